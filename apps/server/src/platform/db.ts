@@ -1,0 +1,30 @@
+/** One pool for everything: Kysely's `sql` for ordinary queries, named statements for the ledger's hot path. */
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+
+// int8 is money, sequences and ids here: never a float. `numeric` stays text on purpose.
+pg.types.setTypeParser(20, BigInt)
+
+export type Db = Kysely<unknown>
+export type Tx = Transaction<unknown>
+
+export interface Database {
+  readonly db: Db
+  readonly pool: pg.Pool
+  close(): Promise<void>
+}
+
+/** Connects as the role named in the address: the application's, which owns nothing. */
+export function openDatabase(url: string, { max = 16 }: { max?: number } = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 5_000,
+    options: '-c lock_timeout=2000 -c idle_in_transaction_session_timeout=15000 -c statement_timeout=30000',
+  })
+  // A connection that dies while idle is replaced by the pool at the next use.
+  pool.on('error', () => {})
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, close: () => db.destroy() }
+}

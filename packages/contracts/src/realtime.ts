@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { currencyCode, money } from './fields.ts'
+
+/** The closed family of pushes that the server sends over /ws after a good ticket. */
+export const push = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready') }),
+  z.object({ type: z.literal('balance'), sumBalance: money, currency: currencyCode, version: z.string() }),
+  z.object({ type: z.literal('session-ended'), reason: z.string() }),
+])
+export type Push = z.infer<typeof push>
+
+/** The one frame a client sends: its ticket, first. */
+export const hello = z.strictObject({ ticket: z.string().check(z.minLength(20), z.maxLength(100)) })

@@ -1,0 +1,85 @@
+/** Builds what browsers load, each part only when its sources changed since its last build. */
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+interface Part {
+  readonly name: string
+  readonly sources: readonly string[]
+  readonly result: string
+  readonly command: readonly string[]
+}
+
+const bin = (name: string) => join(root, 'node_modules', '.bin', name)
+
+/** In this order: the site's pictures first, since its build copies them. */
+const parts: readonly Part[] = [
+  {
+    name: 'pictures',
+    sources: ['packages/art/src', 'tools/art.ts'],
+    result: 'apps/site/public/art',
+    command: [process.execPath, join(root, 'tools/art.ts')],
+  },
+  {
+    name: 'games',
+    sources: ['studios/hexworks', 'packages/art/src', 'packages/kernel/src', 'packages/studio-kit/src'],
+    result: 'studios/hexworks/dist/client',
+    command: [bin('vite'), 'build', '--config', 'studios/hexworks/vite.config.ts', '--logLevel', 'error'],
+  },
+  {
+    name: 'site',
+    sources: ['apps/site', ...['ui', 'i18n', 'contracts', 'kernel', 'fairness', 'art'].map((name) => `packages/${name}`)],
+    result: 'apps/site/dist',
+    command: [bin('vite'), 'build', '--config', 'apps/site/vite.config.ts', '--logLevel', 'error'],
+  },
+]
+
+export async function build(say: (line: string) => void = () => {}): Promise<void> {
+  const lock = readFileSync(join(root, 'package-lock.json'))
+  for (const part of parts) {
+    const wanted = fingerprint(part, lock)
+    const stamp = join(root, part.result, '.built-from')
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue
+    say(`Building the ${part.name} …`)
+    rmSync(stamp, { force: true })
+    await execute(part)
+    mkdirSync(dirname(stamp), { recursive: true })
+    writeFileSync(stamp, wanted)
+  }
+}
+
+function fingerprint({ sources, command }: Part, lock: Buffer): string {
+  const hash = createHash('sha256').update(lock).update(command.slice(1).join(' ').replaceAll(root, ''))
+  for (const source of sources) digest(join(root, source), hash)
+  return hash.digest('hex')
+}
+
+const generated = new Set(['dist', 'node_modules', 'art', '.cache'])
+
+function digest(path: string, hash: ReturnType<typeof createHash>) {
+  if (!existsSync(path)) return
+  if (statSync(path).isFile()) {
+    hash.update(path.slice(root.length)).update(readFileSync(path))
+    return
+  }
+  const isPublic = path.endsWith('/public')
+  for (const name of readdirSync(path).sort()) {
+    if (generated.has(name) && (name !== 'art' || isPublic)) continue
+    digest(join(path, name), hash)
+  }
+}
+
+function execute({ name, command }: Part): Promise<void> {
+  const [file = '', ...args] = command
+  return new Promise((done, failed) => {
+    const child = spawn(file, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+    child.once('error', failed)
+    child.once('exit', (status) =>
+      status === 0 ? done() : failed(new Error(`the ${name} could not be built; what went wrong stands above`)),
+    )
+  })
+}
