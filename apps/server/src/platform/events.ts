@@ -14,7 +14,10 @@ const gatherMs = 20
 const payloadMax = 7_500
 
 /** Gathers what is published within 20 ms into one NOTIFY, and hears its own events like everybody else's. */
-export async function openEventBus(url: string, onError: (error: Error) => void = () => {}): Promise<EventBus> {
+export async function openEventBus(
+  url: string,
+  onError: (error: Error) => void = () => {},
+): Promise<EventBus> {
   const listeners = new Map<string, Set<(payload: string) => void>>()
   const waiting: { channel: string; payload: string }[] = []
   let client: pg.Client | null = null

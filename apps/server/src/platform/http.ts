@@ -106,17 +106,29 @@ async function refuseIfClosed(gate: Gate, request: FastifyRequest, brand: Brand)
   if (closed === 'region') throw new HttpProblem(403, 'region_restricted')
 }
 
-async function admit(gate: Gate, contract: Endpoint, request: FastifyRequest, brand: Brand): Promise<Principal | null> {
+async function admit(
+  gate: Gate,
+  contract: Endpoint,
+  request: FastifyRequest,
+  brand: Brand,
+): Promise<Principal | null> {
   const principal = await gate.principalOf(request, brand)
   if (contract.access === 'public') return principal
   if (!principal) throw new HttpProblem(401, 'not_logged_in')
-  if (contract.access === 'member' && principal.type === trialType) throw new HttpProblem(403, 'in_need_true_account')
-  if (contract.access === 'agent' && !agentTypes.includes(principal.type)) throw new HttpProblem(403, 'not_an_agent')
+  if (contract.access === 'member' && principal.type === trialType)
+    throw new HttpProblem(403, 'in_need_true_account')
+  if (contract.access === 'agent' && !agentTypes.includes(principal.type))
+    throw new HttpProblem(403, 'not_an_agent')
   return principal
 }
 
 /** Bodies come as {data: {...}}; the bare object is understood too. A sealed call refuses a plain body. */
-async function bodyOf(gate: Gate, contract: Endpoint, request: FastifyRequest, brand: Brand): Promise<unknown> {
+async function bodyOf(
+  gate: Gate,
+  contract: Endpoint,
+  request: FastifyRequest,
+  brand: Brand,
+): Promise<unknown> {
   if (!contract.body) return undefined
   const raw = request.body
   const bare = isRecord(raw) && Object.keys(raw).length === 1 && isRecord(raw['data']) ? raw['data'] : raw
@@ -147,39 +159,53 @@ function parse(schema: Endpoint['body'], value: unknown, where: string): unknown
   if (!schema) return undefined
   const parsed = safeParse(schema, value)
   if (parsed.success) return parsed.data
-  const fields = parsed.error.issues.slice(0, 20).map((issue) => ({ path: issue.path.join('.'), problem: issue.code }))
+  const fields = parsed.error.issues
+    .slice(0, 20)
+    .map((issue) => ({ path: issue.path.join('.'), problem: issue.code }))
   throw new HttpProblem(400, 'request_invalid', { where, fields })
 }
 
 /** Nothing leaves but what the contract names: an unknown field is dropped, a wrong one is a fault. */
 function built(contract: Endpoint, value: unknown): unknown {
   const parsed = safeParse(contract.reply, value)
-  if (!parsed.success) throw new Error(`reply of ${contract.path} breaks its contract: ${parsed.error.message}`)
+  if (!parsed.success)
+    throw new Error(`reply of ${contract.path} breaks its contract: ${parsed.error.message}`)
   return parsed.data
 }
 
-export const envelope = <T>(success: boolean, message: string, value: T): Envelope<T> => ({ success, message, value })
+export const envelope = <T>(success: boolean, message: string, value: T): Envelope<T> => ({
+  success,
+  message,
+  value,
+})
 
 /** Every failure of every route, in the envelope; a fault tells its request id and nothing else. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
     if (error instanceof Declined) {
-      return reply.send(envelope(false, error.refusal.code, { code: error.refusal.code, ...error.refusal.details }))
+      return reply.send(
+        envelope(false, error.refusal.code, { code: error.refusal.code, ...error.refusal.details }),
+      )
     }
     if (error instanceof HttpProblem) {
       const wait = error.value['retryAfter']
       if (wait !== undefined) reply.header('retry-after', String(wait))
-      return reply.status(error.status).send(envelope(false, error.message, { code: error.message, ...error.value }))
+      return reply
+        .status(error.status)
+        .send(envelope(false, error.message, { code: error.message, ...error.value }))
     }
     const status = error.statusCode ?? 500
     if (status < 500) {
-      const code = status === 429 ? 'too_many_requests' : status === 413 ? 'body_too_large' : 'request_invalid'
+      const code =
+        status === 429 ? 'too_many_requests' : status === 413 ? 'body_too_large' : 'request_invalid'
       return reply.status(status).send(envelope(false, code, { code }))
     }
     request.log.error({ err: error }, 'fault')
     const code = status === 503 ? 'service_unavailable' : 'system_error'
     if (status === 503) reply.header('retry-after', '1')
-    return reply.status(status === 503 ? 503 : 500).send(envelope(false, code, { code, requestId: request.id }))
+    return reply
+      .status(status === 503 ? 503 : 500)
+      .send(envelope(false, code, { code, requestId: request.id }))
   })
   app.setNotFoundHandler((request, reply) => {
     const code = 'not_found'

@@ -34,7 +34,10 @@ export function listMigrations(folder = modulesFolder): Migration[] {
 }
 
 /** Runs what has not run yet, as the owner of the schema. Answers the names that ran. */
-export async function migrate(adminUrl: string, migrations: readonly Migration[] = listMigrations()): Promise<string[]> {
+export async function migrate(
+  adminUrl: string,
+  migrations: readonly Migration[] = listMigrations(),
+): Promise<string[]> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
   try {
@@ -45,7 +48,8 @@ export async function migrate(adminUrl: string, migrations: readonly Migration[]
         module text not null, name text not null, hash text not null, at timestamptz not null default now(),
         primary key (module, name))`)
     const ran: string[] = []
-    for (const migration of migrations) if (await apply(client, migration)) ran.push(`${migration.module}/${migration.name}`)
+    for (const migration of migrations)
+      if (await apply(client, migration)) ran.push(`${migration.module}/${migration.name}`)
     return ran
   } finally {
     await client.end()
@@ -60,8 +64,12 @@ async function apply(client: pg.Client, { module, name, sql, hash }: Migration):
       [module, name, hash],
     )
     if (written.rowCount === 0) {
-      const known = await client.query('select hash from platform.migrations where module = $1 and name = $2', [module, name])
-      if (known.rows[0]?.hash !== hash) throw new Error('was changed after it ran; write a new migration instead')
+      const known = await client.query(
+        'select hash from platform.migrations where module = $1 and name = $2',
+        [module, name],
+      )
+      if (known.rows[0]?.hash !== hash)
+        throw new Error('was changed after it ran; write a new migration instead')
       await client.query('commit')
       return false
     }
@@ -90,7 +98,9 @@ export async function provision(
     const exists = await client.query('select 1 from pg_database where datname = $1', [database])
     if (!exists.rowCount) await client.query(`create database ${pg.escapeIdentifier(database)}`)
     await client.query(`revoke connect on database ${pg.escapeIdentifier(database)} from public`)
-    await client.query(`grant connect on database ${pg.escapeIdentifier(database)} to ${pg.escapeIdentifier(role)}`)
+    await client.query(
+      `grant connect on database ${pg.escapeIdentifier(database)} to ${pg.escapeIdentifier(role)}`,
+    )
   } finally {
     await client.end()
   }

@@ -1,0 +1,61 @@
+import { invariant } from '@jackfruit/kernel'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db.ts'
+import { type AccountKind, accountKinds } from './kinds.ts'
+
+export interface Owner {
+  readonly merchantId: number
+  readonly owner: bigint
+  readonly kind: AccountKind
+  readonly currency: string
+}
+
+/** The account of this owner, opened if it is not there yet. Safe to race. */
+export async function openAccount(
+  tx: Db | Tx,
+  { merchantId, owner, kind, currency }: Owner,
+): Promise<bigint> {
+  const { rows } = await sql<{ id: bigint }>`
+    select ledger.open_account(${merchantId}, ${owner}, ${accountKinds[kind]}::smallint, ${currency}) as id`.execute(
+    tx,
+  )
+  const [row] = rows
+  invariant(row, 'an account was neither found nor opened')
+  return row.id
+}
+
+/** The house of this name: `vendor:hexworks`, `grants`, `clearing`. */
+export async function openHouse(
+  tx: Db | Tx,
+  merchantId: number,
+  name: string,
+  currency: string,
+): Promise<number> {
+  const { rows } = await sql<{
+    id: number
+  }>`select ledger.open_house(${merchantId}, ${name}, ${currency}) as id`.execute(tx)
+  const [row] = rows
+  invariant(row, 'a house was neither found nor opened')
+  return row.id
+}
+
+export interface Standing {
+  readonly accountId: bigint
+  readonly balance: bigint
+  readonly seq: bigint
+  readonly currency: string
+  readonly frozen: boolean
+}
+
+export async function standingOf(db: Db | Tx, accountId: bigint): Promise<Standing | null> {
+  const { rows } = await sql<Standing>`
+    select id as "accountId", balance, seq, currency, frozen from ledger.accounts where id = ${accountId}`.execute(
+    db,
+  )
+  return rows[0] ?? null
+}
+
+/** A frozen account stakes nothing; what it is owed still arrives. */
+export async function setFrozen(tx: Db | Tx, accountId: bigint, frozen: boolean): Promise<void> {
+  await sql`select ledger.set_frozen(${accountId}, ${frozen})`.execute(tx)
+}

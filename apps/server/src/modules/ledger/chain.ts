@@ -1,0 +1,28 @@
+/** The hash chain's arithmetic, shared by the sealer that makes it and the verifier that doubts it. */
+import { createHash } from 'node:crypto'
+
+/** A transfer as the chain sees it: every stored column, as text. */
+export interface Link {
+  account_id: bigint
+  seq: bigint
+  line: string
+}
+
+export const linkColumns = `account_id, seq,
+  concat_ws('|', account_id, seq, amount, balance_after, key_hash, round_hash, xid, extract(epoch from created_at), house_id, game_id, kind, status, closes, length(key), key, round) as line`
+
+export const genesis = Buffer.alloc(32)
+
+/** An account's next head: the one before, and the transfer. */
+export const nextHead = (head: Uint8Array, line: string): Buffer =>
+  createHash('sha256').update(head).update(line, 'utf8').digest()
+
+/** Rolls one sealed window into the root before it. `changed` are accounts in id order with their new heads. */
+export function nextRoot(
+  root: Uint8Array,
+  changed: readonly { accountId: bigint; seq: bigint; head: Uint8Array }[],
+): Buffer {
+  const hash = createHash('sha256').update(root)
+  for (const { accountId, seq, head } of changed) hash.update(`${accountId}:${seq}:`).update(head)
+  return hash.digest()
+}

@@ -1,0 +1,57 @@
+/** What a transfer can be. The numbers are stored: they are never reused. */
+export const kinds = {
+  stake: 1,
+  win: 2,
+  rollback: 3,
+  tombstone: 4,
+  winRollback: 5,
+  adjust: 6,
+  promo: 7,
+  endRound: 8,
+  grant: 9,
+  move: 10,
+  /** Only in calls: a stake and its win in one; stored as rows of kinds 1 and 2. */
+  betwin: 11,
+} as const
+export type Kind = keyof typeof kinds
+
+export const kindName = (number: number): Kind => {
+  const found = (Object.keys(kinds) as Kind[]).find((name) => kinds[name] === number)
+  if (!found) throw new Error(`no such kind of transfer: ${number}`)
+  return found
+}
+
+export const accountKinds = { purse: 1, trialPurse: 2, held: 3, owed: 4 } as const
+export type AccountKind = keyof typeof accountKinds
+
+/** What became of a movement. All but `posted` moved nothing (a tombstone moves nothing by nature). */
+export type Status =
+  | 'posted'
+  | 'insufficient'
+  | 'blocked'
+  | 'tombstone'
+  | 'cancelled'
+  | 'no-stake'
+  | 'already-settled'
+  | 'round-closed'
+  | 'conflict'
+
+const statuses: Readonly<Record<number, Status>> = {
+  1: 'posted',
+  2: 'insufficient',
+  3: 'blocked',
+  5: 'tombstone',
+  6: 'cancelled',
+  7: 'no-stake',
+  8: 'already-settled',
+  9: 'round-closed',
+  20: 'conflict',
+}
+
+const repeat = 100
+
+export function readStatus(code: number): { status: Status; replayed: boolean } {
+  const status = statuses[code % repeat]
+  if (!status) throw new Error(`the ledger answered an unknown status: ${code}`)
+  return { status, replayed: code > repeat }
+}

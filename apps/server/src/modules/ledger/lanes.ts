@@ -1,0 +1,233 @@
+/**
+ * The hot door: stakes, winnings and roll-backs.
+ *
+ * Calls that arrive while a commit is in flight are gathered and written in one round trip and
+ * one commit, strictly in the order in which they came, each applied, repeated or refused by
+ * itself. A caller hears only after the commit. No timer: a batch leaves as soon as a lane is free.
+ * The member's account decides the lane, so one account's movements keep their order.
+ */
+import pg from 'pg'
+import { type Answer, outcomesOf, statementOf } from './lane-sql.ts'
+import { type Movement, type Outcome, Overloaded, Unknown } from './movement.ts'
+import { type Tags, tagsOf } from './tags.ts'
+
+export interface LaneOptions {
+  url: string
+  lanes?: number
+  /** A lane whose fellow is writing waits for this many before it writes too. */
+  batchMin?: number
+  batchMax?: number
+  /** Past this many waiting, new ones are refused: latency is queue over throughput. */
+  queueMax?: number
+  /** Told of every movement that changed an account, after its commit. */
+  onPosted?: (posted: Posted) => void
+  onError?: (error: Error) => void
+}
+
+export interface Posted {
+  readonly accountId: bigint
+  readonly balance: bigint
+  readonly seq: bigint
+}
+
+export interface Lanes {
+  submit(movement: Movement): Promise<Outcome>
+  /** Resolves when everything submitted so far was answered. */
+  drain(): Promise<void>
+  close(): Promise<void>
+  stats(): { waiting: number; batches: number; movements: number; errors: number }
+}
+
+interface Waiting {
+  readonly movement: Movement
+  readonly tags: Tags
+  readonly settle: (outcome: Outcome) => void
+  readonly fail: (error: Error) => void
+}
+
+interface Lane {
+  readonly number: number
+  client: pg.Client | null
+  writer: number
+  queue: Waiting[]
+  busy: boolean
+}
+
+const noPartition = '23514'
+const reconnectPauseMs = 200
+
+export async function openLanes(options: LaneOptions): Promise<Lanes> {
+  const {
+    url,
+    lanes: count = 2,
+    batchMin = 32,
+    batchMax = 1_000,
+    queueMax = 20_000,
+    onPosted,
+    onError = () => {},
+  } = options
+  const lanes: Lane[] = Array.from({ length: count }, (_, number) => ({
+    number,
+    client: null,
+    writer: 0,
+    queue: [],
+    busy: false,
+  }))
+  let waiting = 0
+  let inFlight = 0
+  let scheduled = false
+  let closed = false
+  let drained: (() => void)[] = []
+  const stats = { batches: 0, movements: 0, errors: 0 }
+
+  await Promise.all(lanes.map((lane) => connected(lane)))
+
+  async function connected(lane: Lane): Promise<pg.Client> {
+    if (lane.client) return lane.client
+    const client = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      options: '-c statement_timeout=20000',
+    })
+    client.on('error', (error) => {
+      if (lane.client === client) lane.client = null
+      onError(error)
+    })
+    await client.connect()
+    const numbered = await client.query<{ writer: number }>('select ledger.new_writer() as writer')
+    lane.writer = numbered.rows[0]?.writer ?? 0
+    lane.client = client
+    return client
+  }
+
+  async function write(lane: Lane, items: readonly Waiting[]): Promise<Outcome[]> {
+    const client = await connected(lane)
+    const statement = statementOf(
+      lane.writer,
+      items.map(({ movement }) => movement),
+    )
+    const { rows } = await client.query<Answer>(statement)
+    const [answer] = rows
+    if (!answer) throw new Error('the ledger gave no answer')
+    return outcomesOf(answer)
+  }
+
+  async function flush(lane: Lane, items: Waiting[]) {
+    lane.busy = true
+    inFlight++
+    waiting -= items.length
+    stats.batches++
+    stats.movements += items.length
+    try {
+      deliver(items, await write(lane, items))
+    } catch (error) {
+      stats.errors++
+      await recover(lane, items, error as Error & { code?: string })
+    }
+    lane.busy = false
+    inFlight--
+    if (waiting === 0 && inFlight === 0) {
+      for (const done of drained) done()
+      drained = []
+    }
+    pump()
+  }
+
+  /** A refused batch is redone one by one, so that one bad item fails alone. A lost connection leaves the outcome unknown. */
+  async function recover(lane: Lane, items: Waiting[], error: Error & { code?: string }) {
+    const lost = !error.code || /^(57|08|53|EC|EP|ET)/.test(error.code)
+    if (lost) {
+      const client = lane.client
+      lane.client = null
+      void client?.end().catch(() => {})
+      onError(error)
+      for (const item of items) item.fail(new Unknown(error))
+      if (!closed) await new Promise((wake) => setTimeout(wake, reconnectPauseMs))
+      return
+    }
+    if (error.code === noPartition)
+      await lane.client?.query('select ledger.ensure_partitions(now()::date, 2)').catch(onError)
+    for (const item of items) {
+      try {
+        deliver([item], await write(lane, [item]))
+      } catch (alone) {
+        item.fail(alone as Error)
+      }
+    }
+  }
+
+  function deliver(items: readonly Waiting[], outcomes: readonly Outcome[]) {
+    items.forEach((item, i) => {
+      const outcome = outcomes[i]
+      if (!outcome) return item.fail(new Error('the ledger answered too few items'))
+      item.settle(outcome)
+      if (outcome.status === 'posted' && !outcome.replayed) {
+        onPosted?.({ accountId: item.movement.accountId, balance: outcome.balance, seq: outcome.seq })
+      }
+    })
+  }
+
+  function pump() {
+    scheduled = false
+    if (inFlight === 0 && waiting > 0 && waiting < lanes.length * batchMin) {
+      const [first] = lanes
+      const items = lanes.flatMap((lane) => take(lane, batchMax))
+      if (first && items.length > 0) void flush(first, items)
+      return
+    }
+    for (const lane of lanes) {
+      if (lane.busy || lane.queue.length === 0 || (inFlight > 0 && lane.queue.length < batchMin)) continue
+      const items = take(lane, batchMax)
+      if (items.length > 0) void flush(lane, items)
+    }
+  }
+
+  return {
+    submit(movement) {
+      return new Promise((settle, fail) => {
+        if (closed || waiting >= queueMax) return fail(new Overloaded())
+        const lane = lanes[Number(movement.accountId % BigInt(lanes.length))]
+        if (!lane) return fail(new Overloaded())
+        lane.queue.push({ movement, tags: tagsOf(movement), settle, fail })
+        waiting++
+        if (!scheduled && (inFlight === 0 || (!lane.busy && lane.queue.length >= batchMin))) {
+          scheduled = true
+          setImmediate(pump)
+        }
+      })
+    },
+    drain: () =>
+      waiting === 0 && inFlight === 0 ? Promise.resolve() : new Promise((done) => drained.push(done)),
+    async close() {
+      closed = true
+      if (waiting > 0 || inFlight > 0) await new Promise<void>((done) => drained.push(done))
+      await Promise.all(lanes.map((lane) => lane.client?.end()))
+    },
+    stats: () => ({ waiting, ...stats }),
+  }
+}
+
+/**
+ * Takes the next batch off a lane. One that asks for the mark of an earlier one waits for the next
+ * batch, and so does everything of its account behind it: an account's order is never changed.
+ */
+function take(lane: Lane, most: number): Waiting[] {
+  const taken: Waiting[] = []
+  const left: Waiting[] = []
+  const marked = new Set<string>()
+  const held = new Set<bigint>()
+  for (const item of lane.queue) {
+    const { account, marks, asks } = item.tags
+    if (taken.length >= most || held.has(account) || asks.some((mark) => marked.has(mark))) {
+      held.add(account)
+      left.push(item)
+      continue
+    }
+    for (const mark of marks) marked.add(mark)
+    // A roll-back may change a round that it did not name: nothing of its account goes behind it.
+    if (item.movement.kind === 'rollback') held.add(account)
+    taken.push(item)
+  }
+  lane.queue = left
+  return taken
+}

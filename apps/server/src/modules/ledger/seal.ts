@@ -1,0 +1,136 @@
+/** The sealer: follows the stream within a second, extends each account's chain and anchors the root outside. */
+import type { KeyObject } from 'node:crypto'
+import pg from 'pg'
+import '../../platform/int8.ts'
+import { appendAnchor } from './anchors.ts'
+import { genesis, type Link, linkColumns, nextHead, nextRoot } from './chain.ts'
+
+const sealerLock = 7_251_003
+const windowRows = 20_000
+
+export interface SealerOptions {
+  url: string
+  anchorsFile: string
+  key: KeyObject
+  everyMs?: number
+  onError?: (error: Error) => void
+}
+
+/** Runs until stopped. Of several processes one holds the lock and seals; the others stand by. */
+export function startSealer({ url, anchorsFile, key, everyMs = 1_000, onError = () => {} }: SealerOptions): {
+  stop(): Promise<void>
+} {
+  let stopped = false
+  let wake = () => {}
+  const run = async () => {
+    let client: pg.Client | null = null
+    while (!stopped) {
+      try {
+        client ??= await join(url, onError)
+        while (!stopped && (await sealWindow(client, anchorsFile, key)) >= windowRows);
+      } catch (error) {
+        onError(error as Error)
+        await client?.end().catch(() => {})
+        client = null
+      }
+      if (!stopped) {
+        await new Promise<void>((resolve) => {
+          wake = resolve
+          setTimeout(resolve, everyMs).unref()
+        })
+      }
+    }
+    await client?.end().catch(() => {})
+  }
+  const running = run()
+  return {
+    async stop() {
+      stopped = true
+      wake()
+      await running
+    },
+  }
+}
+
+async function join(url: string, onError: (error: Error) => void): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', onError)
+  await client.connect()
+  return client
+}
+
+/** Seals what has ended since the last seal. Answers how many transfers that were. */
+export async function sealWindow(client: pg.Client, anchorsFile: string, key: KeyObject): Promise<number> {
+  await client.query('begin')
+  try {
+    const held = await client.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [
+      sealerLock,
+    ])
+    if (!held.rows[0]?.mine) {
+      await client.query('rollback')
+      return 0
+    }
+    const sealed = await extend(client)
+    await client.query('commit')
+    // After the commit: an anchor must never name a seal that does not exist. A crash between the two
+    // leaves one seal without an anchor, which the next anchor covers.
+    if (sealed.rows > 0) appendAnchor(anchorsFile, key, { ...sealed.anchor, at: new Date().toISOString() })
+    return sealed.rows
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+}
+
+async function extend(
+  client: pg.Client,
+): Promise<{ rows: number; anchor: { no: string; rows: string; root: string } }> {
+  const last = (
+    await client.query<{ no: bigint; to_xid: bigint; root: Buffer }>(
+      'select no, to_xid, root from ledger.seals order by no desc limit 1',
+    )
+  ).rows[0]
+  const from = last?.to_xid ?? 0n
+  const no = (last?.no ?? 0n) + 1n
+  const nothing = { rows: 0, anchor: { no: '', rows: '', root: '' } }
+  const bound = await client.query<{ last: bigint | null }>(
+    `select max(xid) as last from (select xid from ledger.transfers
+      where xid >= $1 and xid < pg_snapshot_xmin(pg_current_snapshot())::text::bigint order by xid limit ${windowRows}) page`,
+    [from],
+  )
+  const to = bound.rows[0]?.last
+  if (to === null || to === undefined) return nothing
+  const { rows: links } = await client.query<Link>(
+    `select ${linkColumns} from ledger.transfers where xid >= $1 and xid <= $2 order by account_id, seq`,
+    [from, to],
+  )
+  const heads = await headsOf(client, [...new Set(links.map(({ account_id }) => account_id))])
+  const changed = new Map<bigint, { accountId: bigint; seq: bigint; head: Buffer }>()
+  for (const { account_id: accountId, seq, line } of links) {
+    const before = changed.get(accountId)?.head ?? heads.get(accountId) ?? genesis
+    changed.set(accountId, { accountId, seq, head: nextHead(before, line) })
+  }
+  const list = [...changed.values()]
+  await client.query(
+    `insert into ledger.chain_heads (account_id, seq, head) select * from unnest($1::bigint[], $2::bigint[], $3::bytea[])
+      on conflict (account_id) do update set seq = excluded.seq, head = excluded.head`,
+    [list.map(({ accountId }) => accountId), list.map(({ seq }) => seq), list.map(({ head }) => head)],
+  )
+  const root = nextRoot(last?.root ?? genesis, list)
+  await client.query(
+    'insert into ledger.seals (no, from_xid, to_xid, rows, root) values ($1, $2, $3, $4, $5)',
+    [no, from, to + 1n, links.length, root],
+  )
+  return {
+    rows: links.length,
+    anchor: { no: String(no), rows: String(links.length), root: root.toString('hex') },
+  }
+}
+
+async function headsOf(client: pg.Client, accounts: bigint[]): Promise<Map<bigint, Buffer>> {
+  const { rows } = await client.query<{ account_id: bigint; head: Buffer }>(
+    'select account_id, head from ledger.chain_heads where account_id = any($1::bigint[])',
+    [accounts],
+  )
+  return new Map(rows.map(({ account_id, head }) => [account_id, head]))
+}

@@ -1,0 +1,66 @@
+/** A person in front of the site: a browser context of their own, with their theme and language. */
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+
+export interface Person {
+  readonly page: Page
+  readonly context: BrowserContext
+  readonly site: string
+  /** What the browser complained about: page errors and violations of the content policy. */
+  readonly complaints: string[]
+  close(): Promise<void>
+}
+
+export interface Wishes {
+  site: string
+  size?: { width: number; height: number }
+  theme?: 'light' | 'dark'
+  language?: string
+  reducedMotion?: boolean
+}
+
+export async function openPerson(browser: Browser, wishes: Wishes): Promise<Person> {
+  const { site, size = { width: 1440, height: 900 }, theme, language, reducedMotion } = wishes
+  const context = await browser.newContext({
+    baseURL: site,
+    viewport: size,
+    hasTouch: size.width < 600,
+    timezoneId: 'Asia/Yangon',
+    ...(reducedMotion ? { reducedMotion: 'reduce' as const } : {}),
+  })
+  await context.addInitScript(
+    ([chosenTheme, chosenLanguage]) => {
+      if (chosenTheme) localStorage.setItem('theme', chosenTheme)
+      if (chosenLanguage) localStorage.setItem('hisLang', chosenLanguage)
+    },
+    [theme, language],
+  )
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && /Content Security Policy|Trusted ?Type/i.test(message.text())) complaints.push(message.text())
+  })
+  return { page, context, site, complaints, close: () => context.close() }
+}
+
+/** Opens a dialog by its address or button is up to the screen; this fills and sends the login. */
+export async function logIn({ page }: Person, username: string, password: string): Promise<void> {
+  await page.goto('/login')
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[name="username"]').fill(username)
+  await dialog.locator('input[name="password"]').fill(password)
+  await dialog.locator('button[type="submit"]').click()
+  await expect(page.getByTestId('balance')).toBeVisible()
+}
+
+/** Registers a new member by username and answers the name. */
+export async function register({ page }: Person, username: string, password: string): Promise<void> {
+  await page.goto('/register')
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[name="username"]').fill(username)
+  await dialog.locator('input[name="password"]').fill(password)
+  await dialog.locator('input[name="confirmPassword"]').fill(password)
+  await dialog.locator('[name="ageConfirmed"], [data-field="ageConfirmed"]').first().click()
+  await dialog.locator('button[type="submit"]').click()
+  await expect(page.getByTestId('balance')).toBeVisible()
+}

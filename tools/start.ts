@@ -1,0 +1,43 @@
+/** `npm start`: the whole product on this machine. Ctrl-C stops it all. */
+import { fileURLToPath } from 'node:url'
+import { bringUp } from './stack/stack.ts'
+
+const began = Date.now()
+const env = process.env
+const dataDir = env['JACKFRUIT_DATA'] || fileURLToPath(new URL('../data', import.meta.url))
+
+try {
+  const stack = await bringUp({
+    dataDir,
+    port: portFrom('PORT', 8080),
+    gamesPort: portFrom('GAMES_PORT', 8081),
+    say: (line) => console.log(line),
+  })
+  let stopping = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (stopping) return
+      stopping = true
+      console.log('\nStopping …')
+      void stack.stop().then(() => process.exit(0))
+    })
+  }
+  console.log(`
+  Site        ${stack.siteUrl}
+  Second site ${stack.siteUrl.replace('localhost', 'second.localhost')}
+  Logins      player / Player#2026, agent / Agent#2026, general / General#2026
+  This demo plays with play money only.
+
+Jackfruit is ready (${((Date.now() - began) / 1000).toFixed(1)} s). Ctrl-C stops it.`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+
+function portFrom(name: string, fallback: number): number {
+  const text = env[name]
+  if (!text) return fallback
+  const port = Number(text)
+  if (Number.isInteger(port) && port >= 1024 && port <= 65_535) return port
+  throw new Error(`${name}=${text} is no port: give a number from 1024 to 65535`)
+}

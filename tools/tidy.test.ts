@@ -1,0 +1,62 @@
+/**
+ * Style as a test: reads the tree and reports what no compiler or linter sees. Each check lies in
+ * tools/checks, where its own test plants what it must find. Unused files, exports and
+ * dependencies are found by knip (`npm run check -- unused`).
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as contracts from '@jackfruit/contracts'
+import { expect, test } from 'vitest'
+import { type Catalogue, contractsOf, refusalFindings, routeFindings } from './checks/contracts.ts'
+import { documentFindings, treeOf } from './checks/documents.ts'
+import { environmentFindings } from './checks/environment.ts'
+import { unprovenGames } from './checks/games.ts'
+import { banned, floatingMoney, tooLong } from './checks/habits.ts'
+import { privateThings } from './checks/private.ts'
+import { foreignSchemas, type Uses } from './checks/schemas.ts'
+import { type Finding, listPaths, readSources, told } from './checks/sources.ts'
+import { catalogueFindings, unusedTexts } from './checks/texts.ts'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+const sources = readSources(root)
+const json = <T>(path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')) as T
+const calls = contractsOf(contracts)
+const catalogues = readCatalogues()
+const nothing = (findings: readonly Finding[]) => expect(told(findings)).toBe('')
+
+test('there is a tree to read', () => {
+  expect(sources.length).toBeGreaterThan(100)
+  expect(calls.length).toBeGreaterThan(10)
+})
+
+test('no file is longer than the limit', () => nothing(tooLong(sources)))
+test('nothing is left unfinished, skipped or silenced, and no outcome comes from Math.random', () =>
+  nothing(banned(sources)))
+test('money is never made a floating number', () => nothing(floatingMoney(sources)))
+test('nothing of one machine or person is in the tree', () => nothing(privateThings(sources)))
+test('the SQL of a module names no foreign schema', () =>
+  nothing(foreignSchemas(sources, json<Uses>('apps/server/src/modules/uses.json'))))
+test('every contract has one route, and every route a contract', () => nothing(routeFindings(sources, calls)))
+test('every refusal is declared, and has a sentence in every language', () =>
+  nothing(refusalFindings(sources, calls, catalogues)))
+test('every language has the texts of English', () => nothing(catalogueFindings(catalogues)))
+test('every text is used', () => nothing(unusedTexts(sources, catalogues['en'] ?? {})))
+test('every game proves its return', () => nothing(unprovenGames(sources)))
+test('documents point to what exists', () => {
+  const { scripts } = json<{ scripts: Record<string, string> }>('package.json')
+  nothing(documentFindings(sources, treeOf(listPaths(root), Object.keys(scripts))))
+})
+
+test('the environment is documented as it is', () => nothing(environmentFindings(sources)))
+
+/** packages/i18n/locales/<language>/<feature>.json */
+function readCatalogues(): Record<string, Catalogue> {
+  const found: Record<string, Record<string, Record<string, string>>> = {}
+  for (const { path, text } of sources) {
+    const [, language, feature] = /^packages\/i18n\/locales\/([^/]+)\/([^/]+)\.json$/.exec(path) ?? []
+    if (language && feature)
+      found[language] = { ...found[language], [feature]: JSON.parse(text) as Record<string, string> }
+  }
+  return found
+}
