@@ -157,14 +157,17 @@ export async function openLanes(options: LaneOptions): Promise<Lanes> {
   }
 
   function deliver(items: readonly Waiting[], outcomes: readonly Outcome[]) {
-    items.forEach((item, i) => {
+    for (const [i, item] of items.entries()) {
       const outcome = outcomes[i]
-      if (!outcome) return item.fail(new Error('the ledger answered too few items'))
+      if (!outcome) {
+        item.fail(new Error('the ledger answered too few items'))
+        continue
+      }
       item.settle(outcome)
       if (outcome.status === 'posted' && !outcome.replayed) {
         onPosted?.({ accountId: item.movement.accountId, balance: outcome.balance, seq: outcome.seq })
       }
-    })
+    }
   }
 
   function pump() {

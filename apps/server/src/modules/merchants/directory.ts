@@ -1,0 +1,76 @@
+/** The directory of brands: by host, by id; with what changes seldom kept for a second. */
+import type { regions } from '@jackfruit/contracts/merchants'
+import type { ReplyOf } from '@jackfruit/contracts'
+import { sql } from 'kysely'
+import { briefly } from '../../platform/briefly.ts'
+import type { Db } from '../../platform/db.ts'
+import { type BrandData, readBrand } from './brand-data.ts'
+import { type CountryOf, readOverrides } from './location.ts'
+
+const keepMs = 1_000
+
+type Region = ReplyOf<typeof regions>[number]
+
+export interface Directory {
+  brandOfHost(host: string): Promise<BrandData | null>
+  brandOfId(id: number): Promise<BrandData | null>
+  brandOfCode(code: string): Promise<BrandData | null>
+  hostsOf(id: number): Promise<readonly string[]>
+  regions(): Promise<readonly Region[]>
+  /** Country code of an address, or null: loopback, unknown, or no table configured. */
+  countryOf(ip: string): Promise<string | null>
+}
+
+export function openDirectory(db: Db, table: CountryOf): Directory {
+  const hosts = briefly(keepMs, () => readHosts(db))
+  const regions = briefly(keepMs, () => readRegions(db))
+  const overrides = briefly(keepMs, () => readOverrides(db))
+  const brands = new Map<number, () => Promise<BrandData | null>>()
+
+  const brandOfId = (id: number) => {
+    const known = brands.get(id) ?? briefly(keepMs, () => readBrand(db, id))
+    brands.set(id, known)
+    return known()
+  }
+  return {
+    brandOfId,
+    async brandOfHost(host) {
+      const row = (await hosts()).find((each) => each.host === hostname(host))
+      return row ? brandOfId(row.merchantId) : null
+    },
+    async brandOfCode(code) {
+      const row = (await regions()).find((each) => each.merchantCode === code)
+      return row ? brandOfId(row.merchantId) : null
+    },
+    async hostsOf(id) {
+      return (await hosts()).filter(({ merchantId }) => merchantId === id).map(({ host }) => host)
+    },
+    async regions() {
+      const all = await hosts()
+      return (await regions()).map(({ merchantId, ...region }) => ({
+        ...region,
+        domains: all.filter((each) => each.merchantId === merchantId).map(({ host }) => host),
+      }))
+    },
+    async countryOf(ip) {
+      return (await overrides())(ip) ?? table(ip)
+    },
+  }
+}
+
+/** A host header without its port, in lower case; a final dot is the same host. */
+export const hostname = (host: string): string => host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')
+
+async function readHosts(db: Db) {
+  const { rows } = await sql<{ host: string; merchantId: number }>`
+    select host, merchant_id as "merchantId" from merchants.hosts order by host`.execute(db)
+  return rows
+}
+
+async function readRegions(db: Db) {
+  const { rows } = await sql<Omit<Region, 'domains'> & { merchantId: number }>`
+    select merchant_id as "merchantId", merchant_code as "merchantCode", country, currency,
+      country_name as "countryName", languages as "langList"
+    from merchants.regions order by id`.execute(db)
+  return rows
+}

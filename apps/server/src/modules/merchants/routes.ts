@@ -1,0 +1,116 @@
+import { merchants } from '@jackfruit/contracts'
+import { currencyOf, Refusal } from '@jackfruit/kernel'
+import { sql } from 'kysely'
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../../platform/db.ts'
+import { type Mount, serve } from '../../platform/http.ts'
+import type { BrandData } from './brand-data.ts'
+import type { Directory } from './directory.ts'
+import { plainAddress } from './location.ts'
+import { isInMaintenance, isRestricted } from './status.ts'
+
+export interface MerchantsRoutes {
+  readonly db: Db
+  readonly directory: Directory
+  /** The games' origin of this installation, in place of `{games}` in a brand's list. */
+  readonly gamesOrigin: string
+}
+
+export function mountMerchants(mount: Mount, { db, directory, gamesOrigin }: MerchantsRoutes): void {
+  const own = async (id: number): Promise<BrandData> => {
+    const brand = await directory.brandOfId(id)
+    if (!brand) throw new Refusal('domain_check_failed')
+    return brand
+  }
+
+  serve(
+    mount,
+    merchants.permission,
+    async ({ query, brand, request }) => {
+      const asked = query.host ? await directory.brandOfHost(query.host) : await directory.brandOfId(brand.id)
+      if (!asked) throw new Refusal('domain_check_failed')
+      const status = await statusFor(directory, asked, request)
+      return query.scope === 'status' ? status : { info: infoOf(asked, gamesOrigin), ...status }
+    },
+    { whileClosed: true },
+  )
+  serve(mount, merchants.whitelabelMenu, async ({ brand }) => copyOf((await own(brand.id)).whitelabel), {
+    whileClosed: true,
+  })
+  serve(mount, merchants.registerSettings, async ({ brand }) => registerSettingsOf(await own(brand.id)))
+  serve(mount, merchants.registerRules, async ({ brand }) => ({ ...(await own(brand.id)).registerRules }))
+  serve(mount, merchants.regions, async () => copyOf(await directory.regions()), { whileClosed: true })
+  serve(mount, merchants.routers, async ({ brand }) => ({ domainList: copyOf(await directory.hostsOf(brand.id)) }), {
+    whileClosed: true,
+  })
+  serve(mount, merchants.countryCodes, () => readCountries(db), { whileClosed: true })
+}
+
+const copyOf = <T>(list: readonly T[]): T[] => [...list]
+
+async function statusFor(directory: Directory, brand: BrandData, request: FastifyRequest) {
+  const ip = plainAddress(request.ip)
+  const countryCode = await directory.countryOf(ip)
+  return {
+    location: { ip, countryCode },
+    maintenance: isInMaintenance(brand),
+    maintenanceEnd: brand.maintenanceEnd?.toISOString() ?? null,
+    regionRestriction: isRestricted(brand, { ip, countryCode }),
+  }
+}
+
+function registerSettingsOf({ switches }: BrandData) {
+  const isOn = (id: string) => switches.get(id) === true
+  return {
+    usernameEnabled: isOn('REG_USERNAME'),
+    mobileReg: isOn('REG_MOBILE'),
+    mobileRegPass: isOn('REG_MOBILE_PASS'),
+    smsEnabled: isOn('REG_SMS'),
+    direct: isOn('REG_DIRECT'),
+    thirdParty: ['GOOGLE', 'FACEBOOK', 'TELEGRAM'].filter((name) => isOn(`LOGIN_${name}`)).map((name) => name.toLowerCase()),
+  }
+}
+
+type Info = NonNullable<import('@jackfruit/contracts').ReplyOf<typeof merchants.permission>['info']>
+
+function infoOf(brand: BrandData, gamesOrigin: string): Info {
+  const { symbol, scale } = currencyOf(brand.currency)
+  return {
+    merchantCode: brand.code,
+    brand: brand.name,
+    copyright: brand.copyright,
+    currency: brand.currency,
+    currencySymbol: symbol,
+    currencyScale: scale,
+    platform: brand.platform,
+    device: brand.device,
+    lotteryType: brand.lotteryType,
+    prizeMode: brand.prizeMode,
+    defaultLanguage: brand.defaultLanguage as Info['defaultLanguage'],
+    fallbackLanguage: brand.fallbackLanguage as Info['fallbackLanguage'],
+    supportedLanguages: copyOf(brand.supportedLanguages) as Info['supportedLanguages'],
+    dropdownLanguages: copyOf(brand.dropdownLanguages) as Info['dropdownLanguages'],
+    defaultTheme: brand.defaultTheme as Info['defaultTheme'],
+    timeZone: brand.timeZone,
+    minAgeAgreement: brand.minAgeAgreement,
+    playMoney: brand.playMoney,
+    whitelabel: copyOf(brand.whitelabel),
+    registerRules: { ...brand.registerRules },
+    resources: copyOf(brand.resources),
+    customerService: copyOf(brand.customerService),
+    analytics: { gtagId: brand.gtagId },
+    imageCDNs: copyOf(brand.imageCdns),
+    launchGameCDNs: launchOriginsOf(brand, gamesOrigin),
+  }
+}
+
+/** The only origins that may stand in a frame of this brand's pages. */
+export const launchOriginsOf = (brand: BrandData, gamesOrigin: string): string[] =>
+  brand.launchCdns.map((origin) => (origin === '{games}' ? gamesOrigin : origin))
+
+async function readCountries(db: Db) {
+  const { rows } = await sql<{ countryCode: string; countryDialingCode: string }>`
+    select country_code as "countryCode", dialing_code as "countryDialingCode"
+    from merchants.countries order by country_code`.execute(db)
+  return rows
+}
