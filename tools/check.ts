@@ -3,7 +3,7 @@
  * `-- --without-tests` leaves the tests out; `-- types arrows` runs only the steps so named.
  */
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
@@ -15,6 +15,8 @@ interface Step {
   readonly title: string
   readonly command: readonly string[]
   readonly isTest?: boolean
+  /** Part of another step already: run alone only when asked for. */
+  readonly isPart?: boolean
 }
 
 interface Outcome {
@@ -24,14 +26,13 @@ interface Outcome {
 }
 
 const vitest = [bin('vitest'), 'run', '--reporter=dot']
-const tidy = 'tools/tidy.test.ts'
 
 /** The long ones first, so that the two lanes end together. */
 const steps: readonly Step[] = [
   {
     name: 'tests',
-    title: 'Pure tests',
-    command: [...vitest, '--project', 'pure', '--project', 'site', '--exclude', tidy],
+    title: 'Tidy and pure tests',
+    command: [...vitest, '--project', 'pure', '--project', 'site'],
     isTest: true,
   },
   {
@@ -52,10 +53,18 @@ const steps: readonly Step[] = [
   },
   { name: 'arrows', title: 'Arrows between parts', command: script('tools/checks/arrows.ts') },
   { name: 'lock', title: 'Lock file, pins, licences', command: [...script('tools/lock.ts'), '--check'] },
-  { name: 'tidy', title: 'Tidy', command: [...vitest, '--project', 'pure', tidy], isTest: true },
+  {
+    name: 'tidy',
+    title: 'Tidy',
+    command: [...vitest, '--project', 'pure', 'tools/tidy.test.ts'],
+    isTest: true,
+    isPart: true,
+  },
 ]
 
 const lanes = 2
+/** Programs that begin with `#!/usr/bin/env node` shall find this Node, not the machine's. */
+const path = [dirname(process.execPath), process.env['PATH'] ?? ''].join(delimiter)
 const asked = process.argv.slice(2)
 const names = asked.filter((word) => !word.startsWith('--'))
 const unknown = names.filter((name) => !steps.some((step) => step.name === name))
@@ -67,7 +76,7 @@ if (unknown.length > 0) {
 }
 
 const chosen = steps
-  .filter(({ name }) => names.length === 0 || names.includes(name))
+  .filter(({ name, isPart }) => (names.length === 0 ? !isPart : names.includes(name)))
   .filter(({ isTest }) => !(isTest && asked.includes('--without-tests')))
 const began = performance.now()
 const outcomes: Outcome[] = []
@@ -99,7 +108,7 @@ function execute(step: Step): Promise<Outcome> {
     const child = spawn(file, args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NO_COLOR: '1' },
+      env: { ...process.env, NO_COLOR: '1', PATH: path },
     })
     let output = ''
     const gather = (chunk: Buffer) => {

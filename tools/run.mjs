@@ -21,7 +21,8 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 }
 const writable = mayWrite(root)
 if (!writable) stop(`The folder ${root} cannot be written: run the command as its owner, or clone into a folder of your own.`)
-install()
+// `npm run lock` mends the very file that an installation would stumble over.
+if (command !== 'lock') install()
 const script = scriptOf(command)
 run(newEnoughNode(), script, rest)
 

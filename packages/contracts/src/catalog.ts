@@ -25,6 +25,8 @@ export const game = z.object({
   /** Published return in percent, four decimals, as the par sheet prints it. */
   rtp: z.nullable(z.string()),
   volatility: z.nullable(z.string()),
+  /** Published share of rounds that win anything, in percent; a maker may leave it out. */
+  hitRate: z.optional(z.nullable(z.string())),
   maintenance: z.boolean(),
 })
 

@@ -4,7 +4,7 @@ import { element } from '../../client/dom.ts'
 import type { GameView } from '../../client/game-view.ts'
 import type { SlotTheme } from '../../client/reels/theme.ts'
 import type { Say } from '../../client/texts.ts'
-import { atlasHeight, atlasWidth, type Box, blurredBox, coinBox, podBox, sharpBox, sharpSize, type SymbolName, symbolNames } from './art/atlas.ts'
+import { atlasHeight, atlasWidth, type Box, blurredBox, coinBox, podBox, sharpBox, sharpSize, smearStretch, type SymbolName, symbolNames } from './art/atlas.ts'
 
 /** Golden Chinthe: jewels, gold and the guardian of the gate. */
 export const view: GameView = {
@@ -29,7 +29,7 @@ async function buildTheme(say: Say): Promise<SlotTheme> {
   // Without its font the ribbon is set in the next one: no reason not to play.
   await Promise.all([picture.decode(), document.fonts.load('800 24px "Archivo Variable"', 'WILD').catch(() => [])])
   const source = Texture.from(picture).source
-  const cut = (box: Box) => new Texture({ source, frame: new Rectangle(box.x, box.y, box.size, box.size) })
+  const cut = (box: Box) => new Texture({ source, frame: new Rectangle(box.x, box.y, box.width, box.height) })
   const ribbons: Partial<Record<SymbolName, string>> = { W: say('symbol.wild'), S: say('symbol.scatter') }
   const symbols = new Map(
     symbolNames.map((name) => {
@@ -48,6 +48,7 @@ async function buildTheme(say: Say): Promise<SlotTheme> {
     ],
     scatter: 'S',
     wild: 'W',
+    smearStretch,
     firstWindow: [['C2', 'C1', 'A'], ['K', 'W', 'C4'], ['C3', 'C1', 'S'], ['Q', 'W', 'C2'], ['C4', 'C1', 'J']],
     particles: [cut(coinBox), cut(podBox), cut(coinBox)],
     colours: { ground: 0x3a1033, groundLow: 0x220620, groundLine: 0x0f0210, gold: 0xffda7a, quiet: 0xcbbfd0 },
@@ -57,20 +58,20 @@ async function buildTheme(say: Say): Promise<SlotTheme> {
 /** The word on a ribbon is set here, as text of the player's language, and not in the picture. */
 function withRibbon(picture: HTMLImageElement, box: Box, word: string): Texture {
   const canvas = document.createElement('canvas')
-  canvas.width = box.size
-  canvas.height = box.size
+  canvas.width = box.width
+  canvas.height = box.height
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('this browser draws no 2d canvas')
-  pen.drawImage(picture, box.x, box.y, box.size, box.size, 0, 0, box.size, box.size)
+  pen.drawImage(picture, box.x, box.y, box.width, box.height, 0, 0, box.width, box.height)
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
   pen.fillStyle = '#FFF1CC'
-  const widest = box.size * 0.6
-  let size = box.size * 0.15
+  const widest = box.width * 0.6
+  let size = box.width * 0.15
   do {
     pen.font = `800 ${size}px "Archivo Variable", "Noto Sans Myanmar", sans-serif`
     size -= 1
   } while (pen.measureText(word).width > widest && size > 10)
-  pen.fillText(word, box.size / 2, box.size * 0.785)
+  pen.fillText(word, box.width / 2, box.height * 0.785)
   return Texture.from(canvas)
 }

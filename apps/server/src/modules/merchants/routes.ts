@@ -1,9 +1,9 @@
-import { merchants } from '@jackfruit/contracts'
+import { merchants, type ReplyOf } from '@jackfruit/contracts'
 import { currencyOf, Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/db.ts'
-import { type Mount, serve } from '../../platform/http.ts'
+import { HttpProblem, type Mount, serve } from '../../platform/http.ts'
 import type { BrandData } from './brand-data.ts'
 import type { Directory } from './directory.ts'
 import { plainAddress } from './location.ts'
@@ -17,9 +17,10 @@ export interface MerchantsRoutes {
 }
 
 export function mountMerchants(mount: Mount, { db, directory, gamesOrigin }: MerchantsRoutes): void {
-  const own = async (id: number): Promise<BrandData> => {
-    const brand = await directory.brandOfId(id)
-    if (!brand) throw new Refusal('domain_check_failed')
+  /** The host's own brand, or the one asked for: what these calls answer is public for every brand. */
+  const chosen = async (id: number, code?: string): Promise<BrandData> => {
+    const brand = code ? await directory.brandOfCode(code) : await directory.brandOfId(id)
+    if (!brand) throw new HttpProblem(404, 'not_found')
     return brand
   }
 
@@ -34,11 +35,18 @@ export function mountMerchants(mount: Mount, { db, directory, gamesOrigin }: Mer
     },
     { whileClosed: true },
   )
-  serve(mount, merchants.whitelabelMenu, async ({ brand }) => copyOf((await own(brand.id)).whitelabel), {
-    whileClosed: true,
-  })
-  serve(mount, merchants.registerSettings, async ({ brand }) => registerSettingsOf(await own(brand.id)))
-  serve(mount, merchants.registerRules, async ({ brand }) => ({ ...(await own(brand.id)).registerRules }))
+  serve(
+    mount,
+    merchants.whitelabelMenu,
+    async ({ brand, query }) => copyOf((await chosen(brand.id, query.merchantCode)).whitelabel),
+    { whileClosed: true },
+  )
+  serve(mount, merchants.registerSettings, async ({ brand, query }) =>
+    registerSettingsOf(await chosen(brand.id, query.merchantCode)),
+  )
+  serve(mount, merchants.registerRules, async ({ brand, query }) => ({
+    ...(await chosen(brand.id, query.merchantCode)).registerRules,
+  }))
   serve(mount, merchants.regions, async () => copyOf(await directory.regions()), { whileClosed: true })
   serve(mount, merchants.routers, async ({ brand }) => ({ domainList: copyOf(await directory.hostsOf(brand.id)) }), {
     whileClosed: true,
@@ -71,7 +79,7 @@ function registerSettingsOf({ switches }: BrandData) {
   }
 }
 
-type Info = NonNullable<import('@jackfruit/contracts').ReplyOf<typeof merchants.permission>['info']>
+type Info = NonNullable<ReplyOf<typeof merchants.permission>['info']>
 
 function infoOf(brand: BrandData, gamesOrigin: string): Info {
   const { symbol, scale } = currencyOf(brand.currency)

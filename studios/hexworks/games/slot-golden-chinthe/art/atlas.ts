@@ -5,21 +5,25 @@ export type SymbolName = (typeof symbolNames)[number]
 export interface Box {
   readonly x: number
   readonly y: number
-  readonly size: number
+  readonly width: number
+  readonly height: number
 }
 
 export const sharpSize = 256
 const blurredSize = 128
 export const atlasWidth = sharpSize * 5
-export const atlasHeight = sharpSize * 2 + blurredSize * 2
+/** A smear is taller than its symbol by this much. */
+export const smearStretch = 1.5
+const smearHeight = blurredSize * smearStretch
+export const atlasHeight = sharpSize * 2 + smearHeight + blurredSize
 
 export const sharpBox = (name: SymbolName): Box => {
   const index = symbolNames.indexOf(name)
-  return { x: (index % 5) * sharpSize, y: Math.floor(index / 5) * sharpSize, size: sharpSize }
+  return { x: (index % 5) * sharpSize, y: Math.floor(index / 5) * sharpSize, width: sharpSize, height: sharpSize }
 }
 
 /** The same symbol smeared downward, for reels at speed. */
-export const blurredBox = (name: SymbolName): Box => ({ x: symbolNames.indexOf(name) * blurredSize, y: sharpSize * 2, size: blurredSize })
+export const blurredBox = (name: SymbolName): Box => ({ x: symbolNames.indexOf(name) * blurredSize, y: sharpSize * 2, width: blurredSize, height: smearHeight })
 
-export const coinBox: Box = { x: 0, y: sharpSize * 2 + blurredSize, size: blurredSize }
-export const podBox: Box = { x: blurredSize, y: sharpSize * 2 + blurredSize, size: blurredSize }
+export const coinBox: Box = { x: 0, y: sharpSize * 2 + smearHeight, width: blurredSize, height: blurredSize }
+export const podBox: Box = { x: blurredSize, y: sharpSize * 2 + smearHeight, width: blurredSize, height: blurredSize }

@@ -1,0 +1,17 @@
+/** Addresses of callers, as limits see them. */
+import { isIPv6 } from 'node:net'
+
+/** The unit that one person can hold: an IPv4 address, or the /64 of an IPv6 one. */
+export function placeOf(ip: string): string {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  if (!isIPv6(plain)) return plain
+  return `${groupsOf(plain).slice(0, 4).join(':')}::/64`
+}
+
+function groupsOf(ip: string): string[] {
+  const [head = '', tail] = ip.split('::')
+  const front = head ? head.split(':') : []
+  const back = tail ? tail.split(':') : []
+  const missing = tail === undefined ? 0 : 8 - front.length - back.length
+  return [...front, ...Array<string>(Math.max(0, missing)).fill('0'), ...back].map((group) => group.replace(/^0+(?=.)/, '').toLowerCase())
+}

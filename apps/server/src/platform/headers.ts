@@ -1,0 +1,68 @@
+/** Security headers, as security demands them for pages and for calls. */
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+export interface PagePolicy {
+  readonly nonce: string
+  /** The host of the page with its port: its sockets are the only foreign address it may reach. */
+  readonly host: string
+  readonly secure: boolean
+  /** Origins of pictures besides our own. */
+  readonly imageOrigins: readonly string[]
+  /** Origins that games may be framed from. */
+  readonly frameOrigins: readonly string[]
+}
+
+export function pageContentPolicy({ nonce, host, secure, imageOrigins, frameOrigins }: PagePolicy): string {
+  const directives = [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    ["img-src 'self' data:", ...imageOrigins].join(' '),
+    "font-src 'self'",
+    `connect-src 'self' ${secure ? 'wss' : 'ws'}://${host}`,
+    `frame-src ${frameOrigins.length > 0 ? frameOrigins.join(' ') : "'none'"}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "media-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types app-html dompurify',
+  ]
+  if (secure) directives.push('upgrade-insecure-requests')
+  return directives.join('; ')
+}
+
+export function securePage(reply: FastifyReply, policy: PagePolicy): void {
+  const games = policy.frameOrigins.map((origin) => ` "${origin}"`).join('')
+  reply.headers({
+    'content-security-policy': pageContentPolicy(policy),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-site',
+    'permissions-policy': `camera=(), microphone=(), geolocation=(), payment=(), usb=(), fullscreen=(self${games})`,
+    'cache-control': 'no-store',
+    vary: 'Host',
+  })
+}
+
+const callPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+/** What every answer carries; a page or an asset then sets its own policy over the strict one of calls. */
+export function secureAnswers(app: FastifyInstance, { isProduction }: { isProduction: boolean }): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'x-request-id': request.id,
+      'content-security-policy': callPolicy,
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'no-store',
+    })
+    if (isProduction || request.protocol === 'https') {
+      reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains; preload')
+    }
+  })
+}

@@ -1,0 +1,26 @@
+/** Every key of the platform, derived from the one secret by HKDF, each for one purpose. */
+import { hkdfSync } from 'node:crypto'
+
+export interface Secrets {
+  /** Wraps private keys that lie in the database. */
+  readonly kek: Buffer
+  /** HMAC key over passwords before they are hashed: a stolen database alone cannot be attacked. */
+  readonly pepper: Buffer
+  /** Signs proof-of-work challenges. */
+  readonly humanCheck: string
+  /** Encrypts personal fields. */
+  readonly fields: Buffer
+  /** Blind indexes over personal fields. */
+  readonly blindIndex: Buffer
+}
+
+export function deriveSecrets(secret: string): Secrets {
+  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'jackfruit/v1', purpose, 32))
+  return {
+    kek: derive('key encryption'),
+    pepper: derive('password pepper'),
+    humanCheck: derive('human check').toString('hex'),
+    fields: derive('personal fields'),
+    blindIndex: derive('blind index'),
+  }
+}

@@ -1,0 +1,73 @@
+import { identity } from '@jackfruit/contracts'
+import { languageOf, offeredLanguages } from '@jackfruit/i18n'
+import { lazy, Suspense, useState } from 'react'
+import { call } from '../shared/api.ts'
+import { useBrand } from '../shared/brand.ts'
+import { CaretDownIcon, CheckIcon, GlobeHemisphereEastIcon } from '../shared/icons.ts'
+import { note } from '../shared/notes.ts'
+import { changeLanguage, failureText, useLanguage, useText } from '../shared/text.ts'
+import { storeLanguage } from './world.ts'
+
+const ChoiceMenu = lazy(async () => ({ default: (await import('@jackfruit/ui/menu')).ChoiceMenu }))
+
+/** The brand's languages for which there are texts, in the order of its drop-down. */
+export function useOffered() {
+  const { dropdownLanguages, supportedLanguages } = useBrand()
+  return offeredLanguages([...new Set([...dropdownLanguages, ...supportedLanguages])])
+}
+
+/** Shows a language, remembers it, and tells the platform. Nothing breaks when it cannot be told. */
+export async function showLanguage(code: string): Promise<void> {
+  try {
+    await changeLanguage(code)
+    storeLanguage(code)
+    await call(identity.updateLanguage, { body: { language: code as 'EN' } }).catch(() => null)
+  } catch (error) {
+    note('bad', failureText(error))
+  }
+}
+
+export function LanguageMenu() {
+  const text = useText()
+  const language = useLanguage()
+  const { currencySymbol } = useBrand()
+  const offered = useOffered()
+  const [isOpen, setOpen] = useState(false)
+  const [isWanted, setWanted] = useState(false)
+  const trigger = (
+    <button
+      type="button"
+      className="flex h-11 items-center gap-2 rounded-[12px] px-3.5 text-[14px] font-[640] ring-1 ring-white/30 hover:bg-white/10"
+      aria-label={text('shell.choose_language')}
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      onPointerEnter={() => setWanted(true)}
+      onFocus={() => setWanted(true)}
+      onClick={() => {
+        setWanted(true)
+        setOpen(true)
+      }}
+    >
+      <GlobeHemisphereEastIcon size={18} />
+      <span>
+        {languageOf(language)?.ownName} · {currencySymbol}
+      </span>
+      <CaretDownIcon size={14} weight="bold" />
+    </button>
+  )
+  if (!isWanted) return trigger
+  return (
+    <Suspense fallback={trigger}>
+      <ChoiceMenu
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        trigger={trigger}
+        label={text('common.language')}
+        value={language}
+        choices={offered.map(({ code, ownName, tag, direction }) => ({ value: code, label: ownName, lang: tag, direction }))}
+        onChoose={(code) => void showLanguage(code)}
+        mark={<CheckIcon size={18} weight="bold" />}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,8 @@
+import { lazy } from 'react'
+
+export type { Entered, Member } from './entry.ts'
+export { InlineLogin } from './InlineLogin.tsx'
+/** Fetched when somebody wants to log in or register. */
+export const AuthDialog = lazy(() => import('./AuthDialog.tsx'))
+/** Fetched when somebody wants, or must, change the password. */
+export const ChangePassword = lazy(() => import('./ChangePassword.tsx'))

@@ -1,0 +1,66 @@
+import { Button } from '@jackfruit/ui'
+import { ReceiptIcon, ScalesIcon } from '../../shared/icons.ts'
+import { heroPicture } from '../../shared/pictures.ts'
+import { useText } from '../../shared/text.ts'
+import type { Game } from './queries.ts'
+
+interface HeroProps {
+  game: Game | undefined
+  isLoggedIn: boolean
+  canRegister: boolean
+  onRegister: () => void
+  onLogin: () => void
+  onPlay: (game: Game) => void
+  onRecords: () => void
+}
+
+/** The one offer of the page: words live at the start, the picture's subject never under them. */
+export function Hero({ game, isLoggedIn, canRegister, onRegister, onLogin, onPlay, onRecords }: HeroProps) {
+  const text = useText()
+  const wide = heroPicture('wide')
+  const phone = heroPicture('phone')
+  return (
+    <section className="on-rind relative isolate flex min-h-[236px] overflow-hidden rounded-[20px] bg-rind-700 text-on-rind md:min-h-[384px] md:rounded-[24px]">
+      <picture>
+        <source media="(min-width: 37.5rem)" srcSet={wide.srcSet} />
+        <img
+          src={phone.src}
+          srcSet={phone.srcSet}
+          alt=""
+          fetchPriority="high"
+          className="absolute inset-0 -z-[1] h-full w-full object-cover object-right rtl:-scale-x-100"
+        />
+      </picture>
+      <div className="flex w-[62%] flex-col items-start justify-center gap-3 p-5 md:w-[54%] md:gap-4 md:p-12">
+        <h1 className="text-[24px] leading-[1.12] font-[800] tracking-[-0.022em] [font-stretch:116%] md:text-[38px]">
+          {text('lobby.hero_title_1')} <span className="text-[#ffd35c]">{text('lobby.hero_title_2')}</span>
+        </h1>
+        <p className="text-[13px] text-rind-100 md:max-w-[44ch] md:text-[16px]">{text('lobby.hero_text')}</p>
+        <div className="mt-1 flex flex-wrap gap-2.5 md:gap-3">
+          {isLoggedIn ? (
+            <>
+              {game && (
+                <Button look="gold" size="lg" className="max-md:!min-h-11 max-md:!px-4 max-md:!text-[15px]" onClick={() => onPlay(game)}>
+                  {text('lobby.hero_play', { game: game.displayName })}
+                </Button>
+              )}
+              <Button look="ghost" size="lg" className="max-md:!hidden" icon={<ReceiptIcon size={20} />} onClick={onRecords}>
+                {text('lobby.hero_records')}
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button look="gold" size="lg" className="max-md:!min-h-11 max-md:!px-4 max-md:!text-[15px]" onClick={canRegister ? onRegister : onLogin}>
+                {text(canRegister ? 'lobby.hero_join' : 'auth.log_in')}
+              </Button>
+              <a href="#fairness" className="btn btn-ghost btn-lg max-md:!hidden">
+                <ScalesIcon size={20} />
+                {text('lobby.hero_how')}
+              </a>
+            </>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { type catalog, catalog as calls, type ReplyOf } from '@jackfruit/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../shared/api.ts'
+
+export type Game = ReplyOf<typeof catalog.popularGames>[number]
+export type Maker = ReplyOf<typeof catalog.gameVendors>['lanes'][number]['cards'][number]
+
+/** The games of the brand, with names in the language on screen. */
+export function useGames(language: string) {
+  return useQuery({
+    queryKey: ['games', language],
+    queryFn: ({ signal }) => call(calls.popularGames, { query: { count: '60', device: 'WEB', language: language as 'EN' }, signal }),
+    staleTime: 60_000,
+    placeholderData: (shown) => shown,
+  })
+}
+
+/** Every maker once, though it may stand in several lanes. */
+export function useMakers() {
+  return useQuery({
+    queryKey: ['makers'],
+    queryFn: async ({ signal }) => makersOf(await call(calls.gameVendors, { signal })),
+    staleTime: 300_000,
+  })
+}
+
+export function makersOf({ lanes }: ReplyOf<typeof catalog.gameVendors>): readonly Maker[] {
+  const seen = new Map<string, Maker>()
+  for (const { cards } of lanes) for (const card of cards) if (!seen.has(card.vassalage)) seen.set(card.vassalage, card)
+  return [...seen.values()]
+}

@@ -1,0 +1,125 @@
+import { catalog } from '@jackfruit/contracts'
+import { Button, Empty, ErrorBlock, Spinner } from '@jackfruit/ui'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { call } from '../../shared/api.ts'
+import { note } from '../../shared/notes.ts'
+import { failureText, useLanguage, useText } from '../../shared/text.ts'
+import { useTheme } from '../../shared/theme.ts'
+import { openingOf, sandbox, verbOf } from './frame.ts'
+
+interface GamePageProps {
+  nodeId: string | undefined
+  isLoggedIn: boolean
+  onLogin: () => void
+  onLeave: () => void
+  onBalance: () => void
+  onRoute: (path: string) => void
+}
+
+/** A game in its sandboxed frame, the height of the screen below the header. */
+export default function GamePage({ nodeId, isLoggedIn, ...rest }: GamePageProps) {
+  const text = useText()
+  if (!nodeId) {
+    return (
+      <Middle>
+        <Empty title={text('game.none_title')} action={<Button look="green" onClick={rest.onLeave}>{text('game.leave')}</Button>}>
+          {text('game.none_text')}
+        </Empty>
+      </Middle>
+    )
+  }
+  if (!isLoggedIn) {
+    return (
+      <Middle>
+        <Empty title={text('game.login_title')} action={<Button look="gold" onClick={rest.onLogin}>{text('auth.log_in')}</Button>}>
+          {text('game.login_text')}
+        </Empty>
+      </Middle>
+    )
+  }
+  return <Play key={nodeId} nodeId={nodeId} {...rest} />
+}
+
+function Play({ nodeId, onLeave, onBalance, onRoute }: Omit<GamePageProps, 'nodeId' | 'isLoggedIn' | 'onLogin'> & { nodeId: string }) {
+  const text = useText()
+  const language = useLanguage()
+  const theme = useTheme()
+  const frame = useRef<HTMLIFrameElement>(null)
+  // A launch code is good once: the language and theme of the moment go with it, and a later change must not launch again.
+  const launch = useQuery({
+    queryKey: ['launch', nodeId],
+    queryFn: ({ signal }) =>
+      call(catalog.launchGame, {
+        body: { nodeId, mode: 'real', language: language as 'EN', theme, device: innerWidth < 900 ? 'H5' : 'WEB' },
+        signal,
+      }),
+    retry: false,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: false,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  })
+  const opening = launch.data ? openingOf(launch.data) : null
+  const origin = opening?.kind === 'frame' ? opening.origin : null
+
+  useEffect(() => {
+    const act = { close: onLeave, 'balance-refresh': onBalance, fullscreen: () => fill(frame.current), deposit: () => note('plain', text('game.no_deposit')) }
+    const hear = (message: MessageEvent) => {
+      const verb = verbOf(message, origin, frame.current?.contentWindow)
+      if (verb) act[verb]()
+    }
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  }, [origin, onLeave, onBalance, text])
+
+  useEffect(() => {
+    if (opening?.kind === 'route') onRoute(opening.path)
+    if (opening?.kind === 'window' && !window.open(opening.url, '_blank', 'noopener')) note('bad', text('errors.popup_blocked'))
+  }, [opening, onRoute, text])
+
+  if (launch.isError || opening?.kind === 'refused') {
+    return (
+      <Middle>
+        <ErrorBlock
+          title={text('game.failed_title')}
+          retryLabel={text('common.retry')}
+          isRetrying={launch.isFetching}
+          onRetry={() => void launch.refetch()}
+          extra={<Button onClick={onLeave}>{text('game.leave')}</Button>}
+        >
+          {launch.isError ? failureText(launch.error) : text('errors.system')} {text('game.failed_text')}
+        </ErrorBlock>
+      </Middle>
+    )
+  }
+  if (opening?.kind !== 'frame') {
+    return (
+      <Middle>
+        <div role="status" className="grid justify-items-center gap-4 text-[15px] text-text-2">
+          <Spinner size={48} />
+          {text('game.opening_plain')}
+        </div>
+      </Middle>
+    )
+  }
+  return (
+    <iframe
+      ref={frame}
+      src={opening.url}
+      title={text('game.frame', { game: launch.data?.gameName ?? '' })}
+      sandbox={sandbox}
+      allow="autoplay; fullscreen"
+      referrerPolicy="no-referrer"
+      className="block w-full flex-1 border-0 bg-[#0b0712]"
+    />
+  )
+}
+
+function fill(frame: HTMLIFrameElement | null): void {
+  if (document.fullscreenElement) void document.exitFullscreen()
+  else void frame?.requestFullscreen?.().catch(() => {})
+}
+
+const Middle = ({ children }: { children: ReactNode }) => <div className="grid flex-1 place-items-center p-4">{children}</div>

@@ -1,0 +1,44 @@
+import type { catalog, ReplyOf } from '@jackfruit/contracts'
+import * as z from 'zod/mini'
+
+export type Launch = ReplyOf<typeof catalog.launchGame>
+
+/** What a game's frame may say to the page. Anything else is not heard. */
+export const verbs = ['close', 'balance-refresh', 'fullscreen', 'deposit'] as const
+export type Verb = (typeof verbs)[number]
+const word = z.object({ type: z.enum(verbs) })
+
+/** The origin whose words count, from the address that was launched; null for an address that is no web address. */
+export function originOf(address: string): string | null {
+  try {
+    const url = new URL(address)
+    return url.protocol === 'https:' || url.protocol === 'http:' ? url.origin : null
+  } catch {
+    return null
+  }
+}
+
+/** The verb of a message, if it comes from exactly this origin and this window, and is one of ours. */
+export function verbOf(message: { origin: string; source: unknown; data: unknown }, origin: string | null, frame: unknown): Verb | null {
+  if (origin === null || message.origin !== origin) return null
+  if (!frame || message.source !== frame) return null
+  const parsed = z.safeParse(word, message.data)
+  return parsed.success ? parsed.data.type : null
+}
+
+export type Opening =
+  | { kind: 'frame'; url: string; origin: string }
+  | { kind: 'window'; url: string }
+  | { kind: 'route'; path: string }
+  | { kind: 'refused' }
+
+/** What to do with a launch: only web addresses are framed or opened, only our own paths are routes. */
+export function openingOf({ kind, url }: Launch): Opening {
+  if (kind === 'route') return /^\/(?!\/)/.test(url) ? { kind: 'route', path: url } : { kind: 'refused' }
+  const origin = originOf(url)
+  if (!origin) return { kind: 'refused' }
+  return kind === 'window' ? { kind: 'window', url } : { kind: 'frame', url, origin }
+}
+
+/** The frame may run its game and nothing of ours: no navigation of the page, no access to it. */
+export const sandbox = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'

@@ -1,0 +1,4 @@
+import { lazy } from 'react'
+
+/** Fetched when a game is opened. */
+export const GamePage = lazy(() => import('./GamePage.tsx'))

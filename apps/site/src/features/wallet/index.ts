@@ -1,0 +1,2 @@
+export { BalanceChip } from './BalanceChip.tsx'
+export { balanceKey } from './useBalance.ts'

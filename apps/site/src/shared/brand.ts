@@ -1,0 +1,24 @@
+import type { merchants, ReplyOf } from '@jackfruit/contracts'
+import { createContext, use } from 'react'
+
+export type Permission = ReplyOf<typeof merchants.permission>
+export type Brand = NonNullable<Permission['info']>
+
+/** Brand and addresses as start-up settled them. */
+export interface Site {
+  readonly brand: Brand
+  readonly switches: ReadonlyMap<string, boolean>
+  readonly location: Permission['location']
+  readonly imageCdn: string
+  readonly launchCdn: string
+}
+
+export const SiteContext = createContext<Site | null>(null)
+
+export function useSite(): Site {
+  const site = use(SiteContext)
+  if (!site) throw new Error('the site is used before it has started')
+  return site
+}
+
+export const useBrand = (): Brand => useSite().brand

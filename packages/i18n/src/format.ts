@@ -1,0 +1,83 @@
+import { currencyOf, type Minor } from '@jackfruit/kernel'
+import { tagOf } from './languages.ts'
+
+/** A thin space: between symbol and figure, narrower than a word space. */
+const thin = '\u2009'
+const minus = '\u2212'
+
+/** An amount cut into what a component draws apart: sign, muted symbol, tabular figure. */
+export interface MoneyParts {
+  readonly sign: '' | '+' | typeof minus
+  readonly symbol: string
+  /** Latin digits in every language, comma thousands, the currency's full decimals. */
+  readonly figure: string
+}
+
+export interface MoneyOptions {
+  /** Puts + before a credit; a debit always carries its true minus. */
+  readonly signed?: boolean
+  /** Leaves out decimals that are all zero: for presets and limits, never for balances. */
+  readonly whole?: boolean
+}
+
+const wire = /^(-?)(\d+)(?:\.(\d+))?$/
+
+/**
+ * Cuts an amount for display. Takes the wire's decimal string or minor units; nothing passes
+ * through a float. Text that is not an amount throws: the contract let something wrong through.
+ */
+export function moneyParts(amount: string | Minor, currency: string, options: MoneyOptions = {}): MoneyParts {
+  const { scale, symbol } = currencyOf(currency)
+  const match = wire.exec(typeof amount === 'bigint' ? decimal(amount, scale) : amount)
+  if (!match) throw new Error(`not an amount: ${amount}`)
+  const [, negative = '', whole = '0', fraction = ''] = match
+  const cents = fraction.padEnd(scale, '0')
+  const isZero = /^0*$/.test(whole + cents)
+  const tail = scale === 0 || (options.whole && /^0*$/.test(cents)) ? '' : `.${cents}`
+  const figure = `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${tail}`
+  const sign = isZero ? '' : negative ? minus : options.signed ? '+' : ''
+  return { sign, symbol, figure }
+}
+
+function decimal(amount: Minor, scale: number): string {
+  const digits = (amount < 0n ? -amount : amount).toString().padStart(scale + 1, '0')
+  const cut = digits.length - scale
+  const text = scale === 0 ? digits : `${digits.slice(0, cut)}.${digits.slice(cut)}`
+  return amount < 0n ? `-${text}` : text
+}
+
+/** The same as one line: `Ks 1,284,500.00`. */
+export function formatMoney(amount: string | Minor, currency: string, options: MoneyOptions = {}): string {
+  const { sign, symbol, figure } = moneyParts(amount, currency, options)
+  return `${sign}${symbol}${thin}${figure}`
+}
+
+export type TimeStyle = 'time' | 'day' | 'short' | 'full'
+
+const timeStyles: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
+  time: { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+  day: { day: 'numeric', month: 'short', year: 'numeric' },
+  short: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  full: {
+    ...{ day: 'numeric', month: 'short', year: 'numeric' },
+    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+  },
+}
+
+/** An instant in the words of a language, in the brand's time zone, always with Latin digits. */
+export function formatDateTime(instant: string | Date, language: string, timeZone: string, style: TimeStyle = 'full'): string {
+  const date = typeof instant === 'string' ? new Date(instant) : instant
+  return new Intl.DateTimeFormat(`${tagOf(language)}-u-nu-latn`, { ...timeStyles[style], timeZone }).format(date)
+}
+
+/** A count with comma thousands and Latin digits. */
+export function formatCount(count: number): string {
+  return new Intl.NumberFormat('en').format(count)
+}
+
+/** A published rate such as "96.5701" as `96.57%`: cut, never rounded up, so that it promises no more than is true. */
+export function formatPercent(percent: string, decimals = 2): string {
+  const [whole = '0', fraction = ''] = percent.split('.')
+  const kept = fraction.slice(0, decimals).padEnd(decimals, '0')
+  return decimals === 0 ? `${whole}%` : `${whole}.${kept}%`
+}

@@ -1,0 +1,13 @@
+export { type Catalogue, loadCatalogue, type TextKey, type TextSet } from './catalogues.ts'
+export {
+  formatCount,
+  formatDateTime,
+  formatMoney,
+  formatPercent,
+  type MoneyOptions,
+  type MoneyParts,
+  moneyParts,
+  type TimeStyle,
+} from './format.ts'
+export { chooseLanguage, type Language, languageOf, languages, offeredLanguages, tagOf } from './languages.ts'
+export { startTexts, type Text, type Texts, type TextValues } from './texts.ts'

@@ -1,0 +1,98 @@
+import { Dialog as Primitive } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { join } from './join.ts'
+
+interface OverlayProps {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  /** The title is there for screen readers only: the content shows its own. */
+  isTitleHidden?: boolean
+  description?: string
+  children: ReactNode
+}
+
+interface DialogProps extends OverlayProps {
+  /** A form keeps what was typed: a press outside does not close it. */
+  holdsForm?: boolean
+  size?: 'narrow' | 'wide'
+  /** On phones: a sheet from below, or the full screen for more than three fields. */
+  onPhone?: 'sheet' | 'full'
+  closeLabel: string
+  closeIcon: ReactNode
+}
+
+/** A window over the page: focus is held inside and goes back to its opener, the page does not scroll. */
+export function Dialog({ isOpen, onClose, title, isTitleHidden, description, children, holdsForm, size = 'narrow', onPhone = 'sheet', closeLabel, closeIcon }: DialogProps) {
+  const stay = (event: Event) => {
+    if (holdsForm) event.preventDefault()
+  }
+  return (
+    <Primitive.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="scrim" />
+        <Primitive.Content
+          className={join('dialog', size === 'wide' && 'dialog-wide', onPhone === 'full' ? 'dialog-full' : 'dialog-sheet')}
+          onPointerDownOutside={stay}
+          onInteractOutside={stay}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          {onPhone === 'sheet' && <span className="sheet-handle" aria-hidden="true" />}
+          <header className={join('flex items-start gap-4 px-6 pt-5', isTitleHidden && 'absolute end-0 top-0 z-10 p-4')}>
+            <Primitive.Title className={isTitleHidden ? 'sr-only' : 'min-w-0 flex-1 pt-2 text-[22px]'}>{title}</Primitive.Title>
+            <Primitive.Close className="icon-btn -me-1" aria-label={closeLabel} title={closeLabel}>
+              {closeIcon}
+            </Primitive.Close>
+          </header>
+          {description && <Primitive.Description className="px-6 pt-1 text-[14px] text-text-2">{description}</Primitive.Description>}
+          <div className="dialog-body">{children}</div>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}
+
+/** A full-height panel at the end edge: the whole screen on phones. */
+export function Panel({ isOpen, onClose, title, children }: OverlayProps) {
+  return (
+    <Primitive.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="scrim" />
+        <Primitive.Content className="panel" aria-describedby={undefined}>
+          <Primitive.Title className="sr-only">{title}</Primitive.Title>
+          {children}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}
+
+interface ConfirmProps extends OverlayProps {
+  cancelLabel: string
+  /** The button that does it. */
+  confirm: ReactNode
+}
+
+/** A question with two answers. Escape and Cancel are the same; nothing else closes it. */
+export function Confirm({ isOpen, onClose, title, children, cancelLabel, confirm }: ConfirmProps) {
+  return (
+    <Primitive.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="scrim" />
+        <Primitive.Content role="alertdialog" className="dialog dialog-sheet" onPointerDownOutside={(event) => event.preventDefault()}>
+          <span className="sheet-handle" aria-hidden="true" />
+          <div className="grid gap-2 p-6">
+            <Primitive.Title className="text-[20px]">{title}</Primitive.Title>
+            <Primitive.Description asChild>
+              <div className="text-[15px] text-text-2">{children}</div>
+            </Primitive.Description>
+            <div className="mt-4 flex flex-wrap justify-end gap-3">
+              <Primitive.Close className="btn btn-ghost max-sm:flex-1">{cancelLabel}</Primitive.Close>
+              {confirm}
+            </div>
+          </div>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from 'react'
+
+interface TileProps {
+  image: string
+  /** Shown when the image cannot be loaded. */
+  fallback: ReactNode
+  name: string
+  maker: string
+  makerGlyph?: ReactNode
+  badges?: ReactNode
+  /** What covers the picture under a pointer or focus: facts and buttons. */
+  cover: ReactNode
+  isClosed?: boolean
+  onOpen: () => void
+}
+
+/** A picture of 3 to 4 with name and maker below. The whole picture is one target; a cover shows the choices. */
+export function Tile({ image, fallback, name, maker, makerGlyph, badges, cover, isClosed, onOpen }: TileProps) {
+  const [isBroken, setBroken] = useState(false)
+  return (
+    <article className="tile" data-closed={isClosed ? 'true' : undefined}>
+      <div className="tile-art">
+        {isBroken || !image ? fallback : <img src={image} alt="" width={300} height={400} loading="lazy" decoding="async" onError={() => setBroken(true)} />}
+        {badges && <div className="tile-badges">{badges}</div>}
+        <button type="button" className="tile-hit" aria-label={name} onClick={onOpen} />
+        <div className="tile-cover">{cover}</div>
+      </div>
+      <div className="flex items-center gap-2 px-0.5 pt-2.5">
+        {makerGlyph}
+        <div className="min-w-0">
+          <h3 className="truncate !text-[14px] !leading-[1.5] font-[640] [font-stretch:100%]">{name}</h3>
+          <p className="truncate text-[13px] text-text-2">{maker}</p>
+        </div>
+      </div>
+    </article>
+  )
+}

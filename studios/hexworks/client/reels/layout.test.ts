@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { cellCentre, placeBoard } from './layout.ts'
+
+const stages = [
+  [1440, 700], [1920, 900], [390, 470], [360, 380], [320, 300], [844, 290], [600, 600], [1024, 900],
+] as const
+
+describe('the board', () => {
+  test.each(stages)('stands inside a stage of %i by %i with its frame', (width, height) => {
+    const board = placeBoard({ width, height }, 5, 3, { below: 20 })
+    expect(board.x - board.frame).toBeGreaterThanOrEqual(0)
+    expect(board.x + board.width + board.frame).toBeLessThanOrEqual(width)
+    expect(board.y - board.frame).toBeGreaterThanOrEqual(0)
+    expect(board.y + board.height + board.frame).toBeLessThanOrEqual(height - 20)
+    expect(board.cellWidth * 5).toBe(board.width)
+    expect(board.cellHeight * 3).toBe(board.height)
+  })
+
+  test('fills a phone from side to side', () => {
+    const board = placeBoard({ width: 390, height: 470 }, 5, 3)
+    expect(board.width + board.frame * 2).toBeGreaterThan(370)
+  })
+
+  test('keeps its cells near square', () => {
+    for (const [width, height] of stages) {
+      const { cellWidth, cellHeight } = placeBoard({ width, height }, 5, 3)
+      expect(cellWidth / cellHeight).toBeLessThan(1.2)
+      expect(cellHeight / cellWidth).toBeLessThan(1.32)
+    }
+  })
+
+  test('puts the middle row of the middle reel in its middle', () => {
+    const board = placeBoard({ width: 1440, height: 700 }, 5, 3)
+    expect(cellCentre(board, 2, 1)).toEqual({ x: board.width / 2, y: board.height / 2 })
+  })
+})

@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+import { gameArt } from './art-plugin.ts'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** The client of all Hexworks games: the studio host serves dist/client/index.html at /g/<game>. */
+export default defineConfig({
+  root: at('./client'),
+  base: '/',
+  plugins: [gameArt()],
+  build: {
+    outDir: at('./dist/client'),
+    emptyOutDir: true,
+    assetsDir: 'assets',
+    // Everything is a file of its own: the policy of the page allows no data: fonts or scripts.
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+  },
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { foreignSchemas } from './schemas.ts'
+
+const uses = { ledger: [], identity: [], wallet: ['ledger'], reports: ['wallet'] }
+const check = (path: string, text: string) =>
+  foreignSchemas([{ path: `apps/server/src/modules/${path}`, text }], uses).map(
+    ({ problem }) => problem.split(',')[0],
+  )
+
+test.each([
+  [
+    'wallet/turnover.ts',
+    'const rows = await sql`select * from ledger.transfers where id = ${1}`.execute(tx)',
+    'ledger.transfers',
+  ],
+  ['wallet/lane.ts', "const text = 'update identity.members set a = 1'", 'identity.members'],
+  [
+    'ledger/post.ts',
+    'const q = sql`insert into ledger.a select ${x} from ${y} join "wallet"."purses" on true`',
+    'wallet.purses',
+  ],
+  ['ledger/migrations/0001_a.sql', 'create view ledger.v as select * from wallet.purses;', 'wallet.purses'],
+  [
+    'ledger/migrations/0001_a.sql',
+    'create table ledger.a (m bigint references wallet.purses (id));',
+    'wallet.purses',
+  ],
+  ['wallet/migrations/0001_a.sql', 'grant usage on schema identity to jackfruit_app;', 'identity.*'],
+  ['reports/daily.ts', 'const q = sql`select * from wallet.purses`', 'wallet.purses'],
+])('%s: %s', (path, text, name) => {
+  expect(check(path, text)).toEqual([`names ${name}`])
+})
+
+test.each([
+  ['wallet/turnover.ts', 'const rows = await sql`select * from wallet.purses`.execute(tx)'],
+  [
+    'wallet/routes.ts',
+    "import { identity } from '@jackfruit/contracts'\nserve(mount, identity.login, handler)",
+  ],
+  [
+    'wallet/migrations/0001_a.sql',
+    'create table wallet.a (m bigint references ledger.accounts (id)); -- not wallet but identity.members',
+  ],
+  ['reports/daily.ts', 'const q = sql`select * from wallet.v_turnover`'],
+  ['wallet/turnover.db.test.ts', 'const q = sql`select * from ledger.transfers`'],
+])('fine: %s: %s', (path, text) => {
+  expect(check(path, text)).toEqual([])
+})

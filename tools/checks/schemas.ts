@@ -1,0 +1,73 @@
+/**
+ * One module, one PostgreSQL schema: the SQL of a module names no other module's schema. Two
+ * exceptions: a foreign key of a migration down the map, and `reports`, which reads the views
+ * `x.v_*` that others publish.
+ */
+import { parseSync } from '@swc/core'
+import type { Finding, Source } from './sources.ts'
+
+export type Uses = Readonly<Record<string, readonly string[]>>
+
+const home = /^apps\/server\/src\/modules\/([^/]+)\/(.*)$/
+const readsViews = new Set(['reports'])
+const looksLikeSql =
+  /\b(select|insert\s+into|update|delete\s+from|truncate|lock\s+table|copy|create\s+(or\s+replace\s+)?\w+|alter\s+\w+|grant|revoke|from|join|refresh)\b/i
+
+export function foreignSchemas(sources: readonly Source[], uses: Uses): Finding[] {
+  return sources.flatMap(({ path, text }) => {
+    const [, module, rest = ''] = home.exec(path) ?? []
+    if (!module || !(module in uses) || /\.test\.ts$/.test(rest)) return []
+    const others = Object.keys(uses).filter((name) => name !== module)
+    const isMigration = rest.endsWith('.sql')
+    const statements = isMigration ? [withoutComments(text)] : rest.endsWith('.ts') ? sqlIn(text) : []
+    const named = statements
+      .flatMap((sql) => namesIn(sql, others))
+      .filter(({ schema, table, isReference }) => {
+        if (isMigration && isReference) return !uses[module]?.includes(schema)
+        return !(readsViews.has(module) && table.startsWith('v_'))
+      })
+    return [...new Set(named.map(({ schema, table }) => `${schema}.${table}`))].map((name) => ({
+      path,
+      problem: `names ${name}, which belongs to another module: ask its index.ts`,
+    }))
+  })
+}
+
+interface Named {
+  readonly schema: string
+  readonly table: string
+  readonly isReference: boolean
+}
+
+function namesIn(sql: string, schemas: readonly string[]): Named[] {
+  const choice = schemas.join('|')
+  const dotted = new RegExp(`(\\breferences\\s+)?(?<![\\w.'])"?(${choice})"?\\."?(\\w+)`, 'gi')
+  const whole = new RegExp(`\\bschema\\s+"?(${choice})\\b`, 'gi')
+  return [
+    ...[...sql.matchAll(dotted)].map(([, reference, schema = '', table = '']) => ({
+      schema,
+      table,
+      isReference: Boolean(reference),
+    })),
+    ...[...sql.matchAll(whole)].map(([, schema = '']) => ({ schema, table: '*', isReference: false })),
+  ]
+}
+
+const withoutComments = (sql: string) => sql.replace(/--.*$/gm, '').replace(/\/\*[\s\S]*?\*\//g, '')
+
+/** Every text of a program that looks like SQL; `identity.login` as code is none. */
+function sqlIn(program: string): string[] {
+  const texts: string[] = []
+  collect(parseSync(program, { syntax: 'typescript', target: 'es2024' }), texts)
+  return texts.filter((text) => looksLikeSql.test(text)).map(withoutComments)
+}
+
+function collect(node: unknown, texts: string[]) {
+  if (Array.isArray(node)) for (const child of node) collect(child, texts)
+  if (typeof node !== 'object' || node === null || Array.isArray(node)) return
+  const { type, value, quasis } = node as { type?: string; value?: unknown; quasis?: { raw: string }[] }
+  if (type === 'StringLiteral' && typeof value === 'string') texts.push(value)
+  if (type === 'TemplateLiteral' && quasis) texts.push(quasis.map(({ raw }) => raw).join(' ? '))
+  if (type === 'ImportDeclaration') return
+  for (const child of Object.values(node)) collect(child, texts)
+}
