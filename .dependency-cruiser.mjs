@@ -23,6 +23,8 @@ const tests = '[.]test[.]tsx?$'
 // Run when something is built, never in the product.
 const configs =
   '(^|/)[a-z.-]+[.]config[.]ts$|^apps/[^/]+/build/|^studios/[^/]+/(art-plugin[.]ts$|games/[^/]+/art/)'
+// The one file of the contracts that is for servers alone: it needs the secret and Node's hashes.
+const signature = '^packages/contracts/src/vendor-signature[.]ts$'
 const engine = '^studios/[^/]+/games/[^/]+/engine[.]ts$'
 
 /** One rule: nothing under `from` may reach what `to` matches. */
@@ -44,8 +46,23 @@ const packageRules = [
   forbid(
     'contracts-are-pure',
     'Contracts know zod and the kernel: browser, server and vendors all read them.',
-    { path: '^packages/contracts/src/', pathNot: tests },
+    { path: '^packages/contracts/src/', pathNot: `${tests}|${signature}` },
     { pathNot: '^packages/(contracts|kernel)/src/|node_modules/zod/' },
+  ),
+  forbid(
+    'contracts-are-pure',
+    "The vendor API's signature knows Node's hashes, and nothing else.",
+    signature,
+    { pathNot: `^(node:)?crypto$|${signature}` },
+  ),
+  forbid(
+    'signing-is-for-servers',
+    'Whoever signs holds a secret: platform, studio servers and tools, never a page or what pages load.',
+    {
+      path: '^(apps/(site|console)|packages|studios)/',
+      pathNot: `^packages/studio-kit/src/|^studios/[^/]+/server/|^studios/host/|${tests}|${signature}`,
+    },
+    signature,
   ),
   forbid(
     'packages-look-down',
@@ -77,7 +94,7 @@ const appRules = [
     'This is loaded by a browser: Node modules do not exist there.',
     {
       path: '^(apps/(site|console)/src|packages/(ui|contracts|kernel)/src|studios/[^/]+/client)/',
-      pathNot: tests,
+      pathNot: `${tests}|${signature}`,
     },
     { dependencyTypes: ['core'] },
   ),

@@ -8,7 +8,10 @@ const freshName = () => `mya${randomBytes(4).toString('hex')}`.slice(0, 12)
 const amountOf = (text: string) => BigInt(text.replace(/[^\d]/g, ''))
 
 for (const language of ['EN', 'MY']) {
-  for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
     test(`[RG-07] [RG-08] [RG-10] a newcomer registers, spins, sees the balance move and finds the spins in the record (${language}, ${size.width})`, async ({
       browser,
     }) => {
@@ -24,7 +27,9 @@ for (const language of ['EN', 'MY']) {
       await expect(spin).toBeEnabled({ timeout: 30_000 })
       for (let round = 0; round < 3; round++) {
         await spin.click()
-        await expect(game.getByTestId('round')).toHaveAttribute('data-rounds', String(round + 1), { timeout: 30_000 })
+        await expect(game.getByTestId('round')).toHaveAttribute('data-rounds', String(round + 1), {
+          timeout: 30_000,
+        })
         await expect(spin).toBeEnabled({ timeout: 30_000 })
       }
       const inGame = amountOf(await game.getByTestId('balance').innerText())
@@ -50,7 +55,8 @@ test('[TR-10] [HD-21] signing out asks first, then the token works nowhere', asy
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByTestId('confirm').click()
   await expect(page.getByTestId('balance')).toHaveCount(0)
   const status = await page.evaluate(
-    async (old) => (await fetch('/wps/v2/members/me', { headers: { authorization: `Bearer ${old}` } })).status,
+    async (old) =>
+      (await fetch('/wps/v2/members/me', { headers: { authorization: `Bearer ${old}` } })).status,
     token,
   )
   expect(status).toBe(401)

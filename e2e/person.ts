@@ -38,7 +38,8 @@ export async function openPerson(browser: Browser, wishes: Wishes): Promise<Pers
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {
-    if (message.type() === 'error' && /Content Security Policy|Trusted ?Type/i.test(message.text())) complaints.push(message.text())
+    if (message.type() === 'error' && /Content Security Policy|Trusted ?Type/i.test(message.text()))
+      complaints.push(message.text())
   })
   return { page, context, site, complaints, close: () => context.close() }
 }

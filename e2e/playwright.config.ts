@@ -11,7 +11,9 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   workers: 1,
   fullyParallel: false,
-  reporter: process.env['E2E_REPORT'] ? [['list'], ['json', { outputFile: process.env['E2E_REPORT'] }]] : [['list']],
+  reporter: process.env['E2E_REPORT']
+    ? [['list'], ['json', { outputFile: process.env['E2E_REPORT'] }]]
+    : [['list']],
   outputDir: '../test-results',
   use: {
     baseURL: process.env['E2E_SITE'] ?? '',

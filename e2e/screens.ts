@@ -8,7 +8,8 @@ export interface Screen {
   visit(person: Person): Promise<void>
 }
 
-const settle = (page: Person['page']) => page.waitForLoadState('networkidle').then(() => page.waitForTimeout(500))
+const settle = (page: Person['page']) =>
+  page.waitForLoadState('networkidle').then(() => page.waitForTimeout(500))
 
 export const screens: readonly Screen[] = [
   {

@@ -23,7 +23,8 @@ function sourcesHash(): string {
   const folder = join(root, 'packages/art/src')
   const hash = createHash('sha256').update(readFileSync(fileURLToPath(import.meta.url)))
   for (const name of readdirSync(folder).sort()) {
-    if (name.endsWith('.ts') && !name.endsWith('.test.ts')) hash.update(name).update(readFileSync(join(folder, name)))
+    if (name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      hash.update(name).update(readFileSync(join(folder, name)))
   }
   return hash.digest('hex')
 }
@@ -40,10 +41,15 @@ export async function buildArt(target = join(root, 'apps/site/public/art'), forc
   }
   for (const id of bannerIds) {
     const svg = banner(id)
-    for (const times of [1, 2]) files.set(`banner-${id}@${times}x.webp`, await rasterise(svg, bannerSize(id).width * times, 76))
+    for (const times of [1, 2])
+      files.set(`banner-${id}@${times}x.webp`, await rasterise(svg, bannerSize(id).width * times, 76))
   }
   files.set('mark.svg', mark(64))
-  for (const size of [32, 180, 512]) files.set(`mark-${size}.png`, Buffer.from(new Resvg(mark(64), { fitTo: { mode: 'width', value: size } }).render().asPng()))
+  for (const size of [32, 180, 512])
+    files.set(
+      `mark-${size}.png`,
+      Buffer.from(new Resvg(mark(64), { fitTo: { mode: 'width', value: size } }).render().asPng()),
+    )
   for (const id of vendorIds) files.set(`vendor-${id}.svg`, vendorGlyph(id))
   mkdirSync(target, { recursive: true })
   for (const [name, body] of files) writeFileSync(join(target, name), body)

@@ -2,7 +2,16 @@
  * A browser from npm, so that tests need none installed: unpacks @sparticuz/chromium once into
  * node_modules/.cache (a folder per version). $CHROME names another browser instead.
  */
-import { createReadStream, createWriteStream, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
@@ -17,18 +26,47 @@ export interface Browser {
 
 /** What Playwright's launch options need. */
 export async function chromium(): Promise<Browser> {
-  const env = Object.fromEntries(Object.entries(process.env).filter((pair): pair is [string, string] => pair[1] !== undefined))
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter((pair): pair is [string, string] => pair[1] !== undefined),
+  )
   const args = [
-    ...['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking', '--disable-component-update'],
-    ...['--disable-sync', '--no-first-run', '--disable-quic', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+    ...[
+      '--no-sandbox',
+      '--disable-dev-shm-usage',
+      '--disable-background-networking',
+      '--disable-component-update',
+    ],
+    ...[
+      '--disable-sync',
+      '--no-first-run',
+      '--disable-quic',
+      '--use-gl=angle',
+      '--use-angle=swiftshader',
+      '--enable-unsafe-swiftshader',
+    ],
   ]
   if (process.env['CHROME']) return { executablePath: process.env['CHROME'], env, args }
   const home = await unpack()
+  nameFonts(home)
   return {
     executablePath: join(home, 'chromium'),
-    env: { ...env, LD_LIBRARY_PATH: `${join(home, 'lib')}:${process.env['LD_LIBRARY_PATH'] ?? ''}`, FONTCONFIG_PATH: home },
+    env: {
+      ...env,
+      LD_LIBRARY_PATH: `${join(home, 'lib')}:${process.env['LD_LIBRARY_PATH'] ?? ''}`,
+      FONTCONFIG_PATH: home,
+    },
     args,
   }
+}
+
+/** The browser dies at the first text field when its font list leads to no font at all: here are its own. */
+function nameFonts(home: string): void {
+  const list = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${join(home, 'fonts')}</dir><cachedir>${join(home, 'fonts-cache')}</cachedir></fontconfig>
+`
+  const file = join(home, 'fonts.conf')
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== list) writeFileSync(file, list)
 }
 
 /** For those who want the two facts only. */
@@ -38,7 +76,9 @@ async function unpack(): Promise<string> {
   const source = join(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '..')
   const home = packageHome(source)
   const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string }
-  const target = fileURLToPath(new URL(`../node_modules/.cache/jackfruit-chromium-${version}`, import.meta.url))
+  const target = fileURLToPath(
+    new URL(`../node_modules/.cache/jackfruit-chromium-${version}`, import.meta.url),
+  )
   if (existsSync(join(target, 'chromium'))) return target
   const fresh = `${target}-${process.pid}`
   mkdirSync(fresh, { recursive: true })
@@ -48,8 +88,13 @@ async function unpack(): Promise<string> {
     if (file) await pipeline(createReadStream(file), createBrotliDecompress(), extract(fresh))
   }
   const binary = [join(bin, 'chromium.br'), join(bin, 'x64', 'chromium.br')].find(existsSync)
-  if (!binary) throw new Error('@sparticuz/chromium holds no browser for this machine: set CHROME to the path of one')
-  await pipeline(createReadStream(binary), createBrotliDecompress(), createWriteStream(join(fresh, 'chromium'), { mode: 0o755 }))
+  if (!binary)
+    throw new Error('@sparticuz/chromium holds no browser for this machine: set CHROME to the path of one')
+  await pipeline(
+    createReadStream(binary),
+    createBrotliDecompress(),
+    createWriteStream(join(fresh, 'chromium'), { mode: 0o755 }),
+  )
   try {
     renameSync(fresh, target)
   } catch {

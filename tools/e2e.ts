@@ -40,12 +40,17 @@ process.exit(status)
 function playwright(args: string[], env: Record<string, string>): Promise<number> {
   const binary = join(root, 'node_modules', '.bin', 'playwright')
   return new Promise((done) => {
-    const child = spawn(binary, ['test', '--config', 'e2e/playwright.config.ts', ...args], { cwd: root, stdio: 'inherit', env })
+    const child = spawn(binary, ['test', '--config', 'e2e/playwright.config.ts', ...args], {
+      cwd: root,
+      stdio: 'inherit',
+      env,
+    })
     child.once('exit', (code) => done(code ?? 1))
   })
 }
 
 async function firstFree(start: number): Promise<number> {
-  for (let candidate = start; candidate < start + 200; candidate += 2) if (await isFree(candidate)) return candidate
+  for (let candidate = start; candidate < start + 200; candidate += 2)
+    if (await isFree(candidate)) return candidate
   throw new Error(`no free port from ${start} on`)
 }

@@ -11,6 +11,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writ
 import { createRequire } from 'node:module'
 import { arch, platform, tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { clearStalePidFile } from './postmaster.ts'
 
 export interface Server {
   /** Superuser connection to the `postgres` database. */
@@ -34,7 +35,12 @@ const startAttempts = 40
 const startPauseMs = 300
 
 /** Starts (and on the first call initialises) a cluster. Recovers after kill -9 of any party. */
-export async function startPostgres({ dataDir, port = 0, durable = true, settings = {} }: Options): Promise<Server> {
+export async function startPostgres({
+  dataDir,
+  port = 0,
+  durable = true,
+  settings = {},
+}: Options): Promise<Server> {
   const bin = binaries()
   const owner = databaseUser()
   const root = resolve(dataDir)
@@ -47,10 +53,11 @@ export async function startPostgres({ dataDir, port = 0, durable = true, setting
   const chosen = port || (await freePort())
 
   for (let attempt = 1; ; attempt++) {
-    clearStalePidFile(cluster)
+    clearStalePidFile(root)
     const outcome = await launch(bin, owner, cluster, chosen, { ...defaults(durable), ...settings })
     if (outcome.ready) return handle(outcome.child, chosen, password)
-    if (attempt === startAttempts || !outcome.retry) throw new Error(`PostgreSQL did not start: ${outcome.log.trim().slice(-800)}`)
+    if (attempt === startAttempts || !outcome.retry)
+      throw new Error(`PostgreSQL did not start: ${outcome.log.trim().slice(-800)}`)
     await new Promise((wake) => setTimeout(wake, startPauseMs))
   }
 }
@@ -88,7 +95,14 @@ function defaults(durable: boolean): Record<string, string> {
     : { ...common, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB' }
 }
 
-function initialise(bin: string, owner: Owner, root: string, cluster: string, secretFile: string, durable: boolean) {
+function initialise(
+  bin: string,
+  owner: Owner,
+  root: string,
+  cluster: string,
+  secretFile: string,
+  durable: boolean,
+) {
   writeFileSync(secretFile, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 })
   rmSync(cluster, { recursive: true, force: true })
   mkdirSync(cluster, { mode: 0o700 })
@@ -99,11 +113,21 @@ function initialise(bin: string, owner: Owner, root: string, cluster: string, se
   const done = run(owner, [
     join(bin, 'initdb'),
     ...['-D', cluster, '-U', 'postgres', '-E', 'UTF8', '--data-checksums', '--locale-provider=builtin'],
-    ...['--builtin-locale=C.UTF-8', '--locale=C', '--auth=scram-sha-256', `--pwfile=${secretFile}`, durable ? '--sync-method=fsync' : '--no-sync'],
+    ...[
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      '--auth=scram-sha-256',
+      `--pwfile=${secretFile}`,
+      durable ? '--sync-method=fsync' : '--no-sync',
+    ],
   ])
   if (done.status !== 0) {
     rmSync(cluster, { recursive: true, force: true })
-    throw new Error(`could not initialise a database in ${root}: ${String(done.stderr || done.error).trim().slice(-800)}`)
+    throw new Error(
+      `could not initialise a database in ${root}: ${String(done.stderr || done.error)
+        .trim()
+        .slice(-800)}`,
+    )
   }
   chmodSync(secretFile, 0o600)
 }
@@ -117,16 +141,22 @@ interface Owner {
 /** Who the server runs as. Outside root: ourselves. */
 function databaseUser(): Owner {
   if (process.getuid?.() !== 0) return { name: 'self' }
-  const rows = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'))
+  const rows = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
   const row = rows.find(([name]) => name === 'postgres') ?? rows.find(([name]) => name === 'nobody')
-  if (!row) throw new Error('running as root, PostgreSQL needs a user named postgres or nobody in /etc/passwd')
+  if (!row)
+    throw new Error('running as root, PostgreSQL needs a user named postgres or nobody in /etc/passwd')
   return { name: row[0] ?? 'nobody', uid: Number(row[2]), gid: Number(row[3]) }
 }
 
 /** Prefixes that drop root; pdeathsig ties the server's life to ours where setpriv exists. */
 function dropped(owner: Owner): string[] {
   if (!hasSetpriv()) return []
-  const identity = owner.uid === undefined ? [] : [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups', ...walksClosedFolders()]
+  const identity =
+    owner.uid === undefined
+      ? []
+      : [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups', ...walksClosedFolders()]
   return ['setpriv', ...identity, '--pdeathsig', 'INT']
 }
 
@@ -143,7 +173,8 @@ function walksClosedFolders(): string[] {
 }
 
 function run(owner: Owner, command: string[]) {
-  const [file = '', ...args] = hasSetpriv() && owner.uid !== undefined ? [...dropped(owner), ...command] : command
+  const [file = '', ...args] =
+    hasSetpriv() && owner.uid !== undefined ? [...dropped(owner), ...command] : command
   const identity = hasSetpriv() || owner.uid === undefined ? {} : { uid: owner.uid, gid: owner.gid }
   return spawnSync(file, args, { encoding: 'utf8', cwd: tmpdir(), env: environment(), ...identity })
 }
@@ -155,36 +186,43 @@ interface Launch {
   log: string
 }
 
-function launch(bin: string, owner: Owner, cluster: string, port: number, settings: Record<string, string>): Promise<Launch> {
-  const flags = Object.entries({ ...settings, port: String(port) }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+function launch(
+  bin: string,
+  owner: Owner,
+  cluster: string,
+  port: number,
+  settings: Record<string, string>,
+): Promise<Launch> {
+  const flags = Object.entries({ ...settings, port: String(port) }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
   const [file = '', ...args] = [...dropped(owner), join(bin, 'postgres'), '-D', cluster, ...flags]
   const identity = hasSetpriv() || owner.uid === undefined ? {} : { uid: owner.uid, gid: owner.gid }
-  const child = spawn(file, args, { stdio: ['ignore', 'ignore', 'pipe'], cwd: tmpdir(), env: environment(), detached: true, ...identity })
+  const child = spawn(file, args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    cwd: tmpdir(),
+    env: environment(),
+    detached: true,
+    ...identity,
+  })
   return new Promise((settle) => {
     let log = ''
     child.stderr?.on('data', (chunk: Buffer) => {
       log = (log + chunk.toString()).slice(-20_000)
-      if (/database system is ready to accept connections/.test(log)) settle({ child, ready: true, retry: false, log })
+      if (/database system is ready to accept connections/.test(log))
+        settle({ child, ready: true, retry: false, log })
     })
     child.once('error', (error) => settle({ child, ready: false, retry: false, log: String(error) }))
     child.once('exit', () =>
-      settle({ child, ready: false, retry: /lock file|another postmaster|shared memory|starting up/.test(log), log }),
+      settle({
+        child,
+        ready: false,
+        retry: /lock file|another postmaster|shared memory|starting up/.test(log),
+        log,
+      }),
     )
   })
-}
-
-/** A pid file that names a zombie or nobody is left over from a kill. */
-function clearStalePidFile(cluster: string) {
-  const file = join(cluster, 'postmaster.pid')
-  if (!existsSync(file)) return
-  const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
-  let state = ''
-  try {
-    state = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\)\s/, '')[0] ?? ''
-  } catch {
-    state = 'gone'
-  }
-  if (state === 'Z' || state === 'gone') rmSync(file, { force: true })
 }
 
 let setprivFound: boolean | undefined

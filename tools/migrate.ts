@@ -7,4 +7,8 @@ if (!url) {
   process.exit(1)
 }
 const ran = await migrate(url)
-console.log(ran.length === 0 ? 'Nothing to do: the schema is up to date.' : `Ran ${ran.length} migrations: ${ran.join(', ')}`)
+console.log(
+  ran.length === 0
+    ? 'Nothing to do: the schema is up to date.'
+    : `Ran ${ran.length} migrations: ${ran.join(', ')}`,
+)

@@ -17,10 +17,15 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [command = '', ...rest] = process.argv.slice(2)
 
 if (Number(process.versions.node.split('.')[0]) < 20) {
-  stop(`Jackfruit needs Node 20 or newer to begin with; this is ${process.version}. Install it from nodejs.org.`)
+  stop(
+    `Jackfruit needs Node 20 or newer to begin with; this is ${process.version}. Install it from nodejs.org.`,
+  )
 }
 const writable = mayWrite(root)
-if (!writable) stop(`The folder ${root} cannot be written: run the command as its owner, or clone into a folder of your own.`)
+if (!writable)
+  stop(
+    `The folder ${root} cannot be written: run the command as its owner, or clone into a folder of your own.`,
+  )
 // `npm run lock` mends the very file that an installation would stumble over.
 if (command !== 'lock') install()
 const script = scriptOf(command)
@@ -29,7 +34,9 @@ run(newEnoughNode(), script, rest)
 /** Installs when the lock file differs from the one that the present node_modules was made from. */
 function install() {
   const stamp = join(root, 'node_modules', '.jackfruit-lock')
-  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Installing packages (once; about a minute) …')
   const npm = platform() === 'win32' ? 'npm.cmd' : 'npm'
@@ -38,7 +45,10 @@ function install() {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   if (done.error) stop(`npm could not be started (${done.error.message}): install npm, it comes with Node.`)
-  if (done.status !== 0) stop('npm could not install the packages; what it says stands above. Check the connection to your registry and run the command again.')
+  if (done.status !== 0)
+    stop(
+      'npm could not install the packages; what it says stands above. Check the connection to your registry and run the command again.',
+    )
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, wanted)
 }
@@ -49,7 +59,9 @@ function newEnoughNode() {
   if (existsSync(packed)) return packed
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
   if (platform() !== 'linux' || !['x64', 'arm64'].includes(arch())) {
-    stop(`There is no packaged Node 24 for ${platform()} ${arch()}: install Node 24 yourself and run the command with it.`)
+    stop(
+      `There is no packaged Node 24 for ${platform()} ${arch()}: install Node 24 yourself and run the command with it.`,
+    )
   }
   return stop(
     `Node 24 is needed and its package node-${platform()}-${arch()} is not installed: run "npm ci --include=optional", or install Node 24.`,
@@ -58,7 +70,8 @@ function newEnoughNode() {
 
 function scriptOf(name) {
   const file = name === 'bench' ? join(root, 'tools', 'bench.ts') : join(root, 'tools', `${name}.ts`)
-  if (!/^[a-z-]+$/.test(name) || !existsSync(file)) stop(`There is no command "${name}": see the scripts in package.json.`)
+  if (!/^[a-z][a-z0-9-]*$/.test(name) || !existsSync(file))
+    stop(`There is no command "${name}": see the scripts in package.json.`)
   return file
 }
 

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium as playwright } from '@playwright/test'
-import { screens } from '../e2e/screens.ts'
 import { openPerson } from '../e2e/person.ts'
+import { screens } from '../e2e/screens.ts'
 import { chromium } from './chromium.ts'
 import { bringUp } from './stack/stack.ts'
 
@@ -16,11 +16,21 @@ const wanted = process.argv[2] ?? ''
 const folder = fileURLToPath(new URL('../shots/', import.meta.url))
 mkdirSync(folder, { recursive: true })
 const dataDir = mkdtempSync(join(tmpdir(), 'jackfruit-shots-'))
-const stack = await bringUp({ dataDir, port: 8480, gamesPort: 8481, durable: false, env: { JACKFRUIT_TEST: '1' }, say: console.log })
+const stack = await bringUp({
+  dataDir,
+  port: 8480,
+  gamesPort: 8481,
+  durable: false,
+  env: { JACKFRUIT_TEST: '1' },
+  say: console.log,
+})
 const browser = await playwright.launch(await chromium())
 let made = 0
 try {
-  for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
     for (const theme of ['light', 'dark'] as const) {
       for (const language of ['EN', 'MY'] as const) {
         for (const screen of screens.filter(({ name }) => name.includes(wanted))) {

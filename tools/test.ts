@@ -30,12 +30,20 @@ interface Step {
 const vitestReport = join(reports, 'vitest.json')
 const e2eReport = join(reports, 'e2e.json')
 const steps: readonly Step[] = [
-  { title: 'Types, lint, arrows, unused code, lock file', command: [process.execPath, 'tools/check.ts', '--without-tests'] },
+  {
+    title: 'Types, lint, arrows, unused code, lock file',
+    command: [process.execPath, 'tools/check.ts', '--without-tests'],
+  },
   {
     title: 'Unit, property, database and kill tests',
     command: [vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
     count: () => {
-      const report = read<{ numPassedTests: number; numFailedTests: number; numFailedTestSuites: number; numPendingTests: number }>(vitestReport)
+      const report = read<{
+        numPassedTests: number
+        numFailedTests: number
+        numFailedTestSuites: number
+        numPendingTests: number
+      }>(vitestReport)
       return { passed: report.numPassedTests, failed: report.numFailedTests + report.numPendingTests }
     },
   },
@@ -44,7 +52,9 @@ const steps: readonly Step[] = [
     command: [process.execPath, 'tools/e2e.ts'],
     env: { E2E_REPORT: e2eReport },
     count: () => {
-      const { stats } = read<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(e2eReport)
+      const { stats } = read<{
+        stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+      }>(e2eReport)
       return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }
     },
   },
@@ -71,7 +81,11 @@ function countOf({ count }: Step, status: number): Count {
   try {
     const counted = count()
     const nothingRan = counted.passed + counted.failed === 0
-    return status !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : nothingRan ? { passed: 0, failed: 1 } : counted
+    return status !== 0 && counted.failed === 0
+      ? { ...counted, failed: 1 }
+      : nothingRan
+        ? { passed: 0, failed: 1 }
+        : counted
   } catch {
     return { passed: 0, failed: 1 } // no report: the step fell before it could write one
   }

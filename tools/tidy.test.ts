@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as contracts from '@jackfruit/contracts'
 import { expect, test } from 'vitest'
+import { commandFindings } from './checks/commands.ts'
 import { type Catalogue, contractsOf, refusalFindings, routeFindings } from './checks/contracts.ts'
 import { documentFindings, treeOf } from './checks/documents.ts'
 import { environmentFindings } from './checks/environment.ts'
@@ -23,6 +24,8 @@ const sources = readSources(root)
 const json = <T>(path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')) as T
 const calls = contractsOf(contracts)
 const catalogues = readCatalogues()
+const { scripts } = json<{ scripts: Record<string, string> }>('package.json')
+const tree = treeOf(listPaths(root), Object.keys(scripts))
 const nothing = (findings: readonly Finding[]) => expect(told(findings)).toBe('')
 
 test('there is a tree to read', () => {
@@ -43,10 +46,8 @@ test('every refusal is declared, and has a sentence in every language', () =>
 test('every language has the texts of English', () => nothing(catalogueFindings(catalogues)))
 test('every text is used', () => nothing(unusedTexts(sources, catalogues['en'] ?? {})))
 test('every game proves its return', () => nothing(unprovenGames(sources)))
-test('documents point to what exists', () => {
-  const { scripts } = json<{ scripts: Record<string, string> }>('package.json')
-  nothing(documentFindings(sources, treeOf(listPaths(root), Object.keys(scripts))))
-})
+test('every command is there', () => nothing(commandFindings(scripts, tree.has)))
+test('documents point to what exists', () => nothing(documentFindings(sources, tree)))
 
 test('the environment is documented as it is', () => nothing(environmentFindings(sources)))
 

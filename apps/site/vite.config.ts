@@ -11,7 +11,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [slimIcons(['regular', 'bold', 'fill', 'duotone']), react(), tailwind()],
   // The server puts a fresh nonce in place of this word in every page that it sends.
-  html: { cspNonce: '__CSP_NONCE__' },
+  html: { cspNonce: '__NONCE__' },
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

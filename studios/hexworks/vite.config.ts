@@ -4,10 +4,10 @@ import { gameArt } from './art-plugin.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** The client of all Hexworks games: the studio host serves dist/client/index.html at /g/<game>. */
+/** The client of all Hexworks games: the studio host serves dist/client/index.html at /hexworks/<game>/ and dist/client/assets at /hexworks/assets/. */
 export default defineConfig({
   root: at('./client'),
-  base: '/',
+  base: '/hexworks/',
   plugins: [gameArt()],
   build: {
     outDir: at('./dist/client'),

@@ -3,10 +3,10 @@
  * to, and checks the answer's own signature. Every way of cheating that a case needs (another
  * secret, an old clock, other bytes than the signed ones) is an option here.
  */
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { Agent, request as httpRequest } from 'node:http'
-import { Agent as TlsAgent, request as httpsRequest } from 'node:https'
-import { signVendorMessage, verifyVendorMessage } from '@jackfruit/contracts/vendor-signature'
+import { request as httpsRequest, Agent as TlsAgent } from 'node:https'
+import { isTimely, headers as names, sign, verifySignature } from '@jackfruit/contracts/vendor-signature'
 
 export interface Studio {
   readonly vendor: string
@@ -35,8 +35,12 @@ export interface SendOptions {
   readonly vendor?: string
   /** Milliseconds added to the clock that stamps the call. */
   readonly skewMs?: number
-  /** Signs these bytes instead of the ones sent. */
+  /** Signs these bytes, or this path, instead of the ones sent. */
   readonly signedBody?: string
+  readonly signedPath?: string
+  /** Headers set after signing, and headers left out. */
+  readonly headers?: Record<string, string>
+  readonly without?: readonly string[]
   /** Sends from this address of the machine. */
   readonly localAddress?: string
   /** Hangs up as soon as the call is written: the answer is lost. */
@@ -108,18 +112,17 @@ export function openWire(base: string, studio: Studio): Wire {
   return {
     studio,
     send(path, body, options = {}) {
-      const headers = {
+      const headers: Record<string, string> = {
         'content-type': 'application/json',
-        ...signVendorMessage({
-          vendorId: options.vendor ?? studio.vendor,
-          secret: options.secret ?? studio.secret,
-          method: 'POST',
-          path: prefix + path,
-          timestamp: Date.now() + (options.skewMs ?? 0),
-          nonce: randomBytes(16).toString('hex'),
-          body: Buffer.from(options.signedBody ?? body),
-        }),
+        ...signedHeaders(
+          studio,
+          `${prefix}${options.signedPath ?? path}`,
+          options.signedBody ?? body,
+          options,
+        ),
+        ...options.headers,
       }
+      for (const name of options.without ?? []) delete headers[name]
       return transmit({ path, body, headers }, options)
     },
     again: (sent) => transmit(sent, {}),
@@ -127,8 +130,29 @@ export function openWire(base: string, studio: Studio): Wire {
   }
 }
 
+function signedHeaders(
+  studio: Studio,
+  path: string,
+  body: string,
+  options: SendOptions,
+): Record<string, string> {
+  const timestamp = String(Date.now() + (options.skewMs ?? 0))
+  const nonce = randomBytes(16).toString('hex')
+  const parts = { method: 'POST', path, timestamp, nonce, body: Buffer.from(body) }
+  return {
+    [names.vendor]: options.vendor ?? studio.vendor,
+    [names.timestamp]: timestamp,
+    [names.nonce]: nonce,
+    [names.signature]: sign(options.secret ?? studio.secret, parts),
+  }
+}
+
+/** An answer is signed like a call: over the method and path that were asked, and the answer's bytes. */
 function isSigned(secret: string, path: string, body: Buffer, headers: Record<string, unknown>): boolean {
-  return verifyVendorMessage({ secrets: [secret], method: 'POST', path, headers, body, now: Date.now() })
+  const text = (name: string) => String(headers[name] ?? '')
+  const timestamp = text(names.timestamp)
+  const parts = { method: 'POST', path, timestamp, nonce: text(names.nonce), body }
+  return isTimely(timestamp, Date.now()) && verifySignature([secret], parts, text(names.signature))
 }
 
 function objectIn(text: string): Record<string, unknown> {
@@ -139,6 +163,3 @@ function objectIn(text: string): Record<string, unknown> {
     return {}
   }
 }
-
-/** A short name for a call's bytes, for messages. */
-export const fingerprint = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12)

@@ -1,25 +1,14 @@
-/**
- * One player as a studio knows them, and the verbs that a case is written in. Keeps a journal of
- * every transaction with the state that the wallet promised, for the day-end comparison.
- */
+/** One player as a studio knows them, and the verbs that a case is written in. */
 import { randomBytes } from 'node:crypto'
 import { formatMinor, parseMinor } from '@jackfruit/kernel'
 import type { Answer, SendOptions, Wire } from './client.ts'
 import { expect, Finding } from './expect.ts'
-
-export interface JournalLine {
-  readonly transactionId: string
-  readonly playerId: string
-  readonly currency: string
-  readonly gameCode: string
-  amount: string
-  state: 'OK' | 'CANCELLED' | 'TOMBSTONE' | 'UNKNOWN'
-}
-export type Journal = Map<string, JournalLine>
+import { type Journal, note, rolledBack } from './journal.ts'
+import type { TestPlayer } from './source.ts'
 
 export const freshId = (what: string): string => `${what}-${randomBytes(9).toString('hex')}`
 
-type Fields = Record<string, unknown>
+type Fields = Readonly<Record<string, unknown>>
 
 export interface Player {
   readonly wire: Wire
@@ -30,8 +19,16 @@ export interface Player {
   readonly mode: string
   readonly scale: number
   readonly minBet: bigint
-  readonly maxBet: bigint
-  /** Sends a call with the common fields filled in; any of them can be overridden or, with undefined, left out. */
+  /** Null when the wallet tells no limit. */
+  readonly maxBet: bigint | null
+  /** What authenticate answered; null for a session opened before. */
+  readonly entry: Answer | null
+  readonly token: string | null
+  /** Puts the player into the state of its kind, if that can be done now. */
+  readonly arrange: TestPlayer['arrange'] | null
+  /** The common fields and these, as the text that is sent. */
+  text(fields: Fields): string
+  /** Sends a call with the common fields; any of them can be overridden or, with undefined, left out. */
   call(name: string, fields: Fields, options?: SendOptions): Promise<Answer>
   /** The balance as the wallet tells it. */
   balance(): Promise<bigint>
@@ -40,91 +37,92 @@ export interface Player {
   rollback(targetTransactionId: string, fields?: Fields): Promise<Answer>
   betwin(bet: bigint, win: bigint, fields?: Fields): Promise<Answer>
   promo(amount: bigint, fields?: Fields): Promise<Answer>
+  adjust(roundId: string, refTransactionId: string, signedAmount: string, fields?: Fields): Promise<Answer>
+  endRound(roundId: string, fields?: Fields): Promise<Answer>
   status(transactionId: string): Promise<Answer>
-  /** Brings the balance to exactly this amount by stakes and promotional credits. */
-  arrangeBalance(amount: bigint): Promise<void>
   money(amount: bigint): string
 }
 
-export async function enter(wire: Wire, token: string, journal: Journal): Promise<Player> {
-  const opened = await wire.send(
-    '/vendor/v1/authenticate',
-    JSON.stringify({ requestId: freshId('rq'), token }),
-  )
-  expect.status(opened, 'OK', 'authenticate')
+interface Entered {
+  readonly playerId: string
+  readonly sessionId: string
+  readonly currency: string
+  readonly gameCode: string
+  readonly answer: Answer | null
+}
+
+async function openSession(wire: Wire, given: TestPlayer): Promise<Entered> {
+  if (given.sessionId && given.playerId) {
+    const { playerId, sessionId, currency, gameCode } = given
+    return { playerId, sessionId, currency, gameCode, answer: null }
+  }
+  const body = JSON.stringify({ requestId: freshId('rq'), token: given.token, gameCode: given.gameCode })
+  const answer = await wire.send('/vendor/v1/authenticate', body)
+  expect.status(answer, 'OK', 'authenticate')
   const text = (name: string): string => {
-    const value = opened.body[name]
+    const value = answer.body[name]
     if (typeof value !== 'string') throw new Finding(`authenticate answers no ${name}`)
     return value
   }
   const currency = text('currency')
-  const balance = text('balance')
-  const scale = balance.includes('.') ? balance.length - balance.indexOf('.') - 1 : 0
-  const limits = (opened.body['limits'] ?? {}) as Fields
-  const limit = (name: string, otherwise: bigint) => parseMinor(limits[name], scale) ?? otherwise
-  const common = { playerId: text('playerId'), currency, gameCode: text('gameCode') }
-  const sessionId = text('sessionId')
-  const money = (amount: bigint) => formatMinor(amount, scale)
-
-  const call = (name: string, fields: Fields, options?: SendOptions) =>
-    wire.send(
-      `/vendor/v1/${name}`,
-      JSON.stringify({ requestId: freshId('rq'), ...common, ...fields }),
-      options,
-    )
-
-  const note = (answer: Answer, transactionId: unknown, amount: string) => {
-    if (answer.body['status'] !== 'OK' || answer.body['replayed'] === true) return
-    const id = String(transactionId)
-    journal.set(`${common.playerId} ${id}`, { transactionId: id, ...common, amount, state: 'OK' })
+  expect.that(
+    currency === given.currency,
+    `authenticate answers ${currency} for a player of ${given.currency}`,
+  )
+  return {
+    playerId: text('playerId'),
+    sessionId: text('sessionId'),
+    currency,
+    gameCode: given.gameCode,
+    answer,
   }
+}
+
+export async function enter(wire: Wire, given: TestPlayer, journal: Journal): Promise<Player> {
+  const { playerId, sessionId, currency, gameCode, answer: entry } = await openSession(wire, given)
+  const scale = given.opening.includes('.') ? given.opening.length - given.opening.indexOf('.') - 1 : 0
+  const limits = (entry?.body['limits'] ?? {}) as Fields
+  const common = { playerId, currency, gameCode }
+  const money = (amount: bigint) => formatMinor(amount, scale)
+  const text = (fields: Fields) => JSON.stringify({ requestId: freshId('rq'), ...common, ...fields })
 
   const player: Player = {
     wire,
     ...common,
     sessionId,
-    mode: typeof opened.body['mode'] === 'string' ? opened.body['mode'] : 'real',
+    mode: String(entry?.body['mode'] ?? 'real'),
     scale,
-    minBet: limit('minBet', 1n) || 1n,
-    maxBet: limit('maxBet', 10n ** 12n),
-    call,
+    minBet: parseMinor(limits['minBet'], scale) || 1n,
+    maxBet: parseMinor(limits['maxBet'], scale),
+    entry,
+    token: given.token ?? null,
+    arrange: given.arrange ?? null,
     money,
+    text,
+    call: (name, fields, options) => wire.send(`/vendor/v1/${name}`, text(fields), options),
     async balance() {
-      const answer = await call('balance', {})
+      const answer = await player.call('balance', {})
       expect.status(answer, 'OK', 'balance')
       return expect.money(answer, scale)
     },
     async bet(amount, fields = {}, options) {
-      const full = {
-        sessionId,
-        roundId: freshId('rd'),
-        transactionId: freshId('bet'),
-        amount: money(amount),
-        ...fields,
-      }
-      const answer = await call('bet', full, options)
-      if (full.amount === money(amount)) note(answer, full.transactionId, `-${money(amount)}`)
+      const ids = { roundId: freshId('rd'), transactionId: freshId('bet') }
+      const full = { sessionId, ...ids, amount: money(amount), ...fields }
+      const answer = await player.call('bet', full, options)
+      note(journal, player, answer, full.transactionId, `-${money(amount)}`)
       return answer
     },
     async win(roundId, amount, fields = {}, options) {
-      const full = {
-        roundId,
-        transactionId: freshId('win'),
-        amount: money(amount),
-        roundEnded: false,
-        winType: 'NORMAL',
-        ...fields,
-      }
-      const answer = await call('win', full, options)
-      note(answer, full.transactionId, money(amount))
+      const full = { roundId, transactionId: freshId('win'), amount: money(amount), ...plainWin, ...fields }
+      const answer = await player.call('win', full, options)
+      note(journal, player, answer, full.transactionId, money(amount))
       return answer
     },
     async rollback(targetTransactionId, fields = {}) {
-      const answer = await call('rollback', { transactionId: freshId('rb'), targetTransactionId, ...fields })
-      if (answer.body['status'] === 'OK') {
-        const line = journal.get(`${common.playerId} ${targetTransactionId}`)
-        if (line) line.state = 'CANCELLED'
-      }
+      const full = { transactionId: freshId('rb'), targetTransactionId, ...fields }
+      const answer = await player.call('rollback', full)
+      const { status, tombstone } = answer.body
+      if (status === 'OK') rolledBack(journal, player, targetTransactionId, tombstone === true)
       return answer
     },
     async betwin(bet, win, fields = {}) {
@@ -132,14 +130,13 @@ export async function enter(wire: Wire, token: string, journal: Journal): Promis
         bet: { transactionId: freshId('bet'), amount: money(bet) },
         win: { transactionId: freshId('win'), amount: money(win) },
       }
-      const answer = await call('betwin', {
+      return player.call('betwin', {
         sessionId,
         roundId: freshId('rd'),
         roundEnded: true,
         ...legs,
         ...fields,
       })
-      return answer
     },
     async promo(amount, fields = {}) {
       const full = {
@@ -148,36 +145,19 @@ export async function enter(wire: Wire, token: string, journal: Journal): Promis
         amount: money(amount),
         ...fields,
       }
-      const answer = await call('promo', full)
-      note(answer, full.transactionId, money(amount))
+      const answer = await player.call('promo', full)
+      note(journal, player, answer, full.transactionId, money(amount))
       return answer
     },
-    status: (transactionId) => call('status', { transactionId }),
-    async arrangeBalance(amount) {
-      for (let turn = 0; turn < 2_000; turn++) {
-        const now = await player.balance()
-        if (now === amount) return
-        if (now < amount) {
-          expect.status(await player.promo(amount - now), 'OK', 'promotional credit to arrange a balance')
-          continue
-        }
-        const over = now - amount
-        if (over < player.minBet) {
-          expect.status(await player.promo(player.minBet), 'OK', 'promotional credit to arrange a balance')
-          continue
-        }
-        // Never leave a rest that is smaller than the smallest stake.
-        const stake =
-          over <= player.maxBet
-            ? over
-            : over - player.maxBet < player.minBet
-              ? over - player.minBet
-              : player.maxBet
-        const answer = await player.bet(stake, { roundEnded: true })
-        expect.status(answer, 'OK', 'stake to arrange a balance')
-      }
-      throw new Finding(`the balance could not be brought to ${money(amount)}: start with a smaller one`)
+    adjust(roundId, refTransactionId, signedAmount, fields = {}) {
+      const own = { transactionId: freshId('adj'), reason: 'certification' }
+      return player.call('adjust', { roundId, refTransactionId, signedAmount, ...own, ...fields })
     },
+    endRound: (roundId, fields = {}) =>
+      player.call('endround', { roundId, transactionId: freshId('end'), ...fields }),
+    status: (transactionId) => player.call('status', { transactionId }),
   }
   return player
 }
+
+const plainWin = { roundEnded: false, winType: 'NORMAL' }

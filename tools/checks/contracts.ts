@@ -71,6 +71,7 @@ const technical = new Set([
   'not_found',
   'method_not_allowed',
   'body_too_large',
+  'foreign_origin',
   'system_error',
   'service_unavailable',
 ])

@@ -22,6 +22,16 @@ test('a variable that is read and not told is found, in every way to read it', (
   ).toEqual(untold)
 })
 
+test('a family of variables is told of as one', () => {
+  const config = program("valuesByCode(given, 'KEY_OF_')", 'apps/server/src/platform/config.ts')
+  const reader = program("env['KEY_OF_KOI']")
+  expect(problems(document('| `KEY_OF_<CODE>` | x |'), config, reader)).toEqual([])
+  expect(problems(document(''), config)).toEqual([expect.stringContaining('does not tell of KEY_OF_<CODE>')])
+  expect(problems(document('| `KEY_OF_<CODE>` | x |'))).toEqual([
+    expect.stringContaining('tells of KEY_OF_<CODE>'),
+  ])
+})
+
 test('a variable that is told and read nowhere is found', () => {
   expect(problems(document('| `GONE` | x |'), program(''))).toEqual([
     expect.stringContaining('tells of GONE'),

@@ -7,6 +7,8 @@ const notPrograms = /\.test\.ts$|^tools\/checks\/|\/(client|testing)\//
 const read = /\benv\[['"]([A-Z][A-Z0-9_]+)['"]\]|\bprocess\.env\.([A-Z][A-Z0-9_]+)/g
 /** In config.ts the variables are the keys of a schema. */
 const configured = /^\s+([A-Z][A-Z0-9_]{2,}):/gm
+/** A family of variables, one for each vendor or the like: their names begin in the same way. */
+const family = /'([A-Z][A-Z0-9_]+_)'/g
 const given = /(?:^|[{,])\s*([A-Z][A-Z0-9_]{2,})(?=[:,])/gm
 
 /** The system's own, and what the journeys are told by the command that runs them. */
@@ -18,13 +20,16 @@ export function environmentFindings(sources: readonly Source[]): Finding[] {
     code.flatMap(({ path, text }) => [
       ...namesIn(text, read),
       ...(isConfig(path) ? namesIn(text, configured) : []),
+      ...(isConfig(path) ? namesIn(text, family).map((prefix) => `${prefix}<CODE>`) : []),
     ]),
   )
   const handed = new Set(code.flatMap(({ text }) => namesIn(text, given)))
   const text = sources.find(({ path }) => path === document)?.text ?? ''
-  const told = new Set(namesIn(text, /^\|\s*`([A-Z][A-Z0-9_]+)`/gm))
+  const told = new Set(namesIn(text, /^\|\s*`([A-Z][A-Z0-9_]+(?:<CODE>)?)`/gm))
+  const families = [...told].filter((name) => name.endsWith('<CODE>')).map((name) => name.slice(0, -6))
+  const isTold = (name: string) => told.has(name) || families.some((prefix) => name.startsWith(prefix))
   const untold = [...known]
-    .filter((name) => !others.test(name) && !told.has(name))
+    .filter((name) => !others.test(name) && !isTold(name))
     .map((name) => ({ path: document, problem: `does not tell of ${name}, which a program reads` }))
   const unread = [...told]
     .filter((name) => !known.has(name) && !handed.has(name))

@@ -26,6 +26,13 @@ test.each([
     'wallet.purses',
   ],
   ['wallet/migrations/0001_a.sql', 'grant usage on schema identity to jackfruit_app;', 'identity.*'],
+  ['ledger/migrations/0001_a.sql', 'create policy own on ledger.a using (m = wallet.here());', 'wallet.here'],
+  [
+    'wallet/migrations/0001_a.sql',
+    'create policy own on wallet.a using (m in (select m from ledger.accounts));',
+    'ledger.accounts',
+  ],
+  ['wallet/migrations/0001_a.sql', 'create view wallet.v as select ledger.here();', 'ledger.here'],
   ['reports/daily.ts', 'const q = sql`select * from wallet.purses`', 'wallet.purses'],
 ])('%s: %s', (path, text, name) => {
   expect(check(path, text)).toEqual([`names ${name}`])
@@ -41,6 +48,7 @@ test.each([
     'wallet/migrations/0001_a.sql',
     'create table wallet.a (m bigint references ledger.accounts (id)); -- not wallet but identity.members',
   ],
+  ['wallet/migrations/0001_a.sql', 'create policy own on wallet.a using (m = ledger.here());'],
   ['reports/daily.ts', 'const q = sql`select * from wallet.v_turnover`'],
   ['wallet/turnover.db.test.ts', 'const q = sql`select * from ledger.transfers`'],
 ])('fine: %s: %s', (path, text) => {

@@ -1,7 +1,7 @@
 /**
- * One module, one PostgreSQL schema: the SQL of a module names no other module's schema. Two
- * exceptions: a foreign key of a migration down the map, and `reports`, which reads the views
- * `x.v_*` that others publish.
+ * One module, one PostgreSQL schema: the SQL of a module names no other module's schema. Three
+ * exceptions: in a migration, a foreign key down the map, and a policy of row-level security that
+ * calls a function down the map; and `reports`, which reads the views `x.v_*` that others publish.
  */
 import { parseSync } from '@swc/core'
 import type { Finding, Source } from './sources.ts'
@@ -22,8 +22,8 @@ export function foreignSchemas(sources: readonly Source[], uses: Uses): Finding[
     const statements = isMigration ? [withoutComments(text)] : rest.endsWith('.ts') ? sqlIn(text) : []
     const named = statements
       .flatMap((sql) => namesIn(sql, others))
-      .filter(({ schema, table, isReference }) => {
-        if (isMigration && isReference) return !uses[module]?.includes(schema)
+      .filter(({ schema, table, isReference, isPolicyCall }) => {
+        if (isMigration && (isReference || isPolicyCall)) return !uses[module]?.includes(schema)
         return !(readsViews.has(module) && table.startsWith('v_'))
       })
     return [...new Set(named.map(({ schema, table }) => `${schema}.${table}`))].map((name) => ({
@@ -37,19 +37,32 @@ interface Named {
   readonly schema: string
   readonly table: string
   readonly isReference: boolean
+  readonly isPolicyCall: boolean
 }
+
+const policy = /\bcreate\s+policy\b[^;]*/gi
 
 function namesIn(sql: string, schemas: readonly string[]): Named[] {
   const choice = schemas.join('|')
   const dotted = new RegExp(`(\\breferences\\s+)?(?<![\\w.'])"?(${choice})"?\\."?(\\w+)`, 'gi')
   const whole = new RegExp(`\\bschema\\s+"?(${choice})\\b`, 'gi')
+  const policies = [...sql.matchAll(policy)].map(
+    ({ 0: text, index }) => [index, index + text.length] as const,
+  )
+  const isInPolicy = (index: number) => policies.some(([start, end]) => index > start && index < end)
   return [
-    ...[...sql.matchAll(dotted)].map(([, reference, schema = '', table = '']) => ({
+    ...[...sql.matchAll(dotted)].map(({ 0: text, 1: reference, 2: schema = '', 3: table = '', index }) => ({
       schema,
       table,
       isReference: Boolean(reference),
+      isPolicyCall: isInPolicy(index) && sql[index + text.length] === '(',
     })),
-    ...[...sql.matchAll(whole)].map(([, schema = '']) => ({ schema, table: '*', isReference: false })),
+    ...[...sql.matchAll(whole)].map(([, schema = '']) => ({
+      schema,
+      table: '*',
+      isReference: false,
+      isPolicyCall: false,
+    })),
   ]
 }
 

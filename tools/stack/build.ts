@@ -32,7 +32,10 @@ const parts: readonly Part[] = [
   },
   {
     name: 'site',
-    sources: ['apps/site', ...['ui', 'i18n', 'contracts', 'kernel', 'fairness', 'art'].map((name) => `packages/${name}`)],
+    sources: [
+      'apps/site',
+      ...['ui', 'i18n', 'contracts', 'kernel', 'fairness', 'art'].map((name) => `packages/${name}`),
+    ],
     result: 'apps/site/dist',
     command: [bin('vite'), 'build', '--config', 'apps/site/vite.config.ts', '--logLevel', 'error'],
   },
@@ -79,7 +82,9 @@ function execute({ name, command }: Part): Promise<void> {
     const child = spawn(file, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
     child.once('error', failed)
     child.once('exit', (status) =>
-      status === 0 ? done() : failed(new Error(`the ${name} could not be built; what went wrong stands above`)),
+      status === 0
+        ? done()
+        : failed(new Error(`the ${name} could not be built; what went wrong stands above`)),
     )
   })
 }

@@ -47,8 +47,16 @@ export async function bringUp(options: StackOptions): Promise<Stack> {
   const database = await openStore(dataDir, durable, say)
   try {
     say('Preparing the database …')
-    await provision(database.adminUrl, { database: 'jackfruit', role: 'jackfruit_app', password: secrets.appPassword })
-    await provision(database.adminUrl, { database: 'jackfruit_studios', role: 'jackfruit_studio', password: secrets.studioPassword })
+    await provision(database.adminUrl, {
+      database: 'jackfruit',
+      role: 'jackfruit_app',
+      password: secrets.appPassword,
+    })
+    await provision(database.adminUrl, {
+      database: 'jackfruit_studios',
+      role: 'jackfruit_studio',
+      password: secrets.studioPassword,
+    })
     const ownerUrl = at(database.adminUrl, 'jackfruit')
     const ran = await migrate(ownerUrl)
     if (ran.length > 0) say(`Ran ${ran.length} migrations`)
@@ -57,7 +65,12 @@ export async function bringUp(options: StackOptions): Promise<Stack> {
     const databaseUrl = withLogin(ownerUrl, 'jackfruit_app', secrets.appPassword)
     const siteUrl = `http://localhost:${port}`
     const gamesUrl = `http://127.0.0.1:${gamesPort}`
-    const shared = { JACKFRUIT_DATA: dataDir, PORT: String(port), GAMES_PORT: String(gamesPort), ...options.env }
+    const shared = {
+      JACKFRUIT_DATA: dataDir,
+      PORT: String(port),
+      GAMES_PORT: String(gamesPort),
+      ...options.env,
+    }
     const platform = supervise('platform', 'apps/server/src/main.ts', say, {
       ...shared,
       DATABASE_URL: databaseUrl,
@@ -71,7 +84,11 @@ export async function bringUp(options: StackOptions): Promise<Stack> {
       ...shared,
       PLATFORM_URL: `http://127.0.0.1:${port}`,
       PLATFORM_ORIGIN: siteUrl,
-      STUDIO_DATABASE_URL: withLogin(at(database.adminUrl, 'jackfruit_studios'), 'jackfruit_studio', secrets.studioPassword),
+      STUDIO_DATABASE_URL: withLogin(
+        at(database.adminUrl, 'jackfruit_studios'),
+        'jackfruit_studio',
+        secrets.studioPassword,
+      ),
       STUDIO_KEY: secrets.studioKey,
       VENDOR_SECRET_HEXWORKS: secrets.vendorHexworks,
     })
@@ -81,7 +98,10 @@ export async function bringUp(options: StackOptions): Promise<Stack> {
     }
     try {
       say('Starting the platform and the studios …')
-      await Promise.all([answers(`http://127.0.0.1:${port}/readyz`, platform), answers(`${gamesUrl}/readyz`, studios)])
+      await Promise.all([
+        answers(`http://127.0.0.1:${port}/readyz`, platform),
+        answers(`${gamesUrl}/readyz`, studios),
+      ])
     } catch (error) {
       await stop()
       throw error
@@ -105,7 +125,9 @@ function makeFolder(dataDir: string) {
     mkdirSync(dataDir, { recursive: true })
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
-    throw new Error(`The data folder ${dataDir} cannot be made (${why}): choose another with JACKFRUIT_DATA=… npm start.`)
+    throw new Error(
+      `The data folder ${dataDir} cannot be made (${why}): choose another with JACKFRUIT_DATA=… npm start.`,
+    )
   }
 }
 
@@ -145,20 +167,36 @@ const restartPauseMs = 1_000
 const crashesMax = 5
 
 /** Runs one program; starts it again when it falls, and gives up when it falls five times in a minute. */
-function supervise(name: string, file: string, say: (line: string) => void, env: Record<string, string>): Supervised {
+function supervise(
+  name: string,
+  file: string,
+  say: (line: string) => void,
+  env: Record<string, string>,
+): Supervised {
   let child: ChildProcess | null = null
   let stopping = false
   let failure: string | null = null
   let falls: number[] = []
   const start = () => {
-    const [command = '', ...args] = [...tiedToUs(), process.execPath, '--disable-warning=ExperimentalWarning', join(root, file)]
-    const born = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], detached: true, env: { ...process.env, ...env } })
+    const [command = '', ...args] = [
+      ...tiedToUs(),
+      process.execPath,
+      '--disable-warning=ExperimentalWarning',
+      join(root, file),
+    ]
+    const born = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      detached: true,
+      env: { ...process.env, ...env },
+    })
     child = born
     born.once('exit', (status, signal) => {
       if (stopping) return
       falls = [...falls, Date.now()].filter((at) => Date.now() - at < 60_000)
       failure = `the ${name} ended by itself (${signal ?? `status ${status}`})`
-      if (falls.length >= crashesMax) return say(`${failure} ${crashesMax} times in a minute: giving up on it`)
+      if (falls.length >= crashesMax)
+        return say(`${failure} ${crashesMax} times in a minute: giving up on it`)
       setTimeout(() => !stopping && start(), restartPauseMs).unref()
     })
   }
@@ -182,7 +220,9 @@ function supervise(name: string, file: string, say: (line: string) => void, env:
 
 /** A kill -9 of this program takes its children along where the machine can do that. */
 function tiedToUs(): string[] {
-  return process.platform === 'linux' && spawnSync('setpriv', ['--version']).status === 0 ? ['setpriv', '--pdeathsig', 'TERM'] : []
+  return process.platform === 'linux' && spawnSync('setpriv', ['--version']).status === 0
+    ? ['setpriv', '--pdeathsig', 'TERM']
+    : []
 }
 
 const readyWithinMs = 60_000

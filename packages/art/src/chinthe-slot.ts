@@ -4,18 +4,55 @@ import { ramps } from './colour.ts'
 import { coin, gem, pod } from './jewels.ts'
 import { bangle, bell } from './objects.ts'
 import { flyingPods, rays } from './scene.ts'
-import { group, type IdMaker, idMaker, linear, picture, radial } from './svg.ts'
+import { facet, group, type IdMaker, idMaker, linear, picture, radial } from './svg.ts'
 import { lotus, pagoda, skyline } from './temple.ts'
-import { facet } from './svg.ts'
 
 /** Symbols are drawn in a box of 200 by 200 with a contact shadow of their own. */
-const drop = (rx: number, y = 182) => `<ellipse cx="104" cy="${y}" rx="${rx}" ry="9" fill="#0C0109" opacity="0.5"/>`
-const stone = (shape: Parameters<typeof setStone>[0], ramp: Parameters<typeof setStone>[1]) => group(setStone(shape, ramp), 99, 98, { scale: 1.16 })
+const drop = (rx: number, y = 182) =>
+  `<ellipse cx="104" cy="${y}" rx="${rx}" ry="9" fill="#0C0109" opacity="0.5"/>`
+const stone = (shape: Parameters<typeof setStone>[0], ramp: Parameters<typeof setStone>[1]) =>
+  group(setStone(shape, ramp), 99, 98, { scale: 1.16 })
 
 /** A ribbon whose word the game sets as text, in the player's language. */
 const ribbon = (colours: readonly [string, string, string]) =>
-  facet([[14, 148], [44, 140], [44, 178], [10, 184], [22, 166]], colours[2]) + facet([[186, 148], [156, 140], [156, 178], [190, 184], [178, 166]], colours[2]) +
-  facet([[28, 138], [172, 138], [166, 174], [34, 174]], colours[1]) + facet([[28, 138], [172, 138], [170, 150], [30, 150]], colours[0]) +
+  facet(
+    [
+      [14, 148],
+      [44, 140],
+      [44, 178],
+      [10, 184],
+      [22, 166],
+    ],
+    colours[2],
+  ) +
+  facet(
+    [
+      [186, 148],
+      [156, 140],
+      [156, 178],
+      [190, 184],
+      [178, 166],
+    ],
+    colours[2],
+  ) +
+  facet(
+    [
+      [28, 138],
+      [172, 138],
+      [166, 174],
+      [34, 174],
+    ],
+    colours[1],
+  ) +
+  facet(
+    [
+      [28, 138],
+      [172, 138],
+      [170, 150],
+      [30, 150],
+    ],
+    colours[0],
+  ) +
   '<path d="M28 138H172L166 174H34Z" fill="none" stroke="#FFD35C" stroke-width="3.500" stroke-linejoin="round"/>'
 
 const symbols = {
@@ -27,13 +64,29 @@ const symbols = {
   K: () => stone(letterShapes.K, ramps.amethyst),
   Q: () => stone(letterShapes.Q, ramps.teal),
   J: () => stone(letterShapes.J, ramps.amber),
-  W: (id) => halo(id, '#FFE58C', 96, 88, 78) + group(pod(0, 0, 52, 80, 10), 100, 86) + ribbon(['#2FA06C', '#14694A', '#0A3D2A']),
-  S: (id) => halo(id, '#FFB2D0', 100, 94, 92) + group(pagoda(), 100, 146, { scale: 0.7 }) + group(lotus(), 100, 156, { scale: 0.64, squash: 0.62 }) + ribbon(['#B83A8F', '#7A1F68', '#470E40']),
+  W: (id) =>
+    halo(id, '#FFE58C', 96, 88, 78) +
+    group(pod(0, 0, 52, 80, 10), 100, 86) +
+    ribbon(['#2FA06C', '#14694A', '#0A3D2A']),
+  S: (id) =>
+    halo(id, '#FFB2D0', 100, 94, 92) +
+    group(pagoda(), 100, 146, { scale: 0.7 }) +
+    group(lotus(), 100, 156, { scale: 0.64, squash: 0.62 }) +
+    ribbon(['#B83A8F', '#7A1F68', '#470E40']),
 } as const satisfies Record<string, (id: IdMaker) => string>
 
 const halo = (id: IdMaker, colour: string, x: number, y: number, radius: number) => {
   const glow = id()
-  return `<defs>${radial(glow, [x, y, radius], [[0, colour, 0.85], [0.5, colour, 0.3], [1, colour, 0]], true)}</defs><circle cx="${x}" cy="${y}" r="${radius}" fill="url(#${glow})"/>`
+  return `<defs>${radial(
+    glow,
+    [x, y, radius],
+    [
+      [0, colour, 0.85],
+      [0.5, colour, 0.3],
+      [1, colour, 0],
+    ],
+    true,
+  )}</defs><circle cx="${x}" cy="${y}" r="${radius}" fill="url(#${glow})"/>`
 }
 
 export type ChintheSymbol = keyof typeof symbols
@@ -52,7 +105,33 @@ export function chintheHall(): string {
   return picture(
     1600,
     1000,
-    `<defs>${linear(sky, [0, 0, 0, 1], [[0, '#1C0420'], [0.45, '#4A0C3C'], [0.72, '#8A1D4A'], [1, '#2A0620']])}${radial(glow, [800, 560, 760], [[0, '#FF8A3D', 0.75], [0.4, '#C8324E', 0.4], [1, '#8A1D4A', 0]], true)}${linear(floor, [0, 0, 0, 1], [[0, '#2A0620', 0], [0.5, '#1A0316'], [1, '#0E010C']])}</defs>` +
+    `<defs>${linear(
+      sky,
+      [0, 0, 0, 1],
+      [
+        [0, '#1C0420'],
+        [0.45, '#4A0C3C'],
+        [0.72, '#8A1D4A'],
+        [1, '#2A0620'],
+      ],
+    )}${radial(
+      glow,
+      [800, 560, 760],
+      [
+        [0, '#FF8A3D', 0.75],
+        [0.4, '#C8324E', 0.4],
+        [1, '#8A1D4A', 0],
+      ],
+      true,
+    )}${linear(
+      floor,
+      [0, 0, 0, 1],
+      [
+        [0, '#2A0620', 0],
+        [0.5, '#1A0316'],
+        [1, '#0E010C'],
+      ],
+    )}</defs>` +
       `<rect width="1600" height="1000" fill="url(#${sky})"/><rect width="1600" height="1000" fill="url(#${glow})"/>${rays(800, 520, 26, 1100, '#FFB35C', 0.06)}` +
       skyline(id, 1600, 800, ['#6B153F', '#3E0A2E'], 21, 1.15) +
       `<rect y="640" width="1600" height="360" fill="url(#${floor})"/>`,
@@ -67,6 +146,8 @@ export function chintheGuardian(): string {
     760,
     flyingPods(4, 5, { x: 60, y: 40, width: 330, height: 120, min: 16, max: 34 }) +
       group(chinthe(), 250, 390, { scale: 1.5 }) +
-      coin(id, 120, 662, 56, { turn: -10, tilt: 0.4 }) + coin(id, 330, 690, 50, { turn: 12, tilt: 0.42 }) + coin(id, 226, 706, 44, { turn: -4 }),
+      coin(id, 120, 662, 56, { turn: -10, tilt: 0.4 }) +
+      coin(id, 330, 690, 50, { turn: 12, tilt: 0.42 }) +
+      coin(id, 226, 706, 44, { turn: -4 }),
   )
 }

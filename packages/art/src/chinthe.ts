@@ -7,25 +7,89 @@ import { facet, group } from './svg.ts'
  * true normals, a crown finial, a mane of flames in two rows. Drawn in a box of about 300 by 320 around 0,0.
  */
 const half: Record<string, Vector> = {
-  crownTip: [0, -142, 8], crownRidge: [0, -112, 40], crownSide: [17, -112, 16], crownWaist: [0, -88, 40], crownFlare: [32, -92, 16],
-  foreheadTop: [0, -72, 56], foreheadSide: [34, -68, 40], forehead: [0, -44, 70],
-  browInner: [15, -38, 72], browPeak: [42, -58, 56], browTip: [82, -70, 12], browUnder: [58, -40, 40],
-  bridge: [0, -20, 82], bridgeSide: [13, -18, 70], noseTop: [0, 6, 100], noseTip: [0, 20, 104], wing: [27, 14, 72], noseBase: [0, 34, 82],
-  socketLow: [38, 2, 52], socketOut: [66, -26, 28], temple: [86, -34, 6],
-  cheek: [74, 2, 36], cheekLow: [58, 30, 40], cheekOut: [88, 16, 2], muzzle: [34, 30, 84], lipMid: [0, 47, 74], lipSide: [32, 54, 66], mouthCorner: [58, 50, 32],
-  jawOut: [76, 44, 4], lowLipMid: [0, 84, 66], lowLipSide: [28, 80, 56], jaw: [52, 78, 26], chin: [0, 108, 52], chinSide: [24, 102, 40], beard: [0, 136, 26], jawTip: [40, 104, 8],
+  crownTip: [0, -142, 8],
+  crownRidge: [0, -112, 40],
+  crownSide: [17, -112, 16],
+  crownWaist: [0, -88, 40],
+  crownFlare: [32, -92, 16],
+  foreheadTop: [0, -72, 56],
+  foreheadSide: [34, -68, 40],
+  forehead: [0, -44, 70],
+  browInner: [15, -38, 72],
+  browPeak: [42, -58, 56],
+  browTip: [82, -70, 12],
+  browUnder: [58, -40, 40],
+  bridge: [0, -20, 82],
+  bridgeSide: [13, -18, 70],
+  noseTop: [0, 6, 100],
+  noseTip: [0, 20, 104],
+  wing: [27, 14, 72],
+  noseBase: [0, 34, 82],
+  socketLow: [38, 2, 52],
+  socketOut: [66, -26, 28],
+  temple: [86, -34, 6],
+  cheek: [74, 2, 36],
+  cheekLow: [58, 30, 40],
+  cheekOut: [88, 16, 2],
+  muzzle: [34, 30, 84],
+  lipMid: [0, 47, 74],
+  lipSide: [32, 54, 66],
+  mouthCorner: [58, 50, 32],
+  jawOut: [76, 44, 4],
+  lowLipMid: [0, 84, 66],
+  lowLipSide: [28, 80, 56],
+  jaw: [52, 78, 26],
+  chin: [0, 108, 52],
+  chinSide: [24, 102, 40],
+  beard: [0, 136, 26],
+  jawTip: [40, 104, 8],
 }
 
 const skin: readonly (readonly [string, string, string])[] = [
-  ['crownTip', 'crownSide', 'crownRidge'], ['crownRidge', 'crownSide', 'crownWaist'], ['crownWaist', 'crownSide', 'crownFlare'], ['crownWaist', 'crownFlare', 'foreheadTop'],
-  ['foreheadTop', 'crownFlare', 'foreheadSide'], ['foreheadTop', 'foreheadSide', 'forehead'], ['forehead', 'foreheadSide', 'browPeak'], ['forehead', 'browPeak', 'browInner'],
-  ['foreheadSide', 'crownFlare', 'browTip'], ['foreheadSide', 'browTip', 'browPeak'], ['browPeak', 'browTip', 'browUnder'], ['browInner', 'browPeak', 'browUnder'],
-  ['forehead', 'browInner', 'bridge'], ['bridge', 'browInner', 'bridgeSide'], ['bridge', 'bridgeSide', 'noseTop'], ['bridgeSide', 'wing', 'noseTop'], ['noseTop', 'wing', 'noseTip'], ['noseTip', 'wing', 'noseBase'],
-  ['browUnder', 'browTip', 'socketOut'], ['browTip', 'temple', 'socketOut'], ['socketOut', 'temple', 'cheek'], ['temple', 'cheekOut', 'cheek'], ['socketOut', 'cheek', 'socketLow'],
-  ['bridgeSide', 'socketLow', 'wing'], ['socketLow', 'cheek', 'cheekLow'], ['socketLow', 'cheekLow', 'muzzle'], ['wing', 'socketLow', 'muzzle'], ['noseBase', 'wing', 'muzzle'],
-  ['noseBase', 'muzzle', 'lipMid'], ['lipMid', 'muzzle', 'lipSide'], ['muzzle', 'cheekLow', 'mouthCorner'], ['muzzle', 'mouthCorner', 'lipSide'], ['cheek', 'cheekOut', 'cheekLow'], ['cheekLow', 'cheekOut', 'jawOut'],
-  ['cheekLow', 'jawOut', 'mouthCorner'], ['mouthCorner', 'jawOut', 'jaw'], ['jaw', 'jawOut', 'jawTip'], ['lowLipSide', 'mouthCorner', 'jaw'], ['lowLipMid', 'lowLipSide', 'chinSide'],
-  ['lowLipMid', 'chinSide', 'chin'], ['lowLipSide', 'jaw', 'chinSide'], ['jaw', 'jawTip', 'chinSide'], ['chin', 'chinSide', 'beard'], ['chinSide', 'jawTip', 'beard'],
+  ['crownTip', 'crownSide', 'crownRidge'],
+  ['crownRidge', 'crownSide', 'crownWaist'],
+  ['crownWaist', 'crownSide', 'crownFlare'],
+  ['crownWaist', 'crownFlare', 'foreheadTop'],
+  ['foreheadTop', 'crownFlare', 'foreheadSide'],
+  ['foreheadTop', 'foreheadSide', 'forehead'],
+  ['forehead', 'foreheadSide', 'browPeak'],
+  ['forehead', 'browPeak', 'browInner'],
+  ['foreheadSide', 'crownFlare', 'browTip'],
+  ['foreheadSide', 'browTip', 'browPeak'],
+  ['browPeak', 'browTip', 'browUnder'],
+  ['browInner', 'browPeak', 'browUnder'],
+  ['forehead', 'browInner', 'bridge'],
+  ['bridge', 'browInner', 'bridgeSide'],
+  ['bridge', 'bridgeSide', 'noseTop'],
+  ['bridgeSide', 'wing', 'noseTop'],
+  ['noseTop', 'wing', 'noseTip'],
+  ['noseTip', 'wing', 'noseBase'],
+  ['browUnder', 'browTip', 'socketOut'],
+  ['browTip', 'temple', 'socketOut'],
+  ['socketOut', 'temple', 'cheek'],
+  ['temple', 'cheekOut', 'cheek'],
+  ['socketOut', 'cheek', 'socketLow'],
+  ['bridgeSide', 'socketLow', 'wing'],
+  ['socketLow', 'cheek', 'cheekLow'],
+  ['socketLow', 'cheekLow', 'muzzle'],
+  ['wing', 'socketLow', 'muzzle'],
+  ['noseBase', 'wing', 'muzzle'],
+  ['noseBase', 'muzzle', 'lipMid'],
+  ['lipMid', 'muzzle', 'lipSide'],
+  ['muzzle', 'cheekLow', 'mouthCorner'],
+  ['muzzle', 'mouthCorner', 'lipSide'],
+  ['cheek', 'cheekOut', 'cheekLow'],
+  ['cheekLow', 'cheekOut', 'jawOut'],
+  ['cheekLow', 'jawOut', 'mouthCorner'],
+  ['mouthCorner', 'jawOut', 'jaw'],
+  ['jaw', 'jawOut', 'jawTip'],
+  ['lowLipSide', 'mouthCorner', 'jaw'],
+  ['lowLipMid', 'lowLipSide', 'chinSide'],
+  ['lowLipMid', 'chinSide', 'chin'],
+  ['lowLipSide', 'jaw', 'chinSide'],
+  ['jaw', 'jawTip', 'chinSide'],
+  ['chin', 'chinSide', 'beard'],
+  ['chinSide', 'jawTip', 'beard'],
 ]
 
 const mirrored = (v: Vector, side: 1 | -1): Vector => [v[0] * side, v[1], v[2]]
@@ -70,7 +134,15 @@ function flame(length: number, width: number, ramp: Ramp, strength: number, curl
   )
 }
 
-function maneRow(count: number, from: number, to: number, radius: Point, length: number, width: number, ramp: Ramp): string {
+function maneRow(
+  count: number,
+  from: number,
+  to: number,
+  radius: Point,
+  length: number,
+  width: number,
+  ramp: Ramp,
+): string {
   const drawn: { order: number; svg: string }[] = []
   for (let index = 0; index < count; index += 1) {
     const share = index / (count - 1)
@@ -96,9 +168,42 @@ function maneRow(count: number, from: number, to: number, radius: Point, length:
 function eye(side: 1 | -1): string {
   const [x, y] = [40 * side, -19]
   const at = ([px, py]: Point): Point => [x + px * side, y + py]
-  const socket = ([[-27, 8], [-24, -10], [-6, -19], [18, -19], [30, -8], [25, 12], [6, 22], [-16, 19]] as Point[]).map(at)
-  const white = ([[-19, 6], [-17, -8], [-3, -15], [13, -15], [22, -6], [18, 9], [4, 17], [-12, 14]] as Point[]).map(at)
-  const lid = ([[-30, 3], [-25, -14], [-4, -25], [24, -27], [36, -12], [24, -9], [6, -12], [-12, -6]] as Point[]).map(at)
+  const socket = (
+    [
+      [-27, 8],
+      [-24, -10],
+      [-6, -19],
+      [18, -19],
+      [30, -8],
+      [25, 12],
+      [6, 22],
+      [-16, 19],
+    ] as Point[]
+  ).map(at)
+  const white = (
+    [
+      [-19, 6],
+      [-17, -8],
+      [-3, -15],
+      [13, -15],
+      [22, -6],
+      [18, 9],
+      [4, 17],
+      [-12, 14],
+    ] as Point[]
+  ).map(at)
+  const lid = (
+    [
+      [-30, 3],
+      [-25, -14],
+      [-4, -25],
+      [24, -27],
+      [36, -12],
+      [24, -9],
+      [6, -12],
+      [-12, -6],
+    ] as Point[]
+  ).map(at)
   return (
     `<polygon points="${points(socket)}" fill="#3D1200" stroke="#3D1200" stroke-width="4" stroke-linejoin="round"/><polygon points="${points(white)}" fill="#FFF3C4"/>` +
     `<circle cx="${round(x)}" cy="${y}" r="12.5" fill="#B8120F"/><circle cx="${round(x)}" cy="${y}" r="9.5" fill="#FF5A26"/><ellipse cx="${round(x)}" cy="${y}" rx="5" ry="8" fill="#1A0206"/><circle cx="${x - 4.5}" cy="${y - 4.5}" r="3.4" fill="#fff"/>` +
@@ -108,37 +213,157 @@ function eye(side: 1 | -1): string {
 
 /** Nose leather over the muzzle. */
 const nose = () =>
-  facet([[-25, 12], [0, 4], [0, 20]], '#F0607C') + facet([[25, 12], [0, 4], [0, 20]], '#B21A3C') + facet([[-25, 12], [0, 20], [-15, 26]], '#8E0A2E') + facet([[25, 12], [0, 20], [15, 26]], '#5E0620') +
-  facet([[-15, 26], [0, 20], [0, 36]], '#A81236') + facet([[15, 26], [0, 20], [0, 36]], '#6E0824') + `<path d="M0 36V46" stroke="#5C2A00" stroke-width="3"/>`
+  facet(
+    [
+      [-25, 12],
+      [0, 4],
+      [0, 20],
+    ],
+    '#F0607C',
+  ) +
+  facet(
+    [
+      [25, 12],
+      [0, 4],
+      [0, 20],
+    ],
+    '#B21A3C',
+  ) +
+  facet(
+    [
+      [-25, 12],
+      [0, 20],
+      [-15, 26],
+    ],
+    '#8E0A2E',
+  ) +
+  facet(
+    [
+      [25, 12],
+      [0, 20],
+      [15, 26],
+    ],
+    '#5E0620',
+  ) +
+  facet(
+    [
+      [-15, 26],
+      [0, 20],
+      [0, 36],
+    ],
+    '#A81236',
+  ) +
+  facet(
+    [
+      [15, 26],
+      [0, 20],
+      [0, 36],
+    ],
+    '#6E0824',
+  ) +
+  `<path d="M0 36V46" stroke="#5C2A00" stroke-width="3"/>`
 
 function mouth(): string {
-  const cavity: Point[] = [[-58, 50], [-32, 52], [0, 44], [32, 52], [58, 50], [40, 76], [28, 82], [0, 86], [-28, 82], [-40, 76]]
+  const cavity: Point[] = [
+    [-58, 50],
+    [-32, 52],
+    [0, 44],
+    [32, 52],
+    [58, 50],
+    [40, 76],
+    [28, 82],
+    [0, 86],
+    [-28, 82],
+    [-40, 76],
+  ]
   const tooth = (x: number, y: number, width: number, length: number) =>
-    facet([[x - width, y], [x, y], [x - width * 0.1, y + length]], '#FFFDF2') + facet([[x, y], [x + width, y], [x - width * 0.1, y + length]], '#D8C79B')
-  const upper = [[-9, 46, 6.5, 10], [9, 46, 6.5, 10], [-21, 49, 6, 10], [21, 49, 6, 10]] as const
-  const lower = [[-7, 85, 5.5, -8], [7, 85, 5.5, -8], [-18, 83, 5.5, -8], [18, 83, 5.5, -8]] as const
+    facet(
+      [
+        [x - width, y],
+        [x, y],
+        [x - width * 0.1, y + length],
+      ],
+      '#FFFDF2',
+    ) +
+    facet(
+      [
+        [x, y],
+        [x + width, y],
+        [x - width * 0.1, y + length],
+      ],
+      '#D8C79B',
+    )
+  const upper = [
+    [-9, 46, 6.5, 10],
+    [9, 46, 6.5, 10],
+    [-21, 49, 6, 10],
+    [21, 49, 6, 10],
+  ] as const
+  const lower = [
+    [-7, 85, 5.5, -8],
+    [7, 85, 5.5, -8],
+    [-18, 83, 5.5, -8],
+    [18, 83, 5.5, -8],
+  ] as const
   return (
     `<polygon points="${points(cavity)}" fill="#3B0310" stroke="#3B0310" stroke-width="3" stroke-linejoin="round"/>` +
-    facet([[-26, 80], [-14, 66], [0, 69], [0, 86]], '#D8324F') + facet([[26, 80], [14, 66], [0, 69], [0, 86]], '#A3142C') +
+    facet(
+      [
+        [-26, 80],
+        [-14, 66],
+        [0, 69],
+        [0, 86],
+      ],
+      '#D8324F',
+    ) +
+    facet(
+      [
+        [26, 80],
+        [14, 66],
+        [0, 69],
+        [0, 86],
+      ],
+      '#A3142C',
+    ) +
     [...upper, ...lower].map(([x, y, w, l]) => tooth(x, y, w, l)).join('') +
-    tooth(-37, 49, 9, 27) + tooth(37, 49, 9, 27) + tooth(-31, 82, 7.5, -20) + tooth(31, 82, 7.5, -20)
+    tooth(-37, 49, 9, 27) +
+    tooth(37, 49, 9, 27) +
+    tooth(-31, 82, 7.5, -20) +
+    tooth(31, 82, 7.5, -20)
   )
 }
 
 function ear(side: 1 | -1): string {
   const at = ([x, y]: Point): Point => [x * side, y]
   const glow = side === -1 ? 0.16 : -0.1
-  const [root, top, out, low, inner] = ([[66, -66], [106, -122], [122, -74], [92, -38], [94, -76]] as const).map(at)
+  const [root, top, out, low, inner] = (
+    [
+      [66, -66],
+      [106, -122],
+      [122, -74],
+      [92, -38],
+      [94, -76],
+    ] as const
+  ).map(at)
   return (
-    facet([root as Point, top as Point, inner as Point], shade(ramps.gold, 0.66 + glow)) + facet([top as Point, out as Point, inner as Point], shade(ramps.gold, 0.44 + glow)) +
-    facet([out as Point, low as Point, inner as Point], shade(ramps.ruby, 0.3 + glow)) + facet([low as Point, root as Point, inner as Point], shade(ramps.ruby, 0.5 + glow))
+    facet([root as Point, top as Point, inner as Point], shade(ramps.gold, 0.66 + glow)) +
+    facet([top as Point, out as Point, inner as Point], shade(ramps.gold, 0.44 + glow)) +
+    facet([out as Point, low as Point, inner as Point], shade(ramps.ruby, 0.3 + glow)) +
+    facet([low as Point, root as Point, inner as Point], shade(ramps.ruby, 0.5 + glow))
   )
 }
 
 /** The forehead stone. */
 const brow = () => {
   const [cx, cy, rx, ry] = [0, -60, 11, 16]
-  const ring: Point[] = [[0, -1], [0.86, -0.45], [0.86, 0.45], [0, 1], [-0.86, 0.45], [-0.86, -0.45]].map(([x, y]) => [cx + (x as number) * rx, cy + (y as number) * ry])
+  const ring: Point[] = [
+    [0, -1],
+    [0.86, -0.45],
+    [0.86, 0.45],
+    [0, 1],
+    [-0.86, 0.45],
+    [-0.86, -0.45],
+  ].map(([x, y]) => [cx + (x as number) * rx, cy + (y as number) * ry])
   const light = [0.5, 0.25, 0.12, 0.42, 0.72, 0.9]
   return `<polygon points="${points(ring)}" fill="none" stroke="#5C2A00" stroke-width="6" stroke-linejoin="round"/><polygon points="${points(ring)}" fill="none" stroke="#FFE58C" stroke-width="3" stroke-linejoin="round"/>${ring.map((p, i) => facet([[cx - 2, cy - 3], p, ring[(i + 1) % 6] as Point], shade(ramps.ruby, light[i] ?? 0.5))).join('')}`
 }
@@ -154,7 +379,13 @@ export function chinthe(look: ChintheLook = {}): string {
   return (
     maneRow(8, 14, 164, [84, 92], 78, 54, outerMane) +
     maneRow(7, 26, 158, [74, 84], 56, 46, innerMane) +
-    ear(1) + ear(-1) +
-    mouth() + mask(face) + eye(1) + eye(-1) + nose() + brow()
+    ear(1) +
+    ear(-1) +
+    mouth() +
+    mask(face) +
+    eye(1) +
+    eye(-1) +
+    nose() +
+    brow()
   )
 }

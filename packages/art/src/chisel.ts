@@ -7,16 +7,94 @@ export type Shape = readonly (readonly Point[])[]
 
 export const letterShapes = {
   A: [
-    [[-17, -60], [17, -60], [55, 60], [24, 60], [17, 37], [-17, 37], [-24, 60], [-55, 60]],
-    [[-4, -20], [-10, 14], [10, 14], [4, -20]],
+    [
+      [-17, -60],
+      [17, -60],
+      [55, 60],
+      [24, 60],
+      [17, 37],
+      [-17, 37],
+      [-24, 60],
+      [-55, 60],
+    ],
+    [
+      [-4, -20],
+      [-10, 14],
+      [10, 14],
+      [4, -20],
+    ],
   ],
-  K: [[[-46, -60], [-15, -60], [-15, -18], [14, -60], [51, -60], [13, -6], [55, 60], [18, 60], [-8, 19], [-15, 28], [-15, 60], [-46, 60]]],
+  K: [
+    [
+      [-46, -60],
+      [-15, -60],
+      [-15, -18],
+      [14, -60],
+      [51, -60],
+      [13, -6],
+      [55, 60],
+      [18, 60],
+      [-8, 19],
+      [-15, 28],
+      [-15, 60],
+      [-46, 60],
+    ],
+  ],
   Q: [
-    [[-26, -60], [26, -60], [52, -34], [52, 24], [45, 36], [60, 52], [41, 69], [26, 56], [20, 58], [-26, 58], [-52, 32], [-52, -34]],
-    [[14, -33], [-14, -33], [-23, -24], [-23, 22], [-14, 31], [14, 31], [23, 22], [23, -24]],
+    [
+      [-26, -60],
+      [26, -60],
+      [52, -34],
+      [52, 24],
+      [45, 36],
+      [60, 52],
+      [41, 69],
+      [26, 56],
+      [20, 58],
+      [-26, 58],
+      [-52, 32],
+      [-52, -34],
+    ],
+    [
+      [14, -33],
+      [-14, -33],
+      [-23, -24],
+      [-23, 22],
+      [-14, 31],
+      [14, 31],
+      [23, 22],
+      [23, -24],
+    ],
   ],
-  J: [[[-16, -60], [42, -60], [42, 30], [14, 58], [-22, 58], [-46, 34], [-46, 8], [-17, 8], [-17, 22], [-9, 31], [3, 31], [12, 22], [12, -33], [-16, -33]]],
-  seven: [[[-48, -60], [50, -60], [50, -34], [8, 60], [-30, 60], [12, -29], [-48, -29]]],
+  J: [
+    [
+      [-16, -60],
+      [42, -60],
+      [42, 30],
+      [14, 58],
+      [-22, 58],
+      [-46, 34],
+      [-46, 8],
+      [-17, 8],
+      [-17, 22],
+      [-9, 31],
+      [3, 31],
+      [12, 22],
+      [12, -33],
+      [-16, -33],
+    ],
+  ],
+  seven: [
+    [
+      [-48, -60],
+      [50, -60],
+      [50, -34],
+      [8, 60],
+      [-30, 60],
+      [12, -29],
+      [-48, -29],
+    ],
+  ],
 } as const satisfies Record<string, Shape>
 
 /** Moves every edge inward by `depth` (outward when negative), corners mitred. */
@@ -36,7 +114,12 @@ export function inset(outline: readonly Point[], depth: number): Point[] {
 }
 
 /** A bevelled solid: each edge a slope lit by its direction, the top a flat table. */
-export function chisel(shape: Shape, depth: number, ramp: Ramp, options: { table?: number; split?: boolean } = {}): string {
+export function chisel(
+  shape: Shape,
+  depth: number,
+  ramp: Ramp,
+  options: { table?: number; split?: boolean } = {},
+): string {
   const { table = 0.6, split = true } = options
   let slopes = ''
   const tops: Point[][] = []
@@ -48,7 +131,10 @@ export function chisel(shape: Shape, depth: number, ramp: Ramp, options: { table
       const to = outline[next] as Point
       const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1
       const outward = normal([(to[1] - from[1]) / length, -(to[0] - from[0]) / length, 0.55])
-      slopes += facet([from, to, top[next] as Point, top[index] as Point], shade(ramp, 0.46 + 0.54 * dot(outward, light)))
+      slopes += facet(
+        [from, to, top[next] as Point, top[index] as Point],
+        shade(ramp, 0.46 + 0.54 * dot(outward, light)),
+      )
     })
   }
   const path = tops.map((top) => `M${points(top).replaceAll(' ', 'L')}Z`).join('')
@@ -65,9 +151,23 @@ function cuts(top: readonly Point[], path: string, ramp: Ramp): string {
   const height = lower - upper
   return (
     `<clipPath id="${id}"><path d="${path}" clip-rule="evenodd"/></clipPath><g clip-path="url(#${id})">` +
-    `<polygon points="${points([[left, upper], [right, upper], [right, upper + height * 0.16], [left, upper + height * 0.58]])}" fill="${shade(ramp, 0.8)}"/>` +
-    `<polygon points="${points([[left, upper + height * 0.58], [right, upper + height * 0.16], [right, upper + height * 0.34], [left, upper + height * 0.68]])}" fill="${shade(ramp, 0.68)}"/>` +
-    `<polygon points="${points([[left, lower], [right, lower], [right, upper + height * 0.66]])}" fill="${shade(ramp, 0.46)}"/></g>`
+    `<polygon points="${points([
+      [left, upper],
+      [right, upper],
+      [right, upper + height * 0.16],
+      [left, upper + height * 0.58],
+    ])}" fill="${shade(ramp, 0.8)}"/>` +
+    `<polygon points="${points([
+      [left, upper + height * 0.58],
+      [right, upper + height * 0.16],
+      [right, upper + height * 0.34],
+      [left, upper + height * 0.68],
+    ])}" fill="${shade(ramp, 0.68)}"/>` +
+    `<polygon points="${points([
+      [left, lower],
+      [right, lower],
+      [right, upper + height * 0.66],
+    ])}" fill="${shade(ramp, 0.46)}"/></g>`
   )
 }
 

@@ -6,7 +6,9 @@ const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colou
 /** `from` at 0, `to` at 1. */
 export function mix(from: string, to: string, share: number): string {
   const target = channels(to)
-  const mixed = channels(from).map((value, index) => Math.round(value + ((target[index] ?? 0) - value) * share))
+  const mixed = channels(from).map((value, index) =>
+    Math.round(value + ((target[index] ?? 0) - value) * share),
+  )
   return `#${mixed.map((value) => Math.max(0, Math.min(255, value)).toString(16).padStart(2, '0')).join('')}`
 }
 
@@ -40,7 +42,12 @@ export interface Palette {
   readonly accent: string
 }
 
-const palette = (shadow: string, mid: string, glow: string, accent: string): Palette => ({ shadow, mid, glow, accent })
+const palette = (shadow: string, mid: string, glow: string, accent: string): Palette => ({
+  shadow,
+  mid,
+  glow,
+  accent,
+})
 
 export const palettes = {
   slots: palette('#3A0A2E', '#9C1B57', '#FF8A3D', '#FFD35C'),

@@ -27,9 +27,33 @@ export function frame(prefix: string, scene: TileScene): string {
   return picture(
     tileSize.width,
     tileSize.height,
-    `<defs>${linear(ground, [0.1, 0, 0.5, 1], [[0, palette.mid], [1, palette.shadow]])}` +
-      radial(light, [glow[0], glow[1], 190], [[0, palette.glow, 0.95], [0.45, palette.glow, 0.35], [1, palette.glow, 0]], true) +
-      linear(fade, [0, 0, 0, 1], [[0.55, palette.shadow, 0], [0.8, mix(palette.shadow, '#000000', 0.25), 0.82], [1, mix(palette.shadow, '#000000', 0.45)]]) +
+    `<defs>${linear(
+      ground,
+      [0.1, 0, 0.5, 1],
+      [
+        [0, palette.mid],
+        [1, palette.shadow],
+      ],
+    )}` +
+      radial(
+        light,
+        [glow[0], glow[1], 190],
+        [
+          [0, palette.glow, 0.95],
+          [0.45, palette.glow, 0.35],
+          [1, palette.glow, 0],
+        ],
+        true,
+      ) +
+      linear(
+        fade,
+        [0, 0, 0, 1],
+        [
+          [0.55, palette.shadow, 0],
+          [0.8, mix(palette.shadow, '#000000', 0.25), 0.82],
+          [1, mix(palette.shadow, '#000000', 0.45)],
+        ],
+      ) +
       `</defs><rect ${all} fill="url(#${ground})"/>${rindGround(id, { width: 300, height: 400 })}<rect ${all} fill="url(#${light})"/>` +
       scene.body(id) +
       (scrim ? `<rect ${all} fill="url(#${fade})"/>` : '') +

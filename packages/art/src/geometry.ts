@@ -4,7 +4,8 @@ export type Vector = readonly [number, number, number]
 
 /** One decimal is enough at tile size and halves the text. */
 export const round = (value: number) => Math.round(value * 10) / 10
-export const points = (list: readonly (Point | Vector)[]) => list.map((p) => `${round(p[0])},${round(p[1])}`).join(' ')
+export const points = (list: readonly (Point | Vector)[]) =>
+  list.map((p) => `${round(p[0])},${round(p[1])}`).join(' ')
 
 export const add = (a: Vector, b: Vector): Vector => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
 export const subtract = (a: Vector, b: Vector): Vector => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]

@@ -5,9 +5,18 @@ import { facet, group, type IdMaker, linear } from './svg.ts'
 const lightAngle = Math.PI * 1.25
 
 /** A round brilliant seen from the table side: eight crowns of four facets. */
-export function gem(cx: number, cy: number, radius: number, ramp: Ramp = ramps.ruby, options: { sides?: number; stretch?: number } = {}): string {
+export function gem(
+  cx: number,
+  cy: number,
+  radius: number,
+  ramp: Ramp = ramps.ruby,
+  options: { sides?: number; stretch?: number } = {},
+): string {
   const { sides = 8, stretch = 1 } = options
-  const at = (angle: number, k: number): Point => [cx + Math.cos(angle) * radius * k, cy + Math.sin(angle) * radius * k * stretch]
+  const at = (angle: number, k: number): Point => [
+    cx + Math.cos(angle) * radius * k,
+    cy + Math.sin(angle) * radius * k * stretch,
+  ]
   const step = (Math.PI * 2) / sides
   const middle = Math.cos(step / 2) * 0.76
   let drawn = ''
@@ -24,19 +33,41 @@ export function gem(cx: number, cy: number, radius: number, ramp: Ramp = ramps.r
     drawn += facet([[cx, cy], table, nextTable], shade(ramp, 0.34 + other * 0.3 + strength * 0.14))
   }
   const glint: Point[] = [at(lightAngle - 0.5, 0.5), at(lightAngle + 0.42, 0.52), at(lightAngle + 0.2, 0.12)]
-  return drawn + `<polygon points="${points(glint)}" fill="#fff" opacity="0.72"/><polygon points="${points([at(0.55, 0.78), at(1.05, 0.8), at(0.8, 0.66)])}" fill="#fff" opacity="0.35"/>`
+  return (
+    drawn +
+    `<polygon points="${points(glint)}" fill="#fff" opacity="0.72"/><polygon points="${points([at(0.55, 0.78), at(1.05, 0.8), at(0.8, 0.66)])}" fill="#fff" opacity="0.35"/>`
+  )
 }
 
-const podOuter: Point[] = [[0, -1], [0.55, -0.62], [0.92, 0.05], [0.72, 0.68], [0, 1], [-0.72, 0.68], [-0.92, 0.05], [-0.55, -0.62]]
+const podOuter: Point[] = [
+  [0, -1],
+  [0.55, -0.62],
+  [0.92, 0.05],
+  [0.72, 0.68],
+  [0, 1],
+  [-0.72, 0.68],
+  [-0.92, 0.05],
+  [-0.55, -0.62],
+]
 const podLight = [0.62, 0.42, 0.22, 0.1, 0.28, 0.55, 0.82, 0.98]
 
 /** The brand gem: a pod of the fruit's gold flesh, eight facets around a table. */
-export function pod(cx: number, cy: number, width: number, height: number, turned = 0, ramp: Ramp = ramps.pod): string {
+export function pod(
+  cx: number,
+  cy: number,
+  width: number,
+  height: number,
+  turned = 0,
+  ramp: Ramp = ramps.pod,
+): string {
   const outer = podOuter.map(([x, y]): Point => [x * width, y * height])
   const inner = podOuter.map(([x, y]): Point => [(x * 0.46 - 0.06) * width, (y * 0.46 - 0.08) * height])
   const sides = outer.map((corner, index) => {
     const next = (index + 1) % 8
-    return facet([corner, outer[next] as Point, inner[next] as Point, inner[index] as Point], shade(ramp, podLight[index] ?? 0.5))
+    return facet(
+      [corner, outer[next] as Point, inner[next] as Point, inner[index] as Point],
+      shade(ramp, podLight[index] ?? 0.5),
+    )
   })
   const table = `<polygon points="${points(inner)}" fill="${shade(ramp, 0.74)}"/>`
   const glint = `<polygon points="${points([inner[7] as Point, inner[0] as Point, inner[1] as Point])}" fill="${shade(ramp, 0.97)}" opacity="0.8"/>`
@@ -44,16 +75,42 @@ export function pod(cx: number, cy: number, width: number, height: number, turne
 }
 
 /** A gold coin seen at a slant, embossed with the hexagon. */
-export function coin(id: IdMaker, cx: number, cy: number, radius: number, options: { tilt?: number; turn?: number; emblem?: boolean } = {}): string {
+export function coin(
+  id: IdMaker,
+  cx: number,
+  cy: number,
+  radius: number,
+  options: { tilt?: number; turn?: number; emblem?: boolean } = {},
+): string {
   const { tilt = 0.35, turn = 0, emblem = true } = options
   const ry = radius * (tilt * 1.4 + 0.3)
   const [face, inner] = [id(), id()]
   const hexagon = ring(0, 0, radius * 0.58, ry * 0.58)
   const bevels = hexagon
-    .map((corner, index) => facet([[0, 0], corner, hexagon[(index + 1) % 6] as Point], shade(ramps.gold, [0.55, 0.42, 0.34, 0.5, 0.72, 0.84][index] ?? 0.5)))
+    .map((corner, index) =>
+      facet(
+        [[0, 0], corner, hexagon[(index + 1) % 6] as Point],
+        shade(ramps.gold, [0.55, 0.42, 0.34, 0.5, 0.72, 0.84][index] ?? 0.5),
+      ),
+    )
     .join('')
   const body =
-    `<defs>${linear(face, [0, 0, 1, 1], [[0, '#FFF3C4'], [0.45, '#F5B11B'], [1, '#9A5B00']])}${linear(inner, [0, 0, 1, 1], [[0, '#D98F0C'], [1, '#FFD35C']])}</defs>` +
+    `<defs>${linear(
+      face,
+      [0, 0, 1, 1],
+      [
+        [0, '#FFF3C4'],
+        [0.45, '#F5B11B'],
+        [1, '#9A5B00'],
+      ],
+    )}${linear(
+      inner,
+      [0, 0, 1, 1],
+      [
+        [0, '#D98F0C'],
+        [1, '#FFD35C'],
+      ],
+    )}</defs>` +
     `<ellipse cy="${round(radius * 0.16)}" rx="${radius}" ry="${round(ry)}" fill="#6E3B00"/><ellipse cy="${round(radius * 0.08)}" rx="${radius}" ry="${round(ry)}" fill="#A86404"/>` +
     `<ellipse rx="${radius}" ry="${round(ry)}" fill="url(#${face})"/><ellipse rx="${round(radius * 0.83)}" ry="${round(ry * 0.83)}" fill="url(#${inner})"/>` +
     (emblem ? bevels : '') +

@@ -26,7 +26,10 @@ export function rindFrameFacets(width: number, height: number, thickness: number
     const step = reach / count
     const at = (along: number, out: number, high: number): Vector => [...place(along, out), high]
     const put = (...corners: [Vector, Vector, Vector]) =>
-      facets.push({ corners: corners.map((c): Point => [c[0], c[1]]), colour: shade(frameRamp, lit(corners) ** 1.5 * 1.06) })
+      facets.push({
+        corners: corners.map((c): Point => [c[0], c[1]]),
+        colour: shade(frameRamp, lit(corners) ** 1.5 * 1.06),
+      })
     // The corner squares belong half to each side: the edge runs along the diagonal.
     const clamp = (along: number, out: number) => Math.max(-out, Math.min(length + out, along))
     for (let index = 0; index < count; index += 1) {

@@ -1,5 +1,19 @@
 import { type Ramp, ramps, shade } from './colour.ts'
-import { add, cross, dot, lit, normal, type Point, ring, round, points, scale, turn, type Vector, light } from './geometry.ts'
+import {
+  add,
+  cross,
+  dot,
+  light,
+  lit,
+  normal,
+  type Point,
+  points,
+  ring,
+  round,
+  scale,
+  turn,
+  type Vector,
+} from './geometry.ts'
 import { facet, type IdMaker } from './svg.ts'
 
 interface Mesh {
@@ -15,13 +29,41 @@ export function geodesic(detail: number): Mesh {
   if (known) return known
   const t = (1 + Math.sqrt(5)) / 2
   const corners: Vector[] = [
-    [-1, t, 0], [1, t, 0], [-1, -t, 0], [1, -t, 0], [0, -1, t], [0, 1, t],
-    [0, -1, -t], [0, 1, -t], [t, 0, -1], [t, 0, 1], [-t, 0, -1], [-t, 0, 1],
+    [-1, t, 0],
+    [1, t, 0],
+    [-1, -t, 0],
+    [1, -t, 0],
+    [0, -1, t],
+    [0, 1, t],
+    [0, -1, -t],
+    [0, 1, -t],
+    [t, 0, -1],
+    [t, 0, 1],
+    [-t, 0, -1],
+    [-t, 0, 1],
   ]
   const vertices = corners.map(normal)
   let faces: [number, number, number][] = [
-    [0, 11, 5], [0, 5, 1], [0, 1, 7], [0, 7, 10], [0, 10, 11], [1, 5, 9], [5, 11, 4], [11, 10, 2], [10, 7, 6], [7, 1, 8],
-    [3, 9, 4], [3, 4, 2], [3, 2, 6], [3, 6, 8], [3, 8, 9], [4, 9, 5], [2, 4, 11], [6, 2, 10], [8, 6, 7], [9, 8, 1],
+    [0, 11, 5],
+    [0, 5, 1],
+    [0, 1, 7],
+    [0, 7, 10],
+    [0, 10, 11],
+    [1, 5, 9],
+    [5, 11, 4],
+    [11, 10, 2],
+    [10, 7, 6],
+    [7, 1, 8],
+    [3, 9, 4],
+    [3, 4, 2],
+    [3, 2, 6],
+    [3, 6, 8],
+    [3, 8, 9],
+    [4, 9, 5],
+    [2, 4, 11],
+    [6, 2, 10],
+    [8, 6, 7],
+    [9, 8, 1],
   ]
   for (let step = 0; step < detail; step += 1) {
     const halves = new Map<string, number>()
@@ -35,7 +77,12 @@ export function geodesic(detail: number): Mesh {
     }
     faces = faces.flatMap(([a, b, c]) => {
       const [ab, bc, ca] = [between(a, b), between(b, c), between(c, a)]
-      return [[a, ab, ca], [b, bc, ab], [c, ca, bc], [ab, bc, ca]] as [number, number, number][]
+      return [
+        [a, ab, ca],
+        [b, bc, ab],
+        [c, ca, bc],
+        [ab, bc, ca],
+      ] as [number, number, number][]
     })
   }
   const mesh = { vertices, faces }
@@ -76,7 +123,10 @@ export function rindBody(body: RindBody): string {
     cell.forEach((corner, k) => {
       const next = cell[(k + 1) % cell.length] as Vector
       const strength = lit([apex, corner, next]) * 0.62 + (0.5 + 0.5 * dot(facing, light)) * 0.38
-      drawn.push({ depth: apex[2] + corner[2] + next[2], svg: facet([apex, corner, next], shade(ramp, strength * strength * 1.08)) })
+      drawn.push({
+        depth: apex[2] + corner[2] + next[2],
+        svg: facet([apex, corner, next], shade(ramp, strength * strength * 1.08)),
+      })
     })
   })
   return drawn
@@ -108,12 +158,31 @@ export function rindPattern(id: string, options: { size?: number; strength?: num
       .join('')
   }
   const [w, h] = [half * 2, size * 3]
-  const cells: Point[] = [[0, 0], [w, 0], [w / 2, size * 1.5], [0, h], [w, h], [-w / 2, size * 1.5], [w * 1.5, size * 1.5]]
+  const cells: Point[] = [
+    [0, 0],
+    [w, 0],
+    [w / 2, size * 1.5],
+    [0, h],
+    [w, h],
+    [-w / 2, size * 1.5],
+    [w * 1.5, size * 1.5],
+  ]
   return `<pattern id="${id}" width="${w.toFixed(3)}" height="${round(h)}" patternUnits="userSpaceOnUse">${cells.map(cell).join('')}</pattern>`
 }
 
 /** The texture over a rectangle, fading downward or toward a side where text stands. */
-export function rindGround(id: IdMaker, box: { x?: number; y?: number; width: number; height: number; size?: number; strength?: number; fadeTo?: Point }): string {
+export function rindGround(
+  id: IdMaker,
+  box: {
+    x?: number
+    y?: number
+    width: number
+    height: number
+    size?: number
+    strength?: number
+    fadeTo?: Point
+  },
+): string {
   const [pattern, fade, mask] = [id(), id(), id()]
   const [x2, y2] = box.fadeTo ?? [0, 1]
   const area = `x="${box.x ?? 0}" y="${box.y ?? 0}" width="${box.width}" height="${box.height}"`

@@ -2,7 +2,15 @@ import { type Point, points, round, scatter } from './geometry.ts'
 import { pod } from './jewels.ts'
 
 /** Light rays from a point. */
-export function rays(cx: number, cy: number, count: number, radius: number, colour: string, opacity = 0.12, offset = 0): string {
+export function rays(
+  cx: number,
+  cy: number,
+  count: number,
+  radius: number,
+  colour: string,
+  opacity = 0.12,
+  offset = 0,
+): string {
   const at = (angle: number): Point => [cx + Math.cos(angle) * radius, cy + Math.sin(angle) * radius]
   return Array.from({ length: count }, (_, index) => {
     const angle = (index / count) * Math.PI * 2 + offset
@@ -20,7 +28,11 @@ export const contactShadow = (cx: number, cy: number, rx: number, ry: number, op
   `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="#000" opacity="${opacity}"/>`
 
 /** Pods flung through a box: the particles of the house. */
-export function flyingPods(seed: number, count: number, box: { x: number; y: number; width: number; height: number; min: number; max: number }): string {
+export function flyingPods(
+  seed: number,
+  count: number,
+  box: { x: number; y: number; width: number; height: number; min: number; max: number },
+): string {
   const next = scatter(seed)
   return Array.from({ length: count }, () => {
     const size = box.min + next() * (box.max - box.min)

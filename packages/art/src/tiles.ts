@@ -1,3 +1,4 @@
+import { markBody } from './brand.ts'
 import { chinthe } from './chinthe.ts'
 import { palettes, ramps } from './colour.ts'
 import { frame, type TileScene } from './frame.ts'
@@ -5,7 +6,6 @@ import { coin, pod } from './jewels.ts'
 import { contactShadow, rays, spark } from './scene.ts'
 import { group } from './svg.ts'
 import { skyline } from './temple.ts'
-import { markBody } from './brand.ts'
 
 const tiles = {
   'slot-golden-chinthe': {
@@ -16,13 +16,19 @@ const tiles = {
       skyline(id, 300, 316, ['#7A1027', '#4A081C'], 9, 0.62) +
       contactShadow(150, 304, 112, 15, 0.5) +
       group(chinthe({ outerMane: ramps.emerald }), 150, 168, { scale: 0.92 }) +
-      coin(id, 46, 290, 27, { tilt: 0.4, turn: -14 }) + coin(id, 254, 296, 30, { tilt: 0.38, turn: 12 }) + coin(id, 214, 312, 21, { turn: -6 }) + coin(id, 90, 314, 21, { tilt: 0.4, turn: 8 }),
+      coin(id, 46, 290, 27, { tilt: 0.4, turn: -14 }) +
+      coin(id, 254, 296, 30, { tilt: 0.38, turn: 12 }) +
+      coin(id, 214, 312, 21, { turn: -6 }) +
+      coin(id, 90, 314, 21, { tilt: 0.4, turn: 8 }),
     sparks: spark(52, 62, 14, '#FFF3C4') + spark(252, 92, 10) + spark(236, 44, 7, '#FFD35C'),
   },
   default: {
     palette: palettes.rind,
     glow: [150, 180],
-    body: () => rays(150, 186, 18, 340, '#ffffff', 0.05) + contactShadow(150, 300, 84, 12, 0.35) + group(markBody(), 66, 96, { scale: 2.62 }),
+    body: () =>
+      rays(150, 186, 18, 340, '#ffffff', 0.05) +
+      contactShadow(150, 300, 84, 12, 0.35) +
+      group(markBody(), 66, 96, { scale: 2.62 }),
     sparks: pod(46, 84, 8, 12, 24) + pod(256, 128, 7, 10, -30) + pod(238, 60, 5, 8, 60),
   },
 } as const satisfies Record<string, TileScene>

@@ -41,9 +41,13 @@ export const brandFile = z.strictObject({
   playMoney: z.boolean(),
   gtagId: z.string().check(z.regex(/^(G-[A-Z0-9]{4,20})?$/)),
   /** Prefixes of pictures: paths of this server, or https origins. */
-  imageCDNs: z.array(z.string().check(z.regex(/^(\/[a-z0-9/-]*|https:\/\/[a-z0-9.-]+)$/))).check(z.minLength(1)),
+  imageCDNs: z
+    .array(z.string().check(z.regex(/^(\/[a-z0-9/-]*|https:\/\/[a-z0-9.-]+)$/)))
+    .check(z.minLength(1)),
   /** Origins that games may be framed from; `{games}` is the games' origin of this installation. */
-  launchGameCDNs: z.array(z.string().check(z.regex(/^(\{games\}|https:\/\/[a-z0-9.-]+(:\d+)?)$/))).check(z.minLength(1)),
+  launchGameCDNs: z
+    .array(z.string().check(z.regex(/^(\{games\}|https:\/\/[a-z0-9.-]+(:\d+)?)$/)))
+    .check(z.minLength(1)),
   hosts: z.array(z.strictObject({ host, side: z.enum(['member', 'agent']) })).check(z.minLength(1)),
   /** The region row of this brand; `aliases` are detected countries that mean the same row. */
   region: z.strictObject({

@@ -2,7 +2,19 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { code, languageCode, money } from './fields.ts'
 
-export const gameTypes = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT', 'JACKPOT', 'CARD'] as const
+export const gameTypes = [
+  'RNG',
+  'LIVE',
+  'FISH',
+  'PVP',
+  'SPORTS',
+  'ESPORTS',
+  'LOTT',
+  'ELOTT',
+  'COCKFIGHT',
+  'JACKPOT',
+  'CARD',
+] as const
 export const gameType = z.enum(gameTypes)
 
 export const game = z.object({
@@ -89,5 +101,11 @@ export const launchGame = endpoint({
     device: z.optional(z.enum(['WEB', 'H5'])),
   }),
   reply: z.object({ kind: z.enum(['route', 'iframe', 'window']), url: z.string(), gameName: z.string() }),
-  refusals: ['game_not_found', 'game_under_maintenance', 'in_need_true_account', 'site_maintenance', 'vendor_unreachable'],
+  refusals: [
+    'game_not_found',
+    'game_under_maintenance',
+    'in_need_true_account',
+    'site_maintenance',
+    'vendor_unreachable',
+  ],
 })

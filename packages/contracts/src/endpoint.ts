@@ -11,7 +11,11 @@ export type Access = 'public' | 'session' | 'member' | 'agent'
  * and OpenAPI is made from it. `sealed` names the purpose under which its body must be encrypted
  * (security: compact JWE under a single-use nonce); a plain body is then refused.
  */
-export interface Endpoint<Q extends ZodMiniType = ZodMiniType, B extends ZodMiniType = ZodMiniType, R extends ZodMiniType = ZodMiniType> {
+export interface Endpoint<
+  Q extends ZodMiniType = ZodMiniType,
+  B extends ZodMiniType = ZodMiniType,
+  R extends ZodMiniType = ZodMiniType,
+> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
   readonly access: Access

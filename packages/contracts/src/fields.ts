@@ -10,5 +10,6 @@ export const merchantCode = z.string().check(z.regex(/^[a-z0-9]{3,20}$/))
 /** An instant: ISO 8601 in UTC. */
 export const instant = z.string().check(z.maxLength(30), z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/))
 /** A code of ours or a vendor's: never free text. */
-export const code = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[A-Za-z0-9._:-]+$/))
+export const code = (max: number) =>
+  z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[A-Za-z0-9._:-]+$/))
 export const nothing = z.null()

@@ -164,7 +164,13 @@ export const changePassword = endpoint({
     confirmNewPassword: z.string().check(z.minLength(1), z.maxLength(128)),
   }),
   reply: z.object({ token: z.string() }),
-  refusals: ['wrong_password', 'field_invalid', 'passwords_differ', 'too_many_attempts', 'sealed_body_refused'],
+  refusals: [
+    'wrong_password',
+    'field_invalid',
+    'passwords_differ',
+    'too_many_attempts',
+    'sealed_body_refused',
+  ],
 })
 
 export const memberInfo = endpoint({

@@ -76,8 +76,12 @@ export const permission = endpoint({
   method: 'GET',
   path: '/wps/v2/permission',
   access: 'public',
-  summary: 'Everything a browser needs to start: brand, switches, location, system status. scope=status answers status only.',
-  query: z.object({ host: z.optional(z.string().check(z.maxLength(255))), scope: z.optional(z.enum(['status'])) }),
+  summary:
+    'Everything a browser needs to start: brand, switches, location, system status. scope=status answers status only.',
+  query: z.object({
+    host: z.optional(z.string().check(z.maxLength(255))),
+    scope: z.optional(z.enum(['status'])),
+  }),
   reply: z.object({ info: z.optional(brandInfo), ...status }),
   refusals: ['domain_check_failed'],
 })

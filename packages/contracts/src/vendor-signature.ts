@@ -61,7 +61,12 @@ export interface Message {
 }
 
 /** The four headers of a request, and of its answer: an answer is signed for the same method and path. */
-export function signVendorMessage({ vendorId, secret, timestamp, ...parts }: Message): Record<string, string> {
+export function signVendorMessage({
+  vendorId,
+  secret,
+  timestamp,
+  ...parts
+}: Message): Record<string, string> {
   const stamp = String(timestamp)
   return {
     [headers.vendor]: vendorId,

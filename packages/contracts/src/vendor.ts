@@ -66,7 +66,9 @@ export const vendorCalls = {
       mode: z.optional(z.enum(['real', 'trial'])),
       gameCode: z.optional(z.string()),
       limits: z.optional(z.object({ minBet: money, maxBet: money, maxWin: money })),
-      jurisdiction: z.optional(z.object({ autoplay: z.boolean(), turbo: z.boolean(), minSpinMs: z.number() })),
+      jurisdiction: z.optional(
+        z.object({ autoplay: z.boolean(), turbo: z.boolean(), minSpinMs: z.number() }),
+      ),
     }),
   },
   balance: {
@@ -183,7 +185,8 @@ export const studioCalls = {
           rtp: z.string(),
           volatility: z.string(),
           hitRate: z.string(),
-          maxWin: z.string(),
+          /** Of one round, by currency, like the stakes. */
+          maxWin: z.record(z.string(), money),
           minBet: z.record(z.string(), money),
           maxBet: z.record(z.string(), money),
         }),

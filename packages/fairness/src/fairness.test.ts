@@ -1,10 +1,20 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { describe, expect, test } from 'vitest'
-import { chainFrom, commitOf, drawPf1, drawPf2, linkFollows, openStream, roundKey, verifyProof } from './index.ts'
+import {
+  chainFrom,
+  commitOf,
+  drawPf1,
+  drawPf2,
+  linkFollows,
+  openStream,
+  roundKey,
+  verifyProof,
+} from './index.ts'
 
 const serverSeed = Uint8Array.from({ length: 32 }, (_, i) => i)
-const draw = (gameId: string, nonce: number) => drawPf1({ serverSeed, clientSeed: 'lucky-chinthe', nonce, gameId })
+const draw = (gameId: string, nonce: number) =>
+  drawPf1({ serverSeed, clientSeed: 'lucky-chinthe', nonce, gameId })
 const times = <T>(n: number, make: (i: number) => T) => Array.from({ length: n }, (_, i) => make(i))
 
 describe('PF1 answers its published vectors', () => {
@@ -14,20 +24,36 @@ describe('PF1 answers its published vectors', () => {
   test('u32, int and float', () => {
     const dice = draw('dice', 0)
     expect(times(4, () => dice.u32())).toEqual([4111031506, 984799741, 1275226619, 1714694486])
-    expect(times(5, (nonce) => draw('dice', nonce).below(10_000) / 100)).toEqual([15.06, 55.24, 92.51, 73.21, 88.65])
-    expect(times(3, (nonce) => draw('dice', nonce).float())).toEqual([0.957174111676703, 0.4928921173750709, 0.4665365562185875])
+    expect(times(5, (nonce) => draw('dice', nonce).below(10_000) / 100)).toEqual([
+      15.06, 55.24, 92.51, 73.21, 88.65,
+    ])
+    expect(times(3, (nonce) => draw('dice', nonce).float())).toEqual([
+      0.957174111676703, 0.4928921173750709, 0.4665365562185875,
+    ])
     expect(times(8, (nonce) => draw('roulette', nonce).below(37))).toEqual([30, 8, 33, 36, 17, 7, 10, 5])
   })
   test('shuffles', () => {
-    expect(draw('mines', 0).shuffle(times(25, (i) => i)).slice(0, 3)).toEqual([13, 19, 15])
-    expect(draw('deck52', 0).shuffle(times(52, (i) => i)).slice(0, 6)).toEqual([21, 16, 18, 29, 24, 17])
+    expect(
+      draw('mines', 0)
+        .shuffle(times(25, (i) => i))
+        .slice(0, 3),
+    ).toEqual([13, 19, 15])
+    expect(
+      draw('deck52', 0)
+        .shuffle(times(52, (i) => i))
+        .slice(0, 6),
+    ).toEqual([21, 16, 18, 29, 24, 17])
   })
   test('dice and bits', () => {
     const rolls = times(3, (nonce) => {
       const stream = draw('sicbo', nonce)
       return times(3, () => stream.below(6) + 1)
     })
-    expect(rolls).toEqual([[1, 5, 4], [6, 5, 6], [1, 5, 3]])
+    expect(rolls).toEqual([
+      [1, 5, 4],
+      [6, 5, 6],
+      [1, 5, 3],
+    ])
     const plinko = draw('plinko', 0)
     expect(times(16, () => plinko.below(2)).join('')).toBe('0001110000111111')
   })
@@ -43,7 +69,9 @@ describe('PF1 answers its published vectors', () => {
 test('PF2 answers its published vectors', () => {
   const root = sha256(utf8ToBytes('chain-root-example'))
   const links = chainFrom(root, 5)
-  expect(bytesToHex(links[0] as Uint8Array)).toBe('e25e6d6ca8ae555f5d52b0c8ef4378d8a1d9ce1876d17a9b1b6b3f8d4cbdc633')
+  expect(bytesToHex(links[0] as Uint8Array)).toBe(
+    'e25e6d6ca8ae555f5d52b0c8ef4378d8a1d9ce1876d17a9b1b6b3f8d4cbdc633',
+  )
   const late = hexToBytes('0000000000000000000123456789abcdef0123456789abcdef0123456789abcdef')
   const rounds = [1, 2, 3].map((r) => {
     const key = roundKey(late, links[r] as Uint8Array)
@@ -85,7 +113,8 @@ describe('drawing below n', () => {
     const values = times(2_000, () => stream.below(2 ** 40))
     expect(values.every((value) => value < 2 ** 40)).toBe(true)
     expect(values.filter((value) => value > 2 ** 39).length).toBeGreaterThan(900)
-    for (const n of [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY]) expect(() => stream.below(n)).toThrow(RangeError)
+    for (const n of [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])
+      expect(() => stream.below(n)).toThrow(RangeError)
   })
 })
 
@@ -104,7 +133,10 @@ describe('a proof', () => {
     serverSeed: bytesToHex(serverSeed),
     outcome,
   }
-  const redealOf = (code: string) => (code === 'roulette' ? (_: unknown, random: { below(n: number): number }) => ({ number: random.below(37) }) : null)
+  const redealOf = (code: string) =>
+    code === 'roulette'
+      ? (_: unknown, random: { below(n: number): number }) => ({ number: random.below(37) })
+      : null
   test('holds when everything is as it was', () => expect(verifyProof(proof, redealOf)).toEqual({ ok: true }))
   test.each([
     [{ nonce: 8 }, 'outcome-differs'],

@@ -81,7 +81,15 @@ export const spinRequest = z.strictObject({
   stake: z.string().check(z.maxLength(22)),
 })
 
+/** POST /play/v1/round: the proof of one of the player's rounds, as a file for the verifier. */
+export const roundRequest = z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(64)) })
+/** POST /play/v1/shown: this round has been drawn for the player, and is not `unseen` any more. */
+export const shownRequest = roundRequest
+
+/** `at` is ISO 8601. */
 export const pastRound = z.object({ id: z.string(), number: z.string(), at: z.string(), stake: money, win: money })
+/** POST /play/v1/history: the last rounds, newest first. */
+export const historyReply = z.object({ rounds: z.array(pastRound) })
 
 export const seedsRequest = z.strictObject({ clientSeed: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)) })
 export const seedsReply = z.object({ revealed: z.object({ serverSeed: z.string(), commit: z.string() }), fairness })

@@ -1,6 +1,6 @@
 /**
- * The frame's few words to the platform page around it. The page's exact origin is written into our
- * document by our own host; without it nothing is said.
+ * The frame's few words to the platform page around it. The page's exact origin is written by our own host
+ * into <meta name="platform-origin" content="">; without it nothing is said.
  */
 export type HostVerb = 'close' | 'balance-refresh' | 'fullscreen' | 'deposit'
 
@@ -20,15 +20,23 @@ export function hostBridge(): HostBridge {
   }
 }
 
-/** The one-time code of the launch, taken out of the address before anything else can read it. */
-export function takeLaunchCode(): string | null {
+export interface Launch {
+  /** Empty when there is none: the studio refuses it. */
+  readonly code: string
+  readonly language: string
+}
+
+/**
+ * What the address brings: `code`, the one-time code of the launch, taken out before anything else can
+ * read it, and `lang`, in which to speak until the game is open. `theme` is not read: a hall has one light.
+ */
+export function takeLaunch(): Launch {
   const search = new URLSearchParams(location.search)
-  const hash = new URLSearchParams(location.hash.slice(1))
-  const code = search.get('code') ?? hash.get('code')
-  if (code !== null) {
+  const code = search.get('code') ?? ''
+  if (search.has('code')) {
     search.delete('code')
     const rest = search.toString()
     history.replaceState(null, '', location.pathname + (rest ? `?${rest}` : ''))
   }
-  return code
+  return { code, language: search.get('lang') ?? 'EN' }
 }

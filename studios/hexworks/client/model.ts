@@ -1,4 +1,5 @@
 import type { Currency, Minor } from '@jackfruit/kernel'
+import type { OpenReply, SeedsReply } from '@jackfruit/studio-kit/play-contract'
 
 /** What the frame draws: the studio's answers with money as bigint. Outcomes are dealt by the server. */
 export interface Cell {
@@ -38,42 +39,26 @@ export interface Round {
   readonly base: Spin
   readonly freeSpins: readonly Spin[]
   readonly balance: Minor
-}
-
-export interface PaytableRow {
-  readonly symbol: string
-  /** Times the line bet for 3, 4 and 5. */
-  readonly pays: readonly [number, number, number]
-}
-
-export interface SlotRules {
-  readonly lines: readonly (readonly number[])[]
-  readonly paytable: readonly PaytableRow[]
-  /** Times the total bet for 3, 4 and 5. */
-  readonly scatterPays: readonly [number, number, number]
-  readonly freeSpins: number
-  readonly freeSpinTimes: number
-  /** Percent, as published. */
-  readonly rtp: string
-  readonly hitRate: string
-  readonly volatility: 'low' | 'medium' | 'high'
-}
-
-export interface Fairness {
-  readonly commit: string
-  readonly nextCommit: string
-  readonly clientSeed: string
+  /** Its place among the rounds of one pair of seeds, from 0. */
   readonly nonce: number
 }
+
+export type SlotRules = OpenReply['rules']
+export type Fairness = OpenReply['fairness']
+export type Jurisdiction = OpenReply['jurisdiction']
+/** The secret that the player's new seed has retired, and what holds from now on. */
+export type SeedChange = SeedsReply
 
 export interface Opening {
   readonly currency: Currency
   readonly language: string
+  readonly mode: OpenReply['mode']
   readonly balance: Minor
   readonly stakes: readonly Minor[]
   readonly defaultStake: Minor
   readonly maxWin: Minor
   readonly rules: SlotRules
+  readonly jurisdiction: Jurisdiction
   readonly fairness: Fairness
   /** A round that ended while the player was away, not yet shown. */
   readonly unseen: Round | null

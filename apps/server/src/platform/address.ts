@@ -13,5 +13,7 @@ function groupsOf(ip: string): string[] {
   const front = head ? head.split(':') : []
   const back = tail ? tail.split(':') : []
   const missing = tail === undefined ? 0 : 8 - front.length - back.length
-  return [...front, ...Array<string>(Math.max(0, missing)).fill('0'), ...back].map((group) => group.replace(/^0+(?=.)/, '').toLowerCase())
+  return [...front, ...Array<string>(Math.max(0, missing)).fill('0'), ...back].map((group) =>
+    group.replace(/^0+(?=.)/, '').toLowerCase(),
+  )
 }

@@ -66,6 +66,8 @@ export interface Config {
   readonly studioUrl: string
   /** Shared with each studio, by its vendor code in lower case: from VENDOR_SECRET_<CODE>. */
   readonly vendorSecrets: ReadonlyMap<string, string>
+  /** Where each vendor may call from: from VENDOR_ADDRESSES_<CODE>; without an entry from anywhere. */
+  readonly vendorAddresses: ReadonlyMap<string, string>
 }
 
 const demoSecret = 'jackfruit-demo-secret-that-everybody-knows'
@@ -73,14 +75,18 @@ const secretMin = 32
 
 /** Throws one sentence that names what is wrong and what to do. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const parsed = z.safeParse(environment, given)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    throw new Error(`${issue?.path.join('.')} is missing or wrong (${issue?.message}): see docs/operations.md`)
+    throw new Error(
+      `${issue?.path.join('.')} is missing or wrong (${issue?.message}): see docs/operations.md`,
+    )
   }
   const read = parsed.data
-  const vendorSecrets = vendorSecretsOf(given)
+  const vendorSecrets = valuesByCode(given, 'VENDOR_SECRET_')
   const config: Config = {
     env: read.JACKFRUIT_ENV,
     role: read.JACKFRUIT_ROLE,
@@ -101,6 +107,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: read.LOG_LEVEL,
     studioUrl: read.STUDIO_URL ?? `http://127.0.0.1:${read.GAMES_PORT}`,
     vendorSecrets,
+    vendorAddresses: valuesByCode(given, 'VENDOR_ADDRESSES_'),
   }
   if (config.eventBus !== 'postgres') throw new Error('EVENT_BUS: postgres is the only bus there is')
   if (config.env === 'production') demandProduction(config)
@@ -108,8 +115,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return config
 }
 
-function vendorSecretsOf(env: Readonly<Record<string, string | undefined>>): ReadonlyMap<string, string> {
-  const prefix = 'VENDOR_SECRET_'
+/** What is set for each vendor, by its code in lower case. */
+function valuesByCode(
+  env: Readonly<Record<string, string | undefined>>,
+  prefix: string,
+): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(env)
       .filter(([name]) => name.startsWith(prefix))
@@ -124,7 +134,9 @@ function demandProduction({ secret, test, vendorSecrets, gamesOrigin }: Config) 
   }
   for (const [vendor, shared] of vendorSecrets) {
     if (shared.length < secretMin || shared === secret) {
-      throw new Error(`VENDOR_SECRET_${vendor.toUpperCase()} must be ${secretMin} or more random characters of its own`)
+      throw new Error(
+        `VENDOR_SECRET_${vendor.toUpperCase()} must be ${secretMin} or more random characters of its own`,
+      )
     }
   }
   if (new Set(vendorSecrets.values()).size !== vendorSecrets.size) {

@@ -6,6 +6,8 @@ import type { BodyOf, Endpoint, Envelope, QueryOf, ReplyOf } from '@jackfruit/co
 import { Refusal } from '@jackfruit/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { safeParse } from 'zod/mini'
+import type { RateClass } from './limits.ts'
+import { routesOf } from './policy.ts'
 
 /** A brand as far as plumbing needs to know it. */
 export interface Brand {
@@ -68,6 +70,8 @@ const agentTypes = [1, 2, 41, 42]
 export interface ServeOptions {
   /** Answers even while the brand is closed for maintenance or region (status calls only). */
   whileClosed?: boolean
+  /** The class of its rate limit: `entry` for logins and the like. */
+  rate?: RateClass
 }
 
 /** Mounts one call. The handler returns the reply's value or throws a Refusal that the contract declares. */
@@ -75,11 +79,12 @@ export function serve<const E extends Endpoint>(
   { app, gate }: Mount,
   contract: E,
   handler: (call: Call<E>) => Promise<ReplyOf<E>>,
-  { whileClosed = false }: ServeOptions = {},
+  { whileClosed = false, rate = 'general' }: ServeOptions = {},
 ): void {
   app.route({
     method: contract.method,
     url: contract.path,
+    config: { policy: contract.access, rate, contract },
     handler: async (request, reply) => {
       const brand = await gate.brandOf(request)
       if (!brand) throw new HttpProblem(421, 'domain_check_failed')
@@ -208,7 +213,10 @@ export function answerFailures(app: FastifyInstance): void {
       .send(envelope(false, code, { code, requestId: request.id }))
   })
   app.setNotFoundHandler((request, reply) => {
-    const code = 'not_found'
-    return reply.status(404).send(envelope(false, code, { code, requestId: request.id }))
+    const isWrongMethod = routesOf(app).some(({ url }) => url === request.url.split('?')[0])
+    const code = isWrongMethod ? 'method_not_allowed' : 'not_found'
+    return reply
+      .status(isWrongMethod ? 405 : 404)
+      .send(envelope(false, code, { code, requestId: request.id }))
   })
 }

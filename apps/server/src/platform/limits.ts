@@ -48,7 +48,11 @@ export function openLimiter(): Limiter {
 }
 
 /** Asks the bucket before anything of the call is read. */
-export function limitRates(app: FastifyInstance, limiter: Limiter, now: () => number = () => performance.now()): void {
+export function limitRates(
+  app: FastifyInstance,
+  limiter: Limiter,
+  now: () => number = () => performance.now(),
+): void {
   app.addHook('onRequest', async (request) => {
     const rateClass = request.routeOptions.config.rate ?? 'general'
     if (rateClass === 'free') return

@@ -1,5 +1,5 @@
 /** The log: JSON lines with request ids, and nothing in them that could open a door. */
-import { pino, type DestinationStream, type Logger } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 
 const secretNames = [
   'password',

@@ -1,7 +1,7 @@
 /** What operators measure. Answered to this machine and to addresses that the installation allows, to nobody else. */
 import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { HttpProblem } from './http.ts'
 
 export interface Metrics {
@@ -24,7 +24,11 @@ export function countRequests(app: FastifyInstance, { registry }: Metrics): void
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   })
-  const faults = new Counter({ name: 'jackfruit_http_faults_total', help: 'Answers of 500.', registers: [registry] })
+  const faults = new Counter({
+    name: 'jackfruit_http_faults_total',
+    help: 'Answers of 500.',
+    registers: [registry],
+  })
   app.addHook('onResponse', async (request, reply) => {
     // The route's pattern, never the address as it came: that would let callers make labels.
     const route = request.routeOptions.url ?? 'none'
@@ -52,7 +56,9 @@ export function allowance(allowed: readonly string[]): (request: FastifyRequest)
   }
   return (request) => {
     const ip = request.ip.replace(/^::ffff:(?=\d+\.)/i, '')
-    const isForwarded = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'].some((name) => request.headers[name] !== undefined)
+    const isForwarded = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'].some(
+      (name) => request.headers[name] !== undefined,
+    )
     if (isForwarded && ip === request.socket.remoteAddress?.replace(/^::ffff:(?=\d+\.)/i, '')) return false
     return list.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')
   }

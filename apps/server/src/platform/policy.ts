@@ -35,7 +35,8 @@ export function demandPolicies(app: FastifyInstance): void {
   app.addHook('onRoute', ({ method, url, config }) => {
     const policy = config?.policy
     if (!policy) throw new Error(`${method} ${url} says not who may call it: give it config.policy`)
-    for (const each of [method].flat()) routes.push({ method: each, url, policy, contract: config?.contract ?? null })
+    for (const each of [method].flat())
+      routes.push({ method: each, url, policy, contract: config?.contract ?? null })
   })
 }
 

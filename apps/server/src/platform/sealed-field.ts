@@ -18,7 +18,8 @@ export function sealField(key: Buffer, place: string, text: string | Buffer): Bu
 
 /** Throws for anything that was not sealed by this key for this place. */
 export function openField(key: Buffer, place: string, sealed: Buffer): Buffer {
-  if (sealed[0] !== version || sealed.length < 1 + ivLength + tagLength) throw new Error(`no sealed field: ${place}`)
+  if (sealed[0] !== version || sealed.length < 1 + ivLength + tagLength)
+    throw new Error(`no sealed field: ${place}`)
   const iv = sealed.subarray(1, 1 + ivLength)
   const decipher = createDecipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(place))
   decipher.setAuthTag(sealed.subarray(-tagLength))

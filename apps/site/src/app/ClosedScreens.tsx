@@ -6,6 +6,7 @@ import { call } from '../shared/api.ts'
 import type { Brand } from '../shared/brand.ts'
 import { CopyIcon, GlobeHemisphereEastIcon, HeadsetIcon, type IconKind, WrenchIcon } from '../shared/icons.ts'
 import { failureText, useLanguage, useText } from '../shared/text.ts'
+import { serviceOf } from './service.ts'
 
 type Permission = ReplyOf<typeof merchants.permission>
 
@@ -35,12 +36,12 @@ function Closed({ icon: Icon, title, children, footer }: ClosedProps) {
 }
 
 /** Opens the service window of the brand; where a brand has none, its mail address. */
-export function ServiceButton({ brand }: { brand: Brand | undefined }) {
+function ServiceButton({ brand }: { brand: Brand | undefined }) {
   const text = useText()
-  const resource = brand?.resources.find(({ resourceType, url }) => /service|chat|mail/i.test(resourceType) && /^(https?:|mailto:)/.test(url))
-  if (!resource) return null
+  const address = serviceOf(brand)
+  if (!address) return null
   return (
-    <a className="btn btn-ghost w-full" href={resource.url} target="_blank" rel="noopener noreferrer">
+    <a className="btn btn-ghost w-full" href={address} target="_blank" rel="noopener noreferrer">
       <HeadsetIcon size={20} />
       {text('common.customer_service')}
     </a>

@@ -7,7 +7,12 @@ export function applyLanguage(code: string): void {
   document.documentElement.dir = language?.direction ?? 'ltr'
 }
 
-/** The nonce of this response, for styles that a library adds while it holds the page still. */
+/** The nonce of this response. The build leaves it in a tag of its own; scripts alone can read it. */
 export function pageNonce(): string {
-  return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
+  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
+}
+
+/** Dialogs hold the page still with a style tag of their own, which looks for the nonce under this name. */
+export function lendNonce(): void {
+  Reflect.set(globalThis, '__webpack_nonce__', pageNonce())
 }

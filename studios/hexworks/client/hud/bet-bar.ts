@@ -14,7 +14,7 @@ export interface BetBarActions {
 }
 
 /** What the Spin button would do now. */
-export type SpinMode = 'spin' | 'stop' | 'skip' | 'autoStop' | 'wait'
+export type SpinMode = 'spin' | 'skip' | 'autoStop' | 'wait'
 
 export interface BetBar {
   readonly node: HTMLElement
@@ -26,8 +26,8 @@ export interface BetBar {
   readonly lock: (locked: boolean) => void
 }
 
-export function makeBetBar(say: Say, currency: Currency, act: BetBarActions): BetBar {
-  const balance = element('output', { class: 'figure' })
+export function makeBetBar(say: Say, currency: Currency, may: { auto: boolean; turbo: boolean }, act: BetBarActions): BetBar {
+  const balance = element('output', { class: 'figure', 'data-testid': 'balance' })
   const stake = element('output', { class: 'figure', 'aria-live': 'polite' })
   const lower = button({ class: 'step-button', label: say('bar.betDown'), icon: 'minus', press: act.lower })
   const raise = button({ class: 'step-button', label: say('bar.betUp'), icon: 'plus', press: act.raise })
@@ -43,11 +43,11 @@ export function makeBetBar(say: Say, currency: Currency, act: BetBarActions): Be
   // Phones held upright have the rules here, where the thumb is; wider screens in the top bar.
   const info = tool('info', say('bar.rules'), act.rules)
   const face = element('span', { class: 'spin-face' })
-  const spin = element('button', { type: 'button', class: 'spin', onclick: act.spin }, spinHexagon(), face)
+  const spin = element('button', { type: 'button', class: 'spin', 'data-testid': 'spin', onclick: act.spin }, spinHexagon(), face)
   let locked = false
-  let may = { raise: true, lower: true }
+  let steps = { raise: true, lower: true }
   const applyLock = () => {
-    for (const [owner, allowed] of [[lower, may.lower], [raise, may.raise]] as const) owner.disabled = locked || !allowed
+    for (const [owner, allowed] of [[lower, steps.lower], [raise, steps.raise]] as const) owner.disabled = locked || !allowed
     history.disabled = locked
   }
 
@@ -57,17 +57,17 @@ export function makeBetBar(say: Say, currency: Currency, act: BetBarActions): Be
       { class: 'bar' },
       element('div', { class: 'pill balance' }, element('span', { class: 'label' }, say('bar.balance')), balance),
       element('div', { class: 'pill bet', role: 'group', 'aria-label': say('bar.totalBet') }, lower, element('div', { class: 'bet-value' }, element('span', { class: 'label' }, say('bar.totalBet')), stake), raise),
-      element('div', { class: 'tools' }, history, turbo, auto, info),
+      element('div', { class: 'tools' }, history, may.turbo && turbo, may.auto && auto, info),
       spin,
     ),
     setBalance: (amount) => balance.replaceChildren(moneyNode(amount, currency)),
     setStake: (amount, allowed) => {
       stake.replaceChildren(moneyNode(amount, currency))
-      may = allowed
+      steps = allowed
       applyLock()
     },
     setMode: (mode, autoLeft) => {
-      const label = { spin: say('bar.spin'), stop: say('bar.stop'), skip: say('action.skip'), autoStop: say('bar.autoStop'), wait: say('bar.spin') }[mode]
+      const label = { spin: say('bar.spin'), skip: say('action.skip'), autoStop: say('bar.autoStop'), wait: say('bar.spin') }[mode]
       spin.setAttribute('aria-label', autoLeft === null ? label : `${label}. ${say('bar.autoLeft', { count: autoLeft })}`)
       spin.classList.toggle('waiting', mode === 'wait')
       spin.setAttribute('aria-disabled', String(mode === 'wait'))

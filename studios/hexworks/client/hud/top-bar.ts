@@ -13,6 +13,8 @@ export interface TopBarActions {
 
 export interface TopBar {
   readonly node: HTMLElement
+  /** How many rounds were finished since the game was opened. */
+  readonly setRounds: (count: number) => void
   readonly setRound: (number: string | null) => void
   readonly setSession: (seconds: number) => void
   readonly setNet: (net: Minor) => void
@@ -20,8 +22,8 @@ export interface TopBar {
   readonly setFullscreen: (on: boolean) => void
 }
 
-export function makeTopBar(say: Say, game: { name: string; studio: string; rtp: string; currency: Currency }, act: TopBarActions): TopBar {
-  const meta = element('p', { class: 'meta' })
+export function makeTopBar(say: Say, game: { name: string; studio: string; rtp: string; currency: Currency; mode: 'real' | 'trial' }, act: TopBarActions): TopBar {
+  const meta = element('p', { class: 'meta', 'data-testid': 'round', 'data-rounds': 0 })
   const clock = element('bdi', { class: 'num' }, '00:00:00')
   const net = element('span', { class: 'net' })
   const sound = button({ label: say('action.soundOn'), icon: 'soundOff', press: act.sound })
@@ -38,7 +40,7 @@ export function makeTopBar(say: Say, game: { name: string; studio: string; rtp: 
       element('p', {}, element('span', { class: 'what' }, say('top.session')), ' ', clock),
       element('p', {}, element('span', { class: 'what' }, say('top.net')), ' ', net),
     ),
-    button({ class: 'gold-button deposit', label: say('action.deposit'), icon: 'plus', text: say('action.deposit'), press: act.deposit }),
+    game.mode === 'real' && button({ class: 'gold-button deposit', label: say('action.deposit'), icon: 'plus', text: say('action.deposit'), press: act.deposit }),
     sound,
     button({ class: 'icon-button rules', label: say('action.rules'), icon: 'info', press: act.rules }),
     full,
@@ -50,10 +52,11 @@ export function makeTopBar(say: Say, game: { name: string; studio: string; rtp: 
   }
   const bar: TopBar = {
     node,
+    setRounds: (count) => meta.setAttribute('data-rounds', String(count)),
     setRound: (number) => {
       const { studio, rtp } = game
       const words = number === null ? say('top.metaNoRound', { rtp }) : say('top.meta', { rtp, round: number })
-      meta.replaceChildren(element('span', { class: 'studio', lang: 'en' }, `${studio} · `), words)
+      meta.replaceChildren(element('span', { class: 'studio', lang: 'en' }, `${studio} · `), game.mode === 'trial' ? `${say('top.trial')} · ` : '', words)
     },
     setSession: (seconds) => {
       const two = (value: number) => String(value).padStart(2, '0')

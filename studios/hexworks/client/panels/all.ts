@@ -1,6 +1,6 @@
 import type { Game } from '../flow/game.ts'
 import type { GameView } from '../game-view.ts'
-import type { Fairness, Opening, PastRound } from '../model.ts'
+import type { Opening, PastRound } from '../model.ts'
 import { PlayFailure, type PlayServer } from '../play/play-server.ts'
 import type { Say } from '../texts.ts'
 import { autoplayForm } from './autoplay.ts'
@@ -22,16 +22,24 @@ export function openPanels(parts: { say: Say; view: GameView; opening: Opening; 
   const rules = makePanel(say, say('rules.title'), 'wide')
   const history = makePanel(say, say('history.title'), 'wide')
   const autoplay = makePanel(say, say('auto.title'), 'small')
-  let fairness: Fairness = opening.fairness
+
+  /** The end of a session is the whole game's affair; anything else is told where it happened. */
+  const sessionLost = (failure: unknown): boolean => {
+    if (!(failure instanceof PlayFailure)) throw failure
+    if (failure.kind !== 'session') return false
+    game.failed(failure)
+    return true
+  }
 
   const changeSeeds = async (clientSeed: string) => {
     try {
       const changed = await server.changeSeeds(clientSeed)
-      fairness = changed.fairness
+      game.takeFairness(changed.fairness)
       return changed
     } catch (failure) {
-      if (failure instanceof PlayFailure) return null
-      throw failure
+      if (!sessionLost(failure)) return null
+      rules.close()
+      return null
     }
   }
 
@@ -47,20 +55,23 @@ export function openPanels(parts: { say: Say; view: GameView; opening: Opening; 
 
   const showHistory = async () => {
     history.open(historyLoading(say))
+    const failed = (failure: unknown) => {
+      if (sessionLost(failure)) history.close()
+      else history.open(historyFailed(say, () => void showHistory()))
+    }
     try {
       const rounds = await server.history()
       history.open(historyTable(say, opening.currency, rounds, (round) => {
-        save(round).catch(() => history.open(historyFailed(say, () => void showHistory())))
+        save(round).catch(failed)
       }))
     } catch (failure) {
-      if (!(failure instanceof PlayFailure)) throw failure
-      history.open(historyFailed(say, () => void showHistory()))
+      failed(failure)
     }
   }
 
   return {
     nodes: [rules.node, history.node, autoplay.node],
-    rules: () => rules.open([...rulesPage(say, view, opening, game.stake()), fairnessSection(say, fairness, changeSeeds)]),
+    rules: () => rules.open([...rulesPage(say, view, opening, game.stake()), fairnessSection(say, game.fairness(), changeSeeds)]),
     history: () => {
       if (game.idle()) void showHistory()
     },

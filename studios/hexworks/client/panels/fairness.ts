@@ -1,18 +1,13 @@
 import { element } from '../dom.ts'
-import type { Fairness } from '../model.ts'
+import type { Fairness, SeedChange } from '../model.ts'
 import type { Say } from '../texts.ts'
 
 export const clientSeedPattern = /^[A-Za-z0-9_-]{1,64}$/
 
-export interface SeedChange {
-  readonly revealed: string
-  readonly fairness: Fairness
-}
-
 /** The commitments, the player's own seed, and the change that shows the old secret. */
 export function fairnessSection(say: Say, fairness: Fairness, change: (clientSeed: string) => Promise<SeedChange | null>): HTMLElement {
   const section = element('section', { class: 'fairness' })
-  const draw = (now: Fairness, revealed: string | null, notice: string | null) => {
+  const draw = (now: Fairness, revealed: SeedChange['revealed'] | null, notice: string | null) => {
     const seed = element('input', { id: 'client-seed', class: 'field num', value: now.clientSeed, maxlength: 64, autocomplete: 'off', spellcheck: 'false', 'aria-describedby': 'client-seed-hint' })
     const hint = element('p', { id: 'client-seed-hint', class: 'hint' }, notice ?? say('fair.clientSeedHint'))
     const press = element('button', { type: 'button', class: 'ghost-button' }, say('fair.change'))
@@ -37,7 +32,7 @@ export function fairnessSection(say: Say, fairness: Fairness, change: (clientSee
       element(
         'dl',
         { class: 'seeds' },
-        ...(revealed ? [element('dt', {}, say('fair.revealed')), element('dd', { class: 'num revealed' }, revealed)] : []),
+        ...(revealed ? [element('dt', {}, say('fair.revealed')), element('dd', { class: 'num revealed' }, revealed.serverSeed), element('dt', {}, say('fair.revealedCommit')), element('dd', { class: 'num' }, revealed.commit)] : []),
         element('dt', {}, say('fair.commit')), element('dd', { class: 'num' }, now.commit),
         element('dt', {}, say('fair.nextCommit')), element('dd', { class: 'num' }, now.nextCommit),
         element('dt', {}, say('fair.nonce')), element('dd', { class: 'num' }, String(now.nonce)),

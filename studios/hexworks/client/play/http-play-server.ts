@@ -1,36 +1,94 @@
-import { type Currency, currencyOf, parseMinor, type Minor } from '@jackfruit/kernel'
-import type { Opening, PastRound, Round, Spin } from '../model.ts'
+import { type Currency, formatMinor, type Minor, parseMinor } from '@jackfruit/kernel'
 import { type FailureKind, PlayFailure, type PlayServer } from './play-server.ts'
+import { readHistory, readOpening, readRound, readSeeds, Unreadable } from './wire.ts'
 
-type Json = any
+/** Longer than the studio ever waits for a wallet: whoever gives up sooner only asks twice. */
 const waitMs = 12_000
-export function httpPlayServer(): PlayServer {
-  let token = ''
-  let currency: Currency = currencyOf('MMK')
-  const m = (t: string): Minor => (t.startsWith('-') ? -(parseMinor(t.slice(1), currency.scale) ?? 0n) : (parseMinor(t, currency.scale) ?? 0n))
-  const call = async (method: string, path: string, body?: unknown): Promise<Json> => {
+
+interface Session {
+  readonly token: string
+  readonly currency: Currency
+}
+
+/** The studio's play calls over HTTP, relative to the frame's own origin. */
+export function httpPlayServer(options: { fetch?: typeof fetch } = {}): PlayServer {
+  const send = options.fetch ?? fetch.bind(globalThis)
+  let session: Session | null = null
+
+  const call = async <T>(path: string, body: unknown, read: (answer: unknown) => T): Promise<T> => {
+    const headers: Record<string, string> = { 'content-type': 'application/json' }
+    if (session) headers['authorization'] = `Bearer ${session.token}`
     let response: Response
+    let text: string
     try {
-      response = await fetch(path, { method, headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...(token ? { authorization: `Bearer ${token}` } : {}) }, body: body ? JSON.stringify(body) : null, signal: AbortSignal.timeout(waitMs) })
-    } catch { throw new PlayFailure('network', '') }
-    const json = await response.json().catch(() => null) as Json
-    if (response.ok) return json
-    const kind: FailureKind = response.status === 401 ? 'session' : response.status >= 500 ? 'busy' : json?.code === 'FUNDS' ? 'funds' : 'refused'
-    throw new PlayFailure(kind, json?.code ?? String(response.status))
+      response = await send(`/play/v1/${path}`, { method: 'POST', headers, body: JSON.stringify(body), signal: AbortSignal.timeout(waitMs), cache: 'no-store', credentials: 'omit' })
+      text = await response.text()
+    } catch {
+      throw new PlayFailure('network', '')
+    }
+    const answer = json(text)
+    if (!response.ok) throw refusal(response.status, answer, session)
+    try {
+      return read(answer)
+    } catch (failure) {
+      // What was answered can't be drawn, though the bet may stand: the same question again.
+      if (failure instanceof Unreadable) throw new PlayFailure('busy', 'ANSWER')
+      throw failure
+    }
   }
-  const spin = (s: Json): Spin => ({ window: s.window, lines: s.lines.map((l: Json) => ({ ...l, amount: m(l.amount) })), scatter: s.scatter ? { count: s.scatter.count, amount: m(s.scatter.amount) } : null, total: m(s.total), awarded: s.awarded })
-  const round = (r: Json): Round => ({ id: r.id, number: r.number, stake: m(r.stake), win: m(r.win), base: spin(r.base), freeSpins: r.freeSpins.map(spin), balance: m(r.balance) })
+
+  /** Every call but the first speaks in the currency of the opened game. */
+  const opened = (): Session => {
+    if (!session) throw new PlayFailure('session', 'NOT_OPEN')
+    return session
+  }
+
   return {
     open: async (code) => {
-      const o = await call('POST', '/play/v1/open', { code })
-      token = o.token
-      currency = currencyOf(o.currency)
-      return { currency, language: o.language, balance: m(o.balance), stakes: o.stakes.map(m), defaultStake: m(o.defaultStake), maxWin: m(o.maxWin), rules: o.rules, fairness: o.fairness, unseen: o.unseen ? round(o.unseen) : null } satisfies Opening
+      const { token, opening } = await call('open', { code }, readOpening)
+      session = { token, currency: opening.currency }
+      return opening
     },
-    spin: async (clientBetId, stake) => round(await call('POST', '/play/v1/spin', { clientBetId, stake: (stake / 100n).toString() })),
-    history: async () => (await call('GET', '/play/v1/history')).map((r: Json): PastRound => ({ id: r.id, number: r.number, at: new Date(r.at), stake: m(r.stake), win: m(r.win) })),
-    proof: (id) => call('GET', `/play/v1/round/${id}`),
-    changeSeeds: (clientSeed) => call('POST', '/play/v1/seeds', { clientSeed }),
-    balance: async () => m((await call('GET', '/play/v1/balance')).balance),
+    spin: async (clientBetId, stake) => {
+      const { currency } = opened()
+      return call('spin', { clientBetId, stake: formatMinor(stake, currency.scale) }, (answer) => readRound(answer, currency))
+    },
+    history: async () => {
+      const { currency } = opened()
+      return call('history', {}, (answer) => readHistory(answer, currency))
+    },
+    proof: async (id) => call('round', { id }, (answer) => answer),
+    changeSeeds: async (clientSeed) => call('seeds', { clientSeed }, readSeeds),
+    shown: async (id) => call('shown', { id }, () => {}),
   }
+}
+
+const json = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Codes of a 400 or 409 that tell more than "no". */
+const meanings: Readonly<Record<string, FailureKind>> = {
+  FUNDS: 'funds',
+  LIMITS: 'limits',
+  STAKE: 'limits',
+  VOIDED: 'returned',
+  RETURNED: 'returned',
+  BUSY: 'busy',
+}
+
+/** What a status and code mean to the player. Anything of 429 or 5xx may be asked again. */
+function refusal(status: number, answer: unknown, session: Session | null): PlayFailure {
+  const field = (name: string): unknown => (typeof answer === 'object' && answer !== null ? Object.entries(answer).find(([key]) => key === name)?.[1] : undefined)
+  const named = field('code')
+  const code = typeof named === 'string' && /^[\w.-]{1,40}$/.test(named) ? named : String(status)
+  if (status === 401) return new PlayFailure('session', code)
+  if (status === 429 || status >= 500) return new PlayFailure('busy', code)
+  const kind = status === 402 ? 'funds' : (meanings[code] ?? 'refused')
+  const balance: Minor | null = kind === 'funds' && session ? parseMinor(field('balance'), session.currency.scale) : null
+  return new PlayFailure(kind, code, balance)
 }

@@ -1,24 +1,31 @@
 import type { Minor } from '@jackfruit/kernel'
-import type { Opening, PastRound, Round } from '../model.ts'
-import type { SeedChange } from '../panels/fairness.ts'
+import type { Opening, PastRound, Round, SeedChange } from '../model.ts'
 
-export type FailureKind = 'network' | 'session' | 'funds' | 'limits' | 'returned' | 'refused' | 'busy'
+/**
+ * Why there is nothing to draw. After `network` and `busy` nobody knows what became of the call: it
+ * may be asked again with the same id. After all others the studio has said no, and no money moved
+ * (or, for `returned`, it went back).
+ */
+export type FailureKind = 'network' | 'busy' | 'session' | 'funds' | 'limits' | 'returned' | 'refused'
 
-/** A call that gave no answer to draw. `network` and `busy` may be asked again with the same id. */
 export class PlayFailure extends Error {
   readonly kind: FailureKind
   readonly code: string
+  /** The true balance, where the refusal names it. */
+  readonly balance: Minor | null
 
-  constructor(kind: FailureKind, code: string) {
+  constructor(kind: FailureKind, code: string, balance: Minor | null = null) {
     super(`${kind}: ${code}`)
     this.name = 'PlayFailure'
     this.kind = kind
     this.code = code
+    this.balance = balance
   }
 }
 
 /** The studio's server as the game frame sees it. */
 export interface PlayServer {
+  /** Good once: the code of a launch is spent by it. */
   readonly open: (code: string) => Promise<Opening>
   /** Safe to repeat: the same id is the same bet. */
   readonly spin: (clientBetId: string, stake: Minor) => Promise<Round>
@@ -26,5 +33,6 @@ export interface PlayServer {
   /** All that a verifier needs, as the studio gives it. */
   readonly proof: (roundId: string) => Promise<unknown>
   readonly changeSeeds: (clientSeed: string) => Promise<SeedChange>
-  readonly balance: () => Promise<Minor>
+  /** The round was drawn to its end. */
+  readonly shown: (roundId: string) => Promise<void>
 }

@@ -1,5 +1,4 @@
 import { Container, Graphics, Sprite } from 'pixi.js'
-import type { Cell } from '../model.ts'
 import { drawDrumShade, drawFrame, drawFrameMask, drawWells } from './cabinet.ts'
 import { type Column, makeColumn } from './column.ts'
 import { paces } from './column-motion.ts'
@@ -205,4 +204,3 @@ function shower(into: Container, theme: SlotTheme, motion: Motion, board: Board,
   })
 }
 
-export type { Cell }

@@ -1,5 +1,15 @@
 import { invariant, type Minor } from '@jackfruit/kernel'
-import { freeSpins, freeSpinsMax, lines, type PayingSign, pays, reels, rows, type Sign, scatterPays } from './rules.ts'
+import {
+  freeSpins,
+  freeSpinsMax,
+  lines,
+  type PayingSign,
+  pays,
+  reels,
+  rows,
+  type Sign,
+  scatterPays,
+} from './rules.ts'
 
 /** Where chance comes from: the same draws tell the same story. */
 export interface Random {
@@ -46,7 +56,8 @@ export function deal(stake: Minor, random: Random): Round {
   return { base, free, totalWin: free.reduce((sum, { win }) => sum + win, base.win) }
 }
 
-const awarded = ({ scatters }: Spin): number => (scatters >= freeSpins.triggerScatters ? freeSpins.awarded : 0)
+const awarded = ({ scatters }: Spin): number =>
+  scatters >= freeSpins.triggerScatters ? freeSpins.awarded : 0
 
 /** The reels stop from left to right, each equally likely on any of its 32 places. */
 function turn(stake: Minor, random: Random, multiplier: number): Spin {
@@ -59,7 +70,9 @@ function turn(stake: Minor, random: Random, multiplier: number): Spin {
 
 /** What a given resting place pays. The audit reads every one of them. */
 export function read(stops: readonly number[], stake: Minor, multiplier = 1): Spin {
-  const window = reels.map((reel, i) => Array.from({ length: rows }, (_, row) => signAt(reel, (stops[i] ?? 0) + row)))
+  const window = reels.map((reel, i) =>
+    Array.from({ length: rows }, (_, row) => signAt(reel, (stops[i] ?? 0) + row)),
+  )
   const lineBet = stake / BigInt(lines.length)
   const lineWins = lines.flatMap((line, number) => {
     const found = readLine(line.map((row, reel) => window[reel]?.[row] ?? 'S'))
@@ -67,7 +80,14 @@ export function read(stops: readonly number[], stake: Minor, multiplier = 1): Sp
   })
   const scatters = window.flat().filter((sign) => sign === 'S').length
   const scatterWin = BigInt((scatterPays[scatters - 3] ?? 0) * multiplier) * stake
-  return { stops, window, lineWins, scatters, scatterWin, win: lineWins.reduce((sum, { amount }) => sum + amount, scatterWin) }
+  return {
+    stops,
+    window,
+    lineWins,
+    scatters,
+    scatterWin,
+    win: lineWins.reduce((sum, { amount }) => sum + amount, scatterWin),
+  }
 }
 
 const signAt = (reel: readonly Sign[], place: number): Sign => reel[place % reel.length] ?? 'S'
@@ -81,4 +101,5 @@ export function readLine(line: readonly Sign[]): { sign: PayingSign; count: numb
   return count >= 3 ? { sign: first, count } : null
 }
 
-export const payOf = ({ sign, count }: { sign: PayingSign; count: number }): number => pays[sign][count - 3] ?? 0
+export const payOf = ({ sign, count }: { sign: PayingSign; count: number }): number =>
+  pays[sign][count - 3] ?? 0

@@ -45,7 +45,8 @@ export function exact(): Exact {
   const featureSquare = n * (oneSquare - one * one) + featureMean * featureMean
   const baseSquare = sumSquares / places / unit ** 2
   const total = mean + trigger * featureMean
-  const variance = baseSquare + 2 * (sumTriggered / places / unit) * featureMean + trigger * featureSquare - total * total
+  const variance =
+    baseSquare + 2 * (sumTriggered / places / unit) * featureMean + trigger * featureSquare - total * total
   return {
     lineReturn,
     scatterReturn,
@@ -79,7 +80,12 @@ function lineMean(): number {
 
 /** The chance that a reel's window shows the one scatter. No window can show two. */
 const scatterChances = (): number[] =>
-  reels.map((reel) => reel.filter((_, stop) => Array.from({ length: rows }, (_each, row) => reel[(stop + row) % reel.length]).includes('S')).length / reel.length)
+  reels.map(
+    (reel) =>
+      reel.filter((_, stop) =>
+        Array.from({ length: rows }, (_each, row) => reel[(stop + row) % reel.length]).includes('S'),
+      ).length / reel.length,
+  )
 
 function scatterMean(): number {
   let counts = [1]
@@ -111,8 +117,15 @@ function lineTable(): Uint16Array {
 function walk() {
   const table = lineTable()
   const size = reels[0]?.length ?? 0
-  const digits = reels.map((reel) => Uint8Array.from({ length: size + rows }, (_, i) => signNumbers.indexOf(reel[i % size] ?? 'S')))
-  const scatterHere = reels.map((reel) => Uint8Array.from({ length: size }, (_, stop) => [0, 1, 2].filter((row) => reel[(stop + row) % size] === 'S').length))
+  const digits = reels.map((reel) =>
+    Uint8Array.from({ length: size + rows }, (_, i) => signNumbers.indexOf(reel[i % size] ?? 'S')),
+  )
+  const scatterHere = reels.map((reel) =>
+    Uint8Array.from(
+      { length: size },
+      (_, stop) => [0, 1, 2].filter((row) => reel[(stop + row) % size] === 'S').length,
+    ),
+  )
   const [d0, d1, d2, d3, d4] = digits as [Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array]
   const [s0, s1, s2, s3, s4] = scatterHere as [Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array]
   const shapes = Int8Array.from(lines.flat())
@@ -130,15 +143,19 @@ function walk() {
   for (let a = 0; a < bySize; a++) {
     for (let l = 0; l < count; l++) partial[l * 4] = at(d0, a + row(l, 0)) * 10_000
     for (let b = 0; b < bySize; b++) {
-      for (let l = 0; l < count; l++) partial[l * 4 + 1] = (partial[l * 4] ?? 0) + at(d1, b + row(l, 1)) * 1_000
+      for (let l = 0; l < count; l++)
+        partial[l * 4 + 1] = (partial[l * 4] ?? 0) + at(d1, b + row(l, 1)) * 1_000
       for (let c = 0; c < bySize; c++) {
-        for (let l = 0; l < count; l++) partial[l * 4 + 2] = (partial[l * 4 + 1] ?? 0) + at(d2, c + row(l, 2)) * 100
+        for (let l = 0; l < count; l++)
+          partial[l * 4 + 2] = (partial[l * 4 + 1] ?? 0) + at(d2, c + row(l, 2)) * 100
         const scattersSoFar = at(s0, a) + at(s1, b) + at(s2, c)
         for (let d = 0; d < bySize; d++) {
-          for (let l = 0; l < count; l++) partial[l * 4 + 3] = (partial[l * 4 + 2] ?? 0) + at(d3, d + row(l, 3)) * 10
+          for (let l = 0; l < count; l++)
+            partial[l * 4 + 3] = (partial[l * 4 + 2] ?? 0) + at(d3, d + row(l, 3)) * 10
           for (let e = 0; e < bySize; e++) {
             let pay = 0
-            for (let l = 0; l < count; l++) pay += table[(partial[l * 4 + 3] ?? 0) + at(d4, e + row(l, 4))] ?? 0
+            for (let l = 0; l < count; l++)
+              pay += table[(partial[l * 4 + 3] ?? 0) + at(d4, e + row(l, 4))] ?? 0
             const scatters = scattersSoFar + at(s3, d) + at(s4, e)
             if (scatters >= 3) {
               pay += (scatterPays[scatters - 3] ?? 0) * count

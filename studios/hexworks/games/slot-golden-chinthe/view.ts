@@ -1,10 +1,22 @@
-import { Rectangle, Texture } from 'pixi.js'
 import { atlas, guardian, hall } from 'virtual:golden-chinthe-art'
+import { Rectangle, Texture } from 'pixi.js'
 import { element } from '../../client/dom.ts'
 import type { GameView } from '../../client/game-view.ts'
 import type { SlotTheme } from '../../client/reels/theme.ts'
 import type { Say } from '../../client/texts.ts'
-import { atlasHeight, atlasWidth, type Box, blurredBox, coinBox, podBox, sharpBox, sharpSize, smearStretch, type SymbolName, symbolNames } from './art/atlas.ts'
+import {
+  atlasHeight,
+  atlasWidth,
+  type Box,
+  blurredBox,
+  coinBox,
+  podBox,
+  type SymbolName,
+  sharpBox,
+  sharpSize,
+  smearStretch,
+  symbolNames,
+} from './art/atlas.ts'
 
 /** Golden Chinthe: jewels, gold and the guardian of the gate. */
 export const view: GameView = {
@@ -27,14 +39,23 @@ async function buildTheme(say: Say): Promise<SlotTheme> {
   const picture = new Image()
   picture.src = atlas
   // Without its font the ribbon is set in the next one: no reason not to play.
-  await Promise.all([picture.decode(), document.fonts.load('800 24px "Archivo Variable"', 'WILD').catch(() => [])])
+  await Promise.all([
+    picture.decode(),
+    document.fonts.load('800 24px "Archivo Variable"', 'WILD').catch(() => []),
+  ])
   const source = Texture.from(picture).source
   const cut = (box: Box) => new Texture({ source, frame: new Rectangle(box.x, box.y, box.width, box.height) })
   const ribbons: Partial<Record<SymbolName, string>> = { W: say('symbol.wild'), S: say('symbol.scatter') }
   const symbols = new Map(
     symbolNames.map((name) => {
       const word = ribbons[name]
-      return [name, { sharp: word ? withRibbon(picture, sharpBox(name), word) : cut(sharpBox(name)), blurred: cut(blurredBox(name)) }] as const
+      return [
+        name,
+        {
+          sharp: word ? withRibbon(picture, sharpBox(name), word) : cut(sharpBox(name)),
+          blurred: cut(blurredBox(name)),
+        },
+      ] as const
     }),
   )
   return {
@@ -49,7 +70,13 @@ async function buildTheme(say: Say): Promise<SlotTheme> {
     scatter: 'S',
     wild: 'W',
     smearStretch,
-    firstWindow: [['C2', 'C1', 'A'], ['K', 'W', 'C4'], ['C3', 'C1', 'S'], ['Q', 'W', 'C2'], ['C4', 'C1', 'J']],
+    firstWindow: [
+      ['C2', 'C1', 'A'],
+      ['K', 'W', 'C4'],
+      ['C3', 'C1', 'S'],
+      ['Q', 'W', 'C2'],
+      ['C4', 'C1', 'J'],
+    ],
     particles: [cut(coinBox), cut(podBox), cut(coinBox)],
     colours: { ground: 0x3a1033, groundLow: 0x220620, groundLine: 0x0f0210, gold: 0xffda7a, quiet: 0xcbbfd0 },
   }

@@ -1,5 +1,5 @@
 export { type Owner, openAccount, openHouse, type Standing, setFrozen, standingOf } from './accounts.ts'
-export { anchorKey } from './anchors.ts'
+export { anchorKey, anchorsFileIn } from './anchors.ts'
 export { type AuditReport, audit } from './audit.ts'
 export { type Corrected, type Correction, correct } from './correct.ts'
 export type { AccountKind, Kind, Status } from './kinds.ts'

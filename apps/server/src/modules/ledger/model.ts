@@ -106,7 +106,7 @@ export function openModel(opening: ReadonlyMap<bigint, { balance: bigint; seq: b
     if (movement.kind === 'betwin') {
       if (known.status !== 'posted') return outcome(known.status, true)
       const win = account.written.get(movement.winKey)
-      if (!win || win.kind !== 'win' || win.amount !== movement.win || win.round !== movement.round)
+      if (win?.kind !== 'win' || win.amount !== movement.win || win.round !== movement.round)
         return outcome('conflict')
     }
     return outcome(known.status, true)

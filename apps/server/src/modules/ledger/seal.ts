@@ -3,7 +3,8 @@ import type { KeyObject } from 'node:crypto'
 import pg from 'pg'
 import '../../platform/int8.ts'
 import { appendAnchor } from './anchors.ts'
-import { genesis, type Link, linkColumns, nextHead, nextRoot } from './chain.ts'
+import { genesis, nextHead, nextRoot } from './chain.ts'
+import { windowFrom } from './unsealed.ts'
 
 const sealerLock = 7_251_003
 const windowRows = 20_000
@@ -59,8 +60,13 @@ async function join(url: string, onError: (error: Error) => void): Promise<pg.Cl
   return client
 }
 
-/** Seals what has ended since the last seal. Answers how many transfers that were. */
-export async function sealWindow(client: pg.Client, anchorsFile: string, key: KeyObject): Promise<number> {
+/** Seals what has ended since the last seal, about `rows` of it. Answers how many transfers that were. */
+export async function sealWindow(
+  client: pg.Client,
+  anchorsFile: string,
+  key: KeyObject,
+  rows = windowRows,
+): Promise<number> {
   await client.query('begin')
   try {
     const held = await client.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [
@@ -70,7 +76,7 @@ export async function sealWindow(client: pg.Client, anchorsFile: string, key: Ke
       await client.query('rollback')
       return 0
     }
-    const sealed = await extend(client)
+    const sealed = await extend(client, rows)
     await client.query('commit')
     // After the commit: an anchor must never name a seal that does not exist. A crash between the two
     // leaves one seal without an anchor, which the next anchor covers.
@@ -84,6 +90,7 @@ export async function sealWindow(client: pg.Client, anchorsFile: string, key: Ke
 
 async function extend(
   client: pg.Client,
+  most: number,
 ): Promise<{ rows: number; anchor: { no: string; rows: string; root: string } }> {
   const last = (
     await client.query<{ no: bigint; to_xid: bigint; root: Buffer }>(
@@ -93,21 +100,12 @@ async function extend(
   const from = last?.to_xid ?? 0n
   const no = (last?.no ?? 0n) + 1n
   const nothing = { rows: 0, anchor: { no: '', rows: '', root: '' } }
-  const bound = await client.query<{ last: bigint | null }>(
-    `select max(xid) as last from (select xid from ledger.transfers
-      where xid >= $1 and xid < pg_snapshot_xmin(pg_current_snapshot())::text::bigint order by xid limit ${windowRows}) page`,
-    [from],
-  )
-  const to = bound.rows[0]?.last
-  if (to === null || to === undefined) return nothing
-  const { rows: links } = await client.query<Link>(
-    `select ${linkColumns} from ledger.transfers where xid >= $1 and xid <= $2 order by account_id, seq`,
-    [from, to],
-  )
-  const heads = await headsOf(client, [...new Set(links.map(({ account_id }) => account_id))])
+  const window = await windowFrom(client, from, most)
+  if (!window) return nothing
+  const { to, links, heads } = window
   const changed = new Map<bigint, { accountId: bigint; seq: bigint; head: Buffer }>()
   for (const { account_id: accountId, seq, line } of links) {
-    const before = changed.get(accountId)?.head ?? heads.get(accountId) ?? genesis
+    const before = changed.get(accountId)?.head ?? heads.get(accountId)?.head ?? genesis
     changed.set(accountId, { accountId, seq, head: nextHead(before, line) })
   }
   const list = [...changed.values()]
@@ -125,12 +123,4 @@ async function extend(
     rows: links.length,
     anchor: { no: String(no), rows: String(links.length), root: root.toString('hex') },
   }
-}
-
-async function headsOf(client: pg.Client, accounts: bigint[]): Promise<Map<bigint, Buffer>> {
-  const { rows } = await client.query<{ account_id: bigint; head: Buffer }>(
-    'select account_id, head from ledger.chain_heads where account_id = any($1::bigint[])',
-    [accounts],
-  )
-  return new Map(rows.map(({ account_id, head }) => [account_id, head]))
 }

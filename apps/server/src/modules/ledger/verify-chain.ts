@@ -7,6 +7,8 @@ import { genesis, type Link, linkColumns, nextHead, nextRoot } from './chain.ts'
 
 export interface ChainReport {
   readonly seals: number
+  /** Well signed ones. */
+  readonly anchors: number
   readonly rows: number
   readonly problems: string[]
 }
@@ -26,6 +28,7 @@ export async function verifyChain(url: string, anchorsFile: string, key: KeyObje
   try {
     await client.query('begin isolation level repeatable read read only')
     const { anchors, broken } = readAnchors(anchorsFile, key)
+    const anchored = anchors.size
     if (broken > 0) found(`${broken} anchors carry no good signature`)
     const { rows: seals } = await client.query<{
       no: bigint
@@ -33,11 +36,15 @@ export async function verifyChain(url: string, anchorsFile: string, key: KeyObje
       to_xid: bigint
       rows: bigint
       root: Buffer
-    }>('select no, from_xid, to_xid, rows, root from ledger.seals order by no')
+      old: boolean
+    }>(
+      `select no, from_xid, to_xid, rows, root, at not between now() - interval '1 minute' and now() as old from ledger.seals order by no`,
+    )
     const heads = new Map<bigint, { seq: bigint; head: Buffer }>()
     let root: Buffer = genesis
     let total = 0
     let expected = { no: 1n, from: 0n }
+    let unanchored: { no: bigint; old: boolean }[] = []
     for (const seal of seals) {
       if (seal.no !== expected.no || seal.from_xid !== expected.from)
         found(`seal ${seal.no} does not follow the one before it`)
@@ -54,11 +61,16 @@ export async function verifyChain(url: string, anchorsFile: string, key: KeyObje
       const anchor = anchors.get(String(seal.no))
       if (anchor && anchor.root !== root.toString('hex'))
         found(`anchor ${seal.no} outside the database does not match`)
+      unanchored = anchor ? [] : [...unanchored, seal]
       anchors.delete(String(seal.no))
     }
     for (const no of anchors.keys()) found(`anchor ${no} outside the database names a seal that is gone`)
+    // A crash may leave a single seal without its anchor; the next one covers it, for roots go on from each other.
+    const [bare] = unanchored
+    if (bare?.old && unanchored.length > 1)
+      found(`no anchor outside the database covers seal ${bare.no} and later`)
     await compareHeads(client, heads, found)
-    return { seals: seals.length, rows: total, problems }
+    return { seals: seals.length, anchors: anchored, rows: total, problems }
   } finally {
     await client.end()
   }

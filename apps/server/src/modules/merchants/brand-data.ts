@@ -65,7 +65,12 @@ export function readBrand(db: Db, id: number): Promise<BrandData | null> {
 }
 
 async function readRow(tx: Tx) {
-  const { rows } = await sql<Omit<BrandData, 'settings' | 'whitelabel' | 'switches' | 'registerRules' | 'resources' | 'customerService' | 'blocked'>>`
+  const { rows } = await sql<
+    Omit<
+      BrandData,
+      'settings' | 'whitelabel' | 'switches' | 'registerRules' | 'resources' | 'customerService' | 'blocked'
+    >
+  >`
     select id, code, name, copyright, currency, platform, device, lottery_type as "lotteryType",
       prize_mode as "prizeMode", default_language as "defaultLanguage", fallback_language as "fallbackLanguage",
       supported_languages as "supportedLanguages", dropdown_languages as "dropdownLanguages",
@@ -77,7 +82,10 @@ async function readRow(tx: Tx) {
 }
 
 async function readSettings(tx: Tx): Promise<Record<string, unknown>> {
-  const { rows } = await sql<{ key: string; value: unknown }>`select key, value from merchants.settings`.execute(tx)
+  const { rows } = await sql<{
+    key: string
+    value: unknown
+  }>`select key, value from merchants.settings`.execute(tx)
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
 }
 
@@ -95,7 +103,9 @@ async function readLists(tx: Tx) {
     from merchants.resources order by sort, id`.execute(tx)
   const services = await sql<BrandData['customerService'][number]>`
     select label, is_vip as "isVip" from merchants.customer_services order by sort, id`.execute(tx)
-  const blocked = await sql<BrandData['blocked'][number]>`select kind, value from merchants.blocked`.execute(tx)
+  const blocked = await sql<BrandData['blocked'][number]>`select kind, value from merchants.blocked`.execute(
+    tx,
+  )
   return { resources: resources.rows, customerService: services.rows, blocked: blocked.rows }
 }
 

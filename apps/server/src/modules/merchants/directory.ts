@@ -1,6 +1,7 @@
 /** The directory of brands: by host, by id; with what changes seldom kept for a second. */
-import type { regions } from '@jackfruit/contracts/merchants'
+
 import type { ReplyOf } from '@jackfruit/contracts'
+import type { regions } from '@jackfruit/contracts/merchants'
 import { sql } from 'kysely'
 import { briefly } from '../../platform/briefly.ts'
 import type { Db } from '../../platform/db.ts'

@@ -1,7 +1,7 @@
 import { merchants, type ReplyOf } from '@jackfruit/contracts'
 import { currencyOf, Refusal } from '@jackfruit/kernel'
-import { sql } from 'kysely'
 import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import { HttpProblem, type Mount, serve } from '../../platform/http.ts'
 import type { BrandData } from './brand-data.ts'
@@ -48,9 +48,14 @@ export function mountMerchants(mount: Mount, { db, directory, gamesOrigin }: Mer
     ...(await chosen(brand.id, query.merchantCode)).registerRules,
   }))
   serve(mount, merchants.regions, async () => copyOf(await directory.regions()), { whileClosed: true })
-  serve(mount, merchants.routers, async ({ brand }) => ({ domainList: copyOf(await directory.hostsOf(brand.id)) }), {
-    whileClosed: true,
-  })
+  serve(
+    mount,
+    merchants.routers,
+    async ({ brand }) => ({ domainList: copyOf(await directory.hostsOf(brand.id)) }),
+    {
+      whileClosed: true,
+    },
+  )
   serve(mount, merchants.countryCodes, () => readCountries(db), { whileClosed: true })
 }
 
@@ -75,7 +80,9 @@ function registerSettingsOf({ switches }: BrandData) {
     mobileRegPass: isOn('REG_MOBILE_PASS'),
     smsEnabled: isOn('REG_SMS'),
     direct: isOn('REG_DIRECT'),
-    thirdParty: ['GOOGLE', 'FACEBOOK', 'TELEGRAM'].filter((name) => isOn(`LOGIN_${name}`)).map((name) => name.toLowerCase()),
+    thirdParty: ['GOOGLE', 'FACEBOOK', 'TELEGRAM']
+      .filter((name) => isOn(`LOGIN_${name}`))
+      .map((name) => name.toLowerCase()),
   }
 }
 

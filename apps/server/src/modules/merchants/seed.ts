@@ -25,7 +25,8 @@ function readBrandFile(path: string): BrandFile {
   }
   currencyOf(parsed.data.currency)
   for (const [field, { acceptedPattern }] of Object.entries(parsed.data.registerRules)) {
-    if (acceptedPattern !== '*' && !isPattern(acceptedPattern)) throw new Error(`${path}: ${field}: no pattern`)
+    if (acceptedPattern !== '*' && !isPattern(acceptedPattern))
+      throw new Error(`${path}: ${field}: no pattern`)
   }
   return parsed.data
 }
@@ -39,7 +40,10 @@ function isPattern(text: string): boolean {
 }
 
 /** As the owner of the schema: the application itself may not write brands. Answers the codes that are new. */
-export async function seedBrands(ownerUrl: string, brands: readonly BrandFile[] = readBrandFiles()): Promise<string[]> {
+export async function seedBrands(
+  ownerUrl: string,
+  brands: readonly BrandFile[] = readBrandFiles(),
+): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
@@ -114,7 +118,17 @@ async function seedKeyed(client: pg.Client, id: number, brand: BrandFile) {
       `insert into merchants.register_rules
          (merchant_id, field, enabled, required, min_length, max_length, accepted_pattern, pattern_id, sort)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
-      [id, field, rule.enabled, rule.required, rule.minLength, rule.maxLength, rule.acceptedPattern, rule.patternId, sort],
+      [
+        id,
+        field,
+        rule.enabled,
+        rule.required,
+        rule.minLength,
+        rule.maxLength,
+        rule.acceptedPattern,
+        rule.patternId,
+        sort,
+      ],
     )
   }
 }
@@ -132,7 +146,11 @@ async function seedNodes(client: pg.Client, id: number, nodes: readonly SwitchNo
 
 async function seedLists(client: pg.Client, id: number, brand: BrandFile) {
   for (const { host, side } of brand.hosts) {
-    await client.query('insert into merchants.hosts (host, merchant_id, side) values ($1, $2, $3)', [host, id, side])
+    await client.query('insert into merchants.hosts (host, merchant_id, side) values ($1, $2, $3)', [
+      host,
+      id,
+      side,
+    ])
   }
   const { country, aliases, countryName, langList } = brand.region
   await client.query(
@@ -154,6 +172,10 @@ async function seedLists(client: pg.Client, id: number, brand: BrandFile) {
     )
   }
   for (const { kind, value } of brand.blocked) {
-    await client.query('insert into merchants.blocked (merchant_id, kind, value) values ($1, $2, $3)', [id, kind, value])
+    await client.query('insert into merchants.blocked (merchant_id, kind, value) values ($1, $2, $3)', [
+      id,
+      kind,
+      value,
+    ])
   }
 }

@@ -13,7 +13,9 @@ export const isInMaintenance = (brand: BrandData): boolean => brand.switches.get
 
 export function isRestricted(brand: BrandData, { ip, countryCode }: Visitor): boolean {
   if (brand.switches.get('SITE_REGION_RESTRICTION') !== true) return false
-  return brand.blocked.some(({ kind, value }) => (kind === 'country' ? value === countryCode : rangeTest(value)(ip)))
+  return brand.blocked.some(({ kind, value }) =>
+    kind === 'country' ? value === countryCode : rangeTest(value)(ip),
+  )
 }
 
 export function closedFor(brand: BrandData, visitor: Visitor): Closed {

@@ -17,7 +17,7 @@ interface RegisterFormProps {
 }
 
 type Values = Record<FieldName, string>
-type Errors = Partial<Record<FieldName | 'age', string>>
+type Errors = Partial<Record<FieldName | 'ageConfirmed', string>>
 const nothingTyped = Object.fromEntries(fieldNames.map((name) => [name, ''])) as Values
 
 const labels = {
@@ -31,10 +31,10 @@ const labels = {
 const autoComplete: Partial<Record<FieldName, string>> = { username: 'username', mobileNum: 'tel-national', email: 'email' }
 const keyboards: Partial<Record<FieldName, 'tel' | 'email'>> = { mobileNum: 'tel', email: 'email' }
 /** Which field a refusal speaks of, so that its sentence stands below it. */
-const refusedFields: Readonly<Record<string, FieldName | 'age'>> = {
+const refusedFields: Readonly<Record<string, FieldName | 'ageConfirmed'>> = {
   username_taken: 'username',
   passwords_differ: 'confirmPassword',
-  age_not_confirmed: 'age',
+  age_not_confirmed: 'ageConfirmed',
   invitation_code_error: 'affiliateCode',
 }
 
@@ -60,7 +60,7 @@ export function RegisterForm({ onEntered, onLogin, onTouched }: RegisterFormProp
     const found = complaint(name, typed[name], rule, typed.password)
     return found ? text(found.key, found.values) : undefined
   }
-  const put = (name: FieldName | 'age', error: string | undefined) =>
+  const put = (name: FieldName | 'ageConfirmed', error: string | undefined) =>
     setErrors(({ [name]: _, ...others }) => (error ? { ...others, [name]: error } : others))
 
   const focus = (name: string | undefined) => {
@@ -76,7 +76,7 @@ export function RegisterForm({ onEntered, onLogin, onTouched }: RegisterFormProp
   const refuse = (error: unknown) => {
     const told = failureText(error)
     const named = error instanceof CallFailure ? (error.value['field'] ?? refusedFields[error.code]) : undefined
-    const name = [...fieldNames, 'age' as const].find((known) => known === named)
+    const name = [...fieldNames, 'ageConfirmed' as const].find((known) => known === named)
     if (!name) return setProblem(told)
     const planned = [...asked, ...folded].find((field) => field.name === name)
     const rule = planned && (error as CallFailure).code === 'field_invalid' ? ruleText(planned.rule) : null
@@ -89,7 +89,7 @@ export function RegisterForm({ onEntered, onLogin, onTouched }: RegisterFormProp
     if (isBusy) return
     setProblem(null)
     const found: Errors = Object.fromEntries(shown.flatMap((field) => (judge(field, values) ? [[field.name, judge(field, values)]] : [])))
-    if (!isOfAge) found.age = text('auth.rule_age', { age: minAgeAgreement })
+    if (!isOfAge) found.ageConfirmed = text('auth.rule_age', { age: minAgeAgreement })
     setErrors(found)
     const [first] = Object.keys(found)
     if (first) return focus(first)
@@ -151,13 +151,14 @@ export function RegisterForm({ onEntered, onLogin, onTouched }: RegisterFormProp
         </button>
       )}
       <Check
-        name="age"
+        name="ageConfirmed"
+        data-field="ageConfirmed"
         checked={isOfAge}
-        error={errors.age}
+        error={errors.ageConfirmed}
         errorIcon={<WarningCircleIcon size={16} weight="fill" />}
         onChange={(event) => {
           setOfAge(event.target.checked)
-          if (event.target.checked) put('age', undefined)
+          if (event.target.checked) put('ageConfirmed', undefined)
         }}
       >
         {text('auth.age_agree', { age: minAgeAgreement })}

@@ -1,1 +1,2 @@
 export { Lobby } from './Lobby.tsx'
+export { useLanes } from './queries.ts'

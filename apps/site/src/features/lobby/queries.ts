@@ -15,16 +15,30 @@ export function useGames(language: string) {
   })
 }
 
-/** Every maker once, though it may stand in several lanes. */
-export function useMakers() {
-  return useQuery({
-    queryKey: ['makers'],
-    queryFn: async ({ signal }) => makersOf(await call(calls.gameVendors, { signal })),
-    staleTime: 300_000,
-  })
+type Lanes = ReplyOf<typeof catalog.gameVendors>
+
+const lanesQuery = {
+  queryKey: ['makers'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(calls.gameVendors, { signal }),
+  staleTime: 300_000,
 }
 
-export function makersOf({ lanes }: ReplyOf<typeof catalog.gameVendors>): readonly Maker[] {
+/** Every maker once, though it may stand in several lanes. */
+export function useMakers() {
+  return useQuery({ ...lanesQuery, select: makersOf })
+}
+
+const kindsOf = ({ lanes }: Lanes) => [
+  ...new Set(lanes.filter(({ cards }) => cards.length > 0).map(({ gameType }) => gameType)),
+]
+
+/** The kinds of games that somebody makes for this brand; undefined until it is known, none where it cannot be. */
+export function useLanes(): readonly Game['gameType'][] | undefined {
+  const { data, isError } = useQuery({ ...lanesQuery, select: kindsOf })
+  return data ?? (isError ? [] : undefined)
+}
+
+function makersOf({ lanes }: Lanes): readonly Maker[] {
   const seen = new Map<string, Maker>()
   for (const { cards } of lanes) for (const card of cards) if (!seen.has(card.vassalage)) seen.set(card.vassalage, card)
   return [...seen.values()]

@@ -59,7 +59,7 @@ export function RecordDetail({ id, renderProof }: { id: string; renderProof: Ren
               {movements.map((movement) => (
                 <li key={movement.seq} className="flex flex-wrap items-baseline gap-x-3 border-t border-line py-2">
                   <span className="min-w-0 flex-1">
-                    {knownText(`records.kind_${movement.kind}`) ?? text('records.kind_other')}{' '}
+                    {knownText(`records.kind_${movement.kind}`) ?? text('records.kind_unknown')}{' '}
                     <span className="num text-[13px] text-text-3">{text('records.entry', { seq: movement.seq })}</span>
                   </span>
                   <Amount amount={movement.amount} currency={currency} isNet />

@@ -28,7 +28,7 @@ export function RecordRow({ row, isOpen, onToggle, renderProof }: RecordRowProps
   const isVoid = row.state === 'void'
   return (
     <>
-      <tr className={join('cursor-pointer max-sm:!grid max-sm:grid-cols-[1fr_auto] max-sm:py-2', tint)} onClick={onToggle}>
+      <tr data-testid="bet-row" className={join('cursor-pointer max-sm:!grid max-sm:grid-cols-[1fr_auto] max-sm:py-2', tint)} onClick={onToggle}>
         <td className="num whitespace-nowrap text-text-2 max-sm:order-3 max-sm:!py-0.5 max-sm:!ps-[60px]">
           {formatDateTime(row.settledAt ?? row.placedAt, language, timeZone, 'short')}
         </td>

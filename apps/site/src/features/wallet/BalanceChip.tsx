@@ -1,29 +1,33 @@
 import { moneyParts } from '@jackfruit/i18n'
-import { Money, Skeleton } from '@jackfruit/ui'
+import { join, Money, Skeleton } from '@jackfruit/ui'
 import { EyeIcon, EyeSlashIcon } from '../../shared/icons.ts'
 import { setHidden, useHidden } from '../../shared/hidden.ts'
 import { useText } from '../../shared/text.ts'
 import { useBalance } from './useBalance.ts'
 
 /** The balance on the rind: label, amount, and an eye that hides it from onlookers. */
-export function BalanceChip({ size = 'bar' }: { size?: 'bar' | 'phone' | 'panel' }) {
+export function BalanceChip({ size = 'bar' }: { size?: 'bar' | 'panel' }) {
   const text = useText()
   const isHidden = useHidden()
   const balance = useBalance()
   const label = isHidden ? text('common.show_balance') : text('common.hide_balance')
-  const figureSize = { bar: 'text-[17px]', phone: 'text-[16px]', panel: 'text-[24px]' }[size]
+  const isBar = size === 'bar'
+  // The header's chip is the one that stands on every page.
+  const name = (part: string) => (isBar ? { 'data-testid': part } : {})
 
   return (
     <div className="flex min-w-0 items-center rounded-[12px] bg-white/8 ps-3.5 pe-1">
       <div className="min-w-0 py-1" aria-busy={balance.isPending}>
-        {size !== 'phone' && <p className="text-[12px] leading-[1.35] text-on-rind-2">{text('common.balance')}</p>}
+        <p className={join('text-[12px] leading-[1.35] text-on-rind-2', isBar && 'max-md:hidden')}>{text('common.balance')}</p>
         {balance.data ? (
-          <Money
-            {...moneyParts(balance.data.sumBalance, balance.data.currency)}
-            isHidden={isHidden}
-            hiddenLabel={text('common.balance_hidden')}
-            className={`${figureSize} leading-[1.3]`}
-          />
+          <span {...name('balance')}>
+            <Money
+              {...moneyParts(balance.data.sumBalance, balance.data.currency)}
+              isHidden={isHidden}
+              hiddenLabel={text('common.balance_hidden')}
+              className={join(isBar ? 'text-[16px] md:text-[17px]' : 'text-[24px]', 'leading-[1.3]')}
+            />
+          </span>
         ) : balance.isError ? (
           <button type="button" className="text-[13px] underline underline-offset-2" onClick={() => void balance.refetch()}>
             {text('common.retry')}
@@ -38,6 +42,7 @@ export function BalanceChip({ size = 'bar' }: { size?: 'bar' | 'phone' | 'panel'
         aria-label={label}
         title={label}
         aria-pressed={isHidden}
+        {...name('hide-balance')}
         onClick={() => setHidden(!isHidden)}
       >
         {isHidden ? <EyeSlashIcon size={20} /> : <EyeIcon size={20} />}

@@ -19,11 +19,26 @@ export const atlasHeight = sharpSize * 2 + smearHeight + blurredSize
 
 export const sharpBox = (name: SymbolName): Box => {
   const index = symbolNames.indexOf(name)
-  return { x: (index % 5) * sharpSize, y: Math.floor(index / 5) * sharpSize, width: sharpSize, height: sharpSize }
+  return {
+    x: (index % 5) * sharpSize,
+    y: Math.floor(index / 5) * sharpSize,
+    width: sharpSize,
+    height: sharpSize,
+  }
 }
 
 /** The same symbol smeared downward, for reels at speed. */
-export const blurredBox = (name: SymbolName): Box => ({ x: symbolNames.indexOf(name) * blurredSize, y: sharpSize * 2, width: blurredSize, height: smearHeight })
+export const blurredBox = (name: SymbolName): Box => ({
+  x: symbolNames.indexOf(name) * blurredSize,
+  y: sharpSize * 2,
+  width: blurredSize,
+  height: smearHeight,
+})
 
 export const coinBox: Box = { x: 0, y: sharpSize * 2 + smearHeight, width: blurredSize, height: blurredSize }
-export const podBox: Box = { x: blurredSize, y: sharpSize * 2 + smearHeight, width: blurredSize, height: blurredSize }
+export const podBox: Box = {
+  x: blurredSize,
+  y: sharpSize * 2 + smearHeight,
+  width: blurredSize,
+  height: blurredSize,
+}

@@ -1,0 +1,96 @@
+/** The platform as a process: reads its environment, serves, works by the clock, and stops in order. */
+import { openApp } from './app.ts'
+import { cleanUpIdentity, seedDemoMembers } from './modules/identity/index.ts'
+import {
+  anchorKey,
+  anchorsFileIn,
+  ensurePartitions,
+  startSealer,
+  verifyChain,
+} from './modules/ledger/index.ts'
+import { seedBrands } from './modules/merchants/index.ts'
+import { cleanUpVendors } from './modules/vendors/index.ts'
+import { readBets } from './modules/wallet/index.ts'
+import { type Config, readConfig } from './platform/config.ts'
+import { type Database, openDatabase } from './platform/db.ts'
+import { type Job, startJobs } from './platform/jobs.ts'
+import { openLog } from './platform/log.ts'
+import { deriveSecrets } from './platform/secrets.ts'
+
+const stopWithinMs = 10_000
+
+const config = readConfigOrStop()
+const log = openLog(config.logLevel)
+const stops: (() => Promise<void>)[] = []
+let isStopping = false
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0))
+
+try {
+  await seed(config)
+  if (config.role !== 'api') await startWork(config)
+  if (config.role !== 'jobs') {
+    const app = await openApp({ config, log })
+    stops.unshift(() => app.close())
+    await app.http.listen({ port: config.port, host: config.listenHost })
+  }
+  log.info({ port: config.port, role: config.role }, 'ready')
+} catch (error) {
+  log.fatal({ err: error }, 'could not start')
+  await stop(1)
+}
+
+function readConfigOrStop(): Config {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return process.exit(1)
+  }
+}
+
+/** Brands come from their files; the demonstration's accounts exist in the demonstration only. */
+async function seed({ ownerUrl, env, secret }: Config) {
+  if (!ownerUrl) return
+  await seedBrands(ownerUrl)
+  if (env === 'demo') await seedDemoMembers(ownerUrl, deriveSecrets(secret))
+}
+
+async function startWork({ databaseUrl, ownerUrl, dataDir, secret }: Config) {
+  const warn = (what: string) => (error: unknown) => log.warn({ err: error }, what)
+  const database = openDatabase(databaseUrl, { max: 4 })
+  stops.push(() => database.close())
+  await ensurePartitions(database.db)
+  const anchorsFile = anchorsFileIn(dataDir)
+  const key = anchorKey(secret)
+  const sealer = startSealer({ url: databaseUrl, anchorsFile, key, onError: warn('sealer') })
+  stops.unshift(() => sealer.stop())
+  if (!ownerUrl) return
+  const verify = async () => {
+    const { problems } = await verifyChain(databaseUrl, anchorsFile, key)
+    if (problems.length > 0) log.fatal({ problems }, 'THE LEDGER WAS TAMPERED WITH')
+  }
+  const jobs = await startJobs({
+    ownerUrl,
+    jobs: jobsOf(database, verify),
+    onError: (job, error) => warn(job)(error),
+  })
+  stops.unshift(() => jobs.stop())
+}
+
+const jobsOf = ({ db }: Database, verify: () => Promise<void>): readonly Job[] => [
+  { name: 'ledger-verify', cron: '* * * * *', work: verify },
+  { name: 'ledger-partitions', cron: '7 * * * *', work: async () => void (await ensurePartitions(db)) },
+  { name: 'bet-records', cron: '* * * * *', work: async () => void (await readBets(db)) },
+  { name: 'identity-clean', cron: '*/10 * * * *', work: () => cleanUpIdentity(db) },
+  { name: 'vendors-clean', cron: '*/10 * * * *', work: () => cleanUpVendors(db) },
+]
+
+async function stop(status: number) {
+  if (isStopping) return
+  isStopping = true
+  const late = setTimeout(() => process.exit(1), stopWithinMs)
+  for (const each of stops)
+    await each().catch((error: unknown) => log.error({ err: error }, 'while stopping'))
+  clearTimeout(late)
+  process.exit(status)
+}

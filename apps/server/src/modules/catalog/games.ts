@@ -1,0 +1,126 @@
+/** The games of every brand, kept for a second. */
+import type { vendor } from '@jackfruit/contracts'
+import { sql } from 'kysely'
+import type { infer as Infer } from 'zod/mini'
+import { briefly } from '../../platform/briefly.ts'
+import type { Db } from '../../platform/db.ts'
+import { inMerchant } from '../../platform/merchant-scope.ts'
+
+const keepMs = 1_000
+
+type ByCurrency = Readonly<Record<string, string>>
+
+export interface Game {
+  /** What transfers carry. */
+  readonly id: number
+  readonly vendor: string
+  readonly vendorName: string
+  readonly code: string
+  readonly nodeId: string
+  readonly names: Readonly<Record<string, string>>
+  readonly gameType: string
+  readonly gameClassify: string | null
+  readonly rtp: string
+  readonly volatility: string
+  readonly hitRate: string
+  readonly maxWin: ByCurrency
+  readonly minBet: ByCurrency
+  readonly maxBet: ByCurrency
+  readonly isHot: boolean
+  readonly isNew: boolean
+  /** The vendor, the game or the brand has closed it for now. */
+  readonly maintenance: boolean
+}
+
+export interface Games {
+  /** What this brand offers, in its order. */
+  of(merchantId: number): Promise<readonly Game[]>
+  /** One game that the brand offers, or null. */
+  byNode(merchantId: number, nodeId: string): Promise<Game | null>
+  byCode(merchantId: number, vendor: string, code: string): Promise<Game | null>
+  /** A game by its number, offered or not: records outlive the offer. */
+  named(id: number): Promise<KnownGame | null>
+  /** The number of a maker's game, offered or not: what is won must arrive; null for one never listed. */
+  numberOf(vendor: string, code: string): Promise<number | null>
+  /** The same by the game's name in addresses. */
+  numberOfNode(nodeId: string): Promise<number | null>
+}
+
+export type KnownGame = Pick<Game, 'id' | 'vendor' | 'code' | 'gameType' | 'names'>
+
+export function openGames(db: Db): Games {
+  const brands = new Map<number, () => Promise<readonly Game[]>>()
+  const all = briefly(keepMs, () => readNames(db))
+  const of = (merchantId: number) => {
+    const known = brands.get(merchantId) ?? briefly(keepMs, () => readGames(db, merchantId))
+    brands.set(merchantId, known)
+    return known()
+  }
+  return {
+    of,
+    byNode: async (merchantId, nodeId) =>
+      (await of(merchantId)).find((game) => game.nodeId === nodeId) ?? null,
+    byCode: async (merchantId, vendor, code) =>
+      (await of(merchantId)).find((game) => game.vendor === vendor && game.code === code) ?? null,
+    named: async (id) => (await all()).byId.get(id) ?? null,
+    numberOf: async (vendor, code) => (await all()).byCode.get(`${vendor}:${code}`)?.id ?? null,
+    numberOfNode: async (nodeId) => (await all()).byNode.get(nodeId)?.id ?? null,
+  }
+}
+
+/** The name in this language; makers give English at least. */
+export const nameOf = ({ names }: Pick<Game, 'names'>, language: string): string =>
+  names[language] ?? names['EN'] ?? Object.values(names)[0] ?? ''
+
+const readGames = (db: Db, merchantId: number): Promise<readonly Game[]> =>
+  inMerchant(db, merchantId, async (tx) => {
+    const { rows } = await sql<Game>`
+      select g.id, g.vendor, v.name as "vendorName", g.code, g.node_id as "nodeId", g.names, g.game_type as "gameType",
+        g.game_classify as "gameClassify", g.rtp, g.volatility, g.hit_rate as "hitRate", g.max_win as "maxWin",
+        g.min_bet as "minBet", g.max_bet as "maxBet", b.is_hot as "isHot", b.is_new as "isNew",
+        g.maintenance or b.maintenance as maintenance
+      from catalog.brand_games b
+      join catalog.games g on g.id = b.game_id
+      join catalog.vendors v on v.code = g.vendor
+      where b.enabled order by b.sort, g.id`.execute(tx)
+    return rows
+  })
+
+async function readNames(db: Db) {
+  const { rows } = await sql<KnownGame & { nodeId: string }>`
+    select id, vendor, code, node_id as "nodeId", game_type as "gameType", names from catalog.games`.execute(
+    db,
+  )
+  return {
+    byId: new Map(rows.map((row) => [row.id, row])),
+    byNode: new Map(rows.map((row) => [row.nodeId, row])),
+    byCode: new Map(rows.map((row) => [`${row.vendor}:${row.code}`, row])),
+  }
+}
+
+export type ListedGame = Infer<(typeof vendor.studioCalls)['games']['reply']>['games'][number]
+
+/** Writes what a studio says it has; brands that do not know a game yet offer it from now on. */
+export async function listGames(db: Db, vendorCode: string, listed: readonly ListedGame[]): Promise<void> {
+  for (const game of listed) {
+    await sql`
+      insert into catalog.games (vendor, code, node_id, names, game_type, game_classify, version, build_hash, rtp,
+        volatility, hit_rate, max_win, min_bet, max_bet)
+      values (${vendorCode}, ${game.gameCode}, ${game.gameCode}, ${JSON.stringify(game.name)}, ${game.gameType},
+        ${game.gameClassify}, ${game.version}, ${game.buildHash}, ${game.rtp}, ${game.volatility}, ${game.hitRate},
+        ${JSON.stringify(game.maxWin)}, ${JSON.stringify(game.minBet)}, ${JSON.stringify(game.maxBet)})
+      on conflict (vendor, code) do update set names = excluded.names, game_type = excluded.game_type,
+        game_classify = excluded.game_classify, version = excluded.version, build_hash = excluded.build_hash,
+        rtp = excluded.rtp, volatility = excluded.volatility, hit_rate = excluded.hit_rate,
+        max_win = excluded.max_win, min_bet = excluded.min_bet, max_bet = excluded.max_bet`.execute(db)
+  }
+  const { rows } = await sql<{ merchantId: number }>`
+    select distinct merchant_id as "merchantId" from merchants.hosts`.execute(db)
+  for (const { merchantId } of rows) {
+    await inMerchant(db, merchantId, (tx) =>
+      sql`insert into catalog.brand_games (merchant_id, game_id, is_hot, sort)
+          select ${merchantId}, id, true, id from catalog.games where vendor = ${vendorCode}
+          on conflict do nothing`.execute(tx),
+    )
+  }
+}

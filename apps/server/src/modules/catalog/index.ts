@@ -1,0 +1,11 @@
+/** Games and their makers, as each brand offers them. */
+export {
+  type Game,
+  type Games,
+  type KnownGame,
+  type ListedGame,
+  listGames,
+  nameOf,
+  openGames,
+} from './games.ts'
+export { type CatalogRoutes, mountCatalog } from './routes.ts'

@@ -1,0 +1,117 @@
+/** Members as rows. Every function works inside a transaction that named the brand. */
+import type { AccountType } from '@jackfruit/contracts/identity'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+
+export type MemberStatus = 'active' | 'locked' | 'frozen'
+
+export interface Member {
+  readonly id: bigint
+  readonly merchantId: number
+  readonly username: string
+  readonly nickname: string
+  readonly type: AccountType
+  readonly language: string | null
+  readonly status: MemberStatus
+  readonly uplineId: bigint | null
+  readonly vipRank: number
+}
+
+export interface Credentials extends Member {
+  readonly passwordHash: string
+  readonly passwordChangedAt: Date
+  readonly defaultPassword: boolean
+}
+
+/** Names that look alike are one name: upper case and full-width letters do not make another. */
+export const nameKey = (username: string): string => username.normalize('NFKC').toLowerCase()
+
+const columns = sql`id, merchant_id as "merchantId", username, nickname, type, language, status,
+  upline_id as "uplineId", vip_rank as "vipRank"`
+const withPassword = sql`${columns}, password_hash as "passwordHash", password_changed_at as "passwordChangedAt",
+  default_password as "defaultPassword"`
+
+export async function memberById(tx: Tx, merchantId: number, id: bigint): Promise<Member | null> {
+  const { rows } = await sql<Member>`
+    select ${columns} from identity.members where merchant_id = ${merchantId} and id = ${id}`.execute(tx)
+  return rows[0] ?? null
+}
+
+export async function credentialsByName(tx: Tx, merchantId: number, key: string): Promise<Credentials | null> {
+  const { rows } = await sql<Credentials>`
+    select ${withPassword} from identity.members
+    where merchant_id = ${merchantId} and username_key = ${key}`.execute(tx)
+  return rows[0] ?? null
+}
+
+export async function credentialsById(tx: Tx, id: bigint): Promise<Credentials | null> {
+  const { rows } =
+    await sql<Credentials>`select ${withPassword} from identity.members where id = ${id}`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** The agent behind an invitation code. */
+export async function agentByCode(tx: Tx, merchantId: number, code: string): Promise<bigint | null> {
+  const { rows } = await sql<{ id: bigint }>`
+    select id from identity.members
+    where merchant_id = ${merchantId} and affiliate_code = ${code} and status = 'active' and type in (1, 2, 41, 42)`.execute(tx)
+  return rows[0]?.id ?? null
+}
+
+export interface NewMember {
+  readonly merchantId: number
+  readonly username: string
+  readonly passwordHash: string
+  readonly type: AccountType
+  readonly at: Date
+  readonly language?: string | null
+  readonly uplineId?: bigint | null
+  readonly affiliateCode?: string | null
+  /** Times logged in so far: more than 0 for an account that is not to be greeted as new. */
+  readonly logins?: number
+  readonly defaultPassword?: boolean
+}
+
+/** Null when the brand has somebody of that name. */
+export async function insertMember(tx: Tx, member: NewMember): Promise<Credentials | null> {
+  const { username, at } = member
+  const { rows } = await sql<Credentials>`
+    insert into identity.members (merchant_id, username, username_key, password_hash, password_changed_at,
+      default_password, type, nickname, language, upline_id, affiliate_code, logins, created_at)
+    values (${member.merchantId}, ${username}, ${nameKey(username)}, ${member.passwordHash}, ${at},
+      ${member.defaultPassword ?? false}, ${member.type}, ${username}, ${member.language ?? null},
+      ${member.uplineId ?? null}, ${member.affiliateCode ?? null}, ${member.logins ?? 0}, ${at})
+    on conflict (merchant_id, username_key) do nothing
+    returning ${withPassword}`.execute(tx)
+  return rows[0] ?? null
+}
+
+/**
+ * Answers the number of logins with this one, or null when the password is no longer the one that was
+ * shown. It holds the member's row, so that a change of password comes either before or after.
+ */
+export async function countLogin(tx: Tx, { id, passwordHash }: Credentials, at: Date): Promise<number | null> {
+  const { rows } = await sql<{ logins: number }>`
+    update identity.members set logins = logins + 1, last_login_at = ${at}
+    where id = ${id} and password_hash = ${passwordHash} returning logins`.execute(tx)
+  return rows[0]?.logins ?? null
+}
+
+export async function setPassword(tx: Tx, id: bigint, passwordHash: string, at: Date): Promise<void> {
+  await sql`update identity.members
+    set password_hash = ${passwordHash}, password_changed_at = ${at}, default_password = false
+    where id = ${id}`.execute(tx)
+}
+
+export async function setLanguage(tx: Tx, id: bigint, language: string): Promise<void> {
+  await sql`update identity.members set language = ${language} where id = ${id}`.execute(tx)
+}
+
+export async function setContacts(
+  tx: Tx,
+  id: bigint,
+  contacts: { mobile: Buffer | null; email: Buffer | null },
+) {
+  await sql`update identity.members set mobile_sealed = ${contacts.mobile}, email_sealed = ${contacts.email}
+    where id = ${id}`.execute(tx)
+}

@@ -1,0 +1,27 @@
+/** Passwords at rest: argon2id over an HMAC whose key is not in the database. */
+import { createHmac, randomBytes } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+import { type HashQueue, openHashQueue } from './hash-queue.ts'
+
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+
+export interface Passwords {
+  hash(password: string): Promise<string>
+  /** Whether it is the password behind this hash. `null` (nobody has that name) costs the same and is false. */
+  isRight(stored: string | null, password: string): Promise<boolean>
+}
+
+export function openPasswords(pepper: Buffer, queue: HashQueue = openHashQueue()): Passwords {
+  const peppered = (password: string) =>
+    createHmac('sha256', pepper).update(password.normalize('NFC')).digest()
+  const nobody = hash(peppered(randomBytes(32).toString('hex')), cost)
+
+  return {
+    hash: (password) => queue.run(() => hash(peppered(password), cost)),
+    async isRight(stored, password) {
+      const decoy = await nobody
+      const isMatch = await queue.run(() => verify(stored ?? decoy, peppered(password)))
+      return stored !== null && isMatch
+    },
+  }
+}

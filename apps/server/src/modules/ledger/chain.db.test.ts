@@ -1,0 +1,254 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../testing/database.ts'
+import { anchorKey, appendAnchor, readAnchors } from './anchors.ts'
+import { genesis, type Link, linkColumns, nextHead, nextRoot } from './chain.ts'
+import {
+  audit,
+  type Lanes,
+  openAccount,
+  openHouse,
+  openLanes,
+  post,
+  startSealer,
+  verifyChain,
+} from './index.ts'
+import { sealWindow } from './seal.ts'
+
+const key = anchorKey('a secret of the test')
+let folder: string
+let file: string
+let database: TestDatabase
+let admin: pg.Client
+let lanes: Lanes
+let house: number
+let alice: bigint
+let bob: bigint
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'jackfruit-chain-'))
+  file = join(folder, 'anchors.jsonl')
+  database = await testDatabase()
+  admin = new pg.Client({ connectionString: database.adminUrl })
+  await admin.connect()
+  // Triggers stop an owner's slip; a superuser turns them off.
+  await admin.query(`set session_replication_role = replica`)
+  lanes = await openLanes({ url: database.appUrl })
+  house = await openHouse(database.db, 1, 'vendor:test', 'MMK')
+  alice = await member(1n)
+  bob = await member(2n)
+  for (const txn of ['a', 'b', 'c']) {
+    await stake(alice, txn, txn === 'b' ? 200n : 100n)
+    await stake(bob, txn, 50n)
+    await seal()
+  }
+})
+
+afterEach(async () => {
+  await lanes.close()
+  await admin.end()
+  await database.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function member(owner: bigint): Promise<bigint> {
+  const accountId = await openAccount(database.db, { merchantId: 1, owner, kind: 'purse', currency: 'MMK' })
+  const grant = { key: 'opening', kind: 'grant', accountId, houseId: house, amount: 1_000n } as const
+  await database.db.transaction().execute((tx) => post(tx, grant))
+  return accountId
+}
+
+const stake = (accountId: bigint, txn: string, amount: bigint) =>
+  lanes.submit({
+    kind: 'stake',
+    accountId,
+    houseId: house,
+    gameId: 1,
+    key: `v:${txn}`,
+    round: `v:${txn}`,
+    amount,
+  })
+
+const seal = (rows?: number) => sealWindow(admin, file, key, rows)
+const check = () => audit(database.adminUrl, { file, key })
+const run = (text: string, values: unknown[] = []) => admin.query(text, values)
+
+/** Tampers so well that every sum is right again: only the chain can tell. */
+async function mendSums(accountId: bigint) {
+  await run(
+    `update ledger.transfers t set balance_after = s.b
+      from (select account_id, seq, sum(amount) over (partition by account_id order by seq) as b from ledger.transfers) s
+     where s.account_id = t.account_id and s.seq = t.seq`,
+  )
+  await run(
+    `update ledger.accounts set (balance, seq) = (select sum(amount), max(seq) from ledger.transfers where account_id = id) where id = $1`,
+    [accountId],
+  )
+  await run('delete from ledger.house_balances')
+  await run(
+    'insert into ledger.house_balances select house_id, 0, -sum(amount) from ledger.transfers group by house_id',
+  )
+}
+
+async function expectOnlyTheChainTells() {
+  const { ok, broken, chain } = await check()
+  expect({ ok, broken }).toEqual({ ok: false, broken: [] })
+  expect(chain.length).toBeGreaterThan(0)
+}
+
+test('an untouched ledger is clean, sums and chain', async () => {
+  expect(await check()).toMatchObject({
+    ok: true,
+    accounts: 2,
+    transfers: 8,
+    seals: 3,
+    broken: [],
+    chain: [],
+  })
+})
+
+describe('a superuser who', () => {
+  test('changes an amount is found out', async () => {
+    await run(`update ledger.transfers set amount = -40 where account_id = $1 and key = 'v:b'`, [alice])
+    expect((await check()).broken.length).toBeGreaterThan(0)
+    await mendSums(alice)
+    await expectOnlyTheChainTells()
+  })
+
+  test('deletes a transfer is found out', async () => {
+    await run(`delete from ledger.transfers where account_id = $1 and key = 'v:c'`, [alice])
+    expect((await check()).broken.length).toBeGreaterThan(0)
+    await mendSums(alice)
+    await expectOnlyTheChainTells()
+  })
+
+  test('inserts a transfer is found out', async () => {
+    await run(
+      `insert into ledger.transfers (account_id, seq, amount, balance_after, key_hash, round_hash, xid, house_id, game_id, kind, status, closes, key, round)
+       select account_id, seq + 1, 7000, 0, hashtextextended('v:gift', 0), 0, xid, house_id, 0, 7, 1, false, 'v:gift', ''
+         from ledger.transfers where account_id = $1 and key = 'v:c'`,
+      [alice],
+    )
+    expect((await check()).broken.length).toBeGreaterThan(0)
+    await mendSums(alice)
+    await expectOnlyTheChainTells()
+  })
+
+  test('swaps the order of two transfers is found out', async () => {
+    await run(
+      `update ledger.transfers t set seq = -o.seq from ledger.transfers o
+        where t.account_id = $1 and o.account_id = $1 and (t.key, o.key) in (('v:a', 'v:b'), ('v:b', 'v:a'))`,
+      [alice],
+    )
+    await run('update ledger.transfers set seq = -seq where seq < 0')
+    expect((await check()).broken.length).toBeGreaterThan(0)
+    await mendSums(alice)
+    await expectOnlyTheChainTells()
+  })
+
+  test('rewrites transfers, heads and seals alike is found out by the anchors outside the database', async () => {
+    await run(`update ledger.transfers set amount = -40 where account_id = $1 and key = 'v:b'`, [alice])
+    await mendSums(alice)
+    await rewriteChain()
+    const inside = await audit(database.adminUrl, { file: join(folder, 'none'), key })
+    expect(inside).toMatchObject({ ok: true, seals: 3 })
+    const { ok, broken, chain } = await check()
+    expect({ ok, broken }).toEqual({ ok: false, broken: [] })
+    expect(chain[0]).toContain('anchor 2 outside the database')
+  })
+
+  test('cuts the newest transfers off with their seals is found out by the anchors', async () => {
+    await run(`delete from ledger.transfers where key = 'v:c'`)
+    await run('delete from ledger.seals where no = 3')
+    await mendSums(alice)
+    await mendSums(bob)
+    await rewriteChain()
+    expect((await check()).chain).toEqual(['anchor 3 outside the database names a seal that is gone'])
+  })
+})
+
+/** All that the database knows of the chain, made anew over what stands there now. */
+async function rewriteChain() {
+  const { rows: seals } = await run('select no, from_xid, to_xid from ledger.seals order by no')
+  const heads = new Map<bigint, { accountId: bigint; seq: bigint; head: Buffer }>()
+  let root: Buffer = genesis
+  for (const { no, from_xid, to_xid } of seals) {
+    const { rows: links } = await admin.query<Link>(
+      `select ${linkColumns} from ledger.transfers where xid >= $1 and xid < $2 order by account_id, seq`,
+      [from_xid, to_xid],
+    )
+    const changed = new Map<bigint, { accountId: bigint; seq: bigint; head: Buffer }>()
+    for (const { account_id: accountId, seq, line } of links) {
+      const next = { accountId, seq, head: nextHead(heads.get(accountId)?.head ?? genesis, line) }
+      heads.set(accountId, next)
+      changed.set(accountId, next)
+    }
+    root = nextRoot(root, [...changed.values()])
+    await run('update ledger.seals set root = $2, rows = $3 where no = $1', [no, root, links.length])
+  }
+  for (const { accountId, seq, head } of heads.values())
+    await run('update ledger.chain_heads set seq = $2, head = $3 where account_id = $1', [
+      accountId,
+      seq,
+      head,
+    ])
+}
+
+describe('the sealer', () => {
+  test('goes on where it stopped, and two of them do not seal twice', async () => {
+    const start = () => startSealer({ url: database.appUrl, anchorsFile: file, key, everyMs: 20 })
+    const before = (await verifyChain(database.adminUrl, file, key)).rows
+    for (const turn of [1, 2]) {
+      const sealers = [start(), start()]
+      await stake(alice, `turn${turn}`, 1n)
+      await expect
+        .poll(async () => (await verifyChain(database.adminUrl, file, key)).rows)
+        .toBe(before + turn)
+      await Promise.all(sealers.map((sealer) => sealer.stop()))
+    }
+    expect(await check()).toMatchObject({ ok: true, transfers: 10, seals: 5 })
+  })
+
+  test('never cuts a window between two transactions that met at one account', async () => {
+    const slow = new pg.Client({ connectionString: database.adminUrl })
+    await slow.connect()
+    await slow.query('begin')
+    await slow.query('select pg_current_xact_id()') // the earlier transaction writes the later transfer
+    await stake(alice, 'first', 1n)
+    await slow.query(`select ledger.post($1, 7::smallint, 5, $2, 'late', '')`, [alice, house])
+    await slow.query('commit')
+    await slow.end()
+    while ((await seal(1)) > 0);
+    expect(await check()).toMatchObject({ ok: true, transfers: 10 })
+  })
+})
+
+describe('the anchors', () => {
+  test('survive a line that a crash cut short', async () => {
+    writeFileSync(file, readFileSync(file, 'utf8').slice(0, -30))
+    await stake(alice, 'after', 1n)
+    await seal()
+    expect(await check()).toMatchObject({ ok: true, seals: 4 })
+    expect([...readAnchors(file, key).anchors.keys()]).toEqual(['1', '2', '4'])
+  })
+
+  test('are believed only with the signature of the platform', async () => {
+    appendAnchor(file, anchorKey('another secret'), {
+      no: '4',
+      rows: '1',
+      root: '00',
+      at: new Date().toISOString(),
+    })
+    expect((await check()).chain).toEqual(['1 anchors carry no good signature'])
+  })
+
+  test('are missed when seals grow old without them', async () => {
+    rmSync(file)
+    expect(await check()).toMatchObject({ ok: true })
+    await run(`update ledger.seals set at = now() - interval '2 minutes'`)
+    expect((await check()).chain).toEqual(['no anchor outside the database covers seal 1 and later'])
+  })
+})

@@ -1,0 +1,75 @@
+/** What every call of a vendor works with. */
+import type { vendor } from '@jackfruit/contracts'
+import type pg from 'pg'
+import type { infer as Infer } from 'zod/mini'
+import type { Db } from '../../../platform/db.ts'
+import type { Game, Games } from '../../catalog/index.ts'
+import type { Lanes } from '../../ledger/index.ts'
+import { type Answer, refuse } from '../answers.ts'
+import type { Player, Players } from '../players.ts'
+import type { PlaySessions } from '../sessions.ts'
+
+export interface Deps {
+  readonly db: Db
+  readonly pool: pg.Pool
+  readonly lanes: Lanes
+  readonly games: Games
+  readonly players: Players
+  readonly sessions: PlaySessions
+}
+
+export type BodyOfCall<K extends vendor.VendorCall> = Infer<(typeof vendor.vendorCalls)[K]['body']>
+
+export interface Incoming<K extends vendor.VendorCall> {
+  /** Whose signature it was. */
+  readonly vendor: string
+  readonly body: BodyOfCall<K>
+}
+
+export type Handler<K extends vendor.VendorCall> = (deps: Deps, incoming: Incoming<K>) => Promise<Answer>
+
+/** A refusal that ends a call from anywhere within it. */
+export class Refused extends Error {
+  readonly answer: Answer
+
+  constructor(answer: Answer) {
+    super(answer.status)
+    this.answer = answer
+  }
+}
+
+interface Named {
+  readonly playerId: string
+  readonly currency: string
+}
+
+/** The player of this vendor, playing in the currency of the purse. */
+export async function playerOf(
+  { players }: Deps,
+  vendorCode: string,
+  { playerId, currency }: Named,
+): Promise<Player> {
+  const player = await players.find(vendorCode, playerId)
+  if (!player) throw new Refused(refuse('PLAYER_NOT_FOUND'))
+  if (player.currency !== currency) throw new Refused(refuse('CURRENCY_MISMATCH'))
+  return player
+}
+
+/** The game's number for a transfer; money that belongs to somebody is not lost because a game left the offer. */
+export async function gameNumberOf({ games }: Deps, vendorCode: string, gameCode: string): Promise<number> {
+  const id = await games.numberOf(vendorCode, gameCode)
+  if (id === null) throw new Refused(refuse('GAME_DISABLED'))
+  return id
+}
+
+/** A game that takes stakes from this player now. */
+export async function openGameOf(
+  { games }: Deps,
+  player: Player,
+  vendorCode: string,
+  gameCode: string,
+): Promise<Game> {
+  const game = await games.byCode(player.merchantId, vendorCode, gameCode)
+  if (!game || game.maintenance) throw new Refused(refuse('GAME_DISABLED'))
+  return game
+}

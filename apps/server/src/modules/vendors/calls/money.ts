@@ -1,0 +1,137 @@
+/** Stakes and winnings: through the lanes. */
+import { parseMinor } from '@jackfruit/kernel'
+import type { Game } from '../../catalog/index.ts'
+import { answerOf, refuse } from '../answers.ts'
+import type { Player } from '../players.ts'
+import { type Deps, gameNumberOf, type Handler, openGameOf, playerOf, Refused } from './context.ts'
+
+/** The amount in minor units; one that the currency cannot hold is refused, never rounded. */
+export function amountOf(text: string): bigint {
+  const amount = parseMinor(text)
+  if (amount === null) throw new Refused(refuse('AMOUNT_INVALID'))
+  return amount
+}
+
+/** Whether this player may stake this much on this game now. */
+async function admitStake(
+  deps: Deps,
+  { vendor, player, sessionId, gameCode, amount, isFree }: Stake,
+): Promise<Game> {
+  const isLive = await deps.sessions.isLive(vendor, sessionId, player.playerId)
+  if (!isLive) throw new Refused(refuse('SESSION_EXPIRED'))
+  if (!player.mayPlay) throw new Refused(refuse('PLAYER_BLOCKED'))
+  const game = await openGameOf(deps, player, vendor, gameCode)
+  if (amount === 0n) {
+    if (!isFree) throw new Refused(refuse('AMOUNT_INVALID'))
+    return game
+  }
+  const least = parseMinor(game.minBet[player.currency] ?? '0') ?? 0n
+  const most = parseMinor(game.maxBet[player.currency])
+  if (amount < least || (most !== null && amount > most)) throw new Refused(refuse('STAKE_LIMIT'))
+  return game
+}
+
+interface Stake {
+  readonly vendor: string
+  readonly player: Player
+  readonly sessionId: string
+  readonly gameCode: string
+  readonly amount: bigint
+  readonly isFree: boolean
+}
+
+export const bet: Handler<'bet'> = async (deps, { vendor, body }) => {
+  const player = await playerOf(deps, vendor, body)
+  const amount = amountOf(body.amount)
+  const { sessionId, gameCode } = body
+  const isFree = body.freeRoundId !== undefined
+  const game = await admitStake(deps, { vendor, player, sessionId, gameCode, amount, isFree })
+  const key = `${vendor}:${body.transactionId}`
+  const outcome = await deps.lanes.submit({
+    kind: 'stake',
+    accountId: player.accountId,
+    houseId: player.houseId,
+    gameId: game.id,
+    key,
+    round: `${vendor}:${body.roundId}`,
+    amount,
+    closes: body.roundEnded ?? false,
+    globalId: true,
+  })
+  return answerOf(player, key, outcome)
+}
+
+export const win: Handler<'win'> = async (deps, { vendor, body }) => {
+  const player = await playerOf(deps, vendor, body)
+  const key = `${vendor}:${body.transactionId}`
+  const outcome = await deps.lanes.submit({
+    kind: 'win',
+    accountId: player.accountId,
+    houseId: player.houseId,
+    gameId: await gameNumberOf(deps, vendor, body.gameCode),
+    key,
+    round: `${vendor}:${body.roundId}`,
+    amount: amountOf(body.amount),
+    closes: body.roundEnded,
+    mayStandAlone: body.winType !== 'NORMAL',
+    globalId: true,
+  })
+  return answerOf(player, key, outcome)
+}
+
+export const betwin: Handler<'betwin'> = async (deps, { vendor, body }) => {
+  const player = await playerOf(deps, vendor, body)
+  const amount = amountOf(body.bet.amount)
+  const won = amountOf(body.win.amount)
+  const { sessionId, gameCode } = body
+  const game = await admitStake(deps, { vendor, player, sessionId, gameCode, amount, isFree: false })
+  if (body.bet.transactionId === body.win.transactionId) throw new Refused(refuse('CONFLICT'))
+  const key = `${vendor}:${body.bet.transactionId}`
+  const outcome = await deps.lanes.submit({
+    kind: 'betwin',
+    accountId: player.accountId,
+    houseId: player.houseId,
+    gameId: game.id,
+    key,
+    round: `${vendor}:${body.roundId}`,
+    amount,
+    winKey: `${vendor}:${body.win.transactionId}`,
+    win: won,
+    closes: body.roundEnded,
+    globalId: true,
+  })
+  return answerOf(player, key, outcome)
+}
+
+export const promo: Handler<'promo'> = async (deps, { vendor, body }) => {
+  const player = await playerOf(deps, vendor, body)
+  const amount = amountOf(body.amount)
+  if (amount === 0n) throw new Refused(refuse('AMOUNT_INVALID'))
+  const key = `${vendor}:${body.transactionId}`
+  const outcome = await deps.lanes.submit({
+    kind: 'promo',
+    accountId: player.accountId,
+    houseId: player.houseId,
+    gameId: await gameNumberOf(deps, vendor, body.gameCode),
+    key,
+    round: '',
+    amount,
+    globalId: true,
+  })
+  return answerOf(player, key, outcome)
+}
+
+export const endround: Handler<'endround'> = async (deps, { vendor, body }) => {
+  const player = await playerOf(deps, vendor, body)
+  const key = `${vendor}:${body.transactionId}`
+  const outcome = await deps.lanes.submit({
+    kind: 'endRound',
+    accountId: player.accountId,
+    houseId: player.houseId,
+    gameId: await gameNumberOf(deps, vendor, body.gameCode),
+    key,
+    round: `${vendor}:${body.roundId}`,
+    globalId: true,
+  })
+  return answerOf(player, key, outcome)
+}

@@ -1,0 +1,10 @@
+/** The boundary to game studios: the signed API both ways, launches, play sessions. */
+export { evidenceFrom } from './evidence.ts'
+export { type LaunchRoutes, mountLaunch } from './launch.ts'
+export { startListing } from './listing.ts'
+export { vendorOpenApi } from './openapi.ts'
+export { type FindMember, type MemberFacts, openPlayers, type Players } from './players.ts'
+export { type KeysOfVendors, mountVendorPort } from './port.ts'
+export { vendorKeys } from './secrets.ts'
+export { cleanUpVendors, openPlaySessions, type PlaySessions } from './sessions.ts'
+export { openStudioClient, type StudioClient } from './studio-client.ts'

@@ -1,0 +1,69 @@
+/** Opens a game for a member: a one-time code travels, never the member's session. */
+import { catalog } from '@jackfruit/contracts'
+import { Refusal } from '@jackfruit/kernel'
+import { type Mount, serve } from '../../platform/http.ts'
+import { type Games, nameOf } from '../catalog/index.ts'
+import { type Directory, launchOriginsOf } from '../merchants/index.ts'
+import type { Players } from './players.ts'
+import type { PlaySessions } from './sessions.ts'
+import { type LaunchBody, type StudioClient, StudioUnreachable } from './studio-client.ts'
+
+export interface LaunchRoutes {
+  readonly games: Games
+  readonly directory: Directory
+  readonly players: Players
+  readonly sessions: PlaySessions
+  readonly studios: StudioClient
+  readonly gamesOrigin: string
+  /** Country of an address, or null when it is not known. */
+  readonly countryOf: (ip: string) => Promise<string | null>
+}
+
+export function mountLaunch(mount: Mount, routes: LaunchRoutes): void {
+  const { games, directory, players, sessions, studios, gamesOrigin, countryOf } = routes
+  serve(mount, catalog.launchGame, async ({ body, brand, principal, request }) => {
+    const game = await games.byNode(brand.id, body.nodeId)
+    if (!game) throw new Refusal('game_not_found')
+    if (game.maintenance) throw new Refusal('game_under_maintenance')
+    const known = await directory.brandOfId(brand.id)
+    if (!known) throw new Refusal('game_not_found')
+    const language = body.language ?? known.defaultLanguage
+    const playerId = await players.idOf(game.vendor, principal)
+    const player = await players.find(game.vendor, playerId)
+    if (!player) throw new Refusal('game_not_found')
+    if (body.mode !== undefined && body.mode !== player.mode) {
+      throw new Refusal(body.mode === 'real' ? 'in_need_true_account' : 'game_not_found')
+    }
+    const token = await sessions.makeCode({
+      merchantId: brand.id,
+      vendor: game.vendor,
+      playerId,
+      gameCode: game.code,
+      loginSession: principal.sessionId,
+      language,
+      country: await countryOf(request.ip),
+    })
+    const url = await openAt(studios, game.vendor, {
+      gameCode: game.code,
+      token,
+      language,
+      currency: player.currency,
+      mode: player.mode,
+      theme: body.theme ?? 'light',
+      device: body.device ?? 'WEB',
+    })
+    // A studio may only open a page of the origins that this brand frames games from.
+    if (!launchOriginsOf(known, gamesOrigin).includes(new URL(url).origin))
+      throw new Refusal('vendor_unreachable')
+    return { kind: 'iframe' as const, url, gameName: nameOf(game, language) }
+  })
+}
+
+async function openAt(studios: StudioClient, vendor: string, body: LaunchBody): Promise<string> {
+  try {
+    return (await studios.ask(vendor, 'launch', body)).url
+  } catch (error) {
+    if (error instanceof StudioUnreachable) throw new Refusal('vendor_unreachable')
+    throw error
+  }
+}

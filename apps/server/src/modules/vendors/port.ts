@@ -1,0 +1,145 @@
+/**
+ * The vendor API's door: bytes are signed, so bytes are checked before anything is parsed; the
+ * answer is signed the same way. HTTP 200 for every business result, 400 for what is malformed,
+ * 401 for a signature, 503 for what may be sent again.
+ */
+import { vendor } from '@jackfruit/contracts'
+import { headers, signVendorMessage, verifyVendorMessage } from '@jackfruit/contracts/vendor-signature'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { safeParse } from 'zod/mini'
+import { type Answer, isRetryable, refuse, type Status } from './answers.ts'
+import { handlers } from './calls/all.ts'
+import { type Deps, type Handler, Refused } from './calls/context.ts'
+import type { VendorKeys } from './secrets.ts'
+
+export type KeysOfVendors = ReadonlyMap<string, VendorKeys>
+
+const httpOf: Partial<Record<Status, number>> = {
+  SIGNATURE_INVALID: 401,
+  REQUEST_INVALID: 400,
+  RATE_LIMITED: 429,
+  TEMPORARY: 503,
+}
+const unknownAccount = 'P0002'
+const bodyMax = 64 * 1024
+
+export function mountVendorPort(app: FastifyInstance, deps: Deps, keys: KeysOfVendors): void {
+  app.register(async (port) => {
+    port.removeAllContentTypeParsers()
+    port.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyMax }, (_request, body, done) =>
+      done(null, body),
+    )
+    for (const name of Object.keys(vendor.vendorCalls) as vendor.VendorCall[]) {
+      const { path } = vendor.vendorCalls[name]
+      port.post(path, { config: { policy: 'signed', rate: 'free' } }, (request, reply) =>
+        receive(deps, keys, name, request, reply),
+      )
+    }
+  })
+}
+
+async function receive(
+  deps: Deps,
+  keys: KeysOfVendors,
+  name: vendor.VendorCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { path } = vendor.vendorCalls[name]
+  const body = request.body instanceof Buffer ? request.body : Buffer.alloc(0)
+  const vendorCode = textOf(request.headers[headers.vendor])
+  const known = keys.get(vendorCode)
+  const isGenuine =
+    known?.mayCallFrom(request.ip) === true &&
+    verifyVendorMessage({
+      secrets: known.secrets,
+      method: 'POST',
+      path,
+      headers: request.headers,
+      body,
+      now: Date.now(),
+    })
+  if (!known || !isGenuine) return send(reply, '', refuse('SIGNATURE_INVALID'))
+
+  const { requestId, answer } = await answerTo(deps, vendorCode, name, body, request)
+  const [secret = ''] = known.secrets
+  return send(reply, requestId, answer, (bytes) =>
+    signVendorMessage({
+      vendorId: vendorCode,
+      secret,
+      method: 'POST',
+      path,
+      timestamp: Date.now(),
+      nonce: textOf(request.headers[headers.nonce]),
+      body: bytes,
+    }),
+  )
+}
+
+async function answerTo(
+  deps: Deps,
+  vendorCode: string,
+  name: vendor.VendorCall,
+  bytes: Buffer,
+  request: FastifyRequest,
+): Promise<{ requestId: string; answer: Answer }> {
+  const value = jsonIn(bytes)
+  const requestId = requestIdIn(value)
+  const parsed = safeParse(vendor.vendorCalls[name].body, value)
+  if (!parsed.success) {
+    const isAmount = parsed.error.issues.every(({ path }) =>
+      /^(amount|signedAmount)$/.test(String(path.at(-1))),
+    )
+    return { requestId, answer: refuse(isAmount ? 'AMOUNT_INVALID' : 'REQUEST_INVALID') }
+  }
+  try {
+    // The contract's table and the table of handlers have the same keys: what was parsed for one is the other's.
+    const handle = handlers[name] as Handler<vendor.VendorCall>
+    return { requestId, answer: await handle(deps, { vendor: vendorCode, body: parsed.data }) }
+  } catch (error) {
+    return { requestId, answer: failure(error, request) }
+  }
+}
+
+/** Whatever else goes wrong may be sent again: the same id moves nothing twice. */
+function failure(error: unknown, request: FastifyRequest): Answer {
+  if (error instanceof Refused) return error.answer
+  const { code, statusCode } = error as { code?: string; statusCode?: number }
+  if (code === unknownAccount) return refuse('PLAYER_NOT_FOUND')
+  if (statusCode !== 503) request.log.error({ err: error }, 'fault in a vendor call')
+  return refuse('TEMPORARY')
+}
+
+function send(
+  reply: FastifyReply,
+  requestId: string,
+  answer: Answer,
+  signer: (bytes: Buffer) => Record<string, string> = () => ({}),
+): FastifyReply {
+  const { status } = answer
+  const bytes = Buffer.from(
+    JSON.stringify({ replayed: false, retry: isRetryable(status), ...answer, requestId }),
+  )
+  if (isRetryable(status)) reply.header('retry-after', '1')
+  return reply
+    .status(httpOf[status] ?? 200)
+    .headers({ ...signer(bytes), 'content-type': 'application/json; charset=utf-8' })
+    .send(bytes)
+}
+
+function jsonIn(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch {
+    return null
+  }
+}
+
+/** Echoed even when the rest is refused, as long as it is short text. */
+function requestIdIn(value: unknown): string {
+  const id =
+    typeof value === 'object' && value !== null ? (value as { requestId?: unknown }).requestId : undefined
+  return typeof id === 'string' && id.length <= 64 ? id : ''
+}
+
+const textOf = (header: string | string[] | undefined): string => (typeof header === 'string' ? header : '')

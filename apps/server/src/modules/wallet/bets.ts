@@ -1,0 +1,87 @@
+/** Reads the ledger's stream into rounds, at its own pace: by watermark, each transfer exactly once. */
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db.ts'
+import { type Transfer, transfersSince } from '../ledger/index.ts'
+
+export interface RoundDelta {
+  readonly accountId: bigint
+  readonly round: string
+  readonly seq: bigint
+  readonly lastSeq: bigint
+  readonly gameId: number
+  readonly stake: bigint
+  readonly win: bigint
+  readonly balanceAfter: bigint
+  readonly closed: boolean
+  readonly rolledBack: boolean
+  readonly at: Date
+}
+
+/** What a stretch of transfers adds to each round. Pure. */
+export function deltasOf(transfers: readonly Transfer[]): RoundDelta[] {
+  const rounds = new Map<string, RoundDelta>()
+  for (const transfer of transfers) {
+    if (!transfer.posted || transfer.round === '') continue
+    const { accountId, round, seq, gameId, amount, balanceAfter, closes, kind, at } = transfer
+    const id = `${accountId}|${round}`
+    const known = rounds.get(id)
+    const isStakeSide = kind === 'stake' || kind === 'rollback'
+    rounds.set(id, {
+      accountId,
+      round,
+      gameId,
+      seq: known?.seq ?? seq,
+      lastSeq: seq,
+      stake: (known?.stake ?? 0n) - (isStakeSide ? amount : 0n),
+      win: (known?.win ?? 0n) + (isStakeSide ? 0n : amount),
+      balanceAfter,
+      closed: (known?.closed ?? false) || closes || kind === 'endRound',
+      rolledBack: (known?.rolledBack ?? false) || kind === 'rollback',
+      at: known?.at ?? at,
+    })
+  }
+  return [...rounds.values()]
+}
+
+const pageMax = 5_000
+
+/** Reads on until the stream's end. Answers how many transfers it read; two readers take turns. */
+export async function readBets(db: Db): Promise<number> {
+  for (let total = 0; ; ) {
+    const { read, isMore } = await db.transaction().execute(readPage)
+    total += read
+    if (!isMore) return total
+  }
+}
+
+async function readPage(tx: Tx): Promise<{ read: number; isMore: boolean }> {
+  await sql`select set_config('app.reader', 'bets', true)`.execute(tx)
+  const { rows } = await sql<{ nextXid: bigint }>`
+    select next_xid as "nextXid" from wallet.readers where name = 'bets' for update`.execute(tx)
+  const { transfers, next } = await transfersSince(tx, rows[0]?.nextXid ?? 0n, pageMax)
+  const deltas = deltasOf(transfers)
+  if (deltas.length > 0) await write(tx, deltas)
+  if (transfers.length > 0)
+    await sql`update wallet.readers set next_xid = ${next} where name = 'bets'`.execute(tx)
+  return { read: transfers.length, isMore: transfers.length >= pageMax }
+}
+
+async function write(tx: Tx, deltas: readonly RoundDelta[]) {
+  const column = <T>(pick: (delta: RoundDelta) => T) => deltas.map(pick)
+  await sql`
+    insert into wallet.bets (account_id, round, merchant_id, seq, last_seq, game_id, stake, win, balance_after,
+      closed, rolled_back, placed_at, settled_at)
+    select d.account_id, d.round, p.merchant_id, d.seq, d.last_seq, d.game_id, d.stake, d.win, d.balance_after,
+      d.closed, d.rolled_back, d.at, case when d.closed or d.rolled_back then d.at end
+    from unnest(${column((d) => d.accountId)}::bigint[], ${column((d) => d.round)}::text[], ${column((d) => d.seq)}::bigint[],
+      ${column((d) => d.lastSeq)}::bigint[], ${column((d) => d.gameId)}::int[], ${column((d) => d.stake)}::bigint[],
+      ${column((d) => d.win)}::bigint[], ${column((d) => d.balanceAfter)}::bigint[], ${column((d) => d.closed)}::boolean[],
+      ${column((d) => d.rolledBack)}::boolean[], ${column((d) => d.at)}::timestamptz[])
+      as d (account_id, round, seq, last_seq, game_id, stake, win, balance_after, closed, rolled_back, at)
+    join wallet.purses p on p.account_id = d.account_id
+    on conflict (account_id, round) do update set
+      last_seq = excluded.last_seq, stake = bets.stake + excluded.stake, win = bets.win + excluded.win,
+      balance_after = excluded.balance_after, closed = bets.closed or excluded.closed,
+      rolled_back = bets.rolled_back or excluded.rolled_back,
+      settled_at = coalesce(bets.settled_at, excluded.settled_at)`.execute(tx)
+}

@@ -1,0 +1,51 @@
+/**
+ * Work by the clock, through graphile-worker: each task runs once however many processes there
+ * are, and again when its process died.
+ */
+import { type Runner, run } from 'graphile-worker'
+
+export interface Job {
+  readonly name: string
+  /** Five fields of cron, UTC. */
+  readonly cron: string
+  work(): Promise<void>
+}
+
+export interface JobsOptions {
+  /** The owner of the schema: the queue keeps its own tables. */
+  readonly ownerUrl: string
+  readonly jobs: readonly Job[]
+  readonly onError: (job: string, error: unknown) => void
+}
+
+const quiet = () => {}
+
+export async function startJobs({
+  ownerUrl,
+  jobs,
+  onError,
+}: JobsOptions): Promise<{ stop(): Promise<void> }> {
+  const { Logger } = await import('graphile-worker')
+  const runner: Runner = await run({
+    connectionString: ownerUrl,
+    concurrency: 2,
+    noHandleSignals: true,
+    pollInterval: 5_000,
+    logger: new Logger(() => quiet),
+    crontab: jobs.map(({ name, cron }) => `${cron} ${name}`).join('\n'),
+    taskList: Object.fromEntries(
+      jobs.map(({ name, work }) => [
+        name,
+        async () => {
+          try {
+            await work()
+          } catch (error) {
+            onError(name, error)
+            throw error
+          }
+        },
+      ]),
+    ),
+  })
+  return { stop: () => runner.stop() }
+}

@@ -1,0 +1,44 @@
+/** The HTTP server with everything that every route shares: limits of size and time, ids, headers, policies. */
+import { randomBytes } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Config } from './config.ts'
+import { secureAnswers } from './headers.ts'
+import { answerFailures } from './http.ts'
+import { limitRates, openLimiter } from './limits.ts'
+import { countRequests, type Metrics, mountMetrics } from './metrics.ts'
+import { demandPolicies } from './policy.ts'
+
+const bodyMax = 64 * 1024
+
+export interface ServerOptions {
+  readonly config: Config
+  readonly log: FastifyBaseLogger
+  readonly metrics: Metrics
+}
+
+export async function openServer({ config, log, metrics }: ServerOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomBytes(9).toString('base64url'),
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    bodyLimit: bodyMax,
+    requestTimeout: 15_000,
+    connectionTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
+    // The same pictures under each of the brand's image addresses.
+    rewriteUrl: ({ url = '/' }) => url.replace(/^\/img\/[a-z]\//, '/'),
+  })
+  demandPolicies(app)
+  answerFailures(app)
+  secureAnswers(app, { isProduction: config.env === 'production' })
+  countRequests(app, metrics)
+  if (config.rateLimits) limitRates(app, openLimiter())
+  await app.register(cookie)
+  mountMetrics(app, metrics, config.metricsAllowed)
+  return app
+}

@@ -1,0 +1,102 @@
+/**
+ * Pushes to open pages. A socket says one thing, its ticket, and then only hears: whatever else it
+ * sends ends it. The ticket was bought with a session, so no credential is in an address.
+ */
+import websocket, { type WebSocket } from '@fastify/websocket'
+import { realtime } from '@jackfruit/contracts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Gauge } from 'prom-client'
+import { safeParse } from 'zod/mini'
+import { type Brand, HttpProblem, type Principal } from './http.ts'
+
+type Send = (push: realtime.Push) => void
+
+export interface Sockets {
+  readonly brandOf: (request: FastifyRequest) => Promise<Brand | null>
+  readonly redeem: (ticket: string, brand: Brand) => Promise<Principal | null>
+  /** Starts pushing to a person; the answer stops it. `end` closes the socket with a reason. */
+  readonly attach: (principal: Principal, send: Send, end: (reason: string) => void) => Promise<() => void>
+  readonly gauge: Gauge
+}
+
+const helloWithinMs = 5_000
+const pingEveryMs = 30_000
+const frameMax = 4_096
+const policyViolation = 1008
+
+export async function mountSockets(app: FastifyInstance, sockets: Sockets): Promise<void> {
+  await app.register(websocket, { options: { maxPayload: frameMax, perMessageDeflate: false } })
+  app.get(
+    '/ws',
+    { websocket: true, config: { policy: 'open', rate: 'entry' }, preValidation: demandOwnOrigin },
+    (socket, request) => void listen(sockets, socket, request),
+  )
+}
+
+/** A browser tells the origin of the page that opens a socket: only ours may. */
+async function demandOwnOrigin(request: FastifyRequest) {
+  const { origin } = request.headers
+  if (!origin || !URL.canParse(origin) || new URL(origin).host !== request.host)
+    throw new HttpProblem(403, 'foreign_origin')
+}
+
+async function listen(
+  { brandOf, redeem, attach, gauge }: Sockets,
+  socket: WebSocket,
+  request: FastifyRequest,
+) {
+  gauge.inc()
+  let stop = () => {}
+  let isAlive = true
+  let greeted = false
+  const late = setTimeout(() => socket.close(policyViolation, 'no ticket'), helloWithinMs)
+  const beat = setInterval(() => {
+    if (!isAlive) return socket.terminate()
+    isAlive = false
+    socket.ping()
+  }, pingEveryMs)
+  const send: Send = (push) => {
+    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(push))
+  }
+  const end = (reason: string) => {
+    send({ type: 'session-ended', reason })
+    socket.close(1000, reason)
+  }
+  const greet = async (frame: string) => {
+    const hello = safeParse(realtime.hello, jsonIn(frame))
+    const brand = hello.success ? await brandOf(request) : null
+    const principal = brand && hello.success ? await redeem(hello.data.ticket, brand) : null
+    if (!principal) return socket.close(policyViolation, 'bad ticket')
+    clearTimeout(late)
+    stop = await attach(principal, send, end)
+    if (socket.readyState !== socket.OPEN) return stop()
+    send({ type: 'ready' })
+  }
+
+  socket.on('pong', () => {
+    isAlive = true
+  })
+  socket.on('error', () => socket.terminate())
+  socket.on('close', () => {
+    gauge.dec()
+    clearTimeout(late)
+    clearInterval(beat)
+    stop()
+  })
+  socket.on('message', (data) => {
+    if (greeted) return socket.close(policyViolation, 'one frame only')
+    greeted = true
+    greet(String(data)).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'socket')
+      socket.close(1011, 'try again')
+    })
+  })
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,89 @@
+/** Calls mounted over a test database with both brands seeded: requests are injected, no port is opened. */
+import type { Logger } from 'pino'
+import {
+  closedFor,
+  type Directory,
+  openDirectory,
+  plainAddress,
+  seedBrands,
+} from '../modules/merchants/index.ts'
+import { readConfig } from '../platform/config.ts'
+import type { Gate, Mount } from '../platform/http.ts'
+import { openLog } from '../platform/log.ts'
+import { openMetrics } from '../platform/metrics.ts'
+import { openServer } from '../platform/server.ts'
+import { type TestDatabase, testDatabase } from './database.ts'
+
+export interface CallWorld {
+  readonly database: TestDatabase
+  readonly directory: Directory
+  readonly mount: Mount
+  /** Sends a call to a host and answers status, headers and the envelope. */
+  ask(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    options?: { host?: string; body?: unknown; headers?: Record<string, string>; ip?: string },
+  ): Promise<Answer>
+  close(): Promise<void>
+}
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Record<string, unknown>
+  readonly success: boolean
+  readonly message: string
+  readonly value: Record<string, unknown>
+}
+
+const nobody: Pick<Gate, 'principalOf' | 'unseal'> = {
+  principalOf: async () => null,
+  unseal: async () => {
+    throw new Error('nothing is sealed here')
+  },
+}
+
+export async function openCallWorld(
+  gateOf: (
+    database: TestDatabase,
+    directory: Directory,
+  ) => Promise<Pick<Gate, 'principalOf' | 'unseal'>> = async () => nobody,
+): Promise<CallWorld> {
+  const database = await testDatabase()
+  await seedBrands(database.adminUrl)
+  const directory = openDirectory(database.db, (ip) => (ip.startsWith('203.0.113.') ? 'KP' : null))
+  const config = readConfig({ DATABASE_URL: database.appUrl, JACKFRUIT_TEST: '1', RATE_LIMITS: 'off' })
+  const log: Logger = openLog('silent')
+  const app = await openServer({ config, log, metrics: openMetrics({ ofProcess: false }) })
+  const gate: Gate = {
+    ...(await gateOf(database, directory)),
+    brandOf: (request) => directory.brandOfHost(request.host),
+    async closedFor(request, { id }) {
+      const brand = await directory.brandOfId(id)
+      const ip = plainAddress(request.ip)
+      return brand ? closedFor(brand, { ip, countryCode: await directory.countryOf(ip) }) : null
+    },
+  }
+  return {
+    database,
+    directory,
+    mount: { app, gate },
+    async ask(method, url, { host = 'localhost', body, headers = {}, ip = '127.0.0.1' } = {}) {
+      const response = await app.inject({
+        method,
+        url,
+        remoteAddress: ip,
+        headers: { host, ...headers },
+        ...(body === undefined ? {} : { payload: body as object }),
+      })
+      return {
+        status: response.statusCode,
+        headers: response.headers,
+        ...response.json<Omit<Answer, 'status' | 'headers'>>(),
+      }
+    },
+    async close() {
+      await app.close()
+      await database.drop()
+    },
+  }
+}

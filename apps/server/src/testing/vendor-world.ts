@@ -1,0 +1,175 @@
+/**
+ * The vendor API on a port of its own, over a real ledger, with players in every state: what the
+ * certification kit and the tests of the vendor boundary are pointed at.
+ */
+import Fastify from 'fastify'
+import pg from 'pg'
+import { listGames, openGames } from '../modules/catalog/index.ts'
+import { type Lanes, openLanes } from '../modules/ledger/index.ts'
+import { openDirectory, seedBrands } from '../modules/merchants/index.ts'
+import {
+  type MemberFacts,
+  mountVendorPort,
+  openPlayers,
+  openPlaySessions,
+  type PlaySessions,
+  vendorKeys,
+} from '../modules/vendors/index.ts'
+import { openPurses } from '../modules/wallet/index.ts'
+import { answerFailures } from '../platform/http.ts'
+import { demandPolicies } from '../platform/policy.ts'
+import { type TestDatabase, testDatabase } from './database.ts'
+
+export type PlayerState = 'plain' | 'blocked' | 'selfExcluded' | 'sessionExpired' | 'gameDisabled' | 'trial'
+
+export interface WorldPlayer {
+  readonly kind: PlayerState
+  readonly token: string
+  readonly playerId: string
+  readonly gameCode: string
+  readonly currency: string
+  readonly opening: string
+  readonly accountId: bigint
+  readonly arrange: (() => Promise<() => Promise<void>>) | undefined
+}
+
+export interface VendorWorld {
+  readonly database: TestDatabase
+  readonly baseUrl: string
+  readonly lanes: Lanes
+  readonly merchantId: number
+  readonly sessions: PlaySessions
+  readonly vendors: readonly { readonly vendor: string; readonly secret: string }[]
+  player(kind?: PlayerState, vendor?: string): Promise<WorldPlayer | null>
+  close(): Promise<void>
+}
+
+const secretOf = (vendor: string) => `only-for-tests-${vendor}-0123456789abcdef`
+const vendors = ['hexworks', 'kitelab'] as const
+const opening = '100000.00'
+const openGame = 'slot-of-the-test'
+const closingGame = 'slot-that-closes'
+const catalogueKeepMs = 1_100
+
+const listed = (gameCode: string) => ({
+  gameCode,
+  name: { EN: 'Slot of the test' },
+  gameType: 'RNG',
+  gameClassify: null,
+  version: '1.0.0',
+  buildHash: '0'.repeat(64),
+  rtp: '96.0000',
+  volatility: 'medium',
+  hitRate: '30.00',
+  maxWin: { MMK: '100000000' },
+  minBet: { MMK: '1' },
+  maxBet: { MMK: '50000' },
+})
+
+export async function openVendorWorld(): Promise<VendorWorld> {
+  const database = await testDatabase()
+  const { db, pool } = database
+  const admin = new pg.Pool({ connectionString: database.adminUrl, max: 2 })
+  await seedBrands(database.adminUrl)
+  for (const vendor of vendors) {
+    const prefix = vendor === 'hexworks' ? '' : `${vendor}-`
+    await listGames(db, vendor, [listed(`${prefix}${openGame}`), listed(`${prefix}${closingGame}`)])
+  }
+  const directory = openDirectory(db, () => null)
+  const brand = await directory.brandOfCode('demommk')
+  if (!brand) throw new Error('the demo brand is missing')
+
+  const members = new Map<bigint, MemberFacts>()
+  const purses = openPurses(db, directory)
+  const games = openGames(db)
+  const findMember = async (_merchantId: number, memberId: bigint) => members.get(memberId) ?? null
+  const players = openPlayers({ db, directory, purses, findMember, keepMs: 0 })
+  const sessions = openPlaySessions(db, { keepMs: 0 })
+  const lanes = await openLanes({ url: database.appUrl })
+  const app = Fastify({ forceCloseConnections: true })
+  demandPolicies(app)
+  answerFailures(app)
+  const keys = new Map(vendors.map((vendor) => [vendor as string, vendorKeys(secretOf(vendor), '127.0.0.1')]))
+  mountVendorPort(app, { db, pool, lanes, games, players, sessions }, keys)
+  const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' })
+  let lastMember = 1_000_000n
+
+  const arrangements: Partial<
+    Record<PlayerState, (memberId: bigint, playerId: string) => Promise<() => Promise<void>>>
+  > = {
+    async blocked(memberId) {
+      const member = members.get(memberId)
+      if (member) members.set(memberId, { ...member, status: 'frozen' })
+      return async () => {
+        if (member) members.set(memberId, member)
+      }
+    },
+    async sessionExpired(_memberId, playerId) {
+      await admin.query(
+        "update vendors.sessions set seen_at = now() - interval '31 minutes' where player_id = $1",
+        [playerId],
+      )
+      return async () => {}
+    },
+    async gameDisabled() {
+      const set = async (closed: boolean) => {
+        await admin.query('update catalog.games set maintenance = $1 where code = $2', [closed, closingGame])
+        await new Promise((done) => setTimeout(done, catalogueKeepMs))
+      }
+      await set(true)
+      return () => set(false)
+    },
+  }
+
+  return {
+    database,
+    baseUrl,
+    lanes,
+    merchantId: brand.id,
+    sessions,
+    vendors: vendors.map((vendor) => ({ vendor, secret: secretOf(vendor) })),
+    async player(kind = 'plain', vendor = 'hexworks') {
+      if (kind === 'selfExcluded') return null // player protection comes with its own module
+      lastMember += 1n
+      const memberId = lastMember
+      const type = kind === 'trial' ? 4 : 0
+      members.set(memberId, {
+        id: memberId,
+        merchantId: brand.id,
+        nickname: `tester${memberId}`,
+        type,
+        status: 'active',
+      })
+      const { accountId, currency } = await purses.of({ memberId, merchantId: brand.id, type })
+      const playerId = await players.idOf(vendor, { merchantId: brand.id, memberId })
+      const prefix = vendor === 'hexworks' ? '' : `${vendor}-`
+      const gameCode = `${prefix}${kind === 'gameDisabled' ? closingGame : openGame}`
+      const token = await sessions.makeCode({
+        merchantId: brand.id,
+        vendor,
+        playerId,
+        gameCode,
+        loginSession: `login-${memberId}`,
+        language: 'EN',
+        country: null,
+      })
+      const arrange = arrangements[kind]
+      return {
+        kind,
+        token,
+        playerId,
+        gameCode,
+        currency,
+        opening,
+        accountId,
+        arrange: arrange && (() => arrange(memberId, playerId)),
+      }
+    },
+    async close() {
+      await app.close()
+      await lanes.close()
+      await admin.end()
+      await database.drop()
+    },
+  }
+}

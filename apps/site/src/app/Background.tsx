@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { note } from '../shared/notes.ts'
+import { keepRotating } from '../shared/rotation.ts'
+import { endingSaid, useEnding, useSession } from '../shared/session.ts'
+import { keepSocket, onPush } from '../shared/socket.ts'
+import { useText } from '../shared/text.ts'
+import { forgetMember } from './cache.ts'
+
+const recordsAfter = 1000
+
+/** What runs on every page while the site is open: the socket, fresh tokens, and the end of a session. */
+export function Background() {
+  const text = useText()
+  const cache = useQueryClient()
+  const isLoggedIn = useSession() !== null
+  const ending = useEnding()
+
+  useEffect(keepSocket, [])
+  useEffect(keepRotating, [])
+
+  useEffect(() => {
+    if (!isLoggedIn) forgetMember(cache)
+  }, [isLoggedIn, cache])
+
+  useEffect(() => {
+    if (ending === null) return
+    endingSaid()
+    note('plain', text('shell.session_ended'))
+  }, [ending, text])
+
+  // Money moved, so the records on screen are old; a fast game is waited for, not followed.
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const forget = onPush(({ type }) => {
+      if (type !== 'balance') return
+      clearTimeout(timer)
+      timer = setTimeout(() => void cache.invalidateQueries({ queryKey: ['records'] }), recordsAfter)
+    })
+    return () => {
+      clearTimeout(timer)
+      forget()
+    }
+  }, [cache])
+
+  return null
+}

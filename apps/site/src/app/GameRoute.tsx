@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { GamePage } from '../features/play/index.ts'
+import { balanceKey } from '../features/wallet/index.ts'
+import { useSession } from '../shared/session.ts'
+import { useText } from '../shared/text.ts'
+import { gamePath, useActions } from './actions.ts'
+import { Page } from './Page.tsx'
+
+export function GameRoute() {
+  const text = useText()
+  const { nodeId } = useSearch({ strict: false })
+  const isLoggedIn = useSession() !== null
+  const { home, go, logIn } = useActions()
+  const cache = useQueryClient()
+  const readBalance = useCallback(() => void cache.invalidateQueries({ queryKey: balanceKey }), [cache])
+  return (
+    <Page title={text('shell.games')} className="min-h-0">
+      <GamePage
+        nodeId={nodeId}
+        isLoggedIn={isLoggedIn}
+        onLogin={() => logIn(nodeId && gamePath(nodeId))}
+        onLeave={home}
+        onBalance={readBalance}
+        onRoute={go}
+      />
+    </Page>
+  )
+}

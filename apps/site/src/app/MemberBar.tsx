@@ -1,0 +1,41 @@
+import { HexAvatar, IconButton } from '@jackfruit/ui'
+import { useMember } from '../features/member/index.ts'
+import { BalanceChip } from '../features/wallet/index.ts'
+import { CaretDownIcon, SignOutIcon } from '../shared/icons.ts'
+import { useText } from '../shared/text.ts'
+import { askSignOut } from './signOut.ts'
+import { useMemberPanel } from './useMemberPanel.ts'
+
+/** What a member sees at the end of the header: balance, who, the way out. */
+export function MemberBar() {
+  const text = useText()
+  const member = useMember()
+  const panel = useMemberPanel()
+  const name = member.data?.nickname || member.data?.account || ''
+  return (
+    <div className="flex min-w-0 items-center gap-2 max-md:ms-auto md:gap-3">
+      <BalanceChip />
+      {panel.isOffered && (
+        <button
+          type="button"
+          className="flex h-11 min-w-0 flex-none items-center gap-2.5 rounded-[12px] md:px-2 md:hover:bg-white/10"
+          aria-label={text('shell.open_member')}
+          aria-haspopup="dialog"
+          onClick={panel.open}
+        >
+          <HexAvatar name={name} size={44} />
+          <span className="min-w-0 text-start max-lg:hidden">
+            <span className="block max-w-[140px] truncate text-[15px] leading-[1.4] font-[680]">{name}</span>
+            <span className="block text-[12px] leading-[1.4] font-[600] text-gold-300">
+              {member.data?.clubLabel.labelName || text('common.play_money')}
+            </span>
+          </span>
+          <CaretDownIcon size={16} weight="bold" className="max-lg:hidden" />
+        </button>
+      )}
+      <IconButton label={text('shell.sign_out')} className="max-md:!hidden" data-testid="sign-out" onClick={askSignOut}>
+        <SignOutIcon size={20} className="rtl:-scale-x-100" />
+      </IconButton>
+    </div>
+  )
+}

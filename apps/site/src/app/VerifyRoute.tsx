@@ -1,0 +1,12 @@
+import { VerifyPage } from '../features/fairness/index.ts'
+import { useText } from '../shared/text.ts'
+import { Page } from './Page.tsx'
+
+export function VerifyRoute() {
+  const text = useText()
+  return (
+    <Page title={text('verify.title')}>
+      <VerifyPage />
+    </Page>
+  )
+}

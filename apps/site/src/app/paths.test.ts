@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { classOf, dialogOf, isOwnPath, readSearch } from './paths.ts'
+
+describe('where to go after logging in', () => {
+  test.each(['/', '/game?nodeId=slot-golden-chinthe', '/records', '/verify'])('%s is a path of ours', (path) => {
+    expect(isOwnPath(path)).toBe(true)
+  })
+  test.each(['//evil.test', '/\\evil.test', 'https://evil.test', 'javascript:alert(1)', 'game', '', '/a\tb', '/<x>'])(
+    '%j is not',
+    (path) => {
+      expect(isOwnPath(path)).toBe(false)
+      expect(readSearch({ to: path })).toEqual({})
+    },
+  )
+})
+
+test('an address carries what it may, as text, and nothing else', () => {
+  expect(readSearch({ mc: 'menu', nodeId: '7', to: '/records', token: 'x', other: 1 })).toEqual({
+    ...{ mc: 'menu', nodeId: '7' },
+    to: '/records',
+  })
+  expect(readSearch({ nodeId: 7, mc: 'x'.repeat(301) })).toEqual({})
+})
+
+test.each([
+  ['/login', 'login'],
+  ['/register', 'register'],
+  ['/register.html', 'register'],
+  ['/', null],
+])('[RT-05][RT-06] %s shows the dialog %s over home', (path, mode) => {
+  expect(dialogOf(path)).toBe(mode)
+})
+
+test.each([
+  ['/', ''],
+  ['/records', 'records'],
+  ['/hidden', ''],
+])('[SH-04] the content of %s has the class %j', (path, name) => {
+  expect(classOf(path)).toBe(name)
+})

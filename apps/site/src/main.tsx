@@ -1,0 +1,42 @@
+import { chooseLanguage } from '@jackfruit/i18n'
+import { type ReactNode, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/App.tsx'
+import { BlockedScreen, MaintenanceScreen, StartFailedScreen } from './app/ClosedScreens.tsx'
+import { type Started, startUp } from './app/startup.ts'
+import { browserWorld, storedLanguage } from './app/world.ts'
+import { lendNonce } from './shared/document.ts'
+import { beginTexts } from './shared/text.ts'
+import { beginTheme } from './shared/theme.ts'
+
+/** For screens that are shown before, or without, a brand. */
+const withoutBrand = { defaultLanguage: 'EN', fallbackLanguage: 'EN', supportedLanguages: ['EN', 'MY'] }
+
+async function firstScreen(): Promise<ReactNode> {
+  try {
+    const started = await startUp(browserWorld)
+    if (!started.permission.info) await beginTexts(chooseLanguage(storedLanguage(), withoutBrand))
+    return screenOf(started)
+  } catch (error) {
+    await beginTexts(chooseLanguage(storedLanguage(), withoutBrand))
+    return <StartFailedScreen error={error} />
+  }
+}
+
+function screenOf(started: Started): ReactNode {
+  const { permission, status } = started
+  if (status === 1) return <MaintenanceScreen permission={permission} />
+  if (status === 2) return <BlockedScreen permission={permission} />
+  if (!permission.info) return <StartFailedScreen error={new Error('the platform named no brand')} />
+  return <App started={started} brand={permission.info} />
+}
+
+async function begin(place: HTMLElement): Promise<void> {
+  lendNonce()
+  beginTheme()
+  const screen = await firstScreen()
+  createRoot(place).render(<StrictMode>{screen}</StrictMode>)
+}
+
+const place = document.getElementById('root')
+if (place) void begin(place)

@@ -1,0 +1,29 @@
+/** All cases, in the order in which they run. */
+import type { Case } from '../kit.ts'
+import { amountCases } from './amounts.ts'
+import { concurrencyCases } from './concurrency.ts'
+import { entryCases } from './entry.ts'
+import { historyCases } from './history.ts'
+import { orderCases } from './orders.ts'
+import { rollbackCases } from './rollbacks.ts'
+import { roundCases } from './rounds.ts'
+import { signatureCases } from './signature.ts'
+import { stakeCases } from './stakes.ts'
+import { stateCases } from './states.ts'
+import { transportCases } from './transport.ts'
+import { winCases } from './wins.ts'
+
+export const cases: readonly Case[] = [
+  ...entryCases,
+  ...signatureCases,
+  ...stakeCases,
+  ...winCases,
+  ...rollbackCases,
+  ...roundCases,
+  ...orderCases,
+  ...concurrencyCases,
+  ...amountCases,
+  ...transportCases,
+  ...stateCases,
+  ...historyCases,
+]

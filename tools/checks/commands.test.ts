@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { commandFindings } from './commands.ts'
+
+const has = (path: string) => path === 'tools/start.ts'
+const problems = (scripts: Record<string, string>) =>
+  commandFindings(scripts, has).map(({ problem }) => problem)
+
+test('a script that starts its tool through the door is fine', () => {
+  expect(problems({ start: 'node tools/run.mjs start' })).toEqual([])
+})
+
+test('a script whose tool is missing is found', () => {
+  expect(problems({ audit: 'node tools/run.mjs audit' })).toEqual([
+    'audit starts tools/audit.ts, which is not there',
+  ])
+})
+
+test('a script that goes round the door, or through it under another name, is found', () => {
+  const round = expect.stringContaining('does not go through')
+  expect(problems({ start: 'node tools/start.ts' })).toEqual([round])
+  expect(problems({ begin: 'node tools/run.mjs start' })).toEqual([round])
+  expect(problems({ start: 'node tools/run.mjs start && rm -r data' })).toEqual([round])
+})

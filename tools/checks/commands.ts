@@ -1,0 +1,17 @@
+/** Every script of package.json is a command of tools/, which tools/run.mjs starts. */
+import type { Finding } from './sources.ts'
+
+const door = /^node tools\/run\.mjs ([a-z][a-z0-9-]*)$/
+
+export function commandFindings(
+  scripts: Readonly<Record<string, string>>,
+  has: (path: string) => boolean,
+): Finding[] {
+  return Object.entries(scripts).flatMap(([name, script]) => {
+    const [, command] = door.exec(script) ?? []
+    if (command !== name)
+      return [{ path: 'package.json', problem: `${name} does not go through "node tools/run.mjs ${name}"` }]
+    const file = `tools/${command}.ts`
+    return has(file) ? [] : [{ path: 'package.json', problem: `${name} starts ${file}, which is not there` }]
+  })
+}
