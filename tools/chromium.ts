@@ -70,7 +70,6 @@ function nameFonts(home: string): void {
 }
 
 /** For those who want the two facts only. */
-export const chromiumPath = chromium
 
 async function unpack(): Promise<string> {
   const source = join(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '..')

@@ -9,7 +9,7 @@ const platform = `http://localhost:${process.env['PORT'] ?? '8080'}`
 /** Development only: `npx vite --config apps/site/vite.config.ts` with a platform running on PORT. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [slimIcons(['regular', 'bold', 'fill', 'duotone']), react(), tailwind()],
+  plugins: [slimIcons(fileURLToPath(new URL('src', import.meta.url))), react(), tailwind()],
   // The server puts a fresh nonce in place of this word in every page that it sends.
   html: { cspNonce: '__NONCE__' },
   build: {

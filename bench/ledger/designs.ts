@@ -13,7 +13,7 @@ export interface Design {
 const poolMax = 32
 
 /** A stake as a studio sends it: keys and rounds of a usual length. */
-export function stakeOf({ accounts, house }: BenchDatabase, n: number): Movement & { kind: 'stake' } {
+function stakeOf({ accounts, house }: BenchDatabase, n: number): Movement & { kind: 'stake' } {
   const id = n.toString(36).padStart(22, '0')
   return {
     kind: 'stake',

@@ -37,7 +37,8 @@ describe('a broken wallet fails the case that names its fault', () => {
     const report = await certified([fault], { only: [caughtBy.slice(0, caughtBy.indexOf('.'))] })
     const found = failedIn(report)
     expect(found.map(({ id }) => id)).toContain(caughtBy)
-    expect(found.every(({ reason }) => reason.length > 10)).toBe(true)
+    // The kit found them out; it did not stumble.
+    expect(found.filter(({ answered }) => !answered)).toEqual([])
   })
 })
 

@@ -32,6 +32,8 @@ export interface CaseResult {
   readonly title: string
   readonly result: 'passed' | 'failed' | 'not tried'
   readonly reason: string
+  /** Of a failed case: whether the wallet answered wrongly, or did not answer at all. */
+  readonly answered: boolean
   readonly ms: number
 }
 
@@ -107,11 +109,12 @@ const marks = { passed: 'ok  ', failed: 'FAIL', 'not tried': '-   ' } as const
 async function tried(one: Case, kit: Kit): Promise<CaseResult> {
   const { id, title } = one
   const began = performance.now()
-  const ended = (result: CaseResult['result'], reason: string) => ({
+  const ended = (result: CaseResult['result'], reason: string, answered = true) => ({
     id,
     title,
     result,
     reason,
+    answered,
     ms: Math.round(performance.now() - began),
   })
   try {
@@ -120,6 +123,6 @@ async function tried(one: Case, kit: Kit): Promise<CaseResult> {
   } catch (error) {
     if (error instanceof NotTried) return ended('not tried', error.message)
     if (error instanceof Finding) return ended('failed', error.message)
-    return ended('failed', `${error instanceof Error ? error.message : String(error)}`)
+    return ended('failed', `${(error instanceof Error ? error.message : String(error), false)}`)
   }
 }

@@ -6,7 +6,11 @@
 import { randomBytes } from 'node:crypto'
 import { Agent, request as httpRequest } from 'node:http'
 import { request as httpsRequest, Agent as TlsAgent } from 'node:https'
-import { isTimely, headers as names, sign, verifySignature } from '@jackfruit/contracts/vendor-signature'
+import {
+  headers as names,
+  signVendorMessage,
+  verifyVendorMessage,
+} from '@jackfruit/contracts/vendor-signature'
 
 export interface Studio {
   readonly vendor: string
@@ -93,7 +97,7 @@ export function openWire(base: string, studio: Studio): Wire {
             http: response.statusCode ?? 0,
             body: objectIn(bytes.toString('utf8')),
             text: bytes.toString('utf8').slice(0, 2_000),
-            signed: isSigned(studio.secret, prefix + sent.path, bytes, response.headers),
+            signed: isSigned(studio.secret, prefix + sent.path, bytes, response.headers, sent),
             ms: performance.now() - started,
             sent,
           })
@@ -136,23 +140,30 @@ function signedHeaders(
   body: string,
   options: SendOptions,
 ): Record<string, string> {
-  const timestamp = String(Date.now() + (options.skewMs ?? 0))
-  const nonce = randomBytes(16).toString('hex')
-  const parts = { method: 'POST', path, timestamp, nonce, body: Buffer.from(body) }
-  return {
-    [names.vendor]: options.vendor ?? studio.vendor,
-    [names.timestamp]: timestamp,
-    [names.nonce]: nonce,
-    [names.signature]: sign(options.secret ?? studio.secret, parts),
-  }
+  return signVendorMessage({
+    vendorId: options.vendor ?? studio.vendor,
+    secret: options.secret ?? studio.secret,
+    method: 'POST',
+    path,
+    timestamp: Date.now() + (options.skewMs ?? 0),
+    nonce: randomBytes(16).toString('hex'),
+    body: Buffer.from(body),
+  })
 }
 
-/** An answer is signed like a call: over the method and path that were asked, and the answer's bytes. */
-function isSigned(secret: string, path: string, body: Buffer, headers: Record<string, unknown>): boolean {
-  const text = (name: string) => String(headers[name] ?? '')
-  const timestamp = text(names.timestamp)
-  const parts = { method: 'POST', path, timestamp, nonce: text(names.nonce), body }
-  return isTimely(timestamp, Date.now()) && verifySignature([secret], parts, text(names.signature))
+/** An answer is signed for the method, path and nonce that were asked, over its own bytes. */
+function isSigned(
+  secret: string,
+  path: string,
+  body: Buffer,
+  headers: Record<string, unknown>,
+  asked: Sent,
+): boolean {
+  const isForThis = headers[names.nonce] === asked.headers[names.nonce]
+  return (
+    isForThis &&
+    verifyVendorMessage({ secrets: [secret], method: 'POST', path, headers, body, now: Date.now() })
+  )
 }
 
 function objectIn(text: string): Record<string, unknown> {

@@ -7,6 +7,7 @@ test.each([
   ['open /Users/someone/x', 'a path of one machine'],
   ['registry=https://nexus.example.com/repository/npm/', 'the address of a package registry'],
   ['//host/:_authToken=abc', 'a login of a package registry'],
+  ['_password = c2VjcmV0', 'a login of a package registry'],
   ['-----BEGIN EC PRIVATE KEY-----', 'a private key'],
   ['AKIAABCDEFGHIJKLMNOP', 'a secret of a service'],
   ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0In0.abcdefghijklmnop', 'a signed token'],
@@ -21,6 +22,7 @@ test.each([
   'https://example.com/homes/a',
   'GET /wps/v2/wallets/balance',
   "join(tmpdir(), 'jackfruit-test-')",
+  'update identity.members set default_password = false',
 ])('fine: %s', (text) => {
   expect(privateThings([{ path: 'docs/x.md', text }])).toEqual([])
 })

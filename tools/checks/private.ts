@@ -10,7 +10,7 @@ const patterns: readonly { readonly pattern: RegExp; readonly problem: string }[
     pattern: /https?:\/\/[^\s/"']*(registry|npmjs|nexus|artifactory|jfrog|verdaccio)[^\s"']*/,
     problem: 'the address of a package registry: each machine has its own',
   },
-  { pattern: /_authToken|_password\s*=/, problem: 'a login of a package registry' },
+  { pattern: /(^|[\s:/])_(authToken|password)\s*=/, problem: 'a login of a package registry' },
   { pattern: /-{5}BEGIN [A-Z ]*PRIVATE KEY/, problem: 'a private key' },
   {
     pattern: /\b(AKIA[0-9A-Z]{16}|gh[pousr]_\w{30,}|xox[baprs]-[\w-]{10,}|sk_live_\w{10,}|npm_\w{30,})/,

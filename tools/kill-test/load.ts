@@ -30,7 +30,7 @@ export function movementOf(world: World, n: number, variant = 0): Movement {
     case 0:
       return { kind: 'stake', key, amount, ...at('a') }
     case 1:
-      return { kind: 'win', key, amount: amount * 2n, closes: true, ...at('a') }
+      return { kind: 'win', key, amount, closes: true, ...at('a') }
     case 2:
       return { kind: 'stake', key, amount, ...at('b') }
     case 3:
@@ -38,8 +38,13 @@ export function movementOf(world: World, n: number, variant = 0): Movement {
     case 4:
       return { kind: 'betwin', key, amount, winKey: `${key}w`, win: amount, closes: true, ...at('c') }
     case 5:
-      // The only one whose content a second process may send differently under the same key.
-      return { kind: 'promo', key, amount: amount + BigInt(variant), ...at('') , round: '' }
+      return {
+        kind: 'promo',
+        key,
+        amount: 1n + amount / 20n + (differs(n) ? BigInt(variant) : 0n),
+        ...at(''),
+        round: '',
+      }
     case tooEarly:
       return { kind: 'rollback', key, target: keyOf(world, n + 1), ...at('d') }
     default:
@@ -47,9 +52,11 @@ export function movementOf(world: World, n: number, variant = 0): Movement {
   }
 }
 
+/** Whether another variant sends this number with other content, under the same key. */
 export const differs = (n: number) => n % groupSize === 5 && Math.floor(n / groupSize) % 3 === 0
 
-export const keyOf = ({ seed }: World, n: number): string => `t:${n % groupSize === 3 || n % groupSize === tooEarly ? 'R:' : ''}${seed}-${n}`
+export const keyOf = ({ seed }: World, n: number): string =>
+  `t:${n % groupSize === 3 || n % groupSize === tooEarly ? 'R:' : ''}${seed}-${n}`
 
 /** A number from two others, the same every time, without a pattern that an account or an amount could follow. */
 export function mix(seed: number, n: number): number {

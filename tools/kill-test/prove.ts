@@ -64,7 +64,12 @@ export async function prove(
   return { acknowledged: total, rows, problems }
 }
 
-function compare(account: bigint, stored: readonly Row[], expected: Map<string, Expected>, found: (problem: string) => void) {
+function compare(
+  account: bigint,
+  stored: readonly Row[],
+  expected: Map<string, Expected>,
+  found: (problem: string) => void,
+) {
   const seen = new Set<string>()
   for (const row of stored) {
     const { key } = row
@@ -75,17 +80,28 @@ function compare(account: bigint, stored: readonly Row[], expected: Map<string, 
       found(`account ${account}: ${key} is there, though nobody was told so`)
       continue
     }
-    const same = (['kind', 'status', 'amount', 'round', 'house_id', 'game_id'] as const).every((name) => row[name] === wanted[name])
+    const same = (['kind', 'status', 'amount', 'round', 'house_id', 'game_id'] as const).every(
+      (name) => row[name] === wanted[name],
+    )
     if (!same || (wanted.seq !== null && row.seq !== wanted.seq))
-      found(`account ${account}: ${key} differs from what was acknowledged: ${text(row)} instead of ${text(wanted)}`)
+      found(
+        `account ${account}: ${key} differs from what was acknowledged: ${text(row)} instead of ${text(wanted)}`,
+      )
   }
-  for (const [key, { n }] of expected) if (!seen.has(key)) found(`account ${account}: ${key} (number ${n}) was acknowledged and is lost`)
+  for (const [key, { n }] of expected)
+    if (!seen.has(key)) found(`account ${account}: ${key} (number ${n}) was acknowledged and is lost`)
 }
 
-const text = (row: object) => JSON.stringify(row, (_, value) => (typeof value === 'bigint' ? String(value) : value))
+const text = (row: object) =>
+  JSON.stringify(row, (_, value) => (typeof value === 'bigint' ? String(value) : value))
 
 /** The rows that an acknowledged movement must have left. */
-function rowsOf(world: World, n: number, ack: Acknowledged, all: (n: number) => Acknowledged | undefined): Expected[] {
+function rowsOf(
+  world: World,
+  n: number,
+  ack: Acknowledged,
+  all: (n: number) => Acknowledged | undefined,
+): Expected[] {
   const movement = movementOf(world, n, ack.variant)
   const status = recorded[ack.status]
   const { key, round, houseId: house_id, gameId: game_id } = movement
@@ -108,7 +124,10 @@ function rowsOf(world: World, n: number, ack: Acknowledged, all: (n: number) => 
   if (movement.kind === 'betwin') {
     const stake = { ...row, kind: 1, status, amount: -movement.amount }
     if (status !== 1) return [stake]
-    return [{ ...stake, seq: before }, { ...row, key: movement.winKey, kind: 2, status, amount: movement.win }]
+    return [
+      { ...stake, seq: before },
+      { ...row, key: movement.winKey, kind: 2, status, amount: movement.win },
+    ]
   }
   return [{ ...row, kind: kindOf(movement), status, amount: legOf(movement) }]
 }

@@ -19,7 +19,9 @@ process.on('disconnect', () => process.exit(0))
 async function work({ url, world, numbers, from, until, callers, variant, seal }: Order) {
   lanes ??= await openLanes({ url })
   const open = lanes
-  const sealer = seal ? startSealer({ url, anchorsFile: seal.file, key: anchorKey(seal.secret), everyMs: 150 }) : null
+  const sealer = seal
+    ? startSealer({ url, anchorsFile: seal.file, key: anchorKey(seal.secret), everyMs: 150 })
+    : null
   let place = 0
   let next = from
   const take = () => {

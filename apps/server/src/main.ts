@@ -77,13 +77,15 @@ async function startWork({ databaseUrl, ownerUrl, dataDir, secret }: Config) {
   stops.unshift(() => jobs.stop())
 }
 
-const jobsOf = ({ db }: Database, verify: () => Promise<void>): readonly Job[] => [
-  { name: 'ledger-verify', cron: '* * * * *', work: verify },
-  { name: 'ledger-partitions', cron: '7 * * * *', work: async () => void (await ensurePartitions(db)) },
-  { name: 'bet-records', cron: '* * * * *', work: async () => void (await readBets(db)) },
-  { name: 'identity-clean', cron: '*/10 * * * *', work: () => cleanUpIdentity(db) },
-  { name: 'vendors-clean', cron: '*/10 * * * *', work: () => cleanUpVendors(db) },
-]
+function jobsOf({ db }: Database, verify: () => Promise<void>): readonly Job[] {
+  return [
+    { name: 'ledger-verify', cron: '* * * * *', work: verify },
+    { name: 'ledger-partitions', cron: '7 * * * *', work: async () => void (await ensurePartitions(db)) },
+    { name: 'bet-records', cron: '* * * * *', work: async () => void (await readBets(db)) },
+    { name: 'identity-clean', cron: '*/10 * * * *', work: () => cleanUpIdentity(db) },
+    { name: 'vendors-clean', cron: '*/10 * * * *', work: () => cleanUpVendors(db) },
+  ]
+}
 
 async function stop(status: number) {
   if (isStopping) return

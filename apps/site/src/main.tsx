@@ -2,7 +2,6 @@ import { chooseLanguage } from '@jackfruit/i18n'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
-import { BlockedScreen, MaintenanceScreen, StartFailedScreen } from './app/ClosedScreens.tsx'
 import { type Started, startUp } from './app/startup.ts'
 import { browserWorld, storedLanguage } from './app/world.ts'
 import { lendNonce } from './shared/document.ts'
@@ -16,19 +15,21 @@ async function firstScreen(): Promise<ReactNode> {
   try {
     const started = await startUp(browserWorld)
     if (!started.permission.info) await beginTexts(chooseLanguage(storedLanguage(), withoutBrand))
-    return screenOf(started)
+    return await screenOf(started)
   } catch (error) {
     await beginTexts(chooseLanguage(storedLanguage(), withoutBrand))
+    const { StartFailedScreen } = await import('./app/ClosedScreens.tsx')
     return <StartFailedScreen error={error} />
   }
 }
 
-function screenOf(started: Started): ReactNode {
+async function screenOf(started: Started): Promise<ReactNode> {
   const { permission, status } = started
+  if (status === 0 && permission.info) return <App started={started} brand={permission.info} />
+  const { BlockedScreen, MaintenanceScreen, StartFailedScreen } = await import('./app/ClosedScreens.tsx')
   if (status === 1) return <MaintenanceScreen permission={permission} />
   if (status === 2) return <BlockedScreen permission={permission} />
-  if (!permission.info) return <StartFailedScreen error={new Error('the platform named no brand')} />
-  return <App started={started} brand={permission.info} />
+  return <StartFailedScreen error={new Error('the platform named no brand')} />
 }
 
 async function begin(place: HTMLElement): Promise<void> {

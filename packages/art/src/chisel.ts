@@ -98,7 +98,7 @@ export const letterShapes = {
 } as const satisfies Record<string, Shape>
 
 /** Moves every edge inward by `depth` (outward when negative), corners mitred. */
-export function inset(outline: readonly Point[], depth: number): Point[] {
+function inset(outline: readonly Point[], depth: number): Point[] {
   const count = outline.length
   const inward = outline.map((from, index): Point => {
     const to = outline[(index + 1) % count] as Point

@@ -8,7 +8,7 @@ export const points = (list: readonly (Point | Vector)[]) =>
   list.map((p) => `${round(p[0])},${round(p[1])}`).join(' ')
 
 export const add = (a: Vector, b: Vector): Vector => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
-export const subtract = (a: Vector, b: Vector): Vector => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
+const subtract = (a: Vector, b: Vector): Vector => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
 export const scale = (a: Vector, k: number): Vector => [a[0] * k, a[1] * k, a[2] * k]
 export const dot = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 export const cross = (a: Vector, b: Vector): Vector => [

@@ -24,7 +24,7 @@ interface Mesh {
 const meshes = new Map<number, Mesh>()
 
 /** An icosahedron with every triangle cut in four `detail` times, pushed onto the unit sphere. */
-export function geodesic(detail: number): Mesh {
+function geodesic(detail: number): Mesh {
   const known = meshes.get(detail)
   if (known) return known
   const t = (1 + Math.sqrt(5)) / 2

@@ -1,5 +1,4 @@
-import i18next, { type i18n } from 'i18next'
-import { loadCatalogue, type TextKey } from './catalogues.ts'
+import { loadCatalogue, type TextKey, type TextSet } from './catalogues.ts'
 import { languageOf } from './languages.ts'
 
 export type TextValues = Readonly<Record<string, string | number>>
@@ -18,31 +17,14 @@ export interface Texts {
 
 /** Starts the texts in one language. An unknown key shows itself, and a test finds it first. */
 export async function startTexts(language: string): Promise<Texts> {
-  const engine = i18next.createInstance()
-  await engine.init({
-    lng: tag(language),
-    fallbackLng: false,
-    defaultNS: 'texts',
-    ns: ['texts'],
-    resources: { [tag(language)]: { texts: await loadCatalogue(language) } },
-    interpolation: { escapeValue: false },
-    returnNull: false,
-  })
-  return around(engine, language)
-}
-
-function around(engine: i18n, start: string): Texts {
-  let current = start
+  let shown = await fetchSet(language)
   const listeners = new Set<() => void>()
   return {
-    language: () => current,
-    text: (key, values) => engine.t(key, values ?? {}) as string,
-    has: (key): key is TextKey => engine.exists(key),
+    language: () => shown.code,
+    text: (key, values = {}) => fill(find(shown, key, values['count']) ?? key, values),
+    has: (key): key is TextKey => find(shown, key) !== undefined,
     async change(code) {
-      const name = tag(code)
-      if (!engine.hasResourceBundle(name, 'texts')) engine.addResourceBundle(name, 'texts', await loadCatalogue(code))
-      await engine.changeLanguage(name)
-      current = code
+      shown = await fetchSet(code)
       for (const listener of listeners) listener()
     },
     onChange(listener) {
@@ -52,9 +34,30 @@ function around(engine: i18n, start: string): Texts {
   }
 }
 
-/** i18next takes its plural rules from the tag, so it must hear `my`, not our `MY` (which is Burmese, not Malay). */
-function tag(code: string): string {
+interface Shown {
+  readonly code: string
+  readonly texts: TextSet
+  readonly plural: Intl.PluralRules
+}
+
+/** Plural rules come from the tag: `my`, not our `MY` (which is Burmese, not Malay). */
+async function fetchSet(code: string): Promise<Shown> {
   const language = languageOf(code)
   if (!language) throw new Error(`no such language: ${code}`)
-  return language.tag
+  return { code, texts: await loadCatalogue(code), plural: new Intl.PluralRules(language.tag) }
+}
+
+/** A text by `feature.key`; with a count the form that the language has for it, else its general form. */
+function find({ texts, plural }: Shown, key: string, count?: string | number): string | undefined {
+  const dot = key.indexOf('.')
+  const feature = Object.hasOwn(texts, key.slice(0, dot)) ? texts[key.slice(0, dot)] : undefined
+  const name = key.slice(dot + 1)
+  const own = (wanted: string) => (feature && Object.hasOwn(feature, wanted) ? feature[wanted] : undefined)
+  if (typeof count !== 'number') return own(name) ?? own(`${name}_other`)
+  return own(`${name}_${plural.select(count)}`) ?? own(`${name}_other`) ?? own(name)
+}
+
+/** Puts values in place of `{{name}}`. A value that is not given stays visible, so that it is noticed. */
+function fill(text: string, values: TextValues): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : place))
 }

@@ -87,12 +87,21 @@ export const roundRequest = z.strictObject({ id: z.string().check(z.minLength(1)
 export const shownRequest = roundRequest
 
 /** `at` is ISO 8601. */
-export const pastRound = z.object({ id: z.string(), number: z.string(), at: z.string(), stake: money, win: money })
+export const pastRound = z.object({
+  id: z.string(),
+  number: z.string(),
+  at: z.string(),
+  stake: money,
+  win: money,
+})
 /** POST /play/v1/history: the last rounds, newest first. */
 export const historyReply = z.object({ rounds: z.array(pastRound) })
 
 export const seedsRequest = z.strictObject({ clientSeed: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)) })
-export const seedsReply = z.object({ revealed: z.object({ serverSeed: z.string(), commit: z.string() }), fairness })
+export const seedsReply = z.object({
+  revealed: z.object({ serverSeed: z.string(), commit: z.string() }),
+  fairness,
+})
 
 export type OpenReply = z.infer<typeof openReply>
 export type RoundReply = z.infer<typeof round>

@@ -22,6 +22,16 @@ interface DialogProps extends OverlayProps {
   closeIcon: ReactNode
 }
 
+/** A form begins at its first field; where touching it would raise a keyboard, at the window itself. */
+function beginAtField(event: Event): void {
+  const content = event.currentTarget
+  if (!(content instanceof HTMLElement)) return
+  event.preventDefault()
+  const field = content.querySelector<HTMLElement>('input:not([type="checkbox"], [type="radio"])')
+  if (field && matchMedia('(hover: hover)').matches) field.focus()
+  else content.focus()
+}
+
 /** A window over the page: focus is held inside and goes back to its opener, the page does not scroll. */
 export function Dialog({ isOpen, onClose, title, isTitleHidden, description, children, holdsForm, size = 'narrow', onPhone = 'sheet', closeLabel, closeIcon }: DialogProps) {
   const stay = (event: Event) => {
@@ -35,6 +45,7 @@ export function Dialog({ isOpen, onClose, title, isTitleHidden, description, chi
           className={join('dialog', size === 'wide' && 'dialog-wide', onPhone === 'full' ? 'dialog-full' : 'dialog-sheet')}
           onPointerDownOutside={stay}
           onInteractOutside={stay}
+          {...(holdsForm ? { onOpenAutoFocus: beginAtField } : {})}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           {onPhone === 'sheet' && <span className="sheet-handle" aria-hidden="true" />}

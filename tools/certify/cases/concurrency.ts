@@ -131,6 +131,22 @@ export const concurrencyCases: readonly Case[] = [
     },
   },
   {
+    id: 'concurrency.win-against-rollback',
+    title: 'A win and the roll-back of its stake at once: one of them is done, never both',
+    async run(kit) {
+      const player = await kit.player()
+      for (const turn of times(10)) {
+        const races = await Promise.all(
+          times(4).map((at) => winAgainstRollback(player, (turn + at) % 2 === 0)),
+        )
+        for (const told of races) {
+          const legal = /^win OK, rollback ALREADY_SETTLED$|^win (TXN_CANCELLED|BET_NOT_FOUND), rollback OK$/
+          expect.that(legal.test(told), `paid and given back, or neither: ${told}`)
+        }
+      }
+    },
+  },
+  {
     id: 'concurrency.other-players',
     title: 'Many players at once do not disturb each other',
     async run(kit) {
@@ -170,8 +186,21 @@ async function race(player: Player, turn: number): Promise<bigint> {
     'bet TXN_CANCELLED, win TXN_CANCELLED, rollback OK',
     'bet TXN_CANCELLED, win BET_NOT_FOUND, rollback OK',
   ]
-  expect.that(legal.includes(told), `a state that no order of arrival explains: ${told}`)
+  const texts = [...answers].map(([name, answer]) => `${name}: ${answer.text}`).join('; ')
+  expect.that(legal.includes(told), `a state that no order of arrival explains: ${told}. ${texts}`)
   return status('win') === 'OK' ? payout - stake : 0n
+}
+
+/** The stake is down already; then both come, one a moment before the other. */
+async function winAgainstRollback(player: Player, isWinFirst: boolean): Promise<string> {
+  const ids = { roundId: freshId('rd'), transactionId: freshId('bet') }
+  expect.done(await player.bet(stakeOf(player), ids), 'the stake')
+  const win = () => player.win(ids.roundId, stakeOf(player) * 2n)
+  const rollback = () => player.rollback(ids.transactionId)
+  const answers = isWinFirst ? [win(), rollback()] : [rollback(), win()]
+  const statuses = (await Promise.all(answers)).map(({ body }) => String(body['status']))
+  const [won, undone] = isWinFirst ? statuses : statuses.toReversed()
+  return `win ${won}, rollback ${undone}`
 }
 
 const fail = (): never => {

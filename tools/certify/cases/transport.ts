@@ -60,8 +60,9 @@ export const transportCases: readonly Case[] = [
           'a field nobody knows': { balance: '1.00' },
           'a round that is a list': { roundId: ['a'] },
         }
+        const refusals = ['REQUEST_INVALID', 'AMOUNT_INVALID']
         for (const [what, fields] of Object.entries(wrong))
-          expect.http(await player.bet(stakeOf(player), fields), [400], `a bet with ${what}`)
+          expect.refused(await player.bet(stakeOf(player), fields), refusals, `a bet with ${what}`)
       })
     },
   },

@@ -1,9 +1,13 @@
 /** The reference wallet behind HTTP: checks who calls, reads, answers, signs. Broken on request. */
-import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { retryable, vendorCalls } from '@jackfruit/contracts/vendor'
-import { isTimely, headers as names, sign, verifySignature } from '@jackfruit/contracts/vendor-signature'
+import {
+  isTimely,
+  headers as names,
+  signVendorMessage,
+  verifySignature,
+} from '@jackfruit/contracts/vendor-signature'
 import { formatMinor } from '@jackfruit/kernel'
 import * as z from 'zod/mini'
 import { Book } from './book.ts'
@@ -144,15 +148,11 @@ function write(
   secret?: string,
 ) {
   const bytes = Buffer.from(JSON.stringify(body))
-  const timestamp = String(Date.now())
-  const nonce = randomBytes(16).toString('hex')
-  const parts = { method: request.method ?? '', path: request.url ?? '', timestamp, nonce, body: bytes }
-  response.writeHead(status, {
-    'content-type': 'application/json',
-    ...(secret
-      ? { [names.timestamp]: timestamp, [names.nonce]: nonce, [names.signature]: sign(secret, parts) }
-      : {}),
-  })
+  const header = (name: string) => String(request.headers[name] ?? '')
+  const parts = { method: request.method ?? '', path: request.url ?? '', body: bytes }
+  const signer = { vendorId: header(names.vendor), nonce: header(names.nonce), timestamp: Date.now() }
+  const signed = secret ? signVendorMessage({ ...parts, ...signer, secret }) : {}
+  response.writeHead(status, { 'content-type': 'application/json', ...signed })
   response.end(bytes)
 }
 

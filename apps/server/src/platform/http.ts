@@ -178,7 +178,7 @@ function built(contract: Endpoint, value: unknown): unknown {
   return parsed.data
 }
 
-export const envelope = <T>(success: boolean, message: string, value: T): Envelope<T> => ({
+const envelope = <T>(success: boolean, message: string, value: T): Envelope<T> => ({
   success,
   message,
   value,

@@ -46,7 +46,7 @@ export function mountMetrics(app: FastifyInstance, { registry }: Metrics, allowe
 }
 
 /** A call that came through a proxy counts as the address that the trusted proxy names; an untrusted one's is refused. */
-export function allowance(allowed: readonly string[]): (request: FastifyRequest) => boolean {
+function allowance(allowed: readonly string[]): (request: FastifyRequest) => boolean {
   const list = new BlockList()
   for (const range of ['127.0.0.0/8', '::1', ...allowed]) {
     const [address = '', length] = range.split('/')

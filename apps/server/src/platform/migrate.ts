@@ -18,7 +18,7 @@ export interface Migration {
 
 const modulesFolder = fileURLToPath(new URL('../modules', import.meta.url))
 
-export function listMigrations(folder = modulesFolder): Migration[] {
+function listMigrations(folder = modulesFolder): Migration[] {
   const uses = JSON.parse(readFileSync(join(folder, 'uses.json'), 'utf8')) as Record<string, string[]>
   return Object.keys(uses).flatMap((module) => {
     const home = join(folder, module, 'migrations')

@@ -1,11 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { type Brand, type Site, SiteContext } from '../shared/brand.ts'
+import { beginNavigation } from '../shared/navigation.ts'
+import { currentToken } from '../shared/session.ts'
 import { switchesOf } from '../shared/switches.ts'
 import { showLanguage } from './LanguageChoice.tsx'
 import { makeCache } from './cache.ts'
-import { makeRouter } from './router.tsx'
+import { guardOf } from './paths.ts'
+import { Shell } from './Shell.tsx'
 import { regionChoice, type Started } from './startup.ts'
 import { defaultMerchant, storeCountry, storedMerchant, storeLanguage, storeMerchant } from './world.ts'
 
@@ -19,7 +21,7 @@ export function App({ started, brand }: { started: Started; brand: Brand }) {
     switches: switchesOf(brand.whitelabel),
   }))
   const [cache] = useState(makeCache)
-  const [router] = useState(() => makeRouter(site.switches))
+  useState(() => beginNavigation(guardOf(site.switches, () => currentToken() !== null)))
   const [isAsking, setAsking] = useState(country.kind === 'ask')
 
   const choose = (chosen: { country: string }, language: string) => {
@@ -35,7 +37,7 @@ export function App({ started, brand }: { started: Started; brand: Brand }) {
   return (
     <SiteContext value={site}>
       <QueryClientProvider client={cache}>
-        <RouterProvider router={router} />
+        <Shell />
         {isAsking && (
           <Suspense>
             <RegionDialog regions={regions} onChoose={choose} />

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { note } from '../shared/notes.ts'
-import { keepRotating } from '../shared/rotation.ts'
+import { onPush } from '../shared/pushes.ts'
 import { endingSaid, useEnding, useSession } from '../shared/session.ts'
-import { keepSocket, onPush } from '../shared/socket.ts'
 import { useText } from '../shared/text.ts'
 import { forgetMember } from './cache.ts'
 
@@ -16,12 +15,20 @@ export function Background() {
   const isLoggedIn = useSession() !== null
   const ending = useEnding()
 
-  useEffect(keepSocket, [])
-  useEffect(keepRotating, [])
-
   useEffect(() => {
-    if (!isLoggedIn) forgetMember(cache)
-  }, [isLoggedIn, cache])
+    if (!isLoggedIn) return forgetMember(cache)
+    let stop: (() => void) | 'unwanted' | null = null
+    import('./keepSession.ts').then(
+      ({ keepSession }) => {
+        if (stop === null) stop = keepSession()
+      },
+      () => note('bad', text('errors.network')),
+    )
+    return () => {
+      if (typeof stop === 'function') stop()
+      stop = 'unwanted'
+    }
+  }, [isLoggedIn, cache, text])
 
   useEffect(() => {
     if (ending === null) return

@@ -1,16 +1,17 @@
 import { join } from '@jackfruit/ui'
-import { Link, useLocation, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { HouseIcon, type IconKind, ReceiptIcon, SquaresFourIcon, UserIcon } from '../shared/icons.ts'
+import { usePlace } from '../shared/navigation.ts'
 import { useText } from '../shared/text.ts'
-import { homePaths } from './paths.ts'
+import { Link } from './Link.tsx'
+import { homePaths, readSearch } from './paths.ts'
 import { useMemberPanel } from './useMemberPanel.ts'
 
 /** The thumb's bar on phones. The page leaves room for it at its foot. */
 export function BottomNav() {
   const text = useText()
-  const { pathname, hash } = useLocation()
-  const { mc } = useSearch({ strict: false })
+  const { pathname, hash, search } = usePlace()
+  const { mc } = readSearch(search)
   const panel = useMemberPanel()
   const isHome = (homePaths as readonly string[]).includes(pathname)
   return (
@@ -27,7 +28,7 @@ export function BottomNav() {
           </Link>
         </li>
         <li className="grid">
-          <Link to="/" hash="games" className={entry} aria-current={isHome && hash === 'games' ? 'page' : undefined}>
+          <Link to="/#games" className={entry} aria-current={isHome && hash === 'games' ? 'page' : undefined}>
             <Face icon={SquaresFourIcon} isCurrent={isHome && hash === 'games'}>
               {text('shell.games')}
             </Face>

@@ -1,9 +1,9 @@
 import { BrandMark, RindTexture } from '@jackfruit/ui'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useLanes } from '../features/lobby/index.ts'
 import { useBrand } from '../shared/brand.ts'
 import { useText } from '../shared/text.ts'
+import { Link } from './Link.tsx'
 import { serviceOf } from './service.ts'
 
 const line = 'inline-flex min-h-9 items-center text-[14px] text-on-rind-2 hover:text-white hover:underline underline-offset-4'
@@ -32,13 +32,13 @@ export function Footer() {
         <Column title={text('shell.footer_play')}>
           {lanes.map((lane) => (
             <li key={lane}>
-              <Link to="/" hash="games" className={line}>
+              <Link to="/#games" className={line}>
                 {text(`lobby.type_${lane}`)}
               </Link>
             </li>
           ))}
           <li>
-            <Link to="/" hash="games" className={line}>
+            <Link to="/#games" className={line}>
               {text('shell.footer_all_games')}
             </Link>
           </li>
@@ -50,7 +50,7 @@ export function Footer() {
         </Column>
         <Column title={text('shell.footer_trust')}>
           <li>
-            <Link to="/" hash="fairness" className={line}>
+            <Link to="/#fairness" className={line}>
               {text('shell.footer_how')}
             </Link>
           </li>

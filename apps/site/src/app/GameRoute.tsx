@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { GamePage } from '../features/play/index.ts'
 import { balanceKey } from '../features/wallet/index.ts'
+import { usePlace } from '../shared/navigation.ts'
 import { useSession } from '../shared/session.ts'
 import { useText } from '../shared/text.ts'
 import { gamePath, useActions } from './actions.ts'
 import { Page } from './Page.tsx'
+import { readSearch } from './paths.ts'
 
 export function GameRoute() {
   const text = useText()
-  const { nodeId } = useSearch({ strict: false })
+  const { nodeId } = readSearch(usePlace().search)
   const isLoggedIn = useSession() !== null
   const { home, go, logIn } = useActions()
   const cache = useQueryClient()

@@ -1,13 +1,15 @@
 import { BrandMark, join, RindTexture } from '@jackfruit/ui'
-import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useBrand } from '../shared/brand.ts'
 import { useSession } from '../shared/session.ts'
 import { useText } from '../shared/text.ts'
 import { LanguageMenu } from './LanguageChoice.tsx'
 import { MainNav } from './MainNav.tsx'
-import { MemberBar } from './MemberBar.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
 import { VisitorBar } from './VisitorBar.tsx'
+import { Link } from './Link.tsx'
+
+const MemberBar = lazy(() => import('./MemberBar.tsx'))
 
 /** The rind on top: who we are at the start, who you are at the end. Bare in a game: without the row of pages. */
 export function Header({ isBare }: { isBare: boolean }) {
@@ -29,7 +31,13 @@ export function Header({ isBare }: { isBare: boolean }) {
             <LanguageMenu />
             <ThemeToggle />
           </div>
-          {isLoggedIn ? <MemberBar /> : <VisitorBar />}
+          {isLoggedIn ? (
+            <Suspense fallback={<span className="h-11 w-[200px]" />}>
+              <MemberBar />
+            </Suspense>
+          ) : (
+            <VisitorBar />
+          )}
         </div>
       </header>
       {!isBare && <MainNav />}

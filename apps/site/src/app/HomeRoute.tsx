@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router'
+import { Skeleton } from '@jackfruit/ui'
+import { Suspense } from 'react'
 import { Lobby } from '../features/lobby/index.ts'
 import { useMember } from '../features/member/index.ts'
 import { RecentRounds } from '../features/records/index.ts'
@@ -9,6 +10,7 @@ import { useSession } from '../shared/session.ts'
 import { useText } from '../shared/text.ts'
 import { gamePath, useActions } from './actions.ts'
 import { Page } from './Page.tsx'
+import { Link } from './Link.tsx'
 
 export function HomeRoute() {
   const text = useText()
@@ -22,11 +24,17 @@ export function HomeRoute() {
       <Lobby
         isLoggedIn={isLoggedIn}
         canRegister={registerGate(switches, visitor)}
-        onRegister={actions.register}
+        onRegister={() => actions.register()}
         onLogin={() => actions.logIn()}
         onRecords={actions.records}
         onPlay={(nodeId) => (isLoggedIn ? actions.play(nodeId) : actions.logIn(gamePath(nodeId)))}
-        aside={memberGate(switches, visitor) === 'open' ? <RecentRounds onAll={actions.records} /> : null}
+        aside={
+          memberGate(switches, visitor) === 'open' ? (
+            <Suspense fallback={<Skeleton className="min-h-[340px] !rounded-[18px]" />}>
+              <RecentRounds onAll={actions.records} />
+            </Suspense>
+          ) : null
+        }
         fairnessLink={
           <Link to="/verify" className="btn btn-ghost">
             <ScalesIcon size={20} />

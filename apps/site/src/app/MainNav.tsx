@@ -1,8 +1,9 @@
 import { Skeleton } from '@jackfruit/ui'
-import { Link, type LinkProps, useLocation } from '@tanstack/react-router'
 import { useLanes } from '../features/lobby/index.ts'
 import { CherriesIcon, HouseIcon, type IconKind, ReceiptIcon, ScalesIcon, SquaresFourIcon } from '../shared/icons.ts'
+import { usePlace } from '../shared/navigation.ts'
 import { useText } from '../shared/text.ts'
+import { Link } from './Link.tsx'
 import { homePaths } from './paths.ts'
 
 const laneIcons: Partial<Record<string, IconKind>> = { RNG: CherriesIcon }
@@ -11,7 +12,7 @@ const laneIcons: Partial<Record<string, IconKind>> = { RNG: CherriesIcon }
 export function MainNav() {
   const text = useText()
   const lanes = useLanes()
-  const { pathname, hash } = useLocation()
+  const { pathname, hash } = usePlace()
   const isHome = (homePaths as readonly string[]).includes(pathname)
   return (
     <nav aria-label={text('shell.main_nav')} className="flex-none border-b border-line bg-surface max-md:hidden">
@@ -24,8 +25,7 @@ export function MainNav() {
               icon={laneIcons[lane] ?? SquaresFourIcon}
               isCurrent={isHome && hash === 'games'}
               label={text(`lobby.type_${lane}`)}
-              to="/"
-              hash="games"
+              to="/#games"
             />
           ))
         ) : (
@@ -44,16 +44,14 @@ interface EntryProps {
   icon: IconKind
   label: string
   isCurrent: boolean
-  to: NonNullable<LinkProps['to']>
-  hash?: string
+  to: string
 }
 
-function Entry({ icon: Icon, label, isCurrent, to, hash = '' }: EntryProps) {
+function Entry({ icon: Icon, label, isCurrent, to }: EntryProps) {
   return (
     <li className="flex">
       <Link
         to={to}
-        hash={hash}
         aria-current={isCurrent ? 'page' : undefined}
         className={`relative flex items-center gap-2.5 rounded-[10px] px-3 text-[15px] font-[620] hover:text-link ${isCurrent ? 'head-bevel' : 'text-text-2'}`}
       >

@@ -7,7 +7,7 @@ import { askSignOut } from './signOut.ts'
 import { useMemberPanel } from './useMemberPanel.ts'
 
 /** What a member sees at the end of the header: balance, who, the way out. */
-export function MemberBar() {
+export default function MemberBar() {
   const text = useText()
   const member = useMember()
   const panel = useMemberPanel()

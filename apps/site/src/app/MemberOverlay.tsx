@@ -1,4 +1,3 @@
-import { useSearch } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { ChangePassword } from '../features/auth/index.ts'
 import { MemberPanel, type MemberPage, Profile } from '../features/member/index.ts'
@@ -16,11 +15,9 @@ const pages: readonly string[] = ['securityCenter', 'personalHistoryCopy'] satis
 const isPage = (name: string): name is MemberPage => pages.includes(name)
 
 /** The member centre over whatever page is open; for visitors a short one with the doors and settings. */
-export function MemberOverlay() {
-  const { mc } = useSearch({ strict: false })
+export default function MemberOverlay({ mc }: { mc: string }) {
   const { verdict } = useMemberPanel()
   const { closePanel, openPanel } = useActions()
-  if (mc === undefined) return null
   if (verdict === 'login') return <VisitorPanel onClose={closePanel} />
   if (verdict !== 'open') return null
   return (

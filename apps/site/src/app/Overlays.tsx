@@ -1,27 +1,28 @@
-import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { AuthDialog } from '../features/auth/index.ts'
 import { useSite } from '../shared/brand.ts'
 import { registerGate } from '../shared/gates.ts'
+import { usePlace } from '../shared/navigation.ts'
 import { useSession } from '../shared/session.ts'
 import { useActions } from './actions.ts'
 import { useEntered, useMustChangePassword } from './entered.ts'
-import { MemberOverlay } from './MemberOverlay.tsx'
-import { dialogOf } from './paths.ts'
+import { dialogOf, readSearch } from './paths.ts'
 import { useSignOutAsked } from './signOut.ts'
 
 const SignOutPrompt = lazy(() => import('./SignOutPrompt.tsx'))
+const MemberOverlay = lazy(() => import('./MemberOverlay.tsx'))
 const ForcedPassword = lazy(() => import('./ForcedPassword.tsx'))
 
 /** What lies over a page. Each is fetched when it is first wanted. */
 export function Overlays() {
   const isLoggedIn = useSession() !== null
+  const { mc } = readSearch(usePlace().search)
   const isSignOutAsked = useSignOutAsked()
   const mustChange = useMustChangePassword()
   return (
     <Suspense>
       <Entrance />
-      <MemberOverlay />
+      {mc !== undefined && <MemberOverlay mc={mc} />}
       {isSignOutAsked && isLoggedIn && <SignOutPrompt />}
       {mustChange && isLoggedIn && <ForcedPassword />}
     </Suspense>
@@ -31,8 +32,8 @@ export function Overlays() {
 /** Login and registration, over home, by address. */
 function Entrance() {
   const { switches } = useSite()
-  const { pathname } = useLocation()
-  const { home, logIn, register } = useActions()
+  const { pathname, search } = usePlace()
+  const { closeDialog, logIn, register } = useActions()
   const onEntered = useEntered()
   const wanted = dialogOf(pathname)
   if (!wanted) return null
@@ -40,8 +41,8 @@ function Entrance() {
   return (
     <AuthDialog
       mode={mode}
-      onSwitch={(next) => (next === 'login' ? logIn() : register())}
-      onClose={home}
+      onSwitch={(next) => (next === 'login' ? logIn : register)(readSearch(search).to)}
+      onClose={closeDialog}
       onEntered={onEntered}
     />
   )

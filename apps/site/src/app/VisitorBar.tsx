@@ -25,7 +25,7 @@ export function VisitorBar() {
         </Button>
       )}
       {canRegister && (
-        <Button look="gold" className="max-sm:!px-3 max-sm:!text-[14px]" onClick={register}>
+        <Button look="gold" className="max-sm:!px-3 max-sm:!text-[14px]" onClick={() => register()}>
           {text(hasRoom ? 'auth.register' : 'shell.register_short')}
         </Button>
       )}

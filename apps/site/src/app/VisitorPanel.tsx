@@ -1,11 +1,11 @@
 import { BrandMark, Button, IconButton, Panel, RindTexture } from '@jackfruit/ui'
-import { Link } from '@tanstack/react-router'
 import { useBrand, useSite } from '../shared/brand.ts'
 import { registerGate } from '../shared/gates.ts'
 import { ScalesIcon, XIcon } from '../shared/icons.ts'
 import { useText } from '../shared/text.ts'
 import { useActions } from './actions.ts'
 import { PanelSettings } from './PanelSettings.tsx'
+import { Link } from './Link.tsx'
 
 /** "Me" for somebody who is not logged in: the two doors, language and theme. */
 export default function VisitorPanel({ onClose }: { onClose: () => void }) {
@@ -28,7 +28,7 @@ export default function VisitorPanel({ onClose }: { onClose: () => void }) {
         <h2 className="mt-8 text-[22px]">{text('member.visitor_title')}</h2>
         <p className="mt-1 text-[14px] text-on-rind-2">{text('member.visitor_text')}</p>
         <div className="mt-5 grid gap-3">
-          <Button look="gold" size="lg" onClick={canRegister ? register : () => logIn()}>
+          <Button look="gold" size="lg" onClick={() => (canRegister ? register() : logIn())}>
             {text(canRegister ? 'auth.register' : 'auth.log_in')}
           </Button>
           {canRegister && (

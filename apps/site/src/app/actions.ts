@@ -1,24 +1,24 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { goTo, hrefOf, usePlace } from '../shared/navigation.ts'
 
 /** Where buttons of the shell and of features lead. Dialogs and panels leave the page where it is scrolled to. */
 export function useActions() {
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, search } = usePlace()
   return useMemo(() => {
-    const stay = { resetScroll: false } as const
-    return {
-      home: () => void navigate({ to: '/' }),
-      records: () => void navigate({ to: '/records' }),
-      /** A path of ours with whatever it carries. */
-      go: (path: string) => void navigate({ href: path }),
-      logIn: (to?: string) => void navigate({ to: '/login', search: to ? { to } : {}, ...stay }),
-      register: () => void navigate({ to: '/register', ...stay }),
-      play: (nodeId: string) => void navigate({ to: '/game', search: { nodeId } }),
-      openPanel: (mc: string) => void navigate({ to: pathname, search: (known) => ({ ...known, mc }), ...stay }),
-      closePanel: () => void navigate({ to: pathname, search: ({ mc: _, ...others }) => others, ...stay }),
-    }
-  }, [navigate, pathname])
+    const panel = (mc: string | undefined) => goTo(hrefOf(pathname, { ...search, mc }), { stay: true })
+    return { ...ways, openPanel: panel, closePanel: () => panel(undefined) }
+  }, [pathname, search])
 }
 
-export const gamePath = (nodeId: string): string => `/game?${new URLSearchParams({ nodeId })}`
+const ways = {
+  home: () => goTo('/'),
+  /** Back to the home below a dialog of it. */
+  closeDialog: () => goTo('/', { stay: true }),
+  records: () => goTo('/records'),
+  go: (path: string) => goTo(path),
+  logIn: (to?: string) => goTo(hrefOf('/login', { to }), { stay: true }),
+  register: (to?: string) => goTo(hrefOf('/register', { to }), { stay: true }),
+  play: (nodeId: string) => goTo(gamePath(nodeId)),
+} as const
+
+export const gamePath = (nodeId: string): string => hrefOf('/game', { nodeId })

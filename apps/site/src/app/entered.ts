@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import type { Entered } from '../features/auth/index.ts'
 import { memberKey } from '../features/member/index.ts'
+import { usePlace } from '../shared/navigation.ts'
 import { note } from '../shared/notes.ts'
 import { createStore, useStore } from '../shared/store.ts'
 import { useText } from '../shared/text.ts'
 import { useActions } from './actions.ts'
-import type { DialogMode } from './paths.ts'
+import { type DialogMode, readSearch } from './paths.ts'
 
 const mustChange = createStore(false)
 
@@ -18,7 +18,7 @@ export const passwordIsChanged = () => mustChange.set(false)
 export function useEntered() {
   const text = useText()
   const cache = useQueryClient()
-  const { to } = useSearch({ strict: false })
+  const { to } = readSearch(usePlace().search)
   const { go } = useActions()
   return ({ member, mustChangePassword }: Entered, mode: DialogMode) => {
     cache.setQueryData(memberKey, member)

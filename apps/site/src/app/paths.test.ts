@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { classOf, dialogOf, isOwnPath, readSearch } from './paths.ts'
+import { classOf, dialogOf, guardOf, isOwnPath, readSearch } from './paths.ts'
 
 describe('where to go after logging in', () => {
   test.each(['/', '/game?nodeId=slot-golden-chinthe', '/records', '/verify'])('%s is a path of ours', (path) => {
@@ -37,4 +37,23 @@ test.each([
   ['/hidden', ''],
 ])('[SH-04] the content of %s has the class %j', (path, name) => {
   expect(classOf(path)).toBe(name)
+})
+
+describe('the guard', () => {
+  const closed = new Map([
+    ['SITE', true],
+    ['SITE_LOGIN_TO_HOME', true],
+  ])
+  test('[RT-38][RT-39] sends visitors of a closed house to the login, and nowhere else', () => {
+    const guard = guardOf(closed, () => false)
+    expect(guard('/records')).toBe('/login')
+    expect(guard('/login')).toBeNull()
+    expect(guardOf(new Map(), () => false)('/records')).toBeNull()
+  })
+  test('[RT-40] lets a session go anywhere but to the doors', () => {
+    const guard = guardOf(closed, () => true)
+    expect(guard('/records')).toBeNull()
+    expect(guard('/login')).toBe('/')
+    expect(guard('/register.html')).toBe('/')
+  })
 })

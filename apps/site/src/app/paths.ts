@@ -1,3 +1,6 @@
+import { redirectOf } from '../shared/gates.ts'
+import type { Guard } from '../shared/navigation.ts'
+
 /** Addresses that show home; two of them with a dialog over it. */
 export const homePaths = ['/', '/home', '/index.html', '/login', '/register', '/register.html'] as const
 
@@ -14,8 +17,7 @@ export interface Search {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 300
 
-export function readSearch(raw: Record<string, unknown>): Search {
-  const { mc, to, nodeId } = raw
+export function readSearch({ mc, to, nodeId }: Readonly<Record<string, unknown>>): Search {
   return {
     ...(isText(mc) ? { mc } : {}),
     ...(isText(to) && isOwnPath(to) ? { to } : {}),
@@ -26,6 +28,14 @@ export function readSearch(raw: Record<string, unknown>): Search {
 /** A path of this site, and nothing that a browser would take for another host. */
 export function isOwnPath(path: string): boolean {
   return /^\/(?![/\\])[\w\-./?=&%~:]*$/.test(path)
+}
+
+/** Where somebody is sent instead of a page, if anywhere. */
+export function guardOf(switches: ReadonlyMap<string, boolean>, hasToken: () => boolean): Guard {
+  return (path) => {
+    if (hasToken()) return dialogOf(path) ? '/' : null
+    return redirectOf(path, switches, false)
+  }
 }
 
 export type DialogMode = 'login' | 'register'

@@ -2,18 +2,10 @@ import { identity, realtime } from '@jackfruit/contracts'
 import { safeParse } from 'zod/mini'
 import { call } from './api.ts'
 import { CallFailure } from './failure.ts'
+import { tellPush } from './pushes.ts'
 import { currentToken, endSession, onSessionChange } from './session.ts'
 
 type Push = realtime.Push
-type Listener = (push: Push) => void
-
-const listeners = new Set<Listener>()
-
-/** Hears every push of the platform while a session lives. */
-export function onPush(listener: Listener): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 /** How long to wait before the next attempt: doubling from one second to thirty, with a fifth of scatter. */
 export function pauseBefore(attempt: number, scatter: number): number {
@@ -65,7 +57,7 @@ export function keepSocket(): () => void {
       if (!push) return
       if (push.type === 'ready') attempt = 0
       if (push.type === 'session-ended') endSession('expired')
-      for (const listener of listeners) listener(push)
+      tellPush(push)
     }
     fresh.onclose = () => {
       if (socket === fresh) socket = null

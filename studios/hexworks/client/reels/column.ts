@@ -1,5 +1,6 @@
 import { Container, Sprite } from 'pixi.js'
 import { atRest, beginColumn, type ColumnMotion, isBlurred, type Pace, paces, stepColumn } from './column-motion.ts'
+import { smearStretch } from './textures.ts'
 import type { SlotTheme } from './theme.ts'
 
 export interface Column {
@@ -50,7 +51,7 @@ export function makeColumn(theme: SlotTheme, reel: number): Column {
       if (!texture) return
       sprite.texture = blurred ? texture.blurred : texture.sharp
       const size = Math.min(cellWidth, cellHeight) * fill
-      sprite.setSize(size, blurred ? size * theme.smearStretch : size)
+      sprite.setSize(size, blurred ? size * smearStretch : size)
       sprite.position.set(cellWidth / 2, (row + 0.5 + part) * cellHeight)
       sprite.visible = motion.phase !== 'rest' || (row >= 0 && row < theme.rows)
     })

@@ -5,8 +5,6 @@ export interface SlotTheme {
   readonly reels: number
   readonly rows: number
   readonly symbols: ReadonlyMap<string, { readonly sharp: Texture; readonly blurred: Texture }>
-  /** How much taller a smeared symbol is than a sharp one. */
-  readonly smearStretch: number
   /** Passing symbols while the reels turn; the result is not among the things they decide. */
   readonly passing: readonly (readonly string[])[]
   readonly scatter: string
@@ -14,5 +12,5 @@ export interface SlotTheme {
   /** Shown before the first spin. */
   readonly firstWindow: readonly (readonly string[])[]
   readonly particles: readonly Texture[]
-  readonly colours: { readonly ground: number; readonly groundLow: number; readonly groundLine: number; readonly gold: number; readonly quiet: number }
+  readonly colours: { readonly ground: number; readonly groundLow: number; readonly groundLine: number; readonly gold: number; readonly quiet: number; readonly glow: number }
 }

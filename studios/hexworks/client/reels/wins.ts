@@ -1,8 +1,9 @@
-import { Container, Graphics } from 'pixi.js'
+import { Container, Graphics, Sprite } from 'pixi.js'
 import type { Cell } from '../model.ts'
 import type { Column } from './column.ts'
 import { type Board, cellCentre } from './layout.ts'
 import { easeOut, type Motion } from './motion.ts'
+import { softLight } from './textures.ts'
 import type { SlotTheme } from './theme.ts'
 
 /** One thing to light: its cells, and the path of the line if it is one. */
@@ -28,7 +29,10 @@ export function makeWins(theme: SlotTheme, columns: readonly Column[], motion: M
   const over = new Container()
   const [grounds, lines] = [new Graphics(), new Graphics()]
   const rings = new Graphics()
-  under.addChild(grounds, lines)
+  // One soft light for every place that may pay.
+  const light = softLight()
+  const glows = columns.map(() => Array.from({ length: theme.rows }, () => new Sprite({ texture: light, anchor: 0.5, visible: false, tint: theme.colours.glow, alpha: 0.5 })))
+  under.addChild(grounds, ...glows.flat(), lines)
   over.addChild(rings)
   let running: { stop: () => void } | null = null
 
@@ -38,12 +42,10 @@ export function makeWins(theme: SlotTheme, columns: readonly Column[], motion: M
     grounds.clear()
     lines.clear()
     rings.clear()
-    columns.forEach((column) => {
-      for (let row = 0; row < theme.rows; row += 1) {
-        const sprite = column.sprite(row)
-        sprite.tint = 0xffffff
-      }
-    })
+    for (const glow of glows.flat()) glow.visible = false
+    for (const column of columns) {
+      for (let row = 0; row < theme.rows; row += 1) column.sprite(row).tint = 0xffffff
+    }
   }
 
   return {
@@ -65,9 +67,12 @@ export function makeWins(theme: SlotTheme, columns: readonly Column[], motion: M
       const box = (cell: Cell) => [cell.reel * board.cellWidth + inset, cell.row * board.cellHeight + inset, board.cellWidth - inset * 2, board.cellHeight - inset * 2, radius] as const
       for (const cell of cells.values()) {
         grounds.roundRect(...box(cell)).fill({ color: 0xffffff, alpha: tone === 'win' ? 0.11 : 0.05 })
-        if (tone === 'win') {
-          const centre = cellCentre(board, cell.reel, cell.row)
-          for (const [k, alpha] of [[0.46, 0.08], [0.36, 0.1], [0.25, 0.12]] as const) grounds.circle(centre.x, centre.y, board.cellWidth * k).fill({ color: 0xffb35c, alpha })
+        const glow = glows[cell.reel]?.[cell.row]
+        if (glow && tone === 'win') {
+          const { x, y } = cellCentre(board, cell.reel, cell.row)
+          glow.visible = true
+          glow.position.set(x, y)
+          glow.setSize(board.cellWidth * 1.05, board.cellWidth * 1.05)
         }
         rings.roundRect(...box(cell)).stroke({ width: Math.max(2, board.cellWidth * (tone === 'win' ? 0.018 : 0.011)), color: colour, alpha: tone === 'win' ? 1 : 0.7 })
       }

@@ -1,22 +1,11 @@
-import { atlas, guardian, hall } from 'virtual:golden-chinthe-art'
 import { Rectangle, Texture } from 'pixi.js'
+import { atlas, guardian, hall } from 'virtual:golden-chinthe-art'
 import { element } from '../../client/dom.ts'
 import type { GameView } from '../../client/game-view.ts'
+import { smearOf, withRibbon } from '../../client/reels/textures.ts'
 import type { SlotTheme } from '../../client/reels/theme.ts'
 import type { Say } from '../../client/texts.ts'
-import {
-  atlasHeight,
-  atlasWidth,
-  type Box,
-  blurredBox,
-  coinBox,
-  podBox,
-  type SymbolName,
-  sharpBox,
-  sharpSize,
-  smearStretch,
-  symbolNames,
-} from './art/atlas.ts'
+import { atlasHeight, atlasWidth, type Box, coinBox, podBox, type SymbolName, symbolBox, symbolNames, symbolSize } from './art/atlas.ts'
 
 /** Golden Chinthe: jewels, gold and the guardian of the gate. */
 export const view: GameView = {
@@ -27,10 +16,10 @@ export const view: GameView = {
   theme: buildTheme,
   symbolPicture: (name) => {
     const picture = element('span', { class: 'symbol-picture', 'aria-hidden': 'true' })
-    const box = sharpBox(name as SymbolName)
+    const box = symbolBox(name as SymbolName)
     picture.style.backgroundImage = `url("${atlas}")`
-    picture.style.backgroundSize = `${(atlasWidth / sharpSize) * 100}% ${(atlasHeight / sharpSize) * 100}%`
-    picture.style.backgroundPosition = `${(box.x / (atlasWidth - sharpSize)) * 100}% ${(box.y / (atlasHeight - sharpSize)) * 100}%`
+    picture.style.backgroundSize = `${(atlasWidth / symbolSize) * 100}% ${(atlasHeight / symbolSize) * 100}%`
+    picture.style.backgroundPosition = `${(box.x / (atlasWidth - symbolSize)) * 100}% ${(box.y / (atlasHeight - symbolSize)) * 100}%`
     return picture
   },
 }
@@ -39,23 +28,14 @@ async function buildTheme(say: Say): Promise<SlotTheme> {
   const picture = new Image()
   picture.src = atlas
   // Without its font the ribbon is set in the next one: no reason not to play.
-  await Promise.all([
-    picture.decode(),
-    document.fonts.load('800 24px "Archivo Variable"', 'WILD').catch(() => []),
-  ])
+  await Promise.all([picture.decode(), document.fonts.load('800 24px "Archivo Variable"', 'WILD').catch(() => [])])
   const source = Texture.from(picture).source
   const cut = (box: Box) => new Texture({ source, frame: new Rectangle(box.x, box.y, box.width, box.height) })
   const ribbons: Partial<Record<SymbolName, string>> = { W: say('symbol.wild'), S: say('symbol.scatter') }
   const symbols = new Map(
     symbolNames.map((name) => {
-      const word = ribbons[name]
-      return [
-        name,
-        {
-          sharp: word ? withRibbon(picture, sharpBox(name), word) : cut(sharpBox(name)),
-          blurred: cut(blurredBox(name)),
-        },
-      ] as const
+      const [box, word] = [symbolBox(name), ribbons[name]]
+      return [name, { sharp: word ? withRibbon(picture, box, word) : cut(box), blurred: smearOf(picture, box) }] as const
     }),
   )
   return {
@@ -69,36 +49,8 @@ async function buildTheme(say: Say): Promise<SlotTheme> {
     ],
     scatter: 'S',
     wild: 'W',
-    smearStretch,
-    firstWindow: [
-      ['C2', 'C1', 'A'],
-      ['K', 'W', 'C4'],
-      ['C3', 'C1', 'S'],
-      ['Q', 'W', 'C2'],
-      ['C4', 'C1', 'J'],
-    ],
+    firstWindow: [['C2', 'C1', 'A'], ['K', 'W', 'C4'], ['C3', 'C1', 'S'], ['Q', 'W', 'C2'], ['C4', 'C1', 'J']],
     particles: [cut(coinBox), cut(podBox), cut(coinBox)],
-    colours: { ground: 0x3a1033, groundLow: 0x220620, groundLine: 0x0f0210, gold: 0xffda7a, quiet: 0xcbbfd0 },
+    colours: { ground: 0x3a1033, groundLow: 0x220620, groundLine: 0x0f0210, gold: 0xffda7a, quiet: 0xcbbfd0, glow: 0xffb35c },
   }
-}
-
-/** The word on a ribbon is set here, as text of the player's language, and not in the picture. */
-function withRibbon(picture: HTMLImageElement, box: Box, word: string): Texture {
-  const canvas = document.createElement('canvas')
-  canvas.width = box.width
-  canvas.height = box.height
-  const pen = canvas.getContext('2d')
-  if (!pen) throw new Error('this browser draws no 2d canvas')
-  pen.drawImage(picture, box.x, box.y, box.width, box.height, 0, 0, box.width, box.height)
-  pen.textAlign = 'center'
-  pen.textBaseline = 'middle'
-  pen.fillStyle = '#FFF1CC'
-  const widest = box.width * 0.6
-  let size = box.width * 0.15
-  do {
-    pen.font = `800 ${size}px "Archivo Variable", "Noto Sans Myanmar", sans-serif`
-    size -= 1
-  } while (pen.measureText(word).width > widest && size > 10)
-  pen.fillText(word, box.width / 2, box.height * 0.785)
-  return Texture.from(canvas)
 }

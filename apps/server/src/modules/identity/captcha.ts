@@ -13,26 +13,25 @@ export interface Captchas {
   isRight(id: string | undefined, answer: string | undefined): Promise<boolean>
 }
 
+/** Keyed, since so short a code would be found behind a plain hash at once. */
+export const answerHash = (key: Buffer, id: string, code: string): Buffer =>
+  createHmac('sha256', key).update(`captcha|${id}|${code}`).digest()
+
 interface CaptchaDeps {
   readonly db: Db
   readonly key: Buffer
   readonly now: () => Date
-  /** Draws the code; a test looks at what was to be drawn. */
-  readonly draw?: (code: string) => Promise<string>
 }
 
-export function openCaptchas({ db, key, now, draw = drawCaptcha }: CaptchaDeps): Captchas {
-  // So short a code would be found behind a plain hash at once.
-  const hashOf = (id: string, code: string) =>
-    createHmac('sha256', key).update(`captcha|${id}|${code}`).digest()
+export function openCaptchas({ db, key, now }: CaptchaDeps): Captchas {
   return {
     async make() {
       const id = newToken()
       const code = Array.from({ length: digits }, () => randomInt(10)).join('')
-      const picture = await draw(code)
+      const picture = await drawCaptcha(code)
       const until = new Date(now().getTime() + captchaMs)
       await sql`insert into identity.captchas (id, answer_hash, expires_at)
-        values (${id}, ${hashOf(id, code)}, ${until})`.execute(db)
+        values (${id}, ${answerHash(key, id, code)}, ${until})`.execute(db)
       return { id, picture }
     },
     async isRight(id, answer) {
@@ -42,7 +41,7 @@ export function openCaptchas({ db, key, now, draw = drawCaptcha }: CaptchaDeps):
         returning answer_hash as "answerHash", expires_at as "expiresAt"`.execute(db)
       const [row] = rows
       if (!row || row.expiresAt <= now()) return false
-      return isSame(row.answerHash, hashOf(id, (answer ?? '').trim()))
+      return isSame(row.answerHash, answerHash(key, id, (answer ?? '').trim()))
     },
   }
 }

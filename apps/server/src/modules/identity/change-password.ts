@@ -18,7 +18,10 @@ export interface PasswordCall {
 const reason = 'password_changed'
 
 /** Answers the token that this session has from now on; the one before is good no more. */
-export async function changePassword(parts: Parts, { brand, body, principal }: PasswordCall): Promise<string> {
+export async function changePassword(
+  parts: Parts,
+  { brand, body, principal }: PasswordCall,
+): Promise<string> {
   const { db, attempts, passwords, endings, now } = parts
   const { memberId, sessionId } = principal
   if (body.newPassword !== body.confirmNewPassword) throw new Refusal('passwords_differ')
@@ -44,16 +47,24 @@ export async function changePassword(parts: Parts, { brand, body, principal }: P
   return token
 }
 
-function newPasswordProblem({ registerRules }: BrandData, { newPassword, oldPassword }: PasswordCall['body']): FieldProblem | null {
+function newPasswordProblem(
+  { registerRules }: BrandData,
+  { newPassword, oldPassword }: PasswordCall['body'],
+): FieldProblem | null {
   const rule = { ...ruleOf(registerRules, 'password'), required: true }
   const isSame = newPassword === oldPassword
   const same: FieldProblem = { field: 'newPassword', rule: 'same', min: rule.minLength, max: rule.maxLength }
   return problemOf('newPassword', newPassword, rule) ?? (isSame ? same : null)
 }
 
-async function spendBudget({ attempts, limits, now }: Parts, { merchantId, memberId }: Principal): Promise<string> {
+async function spendBudget(
+  { attempts, limits, now }: Parts,
+  { merchantId, memberId }: Principal,
+): Promise<string> {
   const subject = `password|${merchantId}|${memberId}`
   const { tries, until } = await attempts.add(subject, limits.passwordChange.windowMs)
   if (tries <= limits.passwordChange.tries) return subject
-  throw new Refusal('too_many_attempts', { retryAfter: Math.ceil((until.getTime() - now().getTime()) / 1000) })
+  throw new Refusal('too_many_attempts', {
+    retryAfter: Math.ceil((until.getTime() - now().getTime()) / 1000),
+  })
 }

@@ -1,5 +1,4 @@
 /** Puts the module together. */
-import { sql } from 'kysely'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/db.ts'
 import type { EventBus } from '../../platform/events.ts'
@@ -11,16 +10,15 @@ import { openAttempts } from './attempts.ts'
 import { readBind } from './bind-cookie.ts'
 import { tokenOf } from './caller.ts'
 import { openCaptchas } from './captcha.ts'
-import { type Ending, openEndings } from './endings.ts'
+import { openEndings } from './endings.ts'
 import { openHumanCheck } from './human-check.ts'
-import { openKeep } from './keep.ts'
 import { type Member, memberById } from './members.ts'
 import type { Parts } from './parts.ts'
 import { openPasswords } from './passwords.ts'
 import { mountRoutes } from './routes.ts'
 import { openSealedBodies } from './sealed-bodies.ts'
 import { openSessions } from './sessions.ts'
-import { type Limits, second, usualLimits } from './settings.ts'
+import { type Limits, usualLimits } from './settings.ts'
 import { redeemTicket } from './tickets.ts'
 
 export interface IdentityOptions {
@@ -41,16 +39,12 @@ export interface Identity {
   /** Opens a sealed body, or throws Refusal('sealed_body_refused'). */
   unseal(request: FastifyRequest, brand: Brand, purpose: string, sealed: unknown): Promise<unknown>
   redeemTicket(ticket: string, merchantId: number): Promise<Principal | null>
-  /** Kept for a second. */
   memberOf(merchantId: number, memberId: bigint): Promise<Member | null>
-  mountIdentity(mount: Mount): void
-  /** Calls the listener once for each session that ends, in whatever process. Answers how to stop listening. */
-  onEnded(listener: (ending: Ending) => void): () => void
-  /** Ends sessions that expired and forgets what is past use. A job calls it each minute; twice does no harm. */
-  cleanUp(): Promise<void>
+  mount(mount: Mount): void
+  /** Calls once, with the reason, when this session ends in whatever process. Answers how to stop listening. */
+  onSessionEnded(sessionId: string, listener: (reason: string) => void): () => void
+  onAnySessionEnded(listener: (sessionId: string) => void): () => void
 }
-
-const membersKept = 50_000
 
 export function openIdentity(options: IdentityOptions): Identity {
   const { db, directory, secrets, bus, secureCookies, now = () => new Date() } = options
@@ -70,7 +64,6 @@ export function openIdentity(options: IdentityOptions): Identity {
     sealedBodies: openSealedBodies({ db, kek: secrets.kek, now }),
     sessions: openSessions({ db, endings, now }),
   }
-  const members = openKeep<Member>({ keepMs: second, max: membersKept })
 
   return {
     async principalOf(request, brand) {
@@ -79,20 +72,10 @@ export function openIdentity(options: IdentityOptions): Identity {
     },
     unseal: (request, _brand, purpose, sealed) => parts.sealedBodies.open(sealed, purpose, request.host),
     redeemTicket: (ticket, merchantId) => redeemTicket(parts, ticket, merchantId),
-    async memberOf(merchantId, memberId) {
-      const key = `${merchantId}|${memberId}`
-      const known = members.get(key)
-      if (known) return known
-      const member = await inMerchant(db, merchantId, (tx) => memberById(tx, merchantId, memberId))
-      if (member) members.set(key, member)
-      return member
-    },
-    mountIdentity: (mount) => mountRoutes(mount, { parts, secureCookies }),
-    onEnded: (listener) => endings.listen(listener),
-    async cleanUp() {
-      const { rows } = await sql<{ sessionId: string }>`
-        select session_id as "sessionId" from identity.clean_up(${now()})`.execute(db)
-      endings.tell(rows.map(({ sessionId }) => ({ sessionId, reason: 'expired' })))
-    },
+    memberOf: (merchantId, memberId) =>
+      inMerchant(db, merchantId, (tx) => memberById(tx, merchantId, memberId)),
+    mount: (mount) => mountRoutes(mount, { parts, secureCookies }),
+    onSessionEnded: (sessionId, listener) => endings.listenTo(sessionId, listener),
+    onAnySessionEnded: (listener) => endings.listen(({ sessionId }) => listener(sessionId)),
   }
 }

@@ -1,6 +1,6 @@
 /** Who somebody is: members, the ways in, sessions and the tickets for sockets. */
-export type { Ending } from './endings.ts'
+export { cleanUpIdentity } from './clean-up.ts'
 export { type Identity, type IdentityOptions, openIdentity } from './identity.ts'
 export type { Member, MemberStatus } from './members.ts'
-export { demoMembers, seedDemoMembers } from './seed.ts'
+export { seedDemoMembers } from './seed.ts'
 export type { Limits } from './settings.ts'

@@ -2,6 +2,7 @@
 export interface Keep<V> {
   get(key: string): V | undefined
   set(key: string, value: V): void
+  delete(key: string): void
   /** Drops what matches. Goes through everything, so it is for rare events. */
   drop(matches: (value: V) => boolean): void
 }
@@ -22,6 +23,7 @@ export function openKeep<V>({ keepMs, max }: { keepMs: number; max: number }): K
       kept.set(key, { value, until: performance.now() + keepMs })
       if (kept.size > max) kept.delete(kept.keys().next().value ?? '')
     },
+    delete: (key) => void kept.delete(key),
     drop(matches) {
       for (const [key, { value }] of kept) if (matches(value)) kept.delete(key)
     },

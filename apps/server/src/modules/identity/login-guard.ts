@@ -40,7 +40,9 @@ export async function admit(parts: GuardParts, attempt: LoginTry): Promise<Admis
   const place = `place|${attempt.place}`
   const refuseIfSpent = ({ tries, until }: Tally, budget: Budget) => {
     if (tries < budget.tries) return
-    throw new Refusal('too_many_attempts', { retryAfter: Math.ceil((until.getTime() - now().getTime()) / 1000) })
+    throw new Refusal('too_many_attempts', {
+      retryAfter: Math.ceil((until.getTime() - now().getTime()) / 1000),
+    })
   }
 
   const before = await attempts.count(name)
@@ -51,7 +53,8 @@ export async function admit(parts: GuardParts, attempt: LoginTry): Promise<Admis
   const needsCaptcha = before.tries >= limits.captchaAfter
   if (needsCaptcha) {
     if (!attempt.captcha) throw new Refusal('captcha_required', { captcha: true })
-    if (!(await captchas.isRight(attempt.captchaId, attempt.captcha))) throw new Refusal('captcha_wrong', { captcha: true })
+    if (!(await captchas.isRight(attempt.captchaId, attempt.captcha)))
+      throw new Refusal('captcha_wrong', { captcha: true })
   }
 
   // Counted before the password is looked at: of many at once, those beyond the budget are refused here.
@@ -60,7 +63,8 @@ export async function admit(parts: GuardParts, attempt: LoginTry): Promise<Admis
   const from = await attempts.add(place, limits.place.windowMs)
   refuseIfSpent(lessOne(here), limits.nameHere)
   refuseIfSpent(lessOne(from), limits.place)
-  if (!needsCaptcha && anywhere.tries > limits.captchaAfter) throw new Refusal('captcha_required', { captcha: true })
+  if (!needsCaptcha && anywhere.tries > limits.captchaAfter)
+    throw new Refusal('captcha_required', { captcha: true })
 
   const triesLeft = limits.nameHere.tries - here.tries
   return {

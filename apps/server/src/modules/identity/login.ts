@@ -30,7 +30,14 @@ export async function logIn(parts: Parts, { brand, body, caller }: LoginCall): P
     return { member, wasHere: await isKnownPlace(tx, member?.id ?? 0n, caller.place, since) }
   })
   const { captcha, captchaId } = body
-  const attempt = { merchantId: brand.id, key, place: caller.place, captcha, captchaId, isKnownPlace: wasHere }
+  const attempt = {
+    merchantId: brand.id,
+    key,
+    place: caller.place,
+    captcha,
+    captchaId,
+    isKnownPlace: wasHere,
+  }
   const admission = await admit(parts, attempt)
   const isMatch = await isRight(parts, admission, member, body.password)
   if (!member || !isMatch) throw new Refusal('wrong_credentials', admission.afterFailure)
@@ -40,7 +47,12 @@ export async function logIn(parts: Parts, { brand, body, caller }: LoginCall): P
   return enter(parts, brand, member, caller)
 }
 
-async function isRight(parts: Parts, admission: Admission, member: Credentials | null, password: string): Promise<boolean> {
+async function isRight(
+  parts: Parts,
+  admission: Admission,
+  member: Credentials | null,
+  password: string,
+): Promise<boolean> {
   try {
     return await parts.passwords.isRight(member?.passwordHash ?? null, password)
   } catch (error) {

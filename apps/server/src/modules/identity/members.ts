@@ -37,16 +37,20 @@ export async function memberById(tx: Tx, merchantId: number, id: bigint): Promis
   return rows[0] ?? null
 }
 
-export async function credentialsByName(tx: Tx, merchantId: number, key: string): Promise<Credentials | null> {
+export async function credentialsByName(
+  tx: Tx,
+  merchantId: number,
+  key: string,
+): Promise<Credentials | null> {
   const { rows } = await sql<Credentials>`
     select ${withPassword} from identity.members
     where merchant_id = ${merchantId} and username_key = ${key}`.execute(tx)
   return rows[0] ?? null
 }
 
-export async function credentialsById(tx: Tx, id: bigint): Promise<Credentials | null> {
-  const { rows } =
-    await sql<Credentials>`select ${withPassword} from identity.members where id = ${id}`.execute(tx)
+export async function credentialsById(tx: Tx, merchantId: number, id: bigint): Promise<Credentials | null> {
+  const { rows } = await sql<Credentials>`
+    select ${withPassword} from identity.members where merchant_id = ${merchantId} and id = ${id}`.execute(tx)
   return rows[0] ?? null
 }
 
@@ -54,7 +58,9 @@ export async function credentialsById(tx: Tx, id: bigint): Promise<Credentials |
 export async function agentByCode(tx: Tx, merchantId: number, code: string): Promise<bigint | null> {
   const { rows } = await sql<{ id: bigint }>`
     select id from identity.members
-    where merchant_id = ${merchantId} and affiliate_code = ${code} and status = 'active' and type in (1, 2, 41, 42)`.execute(tx)
+    where merchant_id = ${merchantId} and affiliate_code = ${code} and status = 'active' and type in (1, 2, 41, 42)`.execute(
+    tx,
+  )
   return rows[0]?.id ?? null
 }
 
@@ -90,7 +96,11 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<Credentia
  * Answers the number of logins with this one, or null when the password is no longer the one that was
  * shown. It holds the member's row, so that a change of password comes either before or after.
  */
-export async function countLogin(tx: Tx, { id, passwordHash }: Credentials, at: Date): Promise<number | null> {
+export async function countLogin(
+  tx: Tx,
+  { id, passwordHash }: Credentials,
+  at: Date,
+): Promise<number | null> {
   const { rows } = await sql<{ logins: number }>`
     update identity.members set logins = logins + 1, last_login_at = ${at}
     where id = ${id} and password_hash = ${passwordHash} returning logins`.execute(tx)

@@ -1,6 +1,7 @@
 /** What the ways into an account are made of. */
-import type { Secrets } from '../../platform/secrets.ts'
+
 import type { Db } from '../../platform/db.ts'
+import type { Secrets } from '../../platform/secrets.ts'
 import type { Directory } from '../merchants/index.ts'
 import type { Attempts } from './attempts.ts'
 import type { Captchas } from './captcha.ts'

@@ -12,8 +12,9 @@ export interface Passwords {
 }
 
 export function openPasswords(pepper: Buffer, queue: HashQueue = openHashQueue()): Passwords {
+  // As text: the library verifies nothing that is not UTF-8.
   const peppered = (password: string) =>
-    createHmac('sha256', pepper).update(password.normalize('NFC')).digest()
+    createHmac('sha256', pepper).update(password.normalize('NFC')).digest('base64')
   const nobody = hash(peppered(randomBytes(32).toString('hex')), cost)
 
   return {

@@ -31,7 +31,9 @@ export async function register(parts: Parts, { brand, body, caller }: RegisterCa
   await checkCaptcha(parts, brand, body)
 
   const passwordHash = await parts.passwords.hash(body.password)
-  const member = await inMerchant(parts.db, brand.id, (tx) => create(tx, parts, { brand, body, caller }, passwordHash))
+  const member = await inMerchant(parts.db, brand.id, (tx) =>
+    create(tx, parts, { brand, body, caller }, passwordHash),
+  )
   const entered = await enter(parts, brand, member, caller)
   // Who has just chosen a password is not sent to change it.
   return { ...entered, session: { ...entered.session, firstTimeLogin: false } }
@@ -40,7 +42,9 @@ export async function register(parts: Parts, { brand, body, caller }: RegisterCa
 async function spendBudget({ attempts, limits, now }: Parts, place: string) {
   const { tries, until } = await attempts.add(`registrations|${place}`, limits.registrations.windowMs)
   if (tries <= limits.registrations.tries) return
-  throw new Refusal('too_many_attempts', { retryAfter: Math.ceil((until.getTime() - now().getTime()) / 1000) })
+  throw new Refusal('too_many_attempts', {
+    retryAfter: Math.ceil((until.getTime() - now().getTime()) / 1000),
+  })
 }
 
 async function checkCaptcha({ captchas }: Parts, { registerRules }: BrandData, { captcha, captchaId }: Body) {
@@ -50,7 +54,12 @@ async function checkCaptcha({ captchas }: Parts, { registerRules }: BrandData, {
   throw new Refusal('field_invalid', { fields: [wrong] })
 }
 
-async function create(tx: Tx, parts: Parts, { brand, body }: RegisterCall, passwordHash: string): Promise<Credentials> {
+async function create(
+  tx: Tx,
+  parts: Parts,
+  { brand, body }: RegisterCall,
+  passwordHash: string,
+): Promise<Credentials> {
   const uplineId = body.affiliateCode ? await agentByCode(tx, brand.id, body.affiliateCode) : null
   if (body.affiliateCode && uplineId === null) throw new Refusal('invitation_code_error')
   const member = await insertMember(tx, {

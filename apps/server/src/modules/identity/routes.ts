@@ -29,9 +29,14 @@ export function mountRoutes(mount: Mount, deps: RoutesDeps): void {
 /** What is asked for before one comes in. */
 function mountChecks(mount: Mount, { parts }: RoutesDeps) {
   const { sealedBodies, humanCheck, captchas } = parts
-  serve(mount, identity.challenge, ({ query, request }) => sealedBodies.challenge(query.purpose, request.host), {
-    rate: 'challenge',
-  })
+  serve(
+    mount,
+    identity.challenge,
+    ({ query, request }) => sealedBodies.challenge(query.purpose, request.host),
+    {
+      rate: 'challenge',
+    },
+  )
   serve(mount, identity.humanCheck, () => humanCheck.challenge(), { rate: 'challenge' })
   serve(
     mount,
@@ -88,7 +93,9 @@ function mountSession(mount: Mount, { parts }: RoutesDeps) {
     }),
     { rate: 'entry' },
   )
-  serve(mount, identity.socketTicket, async ({ principal }) => ({ ticket: await issueTicket(parts, principal) }))
+  serve(mount, identity.socketTicket, async ({ principal }) => ({
+    ticket: await issueTicket(parts, principal),
+  }))
 }
 
 function mountMember(mount: Mount, { parts }: RoutesDeps) {

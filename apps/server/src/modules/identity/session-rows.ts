@@ -29,13 +29,17 @@ const live = sql`from identity.sessions s join identity.members m on m.id = s.me
 export async function sessionByToken(tx: Tx, merchantId: number, hash: Buffer): Promise<SessionRow | null> {
   const { rows } = await sql<SessionRow>`
     select ${columns}, case when s.token_hash = ${hash} then null else s.previous_until end as "graceUntil"
-    ${live} and s.merchant_id = ${merchantId} and (s.token_hash = ${hash} or s.previous_hash = ${hash})`.execute(tx)
+    ${live} and s.merchant_id = ${merchantId} and (s.token_hash = ${hash} or s.previous_hash = ${hash})`.execute(
+    tx,
+  )
   return rows[0] ?? null
 }
 
 export async function sessionById(tx: Tx, merchantId: number, id: string): Promise<SessionRow | null> {
   const { rows } = await sql<SessionRow>`
-    select ${columns}, null as "graceUntil" ${live} and s.merchant_id = ${merchantId} and s.id = ${id}`.execute(tx)
+    select ${columns}, null as "graceUntil" ${live} and s.merchant_id = ${merchantId} and s.id = ${id}`.execute(
+    tx,
+  )
   return rows[0] ?? null
 }
 

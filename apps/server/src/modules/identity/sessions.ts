@@ -30,7 +30,7 @@ export function openSessions({ db, endings, now }: SessionsDeps): Sessions {
   const kept = openKeep<{ row: SessionRow; seenAt: number }>({ keepMs: second, max: keptMax })
 
   const lookUp = async (merchantId: number, hash: Buffer) => {
-    const key = `${merchantId}|${hash.toString('base64')}`
+    const key = keyOf(merchantId, hash)
     const known = kept.get(key)
     if (known) return known
     const row = await inMerchant(db, merchantId, (tx) => sessionByToken(tx, merchantId, hash))
@@ -64,11 +64,18 @@ export function openSessions({ db, endings, now }: SessionsDeps): Sessions {
       }
       return principalOf(row)
     },
-    rotate: ({ merchantId, sessionId }, shown) =>
-      inMerchant(db, merchantId, (tx) => rotateToken(tx, sessionId, hashOf(shown), now())),
+    async rotate({ merchantId, sessionId }, shown) {
+      const hash = hashOf(shown)
+      const token = await inMerchant(db, merchantId, (tx) => rotateToken(tx, sessionId, hash, now()))
+      kept.delete(keyOf(merchantId, hash))
+      return token
+    },
   }
 }
 
+const keyOf = (merchantId: number, hash: Buffer): string => `${merchantId}|${hash.toString('base64')}`
+
+/** Why a session that stands in the database is good no more, or null. */
 export function endReason(row: SessionRow, seenAt: number, at: Date): 'expired' | 'token_reused' | null {
   if (row.expiresAt <= at || seenAt + row.idleSeconds * second <= at.getTime()) return 'expired'
   if (row.graceUntil && row.graceUntil <= at) return 'token_reused'

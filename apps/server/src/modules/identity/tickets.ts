@@ -10,7 +10,10 @@ import { hashOf, isToken, newToken } from './tokens.ts'
 
 type TicketParts = Pick<Parts, 'db' | 'now'>
 
-export async function issueTicket({ db, now }: TicketParts, { merchantId, sessionId }: Principal): Promise<string> {
+export async function issueTicket(
+  { db, now }: TicketParts,
+  { merchantId, sessionId }: Principal,
+): Promise<string> {
   const ticket = newToken()
   const until = new Date(now().getTime() + ticketMs)
   await inMerchant(db, merchantId, (tx) =>
@@ -21,7 +24,11 @@ export async function issueTicket({ db, now }: TicketParts, { merchantId, sessio
 }
 
 /** Whose ticket it is, once; null when it was used, is too old, or its session has ended. */
-export function redeemTicket({ db, now }: TicketParts, ticket: string, merchantId: number): Promise<Principal | null> {
+export function redeemTicket(
+  { db, now }: TicketParts,
+  ticket: string,
+  merchantId: number,
+): Promise<Principal | null> {
   if (!isToken(ticket)) return Promise.resolve(null)
   return inMerchant(db, merchantId, async (tx) => {
     const { rows } = await sql<{ sessionId: string; expiresAt: Date }>`

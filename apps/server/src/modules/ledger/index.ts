@@ -4,7 +4,7 @@ export { type AuditReport, audit } from './audit.ts'
 export { type Corrected, type Correction, correct } from './correct.ts'
 export type { AccountKind, Kind, Status } from './kinds.ts'
 export { type Lanes, openLanes, type Posted } from './lanes.ts'
-export { type Movement, type Outcome, Overloaded, Unknown } from './movement.ts'
+export type { Movement, Outcome } from './movement.ts'
 export { ensurePartitions, nextMonthIsReady } from './partitions.ts'
 export { type Move, move, type Posting, post } from './post.ts'
 export {

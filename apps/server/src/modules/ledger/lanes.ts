@@ -135,8 +135,7 @@ export async function openLanes(options: LaneOptions): Promise<Lanes> {
 
   /** A refused batch is redone one by one, so that one bad item fails alone. A lost connection leaves the outcome unknown. */
   async function recover(lane: Lane, items: Waiting[], error: Error & { code?: string }) {
-    const lost = !error.code || /^(57|08|53|EC|EP|ET)/.test(error.code)
-    if (lost) {
+    if (isLost(error)) {
       const client = lane.client
       lane.client = null
       void client?.end().catch(() => {})
@@ -151,7 +150,8 @@ export async function openLanes(options: LaneOptions): Promise<Lanes> {
       try {
         deliver([item], await write(lane, [item]))
       } catch (alone) {
-        item.fail(alone as Error)
+        const failure = alone as Error & { code?: string }
+        item.fail(isLost(failure) ? new Unknown(failure) : failure)
       }
     }
   }
@@ -209,6 +209,9 @@ export async function openLanes(options: LaneOptions): Promise<Lanes> {
     stats: () => ({ waiting, ...stats }),
   }
 }
+
+/** Whether it failed on the way, so that nobody knows what became of it. */
+const isLost = ({ code }: { code?: string }) => !code || /^(57|08|53|EC|EP|ET)/.test(code)
 
 /**
  * Takes the next batch off a lane. One that asks for the mark of an earlier one waits for the next

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 
-export const partitionsAheadMonths = 2
+const partitionsAheadMonths = 2
 
 /** Makes this month's partition and the next ones. Harmless to repeat; a lane makes a missing one itself. */
 export async function ensurePartitions(db: Db, monthsAhead = partitionsAheadMonths): Promise<number> {

@@ -115,13 +115,13 @@ interface NodeRow {
   enabled: '0' | '1'
 }
 
-export function treeOf(rows: readonly NodeRow[], parent: string | null = null): SwitchNode[] {
+function treeOf(rows: readonly NodeRow[], parent: string | null = null): SwitchNode[] {
   return rows
     .filter((row) => row.parentModId === parent)
     .map(({ modId, enabled }) => ({ modId, enabled, childrenNodes: treeOf(rows, modId) }))
 }
 
-export function switchesOf(tree: readonly SwitchNode[]): ReadonlyMap<string, boolean> {
+function switchesOf(tree: readonly SwitchNode[]): ReadonlyMap<string, boolean> {
   const flat = new Map<string, boolean>()
   const walk = (nodes: readonly SwitchNode[], isParentOn: boolean) => {
     for (const { modId, enabled, childrenNodes } of nodes) {

@@ -60,7 +60,7 @@ export function openDirectory(db: Db, table: CountryOf): Directory {
 }
 
 /** A host header without its port, in lower case; a final dot is the same host. */
-export const hostname = (host: string): string => host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')
+const hostname = (host: string): string => host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')
 
 async function readHosts(db: Db) {
   const { rows } = await sql<{ host: string; merchantId: number }>`

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 
-export const codeLifeSeconds = 120
+const codeLifeSeconds = 120
 const idleMinutes = 30
 const hardHours = 12
 /** A session is asked for again this often: when a login ends, its play ends within this time. */

@@ -2,5 +2,5 @@
 export { readBets } from './bets.ts'
 export { type BalancePush, type LiveBalances, openLiveBalances } from './live.ts'
 export { openPurses, type Purse, type PurseOwner, type Purses } from './purses.ts'
-export { betsOf, splitRound } from './records.ts'
+export { betsOf } from './records.ts'
 export { type AskEvidence, mountWallet, type WalletRoutes } from './routes.ts'

@@ -61,7 +61,7 @@ async function openPurse(
 }
 
 /** Only a brand that plays with play money gives any. */
-export function openingGrant({
+function openingGrant({
   playMoney,
   settings,
   code,

@@ -84,7 +84,7 @@ function BrandSide({ isRegister }: { isRegister: boolean }) {
         alt=""
         className="absolute -z-[1] object-cover object-[82%_40%] max-md:inset-y-0 max-md:end-0 max-md:h-full max-md:w-[64%] md:inset-x-0 md:bottom-0 md:h-[56%] md:w-full"
       />
-      <div className="absolute inset-0 -z-[1] bg-[linear-gradient(180deg,#14543a_34%,transparent_72%)] max-md:bg-[linear-gradient(90deg,#14543a_36%,transparent_78%)] rtl:max-md:-scale-x-100" />
+      <div className="absolute inset-0 -z-[1] bg-[linear-gradient(180deg,#14543a_45%,transparent_74%)] max-md:bg-[linear-gradient(90deg,#14543a_36%,transparent_78%)] rtl:max-md:-scale-x-100" />
       <div className="grid gap-4 p-5 pt-5 md:p-8">
         <p className="flex items-center gap-2.5 text-[21px] font-[800] tracking-[-0.03em] [font-stretch:114%]">
           <BrandMark size={38} />

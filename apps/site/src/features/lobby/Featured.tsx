@@ -22,20 +22,20 @@ export function Featured({ game, onPlay }: FeaturedProps) {
   const facts = factsOf(game, currency, text)
   return (
     <article className="card overflow-hidden md:grid md:grid-cols-[330px_1fr]">
-      <div className="relative bg-rind-800 max-md:aspect-[16/11]">
+      <div className="relative bg-rind-800 max-md:aspect-[16/11] md:min-h-[320px]">
         <img
           {...(art.src ? art : defaultTile)}
           alt=""
           width={300}
           height={400}
-          className="h-full w-full object-cover object-[50%_28%] max-md:absolute max-md:inset-0"
+          className="absolute inset-0 h-full w-full object-cover object-[50%_28%]"
           onError={({ currentTarget }) => {
             currentTarget.srcset = defaultTile.srcSet ?? ''
             currentTarget.src = defaultTile.src
           }}
         />
       </div>
-      <div className="flex flex-col gap-5 p-5 md:p-8">
+      <div className="flex flex-col justify-center gap-5 p-5 md:p-8">
         <header className="flex flex-wrap items-start gap-x-6 gap-y-4">
           <div className="min-w-0 flex-1 basis-[260px]">
             <p className="flex flex-wrap items-center gap-2 text-[13px] font-[640] text-warning">
@@ -63,7 +63,7 @@ export function Featured({ game, onPlay }: FeaturedProps) {
           {facts.map(({ id, label, value }, index) => (
             <div key={id} className={`bg-surface-2 px-4 py-3 ${index === facts.length - 1 && facts.length % 2 === 1 ? 'max-lg:col-span-2' : ''}`}>
               <dt className="text-[13px] text-text-2">{label}</dt>
-              <dd className={`num mt-0.5 font-[740] whitespace-nowrap ${id === 'rtp' ? 'text-[22px] text-positive' : 'text-[17px] leading-[1.9]'}`}>{value}</dd>
+              <dd className={`num mt-0.5 font-[740] ${id === 'max' || id === 'min' ? 'whitespace-nowrap' : ''} ${id === 'rtp' ? 'text-[22px] text-positive' : 'text-[17px] leading-[1.9]'}`}>{value}</dd>
             </div>
           ))}
         </dl>
@@ -84,7 +84,7 @@ export function Featured({ game, onPlay }: FeaturedProps) {
 export function FeaturedSkeleton() {
   return (
     <div className="card overflow-hidden md:grid md:grid-cols-[330px_1fr]" aria-hidden="true">
-      <Skeleton className="!rounded-none max-md:aspect-[16/11] md:min-h-[340px]" />
+      <Skeleton className="!rounded-none max-md:aspect-[16/11] md:min-h-[320px]" />
       <div className="grid content-start gap-5 p-5 md:p-8">
         <Skeleton className="h-4 w-32" />
         <Skeleton className="h-8 w-64 max-w-full" />

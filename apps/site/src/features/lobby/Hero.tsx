@@ -31,11 +31,12 @@ export function Hero({ game, isLoggedIn, canRegister, onRegister, onLogin, onPla
           className="absolute inset-0 -z-[1] h-full w-full object-cover object-right rtl:-scale-x-100"
         />
       </picture>
-      <div className="flex w-[62%] flex-col items-start justify-center gap-3 p-5 md:w-[54%] md:gap-4 md:p-12">
+      <div className="absolute inset-0 -z-[1] bg-[linear-gradient(90deg,#14543a_22%,transparent_72%)] rtl:-scale-x-100 md:bg-[linear-gradient(90deg,#14543a_10%,transparent_56%)]" />
+      <div className="flex w-[62%] flex-col items-start justify-center gap-3 p-5 md:w-[50%] md:gap-4 md:p-10 lg:w-[47%] lg:ps-12 lg:pe-0">
         <h1 className="text-[24px] leading-[1.12] font-[800] tracking-[-0.022em] [font-stretch:116%] md:text-[38px]">
           {text('lobby.hero_title_1')} <span className="text-[#ffd35c]">{text('lobby.hero_title_2')}</span>
         </h1>
-        <p className="text-[13px] text-rind-100 md:max-w-[44ch] md:text-[16px]">{text('lobby.hero_text')}</p>
+        <p className="text-[13px] text-rind-100 max-sm:[:lang(my)_&]:line-clamp-3 md:max-w-[34ch] md:text-[16px]">{text('lobby.hero_text')}</p>
         <div className="mt-1 flex flex-wrap gap-2.5 md:gap-3">
           {isLoggedIn ? (
             <>

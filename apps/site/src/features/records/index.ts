@@ -1,5 +1,5 @@
 import { lazy } from 'react'
 
-export { RecentRounds } from './RecentRounds.tsx'
-/** Fetched when the record is opened. */
+/** Fetched for members, and when the record is opened. */
+export const RecentRounds = lazy(async () => ({ default: (await import('./RecentRounds.tsx')).RecentRounds }))
 export const RecordsPage = lazy(() => import('./RecordsPage.tsx'))

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../shared/api.ts'
 import { useSession } from '../../shared/session.ts'
-import { onPush } from '../../shared/socket.ts'
+import { onPush } from '../../shared/pushes.ts'
 import { newer } from '../../shared/versions.ts'
 
 type Balance = ReplyOf<typeof wallet.readBalance>

@@ -9,36 +9,15 @@ export interface Box {
   readonly height: number
 }
 
-export const sharpSize = 256
-const blurredSize = 128
-export const atlasWidth = sharpSize * 5
-/** A smear is taller than its symbol by this much. */
-export const smearStretch = 1.5
-const smearHeight = blurredSize * smearStretch
-export const atlasHeight = sharpSize * 2 + smearHeight + blurredSize
+export const symbolSize = 256
+const particleSize = 128
+export const atlasWidth = symbolSize * 5
+export const atlasHeight = symbolSize * 2 + particleSize
 
-export const sharpBox = (name: SymbolName): Box => {
+export const symbolBox = (name: SymbolName): Box => {
   const index = symbolNames.indexOf(name)
-  return {
-    x: (index % 5) * sharpSize,
-    y: Math.floor(index / 5) * sharpSize,
-    width: sharpSize,
-    height: sharpSize,
-  }
+  return { x: (index % 5) * symbolSize, y: Math.floor(index / 5) * symbolSize, width: symbolSize, height: symbolSize }
 }
 
-/** The same symbol smeared downward, for reels at speed. */
-export const blurredBox = (name: SymbolName): Box => ({
-  x: symbolNames.indexOf(name) * blurredSize,
-  y: sharpSize * 2,
-  width: blurredSize,
-  height: smearHeight,
-})
-
-export const coinBox: Box = { x: 0, y: sharpSize * 2 + smearHeight, width: blurredSize, height: blurredSize }
-export const podBox: Box = {
-  x: blurredSize,
-  y: sharpSize * 2 + smearHeight,
-  width: blurredSize,
-  height: blurredSize,
-}
+export const coinBox: Box = { x: 0, y: symbolSize * 2, width: particleSize, height: particleSize }
+export const podBox: Box = { x: particleSize, y: symbolSize * 2, width: particleSize, height: particleSize }

@@ -120,11 +120,11 @@ grant select, insert, delete on identity.socket_tickets, identity.nonces, identi
 grant insert on identity.used_proofs to jackfruit_app;
 grant select, insert, update, delete on identity.attempts to jackfruit_app;
 
--- Ends what has expired and forgets what no longer matters, over all brands; answers the sessions that it ended.
-create function identity.clean_up(p_now timestamptz)
-  returns table (session_id uuid, member_id bigint, merchant_id int)
+-- Ends what has expired and forgets what no longer matters, over all brands. Whoever listens to the
+-- event bus hears of the sessions, in its own words.
+create function identity.clean_up(p_now timestamptz) returns int
   language plpgsql security definer set search_path = identity, pg_temp as $$
-#variable_conflict use_column
+declare ended uuid; total int := 0;
 begin
   delete from identity.nonces where expires_at < p_now;
   delete from identity.used_proofs where expires_at < p_now;
@@ -133,11 +133,17 @@ begin
   delete from identity.socket_tickets where expires_at < p_now;
   delete from identity.sealing_keys where created_at < p_now - interval '48 hours';
   delete from identity.sessions where ended_at < p_now - interval '90 days';
-  return query
-    update identity.sessions s set ended_at = p_now, end_reason = 'expired'
-    where s.ended_at is null
-      and (s.expires_at <= p_now or s.last_seen_at + make_interval(secs => s.idle_seconds) <= p_now)
-    returning s.id, s.member_id, s.merchant_id;
+  for ended in
+    update identity.sessions set ended_at = p_now, end_reason = 'expired'
+    where ended_at is null
+      and (expires_at <= p_now or last_seen_at + make_interval(secs => idle_seconds) <= p_now)
+    returning id
+  loop
+    total := total + 1;
+    perform pg_notify('jackfruit', json_build_array(json_build_object('channel', 'session-ended',
+      'payload', json_build_object('sessionId', ended, 'reason', 'expired')::text))::text);
+  end loop;
+  return total;
 end $$;
 revoke execute on function identity.clean_up(timestamptz) from public;
 grant execute on function identity.clean_up(timestamptz) to jackfruit_app;

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { keepWeights, usedWeights } from './slim-icons.ts'
+
+const weightsOf = (code: string, name: string) => [...(usedWeights(code).get(name) ?? [])].sort()
+
+test('an icon keeps the weights that it is drawn in', () => {
+  const code = '<SunIcon size={20} /> <SunIcon weight="bold" /> <MoonIcon weight={isOn ? "fill" : "regular"} />'
+  expect(weightsOf(code, 'SunIcon')).toEqual(['bold', 'regular'])
+  expect(weightsOf(code, 'MoonIcon')).toEqual(['fill', 'regular'])
+})
+
+test('one that is handed on as a value keeps all that anything is drawn in', () => {
+  const code = `const entries = [{ icon: HouseIcon }]\n<Icon weight={isOn ? 'fill' : 'duotone'} />\n<XIcon weight="bold" />`
+  expect(weightsOf(code, 'HouseIcon')).toEqual(expect.arrayContaining(['bold', 'duotone', 'fill', 'regular']))
+  expect(weightsOf(code, 'XIcon')).toEqual(['bold'])
+})
+
+test('importing an icon is not drawing it', () => {
+  const code = "import {\n  SunIcon,\n} from './icons.ts'\nexport { MoonIcon } from './icons.ts'\n"
+  expect([...usedWeights(code)]).toEqual([])
+})
+
+test('the modules of the icon set have the shape that is cut', () => {
+  const home = dirname(createRequire(import.meta.url).resolve('@phosphor-icons/react'))
+  const code = readFileSync(join(home, 'defs/House.es.js'), 'utf8')
+  const slim = keepWeights(code, new Set(['fill', 'regular']))
+  expect(slim).toMatch(/"fill"/)
+  expect(slim).not.toMatch(/"(bold|duotone|light|thin)"/)
+  expect(slim.length).toBeLessThan(code.length / 2)
+  expect(() => keepWeights('export default new Map()', new Set())).toThrow('new shape')
+})

@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import type { Place } from '../shared/navigation.ts'
+
+/** A page that is opened starts at its top or at the part that is named; going back is left to the browser. */
+export function useScroll(place: Place): void {
+  useEffect(() => {
+    const { reached, hash } = place
+    if (reached === 'back' || reached === 'stay') return
+    const part = hash ? document.getElementById(hash) : null
+    if (part) part.scrollIntoView()
+    else if (reached === 'push') window.scrollTo(0, 0)
+  }, [place])
+}

@@ -1,0 +1,16 @@
+import type { realtime } from '@jackfruit/contracts'
+
+type Push = realtime.Push
+type Listener = (push: Push) => void
+
+const listeners = new Set<Listener>()
+
+/** Hears every push of the platform while a session lives. */
+export function onPush(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function tellPush(push: Push): void {
+  for (const listener of listeners) listener(push)
+}

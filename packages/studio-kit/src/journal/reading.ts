@@ -1,0 +1,105 @@
+/** What the journal tells: to players about their rounds, to the platform for reconciliation. */
+import type pg from 'pg'
+import { columns, type Round, type RoundColumns, roundOf } from './round-row.ts'
+
+export interface Player {
+  readonly studio: string
+  readonly playerId: string
+}
+
+export interface Transaction {
+  readonly seq: bigint
+  readonly id: string
+  readonly playerId: string
+  readonly roundId: string
+  readonly kind: string
+  readonly amount: bigint
+  readonly currency: string
+  readonly status: string
+  readonly at: Date
+}
+
+export interface Reading {
+  byBet(player: Player, clientBetId: string, tx?: pg.PoolClient): Promise<Round | null>
+  byId(player: Player, id: string): Promise<Round | null>
+  /** The player's last round of this game that took or may yet take money. */
+  latest(tx: pg.PoolClient, player: Player, game: string): Promise<Round | null>
+  hasOpen(tx: pg.PoolClient, player: Player): Promise<boolean>
+  /** Settled, and not drawn to its end yet. */
+  unseen(player: Player, game: string): Promise<Round | null>
+  markShown(player: Player, id: string): Promise<boolean>
+  history(player: Player, game: string, limit: number): Promise<Round[]>
+  transactions(studio: string, from: string, to: string, after: bigint, limit: number): Promise<Transaction[]>
+}
+
+type Querier = pg.Pool | pg.PoolClient
+
+export function openReading(pool: pg.Pool): Reading {
+  const many = async (db: Querier, rest: string, values: unknown[]): Promise<Round[]> => {
+    const { rows } = await db.query<RoundColumns>(`select ${columns} from rounds ${rest}`, values)
+    return rows.map(roundOf)
+  }
+  const one = async (db: Querier, rest: string, values: unknown[]) =>
+    (await many(db, rest, values))[0] ?? null
+
+  return {
+    byBet: ({ studio, playerId }, clientBetId, tx) =>
+      one(tx ?? pool, 'where studio = $1 and player_id = $2 and client_bet_id = $3', [
+        studio,
+        playerId,
+        clientBetId,
+      ]),
+    byId: ({ studio, playerId }, id) =>
+      one(pool, 'where studio = $1 and player_id = $2 and id = $3', [studio, playerId, id]),
+    latest: (tx, { studio, playerId }, game) =>
+      one(
+        tx,
+        `where studio = $1 and player_id = $2 and game = $3 and state not in ('refused', 'voided')
+         order by seq desc limit 1`,
+        [studio, playerId, game],
+      ),
+    hasOpen: async (tx, { studio, playerId }) =>
+      (await one(tx, 'where studio = $1 and player_id = $2 and due_at is not null limit 1', [
+        studio,
+        playerId,
+      ])) !== null,
+    unseen: ({ studio, playerId }, game) =>
+      one(
+        pool,
+        `where studio = $1 and player_id = $2 and game = $3 and state = 'settled' and shown_at is null
+         order by seq desc limit 1`,
+        [studio, playerId, game],
+      ),
+    async markShown({ studio, playerId }, id) {
+      // With it all before it: whoever has seen this round will not be shown an older one.
+      const { rows } = await pool.query(
+        `with seen as (
+           select id, studio, player_id, game, seq from rounds
+           where studio = $1 and player_id = $2 and id = $3 and state = 'settled'),
+         marked as (
+           update rounds set shown_at = now() from seen
+           where rounds.studio = seen.studio and rounds.player_id = seen.player_id and rounds.game = seen.game
+             and rounds.seq <= seen.seq and rounds.state = 'settled' and rounds.shown_at is null)
+         select id from seen`,
+        [studio, playerId, id],
+      )
+      return rows.length > 0
+    },
+    history: ({ studio, playerId }, game, limit) =>
+      many(
+        pool,
+        `where studio = $1 and player_id = $2 and game = $3 and state = 'settled' order by seq desc limit $4`,
+        [studio, playerId, game, limit],
+      ),
+    async transactions(studio, from, to, after, limit) {
+      const { rows } = await pool.query<
+        Omit<Transaction, 'seq' | 'amount'> & { seq: string; amount: string }
+      >(
+        `select seq, id, player_id as "playerId", round_id as "roundId", kind, amount, currency, status, at
+         from transactions where studio = $1 and at >= $2 and at < $3 and seq > $4 order by seq limit $5`,
+        [studio, from, to, after, limit],
+      )
+      return rows.map((row) => ({ ...row, seq: BigInt(row.seq), amount: BigInt(row.amount) }))
+    },
+  }
+}

@@ -1,0 +1,163 @@
+/** What the platform asks of a studio: signed with the studio's secret over the raw bytes, answered the same way. */
+import { vendor } from '@jackfruit/contracts'
+import {
+  headers as names,
+  signVendorMessage,
+  verifyVendorMessage,
+} from '@jackfruit/contracts/vendor-signature'
+import { currencyOf, formatMinor } from '@jackfruit/kernel'
+import { type infer as Infer, safeParse } from 'zod/mini'
+import type { Game } from './game.ts'
+import type { Reading } from './journal/reading.ts'
+import { isFinal } from './journal/round-row.ts'
+import type { Seeds } from './journal/seeds.ts'
+import { proofOf } from './proof-file.ts'
+
+export const platformPaths: Readonly<Record<string, vendor.StudioCall>> = Object.fromEntries(
+  (Object.keys(vendor.studioCalls) as vendor.StudioCall[]).map((name) => [
+    vendor.studioCalls[name].path,
+    name,
+  ]),
+)
+
+export interface PlatformCall {
+  readonly path: string
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly body: Uint8Array
+}
+
+export interface PlatformAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+}
+
+export interface PlatformParts {
+  readonly studio: string
+  readonly secret: string
+  readonly games: ReadonlyMap<string, Game>
+  readonly seeds: Seeds
+  readonly reading: Reading
+  /** As browsers see it. */
+  readonly gamesOrigin: string
+}
+
+type Body<K extends vendor.StudioCall> = Infer<(typeof vendor.studioCalls)[K]['body']>
+type Reply<K extends vendor.StudioCall> = Infer<(typeof vendor.studioCalls)[K]['reply']>
+/** Null: there is no such game. */
+type Handler<K extends vendor.StudioCall> = (parts: PlatformParts, body: Body<K>) => Promise<Reply<K> | null>
+
+const pageMax = 500
+
+const launch: Handler<'launch'> = async (
+  { studio, games, gamesOrigin },
+  { gameCode, token, language, theme },
+) => {
+  if (!games.has(gameCode)) return null
+  const url = new URL(`/${studio}/${gameCode}/`, gamesOrigin)
+  url.search = new URLSearchParams({ code: token, lang: language, theme }).toString()
+  return { url: url.toString() }
+}
+
+const list: Handler<'games'> = async ({ games }) => ({
+  games: [...games.values()].map((game) => ({
+    gameCode: game.code,
+    name: game.name,
+    gameType: game.gameType,
+    gameClassify: game.gameClassify,
+    version: game.version,
+    buildHash: game.buildHash,
+    rtp: game.rules.rtp,
+    volatility: game.rules.volatility,
+    hitRate: game.rules.hitRate,
+    maxWin: game.maxWin,
+    minBet: eachStake(game, (stakes) => stakes.at(0)),
+    maxBet: eachStake(game, (stakes) => stakes.at(-1)),
+  })),
+})
+
+function eachStake({ stakes }: Game, choose: (stakes: readonly string[]) => string | undefined) {
+  return Object.fromEntries(Object.entries(stakes).map(([currency, all]) => [currency, choose(all) ?? '0']))
+}
+
+const round: Handler<'round'> = async ({ studio, seeds, reading }, { roundId, playerId }) => {
+  const found = await reading.byId({ studio, playerId }, roundId)
+  if (!found) return { state: 'unknown', evidence: null }
+  // What is not paid for yet is nobody's to see.
+  if (!isFinal(found)) return { state: 'open', evidence: null }
+  if (found.state !== 'settled') return { state: 'cancelled', evidence: null }
+  return { state: 'closed', evidence: { ...(await proofOf(seeds, found)) } }
+}
+
+const betHistory: Handler<'betHistory'> = async ({ studio, reading }, { from, to, cursor }) => {
+  const after = /^\d{1,18}$/.test(cursor ?? '') ? BigInt(cursor ?? '0') : 0n
+  const rows = await reading.transactions(studio, from, to, after, pageMax)
+  const last = rows.at(-1)
+  return {
+    transactions: rows.map(({ id, playerId, roundId, kind, amount, currency, status, at }) => ({
+      transactionId: id,
+      playerId,
+      roundId,
+      kind,
+      amount: formatMinor(amount, currencyOf(currency).scale),
+      status,
+      at: at.toISOString(),
+    })),
+    nextCursor: rows.length === pageMax && last ? last.seq.toString() : null,
+  }
+}
+
+const handlers: { readonly [K in vendor.StudioCall]: Handler<K> } = { launch, games: list, round, betHistory }
+
+export type PlatformDoor = (call: PlatformCall) => Promise<PlatformAnswer>
+
+export function openPlatformDoor(parts: PlatformParts): PlatformDoor {
+  const { studio, secret } = parts
+  return async ({ path, headers, body }) => {
+    const name = platformPaths[path]
+    const isGenuine = verifyVendorMessage({
+      secrets: [secret],
+      method: 'POST',
+      path,
+      headers,
+      body,
+      now: Date.now(),
+    })
+    if (!name || !isGenuine) return plain(401, { code: 'SIGNATURE_INVALID' })
+    const signed = (status: number, value: unknown): PlatformAnswer => {
+      const bytes = Buffer.from(JSON.stringify(value))
+      const nonce = String(headers[names.nonce])
+      const stamp = {
+        vendorId: studio,
+        secret,
+        method: 'POST',
+        path,
+        timestamp: Date.now(),
+        nonce,
+        body: bytes,
+      }
+      return { status, headers: { ...contentType, ...signVendorMessage(stamp) }, body: bytes }
+    }
+    const read = safeParse(vendor.studioCalls[name].body, jsonIn(body))
+    if (!read.success) return signed(400, { code: 'REQUEST_INVALID' })
+    // The contract's table and the table of handlers have the same keys: what was parsed for one is the other's.
+    const reply = await (handlers[name] as Handler<vendor.StudioCall>)(parts, read.data)
+    return reply ? signed(200, reply) : signed(404, { code: 'GAME_UNKNOWN' })
+  }
+}
+
+const contentType = { 'content-type': 'application/json; charset=utf-8' }
+
+const plain = (status: number, value: unknown): PlatformAnswer => ({
+  status,
+  headers: contentType,
+  body: Buffer.from(JSON.stringify(value)),
+})
+
+function jsonIn(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(bytes).toString('utf8'))
+  } catch {
+    return null
+  }
+}

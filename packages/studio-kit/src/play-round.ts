@@ -1,0 +1,47 @@
+/** One spin as the player asks for it: the same bet id is the same round, in parallel, later and after a crash. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Dealer, dealRound, type Wanted } from './deal-round.ts'
+import { isFinal, type Round } from './journal/round-row.ts'
+import { soonMs } from './patience.ts'
+import { PlayRefusal } from './play-refusal.ts'
+import { carryOn, type Settling } from './settle-round.ts'
+
+/** After this a player is told to ask again, well before the frame gives up at 12 s: an attempt may take 5. */
+const attemptsBeginWithinMs = 5_500
+const watchWithinMs = 9_000
+const watchEveryMs = 100
+
+/** The round at its end, or a refusal that says to ask again. Recovery goes on with what is left open. */
+export async function playRound(parts: Dealer & Settling, wanted: Wanted): Promise<Round> {
+  const begun = performance.now()
+  const { session, clientBetId } = wanted
+  const known = await parts.reading.byBet(session, clientBetId)
+  const { isNew, round } = known ? { isNew: false, round: known } : await dealRound(parts, wanted)
+  if (round.stake !== wanted.stake || round.game !== wanted.game.code) throw new PlayRefusal(409, 'CONFLICT')
+  const end = isNew ? await settleSoon(parts, round, begun) : await watch(parts, round, begun)
+  if (!end) throw new PlayRefusal(503, 'BUSY')
+  return end
+}
+
+async function settleSoon(parts: Dealer & Settling, dealt: Round, begun: number): Promise<Round | null> {
+  let round = dealt
+  for (let repeats = 0; ; repeats++) {
+    const done = await carryOn(parts, round)
+    if (done.next === 'elsewhere') return watch(parts, round, begun)
+    if (done.next === 'nothing') return done.round
+    const waitMs = soonMs[Math.min(repeats, soonMs.length - 1)] ?? 0
+    if (performance.now() + waitMs - begun > attemptsBeginWithinMs) return null
+    await pause(waitMs)
+    round = done.round
+  }
+}
+
+/** Somebody else is at work on the round: this only looks. */
+async function watch(parts: Dealer, round: Round, begun: number): Promise<Round | null> {
+  for (let now: Round | null = round; now; now = await parts.reading.byId(round, round.id)) {
+    if (isFinal(now)) return now
+    if (performance.now() - begun > watchWithinMs) return null
+    await pause(watchEveryMs)
+  }
+  return null
+}

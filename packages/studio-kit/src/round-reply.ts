@@ -1,0 +1,34 @@
+/** A settled round as the play API tells it. */
+import { currencyOf, formatMinor, parseMinor } from '@jackfruit/kernel'
+import { numberOf, type Round } from './journal/round-row.ts'
+import type { RoundReply } from './play-contract.ts'
+import { PlayRefusal } from './play-refusal.ts'
+import type { VendorClient } from './vendor-client.ts'
+
+export type RoundWriter = (round: Round) => Promise<RoundReply>
+
+export const openRoundWriter =
+  (platform: VendorClient): RoundWriter =>
+  async (round) => {
+    const { scale } = currencyOf(round.currency)
+    const { base, freeSpins } = round.shown
+    return {
+      id: round.id,
+      number: numberOf(round.id),
+      stake: formatMinor(round.stake, scale),
+      win: formatMinor(round.win, scale),
+      base,
+      freeSpins: [...freeSpins],
+      balance: formatMinor(round.balanceAfter ?? (await balanceNow(platform, round)), scale),
+      nonce: round.nonce,
+      receipt: round.receipt,
+    }
+  }
+
+/** For a round whose end was found out by a call that told no balance. */
+async function balanceNow(platform: VendorClient, { playerId, currency, game }: Round): Promise<bigint> {
+  const heard = await platform.call('balance', { playerId, currency, gameCode: game })
+  const balance = heard.kind === 'ok' ? parseMinor(heard.answer.balance, currencyOf(currency).scale) : null
+  if (balance === null) throw new PlayRefusal(503, 'BUSY')
+  return balance
+}

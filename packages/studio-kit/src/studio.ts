@@ -1,0 +1,82 @@
+/** A studio put together: its games, its journal, its word to the platform and its ear for players. */
+import type pg from 'pg'
+import type { Game } from './game.ts'
+import { openReading } from './journal/reading.ts'
+import { openRounds } from './journal/rounds.ts'
+import { openSeeds } from './journal/seeds.ts'
+import { openSessions } from './journal/sessions.ts'
+import { openSeals } from './keys.ts'
+import { openPlatformDoor, type PlatformDoor } from './platform-calls.ts'
+import { openPlay, type Play } from './play.ts'
+import { openReceipts } from './receipt.ts'
+import { recover, startRecovery } from './recovery.ts'
+import { openRoundWriter } from './round-reply.ts'
+import { giveUpUsuallyMs, type Log, leaseOf } from './settle-round.ts'
+import { callTimeoutMs, openVendorClient } from './vendor-client.ts'
+
+export interface StudioOptions {
+  /** The vendor's code at the platform. */
+  readonly studio: string
+  readonly games: readonly Game[]
+  /** The tables have been made (journal/tables.ts). Several studios may share them. */
+  readonly pool: pg.Pool
+  readonly platformUrl: string
+  /** Shared with the platform. */
+  readonly secret: string
+  /** Never shared. */
+  readonly studioKey: string
+  readonly gamesOrigin: string
+  readonly log: Log
+  readonly timeoutMs?: number
+  readonly giveUpAfterMs?: number
+}
+
+export interface Studio {
+  readonly code: string
+  readonly games: ReadonlyMap<string, Game>
+  /** Of receipts, as hex. */
+  readonly publicKey: string
+  readonly play: Play
+  readonly platform: PlatformDoor
+  /** One pass over open rounds; answers how many came to their end. */
+  recover(): Promise<number>
+  /** Passes over open rounds from now on. */
+  start(): void
+  stop(): Promise<void>
+}
+
+const recoverEveryMs = 1_000
+
+export function openStudio(options: StudioOptions): Studio {
+  const { studio, pool, secret, studioKey, gamesOrigin, log, platformUrl } = options
+  const { timeoutMs = callTimeoutMs, giveUpAfterMs = giveUpUsuallyMs } = options
+  const games = new Map(options.games.map((game) => [game.code, game]))
+  const seals = openSeals(studioKey)
+  const platform = openVendorClient({ platformUrl, vendor: studio, secret, timeoutMs })
+  const parts = {
+    ...{ studio, games, pool, platform, log, timeoutMs, giveUpAfterMs },
+    seeds: openSeeds(pool, seals),
+    sessions: openSessions(pool, seals),
+    rounds: openRounds(pool),
+    reading: openReading(pool),
+    receipts: openReceipts(studioKey, studio),
+    write: openRoundWriter(platform),
+    leaseMs: leaseOf(timeoutMs),
+  }
+  let recovery: ReturnType<typeof startRecovery> | null = null
+  return {
+    code: studio,
+    games,
+    publicKey: parts.receipts.publicKey,
+    play: openPlay(parts),
+    platform: openPlatformDoor({ ...parts, secret, gamesOrigin }),
+    recover: () => recover(parts, studio),
+    start() {
+      recovery ??= startRecovery(parts, studio, recoverEveryMs)
+    },
+    async stop() {
+      await recovery?.stop()
+      recovery = null
+    },
+  }
+}
