@@ -69,8 +69,6 @@ function nameFonts(home: string): void {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== list) writeFileSync(file, list)
 }
 
-/** For those who want the two facts only. */
-
 async function unpack(): Promise<string> {
   const source = join(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '..')
   const home = packageHome(source)

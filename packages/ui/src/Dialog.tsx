@@ -32,6 +32,12 @@ function beginAtField(event: Event): void {
   else content.focus()
 }
 
+/** A panel is read from its top; no button of it lights up before a key is pressed. */
+function beginAtTop(event: Event): void {
+  event.preventDefault()
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+}
+
 /** A window over the page: focus is held inside and goes back to its opener, the page does not scroll. */
 export function Dialog({ isOpen, onClose, title, isTitleHidden, description, children, holdsForm, size = 'narrow', onPhone = 'sheet', closeLabel, closeIcon }: DialogProps) {
   const stay = (event: Event) => {
@@ -64,12 +70,12 @@ export function Dialog({ isOpen, onClose, title, isTitleHidden, description, chi
 }
 
 /** A full-height panel at the end edge: the whole screen on phones. */
-export function Panel({ isOpen, onClose, title, children }: OverlayProps) {
+export function Panel({ isOpen, onClose, title, isNarrow, children }: OverlayProps & { isNarrow?: boolean }) {
   return (
     <Primitive.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
       <Primitive.Portal>
         <Primitive.Overlay className="scrim" />
-        <Primitive.Content className="panel" aria-describedby={undefined}>
+        <Primitive.Content className={join('panel', isNarrow && 'panel-narrow')} aria-describedby={undefined} onOpenAutoFocus={beginAtTop}>
           <Primitive.Title className="sr-only">{title}</Primitive.Title>
           {children}
         </Primitive.Content>

@@ -114,7 +114,7 @@ export class Book {
     return this.#closed.has(`${player} ${round}`) && !this.#has('winReopensRound') ? 'ROUND_CLOSED' : null
   }
 
-  rollback(move: Move, target: string, leg: 'bet' | 'win'): Result {
+  async rollback(move: Move, target: string, leg: 'bet' | 'win'): Promise<Result> {
     const { player, purse, studio } = move
     const entry = this.find(studio, target)
     if (!entry) {
@@ -130,6 +130,7 @@ export class Book {
     )
     if (leg === 'bet' && won && !this.#has('rollbackAfterWin'))
       return { status: 'ALREADY_SETTLED', replayed: false }
+    if (this.#has('paysAndGivesBack')) await tick()
     const credits = leg === 'win' && this.#has('rollbackOfWinCredits')
     if (entry.state !== 'DECLINED') this.#add(purse, credits ? entry.amount : -entry.amount)
     entry.state = 'CANCELLED'

@@ -176,19 +176,19 @@ export class Calls {
     return stake
   }
 
-  #rollback(account: Account, body: Body): Reply {
+  async #rollback(account: Account, body: Body): Promise<Reply> {
     const leg = body['targetType'] === 'WIN' ? 'win' : 'bet'
     const target = text(body['targetTransactionId'])
     const move: Move = { ...blank(account, body), leg, amount: 0n }
-    if (target !== '') return answered(this.#book.rollback(move, target, leg))
-    const stakes = this.#book.ofRound(account.playerId, move.round).filter((entry) => entry.leg === 'bet')
-    const won = this.#book
-      .ofRound(account.playerId, move.round)
-      .some(({ leg, state, amount }) => leg === 'win' && state === 'OK' && amount > 0n)
-    if (won) return { status: 'ALREADY_SETTLED' }
-    const replayed = stakes.length > 0 && stakes.every(({ state }) => state === 'CANCELLED')
-    for (const stake of stakes) this.#book.rollback(move, stake.transactionId, 'bet')
-    return { status: 'OK', replayed, more: stakes.length === 0 ? { tombstone: true } : {} }
+    if (target !== '') return answered(await this.#book.rollback(move, target, leg))
+    const entries = this.#book.ofRound(account.playerId, move.round)
+    const stakes = entries.filter((entry) => entry.leg === 'bet')
+    if (stakes.length === 0) return { status: 'BET_NOT_FOUND' }
+    if (entries.some(({ leg, state, amount }) => leg === 'win' && state === 'OK' && amount > 0n))
+      return { status: 'ALREADY_SETTLED' }
+    const replayed = stakes.every(({ state }) => state === 'CANCELLED')
+    for (const stake of stakes) await this.#book.rollback(move, stake.transactionId, 'bet')
+    return { status: 'OK', replayed }
   }
 
   #status(account: Account, transactionId: string): Reply {

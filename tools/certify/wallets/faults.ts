@@ -40,6 +40,10 @@ const list = {
   },
   winAfterRollback: { title: 'pays a win of a stake that was given back', caughtBy: 'rollbacks.then-win' },
   rollbackAfterWin: { title: 'gives back a stake that has won', caughtBy: 'rollbacks.after-win' },
+  paysAndGivesBack: {
+    title: 'looks whether a stake has won, waits, then gives it back',
+    caughtBy: 'concurrency.win-against-rollback',
+  },
   winWithoutStake: { title: 'pays wins of rounds without a stake', caughtBy: 'wins.without-stake' },
   betwinInHalves: {
     title: 'pays the win of a betwin whose stake was declined',

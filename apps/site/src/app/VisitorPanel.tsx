@@ -15,8 +15,8 @@ export default function VisitorPanel({ onClose }: { onClose: () => void }) {
   const { logIn, register } = useActions()
   const canRegister = registerGate(switches, { isLoggedIn: false, type: null })
   return (
-    <Panel isOpen onClose={onClose} title={text('member.title')}>
-      <div className="rind on-rind flex w-full flex-col overflow-y-auto overscroll-contain p-5 md:ms-auto md:w-[360px]">
+    <Panel isOpen isNarrow onClose={onClose} title={text('member.title')}>
+      <div className="rind on-rind flex w-full flex-col overflow-y-auto overscroll-contain p-5">
         <RindTexture strength={0.18} fade="down" />
         <div className="flex items-center gap-2.5">
           <BrandMark size={38} />

@@ -29,10 +29,8 @@ function sitting(answers: (PlayFailure | Round)[], press: (label: string) => boo
           return next
         },
       },
-      overlays: { note: () => {} } as Parameters<typeof askForRound>[0]['overlays'],
+      note: () => {},
       message: {
-        node: null as unknown as HTMLDialogElement,
-        close: () => {},
         show: ({ choices }) => {
           done.push('asked the player')
           queueMicrotask(() => choices.find(({ label }) => press(label))?.press())

@@ -11,7 +11,9 @@ export function newBetId(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-type Asking = Pick<GameParts, 'server' | 'overlays' | 'message' | 'host' | 'say'> & {
+type Asking = Pick<GameParts, 'server' | 'host' | 'say'> & {
+  readonly message: Pick<GameParts['message'], 'show'>
+  readonly note: (words: string) => void
   readonly wait: (ms: number) => Promise<void>
   readonly delaysMs?: readonly number[]
 }
@@ -21,10 +23,10 @@ type Asking = Pick<GameParts, 'server' | 'overlays' | 'message' | 'host' | 'say'
  * under the same id, by itself and then by the player: never a second bet.
  */
 export async function askForRound(parts: Asking, bet: { id: string; stake: Minor }, reels: { rest: () => void; turn: () => void }): Promise<Round> {
-  const { server, overlays, message, host, say, wait, delaysMs } = parts
+  const { server, note, message, host, say, wait, delaysMs } = parts
   for (;;) {
     try {
-      return await steadily(() => server.spin(bet.id, bet.stake), { wait, onRetry: () => overlays.note(say('error.retrying')), ...(delaysMs ? { delaysMs } : {}) })
+      return await steadily(() => server.spin(bet.id, bet.stake), { wait, onRetry: () => note(say('error.retrying')), ...(delaysMs ? { delaysMs } : {}) })
     } catch (failure) {
       if (!(failure instanceof PlayFailure) || (failure.kind !== 'network' && failure.kind !== 'busy')) throw failure
       reels.rest()

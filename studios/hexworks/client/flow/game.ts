@@ -28,7 +28,8 @@ export interface Game {
   readonly begin: () => Promise<void>
 }
 
-const turboRoundAtLeastMs = 1100
+/** Rounds of auto play begin at least this far apart, in turbo and without. */
+const autoplayRoundMs = { turbo: 1100, normal: 2500 }
 /** Between two spins, a look at what came. */
 const lookMs = 150
 
@@ -40,8 +41,8 @@ export function makeGame(parts: GameParts): Game {
   const refresh = () => refreshBars(table, parts)
   let stopCycling = () => {}
 
-  /** Slow connections, auto play and turbo alike: no two spins begin closer than the place of play allows. */
-  const atLeastMs = () => (table.turbo ? Math.max(turboRoundAtLeastMs, jurisdiction.minSpinMs) : jurisdiction.minSpinMs)
+  /** No two spins begin closer than the place of play allows; the studio would refuse the second. */
+  const atLeastMs = () => Math.max(jurisdiction.minSpinMs, table.auto ? autoplayRoundMs[table.turbo ? 'turbo' : 'normal'] : 0)
 
   const finish = (round: Round) => {
     table.rounds += 1
@@ -80,7 +81,7 @@ export function makeGame(parts: GameParts): Game {
     sound.spin()
     let round: Round
     try {
-      const asking = askForRound({ ...parts, wait: board.motion.wait }, { id: newBetId(), stake: amount }, { rest, turn })
+      const asking = askForRound({ ...parts, note: overlays.note, wait: board.motion.wait }, { id: newBetId(), stake: amount }, { rest, turn })
       round = await table.patience.during(asking, board.slam)
     } catch (failure) {
       rest()

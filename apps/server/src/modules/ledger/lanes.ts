@@ -222,16 +222,21 @@ function take(lane: Lane, most: number): Waiting[] {
   const left: Waiting[] = []
   const marked = new Set<string>()
   const held = new Set<bigint>()
+  const aboard = new Set<bigint>()
   for (const item of lane.queue) {
     const { account, marks, asks } = item.tags
-    if (taken.length >= most || held.has(account) || asks.some((mark) => marked.has(mark))) {
+    const isRollback = item.movement.kind === 'rollback'
+    // A roll-back may reach into a round that it does not name: it is the first of its account in a
+    // batch, to see what came before, and the last, to be seen by what comes after.
+    const mustWait = held.has(account) || (isRollback && aboard.has(account))
+    if (taken.length >= most || mustWait || asks.some((mark) => marked.has(mark))) {
       held.add(account)
       left.push(item)
       continue
     }
     for (const mark of marks) marked.add(mark)
-    // A roll-back may change a round that it did not name: nothing of its account goes behind it.
-    if (item.movement.kind === 'rollback') held.add(account)
+    aboard.add(account)
+    if (isRollback) held.add(account)
     taken.push(item)
   }
   lane.queue = left

@@ -22,13 +22,17 @@ export function startListing(
     }, ms)
     timers.add(timer.unref())
   }
+  const missing = new Set<string>()
   const list = async (vendorCode: string) => {
     try {
       const { games } = await studios.ask(vendorCode, 'games', {})
       await listGames(db, vendorCode, games)
+      missing.delete(vendorCode)
       again(vendorCode, whenListedMs)
     } catch (error) {
-      onError(error)
+      // A studio that is away is told of once, not every two seconds.
+      if (!missing.has(vendorCode)) onError(error)
+      missing.add(vendorCode)
       again(vendorCode, whenMissingMs)
     }
   }

@@ -249,16 +249,20 @@ describe('money', () => {
     })
   })
 
-  test('an ended login takes no more stakes, and is still paid', async () => {
+  test('an ended login takes no more stakes, is still paid, and hears again what was answered before', async () => {
     const player = await seat()
-    const roundId = id()
-    await stake(player, '100', { roundId })
+    const [roundId, transactionId] = [id(), id()]
+    await stake(player, '100', { roundId, transactionId })
     const login = await world.database.pool.query(
       'select login_session from vendors.sessions where id = $1',
       [player.sessionId],
     )
     await world.sessions.endOfLogin(login.rows[0].login_session)
     expect(await stake(player, '100')).toMatchObject({ status: 'SESSION_EXPIRED' })
+    expect(await stake(player, '100', { roundId, transactionId })).toMatchObject({
+      status: 'OK',
+      replayed: true,
+    })
     expect(
       await player.call('win', {
         roundId,

@@ -28,7 +28,7 @@ export function Hero({ game, isLoggedIn, canRegister, onRegister, onLogin, onPla
           srcSet={phone.srcSet}
           alt=""
           fetchPriority="high"
-          className="absolute inset-0 -z-[1] h-full w-full object-cover object-right rtl:-scale-x-100"
+          className="absolute inset-0 -z-[1] h-full w-full object-cover object-right md:object-[calc(100%+96px)_50%] rtl:-scale-x-100"
         />
       </picture>
       <div className="absolute inset-0 -z-[1] bg-[linear-gradient(90deg,#14543a_22%,transparent_72%)] rtl:-scale-x-100 md:bg-[linear-gradient(90deg,#14543a_10%,transparent_56%)]" />

@@ -25,7 +25,7 @@ export function BalanceChip({ size = 'bar' }: { size?: 'bar' | 'panel' }) {
               {...moneyParts(balance.data.sumBalance, balance.data.currency)}
               isHidden={isHidden}
               hiddenLabel={text('common.balance_hidden')}
-              className={join(isBar ? 'text-[16px] md:text-[17px]' : 'text-[24px]', 'leading-[1.3]')}
+              className={join(isBar ? 'text-[16px] md:text-[17px]' : 'text-[20px]', 'leading-[1.3]')}
             />
           </span>
         ) : balance.isError ? (

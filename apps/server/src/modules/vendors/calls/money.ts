@@ -1,6 +1,7 @@
 /** Stakes and winnings: through the lanes. */
 import { parseMinor } from '@jackfruit/kernel'
 import type { Game } from '../../catalog/index.ts'
+import { transferByKey } from '../../ledger/index.ts'
 import { answerOf, refuse } from '../answers.ts'
 import type { Player } from '../players.ts'
 import { type Deps, gameNumberOf, type Handler, openGameOf, playerOf, Refused } from './context.ts'
@@ -12,8 +13,21 @@ export function amountOf(text: string): bigint {
   return amount
 }
 
-/** Whether this player may stake this much on this game now. */
-async function admitStake(
+/**
+ * The game's number, if this player may stake this much on it now. A call that was answered before
+ * is answered again whatever has changed since: it cannot move anything, so only the ledger judges it.
+ */
+async function admitStake(deps: Deps, stake: Stake): Promise<number> {
+  try {
+    return (await judgeStake(deps, stake)).id
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    if (!(await transferByKey(deps.db, stake.player.accountId, stake.key))) throw error
+    return gameNumberOf(deps, stake.vendor, stake.gameCode)
+  }
+}
+
+async function judgeStake(
   deps: Deps,
   { vendor, player, sessionId, gameCode, amount, isFree }: Stake,
 ): Promise<Game> {
@@ -38,6 +52,7 @@ interface Stake {
   readonly gameCode: string
   readonly amount: bigint
   readonly isFree: boolean
+  readonly key: string
 }
 
 export const bet: Handler<'bet'> = async (deps, { vendor, body }) => {
@@ -45,13 +60,13 @@ export const bet: Handler<'bet'> = async (deps, { vendor, body }) => {
   const amount = amountOf(body.amount)
   const { sessionId, gameCode } = body
   const isFree = body.freeRoundId !== undefined
-  const game = await admitStake(deps, { vendor, player, sessionId, gameCode, amount, isFree })
   const key = `${vendor}:${body.transactionId}`
+  const gameId = await admitStake(deps, { vendor, player, sessionId, gameCode, amount, isFree, key })
   const outcome = await deps.lanes.submit({
     kind: 'stake',
     accountId: player.accountId,
     houseId: player.houseId,
-    gameId: game.id,
+    gameId,
     key,
     round: `${vendor}:${body.roundId}`,
     amount,
@@ -84,14 +99,14 @@ export const betwin: Handler<'betwin'> = async (deps, { vendor, body }) => {
   const amount = amountOf(body.bet.amount)
   const won = amountOf(body.win.amount)
   const { sessionId, gameCode } = body
-  const game = await admitStake(deps, { vendor, player, sessionId, gameCode, amount, isFree: false })
   if (body.bet.transactionId === body.win.transactionId) throw new Refused(refuse('CONFLICT'))
   const key = `${vendor}:${body.bet.transactionId}`
+  const gameId = await admitStake(deps, { vendor, player, sessionId, gameCode, amount, isFree: false, key })
   const outcome = await deps.lanes.submit({
     kind: 'betwin',
     accountId: player.accountId,
     houseId: player.houseId,
-    gameId: game.id,
+    gameId,
     key,
     round: `${vendor}:${body.roundId}`,
     amount,

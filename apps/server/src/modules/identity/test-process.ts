@@ -1,0 +1,31 @@
+/** A platform process with this module alone, as its tests need one. */
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { answerFailures } from '../../platform/http.ts'
+import { type Identity, type IdentityOptions, openIdentity } from './identity.ts'
+
+export interface TestProcess {
+  readonly app: FastifyInstance
+  readonly identity: Identity
+}
+
+/** The proof of work is small, unless a test wants the usual one. */
+export function startProcess(
+  options: Omit<IdentityOptions, 'secureCookies'> & { secureCookies?: boolean },
+): TestProcess {
+  const limits = { proofMax: 500, ...options.limits }
+  const identity = openIdentity({ secureCookies: false, ...options, limits })
+  const app = Fastify()
+  app.register(cookie)
+  answerFailures(app)
+  identity.mount({
+    app,
+    gate: {
+      brandOf: (request) => options.directory.brandOfHost(request.host),
+      principalOf: identity.principalOf,
+      unseal: identity.unseal,
+      closedFor: async () => null,
+    },
+  })
+  return { app, identity }
+}

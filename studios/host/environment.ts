@@ -1,0 +1,82 @@
+/**
+ * The whole environment of the studio host, read and checked once, at start. docs/operations.md
+ * explains each name.
+ */
+import { keyLengthMin } from '@jackfruit/studio-kit/keys'
+import * as z from 'zod/mini'
+
+const filled = z.string().check(z.minLength(1))
+const secret = z.string().check(z.minLength(keyLengthMin))
+const origin = z.string().check(z.regex(/^https?:\/\/[^/\s;,'"<>]+$/))
+const port = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/)),
+  z.pipe(z.transform(Number), z.number().check(z.gte(0), z.lte(65_535))),
+)
+
+const environment = z.object({
+  JACKFRUIT_ENV: z._default(z.enum(['demo', 'production']), 'demo'),
+  PLATFORM_URL: origin,
+  PLATFORM_ORIGIN: origin,
+  STUDIO_DATABASE_URL: filled,
+  STUDIO_KEY: secret,
+  VENDOR_SECRET_HEXWORKS: secret,
+  GAMES_PORT: z.prefault(port, '8081'),
+  GAMES_ORIGIN: z.optional(origin),
+  LISTEN_HOST: z._default(filled, '127.0.0.1'),
+  TRUSTED_PROXIES: z._default(z.string(), ''),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+})
+
+export interface Environment {
+  readonly isProduction: boolean
+  readonly platformUrl: string
+  /** The origin of the site, which alone may frame the games. */
+  readonly platformOrigin: string
+  readonly databaseUrl: string
+  readonly studioKey: string
+  readonly vendorSecrets: { readonly hexworks: string }
+  readonly port: number
+  /** As browsers see the games. */
+  readonly gamesOrigin: string
+  readonly listenHost: string
+  readonly trustedProxies: readonly string[]
+  readonly logLevel: string
+}
+
+/** Throws one sentence that names what is wrong and what to do. */
+export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = z.safeParse(environment, given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new Error(
+      `${issue?.path.join('.')} is missing or wrong (${issue?.message}): see docs/operations.md`,
+    )
+  }
+  const read = parsed.data
+  const gamesOrigin = read.GAMES_ORIGIN ?? `http://127.0.0.1:${read.GAMES_PORT}`
+  const isProduction = read.JACKFRUIT_ENV === 'production'
+  if (read.STUDIO_KEY === read.VENDOR_SECRET_HEXWORKS)
+    throw new Error('STUDIO_KEY must be of its own: VENDOR_SECRET_HEXWORKS is known to the platform as well')
+  if (gamesOrigin === read.PLATFORM_ORIGIN)
+    throw new Error(
+      'GAMES_ORIGIN must be another origin than PLATFORM_ORIGIN: games run in a frame of another site',
+    )
+  if (isProduction && !(gamesOrigin.startsWith('https://') && read.PLATFORM_ORIGIN.startsWith('https://')))
+    throw new Error('production needs GAMES_ORIGIN and PLATFORM_ORIGIN with https')
+  return {
+    isProduction,
+    platformUrl: read.PLATFORM_URL,
+    platformOrigin: read.PLATFORM_ORIGIN,
+    databaseUrl: read.STUDIO_DATABASE_URL,
+    studioKey: read.STUDIO_KEY,
+    vendorSecrets: { hexworks: read.VENDOR_SECRET_HEXWORKS },
+    port: read.GAMES_PORT,
+    gamesOrigin,
+    listenHost: read.LISTEN_HOST,
+    trustedProxies: read.TRUSTED_PROXIES.split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+    logLevel: read.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,69 @@
+/** The in-house studios as a process: reads its environment, serves, goes on with open rounds, and stops in order. */
+import { fileURLToPath } from 'node:url'
+import { makeTables, openPool } from '@jackfruit/studio-kit/journal/tables'
+import { openStudio } from '@jackfruit/studio-kit/studio'
+import { readEnvironment } from './environment.ts'
+import { hexworks, hexworksGames } from './hexworks.ts'
+import { openLog } from './log.ts'
+import { openHost } from './server.ts'
+
+const stopWithinMs = 10_000
+
+const environment = readEnvironmentOrStop()
+const log = openLog(environment.logLevel)
+const stops: (() => Promise<unknown>)[] = []
+let isStopping = false
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0))
+
+try {
+  await begin()
+  log.info({ port: environment.port }, 'ready')
+} catch (error) {
+  log.fatal({ err: error }, 'could not start')
+  await stop(1)
+}
+
+function readEnvironmentOrStop() {
+  try {
+    return readEnvironment(process.env)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return process.exit(1)
+  }
+}
+
+async function begin(): Promise<void> {
+  const { platformUrl, platformOrigin, gamesOrigin, studioKey, vendorSecrets } = environment
+  const { isProduction, trustedProxies, port, listenHost } = environment
+  const pool = openPool(environment.databaseUrl)
+  stops.unshift(() => pool.end())
+  await makeTables(pool)
+  const studio = openStudio({
+    ...{ studio: hexworks, games: hexworksGames, secret: vendorSecrets.hexworks },
+    ...{ pool, platformUrl, studioKey, gamesOrigin, log },
+  })
+  stops.unshift(() => studio.stop())
+  const client = {
+    studio: hexworks,
+    games: new Set(studio.games.keys()),
+    folder: fileURLToPath(new URL('../hexworks/dist/client', import.meta.url)),
+  }
+  const app = await openHost({
+    ...{ studios: [studio], clients: [client], platformOrigin, isProduction, trustedProxies, log },
+    isDatabaseUp: async () => (await pool.query('select 1')).rowCount === 1,
+  })
+  stops.unshift(() => app.close())
+  await app.listen({ port, host: listenHost })
+  studio.start()
+}
+
+/** Nobody new comes in, what is under way ends, the database is left last. */
+async function stop(status: number): Promise<void> {
+  if (isStopping) return
+  isStopping = true
+  setTimeout(() => process.exit(status || 1), stopWithinMs).unref()
+  for (const each of stops) {
+    await each().catch((error: unknown) => log.error({ err: error }, 'stopping'))
+  }
+  process.exit(status)
+}

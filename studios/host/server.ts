@@ -1,0 +1,110 @@
+/** The HTTP server of all in-house studios: play API, the platform's calls, game pages, health. */
+import { randomBytes } from 'node:crypto'
+import { platformPaths } from '@jackfruit/studio-kit/platform-calls'
+import { type PlayCall, playCalls } from '@jackfruit/studio-kit/play'
+import type { Studio } from '@jackfruit/studio-kit/studio'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import { type Client, mountPages } from './pages.ts'
+
+export interface HostOptions {
+  readonly studios: readonly Studio[]
+  readonly clients: readonly Client[]
+  readonly platformOrigin: string
+  readonly isProduction: boolean
+  readonly trustedProxies: readonly string[]
+  readonly log: FastifyBaseLogger
+  readonly isDatabaseUp: () => Promise<boolean>
+}
+
+const bodyMax = 64 * 1024
+
+export async function openHost(options: HostOptions): Promise<FastifyInstance> {
+  const { trustedProxies, log, clients, platformOrigin } = options
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: () => randomBytes(9).toString('base64url'),
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    bodyLimit: bodyMax,
+    requestTimeout: 15_000,
+    connectionTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+  })
+  secureAnswers(app, options)
+  answerFailures(app)
+  mountHealth(app, options)
+  for (const client of clients) await mountPages(app, client, platformOrigin)
+  const [first] = options.studios
+  if (first) mountPlay(app, first)
+  mountPlatform(app, new Map(options.studios.map((studio) => [studio.code, studio])))
+  return app
+}
+
+function secureAnswers(app: FastifyInstance, { isProduction }: HostOptions): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'x-request-id': request.id,
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'no-store',
+      ...(isProduction
+        ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }
+        : {}),
+    })
+  })
+}
+
+function answerFailures(app: FastifyInstance): void {
+  app.setNotFoundHandler((_request, reply) => reply.status(404).send({ code: 'NOT_FOUND' }))
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status < 500) return reply.status(status).send({ code: status === 413 ? 'TOO_LARGE' : 'MALFORMED' })
+    request.log.error({ err: error, req: request }, 'fault')
+    return reply.status(500).send({ code: 'FAULT', requestId: request.id })
+  })
+}
+
+function mountHealth(app: FastifyInstance, { isDatabaseUp }: HostOptions): void {
+  app.get('/healthz', async () => ({ ok: true }))
+  // The platform is not asked: it waits for nobody either, and both start together.
+  app.get('/readyz', async (_request, reply) => {
+    const ok = await isDatabaseUp().catch(() => false)
+    return reply.status(ok ? 200 : 503).send({ ok, missing: ok ? [] : ['database'] })
+  })
+}
+
+function mountPlay(app: FastifyInstance, studio: Studio): void {
+  const receive = (call: PlayCall) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const token = /^Bearer ([A-Za-z0-9_-]{20,128})$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
+    const told = await studio.play(call, { token, body: request.body, ip: request.ip })
+    if (told.retryAfterSeconds !== undefined) reply.header('retry-after', String(told.retryAfterSeconds))
+    return reply.status(told.status).send(told.body)
+  }
+  for (const call of playCalls) app.post(`/play/v1/${call}`, receive(call))
+}
+
+/** Bytes are signed, so bytes are handed over: nothing is parsed before the signature is seen to be good. */
+function mountPlatform(app: FastifyInstance, studios: ReadonlyMap<string, Studio>): void {
+  app.register(async (port) => {
+    port.removeAllContentTypeParsers()
+    port.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    for (const path of Object.keys(platformPaths)) {
+      port.post(path, async (request, reply) => {
+        const studio = studios.get(String(request.headers['x-vendor-id']))
+        if (!studio) return reply.status(401).send({ code: 'SIGNATURE_INVALID' })
+        const body = request.body instanceof Buffer ? request.body : Buffer.alloc(0)
+        const answer = await studio.platform({ path, headers: request.headers, body })
+        return reply.status(answer.status).headers(answer.headers).send(answer.body)
+      })
+    }
+  })
+}
