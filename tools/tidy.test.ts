@@ -10,6 +10,7 @@ import * as contracts from '@jackfruit/contracts'
 import { expect, test } from 'vitest'
 import { commandFindings } from './checks/commands.ts'
 import { type Catalogue, contractsOf, refusalFindings, routeFindings } from './checks/contracts.ts'
+import { dependencyFindings } from './checks/dependencies.ts'
 import { documentFindings, treeOf } from './checks/documents.ts'
 import { environmentFindings } from './checks/environment.ts'
 import { unprovenGames } from './checks/games.ts'
@@ -46,6 +47,7 @@ test('every refusal is declared, and has a sentence in every language', () =>
 test('every language has the texts of English', () => nothing(catalogueFindings(catalogues)))
 test('every text is used', () => nothing(unusedTexts(sources, catalogues['en'] ?? {})))
 test('every game proves its return', () => nothing(unprovenGames(sources)))
+test('every dependency has its reason', () => nothing(dependencyFindings(sources)))
 test('every command is there', () => nothing(commandFindings(scripts, tree.has)))
 test('documents point to what exists', () => nothing(documentFindings(sources, tree)))
 

@@ -123,6 +123,6 @@ async function tried(one: Case, kit: Kit): Promise<CaseResult> {
   } catch (error) {
     if (error instanceof NotTried) return ended('not tried', error.message)
     if (error instanceof Finding) return ended('failed', error.message)
-    return ended('failed', `${(error instanceof Error ? error.message : String(error), false)}`)
+    return ended('failed', error instanceof Error ? error.message : String(error), false)
   }
 }

@@ -11,7 +11,7 @@ export interface World {
 }
 
 /** Eight in a row are one member's: rounds that are won, taken back, taken back too early, and both in one. */
-export const groupSize = 8
+const groupSize = 8
 const tooEarly = 6
 
 export function movementOf(world: World, n: number, variant = 0): Movement {
@@ -55,7 +55,7 @@ export function movementOf(world: World, n: number, variant = 0): Movement {
 /** Whether another variant sends this number with other content, under the same key. */
 export const differs = (n: number) => n % groupSize === 5 && Math.floor(n / groupSize) % 3 === 0
 
-export const keyOf = ({ seed }: World, n: number): string =>
+const keyOf = ({ seed }: World, n: number): string =>
   `t:${n % groupSize === 3 || n % groupSize === tooEarly ? 'R:' : ''}${seed}-${n}`
 
 /** A number from two others, the same every time, without a pattern that an account or an amount could follow. */

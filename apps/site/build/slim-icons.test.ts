@@ -7,7 +7,8 @@ import { keepWeights, usedWeights } from './slim-icons.ts'
 const weightsOf = (code: string, name: string) => [...(usedWeights(code).get(name) ?? [])].sort()
 
 test('an icon keeps the weights that it is drawn in', () => {
-  const code = '<SunIcon size={20} /> <SunIcon weight="bold" /> <MoonIcon weight={isOn ? "fill" : "regular"} />'
+  const code =
+    '<SunIcon size={20} /> <SunIcon weight="bold" /> <MoonIcon weight={isOn ? "fill" : "regular"} />'
   expect(weightsOf(code, 'SunIcon')).toEqual(['bold', 'regular'])
   expect(weightsOf(code, 'MoonIcon')).toEqual(['fill', 'regular'])
 })

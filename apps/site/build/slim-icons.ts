@@ -35,9 +35,19 @@ export function usedWeights(code: string): Map<string, ReadonlySet<string>> {
     const found = [...named.matchAll(/["'](\w+)["']/g)].map(([, weight = '']) => weight)
     drawn.set(name, new Set([...(drawn.get(name) ?? []), ...found]))
   }
-  const any = new Set(['regular', ...[...code.matchAll(/\bweight=("\w+"|\{[^}]*\})/g)].flatMap(([, named = '']) => named.match(/\w+/g) ?? [])])
+  const any = new Set([
+    'regular',
+    ...[...code.matchAll(/\bweight=("\w+"|\{[^}]*\})/g)].flatMap(
+      ([, named = '']) => named.match(/\w+/g) ?? [],
+    ),
+  ])
   const handedOn = new Set(
-    [...code.replace(/^(import|export)\b[^'"]*from ['"].*$/gm, '').replace(tag, '').matchAll(/\b\w+Icon\b/g)].map(([name]) => name),
+    [
+      ...code
+        .replace(/^(import|export)\b[^'"]*from ['"].*$/gm, '')
+        .replace(tag, '')
+        .matchAll(/\b\w+Icon\b/g),
+    ].map(([name]) => name),
   )
   for (const name of handedOn) drawn.set(name, any)
   return drawn
@@ -57,6 +67,8 @@ export function keepWeights(code: string, kept: ReadonlySet<string>): string {
 }
 
 function readTree(folder: string): string {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name))
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.tsx?$/.test(name),
+  )
   return files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n')
 }

@@ -65,9 +65,16 @@ const timeStyles: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
 }
 
 /** An instant in the words of a language, in the brand's time zone, always with Latin digits. */
-export function formatDateTime(instant: string | Date, language: string, timeZone: string, style: TimeStyle = 'full'): string {
+export function formatDateTime(
+  instant: string | Date,
+  language: string,
+  timeZone: string,
+  style: TimeStyle = 'full',
+): string {
   const date = typeof instant === 'string' ? new Date(instant) : instant
-  return new Intl.DateTimeFormat(`${tagOf(language)}-u-nu-latn`, { ...timeStyles[style], timeZone }).format(date)
+  return new Intl.DateTimeFormat(`${tagOf(language)}-u-nu-latn`, { ...timeStyles[style], timeZone }).format(
+    date,
+  )
 }
 
 /** A count with comma thousands and Latin digits. */

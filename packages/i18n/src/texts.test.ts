@@ -24,7 +24,9 @@ describe('texts', () => {
   test('only texts that there are can be had: names that every object has are none', async () => {
     const { has } = await startTexts('EN')
     expect(['errors.network', 'errors.retry_in'].map(has)).toEqual([true, true])
-    expect(['errors.nonsense', 'errors.toString', 'toString.length', 'errors', ''].map(has)).not.toContain(true)
+    expect(['errors.nonsense', 'errors.toString', 'toString.length', 'errors', ''].map(has)).not.toContain(
+      true,
+    )
   })
 
   test('a change of language is told after its set is there', async () => {

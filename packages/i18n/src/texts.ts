@@ -59,5 +59,7 @@ function find({ texts, plural }: Shown, key: string, count?: string | number): s
 
 /** Puts values in place of `{{name}}`. A value that is not given stays visible, so that it is noticed. */
 function fill(text: string, values: TextValues): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : place))
+  return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : place,
+  )
 }

@@ -6,13 +6,19 @@ import { soonMs } from './patience.ts'
 import { PlayRefusal } from './play-refusal.ts'
 import { carryOn, type Settling } from './settle-round.ts'
 
-/** After this a player is told to ask again, well before the frame gives up at 12 s: an attempt may take 5. */
-const attemptsBeginWithinMs = 5_500
+/** Afterwards no attempt begins, and the player is told to ask again: the frame gives up at 12 s, an attempt may take 5. */
+export const patienceUsuallyMs = 5_500
 const watchWithinMs = 9_000
 const watchEveryMs = 100
 
+export interface Waiting {
+  readonly patienceMs: number
+}
+
+type Parts = Dealer & Settling & Waiting
+
 /** The round at its end, or a refusal that says to ask again. Recovery goes on with what is left open. */
-export async function playRound(parts: Dealer & Settling, wanted: Wanted): Promise<Round> {
+export async function playRound(parts: Parts, wanted: Wanted): Promise<Round> {
   const begun = performance.now()
   const { session, clientBetId } = wanted
   const known = await parts.reading.byBet(session, clientBetId)
@@ -23,14 +29,14 @@ export async function playRound(parts: Dealer & Settling, wanted: Wanted): Promi
   return end
 }
 
-async function settleSoon(parts: Dealer & Settling, dealt: Round, begun: number): Promise<Round | null> {
+async function settleSoon(parts: Parts, dealt: Round, begun: number): Promise<Round | null> {
   let round = dealt
   for (let repeats = 0; ; repeats++) {
     const done = await carryOn(parts, round)
     if (done.next === 'elsewhere') return watch(parts, round, begun)
     if (done.next === 'nothing') return done.round
     const waitMs = soonMs[Math.min(repeats, soonMs.length - 1)] ?? 0
-    if (performance.now() + waitMs - begun > attemptsBeginWithinMs) return null
+    if (performance.now() + waitMs - begun > parts.patienceMs) return null
     await pause(waitMs)
     round = done.round
   }

@@ -11,7 +11,7 @@ import type { Session } from './journal/sessions.ts'
 import { type Opening, openGame, stakesOf } from './open-game.ts'
 import { openRequest, roundRequest, seedsRequest, shownRequest, spinRequest } from './play-contract.ts'
 import { PlayRefusal, refusalOf } from './play-refusal.ts'
-import { playRound } from './play-round.ts'
+import { playRound, type Waiting } from './play-round.ts'
 import { proofOf } from './proof-file.ts'
 import { type Limiter, openLimiter } from './rate.ts'
 import type { Settling } from './settle-round.ts'
@@ -34,7 +34,7 @@ export interface Told {
 
 export type Play = (call: PlayCall, asked: Asked) => Promise<Told>
 
-export type PlayParts = Opening & Dealer & Settling
+export type PlayParts = Opening & Dealer & Settling & Waiting
 
 /** The regulator asks for ten at least. */
 const historyMax = 50

@@ -8,6 +8,7 @@ import { openSessions } from './journal/sessions.ts'
 import { openSeals } from './keys.ts'
 import { openPlatformDoor, type PlatformDoor } from './platform-calls.ts'
 import { openPlay, type Play } from './play.ts'
+import { patienceUsuallyMs } from './play-round.ts'
 import { openReceipts } from './receipt.ts'
 import { recover, startRecovery } from './recovery.ts'
 import { openRoundWriter } from './round-reply.ts'
@@ -29,6 +30,8 @@ export interface StudioOptions {
   readonly log: Log
   readonly timeoutMs?: number
   readonly giveUpAfterMs?: number
+  /** How long a player waits through attempts that fail. */
+  readonly patienceMs?: number
 }
 
 export interface Studio {
@@ -50,11 +53,12 @@ const recoverEveryMs = 1_000
 export function openStudio(options: StudioOptions): Studio {
   const { studio, pool, secret, studioKey, gamesOrigin, log, platformUrl } = options
   const { timeoutMs = callTimeoutMs, giveUpAfterMs = giveUpUsuallyMs } = options
+  const { patienceMs = patienceUsuallyMs } = options
   const games = new Map(options.games.map((game) => [game.code, game]))
   const seals = openSeals(studioKey)
   const platform = openVendorClient({ platformUrl, vendor: studio, secret, timeoutMs })
   const parts = {
-    ...{ studio, games, pool, platform, log, timeoutMs, giveUpAfterMs },
+    ...{ studio, games, pool, platform, log, timeoutMs, giveUpAfterMs, patienceMs },
     seeds: openSeeds(pool, seals),
     sessions: openSessions(pool, seals),
     rounds: openRounds(pool),

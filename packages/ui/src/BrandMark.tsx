@@ -26,8 +26,21 @@ export function BrandMark({ size = 40 }: { size?: number }) {
       <g transform="rotate(12 32 32)">
         {outer.map((corner, index) => {
           const next = (index + 1) % 8
-          const facet = polygon([corner, outer[next] ?? corner, table[next] ?? corner, table[index] ?? corner])
-          return <polygon key={facet} points={facet} fill={podShades[index]} stroke={podShades[index]} strokeWidth="0.4" />
+          const facet = polygon([
+            corner,
+            outer[next] ?? corner,
+            table[next] ?? corner,
+            table[index] ?? corner,
+          ])
+          return (
+            <polygon
+              key={facet}
+              points={facet}
+              fill={podShades[index]}
+              stroke={podShades[index]}
+              strokeWidth="0.4"
+            />
+          )
         })}
         <polygon points={polygon(table)} fill="#FFD55E" />
       </g>

@@ -14,7 +14,18 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
 
 const sizes = { sm: 'btn-sm', md: '', lg: 'btn-lg' }
 
-export function Button({ look = 'ghost', size = 'md', isBusy, isDisabled, icon, className, onClick, children, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  look = 'ghost',
+  size = 'md',
+  isBusy,
+  isDisabled,
+  icon,
+  className,
+  onClick,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const isQuiet = isBusy || isDisabled
   return (
     <button
@@ -37,9 +48,22 @@ export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
   isBare?: boolean
 }
 
-export function IconButton({ label, isBare, className, children, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  isBare,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   return (
-    <button {...rest} type={type} aria-label={label} title={label} className={join('icon-btn', isBare && 'icon-btn-bare', className)}>
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={join('icon-btn', isBare && 'icon-btn-bare', className)}
+    >
       {children}
     </button>
   )

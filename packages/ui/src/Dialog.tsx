@@ -39,7 +39,19 @@ function beginAtTop(event: Event): void {
 }
 
 /** A window over the page: focus is held inside and goes back to its opener, the page does not scroll. */
-export function Dialog({ isOpen, onClose, title, isTitleHidden, description, children, holdsForm, size = 'narrow', onPhone = 'sheet', closeLabel, closeIcon }: DialogProps) {
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  isTitleHidden,
+  description,
+  children,
+  holdsForm,
+  size = 'narrow',
+  onPhone = 'sheet',
+  closeLabel,
+  closeIcon,
+}: DialogProps) {
   const stay = (event: Event) => {
     if (holdsForm) event.preventDefault()
   }
@@ -48,20 +60,35 @@ export function Dialog({ isOpen, onClose, title, isTitleHidden, description, chi
       <Primitive.Portal>
         <Primitive.Overlay className="scrim" />
         <Primitive.Content
-          className={join('dialog', size === 'wide' && 'dialog-wide', onPhone === 'full' ? 'dialog-full' : 'dialog-sheet')}
+          className={join(
+            'dialog',
+            size === 'wide' && 'dialog-wide',
+            onPhone === 'full' ? 'dialog-full' : 'dialog-sheet',
+          )}
           onPointerDownOutside={stay}
           onInteractOutside={stay}
           {...(holdsForm ? { onOpenAutoFocus: beginAtField } : {})}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           {onPhone === 'sheet' && <span className="sheet-handle" aria-hidden="true" />}
-          <header className={join('flex items-start gap-4 px-6 pt-5', isTitleHidden && 'absolute end-0 top-0 z-10 p-4')}>
-            <Primitive.Title className={isTitleHidden ? 'sr-only' : 'min-w-0 flex-1 pt-2 text-[22px]'}>{title}</Primitive.Title>
+          <header
+            className={join(
+              'flex items-start gap-4 px-6 pt-5',
+              isTitleHidden && 'absolute end-0 top-0 z-10 p-4',
+            )}
+          >
+            <Primitive.Title className={isTitleHidden ? 'sr-only' : 'min-w-0 flex-1 pt-2 text-[22px]'}>
+              {title}
+            </Primitive.Title>
             <Primitive.Close className="icon-btn -me-1" aria-label={closeLabel} title={closeLabel}>
               {closeIcon}
             </Primitive.Close>
           </header>
-          {description && <Primitive.Description className="px-6 pt-1 text-[14px] text-text-2">{description}</Primitive.Description>}
+          {description && (
+            <Primitive.Description className="px-6 pt-1 text-[14px] text-text-2">
+              {description}
+            </Primitive.Description>
+          )}
           <div className="dialog-body">{children}</div>
         </Primitive.Content>
       </Primitive.Portal>
@@ -75,7 +102,11 @@ export function Panel({ isOpen, onClose, title, isNarrow, children }: OverlayPro
     <Primitive.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
       <Primitive.Portal>
         <Primitive.Overlay className="scrim" />
-        <Primitive.Content className={join('panel', isNarrow && 'panel-narrow')} aria-describedby={undefined} onOpenAutoFocus={beginAtTop}>
+        <Primitive.Content
+          className={join('panel', isNarrow && 'panel-narrow')}
+          aria-describedby={undefined}
+          onOpenAutoFocus={beginAtTop}
+        >
           <Primitive.Title className="sr-only">{title}</Primitive.Title>
           {children}
         </Primitive.Content>
@@ -96,7 +127,11 @@ export function Confirm({ isOpen, onClose, title, children, cancelLabel, confirm
     <Primitive.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
       <Primitive.Portal>
         <Primitive.Overlay className="scrim" />
-        <Primitive.Content role="alertdialog" className="dialog dialog-sheet" onPointerDownOutside={(event) => event.preventDefault()}>
+        <Primitive.Content
+          role="alertdialog"
+          className="dialog dialog-sheet"
+          onPointerDownOutside={(event) => event.preventDefault()}
+        >
           <span className="sheet-handle" aria-hidden="true" />
           <div className="grid gap-2 p-6">
             <Primitive.Title className="text-[20px]">{title}</Primitive.Title>

@@ -16,7 +16,20 @@ export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
 }
 
 /** A labelled input with hint and message below it. The message never replaces the label. */
-export function Field({ label, note, hint, error, icon, reveal, after, errorIcon, ref, className, type = 'text', ...input }: FieldProps) {
+export function Field({
+  label,
+  note,
+  hint,
+  error,
+  icon,
+  reveal,
+  after,
+  errorIcon,
+  ref,
+  className,
+  type = 'text',
+  ...input
+}: FieldProps) {
   const id = useId()
   const [isShown, setShown] = useState(false)
   const describedBy = join(error && `${id}-error`, hint && `${id}-hint`)
@@ -78,7 +91,13 @@ export function Check({ error, errorIcon, ref, children, ...input }: CheckProps)
   return (
     <div>
       <label className="check" data-invalid={error ? 'true' : undefined}>
-        <input {...input} ref={ref} type="checkbox" aria-invalid={error ? true : undefined} aria-describedby={error ? id : undefined} />
+        <input
+          {...input}
+          ref={ref}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+        />
         <span>{children}</span>
       </label>
       {error && (

@@ -19,7 +19,13 @@ export function HexAvatar({ name, size = 44, edge = 'gold' }: HexAvatarProps) {
           <stop offset="1" stopColor="#14543A" />
         </linearGradient>
       </defs>
-      <polygon points={polygon(hexagon(24, 24, 22))} fill={`url(#${id})`} stroke={edge === 'gold' ? '#FFC73D' : '#4FAE7C'} strokeWidth="2" strokeLinejoin="round" />
+      <polygon
+        points={polygon(hexagon(24, 24, 22))}
+        fill={`url(#${id})`}
+        stroke={edge === 'gold' ? '#FFC73D' : '#4FAE7C'}
+        strokeWidth="2"
+        strokeLinejoin="round"
+      />
       <text x="24" y="24" dy="0.35em" textAnchor="middle" fill="#fff" fontSize="15" fontWeight="720">
         {initials(name)}
       </text>
@@ -29,7 +35,11 @@ export function HexAvatar({ name, size = 44, edge = 'gold' }: HexAvatarProps) {
 
 /** Up to two letters: of the first two words, or the first two of one word. */
 export function initials(name: string): string {
-  const words = name.trim().split(/[\s._-]+/).filter(Boolean)
-  const letters = words.length > 1 ? words.slice(0, 2).map((word) => [...word][0]) : [...(words[0] ?? '')].slice(0, 2)
+  const words = name
+    .trim()
+    .split(/[\s._-]+/)
+    .filter(Boolean)
+  const letters =
+    words.length > 1 ? words.slice(0, 2).map((word) => [...word][0]) : [...(words[0] ?? '')].slice(0, 2)
   return letters.join('').toUpperCase()
 }

@@ -21,7 +21,16 @@ interface ChoiceMenuProps {
 }
 
 /** A drop-down of choices of which one holds. */
-export function ChoiceMenu({ isOpen, onOpenChange, trigger, label, value, choices, onChoose, mark }: ChoiceMenuProps) {
+export function ChoiceMenu({
+  isOpen,
+  onOpenChange,
+  trigger,
+  label,
+  value,
+  choices,
+  onChoose,
+  mark,
+}: ChoiceMenuProps) {
   return (
     <DropdownMenu.Root open={isOpen} onOpenChange={onOpenChange} modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
@@ -29,7 +38,13 @@ export function ChoiceMenu({ isOpen, onOpenChange, trigger, label, value, choice
         <DropdownMenu.Content className="menu" align="end" sideOffset={8} aria-label={label}>
           <DropdownMenu.RadioGroup value={value} onValueChange={onChoose}>
             {choices.map((choice) => (
-              <DropdownMenu.RadioItem key={choice.value} value={choice.value} className="menu-item" lang={choice.lang} dir={choice.direction}>
+              <DropdownMenu.RadioItem
+                key={choice.value}
+                value={choice.value}
+                className="menu-item"
+                lang={choice.lang}
+                dir={choice.direction}
+              >
                 <span className="flex-1">{choice.label}</span>
                 <DropdownMenu.ItemIndicator>{mark}</DropdownMenu.ItemIndicator>
               </DropdownMenu.RadioItem>

@@ -14,7 +14,15 @@ export interface MoneyProps {
 const tones = { plain: '', positive: 'text-positive', negative: 'text-negative', inherit: 'money-inherit' }
 
 /** An amount: muted symbol, tabular figure, never wrapped, never shortened, always left to right. */
-export function Money({ sign = '', symbol, figure, isHidden, hiddenLabel, tone = 'plain', className }: MoneyProps) {
+export function Money({
+  sign = '',
+  symbol,
+  figure,
+  isHidden,
+  hiddenLabel,
+  tone = 'plain',
+  className,
+}: MoneyProps) {
   return (
     <bdi className={join('money', tones[tone], className)}>
       {isHidden && <span className="sr-only">{hiddenLabel}</span>}

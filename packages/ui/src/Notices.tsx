@@ -57,7 +57,15 @@ interface ErrorBlockProps {
 }
 
 /** Something failed: what, what is safe, try again. */
-export function ErrorBlock({ title, children, retryLabel, onRetry, isRetrying, reference, extra }: ErrorBlockProps) {
+export function ErrorBlock({
+  title,
+  children,
+  retryLabel,
+  onRetry,
+  isRetrying,
+  reference,
+  extra,
+}: ErrorBlockProps) {
   const id = useId()
   return (
     <div role="alert" aria-labelledby={id} className="grid justify-items-center gap-3 px-6 py-10 text-center">

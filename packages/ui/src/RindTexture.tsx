@@ -35,7 +35,14 @@ export function RindTexture({ strength = 0.14, cell = 26, fade = 'none' }: RindT
           {centres.flatMap(([x, y]) =>
             hexagonFacets(x, y, cell, [x - cell * 0.16, y - cell * 0.2]).map((points, index) => {
               const light = (facetLight[index] ?? 0) * strength
-              return <polygon key={`${x},${points}`} points={points} fill={light > 0 ? '#fff' : '#000'} fillOpacity={Math.abs(light)} />
+              return (
+                <polygon
+                  key={`${x},${points}`}
+                  points={points}
+                  fill={light > 0 ? '#fff' : '#000'}
+                  fillOpacity={Math.abs(light)}
+                />
+              )
             }),
           )}
         </pattern>

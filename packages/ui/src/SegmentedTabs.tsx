@@ -13,7 +13,12 @@ interface SegmentedTabsProps<Value extends string> {
 }
 
 /** Two to six choices of which one holds: radio buttons in the dress of tabs, so that arrow keys move as in any group. */
-export function SegmentedTabs<Value extends string>({ label, value, onChange, segments }: SegmentedTabsProps<Value>) {
+export function SegmentedTabs<Value extends string>({
+  label,
+  value,
+  onChange,
+  segments,
+}: SegmentedTabsProps<Value>) {
   const group = useId()
   return (
     <fieldset className="seg">

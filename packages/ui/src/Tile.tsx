@@ -15,12 +15,34 @@ interface TileProps {
 }
 
 /** A picture of 3 to 4 with name and maker below. The whole picture is one target; a cover shows the choices. */
-export function Tile({ image, fallback, name, maker, makerGlyph, badges, cover, isClosed, onOpen }: TileProps) {
+export function Tile({
+  image,
+  fallback,
+  name,
+  maker,
+  makerGlyph,
+  badges,
+  cover,
+  isClosed,
+  onOpen,
+}: TileProps) {
   const [isBroken, setBroken] = useState(false)
   return (
     <article className="tile" data-closed={isClosed ? 'true' : undefined}>
       <div className="tile-art">
-        {isBroken || !image ? fallback : <img src={image} alt="" width={300} height={400} loading="lazy" decoding="async" onError={() => setBroken(true)} />}
+        {isBroken || !image ? (
+          fallback
+        ) : (
+          <img
+            src={image}
+            alt=""
+            width={300}
+            height={400}
+            loading="lazy"
+            decoding="async"
+            onError={() => setBroken(true)}
+          />
+        )}
         {badges && <div className="tile-badges">{badges}</div>}
         <button type="button" className="tile-hit" aria-label={name} onClick={onOpen} />
         <div className="tile-cover">{cover}</div>

@@ -22,7 +22,14 @@ export function Toasts({ notes, onDismiss, icons, closeLabel, closeIcon }: Toast
   return (
     <div className="toasts" aria-live="polite">
       {notes.slice(-atOnce).map((note) => (
-        <Toast key={note.id} note={note} icon={icons[note.tone]} onDismiss={() => onDismiss(note.id)} closeLabel={closeLabel} closeIcon={closeIcon} />
+        <Toast
+          key={note.id}
+          note={note}
+          icon={icons[note.tone]}
+          onDismiss={() => onDismiss(note.id)}
+          closeLabel={closeLabel}
+          closeIcon={closeIcon}
+        />
       ))}
     </div>
   )
@@ -55,7 +62,12 @@ function Toast({ note, icon, onDismiss, closeLabel, closeIcon }: ToastProps) {
     >
       {icon}
       <p className="flex-1 py-0.5">{note.text}</p>
-      <button type="button" className="icon-btn icon-btn-bare !h-8 !w-8" aria-label={closeLabel} onClick={onDismiss}>
+      <button
+        type="button"
+        className="icon-btn icon-btn-bare !h-8 !w-8"
+        aria-label={closeLabel}
+        onClick={onDismiss}
+      >
         {closeIcon}
       </button>
     </div>

@@ -5,7 +5,11 @@ interface Attributes {
   readonly [name: string]: string | number | boolean | ((event: Event) => void) | undefined
 }
 
-export function element<K extends keyof HTMLElementTagNameMap>(name: K, attributes: Attributes = {}, ...children: Child[]): HTMLElementTagNameMap[K] {
+export function element<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  attributes: Attributes = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[K] {
   const made = document.createElement(name)
   for (const [key, value] of Object.entries(attributes)) {
     if (typeof value === 'function') made.addEventListener(key.replace(/^on/, ''), value)
@@ -18,15 +22,29 @@ export function element<K extends keyof HTMLElementTagNameMap>(name: K, attribut
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
 
-export function svgElement(name: string, attributes: Record<string, string | number>, ...children: Node[]): SVGElement {
+export function svgElement(
+  name: string,
+  attributes: Record<string, string | number>,
+  ...children: Node[]
+): SVGElement {
   const made = document.createElementNS(svgNamespace, name)
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value))
   made.append(...children)
   return made
 }
 
-export function button(options: { class?: string; label: string; icon?: IconName; text?: string; press: () => void }): HTMLButtonElement {
-  const made = element('button', { type: 'button', class: options.class ?? 'icon-button', onclick: options.press })
+export function button(options: {
+  class?: string
+  label: string
+  icon?: IconName
+  text?: string
+  press: () => void
+}): HTMLButtonElement {
+  const made = element('button', {
+    type: 'button',
+    class: options.class ?? 'icon-button',
+    onclick: options.press,
+  })
   if (options.icon) made.append(icon(options.icon))
   if (options.text) made.append(element('span', {}, options.text))
   if (options.text === undefined) {
@@ -52,15 +70,29 @@ const icons = {
   auto: 'M4 11a8 8 0 0 1 13.700-4.700L20 8.500M20 4v4.500h-4.500M20 13a8 8 0 0 1-13.700 4.700L4 15.500M4 20v-4.500h4.500',
   spin: 'M19.500 12a7.500 7.500 0 1 1-2.300-5.400',
   stop: 'M6.500 6.500h11v11h-11Z',
-  shield: 'M12 3l7.500 3v5.500c0 4.500-3.200 8-7.500 9.500-4.300-1.500-7.500-5-7.500-9.500V6ZM8.500 12l2.500 2.500 4.500-5',
-  download: 'M12 4v11M7 10.500l5 5 5-5M5 20h14',
+  shield:
+    'M12 3l7.500 3v5.500c0 4.500-3.200 8-7.500 9.500-4.300-1.500-7.500-5-7.500-9.500V6ZM8.500 12l2.500 2.500 4.500-5',
 } as const
 
 export type IconName = keyof typeof icons
 
 export function icon(name: IconName): SVGElement {
-  const path = svgElement('path', { d: icons[name], fill: 'none', stroke: 'currentColor', 'stroke-width': 2, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' })
+  const path = svgElement('path', {
+    d: icons[name],
+    fill: 'none',
+    stroke: 'currentColor',
+    'stroke-width': 2,
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
+  })
   if (name === 'stop') path.setAttribute('fill', 'currentColor')
-  const parts = name === 'spin' ? [path, svgElement('path', { d: 'M21.400 2.600v6.400h-6.400Z', fill: 'currentColor' })] : [path]
-  return svgElement('svg', { viewBox: '0 0 24 24', width: 24, height: 24, 'aria-hidden': 'true', class: 'icon' }, ...parts)
+  const parts =
+    name === 'spin'
+      ? [path, svgElement('path', { d: 'M21.400 2.600v6.400h-6.400Z', fill: 'currentColor' })]
+      : [path]
+  return svgElement(
+    'svg',
+    { viewBox: '0 0 24 24', width: 24, height: 24, 'aria-hidden': 'true', class: 'icon' },
+    ...parts,
+  )
 }

@@ -26,6 +26,11 @@ export function keyboard(parts: { game: Game; panels: Panels; sound: () => void 
   })
   // A button pressed with a pointer gives the focus back, so that Space goes on to spin.
   document.addEventListener('click', (event) => {
-    if (event.detail > 0 && document.activeElement instanceof HTMLButtonElement && !document.querySelector('dialog[open]')) document.activeElement.blur()
+    if (
+      event.detail > 0 &&
+      document.activeElement instanceof HTMLButtonElement &&
+      !document.querySelector('dialog[open]')
+    )
+      document.activeElement.blur()
   })
 }

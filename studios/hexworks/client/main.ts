@@ -47,14 +47,26 @@ async function speak(wanted: string): Promise<Say> {
 }
 
 const loading = (say: Say) =>
-  element('div', { class: 'loading', role: 'status' }, element('div', { class: 'loading-hexagon', 'aria-hidden': 'true' }), element('p', {}, say('load.opening')))
+  element(
+    'div',
+    { class: 'loading', role: 'status' },
+    element('div', { class: 'loading-hexagon', 'aria-hidden': 'true' }),
+    element('p', {}, say('load.opening')),
+  )
 
 /** A launch code is good once, so there is nothing to try again here: the lobby opens the game anew. */
 function openingFailed(say: Say, host: HostBridge, failure: unknown): void {
   const message = makeMessageBox(say)
   document.body.append(message.node)
   const code = failure instanceof PlayFailure ? failure.code || failure.kind.toUpperCase() : 'FAULT'
-  const show = () => message.show({ title: say('error.title.open'), text: say('error.open'), reference: code, mustChoose: true, choices: [{ label: say('action.back'), gold: true, press: leave }] })
+  const show = () =>
+    message.show({
+      title: say('error.title.open'),
+      text: say('error.open'),
+      reference: code,
+      mustChoose: true,
+      choices: [{ label: say('action.back'), gold: true, press: leave }],
+    })
   const leave = () => {
     host.tell('close')
     show()

@@ -17,5 +17,12 @@ export function figure(amount: Minor, scale: number): string {
 /** Money as it stands on screen: the symbol smaller and muted, never wrapped, left to right everywhere. */
 export function moneyNode(amount: Minor, currency: Currency, options: { sign?: boolean } = {}): HTMLElement {
   const sign = amount < 0n ? '−' : options.sign && amount > 0n ? '+' : ''
-  return element('bdi', { class: 'money', dir: 'ltr' }, sign, element('span', { class: 'symbol' }, currency.symbol), '\u2009', figure(amount < 0n ? -amount : amount, currency.scale))
+  return element(
+    'bdi',
+    { class: 'money', dir: 'ltr' },
+    sign,
+    element('span', { class: 'symbol' }, currency.symbol),
+    '\u2009',
+    figure(amount < 0n ? -amount : amount, currency.scale),
+  )
 }

@@ -1,4 +1,3 @@
-import { element } from './dom.ts'
 import { makeGame } from './flow/game.ts'
 import type { GameView } from './game-view.ts'
 import type { HostBridge } from './host-bridge.ts'
@@ -16,7 +15,10 @@ import { makeStage } from './stage.ts'
 import type { Say } from './texts.ts'
 
 /** Puts an opened game together and begins it. */
-export async function runGame(root: HTMLElement, parts: { view: GameView; opening: Opening; server: PlayServer; host: HostBridge; say: Say }): Promise<void> {
+export async function runGame(
+  root: HTMLElement,
+  parts: { view: GameView; opening: Opening; server: PlayServer; host: HostBridge; say: Say },
+): Promise<void> {
   const { view, opening, server, host, say } = parts
   const { currency, jurisdiction, mode, rules } = opening
   const sound = makeSound()
@@ -34,24 +36,47 @@ export async function runGame(root: HTMLElement, parts: { view: GameView; openin
     sound.set(!sound.isOn())
     top.setSound(sound.isOn())
   }
-  const top = makeTopBar(say, { name: view.name, studio: view.studio, rtp: rules.rtp, currency, mode }, {
-    back: () => host.tell('close'),
-    deposit: () => host.tell('deposit'),
-    sound: toggleSound,
-    rules: () => panels.rules(),
-    fullscreen: () => void toggleFullscreen(),
+  const top = makeTopBar(
+    say,
+    { name: view.name, studio: view.studio, rtp: rules.rtp, currency, mode },
+    {
+      back: () => host.tell('close'),
+      deposit: () => host.tell('deposit'),
+      sound: toggleSound,
+      rules: () => panels.rules(),
+      fullscreen: () => void toggleFullscreen(),
+    },
+  )
+  const bar = makeBetBar(
+    say,
+    currency,
+    { auto: jurisdiction.autoplay, turbo: jurisdiction.turbo },
+    {
+      raise: () => game.changeStake(1),
+      lower: () => game.changeStake(-1),
+      auto: () => (game.autoRunning() ? game.stopAutoplay() : panels.autoplay()),
+      turbo: () => game.toggleTurbo(),
+      history: () => panels.history(),
+      rules: () => panels.rules(),
+      spin: () => game.pressSpin(),
+    },
+  )
+  const game = makeGame({
+    opening,
+    server,
+    board,
+    scatter: theme.scatter,
+    firstWindow: theme.firstWindow,
+    top,
+    bar,
+    overlays,
+    message,
+    sound,
+    host,
+    say,
+    wantsStill: () => stillQuery.matches,
   })
-  const bar = makeBetBar(say, currency, { auto: jurisdiction.autoplay, turbo: jurisdiction.turbo }, {
-    raise: () => game.changeStake(1),
-    lower: () => game.changeStake(-1),
-    auto: () => (game.autoRunning() ? game.stopAutoplay() : panels.autoplay()),
-    turbo: () => game.toggleTurbo(),
-    history: () => panels.history(),
-    rules: () => panels.rules(),
-    spin: () => game.pressSpin(),
-  })
-  const game = makeGame({ opening, server, board, scatter: theme.scatter, firstWindow: theme.firstWindow, top, bar, overlays, message, sound, host, say, wantsStill: () => stillQuery.matches })
-  const panels = openPanels({ say, view, opening, server, game })
+  const panels = openPanels({ say, view, opening, server, game, host })
 
   const toggleFullscreen = async () => {
     if (document.fullscreenElement) await document.exitFullscreen()
@@ -71,4 +96,3 @@ export async function runGame(root: HTMLElement, parts: { view: GameView; openin
   window.setInterval(() => top.setSession(Math.floor((Date.now() - openedAt) / 1000)), 1000)
   await game.begin()
 }
-

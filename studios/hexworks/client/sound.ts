@@ -31,7 +31,12 @@ export function makeSound(): Sound {
     return { audio: context, master: out }
   }
 
-  const note = (frequency: number, at: number, length: number, options: { type?: OscillatorType; loud?: number; slideTo?: number } = {}) => {
+  const note = (
+    frequency: number,
+    at: number,
+    length: number,
+    options: { type?: OscillatorType; loud?: number; slideTo?: number } = {},
+  ) => {
     const have = ready()
     if (!have) return
     const { audio, master } = have
@@ -89,13 +94,23 @@ export function makeSound(): Sound {
       note(118 + reel * 7, 0, 0.16, { type: 'triangle', loud: 0.4, slideTo: 62 })
       noise(0.06, 1800, 0.2)
     },
-    scatter: (count) => [0, 4, 7].forEach((step, index) => note((scale[Math.min(count, 5)] ?? 523) * 2 ** (step / 12), index * 0.05, 0.9, { loud: 0.14 })),
-    win: (size) => scale.slice(0, size === 'big' ? 8 : 4).forEach((pitch, index) => {
-      note(pitch, index * 0.09, 0.7, { loud: 0.16 })
-      note(pitch * 2.01, index * 0.09, 0.4, { loud: 0.05 })
-    }),
+    scatter: (count) => {
+      for (const [index, step] of [0, 4, 7].entries()) {
+        note((scale[Math.min(count, 5)] ?? 523) * 2 ** (step / 12), index * 0.05, 0.9, { loud: 0.14 })
+      }
+    },
+    win: (size) => {
+      for (const [index, pitch] of scale.slice(0, size === 'big' ? 8 : 4).entries()) {
+        note(pitch, index * 0.09, 0.7, { loud: 0.16 })
+        note(pitch * 2.01, index * 0.09, 0.4, { loud: 0.05 })
+      }
+    },
     tick: () => note(1568, 0, 0.04, { type: 'square', loud: 0.02 }),
     press: () => note(330, 0, 0.07, { type: 'triangle', loud: 0.12, slideTo: 220 }),
-    free: () => [0, 1, 2, 4, 5, 7].forEach((step, index) => note((scale[step] ?? 523) / 2, index * 0.16, 1.6, { loud: 0.16 })),
+    free: () => {
+      for (const [index, step] of [0, 1, 2, 4, 5, 7].entries()) {
+        note((scale[step] ?? 523) / 2, index * 0.16, 1.6, { loud: 0.16 })
+      }
+    },
   }
 }

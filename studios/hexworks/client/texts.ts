@@ -15,4 +15,6 @@ export async function loadTexts(language: string): Promise<{ say: Say; tag: stri
 export const sayFrom =
   (catalogue: Record<TextKey, string>): Say =>
   (key, values = {}) =>
-    catalogue[key].replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole))
+    catalogue[key].replace(/\{(\w+)\}/g, (whole, name: string) =>
+      name in values ? String(values[name]) : whole,
+    )

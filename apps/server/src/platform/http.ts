@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { safeParse } from 'zod/mini'
 import type { RateClass } from './limits.ts'
 import { routesOf } from './policy.ts'
+import { HttpProblem } from './problem.ts'
 
 /** A brand as far as plumbing needs to know it. */
 export interface Brand {
@@ -49,19 +50,6 @@ export interface Call<E> {
   readonly principal: E extends { access: 'public' } ? Principal | null : Principal
   readonly request: FastifyRequest
   readonly reply: FastifyReply
-}
-
-/** An answer with an HTTP status of its own: for what is not a business refusal. */
-export class HttpProblem extends Error {
-  readonly status: number
-  readonly value: Readonly<Record<string, unknown>>
-
-  constructor(status: number, code: string, value: Readonly<Record<string, unknown>> = {}) {
-    super(code)
-    this.name = 'HttpProblem'
-    this.status = status
-    this.value = value
-  }
 }
 
 const trialType = 4

@@ -1,7 +1,7 @@
 /** Rates by address: one bucket of tokens for each place and class of calls, in memory. */
 import type { FastifyInstance } from 'fastify'
 import { placeOf } from './address.ts'
-import { HttpProblem } from './http.ts'
+import { HttpProblem } from './problem.ts'
 
 export interface Rate {
   readonly perSecond: number

@@ -2,7 +2,7 @@
 import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { HttpProblem } from './http.ts'
+import { HttpProblem } from './problem.ts'
 
 export interface Metrics {
   readonly registry: Registry

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { securePage } from './headers.ts'
-import { HttpProblem } from './http.ts'
+import { HttpProblem } from './problem.ts'
 
 export interface PageBrand {
   readonly imageOrigins: readonly string[]
@@ -20,7 +20,7 @@ export interface Pages {
   readonly brandOf: (request: FastifyRequest) => Promise<PageBrand | null>
 }
 
-const placeholder = /__CSP_NONCE__/g
+const placeholder = /__NONCE__/g
 const yearSeconds = 31_536_000
 const hourSeconds = 3_600
 /** A worker's script brings its own policy. */

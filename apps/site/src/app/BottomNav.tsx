@@ -42,7 +42,13 @@ export function BottomNav() {
           </Link>
         </li>
         <li className="grid">
-          <button type="button" className={entry} aria-haspopup="dialog" aria-expanded={mc !== undefined} onClick={panel.open}>
+          <button
+            type="button"
+            className={entry}
+            aria-haspopup="dialog"
+            aria-expanded={mc !== undefined}
+            onClick={panel.open}
+          >
             <Face icon={UserIcon} isCurrent={mc !== undefined}>
               {text('shell.me')}
             </Face>
@@ -56,9 +62,22 @@ export function BottomNav() {
 const entry =
   'relative flex min-w-0 flex-col items-center justify-center gap-0.5 text-[12px] leading-[1.5] font-[600] outline-offset-[-3px]'
 
-function Face({ icon: Icon, isCurrent, children }: { icon: IconKind; isCurrent: boolean; children: ReactNode }) {
+function Face({
+  icon: Icon,
+  isCurrent,
+  children,
+}: {
+  icon: IconKind
+  isCurrent: boolean
+  children: ReactNode
+}) {
   return (
-    <span className={join('flex flex-col items-center gap-0.5', isCurrent ? 'nav-bevel text-nav-active' : 'text-text-2')}>
+    <span
+      className={join(
+        'flex flex-col items-center gap-0.5',
+        isCurrent ? 'nav-bevel text-nav-active' : 'text-text-2',
+      )}
+    >
       <Icon size={24} weight={isCurrent ? 'fill' : 'regular'} />
       {children}
     </span>

@@ -57,7 +57,9 @@ export function MaintenanceScreen({ permission }: { permission: Permission }) {
 
   useEffect(() => {
     const timer = setInterval(async () => {
-      const status = await call(merchants.permission, { query: { host: location.hostname, scope: 'status' } }).catch(() => null)
+      const status = await call(merchants.permission, {
+        query: { host: location.hostname, scope: 'status' },
+      }).catch(() => null)
       if (status && !status.maintenance) location.reload()
       else if (status) setEnd(status.maintenanceEnd)
     }, askEvery)
@@ -65,15 +67,22 @@ export function MaintenanceScreen({ permission }: { permission: Permission }) {
   }, [])
 
   const title = end
-    ? text('shell.maintenance_back', { time: formatDateTime(end, language, timeZone, 'time').replace(/:\d\d$/, '') })
+    ? text('shell.maintenance_back', {
+        time: formatDateTime(end, language, timeZone, 'time').replace(/:\d\d$/, ''),
+      })
     : text('shell.maintenance_soon')
   return (
     <Closed icon={WrenchIcon} title={title} footer={<ServiceButton brand={permission.info} />}>
       <p>{text('shell.info_maintenance')}</p>
       {end && left !== null && (
         <p className="w-full min-w-[280px] rounded-[16px] bg-white/8 px-6 py-4">
-          <span className="block text-[13px]">{text('shell.maintenance_left', { day: formatDateTime(end, language, timeZone, 'day') })}</span>
-          <span role="timer" className="num block text-[30px] leading-[1.3] font-[760] text-gold-300 [font-stretch:108%]">
+          <span className="block text-[13px]">
+            {text('shell.maintenance_left', { day: formatDateTime(end, language, timeZone, 'day') })}
+          </span>
+          <span
+            role="timer"
+            className="num block text-[30px] leading-[1.3] font-[760] text-gold-300 [font-stretch:108%]"
+          >
             {clock(left)}
           </span>
         </p>
@@ -109,13 +118,23 @@ export function BlockedScreen({ permission }: { permission: Permission }) {
     setCopied(true)
   }
   return (
-    <Closed icon={GlobeHemisphereEastIcon} title={text('shell.blockip')} footer={<ServiceButton brand={permission.info} />}>
+    <Closed
+      icon={GlobeHemisphereEastIcon}
+      title={text('shell.blockip')}
+      footer={<ServiceButton brand={permission.info} />}
+    >
       <p>{text('shell.info_ip_block', { brand: permission.info?.brand ?? '' })}</p>
       <p className="w-full min-w-[280px] rounded-[16px] bg-white/8 px-6 py-4">
         <span className="block text-[13px]">{text('shell.your_address')}</span>
         <span className="flex items-center justify-center gap-1">
           <bdi className="num text-[18px] font-[700] text-white">{ip}</bdi>
-          <button type="button" className="icon-btn icon-btn-bare" aria-label={text('common.copy')} title={text('common.copy')} onClick={() => void copy()}>
+          <button
+            type="button"
+            className="icon-btn icon-btn-bare"
+            aria-label={text('common.copy')}
+            title={text('common.copy')}
+            onClick={() => void copy()}
+          >
             <CopyIcon size={20} />
           </button>
         </span>

@@ -27,7 +27,11 @@ export function Broken() {
   const text = useText()
   return (
     <div className="grid min-h-[60vh] flex-1 place-items-center">
-      <ErrorBlock title={text('shell.broken_title')} retryLabel={text('shell.reload')} onRetry={() => location.reload()}>
+      <ErrorBlock
+        title={text('shell.broken_title')}
+        retryLabel={text('shell.reload')}
+        onRetry={() => location.reload()}
+      >
         {text('shell.broken_text')}
       </ErrorBlock>
     </div>

@@ -6,7 +6,8 @@ import { useText } from '../shared/text.ts'
 import { Link } from './Link.tsx'
 import { serviceOf } from './service.ts'
 
-const line = 'inline-flex min-h-9 items-center text-[14px] text-on-rind-2 hover:text-white hover:underline underline-offset-4'
+const line =
+  'inline-flex min-h-9 items-center text-[14px] text-on-rind-2 hover:text-white hover:underline underline-offset-4'
 
 /** The rind below: what the house promises, and the pages that there are. */
 export function Footer() {
@@ -23,8 +24,12 @@ export function Footer() {
             <BrandMark size={38} />
             {brand.brand}
           </p>
-          <p className="mt-4 text-[14px] text-on-rind-2">{text('shell.footer_promise', { age: brand.minAgeAgreement })}</p>
-          {brand.playMoney && <p className="mt-2 text-[14px] text-on-rind-2">{text('shell.footer_play_money')}</p>}
+          <p className="mt-4 text-[14px] text-on-rind-2">
+            {text('shell.footer_promise', { age: brand.minAgeAgreement })}
+          </p>
+          {brand.playMoney && (
+            <p className="mt-2 text-[14px] text-on-rind-2">{text('shell.footer_play_money')}</p>
+          )}
           <p className="mt-4 inline-grid h-8 place-items-center rounded-[8px] bg-white px-2.5 text-[14px] font-[760] text-rind-900">
             {brand.minAgeAgreement}+
           </p>

@@ -4,10 +4,10 @@ import { useBrand } from '../shared/brand.ts'
 import { useSession } from '../shared/session.ts'
 import { useText } from '../shared/text.ts'
 import { LanguageMenu } from './LanguageChoice.tsx'
+import { Link } from './Link.tsx'
 import { MainNav } from './MainNav.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
 import { VisitorBar } from './VisitorBar.tsx'
-import { Link } from './Link.tsx'
 
 const MemberBar = lazy(() => import('./MemberBar.tsx'))
 
@@ -21,9 +21,18 @@ export function Header({ isBare }: { isBare: boolean }) {
       <header className="rind on-rind sticky top-0 z-20 flex-none">
         <RindTexture strength={0.14} fade="start" />
         <div className="wrap flex h-[60px] items-center gap-2 max-sm:!w-[calc(100%-24px)] md:h-[68px] md:gap-3">
-          <Link to="/" className="flex flex-none items-center gap-2.5 rounded-[10px]" aria-label={`${brand}: ${text('shell.home')}`}>
+          <Link
+            to="/"
+            className="flex flex-none items-center gap-2.5 rounded-[10px]"
+            aria-label={`${brand}: ${text('shell.home')}`}
+          >
             <BrandMark size={38} />
-            <span className={join('text-[21px] font-[800] tracking-[-0.03em] [font-stretch:114%] md:text-[23px]', isLoggedIn && 'max-sm:hidden')}>
+            <span
+              className={join(
+                'text-[21px] font-[800] tracking-[-0.03em] [font-stretch:114%] md:text-[23px]',
+                isLoggedIn && 'max-sm:hidden',
+              )}
+            >
               {brand}
             </span>
           </Link>

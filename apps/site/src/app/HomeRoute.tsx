@@ -9,8 +9,8 @@ import { ScalesIcon } from '../shared/icons.ts'
 import { useSession } from '../shared/session.ts'
 import { useText } from '../shared/text.ts'
 import { gamePath, useActions } from './actions.ts'
-import { Page } from './Page.tsx'
 import { Link } from './Link.tsx'
+import { Page } from './Page.tsx'
 
 export function HomeRoute() {
   const text = useText()

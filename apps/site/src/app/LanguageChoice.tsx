@@ -3,6 +3,7 @@ import { languageOf, offeredLanguages } from '@jackfruit/i18n'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../shared/api.ts'
 import { useBrand } from '../shared/brand.ts'
+import { useScripts } from '../shared/fonts.ts'
 import { CaretDownIcon, CheckIcon, GlobeHemisphereEastIcon } from '../shared/icons.ts'
 import { note } from '../shared/notes.ts'
 import { changeLanguage, failureText, useLanguage, useText } from '../shared/text.ts'
@@ -34,6 +35,10 @@ export function LanguageMenu() {
   const offered = useOffered()
   const [isOpen, setOpen] = useState(false)
   const [isWanted, setWanted] = useState(false)
+  useScripts(
+    offered.map(({ code }) => code),
+    isWanted,
+  )
   const trigger = (
     <button
       type="button"
@@ -64,7 +69,12 @@ export function LanguageMenu() {
         trigger={trigger}
         label={text('common.language')}
         value={language}
-        choices={offered.map(({ code, ownName, tag, direction }) => ({ value: code, label: ownName, lang: tag, direction }))}
+        choices={offered.map(({ code, ownName, tag, direction }) => ({
+          value: code,
+          label: ownName,
+          lang: tag,
+          direction,
+        }))}
         onChoose={(code) => void showLanguage(code)}
         mark={<CheckIcon size={18} weight="bold" />}
       />

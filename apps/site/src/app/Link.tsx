@@ -12,7 +12,8 @@ export function Link({ to, ...rest }: LinkProps) {
       {...rest}
       href={to}
       onClick={(event) => {
-        const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+        const isPlain =
+          event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
         if (!isPlain) return
         event.preventDefault()
         goTo(to)

@@ -33,7 +33,12 @@ export default function MemberBar() {
           <CaretDownIcon size={16} weight="bold" className="max-lg:hidden" />
         </button>
       )}
-      <IconButton label={text('shell.sign_out')} className="max-md:!hidden" data-testid="sign-out" onClick={askSignOut}>
+      <IconButton
+        label={text('shell.sign_out')}
+        className="max-md:!hidden"
+        data-testid="sign-out"
+        onClick={askSignOut}
+      >
         <SignOutIcon size={20} className="rtl:-scale-x-100" />
       </IconButton>
     </div>

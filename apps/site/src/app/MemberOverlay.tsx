@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { ChangePassword } from '../features/auth/index.ts'
-import { MemberPanel, type MemberPage, Profile } from '../features/member/index.ts'
+import { type MemberPage, MemberPanel, Profile } from '../features/member/index.ts'
 import { RecordsPage } from '../features/records/index.ts'
 import { BalanceChip } from '../features/wallet/index.ts'
 import { useActions } from './actions.ts'

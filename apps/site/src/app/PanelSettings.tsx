@@ -1,3 +1,4 @@
+import { useScripts } from '../shared/fonts.ts'
 import { useLanguage, useText } from '../shared/text.ts'
 import { chooseTheme, useTheme } from '../shared/theme.ts'
 import { showLanguage, useOffered } from './LanguageChoice.tsx'
@@ -8,6 +9,7 @@ export function PanelSettings() {
   const language = useLanguage()
   const theme = useTheme()
   const offered = useOffered()
+  useScripts(offered.map(({ code }) => code))
   return (
     <div className="mb-2 grid gap-3 rounded-[14px] bg-white/8 p-3.5">
       <fieldset>
@@ -35,7 +37,17 @@ export function PanelSettings() {
   )
 }
 
-function Pill({ isOn, lang, onPress, children }: { isOn: boolean; lang?: string; onPress: () => void; children: string }) {
+function Pill({
+  isOn,
+  lang,
+  onPress,
+  children,
+}: {
+  isOn: boolean
+  lang?: string
+  onPress: () => void
+  children: string
+}) {
   return (
     <button
       type="button"

@@ -2,6 +2,7 @@ import type { merchants, ReplyOf } from '@jackfruit/contracts'
 import { languageOf } from '@jackfruit/i18n'
 import { Button, Dialog, HexAvatar } from '@jackfruit/ui'
 import { useState } from 'react'
+import { useScripts } from '../shared/fonts.ts'
 import { XIcon } from '../shared/icons.ts'
 import { useText } from '../shared/text.ts'
 
@@ -15,6 +16,7 @@ interface RegionDialogProps {
 /** Asked once, when neither the address nor the place tells. The currency is the point of it. */
 export default function RegionDialog({ regions, onChoose }: RegionDialogProps) {
   const text = useText()
+  useScripts(regions.flatMap(({ langList }) => langList))
   const [chosen, setChosen] = useState(regions[0])
   if (!chosen) return null
   return (
@@ -54,7 +56,13 @@ export default function RegionDialog({ regions, onChoose }: RegionDialogProps) {
                 </span>
               </span>
               <span className="text-[14px] font-[640] text-text-2">{region.currency}</span>
-              <input type="radio" name="region" className="h-5 w-5 accent-rind-600" checked={region === chosen} onChange={() => setChosen(region)} />
+              <input
+                type="radio"
+                name="region"
+                className="h-5 w-5 accent-rind-600"
+                checked={region === chosen}
+                onChange={() => setChosen(region)}
+              />
             </label>
           ))}
         </fieldset>

@@ -23,7 +23,13 @@ export default function SignOutPrompt() {
       title={text('shell.sign_out_title')}
       cancelLabel={text('common.cancel')}
       confirm={
-        <Button look="green" data-testid="confirm" isBusy={isBusy} className="max-sm:flex-1" onClick={() => void leave()}>
+        <Button
+          look="green"
+          data-testid="confirm"
+          isBusy={isBusy}
+          className="max-sm:flex-1"
+          onClick={() => void leave()}
+        >
           {text('shell.sign_out')}
         </Button>
       }

@@ -7,7 +7,10 @@ export function ThemeToggle() {
   const text = useText()
   const isDark = useTheme() === 'dark'
   return (
-    <IconButton label={text(isDark ? 'shell.theme_light' : 'shell.theme_dark')} onClick={() => chooseTheme(isDark ? 'light' : 'dark')}>
+    <IconButton
+      label={text(isDark ? 'shell.theme_light' : 'shell.theme_dark')}
+      onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
+    >
       {isDark ? <SunIcon size={20} /> : <MoonIcon size={20} />}
     </IconButton>
   )

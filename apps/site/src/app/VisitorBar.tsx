@@ -20,7 +20,11 @@ export function VisitorBar() {
       {hasRoom ? (
         <InlineLogin onEntered={(entered) => onEntered(entered, 'login')} />
       ) : (
-        <Button look={canRegister ? 'ghost' : 'gold'} className="max-sm:!px-3 max-sm:!text-[14px]" onClick={() => logIn()}>
+        <Button
+          look={canRegister ? 'ghost' : 'gold'}
+          className="max-sm:!px-3 max-sm:!text-[14px]"
+          onClick={() => logIn()}
+        >
           {text('shell.log_in_short')}
         </Button>
       )}

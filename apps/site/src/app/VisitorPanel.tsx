@@ -4,8 +4,8 @@ import { registerGate } from '../shared/gates.ts'
 import { ScalesIcon, XIcon } from '../shared/icons.ts'
 import { useText } from '../shared/text.ts'
 import { useActions } from './actions.ts'
-import { PanelSettings } from './PanelSettings.tsx'
 import { Link } from './Link.tsx'
+import { PanelSettings } from './PanelSettings.tsx'
 
 /** "Me" for somebody who is not logged in: the two doors, language and theme. */
 export default function VisitorPanel({ onClose }: { onClose: () => void }) {
@@ -20,7 +20,9 @@ export default function VisitorPanel({ onClose }: { onClose: () => void }) {
         <RindTexture strength={0.18} fade="down" />
         <div className="flex items-center gap-2.5">
           <BrandMark size={38} />
-          <p className="min-w-0 flex-1 truncate text-[21px] font-[800] tracking-[-0.03em] [font-stretch:114%]">{brand}</p>
+          <p className="min-w-0 flex-1 truncate text-[21px] font-[800] tracking-[-0.03em] [font-stretch:114%]">
+            {brand}
+          </p>
           <IconButton label={text('common.close')} onClick={onClose}>
             <XIcon size={20} weight="bold" />
           </IconButton>
@@ -37,7 +39,10 @@ export default function VisitorPanel({ onClose }: { onClose: () => void }) {
             </Button>
           )}
         </div>
-        <Link to="/verify" className="mt-5 flex min-h-[46px] items-center gap-3 rounded-[12px] px-3 text-[15px] font-[620] hover:bg-white/10">
+        <Link
+          to="/verify"
+          className="mt-5 flex min-h-[46px] items-center gap-3 rounded-[12px] px-3 text-[15px] font-[620] hover:bg-white/10"
+        >
           <ScalesIcon size={20} />
           {text('shell.fairness')}
         </Link>

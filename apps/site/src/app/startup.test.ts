@@ -5,7 +5,11 @@ const region = (merchantCode: string, country: string, domains: string[] = []) =
   ...{ merchantCode, country, domains },
   ...{ currency: 'MMK', countryName: country, langList: ['MY' as const] },
 })
-const regions = [region('mmk', 'PH', ['jackfruit.example']), region('inr', 'IN', ['in.example']), region('ngn', 'NG')]
+const regions = [
+  region('mmk', 'PH', ['jackfruit.example']),
+  region('inr', 'IN', ['in.example']),
+  region('ngn', 'NG'),
+]
 
 describe('the screen', () => {
   test.each([
@@ -20,11 +24,31 @@ describe('the screen', () => {
 
 describe('the country', () => {
   test.each([
-    ['a stored one holds', { stored: 'KE', host: 'in.example', detected: 'NG' }, { kind: 'known', country: 'KE' }],
-    ['[SS-22] else the one mapped from the host', { stored: null, host: 'in.example', detected: 'NG' }, { kind: 'known', country: 'IN' }],
-    ['[SS-23] else the detected one, if on offer', { stored: null, host: 'x.example', detected: 'IN' }, { kind: 'known', country: 'IN' }],
-    ['[SS-24] else the person is asked', { stored: null, host: 'x.example', detected: 'FR' }, { kind: 'ask' }],
-    ['[SS-24] asked too when nothing was detected', { stored: null, host: 'x.example', detected: null }, { kind: 'ask' }],
+    [
+      'a stored one holds',
+      { stored: 'KE', host: 'in.example', detected: 'NG' },
+      { kind: 'known', country: 'KE' },
+    ],
+    [
+      '[SS-22] else the one mapped from the host',
+      { stored: null, host: 'in.example', detected: 'NG' },
+      { kind: 'known', country: 'IN' },
+    ],
+    [
+      '[SS-23] else the detected one, if on offer',
+      { stored: null, host: 'x.example', detected: 'IN' },
+      { kind: 'known', country: 'IN' },
+    ],
+    [
+      '[SS-24] else the person is asked',
+      { stored: null, host: 'x.example', detected: 'FR' },
+      { kind: 'ask' },
+    ],
+    [
+      '[SS-24] asked too when nothing was detected',
+      { stored: null, host: 'x.example', detected: null },
+      { kind: 'ask' },
+    ],
   ])('%s', (_, question, answer) => {
     expect(decideCountry({ ...question, regions })).toEqual(answer)
   })
@@ -39,7 +63,11 @@ describe('a chosen region', () => {
   test.each([
     ['[SS-26] of another merchant reloads under it', 'IN', { merchantCode: 'inr', mustReload: true }],
     ['[SS-27] of the same merchant does not', 'PH', { merchantCode: 'mmk', mustReload: false }],
-    ['[SS-28] that is unknown falls back to the default merchant', 'FR', { merchantCode: 'mmk', mustReload: false }],
+    [
+      '[SS-28] that is unknown falls back to the default merchant',
+      'FR',
+      { merchantCode: 'mmk', mustReload: false },
+    ],
   ])('%s', (_, country, choice) => {
     expect(regionChoice({ country }, 'mmk', regions, 'mmk')).toEqual(choice)
   })
@@ -48,7 +76,13 @@ describe('a chosen region', () => {
 describe('picking a CDN', () => {
   test('[SS-13][SS-14] every entry of the list can come', () => {
     const list = ['a', 'b', 'c']
-    expect([0, 0.33, 0.34, 0.67, 0.999].map((random) => pick(list, random))).toEqual(['a', 'a', 'b', 'c', 'c'])
+    expect([0, 0.33, 0.34, 0.67, 0.999].map((random) => pick(list, random))).toEqual([
+      'a',
+      'a',
+      'b',
+      'c',
+      'c',
+    ])
   })
   test('an empty list means our own address', () => {
     expect(pick([], 0.5)).toBe('')
@@ -57,7 +91,13 @@ describe('picking a CDN', () => {
 
 describe('start-up', () => {
   const info = { imageCDNs: ['i1', 'i2'], launchGameCDNs: ['g1', 'g2'], analytics: { gtagId: 'G-1' } }
-  const permission = { info, location: { ip: '1.2.3.4', countryCode: null }, maintenance: false, maintenanceEnd: null, regionRestriction: false }
+  const permission = {
+    info,
+    location: { ip: '1.2.3.4', countryCode: null },
+    maintenance: false,
+    maintenanceEnd: null,
+    regionRestriction: false,
+  }
 
   function traced(change: object = {}) {
     const trace: string[] = []

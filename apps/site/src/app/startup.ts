@@ -8,7 +8,13 @@ type Region = ReplyOf<typeof merchants.regions>[number]
 export type SystemStatus = 0 | 1 | 2
 
 /** Maintenance comes first, then the region; else the app. */
-export function chooseScreen({ maintenance, regionRestriction }: { maintenance: boolean; regionRestriction: boolean }): SystemStatus {
+export function chooseScreen({
+  maintenance,
+  regionRestriction,
+}: {
+  maintenance: boolean
+  regionRestriction: boolean
+}): SystemStatus {
   if (maintenance) return 1
   return regionRestriction ? 2 : 0
 }
@@ -46,7 +52,8 @@ export function regionChoice(
   regions: readonly Region[],
   defaultMerchant: string,
 ): { merchantCode: string; mustReload: boolean } {
-  const merchantCode = regions.find(({ country }) => country === chosen.country)?.merchantCode ?? defaultMerchant
+  const merchantCode =
+    regions.find(({ country }) => country === chosen.country)?.merchantCode ?? defaultMerchant
   return { merchantCode, mustReload: merchantCode !== current }
 }
 

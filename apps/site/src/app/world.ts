@@ -1,10 +1,10 @@
 import { merchants } from '@jackfruit/contracts'
 import { chooseLanguage } from '@jackfruit/i18n'
 import { call } from '../shared/api.ts'
+import { pageNonce } from '../shared/document.ts'
 import { beginTexts } from '../shared/text.ts'
 import { beginTheme } from '../shared/theme.ts'
 import { scriptUrl } from '../shared/trusted.ts'
-import { pageNonce } from '../shared/document.ts'
 import type { StartupWorld } from './startup.ts'
 
 /** The merchant before the platform has named another one. */
@@ -31,8 +31,20 @@ export const browserWorld: StartupWorld = {
   random: () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32,
   async setSettings({ brand, imageCdn, launchCdn }) {
     storeMerchant(brand.merchantCode)
-    const { merchantCode, currency, currencySymbol, timeZone, prizeMode, lotteryType, device, platform } = brand
-    const settings = { merchantCode, currency, currencySymbol, timeZone, prizeMode, lotteryType, device, platform, imgUrl: imageCdn, startGameUrl: launchCdn }
+    const { merchantCode, currency, currencySymbol, timeZone, prizeMode, lotteryType, device, platform } =
+      brand
+    const settings = {
+      merchantCode,
+      currency,
+      currencySymbol,
+      timeZone,
+      prizeMode,
+      lotteryType,
+      device,
+      platform,
+      imgUrl: imageCdn,
+      startGameUrl: launchCdn,
+    }
     sessionStorage.setItem('settings', JSON.stringify(settings))
     sessionStorage.setItem('validate', JSON.stringify(brand.registerRules))
     document.title = brand.brand

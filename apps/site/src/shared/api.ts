@@ -24,10 +24,12 @@ export async function callWithHeaders<const E extends Endpoint>(
   const plain = input as { query?: Record<string, unknown>; body?: unknown; signal?: AbortSignal } | undefined
   const token = currentToken()
   const body = await bodyOf(contract, plain?.body)
-  const send = (bearer: string | null) => fetch(addressOf(contract.path, plain?.query), requestOf(contract, bearer, body, plain?.signal))
+  const send = (bearer: string | null) =>
+    fetch(addressOf(contract.path, plain?.query), requestOf(contract, bearer, body, plain?.signal))
   let response = await reach(() => send(token))
   // The token may have been changed for a fresh one while this call was on its way.
-  if (response.status === 401 && token && currentToken() !== token) response = await reach(() => send(currentToken()))
+  if (response.status === 401 && token && currentToken() !== token)
+    response = await reach(() => send(currentToken()))
   return { value: await read(contract, response, token), headers: response.headers }
 }
 
@@ -47,7 +49,12 @@ function addressOf(path: string, query: Record<string, unknown> = {}): string {
   return known.length === 0 ? path : `${path}?${new URLSearchParams(known as [string, string][])}`
 }
 
-function requestOf(contract: Endpoint, token: string | null, body: string | undefined, signal?: AbortSignal): RequestInit {
+function requestOf(
+  contract: Endpoint,
+  token: string | null,
+  body: string | undefined,
+  signal?: AbortSignal,
+): RequestInit {
   const timeout = AbortSignal.timeout(slowAfter)
   return {
     method: contract.method,
@@ -73,7 +80,11 @@ async function reach(send: () => Promise<Response>): Promise<Response> {
   }
 }
 
-async function read<E extends Endpoint>(contract: E, response: Response, token: string | null): Promise<ReplyOf<E>> {
+async function read<E extends Endpoint>(
+  contract: E,
+  response: Response,
+  token: string | null,
+): Promise<ReplyOf<E>> {
   const requestId = response.headers.get('x-request-id') ?? undefined
   const envelope = await envelopeOf(response)
   if (!response.ok || !envelope) throw problem(response.status, envelope, token, requestId)
@@ -87,11 +98,17 @@ async function read<E extends Endpoint>(contract: E, response: Response, token: 
   return parsed.data as ReplyOf<E>
 }
 
-function problem(status: number, envelope: Envelope | null, token: string | null, requestId?: string): CallFailure {
+function problem(
+  status: number,
+  envelope: Envelope | null,
+  token: string | null,
+  requestId?: string,
+): CallFailure {
   const kind = kindOfStatus(status)
   if (kind === 'session' && token && token === currentToken()) endSession('expired')
   const value = asRecord(envelope?.value)
-  const fallback = { session: 'not_logged_in', busy: 'overloaded', denied: 'region_restricted' }[kind as string] ?? 'system'
+  const fallback =
+    { session: 'not_logged_in', busy: 'overloaded', denied: 'region_restricted' }[kind as string] ?? 'system'
   return new CallFailure(kind, kind === 'fault' ? 'system' : envelope?.message || fallback, value, requestId)
 }
 

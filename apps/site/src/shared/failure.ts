@@ -13,7 +13,12 @@ export class CallFailure extends Error {
   readonly value: Readonly<Record<string, unknown>>
   readonly requestId: string | undefined
 
-  constructor(kind: FailureKind, code: string, value: Readonly<Record<string, unknown>> = {}, requestId?: string) {
+  constructor(
+    kind: FailureKind,
+    code: string,
+    value: Readonly<Record<string, unknown>> = {},
+    requestId?: string,
+  ) {
     super(`${kind}: ${code}`)
     this.name = 'CallFailure'
     this.kind = kind

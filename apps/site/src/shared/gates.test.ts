@@ -11,7 +11,12 @@ describe('the member gate', () => {
     ['[SH-08] open to a member while its switch is on', on('MC_MEMBER_CENTER'), player, 'open'],
     ['[SH-08] closed to everybody while its switch is off', on(), player, 'closed'],
     ['[MC-01] asks a visitor to log in', on('MC_MEMBER_CENTER'), visitor, 'login'],
-    ['[MC-01] wants a real account of a trial', on('MC_MEMBER_CENTER'), { isLoggedIn: true, type: 4 }, 'real-account'],
+    [
+      '[MC-01] wants a real account of a trial',
+      on('MC_MEMBER_CENTER'),
+      { isLoggedIn: true, type: 4 },
+      'real-account',
+    ],
     ['[MC-01] takes type 41 for no trial', on('MC_MEMBER_CENTER'), { isLoggedIn: true, type: 41 }, 'open'],
   ] as const)('%s', (_, switches, who, verdict) => {
     expect(memberGate(switches, who)).toBe(verdict)
@@ -41,12 +46,18 @@ describe('the register gate', () => {
 
 describe('the redirect to the login page', () => {
   const flag = on('SITE_LOGIN_TO_HOME')
-  test.each(['/', '/home', '/game', '/verify', '/promotions', '/help', '/down'])('[RT-38] moves a visitor away from %s', (path) => {
-    expect(redirectOf(path, flag, false)).toBe('/login')
-  })
-  test.each(['/login', '/register', '/register.html', '/helpmc', '/download'])('[RT-39] lets a visitor stay on %s', (path) => {
-    expect(redirectOf(path, flag, false)).toBeNull()
-  })
+  test.each(['/', '/home', '/game', '/verify', '/promotions', '/help', '/down'])(
+    '[RT-38] moves a visitor away from %s',
+    (path) => {
+      expect(redirectOf(path, flag, false)).toBe('/login')
+    },
+  )
+  test.each(['/login', '/register', '/register.html', '/helpmc', '/download'])(
+    '[RT-39] lets a visitor stay on %s',
+    (path) => {
+      expect(redirectOf(path, flag, false)).toBeNull()
+    },
+  )
   test('[RT-40] lets a session go anywhere', () => {
     expect(redirectOf('/promotions', flag, true)).toBeNull()
   })

@@ -33,7 +33,11 @@ export function registerGate(switches: ReadonlyMap<string, boolean>, visitor: Vi
 const openToVisitors = ['/login', '/register', '/register.html', '/helpmc', '/download']
 
 /** Where a visitor is sent instead, or null to let the page open. */
-export function redirectOf(path: string, switches: ReadonlyMap<string, boolean>, hasToken: boolean): '/login' | null {
+export function redirectOf(
+  path: string,
+  switches: ReadonlyMap<string, boolean>,
+  hasToken: boolean,
+): '/login' | null {
   if (hasToken || !isOn(switches, 'SITE_LOGIN_TO_HOME')) return null
   return openToVisitors.includes(path) ? null : '/login'
 }

@@ -1,5 +1,5 @@
 /** Every icon of the site, so that one look at this file tells what the set is. */
-export type { Icon as IconKind } from '@phosphor-icons/react/dist/lib/types'
+
 export { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise'
 export { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 export { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
@@ -38,3 +38,4 @@ export { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash'
 export { WrenchIcon } from '@phosphor-icons/react/dist/csr/Wrench'
 export { XIcon } from '@phosphor-icons/react/dist/csr/X'
 export { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle'
+export type { Icon as IconKind } from '@phosphor-icons/react/dist/lib/types'

@@ -16,7 +16,9 @@ describe('a place', () => {
     expect(readPlace(`${path === '//' ? '/.//' : path}`, 'push').pathname).toBe(pathname)
   })
   test('is written with what is known only', () => {
-    expect(hrefOf('/login', { to: '/game?nodeId=a&b', mc: undefined })).toBe('/login?to=%2Fgame%3FnodeId%3Da%26b')
+    expect(hrefOf('/login', { to: '/game?nodeId=a&b', mc: undefined })).toBe(
+      '/login?to=%2Fgame%3FnodeId%3Da%26b',
+    )
     expect(hrefOf('/', {}, 'games')).toBe('/#games')
   })
 })

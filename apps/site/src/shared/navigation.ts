@@ -21,7 +21,11 @@ export function readPlace(href: string, reached: Place['reached']): Place {
 }
 
 /** The other way round; a value that is not given stays away. */
-export function hrefOf(pathname: string, search: Readonly<Record<string, string | undefined>> = {}, hash = ''): string {
+export function hrefOf(
+  pathname: string,
+  search: Readonly<Record<string, string | undefined>> = {},
+  hash = '',
+): string {
   const known = Object.entries(search).filter((entry): entry is [string, string] => entry[1] !== undefined)
   const query = known.length === 0 ? '' : `?${new URLSearchParams(known)}`
   return `${pathname}${query}${hash && `#${hash}`}`

@@ -9,7 +9,9 @@ type Challenge = ReplyOf<typeof identity.challenge>
  */
 export async function seal(purpose: string, { kid, nonce, jwk }: Challenge, body: unknown): Promise<string> {
   const key = await importJWK({ ...jwk, alg: 'ECDH-ES+A256KW' }, 'ECDH-ES+A256KW')
-  const plain = new TextEncoder().encode(JSON.stringify({ purpose, host: location.host, ...(body as object) }))
+  const plain = new TextEncoder().encode(
+    JSON.stringify({ purpose, host: location.host, ...(body as object) }),
+  )
   const header = { alg: 'ECDH-ES+A256KW', enc: 'A256GCM', kid, nonce, iat: Math.floor(Date.now() / 1000) }
   return new CompactEncrypt(plain).setProtectedHeader(header as CompactJWEHeaderParameters).encrypt(key)
 }

@@ -20,7 +20,10 @@ describe('a frame', () => {
   })
   test.each([
     ['of no known kind', '{"type":"jackpot"}'],
-    ['with a balance that is no amount', '{"type":"balance","sumBalance":"1e9","currency":"MMK","version":"3"}'],
+    [
+      'with a balance that is no amount',
+      '{"type":"balance","sumBalance":"1e9","currency":"MMK","version":"3"}',
+    ],
     ['that is no JSON', '{'],
     ['that is binary', new Uint8Array(3)],
     ['that is far too long', `"${'x'.repeat(10_001)}"`],

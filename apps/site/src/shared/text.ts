@@ -1,8 +1,8 @@
 import { startTexts, type Text, type TextKey, type Texts } from '@jackfruit/i18n'
 import { useSyncExternalStore } from 'react'
+import { applyLanguage } from './document.ts'
 import { CallFailure } from './failure.ts'
 import { loadFonts } from './fonts.ts'
-import { applyLanguage } from './document.ts'
 
 let texts: Texts | null = null
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Round } from '../model.ts'
 import { PlayFailure } from '../play/play-server.ts'
-import { sayFrom } from '../texts.ts'
 import { en } from '../texts/en.ts'
+import { sayFrom } from '../texts.ts'
 import { askForRound, newBetId } from './asking.ts'
 
 const round = { id: 'r1' } as Round
@@ -50,25 +50,34 @@ function sitting(answers: (PlayFailure | Round)[], press: (label: string) => boo
 describe('asking for a round', () => {
   test('a lost answer is asked for again under the same id, by itself and then by the player', async () => {
     const lost = () => new PlayFailure('network', '')
-    const { asking, ids, done } = sitting([lost(), lost(), lost(), round], (label) => label === en['action.retry'])
+    const { asking, ids, done } = sitting(
+      [lost(), lost(), lost(), round],
+      (label) => label === en['action.retry'],
+    )
     expect(await asking).toBe(round)
     expect(ids).toEqual(['bet-0001', 'bet-0001', 'bet-0001', 'bet-0001'])
     expect(done).toEqual(['rest', 'asked the player', 'turn'])
   })
 
-  test.each(['session', 'funds', 'limits', 'returned', 'refused'] as const)('a refusal ends the asking: %s', async (kind) => {
-    const { asking, ids } = sitting([new PlayFailure(kind, 'NO')])
-    await expect(asking).rejects.toMatchObject({ kind })
-    expect(ids).toEqual(['bet-0001'])
-  })
+  test.each(['session', 'funds', 'limits', 'returned', 'refused'] as const)(
+    'a refusal ends the asking: %s',
+    async (kind) => {
+      const { asking, ids } = sitting([new PlayFailure(kind, 'NO')])
+      await expect(asking).rejects.toMatchObject({ kind })
+      expect(ids).toEqual(['bet-0001'])
+    },
+  )
 
   test('a player who goes back is offered the same bet again for as long as the game is there', async () => {
     const wishes = [en['action.back'], en['action.retry']] as string[]
-    const { asking, done } = sitting([new PlayFailure('busy', 'B'), new PlayFailure('busy', 'B'), round], (label) => {
-      if (label !== wishes[0]) return false
-      wishes.shift()
-      return true
-    })
+    const { asking, done } = sitting(
+      [new PlayFailure('busy', 'B'), new PlayFailure('busy', 'B'), round],
+      (label) => {
+        if (label !== wishes[0]) return false
+        wishes.shift()
+        return true
+      },
+    )
     expect(await asking).toBe(round)
     expect(done).toEqual(['rest', 'asked the player', 'close', 'asked the player', 'turn'])
   })

@@ -22,16 +22,33 @@ type Asking = Pick<GameParts, 'server' | 'host' | 'say'> & {
  * Asks for a spin until there is an answer or a refusal. An answer that was lost is asked for again
  * under the same id, by itself and then by the player: never a second bet.
  */
-export async function askForRound(parts: Asking, bet: { id: string; stake: Minor }, reels: { rest: () => void; turn: () => void }): Promise<Round> {
+export async function askForRound(
+  parts: Asking,
+  bet: { id: string; stake: Minor },
+  reels: { rest: () => void; turn: () => void },
+): Promise<Round> {
   const { server, note, message, host, say, wait, delaysMs } = parts
   for (;;) {
     try {
-      return await steadily(() => server.spin(bet.id, bet.stake), { wait, onRetry: () => note(say('error.retrying')), ...(delaysMs ? { delaysMs } : {}) })
+      return await steadily(() => server.spin(bet.id, bet.stake), {
+        wait,
+        onRetry: () => note(say('error.retrying')),
+        ...(delaysMs ? { delaysMs } : {}),
+      })
     } catch (failure) {
-      if (!(failure instanceof PlayFailure) || (failure.kind !== 'network' && failure.kind !== 'busy')) throw failure
+      if (!(failure instanceof PlayFailure) || (failure.kind !== 'network' && failure.kind !== 'busy'))
+        throw failure
       reels.rest()
       await new Promise<void>((resolve) => {
-        const offer = () => message.show({ ...describeFailure(failure, say), mustChoose: true, choices: [{ label: say('action.back'), press: leave }, { label: say('action.retry'), gold: true, press: resolve }] })
+        const offer = () =>
+          message.show({
+            ...describeFailure(failure, say),
+            mustChoose: true,
+            choices: [
+              { label: say('action.back'), press: leave },
+              { label: say('action.retry'), gold: true, press: resolve },
+            ],
+          })
         // The bet is still open: should the lobby not take the player away, there is still something to decide.
         const leave = () => {
           host.tell('close')

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { type AutoplayPlan, afterRound, beginAutoplay, mayBegin } from './autoplay.ts'
 
-const plan = (change: Partial<AutoplayPlan> = {}): AutoplayPlan => ({ spins: 10, lossLimit: null, winLimit: null, stopOnFreeSpins: false, ...change })
+const plan = (change: Partial<AutoplayPlan> = {}): AutoplayPlan => ({
+  spins: 10,
+  lossLimit: null,
+  winLimit: null,
+  stopOnFreeSpins: false,
+  ...change,
+})
 const lost = { stake: 100n, win: 0n, freeSpins: false }
 
 describe('auto play stops', () => {
@@ -20,14 +26,33 @@ describe('auto play stops', () => {
   })
 
   test('not for losses that wins have made good', () => {
-    const first = afterRound(beginAutoplay(plan({ lossLimit: 200n })), { stake: 100n, win: 300n, freeSpins: false }, 100n, 10_000n)
+    const first = afterRound(
+      beginAutoplay(plan({ lossLimit: 200n })),
+      { stake: 100n, win: 300n, freeSpins: false },
+      100n,
+      10_000n,
+    )
     expect(first.state.net).toBe(200n)
     expect(afterRound(first.state, lost, 100n, 10_000n).stop).toBeNull()
   })
 
   test('when one win reaches the limit, even on the last spin', () => {
-    expect(afterRound(beginAutoplay(plan({ spins: 1, winLimit: 500n })), { stake: 100n, win: 500n, freeSpins: false }, 100n, 9_000n).stop).toBe('win')
-    expect(afterRound(beginAutoplay(plan({ winLimit: 501n })), { stake: 100n, win: 500n, freeSpins: false }, 100n, 9_000n).stop).toBeNull()
+    expect(
+      afterRound(
+        beginAutoplay(plan({ spins: 1, winLimit: 500n })),
+        { stake: 100n, win: 500n, freeSpins: false },
+        100n,
+        9_000n,
+      ).stop,
+    ).toBe('win')
+    expect(
+      afterRound(
+        beginAutoplay(plan({ winLimit: 501n })),
+        { stake: 100n, win: 500n, freeSpins: false },
+        100n,
+        9_000n,
+      ).stop,
+    ).toBeNull()
   })
 
   test('at free spins only if the player asked', () => {

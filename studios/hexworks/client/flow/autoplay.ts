@@ -33,12 +33,22 @@ export interface PlayedRound {
 }
 
 /** The state after a round, and why auto play must stop, if it must. */
-export function afterRound(state: AutoplayState, round: PlayedRound, nextStake: Minor, balance: Minor): { state: AutoplayState; stop: AutoplayStop | null } {
+export function afterRound(
+  state: AutoplayState,
+  round: PlayedRound,
+  nextStake: Minor,
+  balance: Minor,
+): { state: AutoplayState; stop: AutoplayStop | null } {
   const next: AutoplayState = { ...state, left: state.left - 1, net: state.net + round.win - round.stake }
   return { state: next, stop: stopReason(next, round, nextStake, balance) }
 }
 
-function stopReason(state: AutoplayState, round: PlayedRound, nextStake: Minor, balance: Minor): AutoplayStop | null {
+function stopReason(
+  state: AutoplayState,
+  round: PlayedRound,
+  nextStake: Minor,
+  balance: Minor,
+): AutoplayStop | null {
   const { plan } = state
   if (plan.winLimit !== null && round.win >= plan.winLimit) return 'win'
   if (plan.stopOnFreeSpins && round.freeSpins) return 'free'
@@ -50,4 +60,5 @@ function stopReason(state: AutoplayState, round: PlayedRound, nextStake: Minor, 
 }
 
 /** A plan whose very first spin would break its loss limit can't start. */
-export const mayBegin = (plan: AutoplayPlan, stake: Minor) => plan.spins > 0 && (plan.lossLimit === null || plan.lossLimit >= stake)
+export const mayBegin = (plan: AutoplayPlan, stake: Minor) =>
+  plan.spins > 0 && (plan.lossLimit === null || plan.lossLimit >= stake)

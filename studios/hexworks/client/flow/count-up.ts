@@ -13,7 +13,8 @@ export function meaningOf(stake: Minor, win: Minor): Meaning {
 
 const countUpMs: Record<Meaning, number> = { nothing: 0, returned: 0, win: 900, big: 2400 }
 
-export const countUpDuration = (meaning: Meaning, turbo: boolean) => (turbo ? Math.round(countUpMs[meaning] / 2) : countUpMs[meaning])
+export const countUpDuration = (meaning: Meaning, turbo: boolean) =>
+  turbo ? Math.round(countUpMs[meaning] / 2) : countUpMs[meaning]
 
 /** The figure shown `elapsedMs` into a count-up: starts quick, settles gently, never passes the amount. */
 export function countUp(amount: Minor, elapsedMs: number, durationMs: number): Minor {

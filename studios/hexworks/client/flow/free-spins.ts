@@ -3,17 +3,28 @@ import type { Round, Spin } from '../model.ts'
 import { moneyText } from '../money.ts'
 import { countUpDuration, meaningOf } from './count-up.ts'
 import { type GameParts, refreshBars, spinOptions, type Table } from './parts.ts'
-import { litBy, winWords } from './presentation.ts'
 import { turnReels } from './present.ts'
+import { litBy, winWords } from './presentation.ts'
 
 /** The feature, spin by spin as it was dealt, and its sum. Money moves on screen when the sum stands. */
-export async function playFreeSpins(table: Table, parts: GameParts, round: Round, settle: () => void): Promise<void> {
+export async function playFreeSpins(
+  table: Table,
+  parts: GameParts,
+  round: Round,
+  settle: () => void,
+): Promise<void> {
   const { overlays, sound, say, opening } = parts
   const { patience } = table
   const times = opening.rules.freeSpinTimes
   sound.free()
   await patience.pause(700)
-  const intro = overlays.banner({ title: say('free.title', { count: round.base.awarded }), detail: say('free.times', { times }), action: say('free.begin'), lastsMs: 6000, tone: 'free' })
+  const intro = overlays.banner({
+    title: say('free.title', { count: round.base.awarded }),
+    detail: say('free.times', { times }),
+    action: say('free.begin'),
+    lastsMs: 6000,
+    tone: 'free',
+  })
   await patience.during(intro, overlays.closeBanner)
   let all = round.base.awarded
   let total: Minor = 0n
@@ -46,7 +57,11 @@ async function showFreeSpin(table: Table, parts: GameParts, spin: Spin): Promise
   if (spin.total > 0n || spin.awarded > 0) board.light(litBy(spin, opening.rules, scatter), 'win')
   if (spin.total > 0n) {
     sound.win('small')
-    const plate = overlays.plate(`${winWords(spin, say)} · ×${opening.rules.freeSpinTimes}`, spin.total, turbo ? 250 : 550)
+    const plate = overlays.plate(
+      `${winWords(spin, say)} · ×${opening.rules.freeSpinTimes}`,
+      spin.total,
+      turbo ? 250 : 550,
+    )
     await patience.during(plate.done, plate.hurry)
     await patience.pause(turbo ? 200 : 650)
   }
@@ -58,7 +73,13 @@ async function showFreeSpin(table: Table, parts: GameParts, spin: Spin): Promise
   await patience.pause(turbo ? 80 : 260)
 }
 
-async function showSum(table: Table, parts: GameParts, round: Round, total: Minor, settle: () => void): Promise<void> {
+async function showSum(
+  table: Table,
+  parts: GameParts,
+  round: Round,
+  total: Minor,
+  settle: () => void,
+): Promise<void> {
   const { board, overlays, say, opening } = parts
   const meaning = meaningOf(round.stake, round.win)
   const times = opening.rules.freeSpinTimes
@@ -76,5 +97,11 @@ async function showSum(table: Table, parts: GameParts, round: Round, total: Mino
   await table.patience.during(sum, overlays.closeBanner)
   overlays.clearStrip()
   if (round.win > round.stake) overlays.plate(say('win.free'), round.win, 0)
-  else overlays.note(say('win.returned', { amount: moneyText(round.win, opening.currency), stake: moneyText(round.stake, opening.currency) }))
+  else
+    overlays.note(
+      say('win.returned', {
+        amount: moneyText(round.win, opening.currency),
+        stake: moneyText(round.stake, opening.currency),
+      }),
+    )
 }

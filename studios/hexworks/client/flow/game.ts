@@ -42,7 +42,8 @@ export function makeGame(parts: GameParts): Game {
   let stopCycling = () => {}
 
   /** No two spins begin closer than the place of play allows; the studio would refuse the second. */
-  const atLeastMs = () => Math.max(jurisdiction.minSpinMs, table.auto ? autoplayRoundMs[table.turbo ? 'turbo' : 'normal'] : 0)
+  const atLeastMs = () =>
+    Math.max(jurisdiction.minSpinMs, table.auto ? autoplayRoundMs[table.turbo ? 'turbo' : 'normal'] : 0)
 
   const finish = (round: Round) => {
     table.rounds += 1
@@ -81,7 +82,11 @@ export function makeGame(parts: GameParts): Game {
     sound.spin()
     let round: Round
     try {
-      const asking = askForRound({ ...parts, note: overlays.note, wait: board.motion.wait }, { id: newBetId(), stake: amount }, { rest, turn })
+      const asking = askForRound(
+        { ...parts, note: overlays.note, wait: board.motion.wait },
+        { id: newBetId(), stake: amount },
+        { rest, turn },
+      )
       round = await table.patience.during(asking, board.slam)
     } catch (failure) {
       rest()

@@ -71,7 +71,10 @@ export function layTable(opening: Opening, standing: Spin['window'], patience: P
   return table
 }
 
-export const spinOptions = (table: Table, parts: GameParts) => ({ turbo: table.turbo, still: parts.wantsStill() })
+export const spinOptions = (table: Table, parts: GameParts) => ({
+  turbo: table.turbo,
+  still: parts.wantsStill(),
+})
 
 /** Brings the bars to what the table says. */
 export function refreshBars(table: Table, parts: GameParts): void {

@@ -7,7 +7,12 @@ import { type GameParts, refreshBars, type Table } from './parts.ts'
 import { litBy, winWords } from './presentation.ts'
 
 /** Draws what a round paid. `stakeTaken` is false for a round of an earlier visit: no part of this session's result. */
-export async function presentRound(table: Table, parts: GameParts, round: Round, stakeTaken: boolean): Promise<void> {
+export async function presentRound(
+  table: Table,
+  parts: GameParts,
+  round: Round,
+  stakeTaken: boolean,
+): Promise<void> {
   const { board, overlays, opening, scatter } = parts
   const { base } = round
   const settle = () => settleRound(table, parts, round, stakeTaken)
@@ -22,20 +27,38 @@ export async function presentRound(table: Table, parts: GameParts, round: Round,
   overlays.announce(resultWords(table, parts, round))
 }
 
-async function showBaseWin(table: Table, parts: GameParts, { base, stake }: Round, hasFeature: boolean): Promise<void> {
+async function showBaseWin(
+  table: Table,
+  parts: GameParts,
+  { base, stake }: Round,
+  hasFeature: boolean,
+): Promise<void> {
   const { board, overlays, sound, say, opening } = parts
   const { patience, turbo } = table
   const meaning = meaningOf(stake, base.total)
   if (meaning === 'nothing') return
   if (meaning === 'returned') {
-    overlays.note(say('win.returned', { amount: moneyText(base.total, opening.currency), stake: moneyText(stake, opening.currency) }))
+    overlays.note(
+      say('win.returned', {
+        amount: moneyText(base.total, opening.currency),
+        stake: moneyText(stake, opening.currency),
+      }),
+    )
     await patience.pause(turbo ? 150 : 450)
     return
   }
   sound.win(meaning === 'big' ? 'big' : 'small')
   if (meaning === 'big' && !hasFeature) {
     board.shower(34)
-    const banner = overlays.banner({ title: say('win.big'), detail: winWords(base, say), amount: base.total, countMs: countUpDuration(meaning, false), action: say('action.skip'), lastsMs: 3400, tone: 'big' })
+    const banner = overlays.banner({
+      title: say('win.big'),
+      detail: winWords(base, say),
+      amount: base.total,
+      countMs: countUpDuration(meaning, false),
+      action: say('action.skip'),
+      lastsMs: 3400,
+      tone: 'big',
+    })
     await patience.during(banner, overlays.closeBanner)
     overlays.plate(winWords(base, say), base.total, 0)
   } else {

@@ -6,7 +6,10 @@ import { sayFrom } from '../texts.ts'
 import { litBy, winWords } from './presentation.ts'
 
 const rules: SlotRules = {
-  lines: [[1, 1, 1, 1, 1], [0, 1, 2, 1, 0]],
+  lines: [
+    [1, 1, 1, 1, 1],
+    [0, 1, 2, 1, 0],
+  ],
   paytable: [],
   scatterPays: [2, 10, 50],
   freeSpins: 10,
@@ -16,18 +19,39 @@ const rules: SlotRules = {
   volatility: 'medium',
 }
 
-const spin = (change: Partial<Spin>): Spin => ({ window: [['A', 'S', 'K'], ['A', 'A', 'K'], ['S', 'A', 'K'], ['Q', 'A', 'S'], ['Q', 'J', 'K']], lines: [], scatter: null, total: 0n, awarded: 0, ...change })
+const spin = (change: Partial<Spin>): Spin => ({
+  window: [
+    ['A', 'S', 'K'],
+    ['A', 'A', 'K'],
+    ['S', 'A', 'K'],
+    ['Q', 'A', 'S'],
+    ['Q', 'J', 'K'],
+  ],
+  lines: [],
+  scatter: null,
+  total: 0n,
+  awarded: 0,
+  ...change,
+})
 const say = sayFrom(en)
 
 describe('what a spin lights', () => {
   test('only the paying cells of a line, but its whole path', () => {
     const [lit] = litBy(spin({ lines: [{ line: 2, symbol: 'A', count: 3, amount: 10n }] }), rules, 'S')
-    expect(lit?.cells).toEqual([{ reel: 0, row: 0 }, { reel: 1, row: 1 }, { reel: 2, row: 2 }])
+    expect(lit?.cells).toEqual([
+      { reel: 0, row: 0 },
+      { reel: 1, row: 1 },
+      { reel: 2, row: 2 },
+    ])
     expect(lit?.path).toHaveLength(5)
   })
 
   test('every pagoda where the pagodas pay', () => {
-    expect(litBy(spin({ scatter: { count: 3, amount: 10n } }), rules, 'S')[0]?.cells).toEqual([{ reel: 0, row: 1 }, { reel: 2, row: 0 }, { reel: 3, row: 2 }])
+    expect(litBy(spin({ scatter: { count: 3, amount: 10n } }), rules, 'S')[0]?.cells).toEqual([
+      { reel: 0, row: 1 },
+      { reel: 2, row: 0 },
+      { reel: 3, row: 2 },
+    ])
     expect(litBy(spin({}), rules, 'S')).toEqual([])
   })
 })

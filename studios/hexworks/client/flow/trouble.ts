@@ -5,17 +5,28 @@ import type { Say } from '../texts.ts'
 import type { GameParts } from './parts.ts'
 
 /** What failed and what is safe, in the player's words. */
-export function describeFailure(failure: PlayFailure, say: Say): { title: string; text: string; reference?: string } {
+export function describeFailure(
+  failure: PlayFailure,
+  say: Say,
+): { title: string; text: string; reference?: string } {
   const reference = failure.code ? { reference: failure.code } : {}
   switch (failure.kind) {
     case 'network':
       return { title: say('error.title.network'), text: say('error.network') }
     case 'busy':
-      return { title: say('error.title.busy'), text: `${say('error.busy')} ${say('error.network')}`, ...reference }
+      return {
+        title: say('error.title.busy'),
+        text: `${say('error.busy')} ${say('error.network')}`,
+        ...reference,
+      }
     case 'session':
       return { title: say('error.title.session'), text: say('error.session') }
     case 'limits':
-      return { title: say('error.title.refused'), text: `${say('error.limits')} ${say('error.refused')}`, ...reference }
+      return {
+        title: say('error.title.refused'),
+        text: `${say('error.limits')} ${say('error.refused')}`,
+        ...reference,
+      }
     case 'returned':
       return { title: say('error.title.refused'), text: say('error.stakeReturned'), ...reference }
     case 'funds':
@@ -25,13 +36,25 @@ export function describeFailure(failure: PlayFailure, say: Say): { title: string
 }
 
 /** Tells the player, with the way on that fits: to the lobby, to the cashier, or to go on playing. */
-export function showFailure({ message, say, host, opening }: Pick<GameParts, 'message' | 'say' | 'host' | 'opening'>, failure: PlayFailure, now: { stake: Minor; balance: Minor }): void {
+export function showFailure(
+  { message, say, host, opening }: Pick<GameParts, 'message' | 'say' | 'host' | 'opening'>,
+  failure: PlayFailure,
+  now: { stake: Minor; balance: Minor },
+): void {
   const close = { label: say('action.close'), press: () => {} }
   const back = { label: say('action.back'), gold: true, press: () => host.tell('close') }
   const text = (amount: Minor) => moneyText(amount, opening.currency)
-  if (failure.kind === 'session') message.show({ ...describeFailure(failure, say), mustChoose: true, choices: [back] })
+  if (failure.kind === 'session')
+    message.show({ ...describeFailure(failure, say), mustChoose: true, choices: [back] })
   else if (failure.kind === 'funds') {
-    const deposit = opening.mode === 'real' ? [{ label: say('action.deposit'), gold: true, press: () => host.tell('deposit') }] : []
-    message.show({ title: say('error.title.funds'), text: say('error.funds', { amount: text(now.stake), balance: text(now.balance) }), choices: [close, ...deposit] })
+    const deposit =
+      opening.mode === 'real'
+        ? [{ label: say('action.deposit'), gold: true, press: () => host.tell('deposit') }]
+        : []
+    message.show({
+      title: say('error.title.funds'),
+      text: say('error.funds', { amount: text(now.stake), balance: text(now.balance) }),
+      choices: [close, ...deposit],
+    })
   } else message.show({ ...describeFailure(failure, say), choices: [{ ...close, gold: true }] })
 }

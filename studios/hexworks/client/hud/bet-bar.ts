@@ -1,7 +1,8 @@
 import type { Currency, Minor } from '@jackfruit/kernel'
-import { button, element, icon, svgElement } from '../dom.ts'
+import { button, element, icon } from '../dom.ts'
 import { moneyNode } from '../money.ts'
 import type { Say } from '../texts.ts'
+import { spinHexagon } from './spin-hexagon.ts'
 
 export interface BetBarActions {
   readonly raise: () => void
@@ -26,7 +27,12 @@ export interface BetBar {
   readonly lock: (locked: boolean) => void
 }
 
-export function makeBetBar(say: Say, currency: Currency, may: { auto: boolean; turbo: boolean }, act: BetBarActions): BetBar {
+export function makeBetBar(
+  say: Say,
+  currency: Currency,
+  may: { auto: boolean; turbo: boolean },
+  act: BetBarActions,
+): BetBar {
   const balance = element('output', { class: 'figure', 'data-testid': 'balance' })
   const stake = element('output', { class: 'figure', 'aria-live': 'polite' })
   const lower = button({ class: 'step-button', label: say('bar.betDown'), icon: 'minus', press: act.lower })
@@ -43,11 +49,20 @@ export function makeBetBar(say: Say, currency: Currency, may: { auto: boolean; t
   // Phones held upright have the rules here, where the thumb is; wider screens in the top bar.
   const info = tool('info', say('bar.rules'), act.rules)
   const face = element('span', { class: 'spin-face' })
-  const spin = element('button', { type: 'button', class: 'spin', 'data-testid': 'spin', onclick: act.spin }, spinHexagon(), face)
+  const spin = element(
+    'button',
+    { type: 'button', class: 'spin', 'data-testid': 'spin', onclick: act.spin },
+    spinHexagon(),
+    face,
+  )
   let locked = false
   let steps = { raise: true, lower: true }
   const applyLock = () => {
-    for (const [owner, allowed] of [[lower, steps.lower], [raise, steps.raise]] as const) owner.disabled = locked || !allowed
+    for (const [owner, allowed] of [
+      [lower, steps.lower],
+      [raise, steps.raise],
+    ] as const)
+      owner.disabled = locked || !allowed
     history.disabled = locked
   }
 
@@ -55,8 +70,24 @@ export function makeBetBar(say: Say, currency: Currency, may: { auto: boolean; t
     node: element(
       'footer',
       { class: 'bar' },
-      element('div', { class: 'pill balance' }, element('span', { class: 'label' }, say('bar.balance')), balance),
-      element('div', { class: 'pill bet', role: 'group', 'aria-label': say('bar.totalBet') }, lower, element('div', { class: 'bet-value' }, element('span', { class: 'label' }, say('bar.totalBet')), stake), raise),
+      element(
+        'div',
+        { class: 'pill balance' },
+        element('span', { class: 'label' }, say('bar.balance')),
+        balance,
+      ),
+      element(
+        'div',
+        { class: 'pill bet', role: 'group', 'aria-label': say('bar.totalBet') },
+        lower,
+        element(
+          'div',
+          { class: 'bet-value' },
+          element('span', { class: 'label' }, say('bar.totalBet')),
+          stake,
+        ),
+        raise,
+      ),
       element('div', { class: 'tools' }, history, may.turbo && turbo, may.auto && auto, info),
       spin,
     ),
@@ -67,12 +98,23 @@ export function makeBetBar(say: Say, currency: Currency, may: { auto: boolean; t
       applyLock()
     },
     setMode: (mode, autoLeft) => {
-      const label = { spin: say('bar.spin'), skip: say('action.skip'), autoStop: say('bar.autoStop'), wait: say('bar.spin') }[mode]
-      spin.setAttribute('aria-label', autoLeft === null ? label : `${label}. ${say('bar.autoLeft', { count: autoLeft })}`)
+      const label = {
+        spin: say('bar.spin'),
+        skip: say('action.skip'),
+        autoStop: say('bar.autoStop'),
+        wait: say('bar.spin'),
+      }[mode]
+      spin.setAttribute(
+        'aria-label',
+        autoLeft === null ? label : `${label}. ${say('bar.autoLeft', { count: autoLeft })}`,
+      )
       spin.classList.toggle('waiting', mode === 'wait')
       spin.setAttribute('aria-disabled', String(mode === 'wait'))
       const count = autoLeft === null ? null : element('span', { class: 'auto-left num' }, String(autoLeft))
-      face.replaceChildren(icon(mode === 'spin' || mode === 'wait' ? 'spin' : 'stop'), ...(count ? [count] : []))
+      face.replaceChildren(
+        icon(mode === 'spin' || mode === 'wait' ? 'spin' : 'stop'),
+        ...(count ? [count] : []),
+      )
       face.classList.toggle('counting', autoLeft !== null)
       auto.setAttribute('aria-pressed', String(autoLeft !== null))
     },
@@ -82,29 +124,4 @@ export function makeBetBar(say: Say, currency: Currency, may: { auto: boolean; t
       applyLock()
     },
   }
-}
-
-/** The gold hexagon, cut like the brand's pod: six facets around a table, a lip below. */
-function spinHexagon(): SVGElement {
-  const corner = (radius: number, index: number, drop = 0) => {
-    const angle = (index / 6) * Math.PI * 2
-    return [60 + radius * Math.sin(angle), 58 + drop - radius * Math.cos(angle)] as const
-  }
-  const polygon = (corners: readonly (readonly [number, number])[], fill: string) =>
-    svgElement('polygon', { points: corners.map((c) => `${c[0].toFixed(1)},${c[1].toFixed(1)}`).join(' '), fill })
-  const six = (radius: number, drop = 0) => [0, 1, 2, 3, 4, 5].map((index) => corner(radius, index, drop))
-  const facets = ['#FFD35C', '#F0A81A', '#D98A0C', '#E59A12', '#FFC23D', '#FFE58C'].map((fill, index) =>
-    polygon([corner(53, index), corner(53, (index + 1) % 6), corner(37, (index + 1) % 6), corner(37, index)], fill),
-  )
-  const table = six(37)
-  return svgElement(
-    'svg',
-    { viewBox: '0 0 120 124', 'aria-hidden': 'true', class: 'spin-hexagon' },
-    polygon(six(57, 7), '#A86404'),
-    polygon(six(57), '#FFF1CC'),
-    polygon(six(54.500), '#F5B11B'),
-    ...facets,
-    polygon(table, '#FFC73D'),
-    polygon([table[5], table[0], table[1], [60, 52]] as (readonly [number, number])[], '#FFD976'),
-  )
 }

@@ -9,14 +9,26 @@ import type { Say } from '../texts.ts'
 export interface Overlays {
   readonly nodes: readonly HTMLElement[]
   /** The gold plate; resolves when the count has ended. `hurry` ends it at once. */
-  readonly plate: (words: string, amount: Minor, countMs: number) => { done: Promise<void>; hurry: () => void }
+  readonly plate: (
+    words: string,
+    amount: Minor,
+    countMs: number,
+  ) => { done: Promise<void>; hurry: () => void }
   /** The quiet line under the reels: hints, returns, states. */
   readonly note: (words: string) => void
   readonly clearPlate: () => void
   readonly strip: (now: number, all: number, times: number, total: Minor) => void
   readonly clearStrip: () => void
   /** A full banner; resolves when closed by the player or after `lastsMs`. */
-  readonly banner: (content: { title: string; detail: string; amount?: Minor; countMs?: number; action: string; lastsMs: number; tone: 'free' | 'big' }) => Promise<void>
+  readonly banner: (content: {
+    title: string
+    detail: string
+    amount?: Minor
+    countMs?: number
+    action: string
+    lastsMs: number
+    tone: 'free' | 'big'
+  }) => Promise<void>
   /** Closes a banner that is up. Answers whether there was one. */
   readonly closeBanner: () => boolean
   readonly announce: (words: string) => void
@@ -25,7 +37,12 @@ export interface Overlays {
 export function makeOverlays(say: Say, currency: Currency, motion: Motion): Overlays {
   const plateWords = element('span', { class: 'plate-words' })
   const plateAmount = element('span', { class: 'plate-amount' })
-  const plate = element('div', { class: 'plate', hidden: true, 'aria-hidden': 'true' }, plateWords, plateAmount)
+  const plate = element(
+    'div',
+    { class: 'plate', hidden: true, 'aria-hidden': 'true' },
+    plateWords,
+    plateAmount,
+  )
   const note = element('p', { class: 'note', 'aria-hidden': 'true' })
   const strip = element('div', { class: 'strip', hidden: true })
   const banner = element('div', { class: 'banner', hidden: true })
@@ -86,10 +103,18 @@ export function makeOverlays(say: Say, currency: Currency, motion: Motion): Over
         const press = element('button', { type: 'button', class: 'gold-button' }, content.action)
         banner.className = `banner ${content.tone}`
         banner.replaceChildren(
-          element('div', { class: 'banner-card' }, element('p', { class: 'banner-title' }, content.title), ...(content.amount === undefined ? [] : [amount]), element('p', { class: 'banner-detail' }, content.detail), press),
+          element(
+            'div',
+            { class: 'banner-card' },
+            element('p', { class: 'banner-title' }, content.title),
+            ...(content.amount === undefined ? [] : [amount]),
+            element('p', { class: 'banner-detail' }, content.detail),
+            press,
+          ),
         )
         banner.hidden = false
-        const counting = content.amount === undefined ? null : countInto(amount, content.amount, content.countMs ?? 0)
+        const counting =
+          content.amount === undefined ? null : countInto(amount, content.amount, content.countMs ?? 0)
         const close = () => {
           clearTimeout(timer)
           counting?.stop()

@@ -22,13 +22,22 @@ export interface TopBar {
   readonly setFullscreen: (on: boolean) => void
 }
 
-export function makeTopBar(say: Say, game: { name: string; studio: string; rtp: string; currency: Currency; mode: 'real' | 'trial' }, act: TopBarActions): TopBar {
+export function makeTopBar(
+  say: Say,
+  game: { name: string; studio: string; rtp: string; currency: Currency; mode: 'real' | 'trial' },
+  act: TopBarActions,
+): TopBar {
   const meta = element('p', { class: 'meta', 'data-testid': 'round', 'data-rounds': 0 })
   const clock = element('bdi', { class: 'num' }, '00:00:00')
   const net = element('span', { class: 'net' })
   const sound = button({ label: say('action.soundOn'), icon: 'soundOff', press: act.sound })
   sound.setAttribute('aria-pressed', 'false')
-  const full = button({ class: 'icon-button full', label: say('action.fullscreen'), icon: 'enter', press: act.fullscreen })
+  const full = button({
+    class: 'icon-button full',
+    label: say('action.fullscreen'),
+    icon: 'enter',
+    press: act.fullscreen,
+  })
   const node = element(
     'header',
     { class: 'top' },
@@ -40,7 +49,14 @@ export function makeTopBar(say: Say, game: { name: string; studio: string; rtp: 
       element('p', {}, element('span', { class: 'what' }, say('top.session')), ' ', clock),
       element('p', {}, element('span', { class: 'what' }, say('top.net')), ' ', net),
     ),
-    game.mode === 'real' && button({ class: 'gold-button deposit', label: say('action.deposit'), icon: 'plus', text: say('action.deposit'), press: act.deposit }),
+    game.mode === 'real' &&
+      button({
+        class: 'gold-button deposit',
+        label: say('action.deposit'),
+        icon: 'plus',
+        text: say('action.deposit'),
+        press: act.deposit,
+      }),
     sound,
     button({ class: 'icon-button rules', label: say('action.rules'), icon: 'info', press: act.rules }),
     full,
@@ -55,8 +71,13 @@ export function makeTopBar(say: Say, game: { name: string; studio: string; rtp: 
     setRounds: (count) => meta.setAttribute('data-rounds', String(count)),
     setRound: (number) => {
       const { studio, rtp } = game
-      const words = number === null ? say('top.metaNoRound', { rtp }) : say('top.meta', { rtp, round: number })
-      meta.replaceChildren(element('span', { class: 'studio', lang: 'en' }, `${studio} · `), game.mode === 'trial' ? `${say('top.trial')} · ` : '', words)
+      const words =
+        number === null ? say('top.metaNoRound', { rtp }) : say('top.meta', { rtp, round: number })
+      meta.replaceChildren(
+        element('span', { class: 'studio', lang: 'en' }, `${studio} · `),
+        game.mode === 'trial' ? `${say('top.trial')} · ` : '',
+        words,
+      )
     },
     setSession: (seconds) => {
       const two = (value: number) => String(value).padStart(2, '0')
@@ -70,7 +91,8 @@ export function makeTopBar(say: Say, game: { name: string; studio: string; rtp: 
       swap(sound, on ? 'soundOn' : 'soundOff', say(on ? 'action.soundOff' : 'action.soundOn'))
       sound.setAttribute('aria-pressed', String(on))
     },
-    setFullscreen: (on) => swap(full, on ? 'leave' : 'enter', say(on ? 'action.leaveFullscreen' : 'action.fullscreen')),
+    setFullscreen: (on) =>
+      swap(full, on ? 'leave' : 'enter', say(on ? 'action.leaveFullscreen' : 'action.fullscreen')),
   }
   bar.setRound(null)
   bar.setNet(0n)

@@ -1,5 +1,6 @@
 import type { Game } from '../flow/game.ts'
 import type { GameView } from '../game-view.ts'
+import type { HostBridge } from '../host-bridge.ts'
 import type { Opening, PastRound } from '../model.ts'
 import { PlayFailure, type PlayServer } from '../play/play-server.ts'
 import type { Say } from '../texts.ts'
@@ -7,6 +8,7 @@ import { autoplayForm } from './autoplay.ts'
 import { fairnessSection } from './fairness.ts'
 import { historyFailed, historyLoading, historyTable } from './history.ts'
 import { makePanel } from './panel.ts'
+import { proofPage } from './proof.ts'
 import { rulesPage } from './rules.ts'
 
 export interface Panels {
@@ -17,8 +19,15 @@ export interface Panels {
 }
 
 /** The three dialogs of a game. They open only between rounds, except the rules. */
-export function openPanels(parts: { say: Say; view: GameView; opening: Opening; server: PlayServer; game: Game }): Panels {
-  const { say, view, opening, server, game } = parts
+export function openPanels(parts: {
+  say: Say
+  view: GameView
+  opening: Opening
+  server: PlayServer
+  game: Game
+  host: HostBridge
+}): Panels {
+  const { say, view, opening, server, game, host } = parts
   const rules = makePanel(say, say('rules.title'), 'wide')
   const history = makePanel(say, say('history.title'), 'wide')
   const autoplay = makePanel(say, say('auto.title'), 'small')
@@ -43,14 +52,12 @@ export function openPanels(parts: { say: Say; view: GameView; opening: Opening; 
     }
   }
 
-  const save = async (round: PastRound) => {
-    const proof = await server.proof(round.id)
-    const address = URL.createObjectURL(new Blob([JSON.stringify(proof, null, 2)], { type: 'application/json' }))
-    const link = document.createElement('a')
-    link.href = address
-    link.download = `round-${round.number}.json`
-    link.click()
-    URL.revokeObjectURL(address)
+  const showProof = async (round: PastRound) => {
+    const shown = await server.proof(round.id)
+    const page = makePanel(say, say('proof.title', { round: round.number }), 'small')
+    page.node.addEventListener('close', () => page.node.remove())
+    document.body.append(page.node)
+    page.open(proofPage(say, round, shown, !host.embedded))
   }
 
   const showHistory = async () => {
@@ -61,9 +68,11 @@ export function openPanels(parts: { say: Say; view: GameView; opening: Opening; 
     }
     try {
       const rounds = await server.history()
-      history.open(historyTable(say, opening.currency, rounds, (round) => {
-        save(round).catch(failed)
-      }))
+      history.open(
+        historyTable(say, opening.currency, rounds, (round) => {
+          showProof(round).catch(failed)
+        }),
+      )
     } catch (failure) {
       failed(failure)
     }
@@ -71,16 +80,22 @@ export function openPanels(parts: { say: Say; view: GameView; opening: Opening; 
 
   return {
     nodes: [rules.node, history.node, autoplay.node],
-    rules: () => rules.open([...rulesPage(say, view, opening, game.stake()), fairnessSection(say, game.fairness(), changeSeeds)]),
+    rules: () =>
+      rules.open([
+        ...rulesPage(say, view, opening, game.stake()),
+        fairnessSection(say, game.fairness(), changeSeeds),
+      ]),
     history: () => {
       if (game.idle()) void showHistory()
     },
     autoplay: () => {
       if (!game.idle()) return
-      autoplay.open(autoplayForm(say, opening.currency, game.stake(), (plan) => {
-        autoplay.close()
-        game.startAutoplay(plan)
-      }))
+      autoplay.open(
+        autoplayForm(say, opening.currency, game.stake(), (plan) => {
+          autoplay.close()
+          game.startAutoplay(plan)
+        }),
+      )
     },
   }
 }

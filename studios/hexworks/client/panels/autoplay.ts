@@ -8,16 +8,34 @@ const lossTimes = [10n, 25n, 50n, 100n] as const
 const winTimes = [10n, 50n, 100n] as const
 
 /** Choices by buttons, so that no amount is ever typed wrong: limits are multiples of the bet, shown in money. */
-export function autoplayForm(say: Say, currency: Currency, stake: Minor, start: (plan: AutoplayPlan) => void): Node[] {
+export function autoplayForm(
+  say: Say,
+  currency: Currency,
+  stake: Minor,
+  start: (plan: AutoplayPlan) => void,
+): Node[] {
   let plan: AutoplayPlan = { spins: 25, lossLimit: stake * 25n, winLimit: null, stopOnFreeSpins: true }
-  const go = element('button', { type: 'button', class: 'gold-button wide-button', onclick: () => start(plan) })
+  const go = element('button', {
+    type: 'button',
+    class: 'gold-button wide-button',
+    onclick: () => start(plan),
+  })
   const refresh = () => {
     go.textContent = say('auto.start', { count: plan.spins, amount: moneyText(stake, currency) })
     go.disabled = !mayBegin(plan, stake)
   }
-  const choose = <T>(name: string, options: readonly { value: T; text: string }[], chosen: T, pick: (value: T) => void) => {
+  const choose = <T>(
+    name: string,
+    options: readonly { value: T; text: string }[],
+    chosen: T,
+    pick: (value: T) => void,
+  ) => {
     const buttons = options.map(({ value, text }) => {
-      const made = element('button', { type: 'button', class: 'chip num', 'aria-pressed': String(value === chosen) }, text)
+      const made = element(
+        'button',
+        { type: 'button', class: 'chip num', 'aria-pressed': String(value === chosen) },
+        text,
+      )
       made.addEventListener('click', () => {
         for (const other of buttons) other.setAttribute('aria-pressed', String(other === made))
         pick(value)
@@ -25,17 +43,30 @@ export function autoplayForm(say: Say, currency: Currency, stake: Minor, start: 
       })
       return made
     })
-    return element('fieldset', {}, element('legend', {}, name), element('div', { class: 'chips' }, ...buttons))
+    return element(
+      'fieldset',
+      {},
+      element('legend', {}, name),
+      element('div', { class: 'chips' }, ...buttons),
+    )
   }
-  const limit = (times: readonly bigint[]) => [{ value: null as Minor | null, text: say('auto.none') }, ...times.map((k) => ({ value: (stake * k) as Minor | null, text: moneyText(stake * k, currency) }))]
+  const limit = (times: readonly bigint[]) => [
+    { value: null as Minor | null, text: say('auto.none') },
+    ...times.map((k) => ({ value: (stake * k) as Minor | null, text: moneyText(stake * k, currency) })),
+  ]
   const onFree = element('input', { type: 'checkbox', checked: true })
   onFree.addEventListener('change', () => {
     plan = { ...plan, stopOnFreeSpins: onFree.checked }
   })
   const form = [
-    choose(say('auto.spins'), autoplaySpins.map((value) => ({ value: value as number, text: String(value) })), plan.spins, (spins) => {
-      plan = { ...plan, spins }
-    }),
+    choose(
+      say('auto.spins'),
+      autoplaySpins.map((value) => ({ value: value as number, text: String(value) })),
+      plan.spins,
+      (spins) => {
+        plan = { ...plan, spins }
+      },
+    ),
     choose(say('auto.lossLimit'), limit(lossTimes), plan.lossLimit, (lossLimit) => {
       plan = { ...plan, lossLimit }
     }),

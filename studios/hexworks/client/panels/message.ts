@@ -10,7 +10,13 @@ export interface MessageChoice {
 export interface MessageBox {
   readonly node: HTMLDialogElement
   /** What failed, what is safe, what to do. */
-  readonly show: (message: { title: string; text: string; reference?: string; choices: readonly MessageChoice[]; mustChoose?: boolean }) => void
+  readonly show: (message: {
+    title: string
+    text: string
+    reference?: string
+    choices: readonly MessageChoice[]
+    mustChoose?: boolean
+  }) => void
   readonly close: () => void
 }
 
@@ -19,7 +25,14 @@ export function makeMessageBox(say: Say): MessageBox {
   const text = element('p', {})
   const reference = element('p', { class: 'reference num' })
   const choices = element('div', { class: 'choices' })
-  const node = element('dialog', { class: 'panel message', role: 'alertdialog', 'aria-labelledby': 'message-title' }, title, text, reference, choices)
+  const node = element(
+    'dialog',
+    { class: 'panel message', role: 'alertdialog', 'aria-labelledby': 'message-title' },
+    title,
+    text,
+    reference,
+    choices,
+  )
   let stays = false
   node.addEventListener('cancel', (event) => {
     if (stays) event.preventDefault()
@@ -34,10 +47,18 @@ export function makeMessageBox(say: Say): MessageBox {
       stays = message.mustChoose ?? false
       choices.replaceChildren(
         ...message.choices.map((choice) =>
-          element('button', { type: 'button', class: choice.gold ? 'gold-button' : 'ghost-button', onclick: () => {
-            node.close()
-            choice.press()
-          } }, choice.label),
+          element(
+            'button',
+            {
+              type: 'button',
+              class: choice.gold ? 'gold-button' : 'ghost-button',
+              onclick: () => {
+                node.close()
+                choice.press()
+              },
+            },
+            choice.label,
+          ),
         ),
       )
       if (!node.open) node.showModal()

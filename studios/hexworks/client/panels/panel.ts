@@ -18,7 +18,12 @@ export function makePanel(say: Say, title: string, kind: 'wide' | 'small'): Pane
   const node = element(
     'dialog',
     { class: `panel ${kind}`, 'aria-labelledby': id },
-    element('div', { class: 'panel-head' }, element('h2', { id }, title), button({ label: say('action.close'), icon: 'close', press: () => node.close() })),
+    element(
+      'div',
+      { class: 'panel-head' },
+      element('h2', { id }, title),
+      button({ label: say('action.close'), icon: 'close', press: () => node.close() }),
+    ),
     body,
   )
   node.addEventListener('click', (event) => {

@@ -4,7 +4,13 @@ import { PlayFailure } from './play-server.ts'
 import { steadily } from './steadily.ts'
 
 const seedsOf = (nonce: number) => ({ commit: 'c0', nextCommit: 'c1', clientSeed: 'mine', nonce })
-const spinOf = (total: string) => ({ window: [['A'], ['K'], ['Q'], ['J'], ['S']], lines: [{ line: 3, symbol: 'A', count: 5, amount: total }], scatter: null, total, awarded: 0 })
+const spinOf = (total: string) => ({
+  window: [['A'], ['K'], ['Q'], ['J'], ['S']],
+  lines: [{ line: 3, symbol: 'A', count: 5, amount: total }],
+  scatter: null,
+  total,
+  awarded: 0,
+})
 const roundOf = (change: object = {}) => ({
   id: 'r1',
   number: '8841-2207',
@@ -27,7 +33,16 @@ const openingOf = (change: object = {}) => ({
   stakes: ['100.00', '500.00'],
   defaultStake: '500.00',
   maxWin: '100000000.00',
-  rules: { lines: [[1, 1, 1, 1, 1]], paytable: [{ symbol: 'A', pays: [1, 2, 3] }], scatterPays: [2, 10, 50], freeSpins: 10, freeSpinTimes: 3, rtp: '96.5701', hitRate: '41.13', volatility: 'medium' },
+  rules: {
+    lines: [[1, 1, 1, 1, 1]],
+    paytable: [{ symbol: 'A', pays: [1, 2, 3] }],
+    scatterPays: [2, 10, 50],
+    freeSpins: 10,
+    freeSpinTimes: 3,
+    rtp: '96.5701',
+    hitRate: '41.13',
+    volatility: 'medium',
+  },
   jurisdiction: { autoplay: true, turbo: true, minSpinMs: 2500 },
   fairness: seedsOf(0),
   unseen: null,
@@ -44,10 +59,16 @@ interface Asked {
 function studio(...answers: (Error | { status?: number; body: unknown })[]) {
   const asked: Asked[] = []
   const answer: typeof fetch = async (path, init) => {
-    asked.push({ path: String(path), authorization: new Headers(init?.headers).get('authorization'), body: JSON.parse(String(init?.body)) })
+    asked.push({
+      path: String(path),
+      authorization: new Headers(init?.headers).get('authorization'),
+      body: JSON.parse(String(init?.body)),
+    })
     const next = answers.shift()
     if (!next || next instanceof Error) throw next ?? new Error('nothing left to answer')
-    return new Response(typeof next.body === 'string' ? next.body : JSON.stringify(next.body), { status: next.status ?? 200 })
+    return new Response(typeof next.body === 'string' ? next.body : JSON.stringify(next.body), {
+      status: next.status ?? 200,
+    })
   }
   return { server: httpPlayServer({ fetch: answer }), asked }
 }
@@ -71,7 +92,12 @@ describe('opening a game', () => {
   test('reads money as whole minor units, an unseen round with it', async () => {
     const { server } = studio({ body: openingOf({ unseen: roundOf() }) })
     const opening = await server.open('code')
-    expect(opening).toMatchObject({ balance: 100_000n, stakes: [10_000n, 50_000n], defaultStake: 50_000n, maxWin: 10_000_000_000n })
+    expect(opening).toMatchObject({
+      balance: 100_000n,
+      stakes: [10_000n, 50_000n],
+      defaultStake: 50_000n,
+      maxWin: 10_000_000_000n,
+    })
     expect(opening.unseen).toMatchObject({ stake: 50_000n, win: 5n, balance: 9_007_199_254_740_993n })
   })
 
@@ -92,14 +118,29 @@ describe('a spin', () => {
     const { server, asked } = await opened({ body: roundOf() })
     const round = await server.spin('bet-0001', 50_005n)
     expect(asked[1]?.body).toEqual({ clientBetId: 'bet-0001', stake: '500.05' })
-    expect(round).toMatchObject({ balance: 9_007_199_254_740_993n, win: 5n, nonce: 4, base: { total: 5n, lines: [{ line: 3, amount: 5n }] } })
+    expect(round).toMatchObject({
+      balance: 9_007_199_254_740_993n,
+      win: 5n,
+      nonce: 4,
+      base: { total: 5n, lines: [{ line: 3, amount: 5n }] },
+    })
   })
 
   test('whose answer was lost is asked for again under the same id', async () => {
-    const { server, asked } = await opened(new TypeError('failed to fetch'), { status: 503, body: { code: 'BUSY' } }, { status: 429, body: {} }, { body: roundOf() })
-    const round = await steadily(() => server.spin('bet-0001', 50_000n), { wait: async () => {}, onRetry: () => {} })
+    const { server, asked } = await opened(
+      new TypeError('failed to fetch'),
+      { status: 503, body: { code: 'BUSY' } },
+      { status: 429, body: {} },
+      { body: roundOf() },
+    )
+    const round = await steadily(() => server.spin('bet-0001', 50_000n), {
+      wait: async () => {},
+      onRetry: () => {},
+    })
     expect(round.id).toBe('r1')
-    expect(asked.slice(1).map(({ body }) => body)).toEqual(Array.from({ length: 4 }, () => ({ clientBetId: 'bet-0001', stake: '500.00' })))
+    expect(asked.slice(1).map(({ body }) => body)).toEqual(
+      Array.from({ length: 4 }, () => ({ clientBetId: 'bet-0001', stake: '500.00' })),
+    )
   })
 
   test('before the game is open is not asked for', async () => {
@@ -110,8 +151,18 @@ describe('a spin', () => {
 
   test.each([
     ['the session is over', 401, { code: 'SESSION' }, { kind: 'session', code: 'SESSION', balance: null }],
-    ['too little money', 402, { code: 'FUNDS', balance: '12.50' }, { kind: 'funds', code: 'FUNDS', balance: 1_250n }],
-    ['too little money, of an unreadable amount', 402, { code: 'FUNDS', balance: '-1' }, { kind: 'funds', balance: null }],
+    [
+      'too little money',
+      402,
+      { code: 'FUNDS', balance: '12.50' },
+      { kind: 'funds', code: 'FUNDS', balance: 1_250n },
+    ],
+    [
+      'too little money, of an unreadable amount',
+      402,
+      { code: 'FUNDS', balance: '-1' },
+      { kind: 'funds', balance: null },
+    ],
     ['another bet under this id', 409, { code: 'CONFLICT' }, { kind: 'refused', code: 'CONFLICT' }],
     ['a round that was voided', 409, { code: 'VOIDED' }, { kind: 'returned', code: 'VOIDED' }],
     ['a stake outside the ladder', 400, { code: 'STAKE' }, { kind: 'limits', code: 'STAKE' }],
@@ -136,13 +187,24 @@ describe('a spin', () => {
 
 describe('the other calls', () => {
   test('history is read with its times and money', async () => {
-    const { server } = await opened({ body: { rounds: [{ id: 'r1', number: '1', at: '2026-11-21T10:00:00.000Z', stake: '5.00', win: '0.00' }] } })
-    expect(await server.history()).toEqual([{ id: 'r1', number: '1', at: new Date('2026-11-21T10:00:00Z'), stake: 500n, win: 0n }])
+    const { server } = await opened({
+      body: {
+        rounds: [{ id: 'r1', number: '1', at: '2026-11-21T10:00:00.000Z', stake: '5.00', win: '0.00' }],
+      },
+    })
+    expect(await server.history()).toEqual([
+      { id: 'r1', number: '1', at: new Date('2026-11-21T10:00:00Z'), stake: 500n, win: 0n },
+    ])
   })
 
   test('new seeds show the old secret and its fingerprint', async () => {
-    const { server, asked } = await opened({ body: { revealed: { serverSeed: 'secret', commit: 'c0' }, fairness: seedsOf(0) } })
-    expect(await server.changeSeeds('luck')).toEqual({ revealed: { serverSeed: 'secret', commit: 'c0' }, fairness: seedsOf(0) })
+    const { server, asked } = await opened({
+      body: { revealed: { serverSeed: 'secret', commit: 'c0' }, fairness: seedsOf(0) },
+    })
+    expect(await server.changeSeeds('luck')).toEqual({
+      revealed: { serverSeed: 'secret', commit: 'c0' },
+      fairness: seedsOf(0),
+    })
     expect(asked[1]).toMatchObject({ path: '/play/v1/seeds', body: { clientSeed: 'luck' } })
   })
 
@@ -150,6 +212,9 @@ describe('the other calls', () => {
     const { server, asked } = await opened({ body: { scheme: 'PF1' } }, { body: {} })
     expect(await server.proof('r1')).toEqual({ scheme: 'PF1' })
     await server.shown('r1')
-    expect(asked.slice(1)).toMatchObject([{ path: '/play/v1/round', body: { id: 'r1' } }, { path: '/play/v1/shown', body: { id: 'r1' } }])
+    expect(asked.slice(1)).toMatchObject([
+      { path: '/play/v1/round', body: { id: 'r1' } },
+      { path: '/play/v1/shown', body: { id: 'r1' } },
+    ])
   })
 })

@@ -21,7 +21,14 @@ export function httpPlayServer(options: { fetch?: typeof fetch } = {}): PlayServ
     let response: Response
     let text: string
     try {
-      response = await send(`/play/v1/${path}`, { method: 'POST', headers, body: JSON.stringify(body), signal: AbortSignal.timeout(waitMs), cache: 'no-store', credentials: 'omit' })
+      response = await send(`/play/v1/${path}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(waitMs),
+        cache: 'no-store',
+        credentials: 'omit',
+      })
       text = await response.text()
     } catch {
       throw new PlayFailure('network', '')
@@ -51,7 +58,9 @@ export function httpPlayServer(options: { fetch?: typeof fetch } = {}): PlayServ
     },
     spin: async (clientBetId, stake) => {
       const { currency } = opened()
-      return call('spin', { clientBetId, stake: formatMinor(stake, currency.scale) }, (answer) => readRound(answer, currency))
+      return call('spin', { clientBetId, stake: formatMinor(stake, currency.scale) }, (answer) =>
+        readRound(answer, currency),
+      )
     },
     history: async () => {
       const { currency } = opened()
@@ -83,12 +92,16 @@ const meanings: Readonly<Record<string, FailureKind>> = {
 
 /** What a status and code mean to the player. Anything of 429 or 5xx may be asked again. */
 function refusal(status: number, answer: unknown, session: Session | null): PlayFailure {
-  const field = (name: string): unknown => (typeof answer === 'object' && answer !== null ? Object.entries(answer).find(([key]) => key === name)?.[1] : undefined)
+  const field = (name: string): unknown =>
+    typeof answer === 'object' && answer !== null
+      ? Object.entries(answer).find(([key]) => key === name)?.[1]
+      : undefined
   const named = field('code')
   const code = typeof named === 'string' && /^[\w.-]{1,40}$/.test(named) ? named : String(status)
   if (status === 401) return new PlayFailure('session', code)
   if (status === 429 || status >= 500) return new PlayFailure('busy', code)
   const kind = status === 402 ? 'funds' : (meanings[code] ?? 'refused')
-  const balance: Minor | null = kind === 'funds' && session ? parseMinor(field('balance'), session.currency.scale) : null
+  const balance: Minor | null =
+    kind === 'funds' && session ? parseMinor(field('balance'), session.currency.scale) : null
   return new PlayFailure(kind, code, balance)
 }

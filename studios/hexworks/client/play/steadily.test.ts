@@ -26,14 +26,17 @@ describe('asking the studio again', () => {
     expect(asked).toBe(4)
   })
 
-  test.each(['funds', 'session', 'limits', 'refused', 'returned'] as const)('never repeats what was refused: %s', async (kind) => {
-    let asked = 0
-    await expect(
-      steadily(async () => {
-        asked += 1
-        throw new PlayFailure(kind, 'no')
-      }, atOnce),
-    ).rejects.toMatchObject({ kind })
-    expect(asked).toBe(1)
-  })
+  test.each(['funds', 'session', 'limits', 'refused', 'returned'] as const)(
+    'never repeats what was refused: %s',
+    async (kind) => {
+      let asked = 0
+      await expect(
+        steadily(async () => {
+          asked += 1
+          throw new PlayFailure(kind, 'no')
+        }, atOnce),
+      ).rejects.toMatchObject({ kind })
+      expect(asked).toBe(1)
+    },
+  )
 })

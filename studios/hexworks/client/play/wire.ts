@@ -1,5 +1,12 @@
 import { type Currency, currencies, type Minor, parseMinor } from '@jackfruit/kernel'
-import { historyReply, openReply, type RoundReply, round, type SpinReply, seedsReply } from '@jackfruit/studio-kit/play-contract'
+import {
+  historyReply,
+  openReply,
+  type RoundReply,
+  round,
+  type SpinReply,
+  seedsReply,
+} from '@jackfruit/studio-kit/play-contract'
 import type { Opening, PastRound, Round, SeedChange, Spin } from '../model.ts'
 
 /** An answer that is none: not of the agreed shape, or an amount that is no amount. Never drawn, never guessed at. */
@@ -49,7 +56,8 @@ export function readOpening(value: unknown): { token: string; opening: Opening }
   return { token: reply.token, opening }
 }
 
-export const readRound = (value: unknown, currency: Currency): Round => roundOf(shape(round, value, 'round'), currency)
+export const readRound = (value: unknown, currency: Currency): Round =>
+  roundOf(shape(round, value, 'round'), currency)
 
 export const readSeeds = (value: unknown): SeedChange => shape(seedsReply, value, 'seeds')
 
@@ -57,7 +65,13 @@ export function readHistory(value: unknown, currency: Currency): PastRound[] {
   return shape(historyReply, value, 'history').rounds.map((past) => {
     const at = new Date(past.at)
     if (Number.isNaN(at.getTime())) throw new Unreadable('time')
-    return { id: past.id, number: past.number, at, stake: readMoney(past.stake, currency), win: readMoney(past.win, currency) }
+    return {
+      id: past.id,
+      number: past.number,
+      at,
+      stake: readMoney(past.stake, currency),
+      win: readMoney(past.win, currency),
+    }
   })
 }
 

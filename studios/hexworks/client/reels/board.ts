@@ -1,10 +1,11 @@
-import { Container, Graphics, Sprite } from 'pixi.js'
+import { Container, Graphics } from 'pixi.js'
 import { drawDrumShade, drawFrame, drawFrameMask, drawWells } from './cabinet.ts'
 import { type Column, makeColumn } from './column.ts'
 import { paces } from './column-motion.ts'
 import { type Board, placeBoard } from './layout.ts'
-import { makeMotion, type Motion } from './motion.ts'
+import { type Motion, makeMotion } from './motion.ts'
 import { makePainter } from './renderer.ts'
+import { shower } from './shower.ts'
 import type { SlotTheme } from './theme.ts'
 import { type Lit, makeWins } from './wins.ts'
 
@@ -61,7 +62,8 @@ export async function makeBoard(theme: SlotTheme, events: BoardEvents): Promise<
   let elapsed = 0
   let slammed = false
 
-  const scattersUpTo = (reel: number) => (dealt ?? []).slice(0, reel).filter((symbols) => symbols.includes(theme.scatter)).length
+  const scattersUpTo = (reel: number) =>
+    (dealt ?? []).slice(0, reel).filter((symbols) => symbols.includes(theme.scatter)).length
 
   const showAll = (window: readonly (readonly string[])[]) => {
     columns.forEach((column, reel) => {
@@ -73,8 +75,12 @@ export async function makeBoard(theme: SlotTheme, events: BoardEvents): Promise<
   const lightReel = (reel: number | null) => {
     glow.clear()
     if (reel === null) return
-    glow.rect(reel * board.cellWidth, 0, board.cellWidth, board.height).fill({ color: theme.colours.gold, alpha: 0.13 })
-    glow.rect(reel * board.cellWidth + 1.5, 1.5, board.cellWidth - 3, board.height - 3).stroke({ width: 3, color: theme.colours.gold, alpha: 0.75 })
+    glow
+      .rect(reel * board.cellWidth, 0, board.cellWidth, board.height)
+      .fill({ color: theme.colours.gold, alpha: 0.13 })
+    glow
+      .rect(reel * board.cellWidth + 1.5, 1.5, board.cellWidth - 3, board.height - 3)
+      .stroke({ width: 3, color: theme.colours.gold, alpha: 0.75 })
   }
 
   return {
@@ -122,7 +128,9 @@ export async function makeBoard(theme: SlotTheme, events: BoardEvents): Promise<
           if (state === 'landed') {
             events.onLand(reel, dealt?.[reel]?.includes(theme.scatter) ? scattersUpTo(reel + 1) : 0)
             const next = reel + 1
-            lightReel(!options.turbo && !slammed && next < theme.reels && scattersUpTo(next) >= 2 ? next : null)
+            lightReel(
+              !options.turbo && !slammed && next < theme.reels && scattersUpTo(next) >= 2 ? next : null,
+            )
           }
         })
         if (!moving) lightReel(null)
@@ -174,33 +182,3 @@ export async function makeBoard(theme: SlotTheme, events: BoardEvents): Promise<
     },
   }
 }
-
-/** Coins and pods thrown up from under the reels. Decoration alone: its dice are its own. */
-function shower(into: Container, theme: SlotTheme, motion: Motion, board: Board, count: number): void {
-  let state = 7
-  const next = () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return state / 4294967296
-  }
-  const flying = Array.from({ length: count }, (_, index) => {
-    const sprite = new Sprite({ texture: theme.particles[index % theme.particles.length] as (typeof theme.particles)[number], anchor: 0.5 })
-    const size = board.cellWidth * (0.16 + next() * 0.2)
-    sprite.setSize(size, size)
-    sprite.visible = false
-    into.addChild(sprite)
-    return { sprite, x: board.x + board.width * (0.15 + next() * 0.7), vx: (next() - 0.5) * 0.5, vy: -(0.75 + next() * 0.65), spin: (next() - 0.5) * 0.01, late: next() * 900 }
-  })
-  const { done } = motion.run((elapsedMs) => {
-    for (const one of flying) {
-      const t = elapsedMs - one.late
-      one.sprite.visible = t > 0 && t < 2000
-      one.sprite.position.set(one.x + one.vx * t * board.width * 0.001, board.y + board.height + (one.vy * t + 0.00085 * t * t) * board.height * 0.0018)
-      one.sprite.rotation = one.spin * t
-    }
-    return elapsedMs < 2950
-  })
-  void done.then(() => {
-    for (const one of flying) one.sprite.destroy()
-  })
-}
-

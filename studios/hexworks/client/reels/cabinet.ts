@@ -1,5 +1,5 @@
 import { rindFrameFacets } from '@jackfruit/art'
-import { FillGradient, Graphics } from 'pixi.js'
+import { FillGradient, type Graphics } from 'pixi.js'
 import type { Board } from './layout.ts'
 import type { SlotTheme } from './theme.ts'
 
@@ -8,12 +8,18 @@ export function drawFrame(into: Graphics, board: Board): void {
   const { x, y, width, height, frame } = board
   into.clear()
   const radius = frame * 1.5
-  into.roundRect(x - frame - 3, y - frame + 4, width + frame * 2 + 6, height + frame * 2 + 8, radius + 4).fill({ color: 0x07000a, alpha: 0.5 })
+  into
+    .roundRect(x - frame - 3, y - frame + 4, width + frame * 2 + 6, height + frame * 2 + 8, radius + 4)
+    .fill({ color: 0x07000a, alpha: 0.5 })
   for (const { corners, colour } of rindFrameFacets(width, height, frame)) {
     into.poly(corners.flatMap(([px, py]) => [px + x, py + y])).fill(colour)
   }
-  into.roundRect(x - frame + 0.5, y - frame + 0.5, width + frame * 2 - 1, height + frame * 2 - 1, radius).stroke({ width: 1.5, color: 0xa9efc6, alpha: 0.55 })
-  into.roundRect(x - 1.5, y - 1.5, width + 3, height + 3, 10).stroke({ width: 3, color: 0x04160e, alpha: 0.9 })
+  into
+    .roundRect(x - frame + 0.5, y - frame + 0.5, width + frame * 2 - 1, height + frame * 2 - 1, radius)
+    .stroke({ width: 1.5, color: 0xa9efc6, alpha: 0.55 })
+  into
+    .roundRect(x - 1.5, y - 1.5, width + 3, height + 3, 10)
+    .stroke({ width: 3, color: 0x04160e, alpha: 0.9 })
 }
 
 /** The frame's outline, to round its corners. */
@@ -27,12 +33,25 @@ export function drawWells(into: Graphics, board: Board, theme: SlotTheme): void 
   const { width, height, cellWidth } = board
   const { ground, groundLow, groundLine } = theme.colours
   into.clear()
-  const wall = new FillGradient({ type: 'linear', start: { x: 0, y: 0 }, end: { x: 0, y: 1 }, colorStops: [{ offset: 0, color: groundLow }, { offset: 0.5, color: ground }, { offset: 1, color: groundLow }] })
+  const wall = new FillGradient({
+    type: 'linear',
+    start: { x: 0, y: 0 },
+    end: { x: 0, y: 1 },
+    colorStops: [
+      { offset: 0, color: groundLow },
+      { offset: 0.5, color: ground },
+      { offset: 1, color: groundLow },
+    ],
+  })
   into.rect(0, 0, width, height).fill(wall)
   for (let reel = 0; reel < theme.reels; reel += 1) {
     const left = reel * cellWidth
     // Each reel is a drum: darker toward its sides.
-    for (const [step, alpha] of [[0, 0.2], [1, 0.12], [2, 0.06]] as const) {
+    for (const [step, alpha] of [
+      [0, 0.2],
+      [1, 0.12],
+      [2, 0.06],
+    ] as const) {
       const thick = cellWidth * 0.035
       into.rect(left + step * thick, 0, thick, height).fill({ color: 0x000000, alpha })
       into.rect(left + cellWidth - (step + 1) * thick, 0, thick, height).fill({ color: 0x000000, alpha })

@@ -37,7 +37,12 @@ const settleMs = 120
 export const beginColumn = (): ColumnMotion => ({ ...atRest, phase: 'wind' })
 
 /** One step. `mayStop` says that the result is known and this reel's turn has come. */
-export function stepColumn(motion: ColumnMotion, deltaMs: number, pace: Pace, mayStop: boolean): ColumnMotion {
+export function stepColumn(
+  motion: ColumnMotion,
+  deltaMs: number,
+  pace: Pace,
+  mayStop: boolean,
+): ColumnMotion {
   const elapsedMs = motion.elapsedMs + deltaMs
   switch (motion.phase) {
     case 'rest':
@@ -45,19 +50,30 @@ export function stepColumn(motion: ColumnMotion, deltaMs: number, pace: Pace, ma
     case 'wind': {
       const share = Math.min(1, elapsedMs / pullBackMs)
       const offset = -pullBackCells * Math.sin((share * Math.PI) / 2)
-      return share < 1 ? { ...motion, elapsedMs, offset } : { ...motion, phase: 'run', elapsedMs: 0, offset, speed: 0 }
+      return share < 1
+        ? { ...motion, elapsedMs, offset }
+        : { ...motion, phase: 'run', elapsedMs: 0, offset, speed: 0 }
     }
     case 'run': {
       const speed = Math.min(pace.topSpeed, motion.speed + (pace.topSpeed / pace.riseMs) * deltaMs)
       const offset = motion.offset + (speed * deltaMs) / 1000
       if (!mayStop || speed < pace.topSpeed) return { ...motion, elapsedMs, offset, speed }
-      return { phase: 'brake', offset, speed, elapsedMs: 0, from: offset, target: Math.ceil(offset + pace.brakeCells) }
+      return {
+        phase: 'brake',
+        offset,
+        speed,
+        elapsedMs: 0,
+        from: offset,
+        target: Math.ceil(offset + pace.brakeCells),
+      }
     }
     case 'brake': {
       const distance = motion.target + overshootCells - motion.from
       const share = Math.min(1, elapsedMs / brakeMs(distance, motion.speed))
       const offset = motion.from + distance * (1 - (1 - share) ** 2)
-      return share < 1 ? { ...motion, elapsedMs, offset } : { ...motion, phase: 'settle', elapsedMs: 0, offset }
+      return share < 1
+        ? { ...motion, elapsedMs, offset }
+        : { ...motion, phase: 'settle', elapsedMs: 0, offset }
     }
     case 'settle': {
       const share = Math.min(1, elapsedMs / settleMs)
@@ -71,4 +87,6 @@ export function stepColumn(motion: ColumnMotion, deltaMs: number, pace: Pace, ma
 const brakeMs = (distance: number, speed: number) => ((2 * distance) / speed) * 1000
 
 /** A reel at this speed is seen smeared. */
-export const isBlurred = (motion: ColumnMotion) => (motion.phase === 'run' && motion.speed > 12) || (motion.phase === 'brake' && motion.target - motion.offset > 1.4)
+export const isBlurred = (motion: ColumnMotion) =>
+  (motion.phase === 'run' && motion.speed > 12) ||
+  (motion.phase === 'brake' && motion.target - motion.offset > 1.4)

@@ -1,5 +1,13 @@
 import { Container, Sprite } from 'pixi.js'
-import { atRest, beginColumn, type ColumnMotion, isBlurred, type Pace, paces, stepColumn } from './column-motion.ts'
+import {
+  atRest,
+  beginColumn,
+  type ColumnMotion,
+  isBlurred,
+  type Pace,
+  paces,
+  stepColumn,
+} from './column-motion.ts'
 import { smearStretch } from './textures.ts'
 import type { SlotTheme } from './theme.ts'
 
@@ -36,7 +44,8 @@ export function makeColumn(theme: SlotTheme, reel: number): Column {
 
   const symbolAt = (index: number): string => {
     if (index >= 0 && index < theme.rows) return shown[index] ?? ''
-    const landing = coming && (motion.phase === 'brake' || motion.phase === 'settle') ? index + motion.target : -1
+    const landing =
+      coming && (motion.phase === 'brake' || motion.phase === 'settle') ? index + motion.target : -1
     if (coming && landing >= 0 && landing < theme.rows) return coming[landing] ?? ''
     return passing[((index % passing.length) + passing.length) % passing.length] ?? ''
   }

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { cellCentre, placeBoard } from './layout.ts'
 
 const stages = [
-  [1440, 700], [1920, 900], [390, 470], [360, 380], [320, 300], [844, 290], [600, 600], [1024, 900],
+  [1440, 700],
+  [1920, 900],
+  [390, 470],
+  [360, 380],
+  [320, 300],
+  [844, 290],
+  [600, 600],
+  [1024, 900],
 ] as const
 
 describe('the board', () => {

@@ -14,10 +14,17 @@ const widest = 1.06
 const tallest = 1.3
 
 /** The largest board of `reels` by `rows` that fits: cells between 1.06 wide and 1.3 tall, a frame around, `below` kept free under it. */
-export function placeBoard(stage: { width: number; height: number }, reels: number, rows: number, options: { below?: number; above?: number } = {}): Board {
+export function placeBoard(
+  stage: { width: number; height: number },
+  reels: number,
+  rows: number,
+  options: { below?: number; above?: number } = {},
+): Board {
   const { below = 0, above = 0 } = options
   const narrow = stage.width < 600
-  const frame = narrow ? 8 : Math.max(10, Math.min(22, Math.round(Math.min(stage.width, stage.height) * 0.03)))
+  const frame = narrow
+    ? 8
+    : Math.max(10, Math.min(22, Math.round(Math.min(stage.width, stage.height) * 0.03)))
   const margin = narrow ? 4 : 16
   const roomWide = Math.max(0, stage.width - (frame + margin) * 2)
   const roomHigh = Math.max(0, stage.height - frame * 2 - 8 - below - above)
@@ -31,8 +38,15 @@ export function placeBoard(stage: { width: number; height: number }, reels: numb
   return {
     x: Math.round((stage.width - width) / 2),
     y: Math.round(above + frame + 4 + (roomHigh - height) / 2),
-    width, height, cellWidth, cellHeight, frame,
+    width,
+    height,
+    cellWidth,
+    cellHeight,
+    frame,
   }
 }
 
-export const cellCentre = (board: Board, reel: number, row: number) => ({ x: (reel + 0.5) * board.cellWidth, y: (row + 0.5) * board.cellHeight })
+export const cellCentre = (board: Board, reel: number, row: number) => ({
+  x: (reel + 0.5) * board.cellWidth,
+  y: (row + 0.5) * board.cellHeight,
+})

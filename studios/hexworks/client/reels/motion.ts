@@ -1,11 +1,17 @@
 /** Runs animations only while there are any: an idle game draws nothing and saves the battery. */
 export interface Motion {
   /** Calls `step` with the time since it began, every frame, until it answers false. */
-  readonly run: (step: (elapsedMs: number, deltaMs: number) => boolean) => { stop: () => void; done: Promise<void> }
+  readonly run: (step: (elapsedMs: number, deltaMs: number) => boolean) => {
+    stop: () => void
+    done: Promise<void>
+  }
   /** Draws one frame soon. */
   readonly refresh: () => void
   readonly wait: (ms: number) => Promise<void>
 }
+
+/** A slow machine skips what it can not draw, so that a spin lasts as long everywhere; a hidden page picks up where it was. */
+const longestFrameMs = 250
 
 export function makeMotion(draw: () => void): Motion {
   interface Running {
@@ -19,7 +25,7 @@ export function makeMotion(draw: () => void): Motion {
 
   const tick = (now: number) => {
     frame = 0
-    const delta = last === 0 ? 16 : Math.min(100, now - last)
+    const delta = last === 0 ? 16 : Math.min(longestFrameMs, now - last)
     last = now
     for (const one of [...running]) {
       if (one.began === 0) one.began = now

@@ -1,6 +1,6 @@
 import 'pixi.js/unsafe-eval'
 import 'pixi.js/graphics'
-import { Container, extensions, ImageSource, CanvasSource, StencilMask, WebGLRenderer } from 'pixi.js'
+import { CanvasSource, Container, extensions, ImageSource, StencilMask, WebGLRenderer } from 'pixi.js'
 
 /** The WebGL renderer with the few parts that reels need; the rest of the library stays unloaded. */
 export interface Painter {
@@ -20,12 +20,18 @@ export async function makePainter(): Promise<Painter> {
     width: 16,
     height: 16,
     backgroundAlpha: 0,
-    antialias: true,
+    // Where pixels are small the edges need no help, and phones' batteries do.
+    antialias: window.devicePixelRatio < 2,
     autoDensity: true,
     resolution: Math.min(2, window.devicePixelRatio || 1),
     powerPreference: 'low-power',
     skipExtensionImports: true,
   })
   const root = new Container()
-  return { canvas, root, draw: () => renderer.render(root), resize: (width, height) => renderer.resize(width, height) }
+  return {
+    canvas,
+    root,
+    draw: () => renderer.render(root),
+    resize: (width, height) => renderer.resize(width, height),
+  }
 }

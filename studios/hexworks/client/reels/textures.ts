@@ -26,7 +26,10 @@ export function smearOf(picture: CanvasImageSource, cut: Cut): Texture {
   const places = 20
   const way = height * 0.36
   // Light adds up: each place gives its share, and the middle of the way a little more than its ends.
-  const weights = Array.from({ length: places }, (_, place) => 1.15 - Math.abs(place - (places - 1) / 2) / places)
+  const weights = Array.from(
+    { length: places },
+    (_, place) => 1.15 - Math.abs(place - (places - 1) / 2) / places,
+  )
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   context.globalCompositeOperation = 'lighter'
   weights.forEach((weight, place) => {
@@ -59,7 +62,14 @@ export function softLight(): Texture {
   const size = 128
   const context = pen(size, size)
   const light = context.createRadialGradient(size / 2, size / 2, 0, size / 2, size / 2, size / 2)
-  for (const [offset, alpha] of [[0, 1], [0.25, 0.74], [0.5, 0.38], [0.75, 0.11], [1, 0]] as const) light.addColorStop(offset, `rgb(255 255 255 / ${alpha})`)
+  for (const [offset, alpha] of [
+    [0, 1],
+    [0.25, 0.74],
+    [0.5, 0.38],
+    [0.75, 0.11],
+    [1, 0],
+  ] as const)
+    light.addColorStop(offset, `rgb(255 255 255 / ${alpha})`)
   context.fillStyle = light
   context.fillRect(0, 0, size, size)
   return Texture.from(context.canvas)

@@ -12,5 +12,12 @@ export interface SlotTheme {
   /** Shown before the first spin. */
   readonly firstWindow: readonly (readonly string[])[]
   readonly particles: readonly Texture[]
-  readonly colours: { readonly ground: number; readonly groundLow: number; readonly groundLine: number; readonly gold: number; readonly quiet: number; readonly glow: number }
+  readonly colours: {
+    readonly ground: number
+    readonly groundLow: number
+    readonly groundLine: number
+    readonly gold: number
+    readonly quiet: number
+    readonly glow: number
+  }
 }

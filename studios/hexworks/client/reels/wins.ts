@@ -31,7 +31,12 @@ export function makeWins(theme: SlotTheme, columns: readonly Column[], motion: M
   const rings = new Graphics()
   // One soft light for every place that may pay.
   const light = softLight()
-  const glows = columns.map(() => Array.from({ length: theme.rows }, () => new Sprite({ texture: light, anchor: 0.5, visible: false, tint: theme.colours.glow, alpha: 0.5 })))
+  const glows = columns.map(() =>
+    Array.from(
+      { length: theme.rows },
+      () => new Sprite({ texture: light, anchor: 0.5, visible: false, tint: theme.colours.glow, alpha: 0.5 }),
+    ),
+  )
   under.addChild(grounds, ...glows.flat(), lines)
   over.addChild(rings)
   let running: { stop: () => void } | null = null
@@ -60,11 +65,19 @@ export function makeWins(theme: SlotTheme, columns: readonly Column[], motion: M
       const colour = tone === 'win' ? theme.colours.gold : theme.colours.quiet
       const cells = new Map(lit.flatMap((one) => one.cells).map((cell) => [`${cell.reel}/${cell.row}`, cell]))
       columns.forEach((column, reel) => {
-        for (let row = 0; row < theme.rows; row += 1) column.sprite(row).tint = cells.has(`${reel}/${row}`) ? 0xffffff : dimmed
+        for (let row = 0; row < theme.rows; row += 1)
+          column.sprite(row).tint = cells.has(`${reel}/${row}`) ? 0xffffff : dimmed
       })
       const inset = Math.max(3, Math.round(board.cellWidth * 0.045))
       const radius = Math.max(8, board.cellWidth * 0.08)
-      const box = (cell: Cell) => [cell.reel * board.cellWidth + inset, cell.row * board.cellHeight + inset, board.cellWidth - inset * 2, board.cellHeight - inset * 2, radius] as const
+      const box = (cell: Cell) =>
+        [
+          cell.reel * board.cellWidth + inset,
+          cell.row * board.cellHeight + inset,
+          board.cellWidth - inset * 2,
+          board.cellHeight - inset * 2,
+          radius,
+        ] as const
       for (const cell of cells.values()) {
         grounds.roundRect(...box(cell)).fill({ color: 0xffffff, alpha: tone === 'win' ? 0.11 : 0.05 })
         const glow = glows[cell.reel]?.[cell.row]
@@ -74,7 +87,11 @@ export function makeWins(theme: SlotTheme, columns: readonly Column[], motion: M
           glow.position.set(x, y)
           glow.setSize(board.cellWidth * 1.05, board.cellWidth * 1.05)
         }
-        rings.roundRect(...box(cell)).stroke({ width: Math.max(2, board.cellWidth * (tone === 'win' ? 0.018 : 0.011)), color: colour, alpha: tone === 'win' ? 1 : 0.7 })
+        rings.roundRect(...box(cell)).stroke({
+          width: Math.max(2, board.cellWidth * (tone === 'win' ? 0.018 : 0.011)),
+          color: colour,
+          alpha: tone === 'win' ? 1 : 0.7,
+        })
       }
       const paths = lit.map((one) => one.path).filter((path) => path !== null)
       const size = Math.min(board.cellWidth, board.cellHeight) * 0.9
@@ -83,8 +100,12 @@ export function makeWins(theme: SlotTheme, columns: readonly Column[], motion: M
         drawPaths(lines, board, paths, share, colour)
         if (tone === 'win' && !still) {
           // One slow breath a second and a half: well under three changes a second.
-          const swell = 1 + 0.06 * Math.sin((Math.min(elapsedMs, 1500) / 1500) * Math.PI * 2 - Math.PI / 2) + 0.06
-          for (const cell of cells.values()) columns[cell.reel]?.sprite(cell.row).setSize(size * (elapsedMs >= 1500 ? 1 : swell), size * (elapsedMs >= 1500 ? 1 : swell))
+          const swell =
+            1 + 0.06 * Math.sin((Math.min(elapsedMs, 1500) / 1500) * Math.PI * 2 - Math.PI / 2) + 0.06
+          for (const cell of cells.values())
+            columns[cell.reel]
+              ?.sprite(cell.row)
+              .setSize(size * (elapsedMs >= 1500 ? 1 : swell), size * (elapsedMs >= 1500 ? 1 : swell))
         }
         return elapsedMs < 1520 && !still
       }
@@ -96,7 +117,13 @@ export function makeWins(theme: SlotTheme, columns: readonly Column[], motion: M
   }
 }
 
-function drawPaths(into: Graphics, board: Board, paths: readonly (readonly Cell[])[], share: number, colour: number): void {
+function drawPaths(
+  into: Graphics,
+  board: Board,
+  paths: readonly (readonly Cell[])[],
+  share: number,
+  colour: number,
+): void {
   into.clear()
   for (const path of paths) {
     const stops = path.map((cell) => cellCentre(board, cell.reel, cell.row))
@@ -116,6 +143,12 @@ function drawPaths(into: Graphics, board: Board, paths: readonly (readonly Cell[
       if (k > 0) into.lineTo(a.x + (b.x - a.x) * k, a.y + (b.y - a.y) * k)
       break
     }
-    into.stroke({ width: Math.max(3, board.cellWidth * 0.026), color: colour, alpha: 0.62, join: 'round', cap: 'round' })
+    into.stroke({
+      width: Math.max(3, board.cellWidth * 0.026),
+      color: colour,
+      alpha: 0.62,
+      join: 'round',
+      cap: 'round',
+    })
   }
 }

@@ -1,11 +1,21 @@
-import { Rectangle, Texture } from 'pixi.js'
 import { atlas, guardian, hall } from 'virtual:golden-chinthe-art'
+import { Rectangle, Texture } from 'pixi.js'
 import { element } from '../../client/dom.ts'
 import type { GameView } from '../../client/game-view.ts'
 import { smearOf, withRibbon } from '../../client/reels/textures.ts'
 import type { SlotTheme } from '../../client/reels/theme.ts'
 import type { Say } from '../../client/texts.ts'
-import { atlasHeight, atlasWidth, type Box, coinBox, podBox, type SymbolName, symbolBox, symbolNames, symbolSize } from './art/atlas.ts'
+import {
+  atlasHeight,
+  atlasWidth,
+  type Box,
+  coinBox,
+  podBox,
+  type SymbolName,
+  symbolBox,
+  symbolNames,
+  symbolSize,
+} from './art/atlas.ts'
 
 /** Golden Chinthe: jewels, gold and the guardian of the gate. */
 export const view: GameView = {
@@ -28,14 +38,20 @@ async function buildTheme(say: Say): Promise<SlotTheme> {
   const picture = new Image()
   picture.src = atlas
   // Without its font the ribbon is set in the next one: no reason not to play.
-  await Promise.all([picture.decode(), document.fonts.load('800 24px "Archivo Variable"', 'WILD').catch(() => [])])
+  await Promise.all([
+    picture.decode(),
+    document.fonts.load('800 24px "Archivo Variable"', 'WILD').catch(() => []),
+  ])
   const source = Texture.from(picture).source
   const cut = (box: Box) => new Texture({ source, frame: new Rectangle(box.x, box.y, box.width, box.height) })
   const ribbons: Partial<Record<SymbolName, string>> = { W: say('symbol.wild'), S: say('symbol.scatter') }
   const symbols = new Map(
     symbolNames.map((name) => {
       const [box, word] = [symbolBox(name), ribbons[name]]
-      return [name, { sharp: word ? withRibbon(picture, box, word) : cut(box), blurred: smearOf(picture, box) }] as const
+      return [
+        name,
+        { sharp: word ? withRibbon(picture, box, word) : cut(box), blurred: smearOf(picture, box) },
+      ] as const
     }),
   )
   return {
@@ -49,8 +65,21 @@ async function buildTheme(say: Say): Promise<SlotTheme> {
     ],
     scatter: 'S',
     wild: 'W',
-    firstWindow: [['C2', 'C1', 'A'], ['K', 'W', 'C4'], ['C3', 'C1', 'S'], ['Q', 'W', 'C2'], ['C4', 'C1', 'J']],
+    firstWindow: [
+      ['C2', 'C1', 'A'],
+      ['K', 'W', 'C4'],
+      ['C3', 'C1', 'S'],
+      ['Q', 'W', 'C2'],
+      ['C4', 'C1', 'J'],
+    ],
     particles: [cut(coinBox), cut(podBox), cut(coinBox)],
-    colours: { ground: 0x3a1033, groundLow: 0x220620, groundLine: 0x0f0210, gold: 0xffda7a, quiet: 0xcbbfd0, glow: 0xffb35c },
+    colours: {
+      ground: 0x3a1033,
+      groundLow: 0x220620,
+      groundLine: 0x0f0210,
+      gold: 0xffda7a,
+      quiet: 0xcbbfd0,
+      glow: 0xffb35c,
+    },
   }
 }

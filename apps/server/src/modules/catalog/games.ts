@@ -5,6 +5,7 @@ import type { infer as Infer } from 'zod/mini'
 import { briefly } from '../../platform/briefly.ts'
 import type { Db } from '../../platform/db.ts'
 import { inMerchant } from '../../platform/merchant-scope.ts'
+import { merchantIds } from '../merchants/index.ts'
 
 const keepMs = 1_000
 
@@ -114,9 +115,7 @@ export async function listGames(db: Db, vendorCode: string, listed: readonly Lis
         rtp = excluded.rtp, volatility = excluded.volatility, hit_rate = excluded.hit_rate,
         max_win = excluded.max_win, min_bet = excluded.min_bet, max_bet = excluded.max_bet`.execute(db)
   }
-  const { rows } = await sql<{ merchantId: number }>`
-    select distinct merchant_id as "merchantId" from merchants.hosts`.execute(db)
-  for (const { merchantId } of rows) {
+  for (const merchantId of await merchantIds(db)) {
     await inMerchant(db, merchantId, (tx) =>
       sql`insert into catalog.brand_games (merchant_id, game_id, is_hot, sort)
           select ${merchantId}, id, true, id from catalog.games where vendor = ${vendorCode}

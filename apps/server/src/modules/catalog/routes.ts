@@ -1,5 +1,6 @@
 import { catalog, type ReplyOf } from '@jackfruit/contracts'
-import { HttpProblem, type Mount, serve } from '../../platform/http.ts'
+import { type Mount, serve } from '../../platform/http.ts'
+import { HttpProblem } from '../../platform/problem.ts'
 import type { Directory } from '../merchants/index.ts'
 import { type Game, type Games, nameOf } from './games.ts'
 

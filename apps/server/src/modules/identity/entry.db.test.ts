@@ -8,7 +8,7 @@ import { openAttempts } from './attempts.ts'
 import { answerHash } from './captcha.ts'
 import { seedDemoMembers } from './index.ts'
 import { startProcess } from './test-process.ts'
-import { encoded, openVisitor, password, type Visitor } from './visitor.ts'
+import { encoded, openVisitor, password, seal, type Visitor } from './visitor.ts'
 
 const day = 24 * 3_600_000
 const secrets = deriveSecrets('a secret of this test alone, long enough')
@@ -142,7 +142,22 @@ describe('a login', () => {
 
   test('of twelve guesses at once lets three be looked at', async () => {
     const thieves = Array.from({ length: 12 }, () => aVisitor())
-    const answers = await Promise.all(thieves.map((thief) => thief.logIn('Nobody6', 'Wrong2026')))
+    const guess = {
+      purpose: 'login',
+      host: 'localhost',
+      username: 'Nobody6',
+      password: 'Wrong2026',
+      type: 'username',
+    }
+    const ready = await Promise.all(
+      thieves.map(async (thief) => {
+        const humanCheck = await thief.solve()
+        return { thief, sealed: await seal(await thief.challenge('login'), { ...guess, humanCheck }) }
+      }),
+    )
+    const answers = await Promise.all(
+      ready.map(({ thief, sealed }) => thief.call(calls.login, { body: { sealed } })),
+    )
     expect(answers.filter(({ message }) => message === 'wrong_credentials')).toHaveLength(3)
     expect(answers.filter(({ message }) => message === 'captcha_required')).toHaveLength(9)
   })

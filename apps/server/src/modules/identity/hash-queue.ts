@@ -2,7 +2,7 @@
  * Slow hashes, a few at a time. Each takes 19 MB and a core for a while, so without a bound a flood
  * of logins would be the outage itself; who does not fit into the queue is told to come again.
  */
-import { HttpProblem } from '../../platform/http.ts'
+import { HttpProblem } from '../../platform/problem.ts'
 
 export interface HashQueue {
   run<T>(work: () => Promise<T>): Promise<T>

@@ -147,6 +147,8 @@ describe('a session', () => {
     expect(await me(idle)).toBe(200)
     later(29 * minute)
     expect(await me(idle)).toBe(200)
+    const [seen] = await asAdmin('select max(last_seen_at) as at from identity.sessions')
+    expect(seen?.['at']).toEqual(new Date(clock))
     later(31 * minute)
     expect(await me(idle)).toBe(401)
 

@@ -62,6 +62,11 @@ export function openDirectory(db: Db, table: CountryOf): Directory {
 /** A host header without its port, in lower case; a final dot is the same host. */
 const hostname = (host: string): string => host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')
 
+/** Every brand that has a host: the merchants that the platform serves. */
+export async function merchantIds(db: Db): Promise<number[]> {
+  return [...new Set((await readHosts(db)).map(({ merchantId }) => merchantId))]
+}
+
 async function readHosts(db: Db) {
   const { rows } = await sql<{ host: string; merchantId: number }>`
     select host, merchant_id as "merchantId" from merchants.hosts order by host`.execute(db)

@@ -2,7 +2,14 @@ import { BrandMark, Button, Confirm, Dialog, RindTexture } from '@jackfruit/ui'
 import { type ReactNode, useState } from 'react'
 import { useBrand, useSite } from '../../shared/brand.ts'
 import { registerGate } from '../../shared/gates.ts'
-import { CheckCircleIcon, GiftIcon, type IconKind, SealCheckIcon, ShieldCheckIcon, XIcon } from '../../shared/icons.ts'
+import {
+  CheckCircleIcon,
+  GiftIcon,
+  type IconKind,
+  SealCheckIcon,
+  ShieldCheckIcon,
+  XIcon,
+} from '../../shared/icons.ts'
 import { heroPicture } from '../../shared/pictures.ts'
 import { useText } from '../../shared/text.ts'
 import type { Entered } from './entry.ts'
@@ -39,16 +46,23 @@ export default function AuthDialog({ mode, onSwitch, onClose, onEntered }: AuthD
         closeIcon={<XIcon size={20} weight="bold" />}
         onClose={() => (isTouched && isRegister ? setLeaving(true) : onClose())}
       >
-        <div className="grid min-h-full md:grid-cols-[392px_1fr]">
+        <div className="grid min-h-full max-md:grid-rows-[auto_1fr] md:grid-cols-[392px_1fr]">
           <BrandSide isRegister={isRegister} />
           <div className="relative z-[1] bg-surface px-5 pt-6 pb-8 max-md:-mt-6 max-md:rounded-t-[26px] md:px-9 md:pt-7">
             <h2 aria-hidden="true" className="mb-5 pe-14 text-[24px] max-md:hidden">
               {title}
             </h2>
             {isRegister ? (
-              <RegisterForm onEntered={(entered) => onEntered(entered, mode)} onLogin={() => onSwitch('login')} onTouched={setTouched} />
+              <RegisterForm
+                onEntered={(entered) => onEntered(entered, mode)}
+                onLogin={() => onSwitch('login')}
+                onTouched={setTouched}
+              />
             ) : (
-              <LoginForm onEntered={(entered) => onEntered(entered, mode)} onRegister={canRegister ? () => onSwitch('register') : null} />
+              <LoginForm
+                onEntered={(entered) => onEntered(entered, mode)}
+                onRegister={canRegister ? () => onSwitch('register') : null}
+              />
             )}
           </div>
         </div>

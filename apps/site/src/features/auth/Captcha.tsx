@@ -1,9 +1,9 @@
 import { identity } from '@jackfruit/contracts'
 import { Field, Skeleton } from '@jackfruit/ui'
-import { ArrowClockwiseIcon } from '../../shared/icons.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { callWithHeaders } from '../../shared/api.ts'
+import { ArrowClockwiseIcon } from '../../shared/icons.ts'
 import { useText } from '../../shared/text.ts'
 
 interface CaptchaProps {
@@ -42,7 +42,11 @@ export function Captcha({ value, onType, onPicture, round, error }: CaptchaProps
     onType('')
     void picture.refetch()
   }
-  const source = picture.data && (picture.data.image.startsWith('data:') ? picture.data.image : `data:image/png;base64,${picture.data.image}`)
+  const source =
+    picture.data &&
+    (picture.data.image.startsWith('data:')
+      ? picture.data.image
+      : `data:image/png;base64,${picture.data.image}`)
 
   return (
     <Field
@@ -56,9 +60,19 @@ export function Captcha({ value, onType, onPicture, round, error }: CaptchaProps
       after={
         <>
           <div className="grid h-12 w-[132px] flex-none place-items-center overflow-hidden rounded-[12px] bg-[#e8eddf]">
-            {source ? <img src={source} alt={text('auth.captcha_image')} className="h-full w-full object-contain" /> : <Skeleton className="h-full w-full" />}
+            {source ? (
+              <img src={source} alt={text('auth.captcha_image')} className="h-full w-full object-contain" />
+            ) : (
+              <Skeleton className="h-full w-full" />
+            )}
           </div>
-          <button type="button" className="icon-btn !h-12 !w-12" aria-label={text('auth.captcha_refresh')} title={text('auth.captcha_refresh')} onClick={another}>
+          <button
+            type="button"
+            className="icon-btn !h-12 !w-12"
+            aria-label={text('auth.captcha_refresh')}
+            title={text('auth.captcha_refresh')}
+            onClick={another}
+          >
             <ArrowClockwiseIcon size={20} weight="bold" />
           </button>
         </>

@@ -19,7 +19,11 @@ export default function ChangePassword({ onDone }: { onDone: () => void }) {
   const text = useText()
   const { registerRules } = useBrand()
   const form = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useState<Record<Name, string>>({ oldPassword: '', newPassword: '', confirmNewPassword: '' })
+  const [values, setValues] = useState<Record<Name, string>>({
+    oldPassword: '',
+    newPassword: '',
+    confirmNewPassword: '',
+  })
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({})
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -49,7 +53,8 @@ export default function ChangePassword({ onDone }: { onDone: () => void }) {
       note('good', text('auth.password_changed'))
       onDone()
     } catch (error) {
-      if (error instanceof CallFailure && error.code === 'wrong_password') setErrors({ oldPassword: failureText(error) })
+      if (error instanceof CallFailure && error.code === 'wrong_password')
+        setErrors({ oldPassword: failureText(error) })
       else setProblem(failureText(error))
     } finally {
       setBusy(false)

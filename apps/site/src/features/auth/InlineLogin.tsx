@@ -27,7 +27,7 @@ export function InlineLogin({ onEntered }: { onEntered: (entered: Entered) => vo
         if (wrong) form.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus()
       }}
     >
-      <div className="flex h-11 items-stretch rounded-[12px] bg-surface text-text">
+      <div className="flex h-11 items-stretch rounded-[12px] bg-surface text-text dark:ring-1 dark:ring-line-strong">
         <input
           name="username"
           aria-label={text('auth.username')}
@@ -70,7 +70,13 @@ export function InlineLogin({ onEntered }: { onEntered: (entered: Entered) => vo
         <div className="card absolute start-0 top-[calc(100%+14px)] z-40 grid w-[400px] gap-3 p-4 text-text shadow-e2">
           {complaint ? <Problem title={complaint} /> : problem && <Problem {...problem} />}
           {captcha && (
-            <Captcha value={fields.captcha} round={captcha.round} error={errors.captcha} onType={(code) => type('captcha', code)} onPicture={onPicture} />
+            <Captcha
+              value={fields.captcha}
+              round={captcha.round}
+              error={errors.captcha}
+              onType={(code) => type('captcha', code)}
+              onPicture={onPicture}
+            />
           )}
         </div>
       )}

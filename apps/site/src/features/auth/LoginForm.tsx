@@ -71,7 +71,11 @@ export function LoginForm({ onEntered, onRegister }: LoginFormProps) {
       {onRegister && (
         <p className="text-center text-[14px] text-text-2">
           {text('auth.no_account')}{' '}
-          <button type="button" className="px-1 py-2 font-[680] text-link hover:underline" onClick={onRegister}>
+          <button
+            type="button"
+            className="px-1 py-2 font-[680] text-link hover:underline"
+            onClick={onRegister}
+          >
             {text('auth.register')}
           </button>
         </p>

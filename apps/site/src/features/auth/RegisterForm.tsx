@@ -7,7 +7,15 @@ import { failureText, useLanguage, useText } from '../../shared/text.ts'
 import { type Entered, registerMember } from './entry.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { Problem } from './Problem.tsx'
-import { complaint, type FieldName, fieldNames, mobileSample, type PlannedField, plannedFields, ruleText } from './rules.ts'
+import {
+  complaint,
+  type FieldName,
+  fieldNames,
+  mobileSample,
+  type PlannedField,
+  plannedFields,
+  ruleText,
+} from './rules.ts'
 
 interface RegisterFormProps {
   onEntered: (entered: Entered) => void
@@ -28,7 +36,11 @@ const labels = {
   email: 'auth.email',
   affiliateCode: 'auth.invite_code',
 } as const
-const autoComplete: Partial<Record<FieldName, string>> = { username: 'username', mobileNum: 'tel-national', email: 'email' }
+const autoComplete: Partial<Record<FieldName, string>> = {
+  username: 'username',
+  mobileNum: 'tel-national',
+  email: 'email',
+}
 const keyboards: Partial<Record<FieldName, 'tel' | 'email'>> = { mobileNum: 'tel', email: 'email' }
 /** Which field a refusal speaks of, so that its sentence stands below it. */
 const refusedFields: Readonly<Record<string, FieldName | 'ageConfirmed'>> = {
@@ -75,7 +87,8 @@ export function RegisterForm({ onEntered, onLogin, onTouched }: RegisterFormProp
 
   const refuse = (error: unknown) => {
     const told = failureText(error)
-    const named = error instanceof CallFailure ? (error.value['field'] ?? refusedFields[error.code]) : undefined
+    const named =
+      error instanceof CallFailure ? (error.value['field'] ?? refusedFields[error.code]) : undefined
     const name = [...fieldNames, 'ageConfirmed' as const].find((known) => known === named)
     if (!name) return setProblem(told)
     const planned = [...asked, ...folded].find((field) => field.name === name)
@@ -88,14 +101,18 @@ export function RegisterForm({ onEntered, onLogin, onTouched }: RegisterFormProp
   const submit = async () => {
     if (isBusy) return
     setProblem(null)
-    const found: Errors = Object.fromEntries(shown.flatMap((field) => (judge(field, values) ? [[field.name, judge(field, values)]] : [])))
+    const found: Errors = Object.fromEntries(
+      shown.flatMap((field) => (judge(field, values) ? [[field.name, judge(field, values)]] : [])),
+    )
     if (!isOfAge) found.ageConfirmed = text('auth.rule_age', { age: minAgeAgreement })
     setErrors(found)
     const [first] = Object.keys(found)
     if (first) return focus(first)
     setBusy(true)
     try {
-      onEntered(await registerMember({ ...bodyOf(values, shown), ageConfirmed: true, language: language as 'EN' }))
+      onEntered(
+        await registerMember({ ...bodyOf(values, shown), ageConfirmed: true, language: language as 'EN' }),
+      )
     } catch (error) {
       refuse(error)
     } finally {
@@ -145,7 +162,11 @@ export function RegisterForm({ onEntered, onLogin, onTouched }: RegisterFormProp
         )
       })}
       {folded.length > 0 && !isUnfolded && (
-        <button type="button" className="flex min-h-11 items-center gap-2 text-[14px] font-[640] text-link" onClick={() => setUnfolded(true)}>
+        <button
+          type="button"
+          className="flex min-h-11 items-center gap-2 text-[14px] font-[640] text-link"
+          onClick={() => setUnfolded(true)}
+        >
           <PlusCircleIcon size={20} />
           {folded.map(({ name }) => text(labels[name])).join(' · ')}
         </button>
@@ -183,7 +204,10 @@ export function RegisterForm({ onEntered, onLogin, onTouched }: RegisterFormProp
 
 /** Trimmed as the platform wants it; a password is sent as it was typed. Empty optional fields stay away. */
 function bodyOf(values: Values, shown: readonly PlannedField[]) {
-  const sent = shown.map(({ name }) => [name, name.toLowerCase().includes('password') ? values[name] : values[name].trim()] as const)
+  const sent = shown.map(
+    ({ name }) =>
+      [name, name.toLowerCase().includes('password') ? values[name] : values[name].trim()] as const,
+  )
   const filled = Object.fromEntries(sent.filter(([, value]) => value !== ''))
   return { username: '', password: '', confirmPassword: '', ...filled }
 }

@@ -6,7 +6,10 @@ import { beginSession, rememberType } from '../../shared/session.ts'
 import { passHumanCheck } from './humanCheck.ts'
 
 export type Credentials = Omit<z.input<typeof identity.login.body>, 'type' | 'humanCheck'>
-export type Registration = Omit<z.input<typeof identity.register.body>, 'humanCheck' | 'registerMethod' | 'login' | 'domain' | 'registerUrl'>
+export type Registration = Omit<
+  z.input<typeof identity.register.body>,
+  'humanCheck' | 'registerMethod' | 'login' | 'domain' | 'registerUrl'
+>
 export type Member = ReplyOf<typeof identity.memberInfo>
 
 export interface Entered {

@@ -9,7 +9,11 @@ const rule = (change: Partial<Rule> = {}): Rule => ({
 
 describe('the fields of the form', () => {
   test('[VA-20] follow the rules: off is gone', () => {
-    const { asked, folded } = plannedFields({ username: rule(), password: rule(), email: rule({ enabled: false }) })
+    const { asked, folded } = plannedFields({
+      username: rule(),
+      password: rule(),
+      email: rule({ enabled: false }),
+    })
     expect([...asked, ...folded].map(({ name }) => name)).toEqual(['username', 'password', 'confirmPassword'])
   })
   test('[VA-21] what is not required is folded away', () => {
@@ -40,13 +44,21 @@ describe('a complaint', () => {
     ['an empty optional field', 'email', '', rule({ required: false })],
     ['[EN-72] anything under `*`', 'username', 'အောင်အောင်', rule({ acceptedPattern: '*' })],
     ['the twin of the password', 'confirmPassword', 'secret1', rule()],
-    ['a pattern that cannot be read is left to the server', 'username', 'player', rule({ acceptedPattern: '[' })],
+    [
+      'a pattern that cannot be read is left to the server',
+      'username',
+      'player',
+      rule({ acceptedPattern: '[' }),
+    ],
   ] as const)('none for: %s', (_, name, typed, its) => {
     expect(complaint(name, typed, its, 'secret1')).toBeNull()
   })
 
   test('[VA-39] carries the bounds of the rule', () => {
-    expect(complaint('username', 'x', rule({ minLength: 4, maxLength: 12 }), '')?.values).toEqual({ min: 4, max: 12 })
+    expect(complaint('username', 'x', rule({ minLength: 4, maxLength: 12 }), '')?.values).toEqual({
+      min: 4,
+      max: 12,
+    })
   })
   test('a password keeps its blanks: they count', () => {
     expect(complaint('password', ' abc ', rule({ acceptedPattern: '*', minLength: 5 }), '')).toBeNull()

@@ -5,7 +5,14 @@ import type * as z from 'zod/mini'
 export type Rule = z.infer<typeof merchants.registerRule>
 
 /** The fields that the form knows how to show, in the order in which they are asked. */
-export const fieldNames = ['username', 'password', 'confirmPassword', 'mobileNum', 'email', 'affiliateCode'] as const
+export const fieldNames = [
+  'username',
+  'password',
+  'confirmPassword',
+  'mobileNum',
+  'email',
+  'affiliateCode',
+] as const
 export type FieldName = (typeof fieldNames)[number]
 
 export interface PlannedField {
@@ -13,21 +20,34 @@ export interface PlannedField {
   readonly rule: Rule
 }
 
-const open: Rule = { enabled: true, required: true, minLength: 1, maxLength: 128, acceptedPattern: '*', patternId: 'any' }
+const open: Rule = {
+  enabled: true,
+  required: true,
+  minLength: 1,
+  maxLength: 128,
+  acceptedPattern: '*',
+  patternId: 'any',
+}
 
 /**
  * What the form asks for: the fields that the brand's rules turn on. Name and password are asked
  * even where a rule is missing, since without them there is no account; the password's twin
  * follows the password.
  */
-export function plannedFields(rules: Readonly<Record<string, Rule>>): { asked: PlannedField[]; folded: PlannedField[] } {
+export function plannedFields(rules: Readonly<Record<string, Rule>>): {
+  asked: PlannedField[]
+  folded: PlannedField[]
+} {
   const always: readonly FieldName[] = ['username', 'password', 'confirmPassword']
   const known = fieldNames.flatMap((name): PlannedField[] => {
     const own = name === 'confirmPassword' ? (rules['password'] ?? open) : rules[name]
     if (always.includes(name)) return [{ name, rule: { ...(own ?? open), enabled: true, required: true } }]
     return own?.enabled ? [{ name, rule: own }] : []
   })
-  return { asked: known.filter(({ rule }) => rule.required), folded: known.filter(({ rule }) => !rule.required) }
+  return {
+    asked: known.filter(({ rule }) => rule.required),
+    folded: known.filter(({ rule }) => !rule.required),
+  }
 }
 
 export interface Complaint {

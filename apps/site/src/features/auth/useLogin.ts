@@ -61,7 +61,8 @@ export function useLogin(onEntered: (entered: Entered) => void) {
     return null
   }
 
-  const showPicture = (id: string) => setCaptcha((known) => (known && known.id !== id ? { ...known, id } : known))
+  const showPicture = (id: string) =>
+    setCaptcha((known) => (known && known.id !== id ? { ...known, id } : known))
 
   return { fields, errors, problem, isBusy, captcha, type, submit, showPicture }
 }

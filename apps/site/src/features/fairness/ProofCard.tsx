@@ -1,6 +1,15 @@
 import { Badge, Button, Card, join } from '@jackfruit/ui'
 import { type ReactNode, useState } from 'react'
-import { CheckCircleIcon, CopyIcon, DownloadSimpleIcon, LockIcon, SealCheckIcon, ShieldCheckIcon, WarningCircleIcon, XCircleIcon } from '../../shared/icons.ts'
+import {
+  CheckCircleIcon,
+  CopyIcon,
+  DownloadSimpleIcon,
+  LockIcon,
+  SealCheckIcon,
+  ShieldCheckIcon,
+  WarningCircleIcon,
+  XCircleIcon,
+} from '../../shared/icons.ts'
 import { note } from '../../shared/notes.ts'
 import { useText } from '../../shared/text.ts'
 import { checkProof, type Verdict } from './check.ts'
@@ -23,7 +32,12 @@ export function ProofCard({ evidence, name, verdict: given = null }: ProofCardPr
   const reading = readProof(evidence)
   const verdict = made ?? given
   const download = (
-    <Button size="sm" look="text" icon={<DownloadSimpleIcon size={18} />} onClick={() => save(evidence, name)}>
+    <Button
+      size="sm"
+      look="text"
+      icon={<DownloadSimpleIcon size={18} />}
+      onClick={() => save(evidence, name)}
+    >
       {text('verify.download')}
     </Button>
   )
@@ -37,14 +51,25 @@ export function ProofCard({ evidence, name, verdict: given = null }: ProofCardPr
   }
 
   const { proof } = reading
-  const state: State = verdict ? (verdict.isFair ? 'fair' : 'unfair') : proof.serverSeed ? 'waiting' : 'sealed'
+  const state: State = verdict
+    ? verdict.isFair
+      ? 'fair'
+      : 'unfair'
+    : proof.serverSeed
+      ? 'waiting'
+      : 'sealed'
   const link = safeLink(proof.verifyUrl)
   return (
     <Card className="p-4">
       <header className="flex flex-wrap items-start gap-3">
         <Headline state={state} hasDraws={(proof.draws?.length ?? 0) > 0} />
         {proof.serverSeed && (
-          <Button size="sm" look={verdict ? 'ghost' : 'green'} icon={<ShieldCheckIcon size={18} />} onClick={() => setMade(checkProof(proof))}>
+          <Button
+            size="sm"
+            look={verdict ? 'ghost' : 'green'}
+            icon={<ShieldCheckIcon size={18} />}
+            onClick={() => setMade(checkProof(proof))}
+          >
             {text(verdict ? 'verify.verify_again' : 'verify.verify')}
           </Button>
         )}
@@ -52,7 +77,12 @@ export function ProofCard({ evidence, name, verdict: given = null }: ProofCardPr
       <dl className="mt-3 grid gap-x-4 text-[14px]">
         <Fact label={text('verify.game')} value={proof.gameCode} />
         <Fact label={text('verify.promised')} value={proof.commit} isCode />
-        <Fact label={text('verify.revealed')} value={proof.serverSeed ?? null} otherwise={text('verify.not_revealed')} isCode />
+        <Fact
+          label={text('verify.revealed')}
+          value={proof.serverSeed ?? null}
+          otherwise={text('verify.not_revealed')}
+          isCode
+        />
         <Fact label={text('verify.client_seed')} value={proof.clientSeed} isCode />
         <Fact label={text('verify.nonce')} value={String(proof.nonce)} isCode />
         {proof.draws && proof.draws.length > 0 && (
@@ -84,11 +114,19 @@ function Headline({ state, hasDraws }: { state: State; hasDraws: boolean }) {
   const text = useText()
   const [Icon, tone, title, words] = looks[state]
   return (
-    <div role="status" className={join('flex min-w-0 flex-1 basis-[240px] gap-3', state === 'unfair' && 'rounded-[12px] bg-negative-bg p-3')}>
+    <div
+      role="status"
+      className={join(
+        'flex min-w-0 flex-1 basis-[240px] gap-3',
+        state === 'unfair' && 'rounded-[12px] bg-negative-bg p-3',
+      )}
+    >
       <Icon size={26} weight="fill" className={join('mt-0.5 flex-none', tone)} />
       <div>
         <h4 className="text-[15px] leading-[1.4] font-[700]">{text(title)}</h4>
-        <p className="text-[13px] text-text-2">{text(state === 'fair' && !hasDraws ? 'verify.ok_text_commit' : words)}</p>
+        <p className="text-[13px] text-text-2">
+          {text(state === 'fair' && !hasDraws ? 'verify.ok_text_commit' : words)}
+        </p>
       </div>
     </div>
   )
@@ -114,7 +152,13 @@ function Fact({ label, value, otherwise, isCode }: FactProps) {
         {value ?? <span className="text-text-3">{otherwise}</span>}
       </dd>
       {isCode && value && (
-        <button type="button" className="icon-btn icon-btn-bare !h-9 !w-9 text-text-2" aria-label={`${text('common.copy')}: ${label}`} title={text('common.copy')} onClick={() => void copy()}>
+        <button
+          type="button"
+          className="icon-btn icon-btn-bare !h-9 !w-9 text-text-2"
+          aria-label={`${text('common.copy')}: ${label}`}
+          title={text('common.copy')}
+          onClick={() => void copy()}
+        >
           <CopyIcon size={18} />
         </button>
       )}
@@ -128,9 +172,13 @@ function Steps({ verdict }: { verdict: Verdict }) {
   const areDrawsRight = verdict.draws.every((draw) => draw.named === draw.drawn)
   return (
     <ul className="mt-2 flex flex-wrap gap-2">
-      <Step isGood={verdict.isPromised}>{text(verdict.isPromised ? 'verify.step_hash' : 'verify.step_hash_bad')}</Step>
+      <Step isGood={verdict.isPromised}>
+        {text(verdict.isPromised ? 'verify.step_hash' : 'verify.step_hash_bad')}
+      </Step>
       {verdict.draws.length > 0 && (
-        <Step isGood={areDrawsRight}>{text(areDrawsRight ? 'verify.step_draws' : 'verify.step_draws_bad', { draws: drawn })}</Step>
+        <Step isGood={areDrawsRight}>
+          {text(areDrawsRight ? 'verify.step_draws' : 'verify.step_draws_bad', { draws: drawn })}
+        </Step>
       )}
     </ul>
   )
@@ -149,7 +197,9 @@ function Step({ isGood, children }: { isGood: boolean; children: ReactNode }) {
 
 /** Hands the proof over as a file, exactly as it came. */
 function save(evidence: unknown, name: string): void {
-  const address = URL.createObjectURL(new Blob([`${JSON.stringify(evidence, null, 2)}\n`], { type: 'application/json' }))
+  const address = URL.createObjectURL(
+    new Blob([`${JSON.stringify(evidence, null, 2)}\n`], { type: 'application/json' }),
+  )
   const link = Object.assign(document.createElement('a'), { href: address, download: `${name}.json` })
   link.click()
   URL.revokeObjectURL(address)

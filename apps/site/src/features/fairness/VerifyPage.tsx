@@ -25,7 +25,8 @@ export default function VerifyPage() {
     setChecked(null)
     const reading = readProofText(source)
     if (reading.kind === 'no-json') return setError(text('verify.bad_json'))
-    if (reading.kind === 'lacks') return setError(text('verify.bad_proof', { parts: reading.parts.join(', ') }))
+    if (reading.kind === 'lacks')
+      return setError(text('verify.bad_proof', { parts: reading.parts.join(', ') }))
     setError(null)
     setChecked({ evidence: JSON.parse(source), verdict: checkProof(reading.proof) })
   }
@@ -86,7 +87,12 @@ export default function VerifyPage() {
             {text('verify.check')}
           </Button>
           <label className="btn btn-ghost cursor-pointer focus-within:outline-3 focus-within:outline-offset-3 focus-within:outline-(--focus)">
-            <input type="file" accept="application/json,.json" className="sr-only" onChange={(event) => void open(event.target.files?.[0])} />
+            <input
+              type="file"
+              accept="application/json,.json"
+              className="sr-only"
+              onChange={(event) => void open(event.target.files?.[0])}
+            />
             {text('verify.file')}
           </label>
         </div>

@@ -12,7 +12,11 @@ const proof = {
 
 describe('a proof', () => {
   test('that holds is fair, and its number is drawn again', () => {
-    expect(checkProof(proof as Proof)).toEqual({ isPromised: true, isFair: true, draws: [{ named: 1506, drawn: 1506 }] })
+    expect(checkProof(proof as Proof)).toEqual({
+      isPromised: true,
+      isFair: true,
+      draws: [{ named: 1506, drawn: 1506 }],
+    })
   })
   test.each([
     ['another server seed', { serverSeed: `${seed.slice(0, -1)}e` }],

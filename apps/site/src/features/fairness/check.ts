@@ -10,13 +10,24 @@ export interface Verdict {
 }
 
 /** Repeats the draw of a round from its seeds. Null while the server's seed is not revealed. */
-export function checkProof({ gameCode, commit, serverSeed, clientSeed, nonce, draws = [] }: Proof): Verdict | null {
+export function checkProof({
+  gameCode,
+  commit,
+  serverSeed,
+  clientSeed,
+  nonce,
+  draws = [],
+}: Proof): Verdict | null {
   if (!serverSeed) return null
   const seed = bytesOf(serverSeed)
   const stream = drawPf1({ serverSeed: seed, clientSeed, nonce, gameId: gameCode })
   const isPromised = commitOf(seed) === commit.toLowerCase()
   const compared = draws.map(({ below, value }) => ({ named: value, drawn: stream.below(below) }))
-  return { isPromised, draws: compared, isFair: isPromised && compared.every(({ named, drawn }) => named === drawn) }
+  return {
+    isPromised,
+    draws: compared,
+    isFair: isPromised && compared.every(({ named, drawn }) => named === drawn),
+  }
 }
 
 function bytesOf(hex: string): Uint8Array {

@@ -15,18 +15,23 @@ const fields = z.object({
   nonce: z.number().check(z.int(), z.minimum(0)),
   /** Draws in order: each an unbiased number below its limit. */
   draws: z.optional(
-    z.array(
-      z.object({
-        below: z.number().check(z.int(), z.minimum(1), z.maximum(2 ** 32)),
-        value: z.number().check(z.int(), z.minimum(0)),
-      }),
-    ).check(z.maxLength(5000)),
+    z
+      .array(
+        z.object({
+          below: z.number().check(z.int(), z.minimum(1), z.maximum(2 ** 32)),
+          value: z.number().check(z.int(), z.minimum(0)),
+        }),
+      )
+      .check(z.maxLength(5000)),
   ),
   verifyUrl: z.optional(z.string().check(z.maxLength(500))),
 })
 
 export type Proof = z.infer<typeof fields>
-export type Reading = { kind: 'proof'; proof: Proof } | { kind: 'lacks'; parts: readonly string[] } | { kind: 'no-json' }
+export type Reading =
+  | { kind: 'proof'; proof: Proof }
+  | { kind: 'lacks'; parts: readonly string[] }
+  | { kind: 'no-json' }
 
 const longest = 200_000
 
@@ -34,7 +39,10 @@ const longest = 200_000
 export function readProof(evidence: unknown): Reading {
   const parsed = z.safeParse(fields, evidence)
   if (parsed.success) return { kind: 'proof', proof: parsed.data }
-  return { kind: 'lacks', parts: [...new Set(parsed.error.issues.map(({ path }) => String(path[0] ?? 'JSON')))] }
+  return {
+    kind: 'lacks',
+    parts: [...new Set(parsed.error.issues.map(({ path }) => String(path[0] ?? 'JSON')))],
+  }
 }
 
 /** Reads pasted text or a file. */

@@ -8,7 +8,11 @@ const steps = [1, 2, 3, 4] as const
 export function FairSteps({ link }: { link: ReactNode }) {
   const text = useText()
   return (
-    <section id="fairness" className="rind on-rind scroll-mt-20 overflow-hidden rounded-[20px] p-5 md:rounded-[24px] md:p-10" aria-labelledby="fairness-title">
+    <section
+      id="fairness"
+      className="rind on-rind scroll-mt-20 overflow-hidden rounded-[20px] p-5 md:rounded-[24px] md:p-10"
+      aria-labelledby="fairness-title"
+    >
       <RindTexture strength={0.16} fade="start" />
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
@@ -25,7 +29,9 @@ export function FairSteps({ link }: { link: ReactNode }) {
             <StepHexagon step={step} />
             <div>
               <h3 className="!text-[16px] lg:mt-4">{text(`lobby.fair_${step}_title`)}</h3>
-              <p className="mt-1 text-[14px] leading-[1.5] text-[#cfe3d5] [:lang(my)_&]:leading-[1.7]">{text(`lobby.fair_${step}_text`)}</p>
+              <p className="mt-1 text-[14px] leading-[1.5] text-[#cfe3d5] [:lang(my)_&]:leading-[1.7]">
+                {text(`lobby.fair_${step}_text`)}
+              </p>
             </div>
           </li>
         ))}
@@ -37,7 +43,13 @@ export function FairSteps({ link }: { link: ReactNode }) {
 function StepHexagon({ step }: { step: number }) {
   return (
     <svg width="44" height="48" viewBox="0 0 44 48" aria-hidden="true" className="flex-none">
-      <polygon points="22,2 41,13 41,35 22,46 3,35 3,13" fill="rgb(255 255 255 / 8%)" stroke="#FFC73D" strokeWidth="2" strokeLinejoin="round" />
+      <polygon
+        points="22,2 41,13 41,35 22,46 3,35 3,13"
+        fill="rgb(255 255 255 / 8%)"
+        stroke="#FFC73D"
+        strokeWidth="2"
+        strokeLinejoin="round"
+      />
       <text x="22" y="24" dy="0.36em" textAnchor="middle" fill="#FFDA7A" fontSize="18" fontWeight="760">
         {step}
       </text>

@@ -54,16 +54,29 @@ export function Featured({ game, onPlay }: FeaturedProps) {
               {text('lobby.in_maintenance')}
             </Badge>
           ) : (
-            <Button look="gold" size="lg" className="max-md:w-full" icon={<PlayIcon size={18} weight="fill" />} onClick={() => onPlay(game)}>
+            <Button
+              look="gold"
+              size="lg"
+              className="max-md:w-full"
+              icon={<PlayIcon size={18} weight="fill" />}
+              onClick={() => onPlay(game)}
+            >
               {text('lobby.play')}
             </Button>
           )}
         </header>
         <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-[14px] bg-line ring-1 ring-line lg:grid-cols-5">
           {facts.map(({ id, label, value }, index) => (
-            <div key={id} className={`bg-surface-2 px-4 py-3 ${index === facts.length - 1 && facts.length % 2 === 1 ? 'max-lg:col-span-2' : ''}`}>
+            <div
+              key={id}
+              className={`bg-surface-2 px-4 py-3 ${index === facts.length - 1 && facts.length % 2 === 1 ? 'max-lg:col-span-2' : ''}`}
+            >
               <dt className="text-[13px] text-text-2">{label}</dt>
-              <dd className={`num mt-0.5 font-[740] ${id === 'max' || id === 'min' ? 'whitespace-nowrap' : ''} ${id === 'rtp' ? 'text-[22px] text-positive' : 'text-[17px] leading-[1.9]'}`}>{value}</dd>
+              <dd
+                className={`num mt-0.5 font-[740] ${id === 'max' || id === 'min' ? 'whitespace-nowrap' : ''} ${id === 'rtp' ? 'text-[22px] text-positive' : 'text-[17px] leading-[1.9]'}`}
+              >
+                {value}
+              </dd>
             </div>
           ))}
         </dl>

@@ -14,13 +14,17 @@ interface GameGridProps {
   onLook: (game: Game) => void
 }
 
-const columns = 'grid grid-cols-2 gap-x-3 gap-y-5 min-[360px]:grid-cols-3 sm:grid-cols-4 md:grid-cols-5 lg:grid-cols-7 lg:gap-x-4'
+const columns =
+  'grid grid-cols-2 gap-x-3 gap-y-5 min-[360px]:grid-cols-3 sm:grid-cols-4 md:grid-cols-5 lg:grid-cols-7 lg:gap-x-4'
 
 export function GameGrid({ games, onPlay, onLook }: GameGridProps) {
   const text = useText()
   const { currency } = useBrand()
   const { imageCdn } = useSite()
-  const open = (game: Game) => (matchMedia('(hover: hover) and (min-width: 56.25rem)').matches && !game.maintenance ? onPlay(game) : onLook(game))
+  const open = (game: Game) =>
+    matchMedia('(hover: hover) and (min-width: 56.25rem)').matches && !game.maintenance
+      ? onPlay(game)
+      : onLook(game)
   return (
     <ul className={columns}>
       {games.map((game) => (
@@ -30,7 +34,9 @@ export function GameGrid({ games, onPlay, onLook }: GameGridProps) {
             fallback={<img src={defaultTile.src} alt="" width={300} height={400} />}
             name={game.displayName}
             maker={game.vendorName}
-            makerGlyph={<img src={vendorGlyph(game.vassalage)} alt="" width={26} height={26} loading="lazy" />}
+            makerGlyph={
+              <img src={vendorGlyph(game.vassalage)} alt="" width={26} height={26} loading="lazy" />
+            }
             badges={<GameBadges game={game} />}
             isClosed={game.maintenance}
             onOpen={() => open(game)}

@@ -18,10 +18,22 @@ export default function GameSheet({ game, onPlay, onClose }: GameSheetProps) {
   const { currency } = useBrand()
   const { imageCdn } = useSite()
   return (
-    <Dialog isOpen title={game.displayName} onClose={onClose} closeLabel={text('common.close')} closeIcon={<XIcon size={20} weight="bold" />}>
+    <Dialog
+      isOpen
+      title={game.displayName}
+      onClose={onClose}
+      closeLabel={text('common.close')}
+      closeIcon={<XIcon size={20} weight="bold" />}
+    >
       <div className="grid gap-5 p-6">
         <div className="flex gap-4">
-          <img {...picture(game.iconUrl, imageCdn)} alt="" width={96} height={128} className="h-32 w-24 rounded-[14px] object-cover" />
+          <img
+            {...picture(game.iconUrl, imageCdn)}
+            alt=""
+            width={96}
+            height={128}
+            className="h-32 w-24 rounded-[14px] object-cover"
+          />
           <div className="min-w-0">
             <p className="text-[14px] text-text-2">{text('lobby.maker', { maker: game.vendorName })}</p>
             <dl className="mt-2 grid gap-1 text-[14px]">
@@ -38,7 +50,9 @@ export default function GameSheet({ game, onPlay, onClose }: GameSheetProps) {
           look="gold"
           size="lg"
           isDisabled={game.maintenance}
-          icon={game.maintenance ? <WrenchIcon size={18} weight="fill" /> : <PlayIcon size={18} weight="fill" />}
+          icon={
+            game.maintenance ? <WrenchIcon size={18} weight="fill" /> : <PlayIcon size={18} weight="fill" />
+          }
           onClick={() => onPlay(game)}
         >
           {text(game.maintenance ? 'lobby.in_maintenance' : 'lobby.play')}

@@ -36,22 +36,40 @@ export function Hero({ game, isLoggedIn, canRegister, onRegister, onLogin, onPla
         <h1 className="text-[24px] leading-[1.12] font-[800] tracking-[-0.022em] [font-stretch:116%] md:text-[38px]">
           {text('lobby.hero_title_1')} <span className="text-[#ffd35c]">{text('lobby.hero_title_2')}</span>
         </h1>
-        <p className="text-[13px] text-rind-100 max-sm:[:lang(my)_&]:line-clamp-3 md:max-w-[34ch] md:text-[16px]">{text('lobby.hero_text')}</p>
+        <p className="text-[13px] text-rind-100 md:max-w-[34ch] md:text-[16px]">
+          {text('lobby.hero_text')} <span className="max-md:hidden">{text('lobby.hero_money')}</span>
+        </p>
         <div className="mt-1 flex flex-wrap gap-2.5 md:gap-3">
           {isLoggedIn ? (
             <>
               {game && (
-                <Button look="gold" size="lg" className="max-md:!min-h-11 max-md:!px-4 max-md:!text-[15px]" onClick={() => onPlay(game)}>
+                <Button
+                  look="gold"
+                  size="lg"
+                  className="max-md:!min-h-11 max-md:!px-4 max-md:!text-[15px]"
+                  onClick={() => onPlay(game)}
+                >
                   {text('lobby.hero_play', { game: game.displayName })}
                 </Button>
               )}
-              <Button look="ghost" size="lg" className="max-md:!hidden" icon={<ReceiptIcon size={20} />} onClick={onRecords}>
+              <Button
+                look="ghost"
+                size="lg"
+                className="max-md:!hidden"
+                icon={<ReceiptIcon size={20} />}
+                onClick={onRecords}
+              >
                 {text('lobby.hero_records')}
               </Button>
             </>
           ) : (
             <>
-              <Button look="gold" size="lg" className="max-md:!min-h-11 max-md:!px-4 max-md:!text-[15px]" onClick={canRegister ? onRegister : onLogin}>
+              <Button
+                look="gold"
+                size="lg"
+                className="max-md:!min-h-11 max-md:!px-4 max-md:!text-[15px]"
+                onClick={canRegister ? onRegister : onLogin}
+              >
                 {text(canRegister ? 'lobby.hero_join' : 'auth.log_in')}
               </Button>
               <a href="#fairness" className="btn btn-ghost btn-lg max-md:!hidden">

@@ -24,7 +24,16 @@ export interface LobbyProps {
 }
 
 /** The home page: one offer, the games, how they stay fair, who makes them. */
-export function Lobby({ isLoggedIn, canRegister, onRegister, onLogin, onRecords, onPlay, aside, fairnessLink }: LobbyProps) {
+export function Lobby({
+  isLoggedIn,
+  canRegister,
+  onRegister,
+  onLogin,
+  onRecords,
+  onPlay,
+  aside,
+  fairnessLink,
+}: LobbyProps) {
   const text = useText()
   const language = useLanguage()
   const games = useGames(language)
@@ -51,7 +60,12 @@ export function Lobby({ isLoggedIn, canRegister, onRegister, onLogin, onRecords,
         {games.isPending && <FeaturedSkeleton />}
         {games.isError && (
           <div className="card">
-            <ErrorBlock title={text('lobby.games_failed')} retryLabel={text('common.retry')} isRetrying={games.isFetching} onRetry={() => void games.refetch()}>
+            <ErrorBlock
+              title={text('lobby.games_failed')}
+              retryLabel={text('common.retry')}
+              isRetrying={games.isFetching}
+              onRetry={() => void games.refetch()}
+            >
               {failureText(games.error)} {text('lobby.games_safe')}
             </ErrorBlock>
           </div>

@@ -1,6 +1,6 @@
 import { ErrorBlock, Skeleton } from '@jackfruit/ui'
-import { useText } from '../../shared/text.ts'
 import { vendorGlyph } from '../../shared/pictures.ts'
+import { useText } from '../../shared/text.ts'
 import { useMakers } from './queries.ts'
 
 /** Who deals the games; and the sentence that tells why makers and money are apart. */
@@ -13,10 +13,18 @@ export function Makers() {
       <h2 id="makers" className="mb-4 text-[19px] md:text-[24px]">
         {text('lobby.makers_title')}
       </h2>
-      <div className="card flex flex-wrap items-center gap-x-8 gap-y-4 p-5 md:px-8" aria-busy={makers.isPending}>
+      <div
+        className="card flex flex-wrap items-center gap-x-8 gap-y-4 p-5 md:px-8"
+        aria-busy={makers.isPending}
+      >
         {makers.isError ? (
           <div className="w-full">
-            <ErrorBlock title={text('lobby.makers_failed')} retryLabel={text('common.retry')} isRetrying={makers.isFetching} onRetry={() => void makers.refetch()} />
+            <ErrorBlock
+              title={text('lobby.makers_failed')}
+              retryLabel={text('common.retry')}
+              isRetrying={makers.isFetching}
+              onRetry={() => void makers.refetch()}
+            />
           </div>
         ) : (
           <>
@@ -27,11 +35,18 @@ export function Makers() {
                 </li>
               ) : (
                 makers.data.map((maker) => (
-                  <li key={maker.vassalage} className="flex min-h-[68px] items-center gap-3.5 rounded-[14px] bg-surface-2 px-5 py-3 ring-1 ring-line">
+                  <li
+                    key={maker.vassalage}
+                    className="flex min-h-[68px] items-center gap-3.5 rounded-[14px] bg-surface-2 px-5 py-3 ring-1 ring-line"
+                  >
                     <img src={vendorGlyph(maker.vassalage)} alt="" width={34} height={34} />
                     <span>
-                      <span className="block text-[16px] leading-[1.3] font-[740] [font-stretch:108%]">{maker.name}</span>
-                      <span className="block text-[13px] text-text-2">{text(`lobby.type_${maker.gameType}`)}</span>
+                      <span className="block text-[16px] leading-[1.3] font-[740] [font-stretch:108%]">
+                        {maker.name}
+                      </span>
+                      <span className="block text-[13px] text-text-2">
+                        {text(`lobby.type_${maker.gameType}`)}
+                      </span>
                     </span>
                   </li>
                 ))

@@ -1,4 +1,4 @@
-import { type catalog, catalog as calls, type ReplyOf } from '@jackfruit/contracts'
+import { catalog as calls, type catalog, type ReplyOf } from '@jackfruit/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../shared/api.ts'
 
@@ -9,7 +9,8 @@ export type Maker = ReplyOf<typeof catalog.gameVendors>['lanes'][number]['cards'
 export function useGames(language: string) {
   return useQuery({
     queryKey: ['games', language],
-    queryFn: ({ signal }) => call(calls.popularGames, { query: { count: '60', device: 'WEB', language: language as 'EN' }, signal }),
+    queryFn: ({ signal }) =>
+      call(calls.popularGames, { query: { count: '60', device: 'WEB', language: language as 'EN' }, signal }),
     staleTime: 60_000,
     placeholderData: (shown) => shown,
   })
@@ -40,6 +41,7 @@ export function useLanes(): readonly Game['gameType'][] | undefined {
 
 function makersOf({ lanes }: Lanes): readonly Maker[] {
   const seen = new Map<string, Maker>()
-  for (const { cards } of lanes) for (const card of cards) if (!seen.has(card.vassalage)) seen.set(card.vassalage, card)
+  for (const { cards } of lanes)
+    for (const card of cards) if (!seen.has(card.vassalage)) seen.set(card.vassalage, card)
   return [...seen.values()]
 }

@@ -1,6 +1,13 @@
 import { HexAvatar, IconButton, join, Panel, RindTexture } from '@jackfruit/ui'
 import { type ReactNode, Suspense } from 'react'
-import { ArrowLeftIcon, type IconKind, ReceiptIcon, SignOutIcon, UserCircleIcon, XIcon } from '../../shared/icons.ts'
+import {
+  ArrowLeftIcon,
+  type IconKind,
+  ReceiptIcon,
+  SignOutIcon,
+  UserCircleIcon,
+  XIcon,
+} from '../../shared/icons.ts'
 import { useText } from '../../shared/text.ts'
 import { useMember } from './useMember.ts'
 
@@ -25,20 +32,37 @@ const entries: readonly { page: MemberPage; icon: IconKind; label: 'member.profi
 ]
 
 /** The member centre: a rind menu and its pages at the end edge. On phones the menu comes first and a page covers it. */
-export default function MemberPanel({ page, onPage, onClose, onSignOut, balance, settings, pages }: MemberPanelProps) {
+export default function MemberPanel({
+  page,
+  onPage,
+  onClose,
+  onSignOut,
+  balance,
+  settings,
+  pages,
+}: MemberPanelProps) {
   const text = useText()
   const member = useMember()
   const shown = page ?? 'personalHistoryCopy'
   const title = entries.find((entry) => entry.page === shown)?.label ?? 'member.title'
   return (
     <Panel isOpen onClose={onClose} title={text('member.title')}>
-      <div className={join('rind on-rind flex w-full flex-none flex-col overflow-y-auto overscroll-contain md:w-[272px]', page && 'max-md:hidden')}>
+      <div
+        className={join(
+          'rind on-rind flex w-full flex-none flex-col overflow-y-auto overscroll-contain md:w-[272px]',
+          page && 'max-md:hidden',
+        )}
+      >
         <RindTexture strength={0.2} fade="end" />
         <div className="flex items-center gap-3 p-5 pb-4">
           <HexAvatar name={member.data?.nickname || member.data?.account || ''} size={54} />
           <div className="min-w-0 flex-1">
-            <p className="truncate text-[17px] leading-[1.4] font-[720]">{member.data?.nickname || member.data?.account}</p>
-            <p className="truncate text-[13px] text-gold-300">{member.data?.clubLabel.labelName || text('common.play_money')}</p>
+            <p className="truncate text-[17px] leading-[1.4] font-[720]">
+              {member.data?.nickname || member.data?.account}
+            </p>
+            <p className="truncate text-[13px] text-gold-300">
+              {member.data?.clubLabel.labelName || text('common.play_money')}
+            </p>
           </div>
           <IconButton label={text('common.close')} className="md:!hidden" onClick={onClose}>
             <XIcon size={20} weight="bold" />
@@ -68,7 +92,11 @@ export default function MemberPanel({ page, onPage, onClose, onSignOut, balance,
         </nav>
         <div className="mt-auto grid gap-1 px-3.5 pt-6 pb-[calc(20px+env(safe-area-inset-bottom))]">
           {settings}
-          <button type="button" className="flex min-h-[46px] items-center gap-3 rounded-[12px] px-3.5 text-[15px] font-[620] hover:bg-white/10" onClick={onSignOut}>
+          <button
+            type="button"
+            className="flex min-h-[46px] items-center gap-3 rounded-[12px] px-3.5 text-[15px] font-[620] hover:bg-white/10"
+            onClick={onSignOut}
+          >
             <SignOutIcon size={20} />
             {text('shell.sign_out')}
           </button>

@@ -11,7 +11,12 @@ export default function Profile({ password }: { password: ReactNode }) {
   if (member.isError) {
     return (
       <Card>
-        <ErrorBlock title={text('member.failed')} retryLabel={text('common.retry')} isRetrying={member.isFetching} onRetry={() => void member.refetch()}>
+        <ErrorBlock
+          title={text('member.failed')}
+          retryLabel={text('common.retry')}
+          isRetrying={member.isFetching}
+          onRetry={() => void member.refetch()}
+        >
           {failureText(member.error)}
         </ErrorBlock>
       </Card>
@@ -32,7 +37,10 @@ export default function Profile({ password }: { password: ReactNode }) {
           {rows
             .filter(([, value]) => value)
             .map(([label, value]) => (
-              <div key={label} className="flex flex-wrap justify-between gap-x-6 border-line py-3 [&+&]:border-t">
+              <div
+                key={label}
+                className="flex flex-wrap justify-between gap-x-6 border-line py-3 [&+&]:border-t"
+              >
                 <dt className="text-text-2">{label}</dt>
                 <dd className="num font-[640] [overflow-wrap:anywhere]">{value}</dd>
               </div>

@@ -23,7 +23,14 @@ export default function GamePage({ nodeId, isLoggedIn, ...rest }: GamePageProps)
   if (!nodeId) {
     return (
       <Middle>
-        <Empty title={text('game.none_title')} action={<Button look="green" onClick={rest.onLeave}>{text('game.leave')}</Button>}>
+        <Empty
+          title={text('game.none_title')}
+          action={
+            <Button look="green" onClick={rest.onLeave}>
+              {text('game.leave')}
+            </Button>
+          }
+        >
           {text('game.none_text')}
         </Empty>
       </Middle>
@@ -32,7 +39,14 @@ export default function GamePage({ nodeId, isLoggedIn, ...rest }: GamePageProps)
   if (!isLoggedIn) {
     return (
       <Middle>
-        <Empty title={text('game.login_title')} action={<Button look="gold" onClick={rest.onLogin}>{text('auth.log_in')}</Button>}>
+        <Empty
+          title={text('game.login_title')}
+          action={
+            <Button look="gold" onClick={rest.onLogin}>
+              {text('auth.log_in')}
+            </Button>
+          }
+        >
           {text('game.login_text')}
         </Empty>
       </Middle>
@@ -41,7 +55,12 @@ export default function GamePage({ nodeId, isLoggedIn, ...rest }: GamePageProps)
   return <Play key={nodeId} nodeId={nodeId} {...rest} />
 }
 
-function Play({ nodeId, onLeave, onBalance, onRoute }: Omit<GamePageProps, 'nodeId' | 'isLoggedIn' | 'onLogin'> & { nodeId: string }) {
+function Play({
+  nodeId,
+  onLeave,
+  onBalance,
+  onRoute,
+}: Omit<GamePageProps, 'nodeId' | 'isLoggedIn' | 'onLogin'> & { nodeId: string }) {
   const text = useText()
   const language = useLanguage()
   const theme = useTheme()
@@ -51,7 +70,13 @@ function Play({ nodeId, onLeave, onBalance, onRoute }: Omit<GamePageProps, 'node
     queryKey: ['launch', nodeId],
     queryFn: ({ signal }) =>
       call(catalog.launchGame, {
-        body: { nodeId, mode: 'real', language: language as 'EN', theme, device: innerWidth < 900 ? 'H5' : 'WEB' },
+        body: {
+          nodeId,
+          mode: 'real',
+          language: language as 'EN',
+          theme,
+          device: innerWidth < 900 ? 'H5' : 'WEB',
+        },
         signal,
       }),
     retry: false,
@@ -65,7 +90,12 @@ function Play({ nodeId, onLeave, onBalance, onRoute }: Omit<GamePageProps, 'node
   const origin = opening?.kind === 'frame' ? opening.origin : null
 
   useEffect(() => {
-    const act = { close: onLeave, 'balance-refresh': onBalance, fullscreen: () => fill(frame.current), deposit: () => note('plain', text('game.no_deposit')) }
+    const act = {
+      close: onLeave,
+      'balance-refresh': onBalance,
+      fullscreen: () => fill(frame.current),
+      deposit: () => note('plain', text('game.no_deposit')),
+    }
     const hear = (message: MessageEvent) => {
       const verb = verbOf(message, origin, frame.current?.contentWindow)
       if (verb) act[verb]()
@@ -76,7 +106,8 @@ function Play({ nodeId, onLeave, onBalance, onRoute }: Omit<GamePageProps, 'node
 
   useEffect(() => {
     if (opening?.kind === 'route') onRoute(opening.path)
-    if (opening?.kind === 'window' && !window.open(opening.url, '_blank', 'noopener')) note('bad', text('errors.popup_blocked'))
+    if (opening?.kind === 'window' && !window.open(opening.url, '_blank', 'noopener'))
+      note('bad', text('errors.popup_blocked'))
   }, [opening, onRoute, text])
 
   if (launch.isError || opening?.kind === 'refused') {
@@ -122,4 +153,6 @@ function fill(frame: HTMLIFrameElement | null): void {
   else void frame?.requestFullscreen?.().catch(() => {})
 }
 
-const Middle = ({ children }: { children: ReactNode }) => <div className="grid flex-1 place-items-center p-4">{children}</div>
+const Middle = ({ children }: { children: ReactNode }) => (
+  <div className="grid flex-1 place-items-center p-4">{children}</div>
+)

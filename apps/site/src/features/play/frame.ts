@@ -19,7 +19,11 @@ export function originOf(address: string): string | null {
 }
 
 /** The verb of a message, if it comes from exactly this origin and this window, and is one of ours. */
-export function verbOf(message: { origin: string; source: unknown; data: unknown }, origin: string | null, frame: unknown): Verb | null {
+export function verbOf(
+  message: { origin: string; source: unknown; data: unknown },
+  origin: string | null,
+  frame: unknown,
+): Verb | null {
   if (origin === null || message.origin !== origin) return null
   if (!frame || message.source !== frame) return null
   const parsed = z.safeParse(word, message.data)
@@ -41,4 +45,5 @@ export function openingOf({ kind, url }: Launch): Opening {
 }
 
 /** The frame may run its game and nothing of ours: no navigation of the page, no access to it. */
-export const sandbox = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
+export const sandbox =
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'

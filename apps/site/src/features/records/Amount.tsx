@@ -14,5 +14,13 @@ interface AmountProps {
 export function Amount({ amount, currency, isNet, hasSymbol, className }: AmountProps) {
   const { sign, symbol, figure } = moneyParts(amount, currency, isNet ? { signed: true } : {})
   const tone = !isNet || sign === '' ? 'plain' : sign === '+' ? 'positive' : 'negative'
-  return <Money sign={sign} {...(hasSymbol ? { symbol } : {})} figure={figure} tone={tone} className={className ?? ''} />
+  return (
+    <Money
+      sign={sign}
+      {...(hasSymbol ? { symbol } : {})}
+      figure={figure}
+      tone={tone}
+      className={className ?? ''}
+    />
+  )
 }

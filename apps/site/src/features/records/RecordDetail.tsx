@@ -25,7 +25,12 @@ export function RecordDetail({ id, renderProof }: { id: string; renderProof: Ren
   }
   if (record.isError) {
     return (
-      <ErrorBlock title={text('records.detail_failed')} retryLabel={text('common.retry')} isRetrying={record.isFetching} onRetry={() => void record.refetch()}>
+      <ErrorBlock
+        title={text('records.detail_failed')}
+        retryLabel={text('common.retry')}
+        isRetrying={record.isFetching}
+        onRetry={() => void record.refetch()}
+      >
         {failureText(record.error)}
       </ErrorBlock>
     )
@@ -41,7 +46,9 @@ export function RecordDetail({ id, renderProof }: { id: string; renderProof: Ren
             <span className="num">{formatDateTime(bet.placedAt, language, timeZone)}</span>
           </Line>
           <Line label={text('records.settled_at')}>
-            <span className="num">{bet.settledAt ? formatDateTime(bet.settledAt, language, timeZone) : text('records.state_open')}</span>
+            <span className="num">
+              {bet.settledAt ? formatDateTime(bet.settledAt, language, timeZone) : text('records.state_open')}
+            </span>
           </Line>
           {first && (
             <Line label={text('records.before')}>
@@ -57,14 +64,24 @@ export function RecordDetail({ id, renderProof }: { id: string; renderProof: Ren
             <h4 className="mt-4 text-[13px] font-[600] text-text-3">{text('records.movements')}</h4>
             <ul className="mt-1 text-[14px]">
               {movements.map((movement) => (
-                <li key={movement.seq} className="flex flex-wrap items-baseline gap-x-3 border-t border-line py-2">
+                <li
+                  key={movement.seq}
+                  className="flex flex-wrap items-baseline gap-x-3 border-t border-line py-2"
+                >
                   <span className="min-w-0 flex-1">
                     {knownText(`records.kind_${movement.kind}`) ?? text('records.kind_unknown')}{' '}
-                    <span className="num text-[13px] text-text-3">{text('records.entry', { seq: movement.seq })}</span>
+                    <span className="num text-[13px] text-text-3">
+                      {text('records.entry', { seq: movement.seq })}
+                    </span>
                   </span>
                   <Amount amount={movement.amount} currency={currency} isNet />
                   <span className="w-[9.5em] text-end text-[13px] text-text-2">
-                    <Amount amount={movement.balanceAfter} currency={currency} hasSymbol className="!font-[560]" />
+                    <Amount
+                      amount={movement.balanceAfter}
+                      currency={currency}
+                      hasSymbol
+                      className="!font-[560]"
+                    />
                   </span>
                 </li>
               ))}
@@ -72,7 +89,11 @@ export function RecordDetail({ id, renderProof }: { id: string; renderProof: Ren
           </>
         )}
       </Card>
-      {evidence ? renderProof(evidence, bet.roundId) : <p className="px-2 text-[14px] text-text-2">{text('records.proof_none')}</p>}
+      {evidence ? (
+        renderProof(evidence, bet.roundId)
+      ) : (
+        <p className="px-2 text-[14px] text-text-2">{text('records.proof_none')}</p>
+      )}
     </div>
   )
 }

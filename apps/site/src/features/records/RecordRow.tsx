@@ -28,16 +28,30 @@ export function RecordRow({ row, isOpen, onToggle, renderProof }: RecordRowProps
   const isVoid = row.state === 'void'
   return (
     <>
-      <tr data-testid="bet-row" className={join('cursor-pointer max-sm:!grid max-sm:grid-cols-[1fr_auto] max-sm:py-2', tint)} onClick={onToggle}>
+      <tr
+        data-testid="bet-row"
+        className={join('cursor-pointer max-sm:!grid max-sm:grid-cols-[1fr_auto] max-sm:py-2', tint)}
+        onClick={onToggle}
+      >
         <td className="num whitespace-nowrap text-text-2 max-sm:order-3 max-sm:!py-0.5 max-sm:!ps-[60px]">
           {formatDateTime(row.settledAt ?? row.placedAt, language, timeZone, 'short')}
         </td>
         <td className="max-sm:order-1 max-sm:!py-1 max-sm:!ps-4">
           <span className="flex items-center gap-3">
-            <img src={picture(`/art/tile-${row.gameCode}@1x.webp`).src} alt="" width={32} height={32} loading="lazy" className="h-8 w-8 flex-none rounded-[9px] bg-rind-700 object-cover object-[50%_30%]" />
+            <img
+              src={picture(`/art/tile-${row.gameCode}@1x.webp`).src}
+              alt=""
+              width={32}
+              height={32}
+              loading="lazy"
+              className="h-8 w-8 flex-none rounded-[9px] bg-rind-700 object-cover object-[50%_30%]"
+            />
             <span className="min-w-0">
               <span className="block leading-[1.35] font-[640]">{row.gameName}</span>
-              <span className="num block truncate text-[13px] text-text-3 sm:max-w-[220px]" title={row.roundId}>
+              <span
+                className="num block truncate text-[13px] text-text-3 sm:max-w-[220px]"
+                title={row.roundId}
+              >
                 #{shortRound(row.roundId)}
               </span>
             </span>
@@ -47,12 +61,22 @@ export function RecordRow({ row, isOpen, onToggle, renderProof }: RecordRowProps
           <Amount amount={row.stake} currency={currency} className="!font-[560]" />
         </td>
         <td className="end max-sm:!hidden">
-          {row.state === 'open' || isVoid ? <StateBadge state={row.state} /> : <Amount amount={row.win} currency={currency} className="!font-[560]" />}
+          {row.state === 'open' || isVoid ? (
+            <StateBadge state={row.state} />
+          ) : (
+            <Amount amount={row.win} currency={currency} className="!font-[560]" />
+          )}
         </td>
         <td className="end max-sm:order-2 max-sm:!py-1 max-sm:!pe-4">
           <span className="inline-flex items-center gap-1">
-            <span className="sm:hidden">{(row.state === 'open' || isVoid) && <StateBadge state={row.state} />}</span>
-            {row.state === 'open' ? <span className="text-text-3">–</span> : <Amount amount={row.net} currency={currency} isNet />}
+            <span className="sm:hidden">
+              {(row.state === 'open' || isVoid) && <StateBadge state={row.state} />}
+            </span>
+            {row.state === 'open' ? (
+              <span className="text-text-3 max-sm:hidden">–</span>
+            ) : (
+              <Amount amount={row.net} currency={currency} isNet />
+            )}
             <button
               type="button"
               aria-expanded={isOpen}
@@ -64,7 +88,11 @@ export function RecordRow({ row, isOpen, onToggle, renderProof }: RecordRowProps
                 onToggle()
               }}
             >
-              <CaretDownIcon size={16} weight="bold" className={join('transition-transform', isOpen && 'rotate-180')} />
+              <CaretDownIcon
+                size={16}
+                weight="bold"
+                className={join('transition-transform', isOpen && 'rotate-180')}
+              />
             </button>
           </span>
         </td>

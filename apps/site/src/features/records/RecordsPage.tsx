@@ -48,13 +48,25 @@ export default function RecordsPage({ renderProof }: { renderProof: RenderProof 
         />
         <label className="field-box !min-h-11 text-[14px]">
           <span className="sr-only">{text('records.pick_day')}</span>
-          <input type="date" className="num !text-[14px]" value={day} max={calendarDay(new Date(), timeZone)} onChange={(event) => setDay(event.target.value)} />
+          <input
+            type="date"
+            className="num !text-[14px]"
+            value={day}
+            max={calendarDay(new Date(), timeZone)}
+            onChange={(event) => setDay(event.target.value)}
+          />
         </label>
       </div>
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{text('records.state')}</legend>
         {[null, ...betStates].map((value) => (
-          <button key={value ?? 'all'} type="button" className="chip" aria-pressed={state === value} onClick={() => setState(value)}>
+          <button
+            key={value ?? 'all'}
+            type="button"
+            className="chip"
+            aria-pressed={state === value}
+            onClick={() => setState(value)}
+          >
             {text(`records.state_${value ?? 'all'}`)}
           </button>
         ))}
@@ -81,7 +93,12 @@ export default function RecordsPage({ renderProof }: { renderProof: RenderProof 
         {records.isPending ? (
           <RowSkeletons />
         ) : records.isError && rows.length === 0 ? (
-          <ErrorBlock title={text('records.failed_title')} retryLabel={text('common.retry')} isRetrying={records.isFetching} onRetry={() => void records.refetch()}>
+          <ErrorBlock
+            title={text('records.failed_title')}
+            retryLabel={text('common.retry')}
+            isRetrying={records.isFetching}
+            onRetry={() => void records.refetch()}
+          >
             {records.error instanceof CallFailure && records.error.code === 'in_need_true_account'
               ? text('records.trial_text')
               : `${failureText(records.error)} ${text('records.failed_text')}`}
@@ -134,7 +151,11 @@ export default function RecordsPage({ renderProof }: { renderProof: RenderProof 
       {rows.length > 0 && (
         <div className="grid justify-items-center pb-6" role="status">
           {records.hasNextPage ? (
-            <Button look="ghost" isBusy={records.isFetchingNextPage} onClick={() => void records.fetchNextPage()}>
+            <Button
+              look="ghost"
+              isBusy={records.isFetchingNextPage}
+              onClick={() => void records.fetchNextPage()}
+            >
               {text(records.isFetchNextPageError ? 'common.retry' : 'records.more')}
             </Button>
           ) : (

@@ -7,10 +7,16 @@ describe('a period by the calendar of the brand', () => {
   const lateEvening = new Date('2026-11-21T18:00:00Z') // half past midnight on the 22nd in Yangon
   test('today begins at midnight there, not here', () => {
     expect(calendarDay(lateEvening, yangon)).toBe('2026-11-22')
-    expect(rangeOf('today', lateEvening, yangon)).toEqual({ from: '2026-11-21T17:30:00.000Z', to: '2026-11-22T17:30:00.000Z' })
+    expect(rangeOf('today', lateEvening, yangon)).toEqual({
+      from: '2026-11-21T17:30:00.000Z',
+      to: '2026-11-22T17:30:00.000Z',
+    })
   })
   test('yesterday ends where today begins', () => {
-    expect(rangeOf('yesterday', lateEvening, yangon)).toEqual({ from: '2026-11-20T17:30:00.000Z', to: '2026-11-21T17:30:00.000Z' })
+    expect(rangeOf('yesterday', lateEvening, yangon)).toEqual({
+      from: '2026-11-20T17:30:00.000Z',
+      to: '2026-11-21T17:30:00.000Z',
+    })
   })
   test.each([
     ['days_7', '2026-11-15T17:30:00.000Z'],

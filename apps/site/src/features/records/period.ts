@@ -13,7 +13,10 @@ const dayInMs = 86_400_000
 /** The instants between which a period lies, by the calendar of the brand's time zone. */
 export function rangeOf(period: Period, now: Date, timeZone: string): Range {
   const today = calendarDay(now, timeZone)
-  const [first, last] = { today: [0, 1], yesterday: [-1, 0], days_7: [-6, 1], days_30: [-29, 1] }[period] as [number, number]
+  const [first, last] = { today: [0, 1], yesterday: [-1, 0], days_7: [-6, 1], days_30: [-29, 1] }[period] as [
+    number,
+    number,
+  ]
   return { from: midnight(addDays(today, first), timeZone), to: midnight(addDays(today, last), timeZone) }
 }
 
@@ -24,7 +27,12 @@ export function rangeOfDay(day: string, timeZone: string): Range {
 
 /** The date that it is somewhere, as 2026-11-21. */
 export function calendarDay(instant: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA-u-nu-latn', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(instant)
+  const parts = new Intl.DateTimeFormat('en-CA-u-nu-latn', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(instant)
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}`
 }
@@ -46,6 +54,13 @@ function offsetAt(instant: number, timeZone: string): number {
     ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
   }).formatToParts(instant)
   const part = (type: string) => Number(parts.find((one) => one.type === type)?.value)
-  const wall = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
+  const wall = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  )
   return wall - Math.floor(instant / 1000) * 1000
 }

@@ -15,7 +15,13 @@ export function useRecords({ from, to }: Range, state: BetState | null) {
     queryKey: ['records', 'list', from, to, state],
     queryFn: ({ pageParam, signal }) =>
       call(wallet.betRecords, {
-        query: { from, to, limit: pageSize, ...(state ? { state } : {}), ...(pageParam ? { cursor: pageParam } : {}) },
+        query: {
+          from,
+          to,
+          limit: pageSize,
+          ...(state ? { state } : {}),
+          ...(pageParam ? { cursor: pageParam } : {}),
+        },
         signal,
       }),
     initialPageParam: '',

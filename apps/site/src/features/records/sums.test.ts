@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { BetRow } from './queries.ts'
 import { sumsOf } from './sums.ts'
 
-const row = (change: Partial<BetRow>) => ({ stake: '100.00', validBet: '100.00', net: '-100.00', state: 'lost', ...change }) as BetRow
+const row = (change: Partial<BetRow>) =>
+  ({ stake: '100.00', validBet: '100.00', net: '-100.00', state: 'lost', ...change }) as BetRow
 
 test('sums are exact where floats are not', () => {
   const rows = [row({ stake: '0.10', net: '-0.10' }), row({ stake: '0.20', net: '-0.20' })]

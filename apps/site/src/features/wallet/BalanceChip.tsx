@@ -1,7 +1,7 @@
 import { moneyParts } from '@jackfruit/i18n'
 import { join, Money, Skeleton } from '@jackfruit/ui'
-import { EyeIcon, EyeSlashIcon } from '../../shared/icons.ts'
 import { setHidden, useHidden } from '../../shared/hidden.ts'
+import { EyeIcon, EyeSlashIcon } from '../../shared/icons.ts'
 import { useText } from '../../shared/text.ts'
 import { useBalance } from './useBalance.ts'
 
@@ -18,7 +18,9 @@ export function BalanceChip({ size = 'bar' }: { size?: 'bar' | 'panel' }) {
   return (
     <div className="flex min-w-0 items-center rounded-[12px] bg-white/8 ps-3.5 pe-1">
       <div className="min-w-0 py-1" aria-busy={balance.isPending}>
-        <p className={join('text-[12px] leading-[1.35] text-on-rind-2', isBar && 'max-md:hidden')}>{text('common.balance')}</p>
+        <p className={join('text-[12px] leading-[1.35] text-on-rind-2', isBar && 'max-md:hidden')}>
+          {text('common.balance')}
+        </p>
         {balance.data ? (
           <span {...name('balance')}>
             <Money
@@ -29,7 +31,11 @@ export function BalanceChip({ size = 'bar' }: { size?: 'bar' | 'panel' }) {
             />
           </span>
         ) : balance.isError ? (
-          <button type="button" className="text-[13px] underline underline-offset-2" onClick={() => void balance.refetch()}>
+          <button
+            type="button"
+            className="text-[13px] underline underline-offset-2"
+            onClick={() => void balance.refetch()}
+          >
             {text('common.retry')}
           </button>
         ) : (

@@ -9,7 +9,9 @@ import { useBalance } from './useBalance.ts'
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
 
 const answer = (sumBalance: string, version: string) =>
-  new Response(JSON.stringify({ success: true, message: '', value: { sumBalance, currency: 'MMK', version } }))
+  new Response(
+    JSON.stringify({ success: true, message: '', value: { sumBalance, currency: 'MMK', version } }),
+  )
 const push = (sumBalance: string, version: string) =>
   tellPush({ type: 'balance', sumBalance, currency: 'MMK', version })
 

@@ -2,8 +2,8 @@ import { type ReplyOf, wallet } from '@jackfruit/contracts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../shared/api.ts'
-import { useSession } from '../../shared/session.ts'
 import { onPush } from '../../shared/pushes.ts'
+import { useSession } from '../../shared/session.ts'
 import { newer } from '../../shared/versions.ts'
 
 type Balance = ReplyOf<typeof wallet.readBalance>

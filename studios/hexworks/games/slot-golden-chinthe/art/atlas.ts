@@ -16,7 +16,12 @@ export const atlasHeight = symbolSize * 2 + particleSize
 
 export const symbolBox = (name: SymbolName): Box => {
   const index = symbolNames.indexOf(name)
-  return { x: (index % 5) * symbolSize, y: Math.floor(index / 5) * symbolSize, width: symbolSize, height: symbolSize }
+  return {
+    x: (index % 5) * symbolSize,
+    y: Math.floor(index / 5) * symbolSize,
+    width: symbolSize,
+    height: symbolSize,
+  }
 }
 
 export const coinBox: Box = { x: 0, y: symbolSize * 2, width: particleSize, height: particleSize }

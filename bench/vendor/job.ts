@@ -1,0 +1,30 @@
+/** What the benchmark asks of the load, and what it hears. */
+export interface Seat {
+  readonly playerId: string
+  readonly sessionId: string
+  readonly currency: string
+  readonly gameCode: string
+  readonly amount: string
+}
+
+export interface Job {
+  readonly port: number
+  readonly vendor: string
+  readonly secret: string
+  /** Who stakes, in turn. Without anybody the empty route is asked instead. */
+  readonly seats: readonly Seat[]
+  readonly connections: number
+  readonly warmMs: number
+  readonly measureMs: number
+}
+
+export interface Loaded {
+  readonly perSecond: number
+  readonly p50: number
+  readonly p99: number
+  /** Answers that were none, by what they were. */
+  readonly errors: Readonly<Record<string, number>>
+  /** How many stakes of each seat were answered OK, warming up included. */
+  readonly staked: readonly number[]
+  readonly coreShare: number
+}

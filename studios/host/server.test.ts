@@ -1,0 +1,149 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Studio } from '@jackfruit/studio-kit/studio'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readEnvironment } from './environment.ts'
+import { openLog } from './log.ts'
+import { openHost } from './server.ts'
+
+const platformOrigin = 'http://localhost:8080'
+const folder = mkdtempSync(join(tmpdir(), 'studio-pages-'))
+let app: FastifyInstance
+let isDatabaseUp = true
+
+const asked: unknown[] = []
+const studio: Studio = {
+  ...{ code: 'hexworks', games: new Map(), publicKey: '' },
+  play: async (call, given) => {
+    asked.push([call, given.token, given.body])
+    return { status: 429, body: { code: 'RATE' }, retryAfterSeconds: 7 }
+  },
+  platform: async ({ body }) => ({ status: 200, headers: { 'x-signature': 'v1' }, body: Buffer.from(body) }),
+  ...{ recover: async () => 0, start() {}, stop: async () => {} },
+}
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'))
+  app = await openHost({
+    ...{ studios: [studio], platformOrigin, isProduction: false, trustedProxies: [] },
+    clients: [{ studio: 'hexworks', games: new Set(['slot-golden-chinthe']), folder }],
+    log: openLog('silent'),
+    isDatabaseUp: async () => isDatabaseUp,
+  })
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+const page = '/hexworks/slot-golden-chinthe/?code=abc'
+
+describe('a game page', () => {
+  test('is one sentence while nothing has been built', async () => {
+    const reply = await app.inject(page)
+    expect([reply.statusCode, reply.body]).toEqual([503, expect.stringContaining('npm start')])
+  })
+  test('carries the origin of the site, which alone may frame it, and runs nothing inline', async () => {
+    writeFileSync(join(folder, 'index.html'), '<head><meta name="platform-origin" content="" /></head>')
+    const reply = await app.inject(page)
+    expect(reply.body).toBe(`<head><meta name="platform-origin" content="${platformOrigin}" /></head>`)
+    const policy = String(reply.headers['content-security-policy'])
+    expect(policy).toContain(`frame-ancestors ${platformOrigin};`)
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toContain('unsafe')
+    expect(reply.headers['cache-control']).toBe('no-store')
+    expect(reply.headers['referrer-policy']).toBe('no-referrer')
+  })
+  test('of no game is not there, and one without its slash is sent on with its code', async () => {
+    expect((await app.inject('/hexworks/nothing/')).statusCode).toBe(404)
+    const moved = await app.inject('/hexworks/slot-golden-chinthe?code=abc')
+    expect([moved.statusCode, moved.headers['location']]).toEqual([308, page])
+  })
+  test('loads files that never change, and none from outside their folder', async () => {
+    writeFileSync(join(folder, 'assets', 'index-abc123.js'), 'export {}')
+    writeFileSync(join(folder, 'secret.txt'), 'no')
+    const file = await app.inject('/hexworks/assets/index-abc123.js')
+    expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    for (const path of ['..%2fsecret.txt', '../secret.txt', '%2e%2e/secret.txt'])
+      expect((await app.inject(`/hexworks/assets/${path}`)).statusCode).toBeGreaterThanOrEqual(400)
+  })
+})
+
+describe('a play call', () => {
+  test('is handed over with its token, and told when to come again', async () => {
+    const headers = { authorization: `Bearer ${'t'.repeat(43)}`, 'content-type': 'application/json' }
+    const reply = await app.inject({ method: 'POST', url: '/play/v1/spin', headers, payload: '{"a":1}' })
+    expect([reply.statusCode, reply.headers['retry-after']]).toEqual([429, '7'])
+    expect(asked.at(-1)).toEqual(['spin', 't'.repeat(43), { a: 1 }])
+  })
+  test.each([
+    ['{"a":', 400, 'MALFORMED'],
+    [`{"a":"${'x'.repeat(70_000)}"}`, 413, 'TOO_LARGE'],
+  ])('that is no JSON or too much is refused: %#', async (payload, status, code) => {
+    const headers = { 'content-type': 'application/json' }
+    const reply = await app.inject({ method: 'POST', url: '/play/v1/open', headers, payload })
+    expect([reply.statusCode, reply.json()]).toEqual([status, { code }])
+  })
+})
+
+test('the platform is handed the raw bytes of its calls, and strangers are turned away', async () => {
+  const url = '/platform/v1/launch'
+  const payload = '{"b" : 1}  '
+  const headers = { 'content-type': 'application/json', 'x-vendor-id': 'hexworks' }
+  const reply = await app.inject({ method: 'POST', url, headers, payload })
+  expect([reply.statusCode, reply.body, reply.headers['x-signature']]).toEqual([200, payload, 'v1'])
+  const stranger = await app.inject({
+    method: 'POST',
+    url,
+    headers: { ...headers, 'x-vendor-id': 'x' },
+    payload,
+  })
+  expect(stranger.statusCode).toBe(401)
+})
+
+test('it lives without a database, and is ready only with one', async () => {
+  expect((await app.inject('/readyz')).statusCode).toBe(200)
+  isDatabaseUp = false
+  expect((await app.inject('/readyz')).json()).toEqual({ ok: false, missing: ['database'] })
+  expect((await app.inject('/healthz')).statusCode).toBe(200)
+})
+
+test('the log holds no code of an address, no token and no seed', () => {
+  const lines: string[] = []
+  const log = openLog('info', { write: (line: string) => void lines.push(line) })
+  const req = { id: 'r', method: 'GET', url: `${page}`, headers: { authorization: 'canary' } }
+  log.info({ req, token: 'canary', body: { code: 'canary', serverSeed: 'canary' } }, 'asked')
+  expect(lines.join()).toContain('slot-golden-chinthe')
+  expect(lines.join()).not.toMatch(/canary|abc/)
+})
+
+describe('the environment', () => {
+  const good = {
+    ...{
+      PLATFORM_URL: 'http://127.0.0.1:8080',
+      PLATFORM_ORIGIN: platformOrigin,
+      STUDIO_DATABASE_URL: 'postgres://x',
+    },
+    ...{ STUDIO_KEY: 'k'.repeat(64), VENDOR_SECRET_HEXWORKS: 's'.repeat(64) },
+  }
+  test('needs no more than what npm start gives', () => {
+    expect(readEnvironment(good)).toMatchObject({
+      port: 8081,
+      listenHost: '127.0.0.1',
+      gamesOrigin: 'http://127.0.0.1:8081',
+    })
+  })
+  test.each([
+    [{ STUDIO_KEY: undefined }, 'STUDIO_KEY'],
+    [{ STUDIO_KEY: 'short' }, 'STUDIO_KEY'],
+    [{ STUDIO_KEY: 's'.repeat(64) }, 'of its own'],
+    [{ PLATFORM_ORIGIN: "http://a; script-src 'x'" }, 'PLATFORM_ORIGIN'],
+    [{ GAMES_ORIGIN: platformOrigin }, 'another origin'],
+    [{ GAMES_PORT: '99999' }, 'GAMES_PORT'],
+    [{ JACKFRUIT_ENV: 'production' }, 'https'],
+  ])('is refused with a sentence: %o', (change, said) => {
+    expect(() => readEnvironment({ ...good, ...change })).toThrow(said)
+  })
+})
