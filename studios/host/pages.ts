@@ -15,7 +15,7 @@ const yearSeconds = 31_536_000
 const notBuilt = 'The game pages have not been built yet: run npm start, which builds them.'
 
 /** Pixi draws with WebGL on a canvas and decodes pictures in workers; nothing is inline, nothing is evaluated. */
-export function pagePolicy(platformOrigin: string): string {
+function pagePolicy(platformOrigin: string): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -87,7 +87,7 @@ function readPage(folder: string, platformOrigin: string): () => Promise<string 
 const originTag = /<meta name="platform-origin" content="[^"]*"\s*\/?>/
 
 /** The frame speaks to this origin alone. */
-export function withOrigin(html: string, platformOrigin: string): string {
+function withOrigin(html: string, platformOrigin: string): string {
   const tag = `<meta name="platform-origin" content="${platformOrigin}" />`
   return originTag.test(html) ? html.replace(originTag, tag) : html.replace('<head>', `<head>\n    ${tag}`)
 }

@@ -95,7 +95,7 @@ test.each(['hang-after', 'hang-before'] as const)(
     await gone
     expect(await asking).toBe('cut off')
 
-    // The lease of the process that died has to run out; two minutes of it would be too many.
+    // The lease of the process that died would run out by itself, in eleven seconds.
     await database.query('update rounds set due_at = now() where due_at is not null')
     child = await start()
     const told = await ask('spin', bet, opening['token'])

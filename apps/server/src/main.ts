@@ -82,7 +82,7 @@ function jobsOf({ db }: Database, verify: () => Promise<void>): readonly Job[] {
     { name: 'ledger-verify', cron: '* * * * *', work: verify },
     { name: 'ledger-partitions', cron: '7 * * * *', work: async () => void (await ensurePartitions(db)) },
     { name: 'bet-records', cron: '* * * * *', work: async () => void (await readBets(db)) },
-    { name: 'identity-clean', cron: '*/10 * * * *', work: () => cleanUpIdentity(db) },
+    { name: 'identity-clean', cron: '* * * * *', work: () => cleanUpIdentity(db) },
     { name: 'vendors-clean', cron: '*/10 * * * *', work: () => cleanUpVendors(db) },
   ]
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { currencyCode, instant, money, signedMoney } from './fields.ts'
+import { currencyCode, instant, languageCode, money, signedMoney } from './fields.ts'
 
 /** The one path that the specification gives. `version` is the purse's transfer sequence: the higher one is newer. */
 export const readBalance = endpoint({
@@ -43,6 +43,8 @@ export const betRecords = endpoint({
     state: z.optional(betState),
     cursor: z.optional(z.string().check(z.maxLength(100))),
     limit: z.optional(z.string().check(z.regex(/^([1-9]\d?|100)$/))),
+    /** Of the games' names. */
+    language: z.optional(languageCode),
   }),
   reply: z.object({ lists: z.array(betRow), nextCursor: z.nullable(z.string()) }),
   refusals: [],
@@ -54,7 +56,7 @@ export const betDetail = endpoint({
   path: '/wps/v2/records/bets/detail',
   access: 'member',
   summary: "One round with the maker's account of it and its fairness proof.",
-  query: z.object({ id: z.string().check(z.maxLength(60)) }),
+  query: z.object({ id: z.string().check(z.maxLength(60)), language: z.optional(languageCode) }),
   reply: z.object({
     bet: betRow,
     movements: z.array(

@@ -33,6 +33,7 @@ export function makeStage(
       inner: place.y,
       cell: place.cellWidth,
     }
+    node.classList.toggle('tight', measures.y < 60)
     for (const [name, value] of Object.entries(measures))
       node.style.setProperty(`--board-${name}`, `${value}px`)
   }

@@ -8,7 +8,7 @@ import { hexworks, hexworksGames } from '../hexworks.ts'
 
 export const secret = 's'.repeat(64)
 export const studioKey = 'k'.repeat(64)
-export const gamesOrigin = 'http://127.0.0.1:8081'
+const gamesOrigin = 'http://127.0.0.1:8081'
 const quiet = { info() {}, warn() {}, error() {} }
 
 export interface Running {

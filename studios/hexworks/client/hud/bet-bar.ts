@@ -27,6 +27,9 @@ export interface BetBar {
   readonly lock: (locked: boolean) => void
 }
 
+/** Characters of money that a phone's balance has room for at full width. */
+const longestEasy = 15
+
 export function makeBetBar(
   say: Say,
   currency: Currency,
@@ -91,7 +94,11 @@ export function makeBetBar(
       element('div', { class: 'tools' }, history, may.turbo && turbo, may.auto && auto, info),
       spin,
     ),
-    setBalance: (amount) => balance.replaceChildren(moneyNode(amount, currency)),
+    setBalance: (amount) => {
+      const money = moneyNode(amount, currency)
+      balance.replaceChildren(money)
+      balance.classList.toggle('long', (money.textContent?.length ?? 0) > longestEasy)
+    },
     setStake: (amount, allowed) => {
       stake.replaceChildren(moneyNode(amount, currency))
       steps = allowed

@@ -42,7 +42,7 @@ export async function enter(
 }
 
 /** Only brands that want it let passwords grow old. */
-export function isPasswordExpired(
+function isPasswordExpired(
   { switches, settings }: Pick<BrandData, 'switches' | 'settings'>,
   changedAt: Date,
   at: Date,

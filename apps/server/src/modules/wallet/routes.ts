@@ -43,7 +43,7 @@ export function mountWallet(mount: Mount, routes: WalletRoutes): void {
     }
   })
 
-  serve(mount, wallet.betRecords, async ({ principal, query, request }) => {
+  serve(mount, wallet.betRecords, async ({ principal, query }) => {
     const { accountId } = await purses.of(principal)
     // A round that ended a moment ago is in the list: the reader catches up first.
     await readBets(db)
@@ -54,14 +54,14 @@ export function mountWallet(mount: Mount, routes: WalletRoutes): void {
       betsOf(tx, accountId, { ...query, gameId, before: cursorOf(query.cursor), limit: limit + 1 }),
     )
     const page = bets.slice(0, limit)
-    const language = languageAsked(request.headers['accept-language']) ?? (await languageOf(principal))
+    const language = query.language ?? (await languageOf(principal))
     return {
       lists: await Promise.all(page.map((bet) => rowOf(bet, nameGame, language))),
       nextCursor: bets.length > limit ? (page.at(-1)?.seq.toString() ?? null) : null,
     }
   })
 
-  serve(mount, wallet.betDetail, async ({ principal, query, request }) => {
+  serve(mount, wallet.betDetail, async ({ principal, query }) => {
     const { accountId } = await purses.of(principal)
     await readBets(db)
     const seq = cursorOf(query.id)
@@ -75,7 +75,7 @@ export function mountWallet(mount: Mount, routes: WalletRoutes): void {
     const [movements, evidence, language] = await Promise.all([
       movementsOfRound(db, accountId, bet.round),
       askEvidence({ memberId, merchantId, vendor, roundId }),
-      languageAsked(request.headers['accept-language']) ?? languageOf(principal),
+      query.language ?? languageOf(principal),
     ])
     return {
       bet: await rowOf(bet, nameGame, language),
@@ -95,9 +95,3 @@ const movementRow = ({ seq, kind, amount, balanceAfter, at }: Transfer) => ({
 
 const cursorOf = (text: string | undefined): bigint | undefined =>
   text !== undefined && /^\d{1,18}$/.test(text) ? BigInt(text) : undefined
-
-/** The site names its language in our own code, first in the list. */
-function languageAsked(header: string | undefined): string | undefined {
-  const first = header?.split(',')[0]?.trim().toUpperCase()
-  return first && /^[A-Z]{2}$/.test(first) ? first : undefined
-}

@@ -1,6 +1,7 @@
 import { type ReplyOf, wallet } from '@jackfruit/contracts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../shared/api.ts'
+import { useLanguage } from '../../shared/text.ts'
 import type { Range } from './period.ts'
 
 export type BetRow = ReplyOf<typeof wallet.betRecords>['lists'][number]
@@ -9,15 +10,20 @@ export const betStates: readonly BetState[] = ['open', 'won', 'lost', 'void']
 
 const pageSize = '20'
 
+/** Games are named in the language on screen, which is one that the platform knows. */
+const useNames = () => useLanguage() as 'EN'
+
 /** Rounds of a range, newest first; the next page begins where the last row ended. */
 export function useRecords({ from, to }: Range, state: BetState | null) {
+  const language = useNames()
   return useInfiniteQuery({
-    queryKey: ['records', 'list', from, to, state],
+    queryKey: ['records', 'list', from, to, state, language],
     queryFn: ({ pageParam, signal }) =>
       call(wallet.betRecords, {
         query: {
           from,
           to,
+          language,
           limit: pageSize,
           ...(state ? { state } : {}),
           ...(pageParam ? { cursor: pageParam } : {}),
@@ -31,17 +37,19 @@ export function useRecords({ from, to }: Range, state: BetState | null) {
 
 /** The last few rounds, for the home page. */
 export function useRecentRecords() {
+  const language = useNames()
   return useQuery({
-    queryKey: ['records', 'recent'],
-    queryFn: ({ signal }) => call(wallet.betRecords, { query: { limit: '4' }, signal }),
+    queryKey: ['records', 'recent', language],
+    queryFn: ({ signal }) => call(wallet.betRecords, { query: { limit: '4', language }, signal }),
     staleTime: 5_000,
   })
 }
 
 export function useRecord(id: string) {
+  const language = useNames()
   return useQuery({
-    queryKey: ['records', 'one', id],
-    queryFn: ({ signal }) => call(wallet.betDetail, { query: { id }, signal }),
+    queryKey: ['records', 'one', id, language],
+    queryFn: ({ signal }) => call(wallet.betDetail, { query: { id, language }, signal }),
     staleTime: 10_000,
   })
 }
