@@ -3,7 +3,7 @@
  * three-statement transaction, interleaved, on one durable database. `-- ledger --million`
  * writes a million transfers and watches the memory instead.
  */
-import { cpus } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import { audit } from '../apps/server/src/modules/ledger/index.ts'
 import { openBenchDatabase } from './ledger/database.ts'
 import { type Design, lanesDesign, simpleUpdateDesign, singleDesign } from './ledger/designs.ts'
@@ -15,6 +15,7 @@ const rounds = 3
 const seconds = 2.5
 const levels = [1, 16, 64, 256, 1_024]
 
+const busy = loadavg()[0] ?? 0
 const database = await openBenchDatabase()
 let ok: boolean
 try {
@@ -28,6 +29,10 @@ try {
   console.log(
     `fsync ${fsync}, synchronous_commit ${commit}, full_page_writes ${pages}; ${database.accounts} members`,
   )
+  if (busy > 1)
+    console.log(
+      `Other programs keep this machine busy (load ${busy.toFixed(1)}): these figures will be worse than its own.`,
+    )
   ok = process.argv.includes('--million') ? await million(database) : await compare()
   const report = await audit(database.adminUrl)
   console.log(
@@ -39,27 +44,26 @@ try {
 }
 process.exit(ok ? 0 : 1)
 
+interface Plan {
+  readonly name: string
+  readonly callers: number
+  readonly open: () => Promise<Design>
+}
+
 async function compare(): Promise<boolean> {
-  const plans: [name: string, open: () => Promise<Design>, callers: number][] = [
-    ...levels.map(
-      (callers) =>
-        [`lanes ${callers}`, () => lanesDesign(database), callers] as [string, () => Promise<Design>, number],
-    ),
-    ...levels.map(
-      (callers) =>
-        [`single ${callers}`, () => singleDesign(database, callers), callers] as [
-          string,
-          () => Promise<Design>,
-          number,
-        ],
-    ),
-    ['simple-update 16', () => simpleUpdateDesign(database, 16), 16],
+  // What is compared runs side by side, so that whatever else the machine does meets both.
+  const plans: Plan[] = [
+    ...levels.flatMap((callers): Plan[] => [
+      { name: `lanes ${callers}`, callers, open: () => lanesDesign(database) },
+      { name: `single ${callers}`, callers, open: () => singleDesign(database, callers) },
+    ]),
+    { name: 'simple-update 16', callers: 16, open: () => simpleUpdateDesign(database, 16) },
   ]
   console.log(`${rounds} rounds of ${plans.length} × ${seconds} s, interleaved; medians follow`)
   const results = new Map<string, Measured[]>()
   for (let round = 0; round < rounds; round++) {
     await database.query('checkpoint')
-    for (const [name, open, callers] of plans) {
+    for (const { name, open, callers } of plans) {
       const design = await open()
       const measured = await measure(design.send, callers, seconds)
       await design.close()

@@ -17,6 +17,7 @@ import { enter, type Player } from '../tools/certify/player.ts'
 import { secretsIn } from '../tools/stack/secrets.ts'
 import { bringUp, type Stack } from '../tools/stack/stack.ts'
 import type { Job, Loaded, Seat } from './vendor/job.ts'
+import { processorMs } from './vendor/processor.ts'
 
 const connections = 128
 const playersCount = 512
@@ -42,7 +43,7 @@ try {
 }
 process.exit(ok ? 0 : 1)
 
-async function run({ databaseUrl, adminUrl }: Stack, port: number): Promise<boolean> {
+async function run({ databaseUrl, adminUrl, pids }: Stack, port: number): Promise<boolean> {
   const { vendorHexworks: secret } = secretsIn(dataDir)
   const wire = openWire(`http://127.0.0.1:${port}`, { vendor, secret })
   const players: Player[] = []
@@ -57,11 +58,18 @@ async function run({ databaseUrl, adminUrl }: Stack, port: number): Promise<bool
     `${connections} connections, ${playersCount} players, ${measureMs / 1000} s after ${warmMs / 1000} s`,
   )
   const empty = await loaded({ ...common, seats: [], warmMs: 2_000, measureMs: 5_000 })
+  const used = () => [pids().platform, pids().database].map(processorMs)
+  const usedBefore = used()
   const stakes = await loaded({ ...common, seats, warmMs, measureMs })
+  const costs = used().map((now, at) => (now ?? 0) - (usedBefore[at] ?? 0))
   console.log('\n                        per s    p50 ms    p99 ms   core of the load')
   console.log(row('empty route', empty))
   console.log(row('signed stakes', stakes))
   console.log(`stakes to empty route: ${(stakes.perSecond / empty.perSecond).toFixed(2)}`)
+
+  const done = stakes.staked.reduce((sum, count) => sum + count, 0)
+  const [platform, database] = costs.map((cost) => ((cost / done) * 1000).toFixed(0))
+  console.log(`processor per stake: platform ${platform} µs, database ${database} µs; ${done} stakes`)
 
   const wrong = await differences(players, before, stakes.staked)
   const report = await audit(adminUrl)

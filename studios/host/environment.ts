@@ -7,7 +7,9 @@ import * as z from 'zod/mini'
 
 const filled = z.string().check(z.minLength(1))
 const secret = z.string().check(z.minLength(keyLengthMin))
-const origin = z.string().check(z.regex(/^https?:\/\/[^/\s;,'"<>]+$/))
+const originPattern = /^https?:\/\/[^/\s;,'"<>]+$/
+const origin = z.string().check(z.regex(originPattern))
+const origins = z.pipe(z.pipe(z.string(), z.transform(listed)), z.array(origin).check(z.minLength(1)))
 const port = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/)),
   z.pipe(z.transform(Number), z.number().check(z.gte(0), z.lte(65_535))),
@@ -16,7 +18,7 @@ const port = z.pipe(
 const environment = z.object({
   JACKFRUIT_ENV: z._default(z.enum(['demo', 'production']), 'demo'),
   PLATFORM_URL: origin,
-  PLATFORM_ORIGIN: origin,
+  PLATFORM_ORIGIN: origins,
   STUDIO_DATABASE_URL: filled,
   STUDIO_KEY: secret,
   VENDOR_SECRET_HEXWORKS: secret,
@@ -30,8 +32,8 @@ const environment = z.object({
 export interface Environment {
   readonly isProduction: boolean
   readonly platformUrl: string
-  /** The origin of the site, which alone may frame the games. */
-  readonly platformOrigin: string
+  /** The origins of the platform's sites, which alone may frame the games. The frame speaks to the first. */
+  readonly platformOrigins: readonly string[]
   readonly databaseUrl: string
   readonly studioKey: string
   readonly vendorSecrets: { readonly hexworks: string }
@@ -58,25 +60,30 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   const isProduction = read.JACKFRUIT_ENV === 'production'
   if (read.STUDIO_KEY === read.VENDOR_SECRET_HEXWORKS)
     throw new Error('STUDIO_KEY must be of its own: VENDOR_SECRET_HEXWORKS is known to the platform as well')
-  if (gamesOrigin === read.PLATFORM_ORIGIN)
+  if (read.PLATFORM_ORIGIN.includes(gamesOrigin))
     throw new Error(
       'GAMES_ORIGIN must be another origin than PLATFORM_ORIGIN: games run in a frame of another site',
     )
-  if (isProduction && !(gamesOrigin.startsWith('https://') && read.PLATFORM_ORIGIN.startsWith('https://')))
+  if (isProduction && ![gamesOrigin, ...read.PLATFORM_ORIGIN].every((each) => each.startsWith('https://')))
     throw new Error('production needs GAMES_ORIGIN and PLATFORM_ORIGIN with https')
   return {
     isProduction,
     platformUrl: read.PLATFORM_URL,
-    platformOrigin: read.PLATFORM_ORIGIN,
+    platformOrigins: read.PLATFORM_ORIGIN,
     databaseUrl: read.STUDIO_DATABASE_URL,
     studioKey: read.STUDIO_KEY,
     vendorSecrets: { hexworks: read.VENDOR_SECRET_HEXWORKS },
     port: read.GAMES_PORT,
     gamesOrigin,
     listenHost: read.LISTEN_HOST,
-    trustedProxies: read.TRUSTED_PROXIES.split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
+    trustedProxies: listed(read.TRUSTED_PROXIES),
     logLevel: read.LOG_LEVEL,
   }
+}
+
+function listed(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
 }

@@ -33,7 +33,7 @@ function readEnvironmentOrStop() {
 }
 
 async function begin(): Promise<void> {
-  const { platformUrl, platformOrigin, gamesOrigin, studioKey, vendorSecrets } = environment
+  const { platformUrl, platformOrigins, gamesOrigin, studioKey, vendorSecrets } = environment
   const { isProduction, trustedProxies, port, listenHost } = environment
   const pool = openPool(environment.databaseUrl)
   stops.unshift(() => pool.end())
@@ -49,7 +49,7 @@ async function begin(): Promise<void> {
     folder: fileURLToPath(new URL('../hexworks/dist/client', import.meta.url)),
   }
   const app = await openHost({
-    ...{ studios: [studio], clients: [client], platformOrigin, isProduction, trustedProxies, log },
+    ...{ studios: [studio], clients: [client], platformOrigins, isProduction, trustedProxies, log },
     isDatabaseUp: async () => (await pool.query('select 1')).rowCount === 1,
   })
   stops.unshift(() => app.close())

@@ -15,7 +15,7 @@ const yearSeconds = 31_536_000
 const notBuilt = 'The game pages have not been built yet: run npm start, which builds them.'
 
 /** Pixi draws with WebGL on a canvas and decodes pictures in workers; nothing is inline, nothing is evaluated. */
-function pagePolicy(platformOrigin: string): string {
+function pagePolicy(platformOrigins: readonly string[]): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -25,7 +25,7 @@ function pagePolicy(platformOrigin: string): string {
     "connect-src 'self'",
     "media-src 'self'",
     "worker-src 'self' blob:",
-    `frame-ancestors ${platformOrigin}`,
+    `frame-ancestors ${platformOrigins.join(' ')}`,
     "base-uri 'none'",
     "form-action 'none'",
     "object-src 'none'",
@@ -35,10 +35,10 @@ function pagePolicy(platformOrigin: string): string {
 export async function mountPages(
   app: FastifyInstance,
   client: Client,
-  platformOrigin: string,
+  platformOrigins: readonly string[],
 ): Promise<void> {
   const { studio, games, folder } = client
-  const page = readPage(folder, platformOrigin)
+  const page = readPage(folder, platformOrigins[0] ?? '')
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: `/${studio}/assets/`,
@@ -55,7 +55,7 @@ export async function mountPages(
     if (html === null) return reply.status(503).type('text/plain; charset=utf-8').send(notBuilt)
     return reply
       .headers({
-        'content-security-policy': pagePolicy(platformOrigin),
+        'content-security-policy': pagePolicy(platformOrigins),
         'permissions-policy':
           'camera=(), microphone=(), geolocation=(), payment=(), usb=(), fullscreen=(self)',
       })

@@ -27,7 +27,12 @@ const studio: Studio = {
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   app = await openHost({
-    ...{ studios: [studio], platformOrigin, isProduction: false, trustedProxies: [] },
+    ...{
+      studios: [studio],
+      platformOrigins: [platformOrigin, 'http://second.localhost:8080'],
+      isProduction: false,
+      trustedProxies: [],
+    },
     clients: [{ studio: 'hexworks', games: new Set(['slot-golden-chinthe']), folder }],
     log: openLog('silent'),
     isDatabaseUp: async () => isDatabaseUp,
@@ -50,7 +55,7 @@ describe('a game page', () => {
     const reply = await app.inject(page)
     expect(reply.body).toBe(`<head><meta name="platform-origin" content="${platformOrigin}" /></head>`)
     const policy = String(reply.headers['content-security-policy'])
-    expect(policy).toContain(`frame-ancestors ${platformOrigin};`)
+    expect(policy).toContain(`frame-ancestors ${platformOrigin} http://second.localhost:8080;`)
     expect(policy).toContain("default-src 'none'")
     expect(policy).not.toContain('unsafe')
     expect(reply.headers['cache-control']).toBe('no-store')
@@ -140,6 +145,7 @@ describe('the environment', () => {
     [{ STUDIO_KEY: 'short' }, 'STUDIO_KEY'],
     [{ STUDIO_KEY: 's'.repeat(64) }, 'of its own'],
     [{ PLATFORM_ORIGIN: "http://a; script-src 'x'" }, 'PLATFORM_ORIGIN'],
+    [{ PLATFORM_ORIGIN: ' , ' }, 'PLATFORM_ORIGIN'],
     [{ GAMES_ORIGIN: platformOrigin }, 'another origin'],
     [{ GAMES_PORT: '99999' }, 'GAMES_PORT'],
     [{ JACKFRUIT_ENV: 'production' }, 'https'],

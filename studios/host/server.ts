@@ -8,13 +8,14 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from 'fastify'
 import { type Client, mountPages } from './pages.ts'
 
 export interface HostOptions {
   readonly studios: readonly Studio[]
   readonly clients: readonly Client[]
-  readonly platformOrigin: string
+  readonly platformOrigins: readonly string[]
   readonly isProduction: boolean
   readonly trustedProxies: readonly string[]
   readonly log: FastifyBaseLogger
@@ -24,10 +25,10 @@ export interface HostOptions {
 const bodyMax = 64 * 1024
 
 export async function openHost(options: HostOptions): Promise<FastifyInstance> {
-  const { trustedProxies, log, clients, platformOrigin } = options
+  const { trustedProxies, log, clients, platformOrigins } = options
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomBytes(9).toString('base64url'),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: bodyMax,
@@ -40,7 +41,7 @@ export async function openHost(options: HostOptions): Promise<FastifyInstance> {
   secureAnswers(app, options)
   answerFailures(app)
   mountHealth(app, options)
-  for (const client of clients) await mountPages(app, client, platformOrigin)
+  for (const client of clients) await mountPages(app, client, platformOrigins)
   const [first] = options.studios
   if (first) mountPlay(app, first)
   mountPlatform(app, new Map(options.studios.map((studio) => [studio.code, studio])))

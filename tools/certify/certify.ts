@@ -45,7 +45,7 @@ export interface Report {
   readonly cases: readonly CaseResult[]
 }
 
-const fullEffort = { fuzz: 200, interleavings: 200, paceMs: 3_000 }
+const fullEffort = { fuzz: 200, interleavings: 200, paceMs: 3_000, slowestMs: 300 }
 
 export async function certify(given: Certification): Promise<Report> {
   const {

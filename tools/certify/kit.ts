@@ -11,7 +11,13 @@ export interface Kit {
   /** Chance of the kit: printed, so that a run can be repeated. */
   readonly seed: string
   /** How much of the long cases is done. */
-  readonly effort: { readonly fuzz: number; readonly interleavings: number; readonly paceMs: number }
+  readonly effort: {
+    readonly fuzz: number
+    readonly interleavings: number
+    readonly paceMs: number
+    /** What 99 of 100 answers of a steady stream may take. */
+    readonly slowestMs: number
+  }
   /** A fresh player; the case counts as not tried where there is none of that kind. */
   player(kind?: PlayerKind): Promise<Player>
   /** One person at this studio and at a second one on the same wallet: one balance, two playerIds. */

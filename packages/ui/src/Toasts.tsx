@@ -53,7 +53,8 @@ function Toast({ note, icon, onDismiss, closeLabel, closeIcon }: ToastProps) {
   }, [stays, onDismiss])
   return (
     <div
-      role={note.tone === 'bad' ? 'alert' : 'status'}
+      role="status"
+      aria-live={note.tone === 'bad' ? 'assertive' : 'polite'}
       className="toast"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

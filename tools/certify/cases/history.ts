@@ -6,14 +6,13 @@ import { type Case, stakeOf } from '../kit.ts'
 import { freshId } from '../player.ts'
 
 const callsPerSecond = 200
-const slowestMs = 300
 const linesMax = 300
 const planted = 5
 
 export const historyCases: readonly Case[] = [
   {
     id: 'history.pace',
-    title: `At ${callsPerSecond} calls a second 99 of 100 answers come within ${slowestMs} ms`,
+    title: `At ${callsPerSecond} calls a second every one is answered, and 99 of 100 in time`,
     async run(kit) {
       const player = await kit.player()
       const count = Math.ceil((kit.effort.paceMs * callsPerSecond) / 1000)
@@ -31,7 +30,8 @@ export const historyCases: readonly Case[] = [
       }
       const took = (await Promise.all(calls)).sort((a, b) => a - b)
       const p99 = took[Math.floor(took.length * 0.99)] ?? 0
-      expect.that(p99 <= slowestMs, `99 of 100 answers came within ${Math.round(p99)} ms`)
+      const { slowestMs } = kit.effort
+      expect.that(p99 <= slowestMs, `99 of 100 answers came within ${Math.round(p99)} ms, not ${slowestMs}`)
     },
   },
   {

@@ -21,8 +21,16 @@ export function openDatabase(url: string, { max = 16 }: { max?: number } = {}): 
     connectionTimeoutMillis: 5_000,
     options: '-c lock_timeout=2000 -c idle_in_transaction_session_timeout=15000 -c statement_timeout=30000',
   })
-  // A connection that dies while idle is replaced by the pool at the next use.
-  pool.on('error', () => {})
+  forgiveLostConnections(pool)
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
+}
+
+/**
+ * A connection that dies is replaced by the pool at the next use, and whoever was asking over it is
+ * told by the failing query: the connection's own cry, which would end the process, adds nothing.
+ */
+export function forgiveLostConnections(pool: pg.Pool): void {
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
 }

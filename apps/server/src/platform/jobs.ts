@@ -3,6 +3,8 @@
  * are, and again when its process died.
  */
 import { type Runner, run } from 'graphile-worker'
+import pg from 'pg'
+import { forgiveLostConnections } from './db.ts'
 
 export interface Job {
   readonly name: string
@@ -26,8 +28,10 @@ export async function startJobs({
   onError,
 }: JobsOptions): Promise<{ stop(): Promise<void> }> {
   const { Logger } = await import('graphile-worker')
+  const pgPool = new pg.Pool({ connectionString: ownerUrl, max: 4 })
+  forgiveLostConnections(pgPool)
   const runner: Runner = await run({
-    connectionString: ownerUrl,
+    pgPool,
     concurrency: 2,
     noHandleSignals: true,
     pollInterval: 5_000,
@@ -47,5 +51,10 @@ export async function startJobs({
       ]),
     ),
   })
-  return { stop: () => runner.stop() }
+  return {
+    async stop() {
+      await runner.stop()
+      await pgPool.end()
+    },
+  }
 }

@@ -104,7 +104,7 @@ function useSecondsLeft(end: string | null): number | null {
 }
 
 /** Hours, minutes and seconds; hours may go above a day. */
-export function clock(seconds: number): string {
+function clock(seconds: number): string {
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
   return parts.map((part) => String(part).padStart(2, '0')).join(':')
 }

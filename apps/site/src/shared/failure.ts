@@ -1,5 +1,3 @@
-import type { Endpoint } from '@jackfruit/contracts'
-
 /**
  * Why a call gave no value. `refused`: the platform said no on purpose, `code` says why.
  * `session`: no live session. `denied`: role, region or account type. `busy`: throttled,
@@ -26,12 +24,6 @@ export class CallFailure extends Error {
     this.value = value
     this.requestId = requestId
   }
-}
-
-/** The refusal of this call, as one of the codes that its contract declares; null for anything else. */
-export function refusalOf<E extends Endpoint>(contract: E, error: unknown): E['refusals'][number] | null {
-  if (!(error instanceof CallFailure) || error.kind !== 'refused') return null
-  return contract.refusals.includes(error.code) ? error.code : null
 }
 
 /** The kind for an HTTP status that is not a success. */

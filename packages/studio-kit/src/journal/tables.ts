@@ -120,6 +120,8 @@ export function openPool(url: string, { max = 10 }: { max?: number } = {}): pg.P
   })
   // A connection that dies while idle is replaced by the pool at its next use.
   pool.on('error', () => {})
+  // Whoever was asking over a connection that dies is told by the failing query.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

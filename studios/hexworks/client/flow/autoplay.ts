@@ -1,7 +1,7 @@
 import type { Minor } from '@jackfruit/kernel'
 
 export const autoplaySpins = [10, 25, 50, 100] as const
-export const autoplayMost = 100
+const autoplayMost = 100
 
 export interface AutoplayPlan {
   readonly spins: number

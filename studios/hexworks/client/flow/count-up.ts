@@ -3,7 +3,7 @@ import type { Minor } from '@jackfruit/kernel'
 /** What a return means to the player: less than the stake is not a win and is never shown as one. */
 export type Meaning = 'nothing' | 'returned' | 'win' | 'big'
 
-export const bigWinTimes = 15n
+const bigWinTimes = 15n
 
 export function meaningOf(stake: Minor, win: Minor): Meaning {
   if (win <= 0n) return 'nothing'

@@ -2,7 +2,7 @@ import { element } from '../dom.ts'
 import type { Fairness, SeedChange } from '../model.ts'
 import type { Say } from '../texts.ts'
 
-export const clientSeedPattern = /^[A-Za-z0-9_-]{1,64}$/
+const clientSeedPattern = /^[A-Za-z0-9_-]{1,64}$/
 
 /** The commitments, the player's own seed, and the change that shows the old secret. */
 export function fairnessSection(

@@ -1,6 +1,6 @@
 import { PlayFailure } from './play-server.ts'
 
-export const retryDelaysMs = [400, 900, 1800, 3500, 6000] as const
+const retryDelaysMs = [400, 900, 1800, 3500, 6000] as const
 
 /**
  * Asks again while the network or a busy studio is to blame. Only for calls that are safe to repeat:

@@ -27,7 +27,7 @@ function shape<T>(schema: Schema<T>, value: unknown, what: string): T {
   return parsed.data
 }
 
-export function readMoney(text: unknown, { scale }: Currency): Minor {
+function readMoney(text: unknown, { scale }: Currency): Minor {
   const amount = parseMinor(text, scale)
   if (amount === null) throw new Unreadable('money')
   return amount

@@ -62,4 +62,3 @@ export function makeMotion(draw: () => void): Motion {
 }
 
 export const easeOut = (t: number) => 1 - (1 - t) ** 3
-export const easeInOut = (t: number) => (t < 0.5 ? 2 * t * t : 1 - (-2 * t + 2) ** 2 / 2)

@@ -49,9 +49,12 @@ export default function AuthDialog({ mode, onSwitch, onClose, onEntered }: AuthD
         <div className="grid min-h-full max-md:grid-rows-[auto_1fr] md:grid-cols-[392px_1fr]">
           <BrandSide isRegister={isRegister} />
           <div className="relative z-[1] bg-surface px-5 pt-6 pb-8 max-md:-mt-6 max-md:rounded-t-[26px] md:px-9 md:pt-7">
-            <h2 aria-hidden="true" className="mb-5 pe-14 text-[24px] max-md:hidden">
+            <p
+              aria-hidden="true"
+              className="mb-5 pe-14 text-[24px] leading-[1.3] font-[760] [font-stretch:112%] max-md:hidden"
+            >
               {title}
-            </h2>
+            </p>
             {isRegister ? (
               <RegisterForm
                 onEntered={(entered) => onEntered(entered, mode)}

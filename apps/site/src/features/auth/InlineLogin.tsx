@@ -1,5 +1,5 @@
 import { Button } from '@jackfruit/ui'
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { EyeIcon, EyeSlashIcon } from '../../shared/icons.ts'
 import { useText } from '../../shared/text.ts'
 import { Captcha } from './Captcha.tsx'
@@ -13,7 +13,6 @@ export function InlineLogin({ onEntered }: { onEntered: (entered: Entered) => vo
   const form = useRef<HTMLFormElement>(null)
   const [isShown, setShown] = useState(false)
   const { fields, errors, problem, isBusy, captcha, type, submit, showPicture } = useLogin(onEntered)
-  const onPicture = useCallback(showPicture, [])
   const complaint = errors.username ?? errors.password
 
   return (
@@ -75,7 +74,7 @@ export function InlineLogin({ onEntered }: { onEntered: (entered: Entered) => vo
               round={captcha.round}
               error={errors.captcha}
               onType={(code) => type('captcha', code)}
-              onPicture={onPicture}
+              onPicture={showPicture}
             />
           )}
         </div>

@@ -1,5 +1,5 @@
 import { Button, Field } from '@jackfruit/ui'
-import { useCallback, useRef } from 'react'
+import { useRef } from 'react'
 import { UserIcon, WarningCircleIcon } from '../../shared/icons.ts'
 import { useText } from '../../shared/text.ts'
 import { Captcha } from './Captcha.tsx'
@@ -17,7 +17,6 @@ export function LoginForm({ onEntered, onRegister }: LoginFormProps) {
   const text = useText()
   const form = useRef<HTMLFormElement>(null)
   const { fields, errors, problem, isBusy, captcha, type, submit, showPicture } = useLogin(onEntered)
-  const onPicture = useCallback(showPicture, [])
 
   return (
     <form
@@ -59,7 +58,7 @@ export function LoginForm({ onEntered, onRegister }: LoginFormProps) {
           round={captcha.round}
           error={errors.captcha}
           onType={(code) => type('captcha', code)}
-          onPicture={onPicture}
+          onPicture={showPicture}
         />
       )}
       <Button type="submit" look="gold" size="lg" isBusy={isBusy} className="mt-2 w-full">

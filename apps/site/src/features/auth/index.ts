@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-export type { Entered, Member } from './entry.ts'
+export type { Entered } from './entry.ts'
 export { InlineLogin } from './InlineLogin.tsx'
 /** Fetched when somebody wants to log in or register. */
 export const AuthDialog = lazy(() => import('./AuthDialog.tsx'))

@@ -96,7 +96,7 @@ function accepts(pattern: string, value: string): boolean {
 }
 
 /** How many digits a mobile number has where no rule says so. */
-export const mobileDigits = 10
+const mobileDigits = 10
 
 /** A sample such as `09********`: two digits and stars up to the configured length. */
 export function mobileSample(rule: Rule | undefined): string {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { CallFailure } from '../../shared/failure.ts'
 import { failureText, useText } from '../../shared/text.ts'
 import { type Entered, logIn, triesLeft, wantsCaptcha } from './entry.ts'
@@ -61,8 +61,10 @@ export function useLogin(onEntered: (entered: Entered) => void) {
     return null
   }
 
-  const showPicture = (id: string) =>
-    setCaptcha((known) => (known && known.id !== id ? { ...known, id } : known))
+  const showPicture = useCallback(
+    (id: string) => setCaptcha((known) => (known && known.id !== id ? { ...known, id } : known)),
+    [],
+  )
 
   return { fields, errors, problem, isBusy, captcha, type, submit, showPicture }
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Tile } from '@jackfruit/ui'
+import { Button, Tile } from '@jackfruit/ui'
 import { useBrand, useSite } from '../../shared/brand.ts'
 import { WrenchIcon } from '../../shared/icons.ts'
 import { defaultTile, picture, vendorGlyph } from '../../shared/pictures.ts'
@@ -68,19 +68,5 @@ export function GameGrid({ games, onPlay, onLook }: GameGridProps) {
         </li>
       ))}
     </ul>
-  )
-}
-
-export function GameGridSkeleton() {
-  return (
-    <div className={columns} aria-hidden="true">
-      {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => (
-        <div key={id}>
-          <Skeleton className="aspect-[3/4] !rounded-[16px]" />
-          <Skeleton className="mt-3 h-4 w-3/4" />
-          <Skeleton className="mt-2 h-3 w-1/2" />
-        </div>
-      ))}
-    </div>
   )
 }

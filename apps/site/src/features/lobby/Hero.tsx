@@ -49,7 +49,8 @@ export function Hero({ game, isLoggedIn, canRegister, onRegister, onLogin, onPla
                   className="max-md:!min-h-11 max-md:!px-4 max-md:!text-[15px]"
                   onClick={() => onPlay(game)}
                 >
-                  {text('lobby.hero_play', { game: game.displayName })}
+                  <span className="max-md:hidden">{text('lobby.hero_play', { game: game.displayName })}</span>
+                  <span className="md:hidden">{text('lobby.play')}</span>
                 </Button>
               )}
               <Button

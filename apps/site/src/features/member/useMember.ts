@@ -4,8 +4,6 @@ import { useEffect } from 'react'
 import { call } from '../../shared/api.ts'
 import { rememberType, useSession } from '../../shared/session.ts'
 
-export type Member = ReplyOf<typeof identity.memberInfo>
-
 export const memberKey = ['member']
 
 /** Who is logged in: asked for only with a session token. */

@@ -9,7 +9,7 @@ export type Verb = (typeof verbs)[number]
 const word = z.object({ type: z.enum(verbs) })
 
 /** The origin whose words count, from the address that was launched; null for an address that is no web address. */
-export function originOf(address: string): string | null {
+function originOf(address: string): string | null {
   try {
     const url = new URL(address)
     return url.protocol === 'https:' || url.protocol === 'http:' ? url.origin : null

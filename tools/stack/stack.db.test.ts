@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { isFree } from './ports.ts'
+import { bringUp, type Stack } from './stack.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'jackfruit-stack-'))
+let stack: Stack | null = null
+afterAll(async () => {
+  await stack?.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function freePort(from: number): Promise<number> {
+  for (let port = from; ; port++) if (await isFree(port)) return port
+}
+
+async function up(): Promise<Stack> {
+  const port = await freePort(8700)
+  stack = await bringUp({
+    dataDir,
+    port,
+    gamesPort: await freePort(port + 1),
+    durable: false,
+    skipBuild: true,
+    env: { JACKFRUIT_TEST: '1', LOG_LEVEL: 'fatal' },
+  })
+  return stack
+}
+
+const isReady = async ({ siteUrl }: Stack) =>
+  fetch(`${siteUrl}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function until(what: () => Promise<boolean> | boolean) {
+  for (let tries = 0; tries < 200; tries++) {
+    if (await what()) return
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  throw new Error('it did not happen within 20 seconds')
+}
+
+test('a platform that is killed is started again, and a killed database is recovered by the next start', async () => {
+  const first = await up()
+  const before = first.pids()
+  process.kill(before.platform, 'SIGKILL')
+  await until(() => !isAlive(before.platform))
+  await until(() => isReady(first))
+  expect(first.pids().platform).not.toBe(before.platform)
+
+  const running = first.pids()
+  process.kill(running.database, 'SIGKILL')
+  await first.stop()
+  await until(() => Object.values(running).every((pid) => !isAlive(pid)))
+
+  const second = await up()
+  expect(await isReady(second)).toBe(true)
+  const { value } = (await (await fetch(`${second.siteUrl}/wps/v2/permission`)).json()) as {
+    value: { info: { merchantCode: string } }
+  }
+  expect(value.info.merchantCode).toBe('demommk')
+  const last = second.pids()
+  await second.stop()
+  stack = null
+  await until(() => Object.values(last).every((pid) => !isAlive(pid)))
+})
+
+test('a port in use is one clear sentence', async () => {
+  const port = await freePort(8750)
+  const taken = createServer()
+  await new Promise<void>((done) => taken.listen(port, '127.0.0.1', done))
+  const start = bringUp({ dataDir, port, gamesPort: port + 1, durable: false, skipBuild: true })
+  await expect(start).rejects.toThrow(new RegExp(`${port}`))
+  await new Promise((done) => taken.close(done))
+})
