@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { openRounds } from '@jackfruit/studio-kit/journal/rounds'
+import { openPool } from '@jackfruit/studio-kit/journal/tables'
 import { type FakePlatform, type Fault, startFakePlatform } from '@jackfruit/studio-kit/testing/fake-platform'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { aStudio, ask, betId, open, type Running, secret, spin } from './testing/a-studio.ts'
@@ -186,14 +188,28 @@ describe('while the player waits', () => {
     await aRoundLeft('sent', false)
     platform.heal()
     await later(1)
+    const sent = calls('betwin')
     const other = await aStudio(database.url, platform)
     const ended = await Promise.all([running.studio.recover(), other.studio.recover()])
     await other.close()
     expect(ended.reduce((sum, each) => sum + each)).toBe(1)
+    expect(calls('betwin')).toBe(sent + 1)
     expect([await moved(), movedThere()]).toEqual([
       ['bet OK', 'win OK'],
       ['bet', 'win'],
     ])
+  })
+  test('of two who saw the same attempt, one begins the next', async () => {
+    await aRoundLeft('sent', false)
+    await later(1)
+    const pool = openPool(database.url)
+    const rounds = openRounds(pool)
+    const [seen] = await rounds.due('hexworks', 1)
+    if (!seen) throw new Error('no round is due')
+    expect((await rounds.attempt(seen, 1_000))?.attempts).toBe(seen.attempts + 1)
+    expect(await rounds.attempt(seen, 1_000)).toBeNull()
+    expect(await rounds.refuse(seen, 'STAKE_LIMIT', null)).toBeNull()
+    await pool.end()
   })
   test('no new round begins before the open one is at its end', async () => {
     const { token } = await aRoundLeft('sent', false)

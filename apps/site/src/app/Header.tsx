@@ -30,7 +30,7 @@ export function Header({ isBare }: { isBare: boolean }) {
             <span
               className={join(
                 'text-[21px] font-[800] tracking-[-0.03em] [font-stretch:114%] md:text-[23px]',
-                isLoggedIn && 'max-sm:hidden',
+                isLoggedIn ? 'max-sm:hidden' : 'max-[359px]:hidden',
               )}
             >
               {brand}

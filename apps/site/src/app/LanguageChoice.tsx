@@ -39,11 +39,12 @@ export function LanguageMenu() {
     offered.map(({ code }) => code),
     isWanted,
   )
+  const shown = `${languageOf(language)?.ownName} · ${currencySymbol}`
   const trigger = (
     <button
       type="button"
       className="flex h-11 items-center gap-2 rounded-[12px] px-3.5 text-[14px] font-[640] ring-1 ring-white/30 hover:bg-white/10"
-      aria-label={text('shell.choose_language')}
+      aria-label={`${shown}: ${text('shell.choose_language')}`}
       aria-haspopup="menu"
       aria-expanded={isOpen}
       onPointerEnter={() => setWanted(true)}
@@ -54,9 +55,7 @@ export function LanguageMenu() {
       }}
     >
       <GlobeHemisphereEastIcon size={18} />
-      <span>
-        {languageOf(language)?.ownName} · {currencySymbol}
-      </span>
+      <span>{shown}</span>
       <CaretDownIcon size={14} weight="bold" />
     </button>
   )

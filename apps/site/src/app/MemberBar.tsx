@@ -12,6 +12,7 @@ export default function MemberBar() {
   const member = useMember()
   const panel = useMemberPanel()
   const name = member.data?.nickname || member.data?.account || ''
+  const label = member.data?.clubLabel.labelName || text('common.play_money')
   return (
     <div className="flex min-w-0 items-center gap-2 max-md:ms-auto md:gap-3">
       <BalanceChip />
@@ -19,16 +20,14 @@ export default function MemberBar() {
         <button
           type="button"
           className="flex h-11 min-w-0 flex-none items-center gap-2.5 rounded-[12px] md:px-2 md:hover:bg-white/10"
-          aria-label={text('shell.open_member')}
           aria-haspopup="dialog"
           onClick={panel.open}
         >
           <HexAvatar name={name} size={44} />
+          <span className="sr-only">{text('shell.open_member')}</span>
           <span className="min-w-0 text-start max-lg:hidden">
             <span className="block max-w-[140px] truncate text-[15px] leading-[1.4] font-[680]">{name}</span>
-            <span className="block text-[12px] leading-[1.4] font-[600] text-gold-300">
-              {member.data?.clubLabel.labelName || text('common.play_money')}
-            </span>
+            <span className="block text-[12px] leading-[1.4] font-[600] text-gold-300">{label}</span>
           </span>
           <CaretDownIcon size={16} weight="bold" className="max-lg:hidden" />
         </button>

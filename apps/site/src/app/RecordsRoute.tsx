@@ -18,7 +18,7 @@ export function RecordsRoute() {
   const verdict = memberGate(switches, { isLoggedIn, type: member.data?.type ?? null })
   return (
     <Page title={text('records.title')}>
-      <div className="wrap grid gap-4 py-5 md:gap-5 md:py-8">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-4 py-5 md:gap-5 md:py-8">
         <h1 className="text-[24px] md:text-[32px]">{text('records.title')}</h1>
         {verdict === 'open' ? <RecordsPage renderProof={renderProof} /> : <Closed verdict={verdict} />}
       </div>

@@ -1,4 +1,4 @@
-import { identity, type ReplyOf } from '@jackfruit/contracts'
+import { identity } from '@jackfruit/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../shared/api.ts'

@@ -35,7 +35,7 @@ export default function RecordsPage({ renderProof }: { renderProof: RenderProof 
   }
 
   return (
-    <div className="grid content-start gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
       <div className="flex flex-wrap items-center gap-3">
         <SegmentedTabs
           label={text('records.period')}
