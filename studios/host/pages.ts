@@ -38,7 +38,7 @@ export async function mountPages(
   platformOrigins: readonly string[],
 ): Promise<void> {
   const { studio, games, folder } = client
-  const page = readPage(folder, platformOrigins[0] ?? '')
+  const page = readPage(folder, platformOrigins.join(' '))
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: `/${studio}/assets/`,
@@ -70,15 +70,15 @@ export async function mountPages(
   })
 }
 
-/** The built page with the platform's origin written in, read again after each build; null when there is none. */
-function readPage(folder: string, platformOrigin: string): () => Promise<string | null> {
+/** The built page with the sites' origins written in, read again after each build; null when there is none. */
+function readPage(folder: string, origins: string): () => Promise<string | null> {
   const file = join(folder, 'index.html')
   let kept: { readonly changedMs: number; readonly html: string } | null = null
   return async () => {
     const found = await stat(file).catch(() => null)
     if (!found) return null
     if (kept?.changedMs !== found.mtimeMs) {
-      kept = { changedMs: found.mtimeMs, html: withOrigin(await readFile(file, 'utf8'), platformOrigin) }
+      kept = { changedMs: found.mtimeMs, html: withOrigins(await readFile(file, 'utf8'), origins) }
     }
     return kept.html
   }
@@ -86,8 +86,8 @@ function readPage(folder: string, platformOrigin: string): () => Promise<string 
 
 const originTag = /<meta name="platform-origin" content="[^"]*"\s*\/?>/
 
-/** The frame speaks to this origin alone. */
-function withOrigin(html: string, platformOrigin: string): string {
-  const tag = `<meta name="platform-origin" content="${platformOrigin}" />`
+/** The frame speaks to these origins alone. */
+function withOrigins(html: string, origins: string): string {
+  const tag = `<meta name="platform-origin" content="${origins}" />`
   return originTag.test(html) ? html.replace(originTag, tag) : html.replace('<head>', `<head>\n    ${tag}`)
 }

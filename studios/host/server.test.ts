@@ -53,7 +53,9 @@ describe('a game page', () => {
   test('carries the origin of the site, which alone may frame it, and runs nothing inline', async () => {
     writeFileSync(join(folder, 'index.html'), '<head><meta name="platform-origin" content="" /></head>')
     const reply = await app.inject(page)
-    expect(reply.body).toBe(`<head><meta name="platform-origin" content="${platformOrigin}" /></head>`)
+    expect(reply.body).toBe(
+      `<head><meta name="platform-origin" content="${platformOrigin} http://second.localhost:8080" /></head>`,
+    )
     const policy = String(reply.headers['content-security-policy'])
     expect(policy).toContain(`frame-ancestors ${platformOrigin} http://second.localhost:8080;`)
     expect(policy).toContain("default-src 'none'")

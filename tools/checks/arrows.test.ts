@@ -103,11 +103,10 @@ const honest: Readonly<Record<string, string>> = {
   'packages/kernel/src/money.ts': 'export const minor = 1n',
   'packages/kernel/src/money.test.ts':
     "import { test } from 'vitest'\nimport 'node:fs'\nimport './money.ts'\ntest('', () => {})",
-  'packages/contracts/src/index.ts':
-    "import * as z from 'zod/mini'\nimport '@jackfruit/kernel'\nexport const text = z",
+  'packages/contracts/src/index.ts': "import * as z from 'zod/mini'\nexport const text = z",
   'packages/contracts/src/vendor-signature.ts': "import 'node:crypto'",
   'packages/fairness/src/index.ts':
-    "import '@jackfruit/kernel'\nexport const draw = () => 1\nexport interface Random { below(n: number): number }",
+    'export const draw = () => 1\nexport interface Random { below(n: number): number }',
   'packages/ui/src/index.ts': "import 'react'",
   'packages/i18n/src/index.ts': "import '@jackfruit/kernel'",
   'packages/studio-kit/src/kit.ts':

@@ -83,7 +83,8 @@ export async function bringUp(options: StackOptions): Promise<Stack> {
     const studios = supervise('studios', 'studios/host/main.ts', say, {
       ...shared,
       PLATFORM_URL: `http://127.0.0.1:${port}`,
-      PLATFORM_ORIGIN: siteUrl,
+      // Both demo brands may frame the games.
+      PLATFORM_ORIGIN: [siteUrl, siteUrl.replace('localhost', 'second.localhost')].join(','),
       STUDIO_DATABASE_URL: withLogin(
         at(database.adminUrl, 'jackfruit_studios'),
         'jackfruit_studio',

@@ -2,6 +2,7 @@ import { chooseLanguage } from '@jackfruit/i18n'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
+import { reloadForFreshParts } from './app/freshParts.ts'
 import { type Started, startUp } from './app/startup.ts'
 import { browserWorld, storedLanguage } from './app/world.ts'
 import { lendNonce } from './shared/document.ts'
@@ -34,6 +35,7 @@ async function screenOf(started: Started): Promise<ReactNode> {
 
 async function begin(place: HTMLElement): Promise<void> {
   lendNonce()
+  reloadForFreshParts()
   beginTheme()
   const screen = await firstScreen()
   createRoot(place).render(<StrictMode>{screen}</StrictMode>)

@@ -1,6 +1,6 @@
 /**
- * The frame's few words to the platform page around it. The page's exact origin is written by our own host
- * into <meta name="platform-origin" content="">; without it nothing is said.
+ * The frame's few words to the platform page around it. The exact origins that may frame it are written by
+ * our own host into <meta name="platform-origin" content="">, one for each site; without any nothing is said.
  */
 export type HostVerb = 'close' | 'balance-refresh' | 'fullscreen' | 'deposit'
 
@@ -10,14 +10,21 @@ export interface HostBridge {
 }
 
 export function hostBridge(): HostBridge {
-  const origin = document.querySelector<HTMLMetaElement>('meta[name="platform-origin"]')?.content ?? ''
+  const written = document.querySelector<HTMLMetaElement>('meta[name="platform-origin"]')?.content ?? ''
+  const origins = listeners(written.split(' '), location.ancestorOrigins?.[0])
   const embedded = window.parent !== window
   return {
     embedded,
     tell: (verb) => {
-      if (embedded && /^https?:\/\/[^/]+$/.test(origin)) window.parent.postMessage({ type: verb }, origin)
+      if (embedded) for (const origin of origins) window.parent.postMessage({ type: verb }, origin)
     },
   }
+}
+
+/** The page around us where the browser tells which it is; else every one that it can be: only that one hears. */
+export function listeners(written: readonly string[], parent: string | undefined): readonly string[] {
+  const known = written.filter((origin) => /^https?:\/\/[^/\s]+$/.test(origin))
+  return parent === undefined ? known : known.filter((origin) => origin === parent)
 }
 
 export interface Launch {

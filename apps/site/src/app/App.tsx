@@ -4,6 +4,7 @@ import { type Brand, type Site, SiteContext } from '../shared/brand.ts'
 import { beginNavigation } from '../shared/navigation.ts'
 import { currentToken } from '../shared/session.ts'
 import { switchesOf } from '../shared/switches.ts'
+import { Boundary } from './Boundary.tsx'
 import { makeCache } from './cache.ts'
 import { showLanguage } from './LanguageChoice.tsx'
 import { guardOf } from './paths.ts'
@@ -37,7 +38,9 @@ export function App({ started, brand }: { started: Started; brand: Brand }) {
   return (
     <SiteContext value={site}>
       <QueryClientProvider client={cache}>
-        <Shell />
+        <Boundary place={location.origin}>
+          <Shell />
+        </Boundary>
         {isAsking && (
           <Suspense>
             <RegionDialog regions={regions} onChoose={choose} />

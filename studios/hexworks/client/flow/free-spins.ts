@@ -3,8 +3,8 @@ import type { Round, Spin } from '../model.ts'
 import { moneyText } from '../money.ts'
 import { countUpDuration, meaningOf } from './count-up.ts'
 import { type GameParts, refreshBars, spinOptions, type Table } from './parts.ts'
-import { turnReels } from './present.ts'
 import { litBy, winWords } from './presentation.ts'
+import { turnReels } from './turn-reels.ts'
 
 /** The feature, spin by spin as it was dealt, and its sum. Money moves on screen when the sum stands. */
 export async function playFreeSpins(

@@ -6,8 +6,9 @@ import { askForRound, newBetId } from './asking.ts'
 import { type AutoplayPlan, type AutoplayStop, afterRound, beginAutoplay } from './autoplay.ts'
 import { type GameParts, layTable, refreshBars, spinOptions } from './parts.ts'
 import { makePatience } from './patience.ts'
-import { cycleLines, presentRound, turnReels } from './present.ts'
+import { cycleLines, presentRound } from './present.ts'
 import { showFailure } from './trouble.ts'
+import { turnReels } from './turn-reels.ts'
 
 export interface Game {
   /** Spins, ends auto play or moves the presentation on, whichever is due. */

@@ -3,7 +3,7 @@ import type { Round, Spin } from '../model.ts'
 import { moneyText } from '../money.ts'
 import { countUpDuration, meaningOf } from './count-up.ts'
 import { playFreeSpins } from './free-spins.ts'
-import { type GameParts, refreshBars, type Table } from './parts.ts'
+import type { GameParts, Table } from './parts.ts'
 import { litBy, winWords } from './presentation.ts'
 
 /** Draws what a round paid. `stakeTaken` is false for a round of an earlier visit: no part of this session's result. */
@@ -99,12 +99,4 @@ export function cycleLines(parts: GameParts, spin: Spin, stake: Minor): () => vo
     parts.board.light(one ? [one] : lit, tone)
   }, 1700)
   return () => window.clearInterval(timer)
-}
-
-/** Reels to a dealt window. */
-export async function turnReels(table: Table, parts: GameParts, window: Spin['window']): Promise<void> {
-  await table.patience.during(parts.board.deliver(window), parts.board.slam)
-  table.standing = window
-  table.phase = 'showing'
-  refreshBars(table, parts)
 }
