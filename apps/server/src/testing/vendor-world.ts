@@ -83,8 +83,8 @@ export async function openVendorWorld(): Promise<VendorWorld> {
   const purses = openPurses(db, directory)
   const games = openGames(db)
   const findMember = async (_merchantId: number, memberId: bigint) => members.get(memberId) ?? null
-  const players = openPlayers({ db, directory, purses, findMember, keepMs: 0 })
-  const sessions = openPlaySessions(db, { keepMs: 0 })
+  const players = openPlayers({ db, directory, purses, findMember, freshMs: 0, staleMs: 0 })
+  const sessions = openPlaySessions(db, { freshMs: 0, staleMs: 0 })
   const lanes = await openLanes({ url: database.appUrl })
   const app = Fastify({ forceCloseConnections: true })
   demandPolicies(app)

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
+import { openRecall } from '../../platform/recall.ts'
 import { openHouse } from '../ledger/index.ts'
 import type { Directory } from '../merchants/index.ts'
 import type { Purses } from '../wallet/index.ts'
@@ -41,25 +42,28 @@ export interface PlayersOptions {
   readonly directory: Directory
   readonly purses: Purses
   readonly findMember: FindMember
-  /** How long what was read about a player is good, in milliseconds. */
-  readonly keepMs?: number
+  readonly freshMs?: number
+  readonly staleMs?: number
 }
 
-const keepUsuallyMs = 3_000
-const keptMax = 100_000
+/** What may change about a member is asked again this often, and never believed for longer than the second. */
+const freshUsuallyMs = 3_000
+const staleUsuallyMs = 10_000
 const trialType = 4
 
 export function openPlayers(options: PlayersOptions): Players {
-  const { db, directory, purses, findMember, keepMs = keepUsuallyMs } = options
-  const kept = new Map<string, { readonly until: number; readonly player: Promise<Player | null> }>()
+  const { db, directory, purses, findMember, freshMs = freshUsuallyMs, staleMs = staleUsuallyMs } = options
+  // Who a player is and which house is the vendor's is for ever: it is looked up once.
+  const owners = openRecall((key) => readOwner(db, key), { freshMs: forEver, staleMs: forEver })
+  const houses = openRecall((key) => findHouse(db, key), { freshMs: forEver, staleMs: forEver })
 
-  const read = async (vendor: string, playerId: string): Promise<Player | null> => {
-    const { rows } = await sql<{ memberId: bigint; merchantId: number }>`
-      select member_id as "memberId", merchant_id as "merchantId" from vendors.players
-      where player_id = ${playerId} and vendor = ${vendor}`.execute(db)
-    const [row] = rows
-    if (!row) return null
-    const { memberId, merchantId } = row
+  const read = async (key: string): Promise<Player | null> => {
+    const owner = await owners.get(key)
+    if (!owner) {
+      owners.forget(key) // a launch may make it at any time
+      return null
+    }
+    const { memberId, merchantId, vendor, playerId } = owner
     const [member, brand] = await Promise.all([
       findMember(merchantId, memberId),
       directory.brandOfId(merchantId),
@@ -75,10 +79,11 @@ export function openPlayers(options: PlayersOptions): Players {
       mode: member.type === trialType ? 'trial' : 'real',
       mayPlay: member.status === 'active',
       accountId,
-      houseId: await openHouse(db, merchantId, `vendor:${vendor}`, currency),
+      houseId: await houses.get(`${merchantId}|${vendor}|${currency}`),
       currency,
     }
   }
+  const players = openRecall(read, { freshMs, staleMs })
 
   return {
     async idOf(vendor, { merchantId, memberId }) {
@@ -93,16 +98,28 @@ export function openPlayers(options: PlayersOptions): Players {
         where vendor = ${vendor} and member_id = ${memberId}`.execute(db)
       return rows[0]?.playerId ?? fresh
     },
-    find(vendor, playerId) {
-      const key = `${vendor}|${playerId}`
-      const known = kept.get(key)
-      if (known && performance.now() < known.until) return known.player
-      const player = read(vendor, playerId)
-      kept.delete(key)
-      kept.set(key, { player, until: performance.now() + keepMs })
-      if (kept.size > keptMax) kept.delete(kept.keys().next().value ?? '')
-      player.catch(() => kept.delete(key))
-      return player
-    },
+    find: (vendor, playerId) => players.get(`${vendor}|${playerId}`),
   }
+}
+
+const forEver = Number.POSITIVE_INFINITY
+
+interface PlayerOwner {
+  readonly vendor: string
+  readonly playerId: string
+  readonly memberId: bigint
+  readonly merchantId: number
+}
+
+async function readOwner(db: Db, key: string): Promise<PlayerOwner | null> {
+  const [vendor = '', playerId = ''] = key.split('|')
+  const { rows } = await sql<PlayerOwner>`
+    select vendor, player_id as "playerId", member_id as "memberId", merchant_id as "merchantId"
+    from vendors.players where player_id = ${playerId} and vendor = ${vendor}`.execute(db)
+  return rows[0] ?? null
+}
+
+function findHouse(db: Db, key: string): Promise<number> {
+  const [merchantId, vendor, currency = ''] = key.split('|')
+  return openHouse(db, Number(merchantId), `vendor:${vendor}`, currency)
 }

@@ -2,12 +2,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
+import { openRecall } from '../../platform/recall.ts'
 
 const codeLifeSeconds = 120
 const idleMinutes = 30
 const hardHours = 12
-/** A session is asked for again this often: when a login ends, its play ends within this time. */
-const keepUsuallyMs = 2_000
+/** A session is asked for again this often, and never believed for longer than the second: so soon play ends with its login. */
+const freshUsuallyMs = 2_000
+const staleUsuallyMs = 5_000
 const markEveryMs = 60_000
 const keptMax = 100_000
 
@@ -36,34 +38,28 @@ export interface PlaySessions {
   endOfLogin(loginSession: string): Promise<void>
 }
 
-interface Kept {
-  readonly until: number
-  readonly row: Promise<{ playerId: string; vendor: string } | null>
-}
-
 const hashOf = (code: string) => createHash('sha256').update(code).digest()
 
-export function openPlaySessions(db: Db, { keepMs = keepUsuallyMs }: { keepMs?: number } = {}): PlaySessions {
-  const kept = new Map<string, Kept>()
+interface Row {
+  readonly playerId: string
+  readonly vendor: string
+}
+
+async function readSession(db: Db, sessionId: string): Promise<Row | null> {
+  const { rows } = await sql<Row>`
+    select player_id as "playerId", vendor from vendors.sessions
+    where id = ${sessionId} and ended_at is null and ends_at > now()
+      and seen_at > now() - make_interval(mins => ${idleMinutes})`.execute(db)
+  return rows[0] ?? null
+}
+
+export function openPlaySessions(
+  db: Db,
+  { freshMs = freshUsuallyMs, staleMs = staleUsuallyMs }: { freshMs?: number; staleMs?: number } = {},
+): PlaySessions {
+  const kept = openRecall((sessionId) => readSession(db, sessionId), { freshMs, staleMs })
   const marked = new Map<string, number>()
 
-  const read = async (sessionId: string) => {
-    const { rows } = await sql<{ playerId: string; vendor: string }>`
-      select player_id as "playerId", vendor from vendors.sessions
-      where id = ${sessionId} and ended_at is null and ends_at > now()
-        and seen_at > now() - make_interval(mins => ${idleMinutes})`.execute(db)
-    return rows[0] ?? null
-  }
-  const recall = (sessionId: string) => {
-    const known = kept.get(sessionId)
-    if (known && performance.now() < known.until) return known.row
-    const row = read(sessionId)
-    kept.delete(sessionId)
-    kept.set(sessionId, { row, until: performance.now() + keepMs })
-    if (kept.size > keptMax) kept.delete(kept.keys().next().value ?? '')
-    row.catch(() => kept.delete(sessionId))
-    return row
-  }
   /** Play keeps a session alive; it is written down at most once a minute. */
   const markSeen = async (sessionId: string) => {
     const last = marked.get(sessionId)
@@ -100,7 +96,7 @@ export function openPlaySessions(db: Db, { keepMs = keepUsuallyMs }: { keepMs?: 
       return rows[0] ? { ...rows[0], sessionId } : null
     },
     async isLive(vendor, sessionId, playerId) {
-      const row = await recall(sessionId)
+      const row = await kept.get(sessionId)
       if (!row || row.vendor !== vendor || row.playerId !== playerId) return false
       await markSeen(sessionId)
       return true
@@ -110,7 +106,7 @@ export function openPlaySessions(db: Db, { keepMs = keepUsuallyMs }: { keepMs?: 
         update vendors.sessions set ended_at = now() where login_session = ${loginSession} and ended_at is null`.execute(
         db,
       )
-      kept.clear()
+      kept.forget()
     },
   }
 }
