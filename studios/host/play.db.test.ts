@@ -172,6 +172,7 @@ describe('fairness', () => {
       (await ask(running.studio, token, 'round', { id })).body as ProofFile
     const before = await proofOf(rounds[0]?.id ?? '')
     expect(verifyProof(before, redealOf)).toEqual({ ok: false, reason: 'not-revealed' })
+    expect(before).not.toHaveProperty('draws')
     const changed = (await ask(running.studio, token, 'seeds', { clientSeed: 'mine' })).body as SeedsReply
     expect(changed.revealed.commit).toBe(fairness.commit)
     expect(changed.fairness).toMatchObject({ commit: fairness.nextCommit, clientSeed: 'mine', nonce: 0 })
@@ -179,6 +180,9 @@ describe('fairness', () => {
       const proof = JSON.parse(JSON.stringify(await proofOf(id)))
       expect(verifyProof(proof, redealOf)).toEqual({ ok: true })
       expect(verifyProof({ ...proof, nonce: proof.nonce + 1 }, redealOf).ok).toBe(false)
+      // Each reel's ring has 32 places: the first five draws are where they stopped.
+      expect(proof.draws.length).toBeGreaterThanOrEqual(5)
+      expect(proof.draws.every(({ below }: { below: number }) => below === 32)).toBe(true)
     }
     expect(roundIn(await spin(running.studio, token)).nonce).toBe(0)
   })

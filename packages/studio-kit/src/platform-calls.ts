@@ -80,13 +80,13 @@ function eachStake({ stakes }: Game, choose: (stakes: readonly string[]) => stri
   return Object.fromEntries(Object.entries(stakes).map(([currency, all]) => [currency, choose(all) ?? '0']))
 }
 
-const round: Handler<'round'> = async ({ studio, seeds, reading }, { roundId, playerId }) => {
+const round: Handler<'round'> = async ({ studio, seeds, games, reading }, { roundId, playerId }) => {
   const found = await reading.byId({ studio, playerId }, roundId)
   if (!found) return { state: 'unknown', evidence: null }
   // What is not paid for yet is nobody's to see.
   if (!isFinal(found)) return { state: 'open', evidence: null }
   if (found.state !== 'settled') return { state: 'cancelled', evidence: null }
-  return { state: 'closed', evidence: { ...(await proofOf(seeds, found)) } }
+  return { state: 'closed', evidence: { ...(await proofOf({ seeds, games }, found)) } }
 }
 
 const betHistory: Handler<'betHistory'> = async ({ studio, reading }, { from, to, cursor }) => {

@@ -74,7 +74,7 @@ export function openPlay(parts: PlayParts): Play {
         // An outcome that is not paid for is not shown: asking for it must not be a way to look ahead.
         if (round.state !== 'settled')
           throw new PlayRefusal(409, round.state === 'voided' ? 'VOIDED' : 'BUSY')
-        return proofOf(parts.seeds, round)
+        return proofOf(parts, round)
       }
       case 'history':
         return history(parts, session)
