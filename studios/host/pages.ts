@@ -43,6 +43,7 @@ export async function mountPages(
     root: join(folder, 'assets'),
     prefix: `/${studio}/assets/`,
     decorateReply: false,
+    preCompressed: true,
     index: false,
     dotfiles: 'deny',
     cacheControl: false,

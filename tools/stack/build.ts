@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { compressFolder } from './compress.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -12,6 +13,8 @@ interface Part {
   readonly sources: readonly string[]
   readonly result: string
   readonly command: readonly string[]
+  /** Browsers load it over the line: its text is compressed once, here. */
+  readonly isServed?: boolean
 }
 
 const bin = (name: string) => join(root, 'node_modules', '.bin', name)
@@ -29,6 +32,7 @@ const parts: readonly Part[] = [
     sources: ['studios/hexworks', 'packages/art/src', 'packages/kernel/src', 'packages/studio-kit/src'],
     result: 'studios/hexworks/dist/client',
     command: [bin('vite'), 'build', '--config', 'studios/hexworks/vite.config.ts', '--logLevel', 'error'],
+    isServed: true,
   },
   {
     name: 'site',
@@ -38,6 +42,7 @@ const parts: readonly Part[] = [
     ],
     result: 'apps/site/dist',
     command: [bin('vite'), 'build', '--config', 'apps/site/vite.config.ts', '--logLevel', 'error'],
+    isServed: true,
   },
 ]
 
@@ -50,6 +55,7 @@ export async function build(say: (line: string) => void = () => {}): Promise<voi
     say(`Building the ${part.name} …`)
     rmSync(stamp, { force: true })
     await execute(part)
+    if (part.isServed) compressFolder(join(root, part.result))
     mkdirSync(dirname(stamp), { recursive: true })
     writeFileSync(stamp, wanted)
   }

@@ -34,6 +34,7 @@ export async function mountPages(
   await app.register(fastifyStatic, {
     root: folder,
     serve: false,
+    preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/')

@@ -1,0 +1,81 @@
+/**
+ * `npm run bench -- web`: what a first visit to home costs: requests, bytes, JavaScript, layout shift and
+ * largest paint, on a phone's screen with a processor four times slower and a slow 4G line; beside it
+ * the same visit unthrottled, in the same run.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium as playwright } from '@playwright/test'
+import { chromium } from '../tools/chromium.ts'
+import { isFree } from '../tools/stack/ports.ts'
+import { bringUp } from '../tools/stack/stack.ts'
+import { type Line, type Visit, visitHome } from './web/visit.ts'
+
+const budget = { scriptBytes: 140 * 1024, paintMs: 2_500, shift: 0.05 }
+/** Lighthouse's slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms. */
+const slow4g: Line = { downKbps: 1_638, upKbps: 750, latencyMs: 150, slowdown: 4 }
+const rounds = 3
+
+const dataDir = mkdtempSync(join(tmpdir(), 'jackfruit-web-'))
+const port = await firstFree(8880)
+const stack = await bringUp({
+  dataDir,
+  port,
+  gamesPort: await firstFree(port + 1),
+  durable: false,
+  env: { JACKFRUIT_TEST: '1', LOG_LEVEL: 'fatal' },
+  say: console.log,
+})
+const browser = await playwright.launch(await chromium())
+let isGood = true
+try {
+  for (const language of ['EN', 'MY']) {
+    const visit = (line: Line | null) => visitHome(browser, { site: stack.siteUrl, language, line })
+    const fast = await medianOf(() => visit(null))
+    const slow = await medianOf(() => visit(slow4g))
+    console.log(`\nhome, ${language}, 390 × 844, median of ${rounds}`)
+    tell('no throttling', fast)
+    tell('slow 4G, processor ÷ 4', slow)
+    isGood =
+      judge(`${language}: JavaScript, gzip`, kB(slow.scriptBytes), slow.scriptBytes <= budget.scriptBytes) &&
+      isGood
+    isGood =
+      judge(`${language}: largest paint`, `${Math.round(slow.paintMs)} ms`, slow.paintMs < budget.paintMs) &&
+      isGood
+    isGood = judge(`${language}: layout shift`, slow.shift.toFixed(3), slow.shift < budget.shift) && isGood
+  }
+} finally {
+  await browser.close()
+  await stack.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+process.exit(isGood ? 0 : 1)
+
+async function medianOf(visit: () => Promise<Visit>): Promise<Visit> {
+  const visits: Visit[] = []
+  for (let round = 0; round < rounds; round++) visits.push(await visit())
+  const [, middle] = visits.sort((a, b) => a.paintMs - b.paintMs)
+  if (!middle) throw new Error('nothing was visited')
+  return middle
+}
+
+function tell(title: string, { requests, bytes, scriptBytes, paintMs, shift }: Visit) {
+  console.log(
+    `  ${title.padEnd(24)} ${String(requests).padStart(3)} requests  ${kB(bytes).padStart(9)}  ` +
+      `JavaScript ${kB(scriptBytes).padStart(9)}  largest paint ${String(Math.round(paintMs)).padStart(5)} ms  shift ${shift.toFixed(3)}`,
+  )
+}
+
+function judge(what: string, value: string, holds: boolean): boolean {
+  console.log(`  ${holds ? 'PASS' : 'FAIL'}  ${what} ${value}`)
+  return holds
+}
+
+function kB(bytes: number): string {
+  return `${(bytes / 1024).toFixed(1)} kB`
+}
+
+async function firstFree(from: number): Promise<number> {
+  for (let each = from; ; each++) if (await isFree(each)) return each
+}
