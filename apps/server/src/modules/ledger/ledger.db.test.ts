@@ -199,6 +199,21 @@ describe('the out-of-order matrix', () => {
     expect(await lanes.submit({ ...both, win: 91n } as Movement)).toMatchObject({ status: 'conflict' })
   })
 
+  test('a stake and win in one that was refused or cancelled keeps its answer, whatever its win key became since', async () => {
+    const id = await aMember(10n)
+    const both = { kind: 'betwin', amount: 60n, win: 90n, closes: true, ...common(id, 'r') } as const
+    const alone = (key: string) => ({ ...win(id, key, 5n, 'other'), mayStandAlone: true }) as Movement
+    const refused: Movement = { ...both, key: 'v:s1', winKey: 'v:w1' }
+    expect(await lanes.submit(refused)).toMatchObject({ status: 'insufficient', replayed: false })
+    await lanes.submit({ ...alone('w1'), key: 'v:w1' } as Movement)
+    expect(await lanes.submit(refused)).toMatchObject({ status: 'insufficient', replayed: true })
+    await lanes.submit({ kind: 'rollback', key: 'v:R:s2', target: 'v:s2', ...common(id, 'r') })
+    await lanes.submit({ ...alone('w2'), key: 'v:w2' } as Movement)
+    expect(await lanes.submit({ ...both, key: 'v:s2', winKey: 'v:w2' })).toMatchObject({
+      status: 'cancelled',
+    })
+  })
+
   test('an id that is global to its vendor belongs to one account', async () => {
     const [a, b] = [await aMember(100n), await aMember(100n)]
     const mine = { ...stake(a, 'shared', 1n), globalId: true } as Movement

@@ -79,7 +79,8 @@ begin
     for r in select u.o::int o, t.status, t.amount, t.kind, t.round
         from unnest(p_ai, p_kind, p_key2) with ordinality u(ai, kk, x, o)
         join transfers t on u.kk = 11 and t.account_id = p_uniq[u.ai] and t.key_hash = hashtextextended(u.x, 0) and t.key = u.x loop
-      if st[r.o] <> 101 or r.kind <> 2 or r.amount <> p_amount2[r.o] or r.round <> p_round[r.o] then st[r.o] := 20; end if;
+      -- A stake that was refused or cancelled keeps its answer, whatever became of the win's key since.
+      if st[r.o] = 0 or st[r.o] = 101 and (r.kind <> 2 or r.amount <> p_amount2[r.o] or r.round <> p_round[r.o]) then st[r.o] := 20; end if;
       knd[r.o] := 0; -- its win was found
     end loop;
     for i in 1 .. n loop
