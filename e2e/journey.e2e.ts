@@ -6,6 +6,7 @@ import { logIn, openPerson, register } from './person.ts'
 const site = process.env['E2E_SITE'] ?? ''
 const freshName = () => `mya${randomBytes(4).toString('hex')}`.slice(0, 12)
 const amountOf = (text: string) => BigInt(text.replace(/[^\d]/g, ''))
+const signedOf = (text: string) => (/[-−]/.test(text) ? -amountOf(text) : amountOf(text))
 
 for (const language of ['EN', 'MY']) {
   for (const size of [
@@ -36,10 +37,12 @@ for (const language of ['EN', 'MY']) {
       await expect
         .poll(async () => amountOf(await page.getByTestId('balance').innerText()), { timeout: 10_000 })
         .toBe(inGame)
-      expect(inGame).not.toBe(opening)
 
       await page.goto('/records')
-      await expect(page.getByTestId('bet-row')).toHaveCount(3)
+      const rows = page.getByTestId('bet-row')
+      await expect(rows).toHaveCount(3)
+      const nets = await rows.locator('td:nth-child(5)').allInnerTexts()
+      expect(nets.reduce((sum, net) => sum + signedOf(net), opening)).toBe(inGame)
       expect(person.complaints).toEqual([])
       await person.close()
     })
