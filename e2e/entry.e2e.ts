@@ -29,6 +29,7 @@ test('[LG-02] a wrong password is told in words, the name stays typed, and after
 test('[IM-68] the second brand has its own currency, members and games, and plays for real', async ({
   browser,
 }) => {
+  test.setTimeout(240_000)
   const person = await openPerson(browser, { site: second, language: 'EN' })
   const { page } = person
   await register(person, `two${randomBytes(4).toString('hex')}`, 'Jackfruit2026')
@@ -38,7 +39,7 @@ test('[IM-68] the second brand has its own currency, members and games, and play
   await expect(game.getByTestId('spin')).toBeEnabled({ timeout: 30_000 })
   await expect(game.getByTestId('balance')).toContainText('₹')
   await game.getByTestId('spin').click()
-  await expect(game.getByTestId('round')).toHaveAttribute('data-rounds', '1', { timeout: 60_000 })
+  await expect(game.getByTestId('round')).toHaveAttribute('data-rounds', '1', { timeout: 150_000 })
   await page.goto('/records')
   await expect(page.getByTestId('bet-row')).toHaveCount(1)
   await page.goto('/login')

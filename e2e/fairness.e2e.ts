@@ -8,6 +8,7 @@ const site = process.env['E2E_SITE'] ?? ''
 test('a player changes the seed, opens the proof of the round in the record, and checks it on this device', async ({
   browser,
 }) => {
+  test.setTimeout(240_000)
   const person = await openPerson(browser, { site, language: 'EN' })
   const { page } = person
   await register(person, `fair${randomBytes(4).toString('hex')}`, 'Jackfruit2026')
@@ -16,7 +17,7 @@ test('a player changes the seed, opens the proof of the round in the record, and
   const spin = game.getByTestId('spin')
   await expect(spin).toBeEnabled({ timeout: 30_000 })
   await spin.click()
-  await expect(game.getByTestId('round')).toHaveAttribute('data-rounds', '1', { timeout: 60_000 })
+  await expect(game.getByTestId('round')).toHaveAttribute('data-rounds', '1', { timeout: 150_000 })
   await expect(spin).toBeEnabled({ timeout: 60_000 })
   await game.getByRole('button', { name: 'Rules and paytable' }).first().click()
   const rules = game.getByRole('dialog')

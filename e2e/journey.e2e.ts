@@ -16,6 +16,7 @@ for (const language of ['EN', 'MY']) {
     test(`[RG-07] [RG-08] [RG-10] a newcomer registers, spins, sees the balance move and finds the spins in the record (${language}, ${size.width})`, async ({
       browser,
     }) => {
+      test.setTimeout(300_000)
       const person = await openPerson(browser, { site, language, size })
       const { page } = person
       await register(person, freshName(), 'Jackfruit2026')
@@ -28,8 +29,9 @@ for (const language of ['EN', 'MY']) {
       await expect(spin).toBeEnabled({ timeout: 30_000 })
       for (let round = 0; round < 3; round++) {
         await spin.click()
+        // A round may bring free spins, which are shown one by one.
         await expect(game.getByTestId('round')).toHaveAttribute('data-rounds', String(round + 1), {
-          timeout: 30_000,
+          timeout: 150_000,
         })
         await expect(spin).toBeEnabled({ timeout: 30_000 })
       }
