@@ -1,12 +1,16 @@
 /** A brand as data: what stands in brands/<name>/brand.json, checked before anything is seeded from it. */
 import * as z from 'zod/mini'
+import { commissionSteps } from './affiliates.ts'
 import { currencyCode, languageCode, merchantCode, money } from './fields.ts'
 import { registerRule, switchNode } from './merchants.ts'
 
 const text = z.string().check(z.minLength(1), z.maxLength(200))
 const address = z.string().check(z.maxLength(500))
+const country = z.string().check(z.regex(/^[A-Z]{2}$/))
 const host = z.string().check(z.regex(/^[a-z0-9.-]{1,253}$/))
 const whole = z.number().check(z.int(), z.gte(0), z.lte(1_000_000))
+
+const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
 
 /** Values that features read by name (docs: brands). Amounts are decimal strings. */
 const settings = z.strictObject({
@@ -17,9 +21,24 @@ const settings = z.strictObject({
   feedbackMin: whole,
   feedbackMax: whole,
   minAgeBirthday: whole,
-  giftShow: z.string(),
+  giftShow: z.enum(['before', 'after', 'never']),
   isSingle: z.boolean(),
   esportsVendors: z.array(z.string()),
+  /** Whether people may apply to become agents, and what an agent earns by step. */
+  affiliateOpen: z.boolean(),
+  affiliateSteps: commissionSteps,
+  /** The jackpot: what the brand puts in, the amount it must be won by, the percentage of each stake; null keeps none. */
+  jackpot: z.nullable(
+    z.strictObject({
+      seed: money,
+      ceiling: money,
+      share: z.string().check(z.regex(/^(100|\d{1,2}(\.\d{1,4})?)$/)),
+    }),
+  ),
+  /** Of the installed app: its bar, and its screen before the page has come. */
+  appColours: z.strictObject({ theme: colour, background: colour }),
+  /** Pictures of the installed app: art/<appIcon>-192.png and the like. */
+  appIcon: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)),
 })
 
 export const brandFile = z.strictObject({
@@ -48,13 +67,24 @@ export const brandFile = z.strictObject({
   launchGameCDNs: z
     .array(z.string().check(z.regex(/^(\{games\}|https:\/\/[a-z0-9.-]+(:\d+)?)$/)))
     .check(z.minLength(1)),
-  hosts: z.array(z.strictObject({ host, side: z.enum(['member', 'agent']) })).check(z.minLength(1)),
+  /** `country`: the one this host stands for, the region's own if left out; null: visitors are placed or asked. */
+  hosts: z
+    .array(
+      z.strictObject({
+        host,
+        side: z.enum(['member', 'agent']),
+        country: z.optional(z.nullable(country)),
+      }),
+    )
+    .check(z.minLength(1)),
   /** The region row of this brand; `aliases` are detected countries that mean the same row. */
   region: z.strictObject({
-    country: z.string().check(z.regex(/^[A-Z]{2}$/)),
-    aliases: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))),
+    country,
+    aliases: z.array(country),
     countryName: text,
     langList: z.array(languageCode).check(z.minLength(1)),
+    /** It holds when somebody chooses a region that is not listed. One brand of an installation says so. */
+    isDefault: z.optional(z.boolean()),
   }),
   settings,
   whitelabel: z.array(switchNode),
@@ -68,3 +98,14 @@ export const brandFile = z.strictObject({
   ),
 })
 export type BrandFile = z.infer<typeof brandFile>
+
+/**
+ * A brand that is like another one of the same folder: it names what differs. Its settings and switches
+ * are laid over the other's one by one, everything else as a whole; without content of its own it shows
+ * the other's.
+ */
+export const likeFile = z.looseObject({
+  like: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
+  settings: z.optional(z.record(z.string(), z.unknown())),
+  switches: z.optional(z.record(z.string(), z.enum(['0', '1']))),
+})

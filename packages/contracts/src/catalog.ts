@@ -84,6 +84,85 @@ export const gameVendors = endpoint({
   refusals: [],
 })
 
+const text = (max: number) => z.optional(z.string().check(z.maxLength(max)))
+const pageNo = z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/)))
+const language = z.optional(languageCode)
+
+/** The lists of hot games (decision D-86): kinds without a list of their own stand in the one nearest to them. */
+export const hotKeys = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP'] as const
+export const hotKeyOf: Readonly<Record<(typeof gameTypes)[number], (typeof hotKeys)[number]>> = {
+  ...{ ELOTT: 'ELOTT', LOTT: 'LOTT', LIVE: 'LIVE', SPORTS: 'SPORTS', FISH: 'FISH', RNG: 'RNG', PVP: 'PVP' },
+  ...{ ESPORTS: 'SPORTS', COCKFIGHT: 'SPORTS', JACKPOT: 'RNG', CARD: 'PVP' },
+}
+
+export const hotGames = endpoint({
+  method: 'GET',
+  path: '/wps/v2/games/hot',
+  access: 'public',
+  summary: 'Hot games of the brand, by category.',
+  query: z.object({
+    merchantCode: text(20),
+    isPlatform: z.optional(z.enum(['2'])),
+    platform: text(40),
+    language,
+  }),
+  reply: z.record(z.enum(hotKeys), z.array(game)),
+  refusals: [],
+})
+
+export const gamesPageSize = 24
+
+export const gameList = endpoint({
+  method: 'GET',
+  path: '/wps/v2/games',
+  access: 'session',
+  summary: 'Games by category, maker, class, name and least stake, 24 to a page.',
+  query: z.object({
+    clientType: text(2),
+    platform: text(40),
+    channel: text(20),
+    merchant: text(20),
+    gameType: z.optional(gameType),
+    vassalage: text(20),
+    gameClassify: text(10),
+    gameName: text(60),
+    minBet: z.optional(money),
+    language,
+    pageNo,
+    pageSize: z.optional(z.string().check(z.regex(/^([1-9]\d?|100)$/))),
+  }),
+  reply: z.object({ games: z.array(game), totalPages: z.number(), total: z.number() }),
+  refusals: [],
+})
+
+export const searchGames = endpoint({
+  method: 'GET',
+  path: '/wps/v2/games/search',
+  access: 'public',
+  summary:
+    'Games by a part of their name in any language, or of their code; visitors find hot and popular ones.',
+  query: z.object({ text: z.string().check(z.minLength(1), z.maxLength(60)), language }),
+  reply: z.object({ games: z.array(game), total: z.number() }),
+  refusals: [],
+})
+
+export const recentGames = endpoint({
+  method: 'GET',
+  path: '/wps/v2/games/recent',
+  access: 'member',
+  summary: 'What the member played last, newest first.',
+  query: z.object({
+    clientType: text(2),
+    vassalage: text(20),
+    gameType: z.optional(gameType),
+    language,
+    pageNo,
+    pageSize: z.optional(z.string().check(z.regex(/^[1-9]$/))),
+  }),
+  reply: z.object({ games: z.array(game), totalPages: z.number() }),
+  refusals: [],
+})
+
 /**
  * Opens a play session. `url` carries a one-time code, good for 60 seconds, and points to the
  * games' own origin; it never carries the member's session.

@@ -31,11 +31,17 @@ export const region = z.object({
   currency: currencyCode,
   countryName: z.string(),
   langList: z.array(languageCode),
+  /** Hosts that stand for this country: whoever comes by one of them is not asked. */
   domains: z.array(z.string()),
 })
 
 const status = {
-  location: z.object({ ip: z.string(), countryCode: z.nullable(z.string()) }),
+  location: z.object({
+    ip: z.string(),
+    countryCode: z.nullable(z.string()),
+    /** The country of the region on offer that this place means (decision D-03: MM is the row PH), or null. */
+    region: z.nullable(z.string()),
+  }),
   maintenance: z.boolean(),
   maintenanceEnd: z.nullable(z.string()),
   regionRestriction: z.boolean(),
@@ -61,6 +67,11 @@ export const brandInfo = z.object({
   timeZone: z.string(),
   minAgeAgreement: z.number(),
   playMoney: z.boolean(),
+  /** When the gifts greet: `before` the login, `after` it, or `never`. */
+  giftShow: z.string(),
+  /** How long a message to the operator may be, in characters as people count them. */
+  feedbackMin: z.number(),
+  feedbackMax: z.number(),
   whitelabel: z.array(switchNode),
   registerRules: z.record(z.string(), registerRule),
   resources: z.array(
@@ -70,6 +81,8 @@ export const brandInfo = z.object({
   analytics: z.object({ gtagId: z.string() }),
   imageCDNs: z.array(z.string()),
   launchGameCDNs: z.array(z.string()),
+  /** Single texts in the brand's own words, by language and `feature.key`, over those that the site ships with. */
+  texts: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
 })
 
 export const permission = endpoint({
@@ -130,6 +143,31 @@ export const regions = endpoint({
   summary: 'Regions on offer.',
   query: z.object({ host: z.optional(z.string().check(z.maxLength(255))) }),
   reply: z.array(region),
+  refusals: [],
+})
+
+const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/))
+
+/**
+ * A choice of region. The platform keeps the merchant for this browser (a cookie that script cannot read),
+ * so the next page and every later call belong to it: with `reload` the site starts anew at `/`.
+ */
+export const selectRegion = endpoint({
+  method: 'POST',
+  path: '/wps/v2/regions/select',
+  access: 'public',
+  summary: 'Chooses a region; answers its merchant, or the default merchant for a region that is not listed.',
+  body: z.strictObject({ country: countryCode, currency: currencyCode, language: languageCode }),
+  reply: z.object({
+    merchantCode,
+    /** The country of the row that holds now: the browser stores it. */
+    country: z.string(),
+    currency: currencyCode,
+    /** The asked language if that region speaks it, else the region's first. */
+    language: languageCode,
+    /** Another merchant than the one that answered. */
+    reload: z.boolean(),
+  }),
   refusals: [],
 })
 

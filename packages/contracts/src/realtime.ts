@@ -5,6 +5,7 @@ import { currencyCode, money } from './fields.ts'
 export const push = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
   z.object({ type: z.literal('balance'), sumBalance: money, currency: currencyCode, version: z.string() }),
+  z.object({ type: z.literal('jackpot-won'), amount: money, currency: currencyCode }),
   z.object({ type: z.literal('session-ended'), reason: z.string() }),
 ])
 export type Push = z.infer<typeof push>

@@ -9,6 +9,7 @@ import { safeParse } from 'zod/mini'
 import type { RateClass } from './limits.ts'
 import { routesOf } from './policy.ts'
 import { HttpProblem } from './problem.ts'
+import { revalidated } from './revalidate.ts'
 
 /** A brand as far as plumbing needs to know it. */
 export interface Brand {
@@ -60,6 +61,8 @@ export interface ServeOptions {
   whileClosed?: boolean
   /** The class of its rate limit: `entry` for logins and the like. */
   rate?: RateClass
+  /** Public and seldom changed: browsers keep it and ask whether it still holds. */
+  revalidate?: boolean
 }
 
 /** Mounts one call. The handler returns the reply's value or throws a Refusal that the contract declares. */
@@ -67,12 +70,13 @@ export function serve<const E extends Endpoint>(
   { app, gate }: Mount,
   contract: E,
   handler: (call: Call<E>) => Promise<ReplyOf<E>>,
-  { whileClosed = false, rate = 'general' }: ServeOptions = {},
+  { whileClosed = false, rate = 'general', revalidate = false }: ServeOptions = {},
 ): void {
   app.route({
     method: contract.method,
     url: contract.path,
     config: { policy: contract.access, rate, contract },
+    ...(revalidate && { onSend: revalidated }),
     handler: async (request, reply) => {
       const brand = await gate.brandOf(request)
       if (!brand) throw new HttpProblem(421, 'domain_check_failed')

@@ -12,6 +12,8 @@ export interface Secrets {
   readonly fields: Buffer
   /** Blind indexes over personal fields. */
   readonly blindIndex: Buffer
+  /** Seals what says where a jackpot falls, until it is won. */
+  readonly jackpot: Buffer
 }
 
 export function deriveSecrets(secret: string): Secrets {
@@ -22,5 +24,6 @@ export function deriveSecrets(secret: string): Secrets {
     humanCheck: derive('human check').toString('hex'),
     fields: derive('personal fields'),
     blindIndex: derive('blind index'),
+    jackpot: derive('jackpot'),
   }
 }

@@ -47,7 +47,7 @@ export interface Games {
   numberOfNode(nodeId: string): Promise<number | null>
 }
 
-export type KnownGame = Pick<Game, 'id' | 'vendor' | 'code' | 'gameType' | 'names'>
+export type KnownGame = Pick<Game, 'id' | 'vendor' | 'code' | 'nodeId' | 'gameType' | 'names'>
 
 export function openGames(db: Db): Games {
   const brands = new Map<number, () => Promise<readonly Game[]>>()
@@ -88,7 +88,7 @@ const readGames = (db: Db, merchantId: number): Promise<readonly Game[]> =>
   })
 
 async function readNames(db: Db) {
-  const { rows } = await sql<KnownGame & { nodeId: string }>`
+  const { rows } = await sql<KnownGame>`
     select id, vendor, code, node_id as "nodeId", game_type as "gameType", names from catalog.games`.execute(
     db,
   )

@@ -10,7 +10,12 @@ import { type CountryOf, readOverrides } from './location.ts'
 
 const keepMs = 1_000
 
-type Region = ReplyOf<typeof regions>[number]
+/** A region on offer, as calls answer it, with what only the platform needs to know. */
+export interface Region extends Required<ReplyOf<typeof regions>[number]> {
+  readonly merchantId: number
+  readonly aliases: readonly string[]
+  readonly isDefault: boolean
+}
 
 export interface Directory {
   brandOfHost(host: string): Promise<BrandData | null>
@@ -48,9 +53,11 @@ export function openDirectory(db: Db, table: CountryOf): Directory {
     },
     async regions() {
       const all = await hosts()
-      return (await regions()).map(({ merchantId, ...region }) => ({
+      return (await regions()).map((region) => ({
         ...region,
-        domains: all.filter((each) => each.merchantId === merchantId).map(({ host }) => host),
+        domains: all
+          .filter(({ merchantId, country }) => merchantId === region.merchantId && country === region.country)
+          .map(({ host }) => host),
       }))
     },
     async countryOf(ip) {
@@ -68,15 +75,15 @@ export async function merchantIds(db: Db): Promise<number[]> {
 }
 
 async function readHosts(db: Db) {
-  const { rows } = await sql<{ host: string; merchantId: number }>`
-    select host, merchant_id as "merchantId" from merchants.hosts order by host`.execute(db)
+  const { rows } = await sql<{ host: string; merchantId: number; country: string | null }>`
+    select host, merchant_id as "merchantId", country from merchants.hosts order by host`.execute(db)
   return rows
 }
 
 async function readRegions(db: Db) {
-  const { rows } = await sql<Omit<Region, 'domains'> & { merchantId: number }>`
+  const { rows } = await sql<Omit<Region, 'domains'>>`
     select merchant_id as "merchantId", merchant_code as "merchantCode", country, currency,
-      country_name as "countryName", languages as "langList"
+      country_name as "countryName", languages as "langList", aliases, is_default as "isDefault"
     from merchants.regions order by id`.execute(db)
   return rows
 }

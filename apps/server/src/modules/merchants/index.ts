@@ -1,7 +1,10 @@
 /** Brands, their hosts, regions, switches and status. */
 export type { BrandData, RegisterRule } from './brand-data.ts'
+export { folderOfLike, readBrandFile, readBrandFiles } from './brand-files.ts'
+export { brandOfRequest } from './chosen-brand.ts'
 export { type Directory, merchantIds, openDirectory } from './directory.ts'
 export { openCountryTable, plainAddress } from './location.ts'
-export { launchOriginsOf, mountMerchants } from './routes.ts'
-export { readBrandFiles, seedBrands } from './seed.ts'
-export { closedFor } from './status.ts'
+export { feedbackBoundsOf, launchOriginsOf, mountMerchants } from './routes.ts'
+export { idOfBrand, seedBrands } from './seed.ts'
+export { serviceAddresses } from './service-addresses.ts'
+export { closedFor, isInMaintenance } from './status.ts'

@@ -10,7 +10,12 @@ let admin: pg.Client
 beforeAll(async () => {
   world = await openCallWorld()
   const { database, directory, mount } = world
-  mountMerchants(mount, { db: database.db, directory, gamesOrigin: 'http://127.0.0.1:8081' })
+  mountMerchants(mount, {
+    db: database.db,
+    directory,
+    gamesOrigin: 'http://127.0.0.1:8081',
+    secureCookies: false,
+  })
   admin = new pg.Client({ connectionString: database.adminUrl })
   await admin.connect()
 })

@@ -6,8 +6,10 @@ import type { Db } from '../../platform/db.ts'
 import { type Mount, serve } from '../../platform/http.ts'
 import { HttpProblem } from '../../platform/problem.ts'
 import type { BrandData } from './brand-data.ts'
+import { keepChoice } from './chosen-brand.ts'
 import type { Directory } from './directory.ts'
 import { plainAddress } from './location.ts'
+import { chosenRegion, languageIn, regionOfPlace } from './regions.ts'
 import { isInMaintenance, isRestricted } from './status.ts'
 
 export interface MerchantsRoutes {
@@ -15,9 +17,14 @@ export interface MerchantsRoutes {
   readonly directory: Directory
   /** The games' origin of this installation, in place of `{games}` in a brand's list. */
   readonly gamesOrigin: string
+  /** Cookies demand https. */
+  readonly secureCookies: boolean
+  /** Single texts in the brand's own words, by language. */
+  readonly ownTexts?: (merchantId: number) => Promise<Record<string, Record<string, string>>>
 }
 
-export function mountMerchants(mount: Mount, { db, directory, gamesOrigin }: MerchantsRoutes): void {
+export function mountMerchants(mount: Mount, routes: MerchantsRoutes): void {
+  const { db, directory, gamesOrigin } = routes
   /** The host's own brand, or the one asked for: what these calls answer is public for every brand. */
   const chosen = async (id: number, code?: string): Promise<BrandData> => {
     const brand = code ? await directory.brandOfCode(code) : await directory.brandOfId(id)
@@ -29,10 +36,13 @@ export function mountMerchants(mount: Mount, { db, directory, gamesOrigin }: Mer
     mount,
     merchants.permission,
     async ({ query, brand, request }) => {
-      const asked = query.host ? await directory.brandOfHost(query.host) : await directory.brandOfId(brand.id)
+      const isOwn = !query.host || query.host === request.hostname
+      const asked = await (isOwn ? directory.brandOfId(brand.id) : directory.brandOfHost(query.host ?? ''))
       if (!asked) throw new Refusal('domain_check_failed')
       const status = await statusFor(directory, asked, request)
-      return query.scope === 'status' ? status : { info: infoOf(asked, gamesOrigin), ...status }
+      if (query.scope === 'status') return status
+      const texts = await routes.ownTexts?.(asked.id)
+      return { info: { ...infoOf(asked, gamesOrigin), ...(texts && { texts }) }, ...status }
     },
     { whileClosed: true },
   )
@@ -49,6 +59,14 @@ export function mountMerchants(mount: Mount, { db, directory, gamesOrigin }: Mer
     ...(await chosen(brand.id, query.merchantCode)).registerRules,
   }))
   serve(mount, merchants.regions, async () => copyOf(await directory.regions()), { whileClosed: true })
+  serve(mount, merchants.selectRegion, async ({ brand, body, reply }) => {
+    const region = chosenRegion(await directory.regions(), body)
+    if (!region) throw new HttpProblem(404, 'not_found')
+    const { merchantCode, country, currency } = region
+    keepChoice(reply, merchantCode, routes.secureCookies)
+    const reload = merchantCode !== brand.code
+    return { merchantCode, country, currency, language: languageIn(region, body.language), reload }
+  })
   serve(
     mount,
     merchants.routers,
@@ -66,7 +84,7 @@ async function statusFor(directory: Directory, brand: BrandData, request: Fastif
   const ip = plainAddress(request.ip)
   const countryCode = await directory.countryOf(ip)
   return {
-    location: { ip, countryCode },
+    location: { ip, countryCode, region: regionOfPlace(await directory.regions(), countryCode) },
     maintenance: isInMaintenance(brand),
     maintenanceEnd: brand.maintenanceEnd?.toISOString() ?? null,
     regionRestriction: isRestricted(brand, { ip, countryCode }),
@@ -110,6 +128,8 @@ function infoOf(brand: BrandData, gamesOrigin: string): Info {
     timeZone: brand.timeZone,
     minAgeAgreement: brand.minAgeAgreement,
     playMoney: brand.playMoney,
+    giftShow: typeof brand.settings['giftShow'] === 'string' ? brand.settings['giftShow'] : 'before',
+    ...feedbackBoundsOf(brand.settings),
     whitelabel: copyOf(brand.whitelabel),
     registerRules: { ...brand.registerRules },
     resources: copyOf(brand.resources),
@@ -119,6 +139,15 @@ function infoOf(brand: BrandData, gamesOrigin: string): Info {
     launchGameCDNs: launchOriginsOf(brand, gamesOrigin),
   }
 }
+
+const wholeOf = (value: unknown, otherwise: number): number =>
+  typeof value === 'number' && Number.isInteger(value) ? value : otherwise
+
+/** How long a message to the operator may be, as the brand's settings say. */
+export const feedbackBoundsOf = (settings: Readonly<Record<string, unknown>>) => ({
+  feedbackMin: wholeOf(settings['feedbackMin'], 1),
+  feedbackMax: wholeOf(settings['feedbackMax'], 2_000),
+})
 
 /** The only origins that may stand in a frame of this brand's pages. */
 export const launchOriginsOf = (brand: BrandData, gamesOrigin: string): string[] =>

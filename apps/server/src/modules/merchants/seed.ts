@@ -1,43 +1,9 @@
 /** Brands from their files. What stands in the database already is left as operators made it. */
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { type BrandFile, brandFile } from '@jackfruit/contracts/brand-file'
+import type { BrandFile } from '@jackfruit/contracts/brand-file'
 import type { SwitchNode } from '@jackfruit/contracts/merchants'
-import { currencyOf } from '@jackfruit/kernel'
 import pg from 'pg'
-import { safeParse } from 'zod/mini'
+import { readBrandFiles } from './brand-files.ts'
 import { dialingCodes } from './countries.data.ts'
-
-const brandsFolder = fileURLToPath(new URL('../../../../../brands', import.meta.url))
-
-export function readBrandFiles(folder = brandsFolder): BrandFile[] {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => readBrandFile(join(folder, name, 'brand.json')))
-}
-
-function readBrandFile(path: string): BrandFile {
-  const parsed = safeParse(brandFile, JSON.parse(readFileSync(path, 'utf8')))
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    throw new Error(`${path}: ${issue?.path.join('.')}: ${issue?.message}`)
-  }
-  currencyOf(parsed.data.currency)
-  for (const [field, { acceptedPattern }] of Object.entries(parsed.data.registerRules)) {
-    if (acceptedPattern !== '*' && !isPattern(acceptedPattern))
-      throw new Error(`${path}: ${field}: no pattern`)
-  }
-  return parsed.data
-}
-
-function isPattern(text: string): boolean {
-  try {
-    return new RegExp(`^(?:${text})$`, 'u') instanceof RegExp
-  } catch {
-    return false
-  }
-}
 
 /** As the owner of the schema: the application itself may not write brands. Answers the codes that are new. */
 export async function seedBrands(
@@ -92,7 +58,7 @@ async function seedBrand(client: pg.Client, brand: BrandFile): Promise<boolean> 
       brand.launchGameCDNs,
     ],
   )
-  const id = made.rows[0]?.id ?? (await idOf(client, brand.merchantCode))
+  const id = made.rows[0]?.id ?? (await idOfBrand(client, brand.merchantCode)) ?? 0
   // A brand that was known keeps its lists as they are, but learns keys that a newer version brought.
   await seedKeyed(client, id, brand)
   if (made.rowCount === 0) return false
@@ -100,71 +66,62 @@ async function seedBrand(client: pg.Client, brand: BrandFile): Promise<boolean> 
   return true
 }
 
-async function idOf(client: pg.Client, code: string): Promise<number> {
+/** For other seeds, over a connection that sees all brands. */
+export async function idOfBrand(client: pg.Client, code: string): Promise<number | null> {
   const found = await client.query<{ id: number }>('select id from merchants.brands where code = $1', [code])
-  return found.rows[0]?.id ?? 0
+  return found.rows[0]?.id ?? null
 }
 
 async function seedKeyed(client: pg.Client, id: number, brand: BrandFile) {
-  for (const [key, value] of Object.entries(brand.settings)) {
-    await client.query(
-      'insert into merchants.settings (merchant_id, key, value) values ($1, $2, $3) on conflict do nothing',
-      [id, key, JSON.stringify(value)],
-    )
-  }
-  await seedNodes(client, id, brand.whitelabel, null)
-  for (const [sort, [field, rule]] of Object.entries(brand.registerRules).entries()) {
-    await client.query(
-      `insert into merchants.register_rules
-         (merchant_id, field, enabled, required, min_length, max_length, accepted_pattern, pattern_id, sort)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
-      [
-        id,
-        field,
-        rule.enabled,
-        rule.required,
-        rule.minLength,
-        rule.maxLength,
-        rule.acceptedPattern,
-        rule.patternId,
-        sort,
-      ],
-    )
-  }
+  await client.query(
+    `insert into merchants.settings (merchant_id, key, value)
+     select $1, key, value from jsonb_each($2) on conflict do nothing`,
+    [id, JSON.stringify(brand.settings)],
+  )
+  await client.query(
+    `insert into merchants.setting_nodes (merchant_id, mod_id, parent_mod_id, enabled, sort)
+     select $1, * from jsonb_to_recordset($2) as node ("modId" text, parent text, enabled text, sort int)
+     on conflict do nothing`,
+    [id, JSON.stringify(nodesOf(brand.whitelabel, null))],
+  )
+  const rules = Object.entries(brand.registerRules).map(([field, rule], sort) => ({ field, ...rule, sort }))
+  await client.query(
+    `insert into merchants.register_rules
+       (merchant_id, field, enabled, required, min_length, max_length, accepted_pattern, pattern_id, sort)
+     select $1, * from jsonb_to_recordset($2) as rule (field text, enabled boolean, required boolean,
+       "minLength" int, "maxLength" int, "acceptedPattern" text, "patternId" text, sort int)
+     on conflict do nothing`,
+    [id, JSON.stringify(rules)],
+  )
 }
 
-async function seedNodes(client: pg.Client, id: number, nodes: readonly SwitchNode[], parent: string | null) {
-  for (const [sort, node] of nodes.entries()) {
-    await client.query(
-      `insert into merchants.setting_nodes (merchant_id, mod_id, parent_mod_id, enabled, sort)
-       values ($1, $2, $3, $4, $5) on conflict do nothing`,
-      [id, node.modId, parent, node.enabled, sort],
-    )
-    await seedNodes(client, id, node.childrenNodes, node.modId)
-  }
-}
+/** The tree as rows, each above the ones below it. */
+const nodesOf = (nodes: readonly SwitchNode[], parent: string | null): object[] =>
+  nodes.flatMap(({ modId, enabled, childrenNodes }, sort) => [
+    { modId, parent, enabled, sort },
+    ...nodesOf(childrenNodes, modId),
+  ])
 
 async function seedLists(client: pg.Client, id: number, brand: BrandFile) {
-  for (const { host, side } of brand.hosts) {
-    await client.query('insert into merchants.hosts (host, merchant_id, side) values ($1, $2, $3)', [
-      host,
-      id,
-      side,
-    ])
-  }
-  const { country, aliases, countryName, langList } = brand.region
-  await client.query(
-    `insert into merchants.regions (merchant_id, merchant_code, country, aliases, currency, country_name, languages)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [id, brand.merchantCode, country, aliases, brand.currency, countryName, langList],
-  )
-  for (const [sort, row] of brand.resources.entries()) {
+  const { country, aliases, countryName, langList, isDefault = false } = brand.region
+  for (const { host, side, country: standsFor = country } of brand.hosts) {
     await client.query(
-      `insert into merchants.resources (merchant_id, resource_type, url, qr_code_url, label_name_en, sort)
-       values ($1, $2, $3, $4, $5, $6)`,
-      [id, row.resourceType, row.url, row.qrCodeUrl, row.labelNameEn, sort],
+      'insert into merchants.hosts (host, merchant_id, side, country) values ($1, $2, $3, $4)',
+      [host, id, side, standsFor],
     )
   }
+  await client.query(
+    `insert into merchants.regions (merchant_id, merchant_code, country, aliases, currency, country_name, languages,
+       is_default)
+     values ($1, $2, $3, $4, $5, $6, $7, $8 and not exists (select from merchants.regions where is_default))`,
+    [id, brand.merchantCode, country, aliases, brand.currency, countryName, langList, isDefault],
+  )
+  await client.query(
+    `insert into merchants.resources (merchant_id, resource_type, url, qr_code_url, label_name_en, sort)
+     select $1, * from jsonb_to_recordset($2)
+       as resource ("resourceType" text, url text, "qrCodeUrl" text, "labelNameEn" text, sort int)`,
+    [id, JSON.stringify(brand.resources.map((row, sort) => ({ ...row, sort })))],
+  )
   for (const [sort, row] of brand.customerService.entries()) {
     await client.query(
       'insert into merchants.customer_services (merchant_id, label, url, is_vip, sort) values ($1, $2, $3, $4, $5)',

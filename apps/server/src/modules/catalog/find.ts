@@ -1,0 +1,76 @@
+/** Which of a brand's games are meant: by name, by kind, a page at a time. */
+import { type Minor, parseMinor } from '@jackfruit/kernel'
+import type { Game } from './games.ts'
+
+type Found = Pick<Game, 'names' | 'code' | 'vendor' | 'gameType' | 'gameClassify' | 'minBet' | 'isHot'>
+
+/** Letters alone count: neither case nor marks of writing, nor how the spaces were set. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{Script=Latin}\p{M}+/gu, ([letter = '']) => letter)
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\s_-]+/g, ' ')
+    .trim()
+
+/** Names in every language and the code. Those whose name begins with the words come first, else the brand's order. */
+export function namedLike<G extends Found>(games: readonly G[], text: string): readonly G[] {
+  const words = plain(text)
+  if (words === '') return []
+  const found = games.flatMap((game) => {
+    const called = [...Object.values(game.names), game.code].map(plain)
+    if (!called.some((name) => name.includes(words))) return []
+    return [{ game, isBeginning: called.some((name) => name.startsWith(words)) }]
+  })
+  return [...found.filter((each) => each.isBeginning), ...found.filter((each) => !each.isBeginning)].map(
+    ({ game }) => game,
+  )
+}
+
+export interface Wanted {
+  readonly gameType?: string | undefined
+  readonly vassalage?: string | undefined
+  readonly gameClassify?: string | undefined
+  readonly gameName?: string | undefined
+  readonly minBet?: string | undefined
+}
+
+/** Every given condition narrows; makers are named in any case of letters. */
+export function gamesLike<G extends Found>(
+  games: readonly G[],
+  wanted: Wanted,
+  currency: string,
+): readonly G[] {
+  const { gameType, vassalage, gameClassify, gameName, minBet } = wanted
+  const least = minBet ? parseMinor(minBet) : null
+  const fits = games.filter(
+    (game) =>
+      (!gameType || game.gameType === gameType) &&
+      (!vassalage || game.vendor === vassalage.toLowerCase()) &&
+      (!gameClassify || game.gameClassify === gameClassify) &&
+      (least === null || leastOf(game, currency) === least),
+  )
+  return gameName ? namedLike(fits, gameName) : fits
+}
+
+const leastOf = ({ minBet }: Found, currency: string): Minor | null => parseMinor(minBet[currency] ?? '')
+
+/** What a visitor's search looks through (decision D-70): hot games, and the popular ones. */
+const popularMax = 100
+export const openToVisitors = <G extends Found>(games: readonly G[]): readonly G[] =>
+  games.filter(({ isHot }, place) => isHot || place < popularMax)
+
+export interface Page<G> {
+  readonly rows: readonly G[]
+  readonly total: number
+  readonly totalPages: number
+}
+
+export function pageOf<G>(games: readonly G[], pageNo: number, pageSize: number): Page<G> {
+  return {
+    rows: games.slice((pageNo - 1) * pageSize, pageNo * pageSize),
+    total: games.length,
+    totalPages: Math.ceil(games.length / pageSize),
+  }
+}

@@ -1,0 +1,58 @@
+/** A few words to the operator. How to answer is personal and lies sealed. */
+import { randomUUID } from 'node:crypto'
+import { Refusal } from '@jackfruit/kernel'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+import { inMerchant } from '../../platform/merchant-scope.ts'
+import { sealField } from '../../platform/sealed-field.ts'
+import { feedbackBoundsOf } from '../merchants/index.ts'
+
+export interface Feedback {
+  readonly merchantId: number
+  readonly memberId: bigint | null
+  readonly content: string
+  readonly contact: string
+  /** Where it comes from, as limits see it. */
+  readonly place: string
+}
+
+export interface FeedbackParts {
+  readonly db: Db
+  /** Seals personal fields. */
+  readonly key: Buffer
+  readonly attempts: {
+    add(subject: string, windowMs: number): Promise<{ readonly tries: number; readonly until: Date }>
+  }
+}
+
+const windowMs = 3_600_000
+const perWindow = 5
+
+/** The brand's own bounds (settings feedbackMin and feedbackMax), in characters as people count them. */
+export function checkLength(content: string, settings: Readonly<Record<string, unknown>>): void {
+  const { feedbackMin: min, feedbackMax: max } = feedbackBoundsOf(settings)
+  const length = [...content].length
+  if (length < min || length > max)
+    throw new Refusal('field_invalid', { fields: [{ field: 'content', rule: 'length', min, max }] })
+}
+
+/** Answers its id. Counted before it is written: a hundred at once are a hundred. */
+export async function keepFeedback({ db, key, attempts }: FeedbackParts, feedback: Feedback) {
+  const { merchantId, memberId, content, contact, place } = feedback
+  const { tries, until } = await attempts.add(`feedback|${merchantId}|${place}`, windowMs)
+  if (tries > perWindow) {
+    const retryAfter = Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1000))
+    throw new Refusal('too_many_attempts', { retryAfter })
+  }
+  const id = randomUUID()
+  const sealed = contact === '' ? null : sealField(key, contactPlace(id, merchantId), contact)
+  await inMerchant(db, merchantId, (tx) =>
+    sql`insert into content.feedback (id, merchant_id, member_id, content, contact_sealed)
+        values (${id}, ${merchantId}, ${memberId}, ${content}, ${sealed})`.execute(tx),
+  )
+  return id
+}
+
+/** Where a sealed contact lies: it opens nowhere else. */
+export const contactPlace = (id: string, merchantId: number): string =>
+  `content.feedback|contact|${id}|${merchantId}`

@@ -1,0 +1,74 @@
+/** The winner board: the newest wins of a brand under masked names, read at most once a second. */
+import type { content, ReplyOf } from '@jackfruit/contracts'
+import { formatMinor } from '@jackfruit/kernel'
+import { briefly } from '../../platform/briefly.ts'
+
+type Winner = ReplyOf<typeof content.winners>['lists'][number]
+
+/** What the board asks of others: who won what, what a game is called, what a member is called. */
+export interface WinnerSources {
+  latestWins(merchantId: number, limit: number): Promise<readonly Win[]>
+  nameGame(gameId: number): Promise<NamedGame | null>
+  findMember(merchantId: number, memberId: bigint): Promise<{ readonly nickname: string } | null>
+}
+
+export interface Win {
+  readonly memberId: bigint
+  readonly gameId: number
+  readonly win: bigint
+  readonly at: Date
+}
+
+export interface NamedGame {
+  readonly nodeId: string
+  readonly names: Readonly<Record<string, string>>
+}
+
+interface BoardRow extends Omit<Winner, 'gameName'> {
+  readonly names: Readonly<Record<string, string>>
+}
+
+export interface WinnerBoard {
+  of(merchantId: number): Promise<readonly BoardRow[]>
+}
+
+const keepMs = 1_000
+export const boardMax = 20
+
+export function openWinnerBoard(sources: WinnerSources): WinnerBoard {
+  const brands = new Map<number, () => Promise<readonly BoardRow[]>>()
+  return {
+    of(merchantId) {
+      const known = brands.get(merchantId) ?? briefly(keepMs, () => readBoard(sources, merchantId))
+      brands.set(merchantId, known)
+      return known()
+    },
+  }
+}
+
+/** The first two letters and three stars: enough to know oneself, too little for anybody else. */
+const masked = (name: string): string => `${[...name].slice(0, 2).join('')}***`
+
+async function readBoard({ latestWins, nameGame, findMember }: WinnerSources, merchantId: number) {
+  const wins = await latestWins(merchantId, boardMax)
+  const nicknames = new Map<bigint, string>()
+  for (const { memberId } of wins) {
+    if (!nicknames.has(memberId))
+      nicknames.set(memberId, (await findMember(merchantId, memberId))?.nickname ?? '')
+  }
+  const rows = await Promise.all(
+    wins.map(async ({ memberId, gameId, win, at }) => {
+      const game = await nameGame(gameId)
+      return (
+        game && {
+          player: masked(nicknames.get(memberId) ?? ''),
+          nodeId: game.nodeId,
+          names: game.names,
+          prizeAmount: formatMinor(win),
+          at: at.toISOString(),
+        }
+      )
+    }),
+  )
+  return rows.filter((row) => row !== null)
+}

@@ -1,0 +1,18 @@
+/** Where a brand's customer service is reached: told only to whoever asks for it, so it is no part of BrandData. */
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+import { inMerchant } from '../../platform/merchant-scope.ts'
+
+interface ServiceAddress {
+  readonly label: string
+  readonly url: string
+  readonly isVip: boolean
+}
+
+export const serviceAddresses = (db: Db, merchantId: number): Promise<readonly ServiceAddress[]> =>
+  inMerchant(db, merchantId, async (tx) => {
+    const { rows } = await sql<ServiceAddress>`
+      select label, url, is_vip as "isVip" from merchants.customer_services
+      where url <> '' order by sort, id`.execute(tx)
+    return rows
+  })

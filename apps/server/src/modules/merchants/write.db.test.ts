@@ -1,0 +1,181 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type CallWorld, openCallWorld } from '../../testing/call-world.ts'
+import { mountMerchants } from './index.ts'
+import { serviceAddresses } from './service-addresses.ts'
+import * as write from './write.ts'
+
+let world: CallWorld
+let admin: pg.Client
+let id: number
+beforeAll(async () => {
+  world = await openCallWorld()
+  const { database, directory, mount } = world
+  mountMerchants(mount, {
+    db: database.db,
+    directory,
+    gamesOrigin: 'http://127.0.0.1:8081',
+    secureCookies: false,
+  })
+  admin = new pg.Client({ connectionString: database.adminUrl })
+  await admin.connect()
+  id = (await directory.brandOfCode('demommk'))?.id ?? 0
+})
+afterAll(async () => {
+  await admin.end()
+  await world.close()
+})
+
+const settled = () => new Promise((done) => setTimeout(done, 1_050))
+const status = async (ip = '127.0.0.1', host = 'localhost') =>
+  (await world.ask('GET', '/wps/v2/permission?scope=status', { ip, host })).value
+const info = async () =>
+  (await world.ask('GET', '/wps/v2/permission')).value['info'] as Record<string, unknown>
+const call = (ip = '127.0.0.1', headers: Record<string, string> = {}) =>
+  world.ask('GET', '/wps/v2/settings/register', { ip, headers })
+
+test('[SS-02][SS-05][EN-117] maintenance has an end that is told while it lasts, and none afterwards', async () => {
+  const end = new Date('2031-01-31T10:00:00Z')
+  await write.setMaintenance(admin, id, true, end)
+  await settled()
+  expect(await status()).toMatchObject({ maintenance: true, maintenanceEnd: end.toISOString() })
+  expect(await call()).toMatchObject({ status: 503, success: false, message: 'site_maintenance' })
+  await write.setMaintenance(admin, id, true, null)
+  await settled()
+  expect(await status()).toMatchObject({ maintenance: true, maintenanceEnd: null })
+  await write.setMaintenance(admin, id, false, end)
+  await settled()
+  expect(await status()).toMatchObject({ maintenance: false, maintenanceEnd: null })
+  expect(await call()).toMatchObject({ status: 200, success: true })
+})
+
+test('[SS-03][SS-08][IM-04] places are blocked by country, address and range, in both families, and nobody else is', async () => {
+  await write.setRestriction(admin, id, true, [
+    { kind: 'country', value: 'KP' },
+    { kind: 'ip', value: '192.0.2.7' },
+    { kind: 'cidr', value: '2001:db8:7::/48' },
+  ])
+  await settled()
+  for (const ip of ['203.0.113.9', '192.0.2.7', '2001:db8:7::1', '::ffff:192.0.2.7']) {
+    expect(await status(ip), ip).toMatchObject({ regionRestriction: true })
+    expect(await call(ip), ip).toMatchObject({ status: 403, message: 'region_restricted' })
+  }
+  expect(await status('192.0.2.7')).toMatchObject({ location: { ip: '192.0.2.7' } })
+  for (const ip of ['192.0.2.8', '2001:db8:8::1', '127.0.0.1'])
+    expect(await call(ip), ip).toMatchObject({ status: 200 })
+  expect(await status('192.0.2.7', 'second.localhost')).toMatchObject({ regionRestriction: false })
+  await write.setRestriction(admin, id, false, [{ kind: 'country', value: 'KP' }])
+  await settled()
+  expect(await call('203.0.113.9')).toMatchObject({ status: 200 })
+})
+
+test('[SS-18] with both on it is maintenance, and both are told', async () => {
+  await write.setMaintenance(admin, id, true, null)
+  await write.setRestriction(admin, id, true, [{ kind: 'ip', value: '192.0.2.7' }])
+  await settled()
+  expect(await status('192.0.2.7')).toMatchObject({ maintenance: true, regionRestriction: true })
+  expect(await call('192.0.2.7')).toMatchObject({ status: 503, message: 'site_maintenance' })
+  await write.setMaintenance(admin, id, false, null)
+  await write.setRestriction(admin, id, false, [])
+  await settled()
+})
+
+test('[SS-29][RO-41] a closed brand answers its status and the lists of start-up, and no other call', async () => {
+  await write.setMaintenance(admin, id, true, null)
+  await settled()
+  const open = ['/permission', '/regions', '/countries', '/menu/whitelabel', '/routers']
+  for (const path of open)
+    expect(await world.ask('GET', `/wps/v2${path}`), path).toMatchObject({ status: 200 })
+  const body = { data: { country: 'IN', currency: 'INR', language: 'EN' } }
+  const closed = [
+    call(),
+    world.ask('POST', '/wps/v2/regions/select', { body }),
+    world.ask('GET', '/wps/v2/settings/register-rules'),
+  ]
+  for (const answer of await Promise.all(closed))
+    expect(answer).toMatchObject({ status: 503, success: false })
+  await write.setMaintenance(admin, id, false, null)
+  await settled()
+})
+
+test('[IM-67] an operator places addresses better than the table, the narrowest range first, and takes it back', async () => {
+  const country = async (ip: string) =>
+    ((await status(ip))['location'] as { countryCode: string | null }).countryCode
+  expect(await country('203.0.113.9')).toBe('KP')
+  await write.placeAddresses(admin, '203.0.113.0/24', 'IN')
+  await write.placeAddresses(admin, '203.0.113.8/31', 'MM')
+  await settled()
+  expect([await country('203.0.113.9'), await country('203.0.113.10')]).toEqual(['MM', 'IN'])
+  await write.placeAddresses(admin, '203.0.113.8/31', null)
+  await write.placeAddresses(admin, '203.0.113.0/24', null)
+  await settled()
+  expect(await country('203.0.113.9')).toBe('KP')
+})
+
+test('[IM-05][SS-22] a host that is added maps to its country, and belongs to one brand alone', async () => {
+  const domains = async () => {
+    const { value } = await world.ask('GET', '/wps/v2/regions')
+    return (value as unknown as { domains: string[] }[])[0]?.domains
+  }
+  await write.setHost(admin, id, 'new.localhost', 'PH')
+  await settled()
+  expect(await domains()).toEqual(['localhost', 'new.localhost'])
+  await write.setHost(admin, id, 'new.localhost', null)
+  await settled()
+  expect(await domains()).toEqual(['localhost'])
+  expect(await status('127.0.0.1', 'new.localhost')).toMatchObject({ maintenance: false })
+  await expect(write.setHost(admin, id, 'second.localhost', 'PH')).rejects.toThrow(/another brand/)
+})
+
+test('[NV-12][FB-05][EN-118] a resource is added, changed and taken off', async () => {
+  const of = async (type: string) =>
+    ((await info())['resources'] as { resourceType: string; url: string }[]).find(
+      ({ resourceType }) => resourceType === type,
+    )?.url
+  await write.setResource(admin, id, 'telegram', 'https://telegram.example/other')
+  await write.setResource(admin, id, 'zalo', 'https://zalo.example/new')
+  await settled()
+  expect([await of('telegram'), await of('zalo')]).toEqual([
+    'https://telegram.example/other',
+    'https://zalo.example/new',
+  ])
+  await write.setResource(admin, id, 'telegram', '')
+  await settled()
+  expect(await of('telegram')).toBeUndefined()
+  for (const url of ['javascript:alert(1)', 'http://plain.example', '//evil.example', 'https://a.example/"'])
+    await expect(write.setResource(admin, id, 'telegram', url), url).rejects.toThrow(/is no address/)
+})
+
+test('[SS-13][SS-14] the lists of addresses for pictures and games are the brand’s to change', async () => {
+  await write.setCdns(admin, id, 'image', ['/img/b', 'https://img.example'])
+  await write.setCdns(admin, id, 'launch', ['{games}', 'https://play.example'])
+  await settled()
+  expect(await info()).toMatchObject({
+    imageCDNs: ['/img/b', 'https://img.example'],
+    launchGameCDNs: ['http://127.0.0.1:8081', 'https://play.example'],
+  })
+  for (const bad of [[], ['http://plain.example'], ['javascript:1']])
+    await expect(write.setCdns(admin, id, 'launch', bad)).rejects.toThrow(/is no list/)
+})
+
+test('customer service is reached where the operator says, or nowhere', async () => {
+  await write.setService(admin, id, { label: 'Live chat', url: 'https://chat.example', isVip: false })
+  await write.setService(admin, id, { label: 'VIP', url: '', isVip: true })
+  expect(await serviceAddresses(world.database.db, id)).toEqual([
+    { label: 'Live chat', url: 'https://chat.example', isVip: false },
+    { label: 'E-mail', url: 'mailto:help@jackfruit.example', isVip: false },
+  ])
+})
+
+test('what is no country, range, host or switch is refused, and nothing is changed', async () => {
+  await expect(write.setSwitch(admin, id, 'SITE_NOTHING', true)).rejects.toThrow(/no switch/)
+  await expect(write.placeAddresses(admin, '10.0.0.0/33', 'MM')).rejects.toThrow(/no range/)
+  await expect(write.placeAddresses(admin, '10.0.0.0/8', 'mm')).rejects.toThrow(/no country/)
+  await expect(write.setHost(admin, id, 'bad host', 'PH')).rejects.toThrow(/no host/)
+  for (const value of ['10.0.0.0/33', '10.0.0', 'x/8'])
+    await expect(write.setRestriction(admin, id, true, [{ kind: 'cidr', value }]), value).rejects.toThrow(
+      /is no cidr/,
+    )
+  await settled()
+  expect(await call()).toMatchObject({ status: 200 })
+})
