@@ -1,7 +1,7 @@
 import { invariant } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
-import { type AccountKind, accountKinds } from './kinds.ts'
+import { type AccountKind, accountKindName, accountKinds } from './kinds.ts'
 
 export interface Owner {
   readonly merchantId: number
@@ -37,6 +37,19 @@ export async function openHouse(
   const [row] = rows
   invariant(row, 'a house was neither found nor opened')
   return row.id
+}
+
+/** Whose these accounts are. */
+export async function ownersOf(db: Db | Tx, accountIds: readonly bigint[]): Promise<Map<bigint, Owner>> {
+  const { rows } = await sql<Omit<Owner, 'kind'> & { id: bigint; kind: number }>`
+    select id, merchant_id as "merchantId", owner, kind, currency from ledger.accounts
+     where id = any(${accountIds}::bigint[])`.execute(db)
+  return new Map(rows.map(({ id, kind, ...rest }) => [id, { ...rest, kind: accountKindName(kind) }]))
+}
+
+/** Whoever will write to several accounts locks them first, all in one order: no two wait for each other. */
+export async function lockAccounts(tx: Tx, accountIds: readonly bigint[]): Promise<void> {
+  await sql`select ledger.lock_accounts(${accountIds}::bigint[])`.execute(tx)
 }
 
 export interface Standing {

@@ -1,4 +1,13 @@
-export { type Owner, openAccount, openHouse, type Standing, setFrozen, standingOf } from './accounts.ts'
+export {
+  lockAccounts,
+  type Owner,
+  openAccount,
+  openHouse,
+  ownersOf,
+  type Standing,
+  setFrozen,
+  standingOf,
+} from './accounts.ts'
 export { anchorKey, anchorsFileIn } from './anchors.ts'
 export { type AuditReport, audit } from './audit.ts'
 export { type Corrected, type Correction, correct } from './correct.ts'

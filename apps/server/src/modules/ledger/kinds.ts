@@ -24,6 +24,12 @@ export const kindName = (number: number): Kind => {
 export const accountKinds = { purse: 1, trialPurse: 2, held: 3, owed: 4 } as const
 export type AccountKind = keyof typeof accountKinds
 
+export const accountKindName = (number: number): AccountKind => {
+  const found = (Object.keys(accountKinds) as AccountKind[]).find((name) => accountKinds[name] === number)
+  if (!found) throw new Error(`no such kind of account: ${number}`)
+  return found
+}
+
 /** What became of a movement. All but `posted` moved nothing (a tombstone moves nothing by nature). */
 export type Status =
   | 'posted'

@@ -1,6 +1,7 @@
 import { invariant, type Minor, Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
+import { lockAccounts } from './accounts.ts'
 import { type Kind, kinds, readStatus } from './kinds.ts'
 import type { Outcome } from './movement.ts'
 
@@ -49,7 +50,7 @@ export async function move(
 ): Promise<{ from: Outcome; to: Outcome }> {
   invariant(amount > 0n, `move ${key} must move something`)
   invariant(from !== to, `move ${key} goes from an account to itself`)
-  await sql`select ledger.lock_accounts(${[from, to]}::bigint[])`.execute(tx)
+  await lockAccounts(tx, [from, to])
   const given = await post(tx, { key, kind: 'move', accountId: from, houseId: clearingId, amount: -amount })
   const taken = await post(tx, { key, kind: 'move', accountId: to, houseId: clearingId, amount })
   return { from: given, to: taken }

@@ -1,0 +1,56 @@
+/** Feeds the pots every second while the process lives. */
+import type { Db } from '../../platform/db.ts'
+import type { Directory } from '../merchants/index.ts'
+import { asReader, feedPots, type Won } from './feed.ts'
+import { openFirstPots } from './pots.ts'
+import { readTerms, type Terms } from './terms.ts'
+
+export interface JackpotOptions {
+  readonly db: Db
+  readonly directory: Directory
+  readonly key: Buffer
+  /** Told after the commit that paid. */
+  readonly onWon: (won: Won) => void
+  readonly onError: (error: unknown) => void
+}
+
+const everyMs = 1_000
+/** New brands and changed settings are seen this often. */
+const termsEveryMs = 30_000
+
+export function startJackpot({ db, directory, key, onWon, onError }: JackpotOptions): {
+  stop(): Promise<void>
+} {
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+  let terms: ReadonlyMap<number, Terms> = new Map()
+  let termsUntil = 0
+
+  const round = async () => {
+    if (performance.now() >= termsUntil) {
+      const fresh = await readTerms(db, directory)
+      await db.transaction().execute(async (tx) => {
+        await asReader(tx)
+        await openFirstPots(tx, fresh.values(), key)
+      })
+      terms = fresh
+      termsUntil = performance.now() + termsEveryMs
+    }
+    for (const won of await feedPots({ db, key, terms })) onWon(won)
+  }
+  const next = async (): Promise<void> => {
+    await round().catch(onError)
+    if (!isStopped) timer = setTimeout(run, everyMs)
+  }
+  let running = next()
+  const run = () => {
+    running = next()
+  }
+  return {
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}
