@@ -22,6 +22,7 @@ const environment = z.object({
   STUDIO_DATABASE_URL: filled,
   STUDIO_KEY: secret,
   VENDOR_SECRET_HEXWORKS: secret,
+  VENDOR_SECRET_KITELAB: z.optional(secret),
   GAMES_PORT: z.prefault(port, '8081'),
   GAMES_ORIGIN: z.optional(origin),
   LISTEN_HOST: z._default(filled, '127.0.0.1'),
@@ -36,7 +37,8 @@ export interface Environment {
   readonly platformOrigins: readonly string[]
   readonly databaseUrl: string
   readonly studioKey: string
-  readonly vendorSecrets: { readonly hexworks: string }
+  /** A studio without one is not opened. */
+  readonly vendorSecrets: { readonly hexworks: string; readonly kitelab: string | null }
   readonly port: number
   /** As browsers see the games. */
   readonly gamesOrigin: string
@@ -58,8 +60,10 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   const read = parsed.data
   const gamesOrigin = read.GAMES_ORIGIN ?? `http://127.0.0.1:${read.GAMES_PORT}`
   const isProduction = read.JACKFRUIT_ENV === 'production'
-  if (read.STUDIO_KEY === read.VENDOR_SECRET_HEXWORKS)
-    throw new Error('STUDIO_KEY must be of its own: VENDOR_SECRET_HEXWORKS is known to the platform as well')
+  if ([read.VENDOR_SECRET_HEXWORKS, read.VENDOR_SECRET_KITELAB].includes(read.STUDIO_KEY))
+    throw new Error('STUDIO_KEY must be of its own: VENDOR_SECRET_… is known to the platform as well')
+  if (read.VENDOR_SECRET_HEXWORKS === read.VENDOR_SECRET_KITELAB)
+    throw new Error('two studios share one VENDOR_SECRET_…: each needs its own')
   if (read.PLATFORM_ORIGIN.includes(gamesOrigin))
     throw new Error(
       'GAMES_ORIGIN must be another origin than PLATFORM_ORIGIN: games run in a frame of another site',
@@ -72,7 +76,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     platformOrigins: read.PLATFORM_ORIGIN,
     databaseUrl: read.STUDIO_DATABASE_URL,
     studioKey: read.STUDIO_KEY,
-    vendorSecrets: { hexworks: read.VENDOR_SECRET_HEXWORKS },
+    vendorSecrets: { hexworks: read.VENDOR_SECRET_HEXWORKS, kitelab: read.VENDOR_SECRET_KITELAB ?? null },
     port: read.GAMES_PORT,
     gamesOrigin,
     listenHost: read.LISTEN_HOST,

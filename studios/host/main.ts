@@ -4,6 +4,7 @@ import { makeTables, openPool } from '@jackfruit/studio-kit/journal/tables'
 import { openStudio } from '@jackfruit/studio-kit/studio'
 import { readEnvironment } from './environment.ts'
 import { hexworks, hexworksGames } from './hexworks.ts'
+import { kitelab, kitelabGames } from './kitelab.ts'
 import { openLog } from './log.ts'
 import { openHost } from './server.ts'
 
@@ -38,23 +39,27 @@ async function begin(): Promise<void> {
   const pool = openPool(environment.databaseUrl)
   stops.unshift(() => pool.end())
   await makeTables(pool)
-  const studio = openStudio({
-    ...{ studio: hexworks, games: hexworksGames, secret: vendorSecrets.hexworks },
-    ...{ pool, platformUrl, studioKey, gamesOrigin, log },
-  })
-  stops.unshift(() => studio.stop())
-  const client = {
-    studio: hexworks,
-    games: new Set(studio.games.keys()),
-    folder: fileURLToPath(new URL('../hexworks/dist/client', import.meta.url)),
-  }
+  const studios = [
+    { studio: hexworks, games: hexworksGames, secret: vendorSecrets.hexworks },
+    { studio: kitelab, games: kitelabGames, secret: vendorSecrets.kitelab },
+  ].flatMap(({ studio, games, secret }) =>
+    secret === null
+      ? []
+      : [openStudio({ studio, games, secret, ...{ pool, platformUrl, studioKey, gamesOrigin, log } })],
+  )
+  for (const studio of studios) stops.unshift(() => studio.stop())
+  const clients = studios.map(({ code, games }) => ({
+    studio: code,
+    games: new Set(games.keys()),
+    folder: fileURLToPath(new URL(`../${code}/dist/client`, import.meta.url)),
+  }))
   const app = await openHost({
-    ...{ studios: [studio], clients: [client], platformOrigins, isProduction, trustedProxies, log },
+    ...{ studios, clients, platformOrigins, isProduction, trustedProxies, log },
     isDatabaseUp: async () => (await pool.query('select 1')).rowCount === 1,
   })
   stops.unshift(() => app.close())
   await app.listen({ port, host: listenHost })
-  studio.start()
+  for (const studio of studios) studio.start()
 }
 
 /** Nobody new comes in, what is under way ends, the database is left last. */

@@ -24,11 +24,17 @@ const studio: Studio = {
   ...{ recover: async () => 0, start() {}, stop: async () => {} },
 }
 
+const second: Studio = {
+  ...studio,
+  code: 'kitelab',
+  play: async (call) => ({ status: 200, body: { answered: `kitelab ${call}` } }),
+}
+
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   app = await openHost({
     ...{
-      studios: [studio],
+      studios: [studio, second],
       platformOrigins: [platformOrigin, 'http://second.localhost:8080'],
       isProduction: false,
       trustedProxies: [],
@@ -84,6 +90,12 @@ describe('a play call', () => {
     const reply = await app.inject({ method: 'POST', url: '/play/v1/spin', headers, payload: '{"a":1}' })
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([429, '7'])
     expect(asked.at(-1)).toEqual(['spin', 't'.repeat(43), { a: 1 }])
+  })
+  test('reaches the studio whose address it names', async () => {
+    const post = async (url: string) => (await app.inject({ method: 'POST', url, payload: {} })).json()
+    expect(await post('/kitelab/play/v1/spin')).toEqual({ answered: 'kitelab spin' })
+    expect(await post('/hexworks/play/v1/spin')).toEqual({ code: 'RATE' })
+    expect(await post('/nobody/play/v1/spin')).toEqual({ code: 'NOT_FOUND' })
   })
   test.each([
     ['{"a":', 400, 'MALFORMED'],
@@ -146,6 +158,8 @@ describe('the environment', () => {
     [{ STUDIO_KEY: undefined }, 'STUDIO_KEY'],
     [{ STUDIO_KEY: 'short' }, 'STUDIO_KEY'],
     [{ STUDIO_KEY: 's'.repeat(64) }, 'of its own'],
+    [{ VENDOR_SECRET_KITELAB: 'k'.repeat(64) }, 'of its own'],
+    [{ VENDOR_SECRET_KITELAB: 's'.repeat(64) }, 'two studios share'],
     [{ PLATFORM_ORIGIN: "http://a; script-src 'x'" }, 'PLATFORM_ORIGIN'],
     [{ PLATFORM_ORIGIN: ' , ' }, 'PLATFORM_ORIGIN'],
     [{ GAMES_ORIGIN: platformOrigin }, 'another origin'],

@@ -42,8 +42,10 @@ export async function openHost(options: HostOptions): Promise<FastifyInstance> {
   answerFailures(app)
   mountHealth(app, options)
   for (const client of clients) await mountPages(app, client, platformOrigins)
+  for (const studio of options.studios) mountPlay(app, studio, `/${studio.code}/play/v1`)
+  // Frames of the first studio that were loaded before each had an address of its own.
   const [first] = options.studios
-  if (first) mountPlay(app, first)
+  if (first) mountPlay(app, first, '/play/v1')
   mountPlatform(app, new Map(options.studios.map((studio) => [studio.code, studio])))
   return app
 }
@@ -83,14 +85,14 @@ function mountHealth(app: FastifyInstance, { isDatabaseUp }: HostOptions): void 
   })
 }
 
-function mountPlay(app: FastifyInstance, studio: Studio): void {
+function mountPlay(app: FastifyInstance, studio: Studio, at: string): void {
   const receive = (call: PlayCall) => async (request: FastifyRequest, reply: FastifyReply) => {
     const token = /^Bearer ([A-Za-z0-9_-]{20,128})$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
     const told = await studio.play(call, { token, body: request.body, ip: request.ip })
     if (told.retryAfterSeconds !== undefined) reply.header('retry-after', String(told.retryAfterSeconds))
     return reply.status(told.status).send(told.body)
   }
-  for (const call of playCalls) app.post(`/play/v1/${call}`, receive(call))
+  for (const call of playCalls) app.post(`${at}/${call}`, receive(call))
 }
 
 /** Bytes are signed, so bytes are handed over: nothing is parsed before the signature is seen to be good. */
