@@ -1,54 +1,74 @@
-import { jackfruit, leaf } from './jackfruit.ts'
-import { coin } from './jewels.ts'
+import { bannerTable } from './banners.data.ts'
+import { mix, palettes } from './colour.ts'
+import { leaf } from './jackfruit.ts'
+import { drawParticles, drawPieces, type Plan, plansOf, seedOf } from './kit/plan.ts'
+import { scenes } from './kit/scenes.ts'
+import { things } from './kit/things.ts'
 import { rindGround } from './rind.ts'
-import { flyingPods, rays } from './scene.ts'
-import { type IdMaker, idMaker, linear, picture, radial } from './svg.ts'
+import { group, type IdMaker, idMaker, linear, picture, radial } from './svg.ts'
 
-interface BannerPlan {
-  readonly width: number
-  readonly height: number
-  readonly fruit: readonly [x: number, y: number, radius: number]
-  readonly coins: readonly (readonly [x: number, y: number, radius: number, turn: number])[]
-  readonly pods: number
+/** Cuts of one banner: for wide places, for phones, and the card of a category. */
+export const crops = {
+  wide: { width: 1280, height: 384, box: 785 },
+  phone: { width: 358, height: 216, box: 136 },
+  card: { width: 400, height: 190, box: 202 },
+} as const
+
+export type Crop = keyof typeof crops
+
+const hero: Plan = {
+  id: 'hero',
+  palette: palettes.rind,
+  scene: 'sunburst',
+  particles: 'pods',
+  pieces: [
+    {
+      draw: (id, ramp) => leaf(-40, -96, 62, -32) + (things['jackfruit']?.(id, ramp) ?? ''),
+      x: 222,
+      y: 196,
+      scale: 2.1,
+      turn: 0,
+      isFlipped: false,
+      ramp: undefined,
+    },
+    ...(plansOf(
+      'hero | rind | rings | none | coin:20,326,0.46,-12 coin:112,360,0.36,10 coin:366,344,0.46,8',
+    )[0]?.pieces ?? []),
+  ],
 }
 
-const plans = {
-  'hero-wide': {
-    width: 1280,
-    height: 384,
-    fruit: [1010, 196, 196],
-    coins: [
-      [768, 336, 44, -12],
-      [862, 366, 34, 10],
-      [1216, 344, 42, 8],
-      [1150, 378, 36, -8],
-    ],
-    pods: 7,
-  },
-  'hero-phone': {
-    width: 358,
-    height: 216,
-    fruit: [282, 104, 86],
-    coins: [
-      [198, 188, 21, -12],
-      [240, 204, 18, 10],
-    ],
-    pods: 4,
-  },
-} as const satisfies Record<string, BannerPlan>
+const planned = new Map([hero, ...plansOf(bannerTable)].map((plan) => [plan.id, plan]))
 
-export type BannerId = keyof typeof plans
-export const bannerIds = Object.keys(plans) as readonly BannerId[]
-export const bannerSize = (id: BannerId) => ({ width: plans[id].width, height: plans[id].height })
+/** What banners there are: groups by name, several for home, and one for each kind of games. */
+export const bannerIds: readonly string[] = [...planned.keys()]
 
-/** The hero of the home page. The left 44% stays clean: words and buttons are set by the page. */
-export function banner(name: BannerId): string {
-  const plan: BannerPlan = plans[name]
-  const id: IdMaker = idMaker(`banner-${name}`)
-  const { width, height } = plan
-  const [x, y, radius] = plan.fruit
-  const [ground, glow] = [id(), id()]
+/** The kinds of games that have a card of their own. */
+export const categoryIds = [
+  'rng',
+  'live',
+  'fish',
+  'pvp',
+  'card',
+  'sports',
+  'esports',
+  'lottery',
+  'elott',
+  'cockfight',
+  'jackpot',
+] as const
+
+/** A banner without words: its start is dark and clean, its subject stands at the end. */
+export function banner(name: string, crop: Crop): string {
+  const plan = planned.get(name)
+  if (!plan) throw new Error(`no banner ${name}`)
+  const id: IdMaker = idMaker(`banner-${name}-${crop}`)
+  const { width, height, box } = crops[crop]
+  const { palette, pieces, particles } = plan
+  const scale = height / 384
+  const [x, y] = [box + 210 * scale, height * 0.48]
+  const [ground, glow, words] = [id(), id(), id()]
   const all = `width="${width}" height="${height}"`
+  const seed = seedOf(name)
   return picture(
     width,
     height,
@@ -56,32 +76,41 @@ export function banner(name: BannerId): string {
       ground,
       [0, 0, 1, 0.35],
       [
-        [0, '#0E4A31'],
-        [0.55, '#186A49'],
-        [1, '#1F8A5C'],
+        [0, palette.shadow],
+        [0.6, palette.mid],
+        [1, mix(palette.mid, palette.glow, 0.25)],
       ],
     )}${radial(
       glow,
-      [x, y, radius * 1.9],
+      [x, y, height * 1.05],
       [
-        [0, '#B9E57A', 0.85],
-        [0.5, '#4FAE7C', 0.4],
-        [1, '#4FAE7C', 0],
+        [0, mix(palette.glow, '#ffffff', 0.25), 0.95],
+        [0.4, palette.glow, 0.5],
+        [1, palette.glow, 0],
       ],
       true,
-    )}</defs>` +
-      `<rect ${all} fill="url(#${ground})"/>${rindGround(id, { width, height, size: height / 8.7, strength: 0.2, fadeTo: [-1, 0] })}<rect ${all} fill="url(#${glow})"/>` +
-      rays(x, y, 20, width * 1.2, '#EFFFC4', 0.045, 0.12) +
-      flyingPods(11, plan.pods, {
-        x: width * 0.54,
-        y: height * 0.05,
-        width: width * 0.44,
-        height: height * 0.5,
-        min: radius * 0.09,
-        max: radius * 0.17,
-      }) +
-      leaf(Math.round(x - radius * 0.35), Math.round(y - radius * 1.02), radius * 0.62, -32) +
-      jackfruit(id, x, y, radius, { turn: -14 }) +
-      plan.coins.map(([cx, cy, r, turn]) => coin(id, cx, cy, r, { turn, tilt: 0.4 })).join(''),
+    )}${linear(
+      words,
+      [0, 0, 1, 0],
+      [
+        [0, palette.shadow, 0.5],
+        [crop === 'wide' ? 0.46 : 0.34, palette.shadow, 0.42],
+        [crop === 'wide' ? 0.62 : 0.6, palette.shadow, 0],
+      ],
+    )}</defs><rect ${all} fill="url(#${ground})"/>` +
+      rindGround(id, { width, height, size: height / 8.7, strength: 0.2, fadeTo: [-1, 0] }) +
+      `<rect ${all} fill="url(#${glow})"/>` +
+      scenes[plan.scene](id, { width, height, x, y, palette, seed }) +
+      `<rect ${all} fill="url(#${words})"/>` +
+      group(drawParticles(id, particles, seed, palette, 420, 200) + drawPieces(id, pieces), box, 0, {
+        scale,
+      }),
   )
+}
+
+/** The subject of a category alone, without ground: for lists and buttons. */
+export function categoryIcon(name: (typeof categoryIds)[number]): string {
+  const plan = planned.get(name)
+  if (!plan) throw new Error(`no category ${name}`)
+  return picture(128, 128, drawPieces(idMaker(`icon-${name}`), plan.pieces), '0 -10 420 420')
 }

@@ -10,7 +10,7 @@ export interface TileScene {
   /** Scene and hero, between the ground and the scrim. */
   readonly body: (id: IdMaker) => string
   /** Particles over the scrim. */
-  readonly sparks?: string
+  readonly sparks?: (id: IdMaker) => string
   /** A scrim where the page sets the title as text. Off for tiles without a title. */
   readonly scrim?: boolean
 }
@@ -37,10 +37,11 @@ export function frame(prefix: string, scene: TileScene): string {
     )}` +
       radial(
         light,
-        [glow[0], glow[1], 190],
+        [glow[0], glow[1], 205],
         [
-          [0, palette.glow, 0.95],
-          [0.45, palette.glow, 0.35],
+          [0, mix(palette.glow, '#ffffff', 0.18), 1],
+          [0.3, palette.glow, 0.72],
+          [0.62, palette.glow, 0.24],
           [1, palette.glow, 0],
         ],
         true,
@@ -57,7 +58,7 @@ export function frame(prefix: string, scene: TileScene): string {
       `</defs><rect ${all} fill="url(#${ground})"/>${rindGround(id, { width: 300, height: 400 })}<rect ${all} fill="url(#${light})"/>` +
       scene.body(id) +
       (scrim ? `<rect ${all} fill="url(#${fade})"/>` : '') +
-      (scene.sparks ?? '') +
+      (scene.sparks?.(id) ?? '') +
       '<rect x="0.75" y="0.75" width="298.500" height="398.500" rx="17" fill="none" stroke="#fff" stroke-opacity="0.16" stroke-width="1.500"/>',
   )
 }

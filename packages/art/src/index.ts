@@ -1,4 +1,4 @@
-export { type BannerId, banner, bannerIds, bannerSize } from './banners.ts'
+export { banner, bannerIds, categoryIcon, categoryIds, crops } from './banners.ts'
 export { mark, markBody } from './brand.ts'
 export { chinthe } from './chinthe.ts'
 export {
@@ -11,6 +11,7 @@ export {
 export { chisel, letterShapes, setStone } from './chisel.ts'
 export { mix, type Palette, palettes, type Ramp, ramps, shade } from './colour.ts'
 export { frame, tileSize } from './frame.ts'
+export { appIcon, type IconGround } from './icons.ts'
 export { jackfruit } from './jackfruit.ts'
 export { ball, coin, gem, pod } from './jewels.ts'
 export { bangle, bell, card, die } from './objects.ts'

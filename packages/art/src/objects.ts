@@ -101,8 +101,16 @@ const suits: Record<Suit, string> = {
   club: 'M-3.500 11 -1 5.500A5 5 0 1 1 -4.500 -2.500 5 5 0 1 1 4.500 -2.500 5 5 0 1 1 1 5.500L3.500 11Z',
 }
 
-/** A playing card without its rank: the rank is text and stands over the art. */
-export function card(id: IdMaker, x: number, y: number, width: number, suit: Suit, turned = 0): string {
+/** A playing card; its rank, if it has one, is a drawing that stands over the small suits in two corners. */
+export function card(
+  id: IdMaker,
+  x: number,
+  y: number,
+  width: number,
+  suit: Suit,
+  turned = 0,
+  rank = '',
+): string {
   const paper = id()
   const height = width * 1.42
   const colour = suit === 'heart' || suit === 'diamond' ? '#C21F2B' : '#15211B'
@@ -118,11 +126,14 @@ export function card(id: IdMaker, x: number, y: number, width: number, suit: Sui
       [1, '#DCD5C2'],
     ],
   )}</defs><rect ${box} transform="translate(${round(width * 0.03)} ${round(width * 0.06)})" fill="#000" opacity="0.35"/><rect ${box} fill="url(#${paper})"/>`
+  const corner = rank
+    ? group(rank, -width * 0.36, -height * 0.385) + mark(-width * 0.36, -height * 0.22, 1)
+    : mark(-width * 0.34, -height * 0.36, 1.2)
   return group(
     body +
-      mark(-width * 0.34, -height * 0.36, 1.2) +
-      mark(0, 0, 3.4) +
-      mark(width * 0.34, height * 0.36, 1.2),
+      corner +
+      mark(width * (rank ? 0.06 : 0), height * (rank ? 0.04 : 0), 3.4) +
+      group(corner, 0, 0, { turn: 180 }),
     x,
     y,
     { turn: turned },

@@ -1,0 +1,103 @@
+/** What is drawn: every picture's name, its drawing and the sizes and formats that it is kept in. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  appIcon,
+  banner,
+  bannerIds,
+  categoryIcon,
+  categoryIds,
+  crops,
+  type IconGround,
+  mark,
+  palettes,
+  tile,
+  tileIds,
+  tileSize,
+  vendorGlyph,
+  vendorIds,
+} from '@jackfruit/art'
+import * as z from 'zod'
+
+export type Format = 'webp' | 'avif' | 'png' | 'ico' | 'svg'
+
+export interface Output {
+  readonly file: string
+  readonly format: Format
+  readonly width: number
+}
+
+export interface Job {
+  readonly svg: string
+  readonly outputs: readonly Output[]
+  /** The drawing does not fill its box: icons. */
+  readonly hasAlpha?: boolean
+}
+
+/** Photographs of the catalogue: two densities, each as AVIF and as WebP for browsers without it. */
+const twice = (name: string, width: number): Output[] =>
+  [1, 2].flatMap((times) =>
+    (['webp', 'avif'] as const).map((format) => ({
+      file: `${name}@${times}x.${format}`,
+      format,
+      width: width * times,
+    })),
+  )
+
+const png = (file: string, width: number): Output => ({ file: `${file}.png`, format: 'png', width })
+
+const iconFile = z.strictObject({
+  mid: z.string().regex(/^#[0-9A-F]{6}$/i),
+  shadow: z.string().regex(/^#[0-9A-F]{6}$/i),
+  glow: z.string().regex(/^#[0-9A-F]{6}$/i),
+})
+
+/** A brand may say what its icons stand on; the others stand on the house's rind. */
+const groundOf = (file: string): IconGround =>
+  existsSync(file) ? iconFile.parse(JSON.parse(readFileSync(file, 'utf8'))) : palettes.rind
+
+/** The icons of one brand for tabs, home screens and app lists. */
+function brandIcons(brand: string, ground: IconGround): Job[] {
+  const name = `icon-${brand}`
+  return [
+    {
+      svg: appIcon(ground, 'any'),
+      hasAlpha: true,
+      outputs: [png(`${name}-192`, 192), png(`${name}-512`, 512)],
+    },
+    { svg: appIcon(ground, 'maskable'), outputs: [png(`${name}-maskable-512`, 512)] },
+    { svg: appIcon(ground, 'square'), outputs: [png(`${name}-180`, 180)] },
+    {
+      svg: mark(64),
+      hasAlpha: true,
+      outputs: [png(`${name}-32`, 32), { file: `${name}.ico`, format: 'ico', width: 32 }],
+    },
+  ]
+}
+
+export function jobs(brandsFolder: string): Job[] {
+  const brands = readdirSync(brandsFolder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  return [
+    ...tileIds.map((id): Job => ({ svg: tile(id), outputs: twice(`tile-${id}`, tileSize.width) })),
+    ...bannerIds.flatMap((id) =>
+      (['wide', 'phone'] as const).map(
+        (crop): Job => ({
+          svg: banner(id, crop),
+          outputs: twice(`banner-${id}-${crop}`, crops[crop].width),
+        }),
+      ),
+    ),
+    ...categoryIds.flatMap((id): Job[] => [
+      { svg: banner(id, 'card'), outputs: twice(`category-${id}`, crops.card.width) },
+      { svg: categoryIcon(id), hasAlpha: true, outputs: twice(`category-icon-${id}`, 64) },
+    ]),
+    ...brands.flatMap(({ name }) => brandIcons(name, groundOf(join(brandsFolder, name, 'icon.json')))),
+    { svg: mark(64), outputs: [{ file: 'mark.svg', format: 'svg', width: 64 }] },
+    ...vendorIds.map(
+      (id): Job => ({
+        svg: vendorGlyph(id),
+        outputs: [{ file: `vendor-${id}.svg`, format: 'svg', width: 40 }],
+      }),
+    ),
+  ]
+}
