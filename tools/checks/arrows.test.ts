@@ -223,14 +223,15 @@ describe('a cruise that saw too little fails', () => {
 
 /** For every module an arrow that the map does not list: to a real module where there is one left. */
 function moduleArrows(): [string, string, string][] {
-  const uses = JSON.parse(readFileSync(join(real, 'apps/server/src/modules/uses.json'), 'utf8')) as Record<
-    string,
-    string[]
-  >
+  const uses = moduleUses()
   return Object.entries(uses).map(([name, allowed]) => {
     const other = Object.keys(uses).find((each) => each !== name && !allowed.includes(each)) ?? 'rogue'
     return [`module-${name}`, `apps/server/src/modules/${name}/upward.ts`, `import '../${other}/index.ts'`]
   })
+}
+
+function moduleUses(): Record<string, string[]> {
+  return JSON.parse(readFileSync(join(real, 'apps/server/src/modules/uses.json'), 'utf8'))
 }
 
 /** Writes a tree with the real configuration and manifests, and small packages to import. */
@@ -248,6 +249,10 @@ function grow(root: string, files: Readonly<Record<string, string>>): string {
   ]) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     copyFileSync(join(real, path), join(root, path))
+  }
+  for (const name of Object.keys(moduleUses())) {
+    const index = `apps/server/src/modules/${name}/index.ts`
+    if (!existsSync(join(root, index))) write(index, 'export {}')
   }
   for (const [home, manifest] of Object.entries(strangers)) {
     if (!existsSync(join(root, home, 'package.json'))) write(`${home}/package.json`, JSON.stringify(manifest))

@@ -1,29 +1,11 @@
 import { expect, test } from 'vitest'
-import { catalogueFindings, unusedTexts } from './texts.ts'
+import { unusedTexts } from './texts.ts'
 
 const en = {
   auth: { log_in: 'Log in', tries_one: '{{count}} try', tries_other: '{{count}} tries' },
   errors: { network: 'No network' },
 }
 const problems = (findings: readonly { problem: string }[]) => findings.map(({ problem }) => problem)
-
-test('the same keys in other words are fine, with fewer plural forms too', () => {
-  const my = { auth: { log_in: 'ဝင်ရန်', tries_other: '{{count}} ကြိမ်' }, errors: { network: 'ကွန်ရက် မရှိပါ' } }
-  expect(catalogueFindings({ en, my })).toEqual([])
-})
-
-test('missing, surplus and empty texts are found', () => {
-  const my = { auth: { log_in: ' ', tries_other: 'x', gone: 'x' }, errors: {} }
-  expect(problems(catalogueFindings({ en, my }))).toEqual([
-    'lacks errors.network',
-    'has auth.gone, which en has not',
-    'auth.log_in is empty',
-  ])
-})
-
-test('no catalogue at all is found', () => {
-  expect(catalogueFindings({})).toHaveLength(1)
-})
 
 test('a key that no program names is found; templates use their whole feature', () => {
   const path = 'apps/site/src/features/auth/login.tsx'

@@ -1,4 +1,4 @@
-/** The catalogues of texts: the same keys in every language, and each of them in use. */
+/** The catalogue of texts: each of them is in use. What they say in each language is checked in translations/. */
 import type { Catalogue } from './contracts.ts'
 import type { Finding, Source } from './sources.ts'
 
@@ -9,29 +9,6 @@ const keysOf = (catalogue: Catalogue) =>
 
 /** A plural pair is one text: languages differ in how many forms they have. */
 const stem = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
-const stemsOf = (catalogue: Catalogue) => new Set(keysOf(catalogue).map(stem))
-
-/** English decides which keys there are. */
-export function catalogueFindings(catalogues: Readonly<Record<string, Catalogue>>, source = 'en'): Finding[] {
-  const wanted = stemsOf(catalogues[source] ?? {})
-  if (wanted.size === 0)
-    return [{ path: 'packages/i18n/locales', problem: `no texts of ${source} were found` }]
-  return Object.entries(catalogues).flatMap(([language, catalogue]) => {
-    const has = stemsOf(catalogue)
-    const path = `packages/i18n/locales/${language}`
-    const empty = Object.entries(catalogue).flatMap(([feature, texts]) =>
-      Object.entries(texts).flatMap(([key, text]) => (text.trim() === '' ? [`${feature}.${key}`] : [])),
-    )
-    return [
-      ...[...wanted].filter((key) => !has.has(key)).map((key) => ({ path, problem: `lacks ${key}` })),
-      ...[...has]
-        .filter((key) => !wanted.has(key))
-        .map((key) => ({ path, problem: `has ${key}, which ${source} has not` })),
-      ...empty.map((key) => ({ path, problem: `${key} is empty` })),
-    ]
-  })
-}
-
 const shown = /^(apps|packages)\/[^/]+\/(src|build)\/.*\.(ts|tsx)$/
 const isTest = /\.test\.tsx?$/
 

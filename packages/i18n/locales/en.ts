@@ -1,11 +1,49 @@
 import auth from './en/auth.json' with { type: 'json' }
+import banners from './en/banners.json' with { type: 'json' }
+import category from './en/category.json' with { type: 'json' }
 import common from './en/common.json' with { type: 'json' }
+import download from './en/download.json' with { type: 'json' }
 import errors from './en/errors.json' with { type: 'json' }
+import feedback from './en/feedback.json' with { type: 'json' }
+import frame from './en/frame.json' with { type: 'json' }
 import game from './en/game.json' with { type: 'json' }
+import help from './en/help.json' with { type: 'json' }
+import home from './en/home.json' with { type: 'json' }
+import info from './en/info.json' with { type: 'json' }
+import join from './en/join.json' with { type: 'json' }
 import lobby from './en/lobby.json' with { type: 'json' }
 import member from './en/member.json' with { type: 'json' }
+import minigame from './en/minigame.json' with { type: 'json' }
+import notices from './en/notices.json' with { type: 'json' }
+import promotions from './en/promotions.json' with { type: 'json' }
 import records from './en/records.json' with { type: 'json' }
+import search from './en/search.json' with { type: 'json' }
 import shell from './en/shell.json' with { type: 'json' }
 import verify from './en/verify.json' with { type: 'json' }
+import winners from './en/winners.json' with { type: 'json' }
 
-export const texts = { auth, common, errors, game, lobby, member, records, shell, verify }
+export const texts = {
+  auth,
+  banners,
+  common,
+  download,
+  errors,
+  feedback,
+  frame,
+  game,
+  help,
+  home,
+  info,
+  join,
+  lobby,
+  member,
+  notices,
+  records,
+  shell,
+  verify,
+  winners,
+  category,
+  promotions,
+  search,
+  minigame,
+}

@@ -1,11 +1,49 @@
 import auth from './my/auth.json' with { type: 'json' }
+import banners from './my/banners.json' with { type: 'json' }
+import category from './my/category.json' with { type: 'json' }
 import common from './my/common.json' with { type: 'json' }
+import download from './my/download.json' with { type: 'json' }
 import errors from './my/errors.json' with { type: 'json' }
+import feedback from './my/feedback.json' with { type: 'json' }
+import frame from './my/frame.json' with { type: 'json' }
 import game from './my/game.json' with { type: 'json' }
+import help from './my/help.json' with { type: 'json' }
+import home from './my/home.json' with { type: 'json' }
+import info from './my/info.json' with { type: 'json' }
+import join from './my/join.json' with { type: 'json' }
 import lobby from './my/lobby.json' with { type: 'json' }
 import member from './my/member.json' with { type: 'json' }
+import minigame from './my/minigame.json' with { type: 'json' }
+import notices from './my/notices.json' with { type: 'json' }
+import promotions from './my/promotions.json' with { type: 'json' }
 import records from './my/records.json' with { type: 'json' }
+import search from './my/search.json' with { type: 'json' }
 import shell from './my/shell.json' with { type: 'json' }
 import verify from './my/verify.json' with { type: 'json' }
+import winners from './my/winners.json' with { type: 'json' }
 
-export const texts = { auth, common, errors, game, lobby, member, records, shell, verify }
+export const texts = {
+  auth,
+  banners,
+  common,
+  download,
+  errors,
+  feedback,
+  frame,
+  game,
+  help,
+  home,
+  info,
+  join,
+  lobby,
+  member,
+  notices,
+  records,
+  shell,
+  verify,
+  winners,
+  category,
+  promotions,
+  search,
+  minigame,
+}

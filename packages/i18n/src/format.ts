@@ -54,17 +54,29 @@ export function formatMoney(amount: string | Minor, currency: string, options: M
 
 export type TimeStyle = 'time' | 'day' | 'short' | 'full'
 
-const timeStyles: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
-  time: { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+const dates: Readonly<Record<TimeStyle, Intl.DateTimeFormatOptions>> = {
+  time: {},
   day: { day: 'numeric', month: 'short', year: 'numeric' },
-  short: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  full: {
-    ...{ day: 'numeric', month: 'short', year: 'numeric' },
-    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
-  },
+  short: { day: 'numeric', month: 'short' },
+  full: { day: 'numeric', month: 'short', year: 'numeric' },
+}
+const times: Readonly<Record<TimeStyle, Intl.DateTimeFormatOptions>> = {
+  time: { ...clock, second: '2-digit' },
+  day: {},
+  short: clock,
+  full: { ...clock, second: '2-digit' },
 }
 
-/** An instant in the words of a language, in the brand's time zone, always with Latin digits. */
+/** Languages whose short names of months are cut so hard that they are seldom read. */
+const longMonths = new Set(['MY', 'HI', 'BN', 'TY', 'ID'])
+/** Our English is British: the day comes first. */
+const dateTags: Readonly<Record<string, string>> = { EN: 'en-GB' }
+
+/**
+ * An instant in the words of a language, in the brand's time zone, always with Latin digits, years as
+ * most of the world counts them, and 24 hours parted by colons.
+ */
 export function formatDateTime(
   instant: string | Date,
   language: string,
@@ -72,9 +84,25 @@ export function formatDateTime(
   style: TimeStyle = 'full',
 ): string {
   const date = typeof instant === 'string' ? new Date(instant) : instant
-  return new Intl.DateTimeFormat(`${tagOf(language)}-u-nu-latn`, { ...timeStyles[style], timeZone }).format(
-    date,
-  )
+  const write = (options: Intl.DateTimeFormatOptions) => written(date, language, { ...options, timeZone })
+  if (style === 'time') return write(times.time)
+  if (!longMonths.has(language)) return write({ ...dates[style], ...times[style] })
+  // With long months some languages would say “on … at … o’clock”: too much for a row of a table.
+  const day = write({ ...dates[style], month: 'long' })
+  return style === 'day' ? day : `${day}, ${write(times[style])}`
+}
+
+function written(date: Date, language: string, options: Intl.DateTimeFormatOptions): string {
+  const tag = `${dateTags[language] ?? tagOf(language)}-u-ca-gregory-nu-latn`
+  const parts = new Intl.DateTimeFormat(tag, options).formatToParts(date)
+  return parts
+    .map(({ type, value }, at) => {
+      // Thai names the era of a year that is not of its own calendar.
+      if (type === 'era' || (type === 'literal' && parts[at + 1]?.type === 'era')) return ''
+      const isInTime = parts[at - 1]?.type === 'hour' || parts[at - 1]?.type === 'minute'
+      return type === 'literal' && isInTime && value === '.' ? ':' : value
+    })
+    .join('')
 }
 
 /** A count with comma thousands and Latin digits. */

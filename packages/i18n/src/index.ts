@@ -10,4 +10,4 @@ export {
   type TimeStyle,
 } from './format.ts'
 export { chooseLanguage, type Language, languageOf, languages, offeredLanguages, tagOf } from './languages.ts'
-export { startTexts, type Text, type Texts, type TextValues } from './texts.ts'
+export { startTexts, type Text, type Texts, type TextsOfBrand, type TextValues } from './texts.ts'

@@ -54,7 +54,7 @@ const rows: readonly Row[] = [
 ]
 
 const rightToLeft = new Set(['UR', 'AR'])
-const withTexts = new Set(['EN', 'MY'])
+const withTexts = new Set(['EN', 'MY', 'HI', 'ID', 'TY', 'BN', 'UR', 'CN', 'JA', 'TH', 'VI'])
 
 export const languages: readonly Language[] = rows.map(([code, tag, ownName, englishName]) => ({
   code,
@@ -77,17 +77,25 @@ export function tagOf(code: string): string {
   return byCode.get(code)?.tag ?? 'en'
 }
 
+/** A brand's choice of languages, as far as the start needs it. */
+export interface LanguagesOfBrand {
+  readonly defaultLanguage: string
+  readonly fallbackLanguage: string
+  readonly supportedLanguages: readonly string[]
+  /** Offered to people besides the supported ones, which alone decide the defaults. */
+  readonly dropdownLanguages?: readonly string[]
+}
+
 /**
- * The language to start in: what the person chose before, else the brand's own, else its fallback,
- * else English; always one that the brand supports and that has texts.
+ * The language to start in: what the person chose before if it is still offered, else the brand's own,
+ * else its fallback, else English; always one that has texts.
  */
-export function chooseLanguage(
-  stored: string | null,
-  brand: { defaultLanguage: string; fallbackLanguage: string; supportedLanguages: readonly string[] },
-): string {
-  const usable = (code: string | null): code is string =>
-    code !== null && brand.supportedLanguages.includes(code) && withTexts.has(code)
-  return [stored, brand.defaultLanguage, brand.fallbackLanguage].find(usable) ?? 'EN'
+export function chooseLanguage(stored: string | null, brand: LanguagesOfBrand): string {
+  const { defaultLanguage, fallbackLanguage, supportedLanguages, dropdownLanguages = [] } = brand
+  const isShown = (code: string | null, among: readonly string[]): code is string =>
+    code !== null && among.includes(code) && withTexts.has(code)
+  if (isShown(stored, [...supportedLanguages, ...dropdownLanguages])) return stored
+  return [defaultLanguage, fallbackLanguage].find((code) => isShown(code, supportedLanguages)) ?? 'EN'
 }
 
 /** What the language menu offers: the brand's languages for which texts exist, in the brand's order. */

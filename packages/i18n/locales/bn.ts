@@ -1,0 +1,49 @@
+import auth from './bn/auth.json' with { type: 'json' }
+import banners from './bn/banners.json' with { type: 'json' }
+import category from './bn/category.json' with { type: 'json' }
+import common from './bn/common.json' with { type: 'json' }
+import download from './bn/download.json' with { type: 'json' }
+import errors from './bn/errors.json' with { type: 'json' }
+import feedback from './bn/feedback.json' with { type: 'json' }
+import frame from './bn/frame.json' with { type: 'json' }
+import game from './bn/game.json' with { type: 'json' }
+import help from './bn/help.json' with { type: 'json' }
+import home from './bn/home.json' with { type: 'json' }
+import info from './bn/info.json' with { type: 'json' }
+import join from './bn/join.json' with { type: 'json' }
+import lobby from './bn/lobby.json' with { type: 'json' }
+import member from './bn/member.json' with { type: 'json' }
+import minigame from './bn/minigame.json' with { type: 'json' }
+import notices from './bn/notices.json' with { type: 'json' }
+import promotions from './bn/promotions.json' with { type: 'json' }
+import records from './bn/records.json' with { type: 'json' }
+import search from './bn/search.json' with { type: 'json' }
+import shell from './bn/shell.json' with { type: 'json' }
+import verify from './bn/verify.json' with { type: 'json' }
+import winners from './bn/winners.json' with { type: 'json' }
+
+export const texts = {
+  auth,
+  banners,
+  common,
+  download,
+  errors,
+  feedback,
+  frame,
+  game,
+  help,
+  home,
+  info,
+  join,
+  lobby,
+  member,
+  minigame,
+  notices,
+  records,
+  shell,
+  verify,
+  winners,
+  category,
+  promotions,
+  search,
+}

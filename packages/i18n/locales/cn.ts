@@ -1,0 +1,49 @@
+import auth from './cn/auth.json' with { type: 'json' }
+import banners from './cn/banners.json' with { type: 'json' }
+import category from './cn/category.json' with { type: 'json' }
+import common from './cn/common.json' with { type: 'json' }
+import download from './cn/download.json' with { type: 'json' }
+import errors from './cn/errors.json' with { type: 'json' }
+import feedback from './cn/feedback.json' with { type: 'json' }
+import frame from './cn/frame.json' with { type: 'json' }
+import game from './cn/game.json' with { type: 'json' }
+import help from './cn/help.json' with { type: 'json' }
+import home from './cn/home.json' with { type: 'json' }
+import info from './cn/info.json' with { type: 'json' }
+import join from './cn/join.json' with { type: 'json' }
+import lobby from './cn/lobby.json' with { type: 'json' }
+import member from './cn/member.json' with { type: 'json' }
+import minigame from './cn/minigame.json' with { type: 'json' }
+import notices from './cn/notices.json' with { type: 'json' }
+import promotions from './cn/promotions.json' with { type: 'json' }
+import records from './cn/records.json' with { type: 'json' }
+import search from './cn/search.json' with { type: 'json' }
+import shell from './cn/shell.json' with { type: 'json' }
+import verify from './cn/verify.json' with { type: 'json' }
+import winners from './cn/winners.json' with { type: 'json' }
+
+export const texts = {
+  auth,
+  banners,
+  category,
+  common,
+  download,
+  errors,
+  feedback,
+  frame,
+  game,
+  help,
+  home,
+  info,
+  join,
+  lobby,
+  member,
+  minigame,
+  notices,
+  promotions,
+  records,
+  search,
+  shell,
+  verify,
+  winners,
+}

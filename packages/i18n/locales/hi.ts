@@ -1,0 +1,49 @@
+import auth from './hi/auth.json' with { type: 'json' }
+import banners from './hi/banners.json' with { type: 'json' }
+import category from './hi/category.json' with { type: 'json' }
+import common from './hi/common.json' with { type: 'json' }
+import download from './hi/download.json' with { type: 'json' }
+import errors from './hi/errors.json' with { type: 'json' }
+import feedback from './hi/feedback.json' with { type: 'json' }
+import frame from './hi/frame.json' with { type: 'json' }
+import game from './hi/game.json' with { type: 'json' }
+import help from './hi/help.json' with { type: 'json' }
+import home from './hi/home.json' with { type: 'json' }
+import info from './hi/info.json' with { type: 'json' }
+import join from './hi/join.json' with { type: 'json' }
+import lobby from './hi/lobby.json' with { type: 'json' }
+import member from './hi/member.json' with { type: 'json' }
+import minigame from './hi/minigame.json' with { type: 'json' }
+import notices from './hi/notices.json' with { type: 'json' }
+import promotions from './hi/promotions.json' with { type: 'json' }
+import records from './hi/records.json' with { type: 'json' }
+import search from './hi/search.json' with { type: 'json' }
+import shell from './hi/shell.json' with { type: 'json' }
+import verify from './hi/verify.json' with { type: 'json' }
+import winners from './hi/winners.json' with { type: 'json' }
+
+export const texts = {
+  auth,
+  banners,
+  common,
+  download,
+  errors,
+  feedback,
+  frame,
+  game,
+  help,
+  home,
+  info,
+  join,
+  lobby,
+  member,
+  minigame,
+  notices,
+  records,
+  shell,
+  verify,
+  winners,
+  category,
+  promotions,
+  search,
+}

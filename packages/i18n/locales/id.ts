@@ -1,0 +1,49 @@
+import auth from './id/auth.json' with { type: 'json' }
+import banners from './id/banners.json' with { type: 'json' }
+import category from './id/category.json' with { type: 'json' }
+import common from './id/common.json' with { type: 'json' }
+import download from './id/download.json' with { type: 'json' }
+import errors from './id/errors.json' with { type: 'json' }
+import feedback from './id/feedback.json' with { type: 'json' }
+import frame from './id/frame.json' with { type: 'json' }
+import game from './id/game.json' with { type: 'json' }
+import help from './id/help.json' with { type: 'json' }
+import home from './id/home.json' with { type: 'json' }
+import info from './id/info.json' with { type: 'json' }
+import join from './id/join.json' with { type: 'json' }
+import lobby from './id/lobby.json' with { type: 'json' }
+import member from './id/member.json' with { type: 'json' }
+import minigame from './id/minigame.json' with { type: 'json' }
+import notices from './id/notices.json' with { type: 'json' }
+import promotions from './id/promotions.json' with { type: 'json' }
+import records from './id/records.json' with { type: 'json' }
+import search from './id/search.json' with { type: 'json' }
+import shell from './id/shell.json' with { type: 'json' }
+import verify from './id/verify.json' with { type: 'json' }
+import winners from './id/winners.json' with { type: 'json' }
+
+export const texts = {
+  auth,
+  banners,
+  common,
+  download,
+  errors,
+  feedback,
+  frame,
+  game,
+  help,
+  home,
+  info,
+  join,
+  lobby,
+  member,
+  minigame,
+  notices,
+  records,
+  shell,
+  verify,
+  winners,
+  category,
+  promotions,
+  search,
+}

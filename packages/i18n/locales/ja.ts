@@ -1,0 +1,49 @@
+import auth from './ja/auth.json' with { type: 'json' }
+import banners from './ja/banners.json' with { type: 'json' }
+import category from './ja/category.json' with { type: 'json' }
+import common from './ja/common.json' with { type: 'json' }
+import download from './ja/download.json' with { type: 'json' }
+import errors from './ja/errors.json' with { type: 'json' }
+import feedback from './ja/feedback.json' with { type: 'json' }
+import frame from './ja/frame.json' with { type: 'json' }
+import game from './ja/game.json' with { type: 'json' }
+import help from './ja/help.json' with { type: 'json' }
+import home from './ja/home.json' with { type: 'json' }
+import info from './ja/info.json' with { type: 'json' }
+import join from './ja/join.json' with { type: 'json' }
+import lobby from './ja/lobby.json' with { type: 'json' }
+import member from './ja/member.json' with { type: 'json' }
+import minigame from './ja/minigame.json' with { type: 'json' }
+import notices from './ja/notices.json' with { type: 'json' }
+import promotions from './ja/promotions.json' with { type: 'json' }
+import records from './ja/records.json' with { type: 'json' }
+import search from './ja/search.json' with { type: 'json' }
+import shell from './ja/shell.json' with { type: 'json' }
+import verify from './ja/verify.json' with { type: 'json' }
+import winners from './ja/winners.json' with { type: 'json' }
+
+export const texts = {
+  auth,
+  banners,
+  category,
+  common,
+  download,
+  errors,
+  feedback,
+  frame,
+  game,
+  help,
+  home,
+  info,
+  join,
+  lobby,
+  member,
+  minigame,
+  notices,
+  promotions,
+  records,
+  search,
+  shell,
+  verify,
+  winners,
+}

@@ -1,0 +1,49 @@
+import auth from './th/auth.json' with { type: 'json' }
+import banners from './th/banners.json' with { type: 'json' }
+import category from './th/category.json' with { type: 'json' }
+import common from './th/common.json' with { type: 'json' }
+import download from './th/download.json' with { type: 'json' }
+import errors from './th/errors.json' with { type: 'json' }
+import feedback from './th/feedback.json' with { type: 'json' }
+import frame from './th/frame.json' with { type: 'json' }
+import game from './th/game.json' with { type: 'json' }
+import help from './th/help.json' with { type: 'json' }
+import home from './th/home.json' with { type: 'json' }
+import info from './th/info.json' with { type: 'json' }
+import join from './th/join.json' with { type: 'json' }
+import lobby from './th/lobby.json' with { type: 'json' }
+import member from './th/member.json' with { type: 'json' }
+import minigame from './th/minigame.json' with { type: 'json' }
+import notices from './th/notices.json' with { type: 'json' }
+import promotions from './th/promotions.json' with { type: 'json' }
+import records from './th/records.json' with { type: 'json' }
+import search from './th/search.json' with { type: 'json' }
+import shell from './th/shell.json' with { type: 'json' }
+import verify from './th/verify.json' with { type: 'json' }
+import winners from './th/winners.json' with { type: 'json' }
+
+export const texts = {
+  auth,
+  banners,
+  category,
+  common,
+  download,
+  errors,
+  feedback,
+  frame,
+  game,
+  help,
+  home,
+  info,
+  join,
+  lobby,
+  member,
+  minigame,
+  notices,
+  promotions,
+  records,
+  search,
+  shell,
+  verify,
+  winners,
+}

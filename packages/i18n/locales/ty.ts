@@ -1,0 +1,49 @@
+import auth from './ty/auth.json' with { type: 'json' }
+import banners from './ty/banners.json' with { type: 'json' }
+import category from './ty/category.json' with { type: 'json' }
+import common from './ty/common.json' with { type: 'json' }
+import download from './ty/download.json' with { type: 'json' }
+import errors from './ty/errors.json' with { type: 'json' }
+import feedback from './ty/feedback.json' with { type: 'json' }
+import frame from './ty/frame.json' with { type: 'json' }
+import game from './ty/game.json' with { type: 'json' }
+import help from './ty/help.json' with { type: 'json' }
+import home from './ty/home.json' with { type: 'json' }
+import info from './ty/info.json' with { type: 'json' }
+import join from './ty/join.json' with { type: 'json' }
+import lobby from './ty/lobby.json' with { type: 'json' }
+import member from './ty/member.json' with { type: 'json' }
+import minigame from './ty/minigame.json' with { type: 'json' }
+import notices from './ty/notices.json' with { type: 'json' }
+import promotions from './ty/promotions.json' with { type: 'json' }
+import records from './ty/records.json' with { type: 'json' }
+import search from './ty/search.json' with { type: 'json' }
+import shell from './ty/shell.json' with { type: 'json' }
+import verify from './ty/verify.json' with { type: 'json' }
+import winners from './ty/winners.json' with { type: 'json' }
+
+export const texts = {
+  auth,
+  banners,
+  common,
+  download,
+  errors,
+  feedback,
+  frame,
+  game,
+  help,
+  home,
+  info,
+  join,
+  lobby,
+  member,
+  minigame,
+  notices,
+  records,
+  shell,
+  verify,
+  winners,
+  category,
+  promotions,
+  search,
+}

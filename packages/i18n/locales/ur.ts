@@ -1,0 +1,49 @@
+import auth from './ur/auth.json' with { type: 'json' }
+import banners from './ur/banners.json' with { type: 'json' }
+import category from './ur/category.json' with { type: 'json' }
+import common from './ur/common.json' with { type: 'json' }
+import download from './ur/download.json' with { type: 'json' }
+import errors from './ur/errors.json' with { type: 'json' }
+import feedback from './ur/feedback.json' with { type: 'json' }
+import frame from './ur/frame.json' with { type: 'json' }
+import game from './ur/game.json' with { type: 'json' }
+import help from './ur/help.json' with { type: 'json' }
+import home from './ur/home.json' with { type: 'json' }
+import info from './ur/info.json' with { type: 'json' }
+import join from './ur/join.json' with { type: 'json' }
+import lobby from './ur/lobby.json' with { type: 'json' }
+import member from './ur/member.json' with { type: 'json' }
+import minigame from './ur/minigame.json' with { type: 'json' }
+import notices from './ur/notices.json' with { type: 'json' }
+import promotions from './ur/promotions.json' with { type: 'json' }
+import records from './ur/records.json' with { type: 'json' }
+import search from './ur/search.json' with { type: 'json' }
+import shell from './ur/shell.json' with { type: 'json' }
+import verify from './ur/verify.json' with { type: 'json' }
+import winners from './ur/winners.json' with { type: 'json' }
+
+export const texts = {
+  auth,
+  banners,
+  common,
+  download,
+  errors,
+  feedback,
+  frame,
+  game,
+  help,
+  home,
+  info,
+  join,
+  lobby,
+  member,
+  minigame,
+  notices,
+  records,
+  shell,
+  verify,
+  winners,
+  category,
+  promotions,
+  search,
+}

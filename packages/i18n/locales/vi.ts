@@ -1,0 +1,49 @@
+import auth from './vi/auth.json' with { type: 'json' }
+import banners from './vi/banners.json' with { type: 'json' }
+import category from './vi/category.json' with { type: 'json' }
+import common from './vi/common.json' with { type: 'json' }
+import download from './vi/download.json' with { type: 'json' }
+import errors from './vi/errors.json' with { type: 'json' }
+import feedback from './vi/feedback.json' with { type: 'json' }
+import frame from './vi/frame.json' with { type: 'json' }
+import game from './vi/game.json' with { type: 'json' }
+import help from './vi/help.json' with { type: 'json' }
+import home from './vi/home.json' with { type: 'json' }
+import info from './vi/info.json' with { type: 'json' }
+import join from './vi/join.json' with { type: 'json' }
+import lobby from './vi/lobby.json' with { type: 'json' }
+import member from './vi/member.json' with { type: 'json' }
+import minigame from './vi/minigame.json' with { type: 'json' }
+import notices from './vi/notices.json' with { type: 'json' }
+import promotions from './vi/promotions.json' with { type: 'json' }
+import records from './vi/records.json' with { type: 'json' }
+import search from './vi/search.json' with { type: 'json' }
+import shell from './vi/shell.json' with { type: 'json' }
+import verify from './vi/verify.json' with { type: 'json' }
+import winners from './vi/winners.json' with { type: 'json' }
+
+export const texts = {
+  auth,
+  banners,
+  category,
+  common,
+  download,
+  errors,
+  feedback,
+  frame,
+  game,
+  help,
+  home,
+  info,
+  join,
+  lobby,
+  member,
+  minigame,
+  notices,
+  promotions,
+  records,
+  search,
+  shell,
+  verify,
+  winners,
+}
