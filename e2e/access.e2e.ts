@@ -1,7 +1,8 @@
 /** Whoever cannot see the screen, or has no mouse. */
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { logIn, openPerson, type Person } from './person.ts'
+import { openPerson, type Person } from './person.ts'
+import { screens } from './screens.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 
@@ -12,33 +13,20 @@ async function findings({ page }: Person) {
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-const visitorScreens = ['/', '/login', '/register', '/verify', '/no-such-page']
-const memberScreens = ['/', '/records']
-
-for (const theme of ['light', 'dark'] as const) {
-  for (const width of [1440, 390]) {
-    test(`no serious finding of axe on any screen (${theme}, ${width})`, async ({ browser }) => {
-      const person = await openPerson(browser, {
-        site,
-        theme,
-        language: 'EN',
-        size: { width, height: 900 },
-        reducedMotion: true,
-      })
-      for (const path of visitorScreens) {
-        await person.page.goto(path)
-        await person.page.waitForLoadState('networkidle')
-        expect(await findings(person), `visitor at ${path}`).toEqual([])
-      }
-      await logIn(person, 'player', 'Player#2026')
-      for (const path of memberScreens) {
-        await person.page.goto(path)
-        await person.page.waitForLoadState('networkidle')
-        expect(await findings(person), `member at ${path}`).toEqual([])
-      }
+/** Both themes and both sizes once each: colours and layout do not depend on each other. */
+for (const [theme, width] of [
+  ['light', 1440],
+  ['dark', 390],
+] as const) {
+  test(`no serious finding of axe on any screen (${theme}, ${width})`, async ({ browser }) => {
+    test.setTimeout(420_000)
+    for (const screen of screens) {
+      const person = await openPerson(browser, { site, theme, language: 'EN', size: { width, height: 900 } })
+      await screen.visit(person)
+      expect(await findings(person), screen.name).toEqual([])
       await person.close()
-    })
-  }
+    }
+  })
 }
 
 test('[LG-03] a member logs in by keyboard alone, and the focus returns when a dialog closes', async ({

@@ -15,24 +15,39 @@ export interface Wishes {
   size?: { width: number; height: number }
   theme?: 'light' | 'dark'
   language?: string
+  /** Without it pictures move, which costs a small machine much: only for tests about moving. */
   reducedMotion?: boolean
+  /** Sees what opens by itself at a first visit; others have seen it. */
+  isNew?: boolean
+  /** Without the content policy, to see what holds without it. */
+  withoutPolicy?: boolean
 }
 
 export async function openPerson(browser: Browser, wishes: Wishes): Promise<Person> {
-  const { site, size = { width: 1440, height: 900 }, theme, language, reducedMotion } = wishes
+  const {
+    site,
+    size = { width: 1440, height: 900 },
+    theme,
+    language,
+    reducedMotion = true,
+    isNew,
+    withoutPolicy,
+  } = wishes
   const context = await browser.newContext({
     baseURL: site,
     viewport: size,
     hasTouch: size.width < 600,
     timezoneId: 'Asia/Yangon',
+    ...(withoutPolicy ? { bypassCSP: true } : {}),
     ...(reducedMotion ? { reducedMotion: 'reduce' as const } : {}),
   })
   await context.addInitScript(
-    ([chosenTheme, chosenLanguage]) => {
+    ([chosenTheme, chosenLanguage, told]) => {
       if (chosenTheme) localStorage.setItem('theme', chosenTheme)
       if (chosenLanguage) localStorage.setItem('hisLang', chosenLanguage)
+      if (told) sessionStorage.setItem('noticesTold', told)
     },
-    [theme, language],
+    [theme, language, isNew ? undefined : 'PU,PL'],
   )
   const page = await context.newPage()
   const complaints: string[] = []

@@ -11,29 +11,50 @@ export interface Screen {
 const settle = (page: Person['page']) =>
   page.waitForLoadState('networkidle').then(() => page.waitForTimeout(500))
 
+/** The member that the first brand is born with has played; elsewhere a new one opens an account. */
+async function enter(person: Person): Promise<void> {
+  if (new URL(person.site).hostname === 'localhost') return logIn(person, 'player', 'Player#2026')
+  return register(person, `shot${randomBytes(4).toString('hex')}`, 'Shots2026x')
+}
+
+/** A page by its address, whole. */
+const page = (name: string, path: string): Screen => ({
+  name,
+  fullPage: true,
+  async visit(person) {
+    await person.page.goto(path)
+    await settle(person.page)
+  },
+})
+
+/** What a press on home opens: a window, seen with what lies below it. */
+const pressed = (name: string, press: (page: Person['page']) => Promise<void>): Screen => ({
+  name,
+  async visit(person) {
+    await person.page.goto('/')
+    await settle(person.page)
+    await press(person.page)
+    await settle(person.page)
+  },
+})
+
+/** A page of the member whose first brand was born with, or of a new one. */
+const own = (name: string, path: string): Screen => ({
+  name,
+  fullPage: true,
+  async visit(person) {
+    await enter(person)
+    await person.page.goto(path)
+    await settle(person.page)
+  },
+})
+
+const loneScreen = (name: string, path: string): Screen => ({ ...page(name, path), fullPage: false })
+
 export const screens: readonly Screen[] = [
-  {
-    name: 'home-visitor',
-    fullPage: true,
-    async visit({ page }) {
-      await page.goto('/')
-      await settle(page)
-    },
-  },
-  {
-    name: 'login',
-    async visit({ page }) {
-      await page.goto('/login')
-      await settle(page)
-    },
-  },
-  {
-    name: 'register',
-    async visit({ page }) {
-      await page.goto('/register')
-      await settle(page)
-    },
-  },
+  page('home-visitor', '/'),
+  loneScreen('login', '/login'),
+  loneScreen('register', '/register'),
   {
     name: 'register-errors',
     async visit({ page }) {
@@ -43,15 +64,25 @@ export const screens: readonly Screen[] = [
       await settle(page)
     },
   },
-  {
-    name: 'home-member',
-    fullPage: true,
-    async visit(person) {
-      await logIn(person, 'player', 'Player#2026')
-      await person.page.goto('/')
-      await settle(person.page)
-    },
-  },
+  pressed('menu', (page) => page.locator('header .icon-btn').first().click()),
+  pressed('notices', (page) => page.locator('main section').first().locator('button').first().click()),
+  page('games', '/rng'),
+  page('category-empty', '/sports'),
+  page('promotions', '/promotions'),
+  page('point-mall', '/pointMall'),
+  page('lottery', '/lottery'),
+  page('help', '/help'),
+  page('help-alone', '/helpmc'),
+  page('info', '/info?page=responsible'),
+  page('announcements', '/noticePage'),
+  page('download', '/down'),
+  page('join', '/join'),
+  page('winners', '/winners'),
+  page('verify', '/verify'),
+  page('not-found', '/no-such-page'),
+  own('home-member', '/'),
+  own('records', '/records'),
+  own('games-member', '/rng'),
   {
     name: 'game',
     async visit(person) {
@@ -60,19 +91,7 @@ export const screens: readonly Screen[] = [
       await person.page.waitForTimeout(4_000)
     },
   },
-  {
-    name: 'records',
-    async visit(person) {
-      await logIn(person, 'player', 'Player#2026')
-      await person.page.goto('/records')
-      await settle(person.page)
-    },
-  },
-  {
-    name: 'not-found',
-    async visit({ page }) {
-      await page.goto('/no-such-page')
-      await settle(page)
-    },
-  },
 ]
+
+/** The site closed: seen while the brand is in that state. */
+export const closedScreen = (name: string): Screen => loneScreen(name, '/')

@@ -2,14 +2,35 @@ import { fileURLToPath } from 'node:url'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { cutFaces } from './build/cut-faces.ts'
+import { earlyStart } from './build/early-start.ts'
+import { offlineVersion } from './build/offline-version.ts'
+import { preloadFont } from './build/preload-font.ts'
+import { slimFaces } from './build/slim-faces.ts'
 import { slimIcons } from './build/slim-icons.ts'
+import { splitTexts } from './build/split-texts.ts'
+import { drawPictures } from './build/with-pictures.ts'
+
+drawPictures()
+await cutFaces()
 
 const platform = `http://localhost:${process.env['PORT'] ?? '8080'}`
 
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
 /** Development only: `npx vite --config apps/site/vite.config.ts` with a platform running on PORT. */
 export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [slimIcons(fileURLToPath(new URL('src', import.meta.url))), react(), tailwind()],
+  root: at('.'),
+  plugins: [
+    splitTexts(),
+    slimIcons(at('src')),
+    react(),
+    tailwind(),
+    preloadFont(),
+    slimFaces(),
+    offlineVersion(),
+    earlyStart(),
+  ],
   // The server puts a fresh nonce in place of this word in every page that it sends.
   html: { cspNonce: '__NONCE__' },
   build: {
@@ -17,6 +38,28 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: true,
+    rolldownOptions: {
+      input: { index: at('index.html'), offline: at('offline.html'), sw: at('src/offline/sw.ts') },
+      // A service worker keeps its address: a browser asks there whether it is still the same.
+      output: {
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        // All that the first screen is made of is one file. What later screens share with it would else stand in
+        // twenty, which compress worse. The offline page shares nothing.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'first',
+              tags: ['$initial'],
+              test: /^(?!.*(\/src\/offline\/|\.css$|offline\.(html|json)))/,
+              priority: 2,
+            },
+            // What comes with it, and is fetched together: on home, and where the screen is wide.
+            { name: 'home', test: /\/src\/features\/(notices\/NoticeBar|home\/Jackpot)\.tsx$/, priority: 1 },
+            { name: 'wide', test: /\/src\/(app\/MainNav|features\/auth\/InlineLogin)\.tsx$/, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   worker: { format: 'es' },
   server: {

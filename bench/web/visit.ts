@@ -1,6 +1,7 @@
 /** One visit to home by a new person, measured by the browser itself. */
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page, Response } from '@playwright/test'
+import { type Seen, watchComplete } from './complete.ts'
 
 export interface Line {
   readonly downKbps: number
@@ -14,26 +15,42 @@ export interface Visit {
   readonly requests: number
   /** Everything that was fetched, compressed where text. */
   readonly bytes: number
+  /**
+   * The first load: every script that was asked for until home was complete above the fold and could be used
+   * (complete.ts says what that is). What came after it is `laterBytes`.
+   */
   readonly scriptBytes: number
+  readonly laterBytes: number
+  readonly completeMs: number
   readonly paintMs: number
   readonly shift: number
 }
 
 const settledMs = 4_000
+const phone = { width: 390, height: 844 }
+export const desk = { width: 1440, height: 900 }
+
+interface Wishes {
+  readonly site: string
+  readonly language: string
+  readonly line: Line | null
+  readonly screen?: typeof phone
+}
 
 export async function visitHome(
   browser: Browser,
-  { site, language, line }: { site: string; language: string; line: Line | null },
+  { site, language, line, screen = phone }: Wishes,
 ): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: site,
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    hasTouch: true,
+    viewport: screen,
+    deviceScaleFactor: screen === phone ? 2 : 1,
+    hasTouch: screen === phone,
   })
   try {
     await context.addInitScript((code) => localStorage.setItem('hisLang', code), language)
     await context.addInitScript(watchPaint)
+    await context.addInitScript(watchComplete)
     const page = await context.newPage()
     const responses: Response[] = []
     page.on('response', (response) => responses.push(response))
@@ -41,16 +58,21 @@ export async function visitHome(
     await page.goto('/', { waitUntil: 'load' })
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(settledMs)
-    const { paintMs, shift } = await page.evaluate(
-      () => (globalThis as unknown as { seen: { paintMs: number; shift: number } }).seen,
+    const { paintMs, shift, completeMs } = await page.evaluate(
+      () => (globalThis as unknown as { seen: Seen }).seen,
     )
+    if (completeMs === 0) throw new Error('home was never complete above the fold')
+    const first = new Set(await page.evaluate(askedUntil, completeMs))
     const sizes = await Promise.all(responses.map(sizeOf))
+    const scripts = sizes.filter(({ isScript }) => isScript)
     const sum = (list: readonly { bytes: number }[]) => list.reduce((total, { bytes }) => total + bytes, 0)
     return {
       requests: responses.length,
       bytes: sum(sizes),
-      scriptBytes: sum(sizes.filter(({ isScript }) => isScript)),
+      scriptBytes: sum(scripts.filter(({ address }) => first.has(address))),
+      laterBytes: sum(scripts.filter(({ address }) => !first.has(address))),
       paintMs,
+      completeMs,
       shift,
     }
   } finally {
@@ -65,7 +87,7 @@ interface Shift {
 
 /** Runs in the page, before anything else of it. */
 function watchPaint() {
-  const seen = { paintMs: 0, shift: 0 }
+  const seen = { paintMs: 0, completeMs: 0, shift: 0 }
   Object.assign(globalThis, { seen })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) seen.paintMs = entry.startTime
@@ -75,6 +97,12 @@ function watchPaint() {
       if (!entry.hadRecentInput) seen.shift += entry.value
     }
   }).observe({ type: 'layout-shift' as never, buffered: true })
+}
+
+/** Runs in the page: the addresses of what was asked for until that moment. */
+function askedUntil(moment: number): string[] {
+  const asked = performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= moment)
+  return asked.map(({ name }) => name)
 }
 
 async function throttle(page: Page, { downKbps, upKbps, latencyMs, slowdown }: Line) {
@@ -90,10 +118,10 @@ async function throttle(page: Page, { downKbps, upKbps, latencyMs, slowdown }: L
 }
 
 /** What came over the line; text that the server sent uncompressed counts as a proxy would send it, too. */
-async function sizeOf(response: Response): Promise<{ bytes: number; isScript: boolean }> {
+async function sizeOf(response: Response): Promise<{ address: string; bytes: number; isScript: boolean }> {
   const type = response.headers()['content-type'] ?? ''
   const isScript = /javascript/.test(type)
   const body = await response.body().catch(() => Buffer.alloc(0))
   const isText = /javascript|css|html|json|svg/.test(type)
-  return { bytes: isText ? gzipSync(body).length : body.length, isScript }
+  return { address: response.url(), bytes: isText ? gzipSync(body).length : body.length, isScript }
 }

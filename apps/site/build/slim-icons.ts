@@ -27,7 +27,7 @@ export function slimIcons(sources: string): Plugin {
 const weights = ['bold', 'duotone', 'fill', 'light', 'regular', 'thin']
 const tag = /<(\w+Icon)\b([^>]*)>/g
 
-/** The weights in which each icon is drawn. One that is handed on as a value may be drawn in any that is drawn anywhere. */
+/** The weights in which each icon is drawn. One that is handed on as a value is drawn as `Icon` where it arrives, in any weight that stands there. */
 export function usedWeights(code: string): Map<string, ReadonlySet<string>> {
   const drawn = new Map<string, Set<string>>()
   for (const [, name = '', attributes = ''] of code.matchAll(tag)) {
@@ -37,8 +37,8 @@ export function usedWeights(code: string): Map<string, ReadonlySet<string>> {
   }
   const any = new Set([
     'regular',
-    ...[...code.matchAll(/\bweight=("\w+"|\{[^}]*\})/g)].flatMap(
-      ([, named = '']) => named.match(/\w+/g) ?? [],
+    ...[...code.matchAll(/<Icon\b[^>]*?\bweight=("\w+"|\{[^}]*\})/g)].flatMap(
+      ([, named = '']) => named.match(/(?<=["'])\w+(?=["'])/g) ?? [],
     ),
   ])
   const handedOn = new Set(
@@ -49,7 +49,7 @@ export function usedWeights(code: string): Map<string, ReadonlySet<string>> {
         .matchAll(/\b\w+Icon\b/g),
     ].map(([name]) => name),
   )
-  for (const name of handedOn) drawn.set(name, any)
+  for (const name of handedOn) drawn.set(name, new Set([...(drawn.get(name) ?? []), ...any]))
   return drawn
 }
 

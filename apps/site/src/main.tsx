@@ -1,16 +1,23 @@
-import { chooseLanguage } from '@jackfruit/i18n'
+import { chooseLanguage, languages } from '@jackfruit/i18n'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { reloadForFreshParts } from './app/freshParts.ts'
+import { keepOfflinePage } from './app/offlinePage.ts'
 import { type Started, startUp } from './app/startup.ts'
 import { browserWorld, storedLanguage } from './app/world.ts'
-import { lendNonce } from './shared/document.ts'
+import { applyLanguage, lendNonce } from './shared/document.ts'
+import { fontsReady } from './shared/fonts.ts'
+import { listenForInstall } from './shared/install.ts'
 import { beginTexts } from './shared/text.ts'
 import { beginTheme } from './shared/theme.ts'
 
 /** For screens that are shown before, or without, a brand. */
-const withoutBrand = { defaultLanguage: 'EN', fallbackLanguage: 'EN', supportedLanguages: ['EN', 'MY'] }
+const withoutBrand = {
+  defaultLanguage: 'EN',
+  fallbackLanguage: 'EN',
+  supportedLanguages: languages.map(({ code }) => code),
+}
 
 async function firstScreen(): Promise<ReactNode> {
   try {
@@ -36,7 +43,13 @@ async function screenOf(started: Started): Promise<ReactNode> {
 async function begin(place: HTMLElement): Promise<void> {
   lendNonce()
   reloadForFreshParts()
+  listenForInstall()
+  keepOfflinePage()
   beginTheme()
+  // Long before the platform has answered: the direction and the letters that will most likely be needed.
+  const expected = storedLanguage() ?? document.documentElement.dataset['language'] ?? 'EN'
+  applyLanguage(expected)
+  void fontsReady(expected)
   const screen = await firstScreen()
   createRoot(place).render(<StrictMode>{screen}</StrictMode>)
 }

@@ -1,6 +1,7 @@
 import { Dialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { join } from './join.ts'
+import { useOpener } from './useOpener.ts'
 
 interface OverlayProps {
   isOpen: boolean
@@ -52,6 +53,7 @@ export function Dialog({
   closeLabel,
   closeIcon,
 }: DialogProps) {
+  const focus = useOpener(holdsForm ? beginAtField : undefined)
   const stay = (event: Event) => {
     if (holdsForm) event.preventDefault()
   }
@@ -67,7 +69,7 @@ export function Dialog({
           )}
           onPointerDownOutside={stay}
           onInteractOutside={stay}
-          {...(holdsForm ? { onOpenAutoFocus: beginAtField } : {})}
+          {...focus}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           {onPhone === 'sheet' && <span className="sheet-handle" aria-hidden="true" />}
@@ -96,53 +98,25 @@ export function Dialog({
   )
 }
 
-/** A full-height panel at the end edge: the whole screen on phones. */
-export function Panel({ isOpen, onClose, title, isNarrow, children }: OverlayProps & { isNarrow?: boolean }) {
+interface PanelProps extends OverlayProps {
+  isNarrow?: boolean
+  side?: 'start' | 'end'
+}
+
+/** A full-height panel at an edge: the whole screen on phones. */
+export function Panel({ isOpen, onClose, title, isNarrow, side = 'end', children }: PanelProps) {
+  const focus = useOpener(beginAtTop)
   return (
     <Primitive.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
       <Primitive.Portal>
         <Primitive.Overlay className="scrim" />
         <Primitive.Content
-          className={join('panel', isNarrow && 'panel-narrow')}
+          className={join('panel', isNarrow && 'panel-narrow', side === 'start' && 'panel-start')}
           aria-describedby={undefined}
-          onOpenAutoFocus={beginAtTop}
+          {...focus}
         >
           <Primitive.Title className="sr-only">{title}</Primitive.Title>
           {children}
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
-  )
-}
-
-interface ConfirmProps extends OverlayProps {
-  cancelLabel: string
-  /** The button that does it. */
-  confirm: ReactNode
-}
-
-/** A question with two answers. Escape and Cancel are the same; nothing else closes it. */
-export function Confirm({ isOpen, onClose, title, children, cancelLabel, confirm }: ConfirmProps) {
-  return (
-    <Primitive.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
-      <Primitive.Portal>
-        <Primitive.Overlay className="scrim" />
-        <Primitive.Content
-          role="alertdialog"
-          className="dialog dialog-sheet"
-          onPointerDownOutside={(event) => event.preventDefault()}
-        >
-          <span className="sheet-handle" aria-hidden="true" />
-          <div className="grid gap-2 p-6">
-            <Primitive.Title className="text-[20px]">{title}</Primitive.Title>
-            <Primitive.Description asChild>
-              <div className="text-[15px] text-text-2">{children}</div>
-            </Primitive.Description>
-            <div className="mt-4 flex flex-wrap justify-end gap-3">
-              <Primitive.Close className="btn btn-ghost max-sm:flex-1">{cancelLabel}</Primitive.Close>
-              {confirm}
-            </div>
-          </div>
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>

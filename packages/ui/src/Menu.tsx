@@ -20,6 +20,9 @@ interface ChoiceMenuProps {
   mark: ReactNode
 }
 
+/** The menu hangs from the end of its button, which is the left where the page runs from right to left. */
+const pageDirection = () => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr')
+
 /** A drop-down of choices of which one holds. */
 export function ChoiceMenu({
   isOpen,
@@ -32,7 +35,7 @@ export function ChoiceMenu({
   mark,
 }: ChoiceMenuProps) {
   return (
-    <DropdownMenu.Root open={isOpen} onOpenChange={onOpenChange} modal={false}>
+    <DropdownMenu.Root open={isOpen} onOpenChange={onOpenChange} modal={false} dir={pageDirection()}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content className="menu" align="end" sideOffset={8} aria-label={label}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { Picture } from './Picture.tsx'
 
 interface TileProps {
   image: string
@@ -33,9 +34,8 @@ export function Tile({
         {isBroken || !image ? (
           fallback
         ) : (
-          <img
+          <Picture
             src={image}
-            alt=""
             width={300}
             height={400}
             loading="lazy"
@@ -43,14 +43,21 @@ export function Tile({
             onError={() => setBroken(true)}
           />
         )}
+        {/* The name is said by the heading below; over the art it is lettering, in the player's language. */}
+        <p className="tile-title" aria-hidden="true">
+          {name}
+        </p>
         {badges && <div className="tile-badges">{badges}</div>}
         <button type="button" className="tile-hit" aria-label={name} onClick={onOpen} />
         <div className="tile-cover">{cover}</div>
       </div>
       <div className="flex items-center gap-2 px-0.5 pt-2.5">
-        {makerGlyph}
+        {/* Three tiles in a row of a phone leave no room beside the name. */}
+        {makerGlyph && <span className="flex-none max-[480px]:hidden">{makerGlyph}</span>}
         <div className="min-w-0">
-          <h3 className="truncate !text-[14px] !leading-[1.5] font-[640] [font-stretch:100%]">{name}</h3>
+          <h3 className="line-clamp-2 !text-[14px] max-[480px]:!text-[13px] !leading-[1.5] font-[640] [font-stretch:100%]">
+            {name}
+          </h3>
           <p className="truncate text-[13px] text-text-2">{maker}</p>
         </div>
       </div>

@@ -8,31 +8,36 @@ import { Boundary } from './Boundary.tsx'
 import { makeCache } from './cache.ts'
 import { showLanguage } from './LanguageChoice.tsx'
 import { guardOf } from './paths.ts'
+import type { ChosenRegion } from './RegionDialog.tsx'
 import { Shell } from './Shell.tsx'
-import { regionChoice, type Started } from './startup.ts'
-import { defaultMerchant, storeCountry, storedMerchant, storeLanguage, storeMerchant } from './world.ts'
+import { languagesIn, type Started } from './startup.ts'
+import { storeCountry, storeLanguage, storeMerchant } from './world.ts'
 
 const RegionDialog = lazy(() => import('./RegionDialog.tsx'))
 
 /** The whole site once start-up has settled brand, language and place. */
 export function App({ started, brand }: { started: Started; brand: Brand }) {
   const { permission, imageCdn, launchCdn, country, regions } = started
-  const [site] = useState<Site>(() => ({
+  const [site, setSite] = useState<Site>(() => ({
     ...{ brand, imageCdn, launchCdn, location: permission.location },
     switches: switchesOf(brand.whitelabel),
+    regionLanguages:
+      country.kind === 'known' ? languagesIn(country.country, regions, brand.merchantCode) : [],
   }))
   const [cache] = useState(makeCache)
   useState(() => beginNavigation(guardOf(site.switches, () => currentToken() !== null)))
   const [isAsking, setAsking] = useState(country.kind === 'ask')
 
-  const choose = (chosen: { country: string }, language: string) => {
-    const { merchantCode, mustReload } = regionChoice(chosen, storedMerchant(), regions, defaultMerchant)
-    storeCountry(chosen.country)
+  /** Another merchant's site starts anew at its home, in the chosen language. */
+  const settle = ({ country, merchantCode, language, reload }: ChosenRegion) => {
+    storeCountry(country)
     storeMerchant(merchantCode)
     setAsking(false)
-    if (!mustReload) return void showLanguage(language)
+    const regionLanguages = languagesIn(country, regions, merchantCode)
+    setSite((current) => ({ ...current, regionLanguages }))
+    if (!reload) return void showLanguage(language)
     storeLanguage(language)
-    location.reload()
+    location.replace('/')
   }
 
   return (
@@ -43,7 +48,7 @@ export function App({ started, brand }: { started: Started; brand: Brand }) {
         </Boundary>
         {isAsking && (
           <Suspense>
-            <RegionDialog regions={regions} onChoose={choose} />
+            <RegionDialog regions={regions} onChosen={settle} />
           </Suspense>
         )}
       </QueryClientProvider>

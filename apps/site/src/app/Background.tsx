@@ -5,10 +5,11 @@ import { onPush } from '../shared/pushes.ts'
 import { endingSaid, useEnding, useSession } from '../shared/session.ts'
 import { useText } from '../shared/text.ts'
 import { forgetMember } from './cache.ts'
+import { watchStatus } from './watchStatus.ts'
 
 const recordsAfter = 1000
 
-/** What runs on every page while the site is open: the socket, fresh tokens, and the end of a session. */
+/** What runs on every page while the site is open: the socket, fresh tokens, the end of a session, and of the site's opening hours. */
 export function Background() {
   const text = useText()
   const cache = useQueryClient()
@@ -20,7 +21,7 @@ export function Background() {
     let stop: (() => void) | 'unwanted' | null = null
     import('./keepSession.ts').then(
       ({ keepSession }) => {
-        if (stop === null) stop = keepSession()
+        if (stop === null) stop = keepSession(cache, text)
       },
       () => note('bad', text('errors.network')),
     )
@@ -29,6 +30,8 @@ export function Background() {
       stop = 'unwanted'
     }
   }, [isLoggedIn, cache, text])
+
+  useEffect(watchStatus, [])
 
   useEffect(() => {
     if (ending === null) return

@@ -1,10 +1,18 @@
 import { join } from '@jackfruit/ui'
 import type { ReactNode } from 'react'
-import { HouseIcon, type IconKind, ReceiptIcon, SquaresFourIcon, UserIcon } from '../shared/icons.ts'
+import {
+  HouseIcon,
+  type IconKind,
+  MagnifyingGlassIcon,
+  ReceiptIcon,
+  SquaresFourIcon,
+  UserIcon,
+} from '../shared/icons.ts'
+import { Link } from '../shared/Link.tsx'
 import { usePlace } from '../shared/navigation.ts'
 import { useText } from '../shared/text.ts'
-import { Link } from './Link.tsx'
 import { homePaths, readSearch } from './paths.ts'
+import { openSearch } from './search.ts'
 import { useMemberPanel } from './useMemberPanel.ts'
 
 /** The thumb's bar on phones. The page leaves room for it at its foot. */
@@ -33,6 +41,13 @@ export function BottomNav() {
               {text('shell.games')}
             </Face>
           </Link>
+        </li>
+        <li className="grid">
+          <button type="button" className={entry} aria-haspopup="dialog" onClick={openSearch}>
+            <Face icon={MagnifyingGlassIcon} isCurrent={false}>
+              {text('shell.search')}
+            </Face>
+          </button>
         </li>
         <li className="grid">
           <Link to="/records" className={entry} aria-current={pathname === '/records' ? 'page' : undefined}>

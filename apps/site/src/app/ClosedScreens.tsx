@@ -6,7 +6,7 @@ import { call } from '../shared/api.ts'
 import type { Brand } from '../shared/brand.ts'
 import { CopyIcon, GlobeHemisphereEastIcon, HeadsetIcon, type IconKind, WrenchIcon } from '../shared/icons.ts'
 import { failureText, useLanguage, useText } from '../shared/text.ts'
-import { serviceOf } from './service.ts'
+import { openService } from './service.ts'
 
 type Permission = ReplyOf<typeof merchants.permission>
 
@@ -35,16 +35,24 @@ function Closed({ icon: Icon, title, children, footer }: ClosedProps) {
   )
 }
 
-/** Opens the service window of the brand; where a brand has none, its mail address. */
+/** Opens the service window of the brand, closed as the site is. */
 function ServiceButton({ brand }: { brand: Brand | undefined }) {
   const text = useText()
-  const address = serviceOf(brand)
-  if (!address) return null
+  const [state, setState] = useState<'idle' | 'opening' | 'failed'>('idle')
+  if (!brand || brand.customerService.length === 0) return null
+  const open = async () => {
+    setState('opening')
+    setState((await openService(0, true)) ? 'idle' : 'failed')
+  }
   return (
-    <a className="btn btn-ghost w-full" href={address} target="_blank" rel="noopener noreferrer">
-      <HeadsetIcon size={20} />
-      {text('common.customer_service')}
-    </a>
+    <>
+      <p role="alert" className="mb-3 min-h-5 text-[14px]">
+        {state === 'failed' ? text('frame.service_failed') : ''}
+      </p>
+      <Button className="w-full" isBusy={state === 'opening'} icon={<HeadsetIcon size={20} />} onClick={open}>
+        {text('common.customer_service')}
+      </Button>
+    </>
   )
 }
 

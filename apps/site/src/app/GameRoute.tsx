@@ -9,7 +9,7 @@ import { gamePath, useActions } from './actions.ts'
 import { Page } from './Page.tsx'
 import { readSearch } from './paths.ts'
 
-export function GameRoute() {
+export default function GameRoute() {
   const text = useText()
   const { nodeId } = readSearch(usePlace().search)
   const isLoggedIn = useSession() !== null

@@ -1,14 +1,19 @@
-import { BrandMark, join, RindTexture } from '@jackfruit/ui'
+import { BrandMark, IconButton, join, RindTexture } from '@jackfruit/ui'
 import { lazy, Suspense } from 'react'
 import { useBrand } from '../shared/brand.ts'
+import { ListIcon, MagnifyingGlassIcon } from '../shared/icons.ts'
+import { Link } from '../shared/Link.tsx'
+import { roomy, useMedia } from '../shared/media.ts'
 import { useSession } from '../shared/session.ts'
 import { useText } from '../shared/text.ts'
 import { LanguageMenu } from './LanguageChoice.tsx'
-import { Link } from './Link.tsx'
-import { MainNav } from './MainNav.tsx'
+import { openSearch } from './search.ts'
+import { openSideMenu } from './sideMenu.ts'
 import { ThemeToggle } from './ThemeToggle.tsx'
 import { VisitorBar } from './VisitorBar.tsx'
 
+/** Fetched where there is room for it. */
+const MainNav = lazy(() => import('./MainNav.tsx'))
 const MemberBar = lazy(() => import('./MemberBar.tsx'))
 
 /** The rind on top: who we are at the start, who you are at the end. Bare in a game: without the row of pages. */
@@ -16,27 +21,49 @@ export function Header({ isBare }: { isBare: boolean }) {
   const text = useText()
   const { brand } = useBrand()
   const isLoggedIn = useSession() !== null
+  const hasRow = useMedia(roomy) && !isBare
+  // A phone has room for one short word beside the doors; a longer name stands in two lines.
+  const isLong = brand.length > 10
   return (
     <>
       <header className="rind on-rind sticky top-0 z-20 flex-none">
         <RindTexture strength={0.14} fade="start" />
-        <div className="wrap flex h-[60px] items-center gap-2 max-sm:!w-[calc(100%-24px)] md:h-[68px] md:gap-3">
+        <div className="wrap flex h-[60px] items-center gap-1.5 max-sm:!w-[calc(100%-20px)] sm:gap-2 md:h-[68px] md:gap-3">
+          <IconButton
+            label={text('frame.menu')}
+            aria-haspopup="dialog"
+            className="flex-none"
+            onClick={openSideMenu}
+          >
+            <ListIcon size={22} weight="bold" />
+          </IconButton>
           <Link
             to="/"
-            className="flex flex-none items-center gap-2.5 rounded-[10px]"
+            className="flex min-w-0 items-center gap-2 rounded-[10px] sm:flex-none sm:gap-2.5 [&>svg]:flex-none"
             aria-label={`${brand}: ${text('shell.home')}`}
           >
             <BrandMark size={38} />
             <span
               className={join(
-                'text-[21px] font-[800] tracking-[-0.03em] [font-stretch:114%] md:text-[23px]',
+                'sm:text-[21px] font-[800] tracking-[-0.03em] [font-stretch:114%] md:text-[23px]',
+                isLong
+                  ? 'max-sm:line-clamp-2 max-sm:text-[14px] max-sm:leading-[1.15] max-[389px]:text-[12px] [overflow-wrap:normal]'
+                  : 'text-[19px]',
                 isLoggedIn ? 'max-sm:hidden' : 'max-[359px]:hidden',
               )}
             >
               {brand}
             </span>
           </Link>
-          <div className="ms-auto flex items-center gap-3 max-md:hidden">
+          <IconButton
+            label={text('search.open')}
+            aria-haspopup="dialog"
+            className="ms-auto flex-none max-md:!hidden"
+            onClick={openSearch}
+          >
+            <MagnifyingGlassIcon size={20} weight="bold" />
+          </IconButton>
+          <div className="flex items-center gap-3 max-md:hidden">
             <LanguageMenu />
             <ThemeToggle />
           </div>
@@ -49,7 +76,11 @@ export function Header({ isBare }: { isBare: boolean }) {
           )}
         </div>
       </header>
-      {!isBare && <MainNav />}
+      {hasRow && (
+        <Suspense fallback={<div className="h-[61px] flex-none border-b border-line bg-surface" />}>
+          <MainNav />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,16 +1,23 @@
 import { Skeleton } from '@jackfruit/ui'
 import { Suspense } from 'react'
-import { Lobby } from '../features/lobby/index.ts'
+import { Jackpot } from '../features/home/index.ts'
+import { ContinuePlaying, Lobby } from '../features/lobby/index.ts'
 import { useMember } from '../features/member/index.ts'
+import { FirstNotice, NoticeBar } from '../features/notices/index.ts'
 import { RecentRounds } from '../features/records/index.ts'
 import { useSite } from '../shared/brand.ts'
+import { useCalm } from '../shared/calm.ts'
 import { memberGate, registerGate } from '../shared/gates.ts'
 import { ScalesIcon } from '../shared/icons.ts'
+import { Link } from '../shared/Link.tsx'
 import { useSession } from '../shared/session.ts'
 import { useText } from '../shared/text.ts'
 import { gamePath, useActions } from './actions.ts'
-import { Link } from './Link.tsx'
 import { Page } from './Page.tsx'
+import { PageBanner } from './PageBanner.tsx'
+import { hasPage } from './paths.ts'
+
+const noticeRoom = <Skeleton className="h-[44px] !rounded-[14px]" />
 
 export function HomeRoute() {
   const text = useText()
@@ -18,6 +25,8 @@ export function HomeRoute() {
   const isLoggedIn = useSession() !== null
   const member = useMember()
   const actions = useActions()
+  const isCalm = useCalm()
+  const play = (nodeId: string) => (isLoggedIn ? actions.play(nodeId) : actions.logIn(gamePath(nodeId)))
   const visitor = { isLoggedIn, type: member.data?.type ?? null }
   return (
     <Page>
@@ -27,13 +36,33 @@ export function HomeRoute() {
         onRegister={() => actions.register()}
         onLogin={() => actions.logIn()}
         onRecords={actions.records}
-        onPlay={(nodeId) => (isLoggedIn ? actions.play(nodeId) : actions.logIn(gamePath(nodeId)))}
+        onPlay={play}
         aside={
           memberGate(switches, visitor) === 'open' ? (
             <Suspense fallback={<Skeleton className="min-h-[340px] !rounded-[18px]" />}>
-              <RecentRounds onAll={actions.records} />
+              <ContinuePlaying onPlay={play}>
+                <RecentRounds max={2} onAll={actions.records} />
+              </ContinuePlaying>
             </Suspense>
           ) : null
+        }
+        noticeBar={
+          <Suspense fallback={noticeRoom}>
+            <NoticeBar />
+          </Suspense>
+        }
+        jackpot={
+          <Suspense>
+            <Jackpot onPlay={hasPage('/jackpot') ? () => actions.go('/jackpot') : null} />
+          </Suspense>
+        }
+        renderSlides={(offer) => <PageBanner group="home" size="hero" fallback={offer} />}
+        allLink={
+          hasPage('/rng') && (
+            <Link to="/rng" className="btn btn-text">
+              {text('home.popular_more')}
+            </Link>
+          )
         }
         fairnessLink={
           <Link to="/verify" className="btn btn-ghost">
@@ -42,6 +71,15 @@ export function HomeRoute() {
           </Link>
         }
       />
+      {isCalm && (
+        <Suspense>
+          <FirstNotice
+            key={String(isLoggedIn)}
+            isLoggedIn={isLoggedIn}
+            onAll={hasPage('/noticePage') ? () => actions.go('/noticePage') : null}
+          />
+        </Suspense>
+      )}
     </Page>
   )
 }

@@ -2,19 +2,21 @@ import { identity } from '@jackfruit/contracts'
 import { languageOf, offeredLanguages } from '@jackfruit/i18n'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../shared/api.ts'
-import { useBrand } from '../shared/brand.ts'
+import { useBrand, useSite } from '../shared/brand.ts'
 import { useScripts } from '../shared/fonts.ts'
 import { CaretDownIcon, CheckIcon, GlobeHemisphereEastIcon } from '../shared/icons.ts'
 import { note } from '../shared/notes.ts'
 import { changeLanguage, failureText, useLanguage, useText } from '../shared/text.ts'
 import { storeLanguage } from './world.ts'
 
-const ChoiceMenu = lazy(async () => ({ default: (await import('@jackfruit/ui/menu')).ChoiceMenu }))
+const fetchMenu = async () => ({ default: (await import('@jackfruit/ui/menu')).ChoiceMenu })
+const ChoiceMenu = lazy(fetchMenu)
 
-/** The brand's languages for which there are texts, in the order of its drop-down. */
+/** The languages for which there are texts: those of the brand's drop-down in its order, its others, the region's. */
 export function useOffered() {
-  const { dropdownLanguages, supportedLanguages } = useBrand()
-  return offeredLanguages([...new Set([...dropdownLanguages, ...supportedLanguages])])
+  const { brand, regionLanguages } = useSite()
+  const { dropdownLanguages, supportedLanguages } = brand
+  return offeredLanguages([...new Set([...dropdownLanguages, ...supportedLanguages, ...regionLanguages])])
 }
 
 /** Shows a language, remembers it, and tells the platform. Nothing breaks when it cannot be told. */
@@ -40,6 +42,12 @@ export function LanguageMenu() {
     isWanted,
   )
   const shown = `${languageOf(language)?.ownName} · ${currencySymbol}`
+  const prepare = () => void fetchMenu().catch(() => null)
+  const openFirst = () => {
+    setWanted(true)
+    setOpen(true)
+  }
+  // The button stays the same one while it is pressed: the menu takes it over only once the press is done.
   const trigger = (
     <button
       type="button"
@@ -47,12 +55,9 @@ export function LanguageMenu() {
       aria-label={`${shown}: ${text('shell.choose_language')}`}
       aria-haspopup="menu"
       aria-expanded={isOpen}
-      onPointerEnter={() => setWanted(true)}
-      onFocus={() => setWanted(true)}
-      onClick={() => {
-        setWanted(true)
-        setOpen(true)
-      }}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={isWanted ? undefined : openFirst}
     >
       <GlobeHemisphereEastIcon size={18} />
       <span>{shown}</span>

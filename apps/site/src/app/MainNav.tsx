@@ -1,87 +1,144 @@
 import { Skeleton } from '@jackfruit/ui'
-import { useLanes } from '../features/lobby/index.ts'
-import {
-  CherriesIcon,
-  HouseIcon,
-  type IconKind,
-  ReceiptIcon,
-  ScalesIcon,
-  SquaresFourIcon,
-} from '../shared/icons.ts'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { CaretDownIcon, HouseIcon, ReceiptIcon, ScalesIcon } from '../shared/icons.ts'
+import { Link } from '../shared/Link.tsx'
 import { usePlace } from '../shared/navigation.ts'
 import { useText } from '../shared/text.ts'
-import { Link } from './Link.tsx'
+import { type Category, categoryPath, gamesPart, useCategories } from './categories.ts'
+import { LaneIcon } from './LaneIcon.tsx'
+import { LinkIcon } from './LinkIcon.tsx'
 import { homePaths } from './paths.ts'
+import { pageLinks } from './shellLinks.ts'
+import { useDisclosure } from './useDisclosure.ts'
 
-const laneIcons: Partial<Record<string, IconKind>> = { RNG: CherriesIcon }
+const fetchLogos = () => import('./VendorLogos.tsx')
+const VendorLogos = lazy(fetchLogos)
 
-/** The row of pages below the header of wide screens: home, the kinds of games that there are, and what proves them. */
-export function MainNav() {
+/** A pointer that only crosses the row on its way opens nothing. */
+const rest = 120
+
+/** The row of pages below the header of wide screens: home, the kinds of games with their makers, and what proves them. */
+export default function MainNav() {
   const text = useText()
-  const lanes = useLanes()
+  const categories = useCategories()
   const { pathname, hash } = usePlace()
+  const { open, setOpen, root, toggle } = useDisclosure<Category['gameType'], HTMLElement>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isHome = (homePaths as readonly string[]).includes(pathname)
+  const later = (next: Category['gameType'] | null) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setOpen(next), rest)
+  }
   return (
     <nav
+      ref={root}
       aria-label={text('shell.main_nav')}
-      className="flex-none border-b border-line bg-surface max-md:hidden"
+      className="relative flex-none border-b border-line bg-surface"
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && later(null)}
     >
-      <ul className="wrap flex h-[60px] items-stretch gap-2">
-        <Entry icon={HouseIcon} isCurrent={isHome && hash !== 'games'} label={text('shell.home')} to="/" />
-        {lanes ? (
-          lanes.map((lane) => (
-            <Entry
-              key={lane}
-              icon={laneIcons[lane] ?? SquaresFourIcon}
-              isCurrent={isHome && hash === 'games'}
-              label={text(`lobby.type_${lane}`)}
-              to="/#games"
-            />
-          ))
+      <ul className="wrap flex h-[60px] items-stretch gap-2 overflow-x-auto [scrollbar-width:none]">
+        <Entry isCurrent={isHome && hash !== 'games'} to="/" icon={<HouseIcon size={22} weight="duotone" />}>
+          {text('shell.home')}
+        </Entry>
+        {categories ? (
+          categories.map((category) => {
+            const { gameType } = category
+            const path = categoryPath(gameType)
+            const label = text(`lobby.type_${gameType}`)
+            const isOpen = open === gameType
+            return (
+              <Entry
+                key={gameType}
+                isCurrent={path === gamesPart ? isHome && hash === 'games' : pathname === path}
+                to={path}
+                icon={<LaneIcon lane={gameType} />}
+                onHover={() => {
+                  void fetchLogos().catch(() => null)
+                  later(gameType)
+                }}
+                onPress={() => setOpen(null)}
+                more={
+                  <>
+                    <button
+                      type="button"
+                      {...toggle(gameType)}
+                      aria-label={text('frame.show_makers', { category: label })}
+                      className="-ms-3 my-2 grid w-8 place-items-center rounded-[10px] text-text-2 outline-offset-[-3px] hover:text-link"
+                    >
+                      <CaretDownIcon size={14} weight="bold" className={isOpen ? 'rotate-180' : ''} />
+                    </button>
+                    {isOpen && (
+                      <div className="absolute inset-x-0 top-full z-40 border-y border-line bg-surface py-4 shadow-(--e2)">
+                        <div className="wrap min-h-[92px]">
+                          <Suspense>
+                            <VendorLogos category={category} onChosen={() => setOpen(null)} />
+                          </Suspense>
+                        </div>
+                      </div>
+                    )}
+                  </>
+                }
+              >
+                {label}
+              </Entry>
+            )
+          })
         ) : (
           <li className="grid place-items-center px-3" aria-hidden="true">
             <Skeleton className="h-4 w-20" />
           </li>
         )}
+        {pageLinks().map(({ to, label }) => (
+          <Entry key={to} isCurrent={pathname === to} to={to} icon={<LinkIcon to={to} />}>
+            {text(label)}
+          </Entry>
+        ))}
         <Entry
-          icon={ReceiptIcon}
           isCurrent={pathname === '/records'}
-          label={text('records.title')}
           to="/records"
-        />
+          icon={<ReceiptIcon size={22} weight="duotone" />}
+        >
+          {text('shell.records')}
+        </Entry>
         <Entry
-          icon={ScalesIcon}
           isCurrent={pathname === '/verify'}
-          label={text('shell.fairness')}
           to="/verify"
-        />
+          icon={<ScalesIcon size={22} weight="duotone" />}
+        >
+          {text('shell.fairness')}
+        </Entry>
       </ul>
     </nav>
   )
 }
 
 interface EntryProps {
-  icon: IconKind
-  label: string
+  icon: ReactNode
   isCurrent: boolean
   to: string
+  onHover?: () => void
+  onPress?: () => void
+  /** Beside the link: what folds out below the row. */
+  more?: ReactNode
+  children: ReactNode
 }
 
-function Entry({ icon: Icon, label, isCurrent, to }: EntryProps) {
+function Entry({ icon, isCurrent, to, onHover, onPress, more, children }: EntryProps) {
   return (
-    <li className="flex">
+    <li
+      className="flex flex-none"
+      onPointerEnter={onHover && (({ pointerType }) => pointerType === 'mouse' && onHover())}
+    >
       <Link
         to={to}
+        {...(onPress ? { onPress } : {})}
         aria-current={isCurrent ? 'page' : undefined}
-        className={`relative flex items-center gap-2.5 rounded-[10px] px-3 text-[15px] font-[620] hover:text-link ${isCurrent ? 'head-bevel' : 'text-text-2'}`}
+        className={`relative flex items-center gap-2.5 rounded-[10px] px-3 text-[15px] font-[620] outline-offset-[-3px] hover:text-link ${isCurrent ? 'head-bevel' : 'text-text-2'}`}
       >
-        <Icon
-          size={22}
-          weight={isCurrent ? 'fill' : 'duotone'}
-          className="text-rind-500 dark:text-rind-400"
-        />
-        {label}
+        <span className="text-rind-500 dark:text-rind-400">{icon}</span>
+        {children}
       </Link>
+      {more}
     </li>
   )
 }

@@ -1,18 +1,16 @@
 import { lazy } from 'react'
 import { ChangePassword } from '../features/auth/index.ts'
-import { type MemberPage, MemberPanel, Profile } from '../features/member/index.ts'
+import { MemberPanel, Profile } from '../features/member/index.ts'
 import { RecordsPage } from '../features/records/index.ts'
 import { BalanceChip } from '../features/wallet/index.ts'
 import { useActions } from './actions.ts'
 import { PanelSettings } from './PanelSettings.tsx'
+import { hasPanel } from './panels.ts'
 import { renderProof } from './proof.tsx'
 import { askSignOut } from './signOut.ts'
 import { panelMenu, useMemberPanel } from './useMemberPanel.ts'
 
 const VisitorPanel = lazy(() => import('./VisitorPanel.tsx'))
-
-const pages: readonly string[] = ['securityCenter', 'personalHistoryCopy'] satisfies MemberPage[]
-const isPage = (name: string): name is MemberPage => pages.includes(name)
 
 /** The member centre over whatever page is open; for visitors a short one with the doors and settings. */
 export default function MemberOverlay({ mc }: { mc: string }) {
@@ -22,7 +20,7 @@ export default function MemberOverlay({ mc }: { mc: string }) {
   if (verdict !== 'open') return null
   return (
     <MemberPanel
-      page={isPage(mc) ? mc : null}
+      page={hasPanel(mc) ? mc : null}
       onPage={(page) => openPanel(page ?? panelMenu)}
       onClose={closePanel}
       onSignOut={askSignOut}

@@ -7,8 +7,12 @@ import { useSession } from '../shared/session.ts'
 import { useActions } from './actions.ts'
 import { useEntered, useMustChangePassword } from './entered.ts'
 import { dialogOf, readSearch } from './paths.ts'
+import { useSearchOpen } from './search.ts'
+import { useSideMenuOpen } from './sideMenu.ts'
 import { useSignOutAsked } from './signOut.ts'
 
+const SearchOverlay = lazy(() => import('./SearchOverlay.tsx'))
+const SideMenu = lazy(() => import('./SideMenu.tsx'))
 const SignOutPrompt = lazy(() => import('./SignOutPrompt.tsx'))
 const MemberOverlay = lazy(() => import('./MemberOverlay.tsx'))
 const ForcedPassword = lazy(() => import('./ForcedPassword.tsx'))
@@ -18,11 +22,15 @@ export function Overlays() {
   const isLoggedIn = useSession() !== null
   const { mc } = readSearch(usePlace().search)
   const isSignOutAsked = useSignOutAsked()
+  const isMenuOpen = useSideMenuOpen()
+  const isSearchOpen = useSearchOpen()
   const mustChange = useMustChangePassword()
   return (
     <Suspense>
       <Entrance />
       {mc !== undefined && <MemberOverlay mc={mc} />}
+      {isMenuOpen && <SideMenu />}
+      {isSearchOpen && <SearchOverlay />}
       {isSignOutAsked && isLoggedIn && <SignOutPrompt />}
       {mustChange && isLoggedIn && <ForcedPassword />}
     </Suspense>

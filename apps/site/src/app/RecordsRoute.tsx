@@ -10,7 +10,7 @@ import { useActions } from './actions.ts'
 import { Page } from './Page.tsx'
 import { renderProof } from './proof.tsx'
 
-export function RecordsRoute() {
+export default function RecordsRoute() {
   const text = useText()
   const { switches } = useSite()
   const isLoggedIn = useSession() !== null

@@ -1,5 +1,6 @@
-import { Button, Confirm } from '@jackfruit/ui'
+import { MessageDialog } from '@jackfruit/ui'
 import { useState } from 'react'
+import { SignOutIcon } from '../shared/icons.ts'
 import { note } from '../shared/notes.ts'
 import { useText } from '../shared/text.ts'
 import { useActions } from './actions.ts'
@@ -17,24 +18,23 @@ export default function SignOutPrompt() {
     home()
   }
   return (
-    <Confirm
+    <MessageDialog
       isOpen
       onClose={stopAsking}
+      icon={<SignOutIcon size={24} weight="duotone" />}
       title={text('shell.sign_out_title')}
-      cancelLabel={text('common.cancel')}
-      confirm={
-        <Button
-          look="green"
-          data-testid="confirm"
-          isBusy={isBusy}
-          className="max-sm:flex-1"
-          onClick={() => void leave()}
-        >
-          {text('shell.sign_out')}
-        </Button>
-      }
+      buttons={[
+        { label: text('common.cancel') },
+        {
+          label: text('shell.sign_out'),
+          look: 'green',
+          testId: 'confirm',
+          isBusy,
+          onPress: () => void leave(),
+        },
+      ]}
     >
       {text('shell.sign_out_question')}
-    </Confirm>
+    </MessageDialog>
   )
 }

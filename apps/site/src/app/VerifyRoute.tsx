@@ -2,7 +2,7 @@ import { VerifyPage } from '../features/fairness/index.ts'
 import { useText } from '../shared/text.ts'
 import { Page } from './Page.tsx'
 
-export function VerifyRoute() {
+export default function VerifyRoute() {
   const text = useText()
   return (
     <Page title={text('verify.title')}>

@@ -1,4 +1,5 @@
 import { Button } from '@jackfruit/ui'
+import { Suspense } from 'react'
 import { InlineLogin } from '../features/auth/index.ts'
 import { useSite } from '../shared/brand.ts'
 import { registerGate } from '../shared/gates.ts'
@@ -16,20 +17,26 @@ export function VisitorBar() {
   const hasRoom = useMedia(wide)
   const canRegister = registerGate(switches, { isLoggedIn: false, type: null })
   return (
-    <div className="flex min-w-0 items-center gap-2 max-md:ms-auto md:gap-2.5">
+    <div className="flex min-w-0 items-center gap-1.5 max-md:ms-auto max-md:flex-none sm:gap-2 md:gap-2.5">
       {hasRoom ? (
-        <InlineLogin onEntered={(entered) => onEntered(entered, 'login')} />
+        <Suspense fallback={<span className="h-11 w-[387px]" />}>
+          <InlineLogin onEntered={(entered) => onEntered(entered, 'login')} />
+        </Suspense>
       ) : (
         <Button
           look={canRegister ? 'ghost' : 'gold'}
-          className="max-sm:!px-3 max-sm:!text-[14px]"
+          className="whitespace-nowrap max-sm:!px-2.5 max-sm:!text-[14px]"
           onClick={() => logIn()}
         >
           {text('shell.log_in_short')}
         </Button>
       )}
       {canRegister && (
-        <Button look="gold" className="max-sm:!px-3 max-sm:!text-[14px]" onClick={() => register()}>
+        <Button
+          look="gold"
+          className="whitespace-nowrap max-sm:!px-2.5 max-sm:!text-[14px]"
+          onClick={() => register()}
+        >
           {text(hasRoom ? 'auth.register' : 'shell.register_short')}
         </Button>
       )}

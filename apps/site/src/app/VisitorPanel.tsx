@@ -2,9 +2,9 @@ import { BrandMark, Button, IconButton, Panel, RindTexture } from '@jackfruit/ui
 import { useBrand, useSite } from '../shared/brand.ts'
 import { registerGate } from '../shared/gates.ts'
 import { ScalesIcon, XIcon } from '../shared/icons.ts'
+import { Link } from '../shared/Link.tsx'
 import { useText } from '../shared/text.ts'
 import { useActions } from './actions.ts'
-import { Link } from './Link.tsx'
 import { PanelSettings } from './PanelSettings.tsx'
 
 /** "Me" for somebody who is not logged in: the two doors, language and theme. */

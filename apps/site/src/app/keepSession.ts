@@ -1,9 +1,12 @@
+import type { Text } from '@jackfruit/i18n'
+import type { QueryClient } from '@tanstack/react-query'
 import { keepRotating } from '../shared/rotation.ts'
 import { keepSocket } from '../shared/socket.ts'
+import { tellJackpot } from './tellJackpot.ts'
 
-/** What a session needs while it lives: a socket for pushes, and a fresh token now and then. */
-export function keepSession(): () => void {
-  const stops = [keepSocket(), keepRotating()]
+/** What a session needs while it lives: a socket for pushes and who hears them, and a fresh token now and then. */
+export function keepSession(cache: QueryClient, text: Text): () => void {
+  const stops = [tellJackpot(cache, text), keepSocket(), keepRotating()]
   return () => {
     for (const stop of stops) stop()
   }

@@ -1,10 +1,19 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { NotFound } from './Fallbacks.tsx'
-import { GameRoute } from './GameRoute.tsx'
+import { categoryPages, directPages, gamesPages } from './gamePages.ts'
 import { HomeRoute } from './HomeRoute.tsx'
 import { homePaths } from './paths.ts'
-import { RecordsRoute } from './RecordsRoute.tsx'
-import { VerifyRoute } from './VerifyRoute.tsx'
+import { writtenPages } from './writtenPages.tsx'
+
+const GameRoute = lazy(() => import('./GameRoute.tsx'))
+const RecordsRoute = lazy(() => import('./RecordsRoute.tsx'))
+const VerifyRoute = lazy(() => import('./VerifyRoute.tsx'))
+const GamesRoute = lazy(() => import('./GamesRoute.tsx'))
+const CategoryRoute = lazy(() => import('./CategoryRoute.tsx'))
+const DirectRoute = lazy(() => import('./DirectRoute.tsx'))
+const PromotionsRoute = lazy(() => import('./PromotionsRoute.tsx'))
+const PromoDetailRoute = lazy(() => import('./PromoDetailRoute.tsx'))
+const PointMallRoute = lazy(() => import('./PointMallRoute.tsx'))
 
 /** Home stays mounted below its dialogs: all of its addresses show the same component. */
 const pages: ReadonlyMap<string, ComponentType> = new Map<string, ComponentType>([
@@ -12,6 +21,13 @@ const pages: ReadonlyMap<string, ComponentType> = new Map<string, ComponentType>
   ['/records', RecordsRoute],
   ['/verify', VerifyRoute],
   ['/game', GameRoute],
+  ...writtenPages,
+  ...[...gamesPages.keys()].map((path) => [path, GamesRoute] as const),
+  ...[...categoryPages.keys()].map((path) => [path, CategoryRoute] as const),
+  ...directPages.map((path) => [path, DirectRoute] as const),
+  ['/promotions', PromotionsRoute],
+  ['/promoDetail', PromoDetailRoute],
+  ['/pointMall', PointMallRoute],
 ])
 
 export const pageOf = (pathname: string): ComponentType => pages.get(pathname) ?? NotFound

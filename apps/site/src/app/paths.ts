@@ -1,10 +1,40 @@
 import { redirectOf } from '../shared/gates.ts'
 import type { Guard } from '../shared/navigation.ts'
+import { gamePages } from './gamePages.ts'
 
 /** Addresses that show home; two of them with a dialog over it. */
 export const homePaths = ['/', '/home', '/index.html', '/login', '/register', '/register.html'] as const
 
-const pages = ['/records', '/verify', '/game']
+const writtenPages = ['/help', '/helpmc', '/info', '/noticePage', '/down', '/download', '/join', '/winners']
+const pages: readonly string[] = ['/records', '/verify', '/game', ...writtenPages, ...gamePages]
+
+/** Whether an address leads to a page. The shell offers no way to one that is not there. */
+export const hasPage = (path: string): boolean =>
+  pages.includes(path) || (homePaths as readonly string[]).includes(path)
+
+/** What stands around a page: the whole shell, its header alone, or nothing. */
+export type Frame = 'shell' | 'header' | 'bare'
+
+/** The pages with less than the whole shell around them. */
+const frames: ReadonlyMap<string, Exclude<Frame, 'shell'>> = new Map([
+  ['/game', 'header'],
+  ['/seamless', 'header'],
+  ['/fbsports', 'header'],
+  ['/lottery', 'header'],
+  ['/lottert', 'header'],
+  ['/vnlottery', 'header'],
+  ['/sealottery', 'header'],
+  ['/helpmc', 'bare'],
+  ['/download', 'bare'],
+])
+
+/** Games that take all of the screen below the header; nothing of them is scrolled with the page. */
+const screenfuls = ['/game', '/seamless', '/fbsports']
+
+/** An address without a page is told so in the whole shell. */
+export const frameOf = (path: string): Frame => (hasPage(path) && frames.get(path)) || 'shell'
+
+export const fillsScreen = (path: string): boolean => hasPage(path) && screenfuls.includes(path)
 
 /** What an address may carry beside its path. */
 export interface Search {
@@ -13,15 +43,24 @@ export interface Search {
   /** Where to go after logging in: a path of ours. */
   to?: string
   nodeId?: string
+  /** The maker whose games a page of games shows. */
+  page?: string
+  vendor?: string
+  gameCode?: string
+  playType?: string
+  /** One of the things that a page tells about. */
+  id?: string
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 300
 
-export function readSearch({ mc, to, nodeId }: Readonly<Record<string, unknown>>): Search {
+const plainKeys = ['mc', 'nodeId', 'page', 'vendor', 'gameCode', 'playType', 'id'] as const
+
+export function readSearch(search: Readonly<Record<string, unknown>>): Search {
+  const { to } = search
   return {
-    ...(isText(mc) ? { mc } : {}),
+    ...Object.fromEntries(plainKeys.flatMap((key) => (isText(search[key]) ? [[key, search[key]]] : []))),
     ...(isText(to) && isOwnPath(to) ? { to } : {}),
-    ...(isText(nodeId) ? { nodeId } : {}),
   }
 }
 
@@ -47,6 +86,5 @@ export function dialogOf(path: string): DialogMode | null {
 
 /** The content carries the path as a class, without its first slash; an unknown address carries none. */
 export function classOf(path: string): string {
-  const isKnown = pages.includes(path) || (homePaths as readonly string[]).includes(path)
-  return isKnown ? path.slice(1) : ''
+  return hasPage(path) ? path.slice(1) : ''
 }

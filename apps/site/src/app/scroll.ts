@@ -11,3 +11,9 @@ export function useScroll(place: Place): void {
     else if (reached === 'push') window.scrollTo(0, 0)
   }, [place])
 }
+
+/** Back to where the page begins; smoothly, unless somebody prefers less motion. */
+export function toTop(): void {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' })
+}

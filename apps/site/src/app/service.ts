@@ -1,11 +1,25 @@
-import type { Brand } from '../shared/brand.ts'
+import { addressToOpen, pickService, pickWhileClosed } from './serviceChoice.ts'
 
-const kinds = /service|chat|mail/i
-const safe = /^(https?:|mailto:)/
-
-/** Where the brand can be written to, if it names a place that a browser may open. */
-export function serviceOf(brand: Pick<Brand, 'resources'> | undefined): string | null {
-  return (
-    brand?.resources.find(({ resourceType, url }) => kinds.test(resourceType) && safe.test(url))?.url ?? null
-  )
+/**
+ * Opens customer service in a window of its own. The window is opened at once, while the press still counts as
+ * one, and is closed again if the address cannot be had. Answers whether it went well.
+ */
+export async function openService(rank = 0, isClosed = false): Promise<boolean> {
+  const opened = window.open('about:blank', '_blank')
+  if (opened) opened.opener = null
+  try {
+    const { askServiceAddresses } = await import('./serviceAddresses.ts')
+    const entries = await askServiceAddresses()
+    const entry = isClosed ? pickWhileClosed(entries) : pickService(entries, rank)
+    const address = entry && addressToOpen(entry.url, location.origin)
+    if (!address) throw new Error('the brand names no customer service')
+    if (!opened || address.startsWith('mailto:')) {
+      opened?.close()
+      location.assign(address)
+    } else opened.location.replace(address)
+    return true
+  } catch {
+    opened?.close()
+    return false
+  }
 }

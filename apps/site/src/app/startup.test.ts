@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chooseScreen, decideCountry, pick, regionChoice, type StartupWorld, startUp } from './startup.ts'
+import { chooseScreen, decideCountry, languagesIn, pick, type StartupWorld, startUp } from './startup.ts'
 
 const region = (merchantCode: string, country: string, domains: string[] = []) => ({
   ...{ merchantCode, country, domains },
@@ -59,17 +59,18 @@ describe('the country', () => {
   })
 })
 
-describe('a chosen region', () => {
-  test.each([
-    ['[SS-26] of another merchant reloads under it', 'IN', { merchantCode: 'inr', mustReload: true }],
-    ['[SS-27] of the same merchant does not', 'PH', { merchantCode: 'mmk', mustReload: false }],
-    [
-      '[SS-28] that is unknown falls back to the default merchant',
-      'FR',
-      { merchantCode: 'mmk', mustReload: false },
-    ],
-  ])('%s', (_, country, choice) => {
-    expect(regionChoice({ country }, 'mmk', regions, 'mmk')).toEqual(choice)
+describe('the languages of the region', () => {
+  const there = [
+    { merchantCode: 'inr', country: 'IN', langList: ['HI' as const, 'EN' as const] },
+    { merchantCode: 'mmk', country: 'IN', langList: ['MY' as const] },
+  ]
+  test('[HD-01] [HD-06] are those of this merchant’s region there, else of another’s', () => {
+    expect(languagesIn('IN', there, 'mmk')).toEqual(['MY'])
+    expect(languagesIn('IN', there, 'ngn')).toEqual(['HI', 'EN'])
+  })
+  test('are none where the country is not known or not on offer', () => {
+    expect(languagesIn(null, there, 'mmk')).toEqual([])
+    expect(languagesIn('FR', there, 'mmk')).toEqual([])
   })
 })
 
@@ -93,13 +94,13 @@ describe('start-up', () => {
   const info = { imageCDNs: ['i1', 'i2'], launchGameCDNs: ['g1', 'g2'], analytics: { gtagId: 'G-1' } }
   const permission = {
     info,
-    location: { ip: '1.2.3.4', countryCode: null },
+    location: { ip: '1.2.3.4', countryCode: null, region: null as string | null },
     maintenance: false,
     maintenanceEnd: null,
     regionRestriction: false,
   }
 
-  function traced(change: object = {}) {
+  function traced(change: object = {}, host = 'jackfruit.example') {
     const trace: string[] = []
     const numbers = [0.9, 0.1]
     const world: StartupWorld = {
@@ -120,7 +121,8 @@ describe('start-up', () => {
       setSettings: async () => void trace.push('settings'),
       storedCountry: () => null,
       storeCountry: (country) => void trace.push(`country ${country}`),
-      host: () => 'jackfruit.example',
+      addLanguages: (languages) => void trace.push(`languages ${languages.join()}`),
+      host: () => host,
       loadAnalytics: (id) => void trace.push(`analytics ${id}`),
     }
     return { world, trace }
@@ -131,9 +133,15 @@ describe('start-up', () => {
     const started = await startUp(world)
     expect(trace).toEqual([
       ...['merchant', 'permission', 'regions', 'countries'],
-      ...['pick', 'pick', 'settings', 'country PH', 'analytics G-1'],
+      ...['pick', 'pick', 'settings', 'country PH', 'languages MY', 'analytics G-1'],
     ])
     expect(started).toMatchObject({ imageCdn: 'i2', launchCdn: 'g1', status: 0 })
+  })
+  test('[SS-23] a place that means a region on offer by another name counts as that region', async () => {
+    const location = { ...permission.location, countryCode: 'MM', region: 'PH' }
+    const { world, trace } = traced({ location }, 'open.example')
+    expect((await startUp(world)).country).toEqual({ kind: 'known', country: 'PH' })
+    expect(trace).toContain('country PH')
   })
   test('[SS-17] loads no analytics without an id', async () => {
     const { world, trace } = traced({ info: { ...info, analytics: { gtagId: '' } } })

@@ -24,6 +24,7 @@ export type CountryDecision = { kind: 'known'; country: string } | { kind: 'ask'
 interface CountryQuestion {
   readonly stored: string | null
   readonly host: string
+  /** The region that the visitor's place means. */
   readonly detected: string | null
   readonly regions: readonly Pick<Region, 'country' | 'domains'>[]
 }
@@ -45,16 +46,14 @@ export function decideCountry({ stored, host, detected, regions }: CountryQuesti
   return others.length === 0 ? known(only.country) : { kind: 'ask' }
 }
 
-/** What a chosen region means for the merchant in use. An unknown region falls back to the default merchant. */
-export function regionChoice(
-  chosen: { country: string },
-  current: string,
-  regions: readonly Region[],
-  defaultMerchant: string,
-): { merchantCode: string; mustReload: boolean } {
-  const merchantCode =
-    regions.find(({ country }) => country === chosen.country)?.merchantCode ?? defaultMerchant
-  return { merchantCode, mustReload: merchantCode !== current }
+/** What is spoken in a country on offer; this merchant's region of it comes before another's. */
+export function languagesIn(
+  country: string | null,
+  regions: readonly Pick<Region, 'country' | 'merchantCode' | 'langList'>[],
+  merchantCode: string,
+): Region['langList'] {
+  const there = regions.filter((region) => region.country === country)
+  return (there.find((region) => region.merchantCode === merchantCode) ?? there[0])?.langList ?? []
 }
 
 /** One of a list, by a number from 0 up to but not 1. An empty list gives an empty address: our own. */
@@ -73,6 +72,8 @@ export interface StartupWorld {
   setSettings(settings: { brand: Brand; imageCdn: string; launchCdn: string }): void | Promise<void>
   storedCountry(): string | null
   storeCountry(country: string): void
+  /** Languages of the region that are offered besides the brand's own. */
+  addLanguages(languages: readonly string[], brand: Brand): void | Promise<void>
   host(): string
   loadAnalytics(gtagId: string): void
 }
@@ -106,10 +107,13 @@ export async function startUp(world: StartupWorld): Promise<Started> {
   const country = decideCountry({
     stored: world.storedCountry(),
     host: world.host(),
-    detected: permission.location.countryCode,
+    detected: permission.location.region,
     regions,
   })
-  if (country.kind === 'known') world.storeCountry(country.country)
+  if (country.kind === 'known') {
+    world.storeCountry(country.country)
+    if (brand) await world.addLanguages(languagesIn(country.country, regions, brand.merchantCode), brand)
+  }
 
   const gtagId = brand?.analytics.gtagId ?? ''
   if (gtagId) world.loadAnalytics(gtagId)

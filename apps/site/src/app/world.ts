@@ -2,24 +2,25 @@ import { merchants } from '@jackfruit/contracts'
 import { chooseLanguage } from '@jackfruit/i18n'
 import { call } from '../shared/api.ts'
 import { pageNonce } from '../shared/document.ts'
+import { takeDraw } from '../shared/early.ts'
+import { defaultMerchant, merchantKey } from '../shared/merchant.ts'
 import { beginTexts } from '../shared/text.ts'
 import { beginTheme } from '../shared/theme.ts'
 import { scriptUrl } from '../shared/trusted.ts'
+import { homePaths } from './paths.ts'
 import type { StartupWorld } from './startup.ts'
 
-/** The merchant before the platform has named another one. */
-export const defaultMerchant = 'demommk'
-
-const merchantKey = 'merchantCode'
 const countryKey = 'country'
 /** The person's language; the key is a given of the product. */
 const languageKey = 'hisLang'
 
-export const storedMerchant = (): string => sessionStorage.getItem(merchantKey) ?? defaultMerchant
+const storedMerchant = (): string => sessionStorage.getItem(merchantKey) ?? defaultMerchant
 export const storeMerchant = (code: string) => sessionStorage.setItem(merchantKey, code)
 export const storeCountry = (country: string) => localStorage.setItem(countryKey, country)
 export const storedLanguage = (): string | null => localStorage.getItem(languageKey)
 export const storeLanguage = (code: string) => localStorage.setItem(languageKey, code)
+
+const firstPart = () => ((homePaths as readonly string[]).includes(location.pathname) ? 'home' : 'all')
 
 /** Start-up's hands on the real browser. */
 export const browserWorld: StartupWorld = {
@@ -28,7 +29,7 @@ export const browserWorld: StartupWorld = {
   // A closed site refuses both lists; then there is nothing to choose from.
   fetchRegions: () => call(merchants.regions, { query: { host: location.hostname } }).catch(() => []),
   fetchCountries: () => call(merchants.countryCodes).catch(() => []),
-  random: () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32,
+  random: () => takeDraw() ?? (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32,
   async setSettings({ brand, imageCdn, launchCdn }) {
     storeMerchant(brand.merchantCode)
     const { merchantCode, currency, currencySymbol, timeZone, prizeMode, lotteryType, device, platform } =
@@ -49,10 +50,17 @@ export const browserWorld: StartupWorld = {
     sessionStorage.setItem('validate', JSON.stringify(brand.registerRules))
     document.title = brand.brand
     beginTheme(brand.defaultTheme)
-    await beginTexts(chooseLanguage(storedLanguage(), brand))
+    await beginTexts(chooseLanguage(storedLanguage(), brand), brand, firstPart())
   },
   storedCountry: () => localStorage.getItem(countryKey),
   storeCountry,
+  async addLanguages(languages, brand) {
+    const stored = storedLanguage()
+    const dropdownLanguages = [...brand.dropdownLanguages, ...languages]
+    const chosen = chooseLanguage(stored, { ...brand, dropdownLanguages })
+    if (chosen === stored && chosen !== chooseLanguage(stored, brand))
+      await beginTexts(chosen, brand, firstPart())
+  },
   host: () => location.hostname,
   loadAnalytics(gtagId) {
     if (!/^[A-Z]+-[A-Z0-9]+$/.test(gtagId)) return

@@ -1,5 +1,6 @@
 import { type BodyOf, type Endpoint, identity, type QueryOf, type ReplyOf } from '@jackfruit/contracts'
 import { safeParse } from 'zod/mini'
+import { takeEarly } from './early.ts'
 import { CallFailure, kindOfStatus } from './failure.ts'
 import { currentToken, endSession } from './session.ts'
 
@@ -24,8 +25,10 @@ export async function callWithHeaders<const E extends Endpoint>(
   const plain = input as { query?: Record<string, unknown>; body?: unknown; signal?: AbortSignal } | undefined
   const token = currentToken()
   const body = await bodyOf(contract, plain?.body)
+  const address = addressOf(contract.path, plain?.query)
   const send = (bearer: string | null) =>
-    fetch(addressOf(contract.path, plain?.query), requestOf(contract, bearer, body, plain?.signal))
+    (contract.method === 'GET' && !bearer && takeEarly(address)) ||
+    fetch(address, requestOf(contract, bearer, body, plain?.signal))
   let response = await reach(() => send(token))
   // The token may have been changed for a fresh one while this call was on its way.
   if (response.status === 401 && token && currentToken() !== token)

@@ -9,6 +9,8 @@ export interface Site {
   readonly brand: Brand
   readonly switches: ReadonlyMap<string, boolean>
   readonly location: Permission['location']
+  /** What is spoken in the region that somebody is in, or has chosen. */
+  readonly regionLanguages: readonly string[]
   readonly imageCdn: string
   readonly launchCdn: string
 }

@@ -5,6 +5,10 @@ export function applyLanguage(code: string): void {
   const language = languageOf(code)
   document.documentElement.lang = language?.tag ?? 'en'
   document.documentElement.dir = language?.direction ?? 'ltr'
+  // Who installs the site now gets an app in the language that is being read.
+  document
+    .querySelector('link[rel="manifest"]')
+    ?.setAttribute('href', `/manifest.webmanifest?language=${code}`)
 }
 
 /** The nonce of this response. The build leaves it in a tag of its own; scripts alone can read it. */

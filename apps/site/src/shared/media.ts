@@ -14,3 +14,5 @@ export function useMedia(query: string): boolean {
 
 /** Room for the login form in the header; the same edge as `lg` in the look. */
 export const wide = '(min-width: 75rem)'
+/** Room for the row of pages below the header; the same edge as `md` in the look. */
+export const roomy = '(min-width: 56.25rem)'

@@ -15,9 +15,12 @@ describe('a place', () => {
   ])('%s is %s', (path, pathname) => {
     expect(readPlace(`${path === '//' ? '/.//' : path}`, 'push').pathname).toBe(pathname)
   })
-  test('is written with what is known only', () => {
+  test('[RT-17] is written with what is known only', () => {
     expect(hrefOf('/login', { to: '/game?nodeId=a&b', mc: undefined })).toBe(
       '/login?to=%2Fgame%3FnodeId%3Da%26b',
+    )
+    expect(hrefOf('/lottery', { gameCode: '2d', vendor: undefined, playType: undefined })).toBe(
+      '/lottery?gameCode=2d',
     )
     expect(hrefOf('/', {}, 'games')).toBe('/#games')
   })

@@ -1,8 +1,8 @@
-import { startTexts, type Text, type TextKey, type Texts } from '@jackfruit/i18n'
+import { startTexts, type Text, type TextKey, type Texts, type TextsOfBrand } from '@jackfruit/i18n'
 import { useSyncExternalStore } from 'react'
 import { applyLanguage } from './document.ts'
 import { CallFailure } from './failure.ts'
-import { loadFonts } from './fonts.ts'
+import { fontsReady } from './fonts.ts'
 
 let texts: Texts | null = null
 
@@ -11,17 +11,30 @@ function ready(): Texts {
   return texts
 }
 
-/** Loads the first language. Nothing is drawn before it is there. */
-export async function beginTexts(language: string): Promise<void> {
-  texts = await startTexts(language)
+/** Loads the first language, with the brand's own words: what home says, or all of it. Nothing is drawn before it is there. */
+export async function beginTexts(
+  language: string,
+  brand?: TextsOfBrand,
+  part: 'home' | 'all' = 'all',
+): Promise<void> {
+  const start = async () => {
+    const started = await startTexts(language, brand)
+    if (part === 'all') await started.complete()
+    return started
+  }
+  const [started] = await Promise.all([start(), fontsReady(language)])
+  texts = started
   applyLanguage(language)
-  loadFonts(language)
 }
 
+/** Fetches the texts that the first screen had no use for, so that they are there before they are shown. */
+export const completeTexts = (): Promise<void> => ready().complete()
+
 export async function changeLanguage(language: string): Promise<void> {
-  await ready().change(language)
+  const texts = ready()
+  await fontsReady(language)
+  await texts.change(language)
   applyLanguage(language)
-  loadFonts(language)
 }
 
 const subscribe = (listener: () => void) => ready().onChange(listener)

@@ -1,4 +1,4 @@
-import { BrandMark, Button, Confirm, Dialog, RindTexture } from '@jackfruit/ui'
+import { BrandMark, Dialog, MessageDialog, Picture, RindTexture } from '@jackfruit/ui'
 import { type ReactNode, useState } from 'react'
 import { useBrand, useSite } from '../../shared/brand.ts'
 import { registerGate } from '../../shared/gates.ts'
@@ -8,6 +8,7 @@ import {
   type IconKind,
   SealCheckIcon,
   ShieldCheckIcon,
+  WarningCircleIcon,
   XIcon,
 } from '../../shared/icons.ts'
 import { heroPicture } from '../../shared/pictures.ts'
@@ -70,19 +71,18 @@ export default function AuthDialog({ mode, onSwitch, onClose, onEntered }: AuthD
           </div>
         </div>
       </Dialog>
-      <Confirm
+      <MessageDialog
         isOpen={isLeaving}
         onClose={() => setLeaving(false)}
+        icon={<WarningCircleIcon size={24} weight="duotone" />}
         title={text('auth.leave_title')}
-        cancelLabel={text('auth.leave_stay')}
-        confirm={
-          <Button look="danger" className="max-sm:flex-1" onClick={onClose}>
-            {text('auth.leave_go')}
-          </Button>
-        }
+        buttons={[
+          { label: text('auth.leave_stay') },
+          { label: text('auth.leave_go'), look: 'danger', onPress: onClose },
+        ]}
       >
         {text('auth.leave_text')}
-      </Confirm>
+      </MessageDialog>
     </>
   )
 }
@@ -92,13 +92,11 @@ function BrandSide({ isRegister }: { isRegister: boolean }) {
   const brand = useBrand()
   const lead = isRegister ? text('auth.register_title') : text('auth.welcome_back')
   const more = isRegister ? text('auth.register_lead') : text('auth.welcome_text')
-  const art = heroPicture('phone')
   return (
     <div className="rind on-rind overflow-hidden !bg-rind-700 max-md:h-[172px] md:min-h-[600px]">
       <RindTexture strength={0.2} cell={30} />
-      <img
-        {...art}
-        alt=""
+      <Picture
+        src={heroPicture('phone')}
         className="absolute -z-[1] object-cover object-[82%_40%] max-md:inset-y-0 max-md:end-0 max-md:h-full max-md:w-[64%] md:inset-x-0 md:bottom-0 md:h-[56%] md:w-full"
       />
       <div className="absolute inset-0 -z-[1] bg-[linear-gradient(180deg,#14543a_45%,transparent_74%)] max-md:bg-[linear-gradient(90deg,#14543a_36%,transparent_78%)] rtl:max-md:-scale-x-100" />
@@ -108,7 +106,9 @@ function BrandSide({ isRegister }: { isRegister: boolean }) {
           {brand.brand}
         </p>
         <div className="max-md:max-w-[62%]">
-          <p className="text-[20px] leading-[1.25] font-[760] [font-stretch:112%] md:text-[26px]">{lead}</p>
+          <p className="text-[20px] leading-[1.25] font-[760] tall:leading-[1.6] [font-stretch:112%] md:text-[26px]">
+            {lead}
+          </p>
           <p className="mt-1 text-[14px] text-rind-100">{more}</p>
         </div>
         {isRegister && (

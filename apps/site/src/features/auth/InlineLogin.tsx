@@ -8,7 +8,7 @@ import { Problem } from './Problem.tsx'
 import { useLogin } from './useLogin.ts'
 
 /** The login form in the header of wide screens. Messages and captcha drop below it, so that the bar keeps its height. */
-export function InlineLogin({ onEntered }: { onEntered: (entered: Entered) => void }) {
+export default function InlineLogin({ onEntered }: { onEntered: (entered: Entered) => void }) {
   const text = useText()
   const form = useRef<HTMLFormElement>(null)
   const [isShown, setShown] = useState(false)

@@ -1,7 +1,8 @@
 import { lazy } from 'react'
 
 export type { Entered } from './entry.ts'
-export { InlineLogin } from './InlineLogin.tsx'
+/** Fetched where the header has room for it. */
+export const InlineLogin = lazy(() => import('./InlineLogin.tsx'))
 /** Fetched when somebody wants to log in or register. */
 export const AuthDialog = lazy(() => import('./AuthDialog.tsx'))
 /** Fetched when somebody wants, or must, change the password. */

@@ -29,7 +29,7 @@ export function FairSteps({ link }: { link: ReactNode }) {
             <StepHexagon step={step} />
             <div>
               <h3 className="!text-[16px] lg:mt-4">{text(`lobby.fair_${step}_title`)}</h3>
-              <p className="mt-1 text-[14px] leading-[1.5] text-[#cfe3d5] [:lang(my)_&]:leading-[1.7]">
+              <p className="mt-1 text-[14px] leading-[1.5] text-[#cfe3d5] tall:leading-[1.7]">
                 {text(`lobby.fair_${step}_text`)}
               </p>
             </div>

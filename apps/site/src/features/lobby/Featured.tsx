@@ -1,12 +1,13 @@
 import { formatMoney } from '@jackfruit/i18n'
 import { Badge, Button, Skeleton } from '@jackfruit/ui'
-import { useBrand, useSite } from '../../shared/brand.ts'
+import { useBrand } from '../../shared/brand.ts'
+import { backOfHundred, factsOf } from '../../shared/games/facts.ts'
+import { GameBadges } from '../../shared/games/GameBadges.tsx'
+import { GamePicture } from '../../shared/games/GamePicture.tsx'
+import type { Game } from '../../shared/games/game.ts'
 import { FireIcon, PlayIcon, WrenchIcon } from '../../shared/icons.ts'
-import { defaultTile, picture, vendorGlyph } from '../../shared/pictures.ts'
+import { vendorGlyph } from '../../shared/pictures.ts'
 import { useText } from '../../shared/text.ts'
-import { backOfHundred, factsOf } from './facts.ts'
-import { GameBadges } from './GameBadges.tsx'
-import type { Game } from './queries.ts'
 
 interface FeaturedProps {
   game: Game
@@ -17,22 +18,15 @@ interface FeaturedProps {
 export function Featured({ game, onPlay }: FeaturedProps) {
   const text = useText()
   const { currency } = useBrand()
-  const { imageCdn } = useSite()
-  const art = picture(game.iconUrl, imageCdn)
   const facts = factsOf(game, currency, text)
   return (
     <article className="card overflow-hidden md:grid md:grid-cols-[330px_1fr]">
       <div className="relative bg-rind-800 max-md:aspect-[16/11] md:min-h-[320px]">
-        <img
-          {...(art.src ? art : defaultTile)}
-          alt=""
+        <GamePicture
+          url={game.iconUrl}
           width={300}
           height={400}
           className="absolute inset-0 h-full w-full object-cover object-[50%_28%]"
-          onError={({ currentTarget }) => {
-            currentTarget.srcset = defaultTile.srcSet ?? ''
-            currentTarget.src = defaultTile.src
-          }}
         />
       </div>
       <div className="flex flex-col justify-center gap-5 p-5 md:p-8">
@@ -43,7 +37,9 @@ export function Featured({ game, onPlay }: FeaturedProps) {
               {text('lobby.featured')}
               <GameBadges game={game} />
             </p>
-            <h3 className="mt-1 !text-[24px] md:!text-[30px]">{game.displayName}</h3>
+            <h3 className="mt-1 !text-[24px] md:!text-[30px]">
+              <bdi>{game.displayName}</bdi>
+            </h3>
             <p className="mt-1 flex items-center gap-2 text-[14px] text-text-2">
               <img src={vendorGlyph(game.vassalage)} alt="" width={20} height={20} />
               {text('lobby.maker', { maker: game.vendorName })}
@@ -75,7 +71,7 @@ export function Featured({ game, onPlay }: FeaturedProps) {
               <dd
                 className={`num mt-0.5 font-[740] ${id === 'max' || id === 'min' ? 'whitespace-nowrap' : ''} ${id === 'rtp' ? 'text-[22px] text-positive' : 'text-[17px] leading-[1.9]'}`}
               >
-                {value}
+                <bdi>{value}</bdi>
               </dd>
             </div>
           ))}

@@ -1,8 +1,8 @@
-import { Button } from '@jackfruit/ui'
+import { Button, Picture } from '@jackfruit/ui'
+import type { Game } from '../../shared/games/game.ts'
 import { ReceiptIcon, ScalesIcon } from '../../shared/icons.ts'
 import { heroPicture } from '../../shared/pictures.ts'
 import { useText } from '../../shared/text.ts'
-import type { Game } from './queries.ts'
 
 interface HeroProps {
   game: Game | undefined
@@ -17,23 +17,17 @@ interface HeroProps {
 /** The one offer of the page: words live at the start, the picture's subject never under them. */
 export function Hero({ game, isLoggedIn, canRegister, onRegister, onLogin, onPlay, onRecords }: HeroProps) {
   const text = useText()
-  const wide = heroPicture('wide')
-  const phone = heroPicture('phone')
   return (
     <section className="on-rind relative isolate flex min-h-[236px] overflow-hidden rounded-[20px] bg-rind-700 text-on-rind md:min-h-[384px] md:rounded-[24px]">
-      <picture>
-        <source media="(min-width: 37.5rem)" srcSet={wide.srcSet} />
-        <img
-          src={phone.src}
-          srcSet={phone.srcSet}
-          alt=""
-          fetchPriority="high"
-          className="absolute inset-0 -z-[1] h-full w-full object-cover object-right md:object-[calc(100%+96px)_50%] rtl:-scale-x-100"
-        />
-      </picture>
+      <Picture
+        src={heroPicture('wide')}
+        phoneSrc={heroPicture('phone')}
+        fetchPriority="high"
+        className="absolute inset-0 -z-[1] h-full w-full object-cover object-right md:object-[calc(100%+96px)_50%] rtl:-scale-x-100"
+      />
       <div className="absolute inset-0 -z-[1] bg-[linear-gradient(90deg,#14543a_22%,transparent_72%)] rtl:-scale-x-100 md:bg-[linear-gradient(90deg,#14543a_10%,transparent_56%)]" />
       <div className="flex w-[62%] flex-col items-start justify-center gap-3 p-5 md:w-[50%] md:gap-4 md:p-10 lg:w-[47%] lg:ps-12 lg:pe-0">
-        <h1 className="text-[24px] leading-[1.12] font-[800] tracking-[-0.022em] [font-stretch:116%] md:text-[38px]">
+        <h1 className="text-[24px] leading-[1.12] font-[800] tracking-[-0.022em] tall:leading-[1.5] tall:tracking-normal [font-stretch:116%] md:text-[38px]">
           {text('lobby.hero_title_1')} <span className="text-[#ffd35c]">{text('lobby.hero_title_2')}</span>
         </h1>
         <p className="text-[13px] text-rind-100 md:max-w-[34ch] md:text-[16px]">

@@ -1,8 +1,8 @@
 import { formatPercent } from '@jackfruit/i18n'
 import type { ReactNode } from 'react'
+import type { Game } from '../../shared/games/game.ts'
 import { CoinsIcon, DiceFiveIcon, type IconKind, ScalesIcon } from '../../shared/icons.ts'
 import { useText } from '../../shared/text.ts'
-import type { Game } from './queries.ts'
 
 /** What a visitor should know before the first stake: money, edge, luck. */
 export function HonestFacts({ game }: { game: Game | undefined }) {
@@ -35,7 +35,7 @@ function FactLine({ icon: Icon, title, children }: { icon: IconKind; title: stri
       <Icon size={26} weight="duotone" className="mt-0.5 flex-none text-rind-500 dark:text-rind-400" />
       <div className="min-w-0">
         <h3 className="!text-[15px] !leading-[1.4] font-[680] [font-stretch:100%]">{title}</h3>
-        <p className="text-[14px] leading-[1.45] text-text-2 [:lang(my)_&]:leading-[1.65]">{children}</p>
+        <p className="text-[14px] leading-[1.45] text-text-2 tall:leading-[1.65]">{children}</p>
       </div>
     </li>
   )

@@ -1,15 +1,12 @@
-import { Empty, ErrorBlock } from '@jackfruit/ui'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { failureText, useLanguage, useText } from '../../shared/text.ts'
-import { FairSteps } from './FairSteps.tsx'
-import { Featured, FeaturedSkeleton } from './Featured.tsx'
-import { GameGrid } from './GameGrid.tsx'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useCalm } from '../../shared/calm.ts'
+import { useLanguage } from '../../shared/text.ts'
 import { Hero } from './Hero.tsx'
 import { HonestFacts } from './HonestFacts.tsx'
-import { Makers } from './Makers.tsx'
-import { type Game, useGames } from './queries.ts'
+import { Popular } from './Popular.tsx'
+import { useGames } from './queries.ts'
 
-const GameSheet = lazy(() => import('./GameSheet.tsx'))
+const Below = lazy(() => import('./Below.tsx'))
 
 export interface LobbyProps {
   isLoggedIn: boolean
@@ -21,9 +18,15 @@ export interface LobbyProps {
   /** Beside the hero: what the app shows to members instead of the facts for visitors. */
   aside: ReactNode
   fairnessLink: ReactNode
+  allLink: ReactNode
+  /** Above everything: what is announced. */
+  noticeBar: ReactNode
+  jackpot: ReactNode
+  /** The page's slides; what they are given stands there while there are none. */
+  renderSlides: (offer: ReactNode) => ReactNode
 }
 
-/** The home page: one offer, the games, how they stay fair, who makes them. */
+/** The home page: one offer, the jackpot, the games, who won, how they stay fair, who makes them. */
 export function Lobby({
   isLoggedIn,
   canRegister,
@@ -33,61 +36,35 @@ export function Lobby({
   onPlay,
   aside,
   fairnessLink,
+  allLink,
+  noticeBar,
+  jackpot,
+  renderSlides,
 }: LobbyProps) {
-  const text = useText()
-  const language = useLanguage()
-  const games = useGames(language)
-  const [looked, setLooked] = useState<Game | null>(null)
-  const play = (game: Game) => onPlay(game.nodeId)
-  const [featured, ...others] = games.data ?? []
-  const isLarge = others.length === 0
+  const games = useGames(useLanguage())
+  const isCalm = useCalm()
+  const [first] = games.data ?? []
 
   return (
-    <div className="wrap grid gap-6 py-3 md:gap-9 md:py-6">
-      <div className="grid gap-3 md:gap-5 lg:grid-cols-[minmax(0,1fr)_376px]">
-        <Hero
-          {...{ isLoggedIn, canRegister, onRegister, onLogin, onRecords }}
-          game={featured?.maintenance ? undefined : featured}
-          onPlay={play}
-        />
-        {aside ?? <HonestFacts game={featured} />}
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 py-3 md:gap-9 md:py-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-5">
+        {noticeBar}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-5 lg:grid-cols-[minmax(0,1fr)_376px]">
+          {renderSlides(
+            <Hero
+              {...{ isLoggedIn, canRegister, onRegister, onLogin, onRecords }}
+              game={first?.maintenance ? undefined : first}
+              onPlay={({ nodeId }) => onPlay(nodeId)}
+            />,
+          )}
+          {aside ?? <HonestFacts game={first} />}
+        </div>
+        {jackpot}
       </div>
-
-      <section id="games" className="scroll-mt-20" aria-labelledby="games-title" aria-busy={games.isPending}>
-        <h2 id="games-title" className="mb-4 text-[19px] md:text-[24px]">
-          {text('lobby.games_title')}
-        </h2>
-        {games.isPending && <FeaturedSkeleton />}
-        {games.isError && (
-          <div className="card">
-            <ErrorBlock
-              title={text('lobby.games_failed')}
-              retryLabel={text('common.retry')}
-              isRetrying={games.isFetching}
-              onRetry={() => void games.refetch()}
-            >
-              {failureText(games.error)} {text('lobby.games_safe')}
-            </ErrorBlock>
-          </div>
-        )}
-        {games.data?.length === 0 && (
-          <div className="card">
-            <Empty title={text('lobby.games_empty')}>{text('lobby.games_empty_text')}</Empty>
-          </div>
-        )}
-        {featured && <Featured game={featured} onPlay={play} />}
-        {!isLarge && (
-          <div className="mt-6">
-            <GameGrid games={others} onPlay={play} onLook={setLooked} />
-          </div>
-        )}
-      </section>
-
-      <FairSteps link={fairnessLink} />
-      <Makers />
-      {looked && (
+      <Popular onPlay={onPlay} allLink={allLink} />
+      {isCalm && (
         <Suspense>
-          <GameSheet game={looked} onPlay={play} onClose={() => setLooked(null)} />
+          <Below games={games.data ?? []} onPlay={onPlay} fairnessLink={fairnessLink} />
         </Suspense>
       )}
     </div>

@@ -1,2 +1,6 @@
+import { lazy } from 'react'
+
 export { Lobby } from './Lobby.tsx'
-export { useLanes } from './queries.ts'
+
+/** For members only, so that visitors do not fetch it. */
+export const ContinuePlaying = lazy(() => import('./ContinuePlaying.tsx'))

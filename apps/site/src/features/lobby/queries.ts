@@ -1,8 +1,8 @@
-import { catalog as calls, type catalog, type ReplyOf } from '@jackfruit/contracts'
+import { catalog as calls, type catalog, content, type ReplyOf, wallet } from '@jackfruit/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../shared/api.ts'
+import { useLanguage } from '../../shared/text.ts'
 
-export type Game = ReplyOf<typeof catalog.popularGames>[number]
 export type Maker = ReplyOf<typeof catalog.gameVendors>['lanes'][number]['cards'][number]
 
 /** The games of the brand, with names in the language on screen. */
@@ -13,6 +13,38 @@ export function useGames(language: string) {
       call(calls.popularGames, { query: { count: '60', device: 'WEB', language: language as 'EN' }, signal }),
     staleTime: 60_000,
     placeholderData: (shown) => shown,
+  })
+}
+
+const winnersEvery = 60_000
+
+/** The latest wins, fresh every minute and whenever home is opened again. */
+export function useWinners() {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: ['winners', language],
+    queryFn: ({ signal }) =>
+      call(content.winners, {
+        query: { gameCategory: 'ALL', limitNum: '20', language: language as 'EN' },
+        signal,
+      }),
+    refetchInterval: winnersEvery,
+    refetchOnMount: 'always',
+    placeholderData: (shown) => shown,
+  })
+}
+
+const looksBack = '40'
+
+/** The newest rounds of the member: as many as tell what was played lately. */
+export function useLatestRounds() {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: ['records', 'latest', language],
+    queryFn: ({ signal }) =>
+      call(wallet.betRecords, { query: { limit: looksBack, language: language as 'EN' }, signal }),
+    select: ({ lists }) => lists,
+    staleTime: 5_000,
   })
 }
 
@@ -27,16 +59,6 @@ const lanesQuery = {
 /** Every maker once, though it may stand in several lanes. */
 export function useMakers() {
   return useQuery({ ...lanesQuery, select: makersOf })
-}
-
-const kindsOf = ({ lanes }: Lanes) => [
-  ...new Set(lanes.filter(({ cards }) => cards.length > 0).map(({ gameType }) => gameType)),
-]
-
-/** The kinds of games that somebody makes for this brand; undefined until it is known, none where it cannot be. */
-export function useLanes(): readonly Game['gameType'][] | undefined {
-  const { data, isError } = useQuery({ ...lanesQuery, select: kindsOf })
-  return data ?? (isError ? [] : undefined)
 }
 
 function makersOf({ lanes }: Lanes): readonly Maker[] {

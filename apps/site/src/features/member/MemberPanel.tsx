@@ -12,7 +12,7 @@ import { useText } from '../../shared/text.ts'
 import { useMember } from './useMember.ts'
 
 /** Pages of the panel by the names that the product gives them. */
-export type MemberPage = 'securityCenter' | 'personalHistoryCopy'
+type MemberPage = 'securityCenter' | 'personalHistoryCopy'
 
 interface MemberPanelProps {
   /** Null shows the menu alone, which on wide screens stands beside the first page. */
@@ -97,7 +97,7 @@ export default function MemberPanel({
             className="flex min-h-[46px] items-center gap-3 rounded-[12px] px-3.5 text-[15px] font-[620] hover:bg-white/10"
             onClick={onSignOut}
           >
-            <SignOutIcon size={20} />
+            <SignOutIcon size={20} className="rtl:-scale-x-100" />
             {text('shell.sign_out')}
           </button>
         </div>

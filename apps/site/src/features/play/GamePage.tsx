@@ -3,6 +3,7 @@ import { Button, Empty, ErrorBlock, Spinner } from '@jackfruit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { call } from '../../shared/api.ts'
+import { useSite } from '../../shared/brand.ts'
 import { note } from '../../shared/notes.ts'
 import { failureText, useLanguage, useText } from '../../shared/text.ts'
 import { useTheme } from '../../shared/theme.ts'
@@ -64,6 +65,7 @@ function Play({
   const text = useText()
   const language = useLanguage()
   const theme = useTheme()
+  const { brand, launchCdn } = useSite()
   const frame = useRef<HTMLIFrameElement>(null)
   // A launch code is good once: the language and theme of the moment go with it, and a later change must not launch again.
   const launch = useQuery({
@@ -86,7 +88,9 @@ function Play({
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
   })
-  const opening = launch.data ? openingOf(launch.data) : null
+  const opening = launch.data
+    ? openingOf(launch.data, { offered: brand.launchGameCDNs, chosen: launchCdn })
+    : null
   const origin = opening?.kind === 'frame' ? opening.origin : null
 
   useEffect(() => {

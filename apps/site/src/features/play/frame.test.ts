@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openingOf, sandbox, verbOf, verbs } from './frame.ts'
+import { onChosenCdn, openingOf, sandbox, verbOf, verbs } from './frame.ts'
 
 const origin = 'https://games.example'
 const frame = { name: 'the frame' }
@@ -33,7 +33,38 @@ describe('a launch', () => {
     ['a data address is refused', 'window', 'data:text/html,x', 'refused'],
     ['a foreign host dressed as a path is refused', 'route', '//evil.test', 'refused'],
   ] as const)('%s', (_, kind, url, opening) => {
-    expect(openingOf({ kind, url, gameName: 'x' }).kind).toBe(opening)
+    expect(openingOf({ kind, url, gameName: 'x' }, { offered: [], chosen: '' }).kind).toBe(opening)
+  })
+})
+
+describe('[SS-14] the place that start-up picked', () => {
+  const offered = ['https://one.example', 'https://two.example:8443']
+  const address = 'https://one.example/play?code=1#x'
+  test.each([
+    [
+      'is where a game of the brand’s places is framed from',
+      address,
+      offered[1],
+      'https://two.example:8443/play?code=1#x',
+    ],
+    ['leaves a game there that stands there already', address, offered[0], address],
+    [
+      'does not draw in a game of another place',
+      'https://else.example/play',
+      offered[1],
+      'https://else.example/play',
+    ],
+    [
+      'does not match by its beginning',
+      'https://one.example.evil.test/',
+      offered[1],
+      'https://one.example.evil.test/',
+    ],
+    ['changes nothing where none was picked', address, '', address],
+  ])('%s', (_, url, chosen = '', expected) => {
+    expect(onChosenCdn(url, { offered, chosen })).toBe(expected)
+    const opening = openingOf({ kind: 'iframe', url, gameName: 'x' }, { offered, chosen })
+    expect(opening).toEqual({ kind: 'frame', url: expected, origin: new URL(expected).origin })
   })
 })
 

@@ -36,12 +36,28 @@ export type Opening =
   | { kind: 'route'; path: string }
   | { kind: 'refused' }
 
+/** Where the brand's games may be framed from, and which of these start-up has picked. */
+export interface LaunchCdns {
+  readonly offered: readonly string[]
+  readonly chosen: string
+}
+
+/** The address of a game, moved to the place that was picked. One that stands on none of the brand's places stays. */
+export function onChosenCdn(address: string, { offered, chosen }: LaunchCdns): string {
+  const place = originOf(chosen)
+  const { origin } = new URL(address)
+  if (!place || !offered.some((each) => originOf(each) === origin)) return address
+  return place + address.slice(origin.length)
+}
+
 /** What to do with a launch: only web addresses are framed or opened, only our own paths are routes. */
-export function openingOf({ kind, url }: Launch): Opening {
+export function openingOf({ kind, url }: Launch, cdns: LaunchCdns): Opening {
   if (kind === 'route') return /^\/(?!\/)/.test(url) ? { kind: 'route', path: url } : { kind: 'refused' }
   const origin = originOf(url)
   if (!origin) return { kind: 'refused' }
-  return kind === 'window' ? { kind: 'window', url } : { kind: 'frame', url, origin }
+  if (kind === 'window') return { kind: 'window', url }
+  const framed = onChosenCdn(url, cdns)
+  return { kind: 'frame', url: framed, origin: new URL(framed).origin }
 }
 
 /** The frame may run its game and nothing of ours: no navigation of the page, no access to it. */

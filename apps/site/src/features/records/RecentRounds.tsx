@@ -1,32 +1,40 @@
 import { formatDateTime } from '@jackfruit/i18n'
-import { Button, Card, Skeleton } from '@jackfruit/ui'
+import { Button, Skeleton } from '@jackfruit/ui'
 import { useBrand } from '../../shared/brand.ts'
-import { picture } from '../../shared/pictures.ts'
+import { GamePicture } from '../../shared/games/GamePicture.tsx'
 import { useLanguage, useText } from '../../shared/text.ts'
 import { Amount } from './Amount.tsx'
 import { useRecentRecords } from './queries.ts'
 import { StateBadge } from './StateBadge.tsx'
 
-/** The member's last rounds, beside the hero of the home page. */
-export function RecentRounds({ onAll }: { onAll: () => void }) {
+interface RecentRoundsProps {
+  /** How many rounds at most. */
+  max: number
+  onAll: () => void
+}
+
+/** The member's last rounds, within a card of the home page. */
+export default function RecentRounds({ max, onAll }: RecentRoundsProps) {
   const text = useText()
   const language = useLanguage()
   const { currency, timeZone } = useBrand()
   const recent = useRecentRecords()
-  const rows = recent.data?.lists ?? []
+  const rows = (recent.data?.lists ?? []).slice(0, max)
   return (
-    <Card
-      as="section"
-      className="flex flex-col p-5 md:p-6"
-      aria-labelledby="recent"
-      aria-busy={recent.isPending}
-    >
-      <h2 id="recent" className="text-[18px] md:text-[20px]">
-        {text('records.recent_title')}
-      </h2>
+    <section className="flex flex-1 flex-col" aria-labelledby="recent" aria-busy={recent.isPending}>
+      <div className="flex items-center justify-between gap-3">
+        <h2 id="recent" className="!text-[16px]">
+          {text('records.recent_title')}
+        </h2>
+        {rows.length > 0 && (
+          <Button look="text" size="sm" onClick={onAll}>
+            {text('records.recent_all')}
+          </Button>
+        )}
+      </div>
       {recent.isPending ? (
-        <div className="mt-2 grid">
-          {['a', 'b', 'c', 'd'].map((id) => (
+        <div className="mt-1 grid">
+          {['a', 'b', 'c', 'd'].slice(0, max).map((id) => (
             <div key={id} className="flex h-[60px] items-center gap-3">
               <Skeleton className="h-10 w-10 !rounded-[10px]" />
               <Skeleton className="h-4 flex-1" />
@@ -46,12 +54,11 @@ export function RecentRounds({ onAll }: { onAll: () => void }) {
           {text('records.recent_empty')}
         </p>
       ) : (
-        <ul className="mt-2 flex-1">
+        <ul className="mt-1 flex-1">
           {rows.map((row) => (
             <li key={row.id} className="flex items-center gap-3 border-line py-2.5 [&+&]:border-t">
-              <img
-                src={picture(`/art/tile-${row.gameCode}@1x.webp`).src}
-                alt=""
+              <GamePicture
+                url={`/art/tile-${row.gameCode}@1x.webp`}
                 width={40}
                 height={40}
                 className="h-10 w-10 flex-none rounded-[10px] bg-rind-700 object-cover object-[50%_30%]"
@@ -71,11 +78,6 @@ export function RecentRounds({ onAll }: { onAll: () => void }) {
           ))}
         </ul>
       )}
-      {rows.length > 0 && (
-        <Button look="ghost" className="mt-3 w-full" onClick={onAll}>
-          {text('records.recent_all')}
-        </Button>
-      )}
-    </Card>
+    </section>
   )
 }

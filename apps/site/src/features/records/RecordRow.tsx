@@ -2,8 +2,8 @@ import { formatDateTime } from '@jackfruit/i18n'
 import { join } from '@jackfruit/ui'
 import { useId } from 'react'
 import { useBrand } from '../../shared/brand.ts'
+import { GamePicture } from '../../shared/games/GamePicture.tsx'
 import { CaretDownIcon } from '../../shared/icons.ts'
-import { picture } from '../../shared/pictures.ts'
 import { useLanguage, useText } from '../../shared/text.ts'
 import { Amount } from './Amount.tsx'
 import type { BetRow } from './queries.ts'
@@ -38,9 +38,8 @@ export function RecordRow({ row, isOpen, onToggle, renderProof }: RecordRowProps
         </td>
         <td className="max-sm:order-1 max-sm:!py-1 max-sm:!ps-4">
           <span className="flex items-center gap-3">
-            <img
-              src={picture(`/art/tile-${row.gameCode}@1x.webp`).src}
-              alt=""
+            <GamePicture
+              url={`/art/tile-${row.gameCode}@1x.webp`}
               width={32}
               height={32}
               loading="lazy"

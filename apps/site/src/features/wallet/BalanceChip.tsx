@@ -6,7 +6,7 @@ import { useText } from '../../shared/text.ts'
 import { useBalance } from './useBalance.ts'
 
 /** The balance on the rind: label, amount, and an eye that hides it from onlookers. */
-export function BalanceChip({ size = 'bar' }: { size?: 'bar' | 'panel' }) {
+export default function BalanceChip({ size = 'bar' }: { size?: 'bar' | 'panel' }) {
   const text = useText()
   const isHidden = useHidden()
   const balance = useBalance()

@@ -1,2 +1,5 @@
-export { BalanceChip } from './BalanceChip.tsx'
+import { lazy } from 'react'
+
 export { balanceKey } from './useBalance.ts'
+/** Fetched for members. */
+export const BalanceChip = lazy(() => import('./BalanceChip.tsx'))

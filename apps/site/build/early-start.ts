@@ -1,0 +1,130 @@
+/**
+ * A script of a few lines in the page itself. While the site's own script is still on its way it asks for what that
+ * will ask for first: the brand, the texts, and on home the slides, the games and the first picture.
+ */
+import type { Plugin } from 'vite'
+import { defaultMerchant, merchantKey } from '../src/shared/merchant.ts'
+
+/** Before the sheets of the page: a script that stands below them would wait for them. */
+const place = '<!-- early start -->'
+/** For each language, the files that every screen in it needs. */
+type Parts = Readonly<Record<string, readonly string[]>>
+
+/** The sheet of faces of each language that is not written in Latin letters (src/shared/fonts.ts). */
+const sheets: Readonly<Record<string, string>> = {
+  ...{
+    MY: 'burmese',
+    HI: 'devanagari',
+    BN: 'bengali',
+    UR: 'urdu',
+    TH: 'thai',
+    CN: 'chinese',
+    JA: 'japanese',
+  },
+}
+
+/** The letters themselves, where the page waits for them (src/shared/fonts.ts). */
+const faces: Readonly<Record<string, string>> = {
+  ...{
+    MY: 'burmese',
+    HI: 'noto-sans-devanagari-devanagari',
+    BN: 'noto-sans-bengali-bengali',
+    UR: 'noto-naskh-arabic-arabic',
+    TH: 'noto-sans-thai-thai',
+  },
+}
+
+export function earlyStart(): Plugin {
+  return {
+    name: 'early-start',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle, path }) {
+        if (path !== '/index.html' || !bundle) return html
+        const parts: Record<string, string[]> = {}
+        for (const file of Object.values(bundle)) {
+          const id = file.type === 'chunk' ? (file.facadeModuleId ?? '') : ''
+          const code = /\/packages\/i18n\/locales\/([a-z]{2})\.ts$/.exec(id)?.[1]
+          if (code) parts[code.toUpperCase()] = [`/${file.fileName}`]
+        }
+        for (const [code, sheet] of Object.entries(sheets)) {
+          const file = Object.keys(bundle).find((name) =>
+            new RegExp(`^assets/${sheet}-[^/]+[.]css$`).test(name),
+          )
+          if (!file) throw new Error(`the build holds no sheet of ${sheet} faces`)
+          parts[code] = [...(parts[code] ?? []), `/${file}`]
+        }
+        for (const [code, face] of Object.entries(faces)) {
+          const name = new RegExp(`^assets/${face}-(400|700)[-a-z]*-[^/]+[.]woff2$`)
+          const files = Object.keys(bundle).filter((file) => name.test(file))
+          if (files.length !== 2) throw new Error(`the build holds ${files.length} faces of ${face}, not two`)
+          parts[code] = [...(parts[code] ?? []), ...files.map((file) => `/${file}`)]
+        }
+        if (!parts['EN']) throw new Error('the build holds no English texts')
+        const children = `(${askEarly.toString()})(${JSON.stringify(parts)}, ${JSON.stringify([merchantKey, defaultMerchant])})`
+        const script = `<script nonce="__NONCE__">${children}</script>`
+        if (!html.includes(place)) throw new Error('the page has no place for its early start')
+        return html.replace(place, () => script)
+      },
+    },
+  }
+}
+
+/** Runs in the page, so it stands alone. What it asked for lies in `asked`, by address, until the site takes it up. */
+function askEarly(parts: Parts, [key, merchant]: readonly [string, string]): void {
+  const language = localStorage.getItem('hisLang') ?? document.documentElement.dataset['language'] ?? 'EN'
+  const { nonce } = document.currentScript ?? { nonce: '' }
+  const hurry = (link: Record<string, string>) => {
+    const element = document.createElement('link')
+    for (const [name, value] of Object.entries({ ...link, nonce: nonce ?? '' }))
+      element.setAttribute(name, value)
+    document.head.append(element)
+  }
+  for (const href of parts[language] ?? []) {
+    const type = href.endsWith('.css') ? 'style' : 'font'
+    hurry(
+      href.endsWith('.js')
+        ? { rel: 'modulepreload', href }
+        : { rel: 'preload', as: type, crossorigin: '', href },
+    )
+  }
+  // The calls of a member carry a token, and are the site's own business.
+  if (sessionStorage.getItem('token')) return
+  const asked: Record<string, Promise<Response>> = {}
+  // The first step of the start, before any call leaves.
+  sessionStorage.setItem(key, sessionStorage.getItem(key) ?? merchant)
+  // By this draw one of the brand's addresses for pictures is picked, here and when the site starts.
+  const draw = (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
+  Object.assign(window, { asked, draw })
+  const ask = (address: string) => {
+    const answer = fetch(address, { cache: 'no-store', headers: { Accept: 'application/json' } })
+    // Whoever takes the answer up hears of a failure; nobody else has to.
+    answer.catch(() => null)
+    asked[address] = answer
+    return answer.then((response) => response.clone().json())
+  }
+  const brand = ask(`/wps/v2/permission?host=${location.hostname}`)
+  const isHome = location.pathname === '/'
+  const slides = isHome ? ask(`/wps/v2/banners?groupName=home&language=${language}`) : Promise.reject()
+  const others = [`/wps/v2/regions?host=${location.hostname}`, '/wps/v2/countries']
+  if (isHome) {
+    others.push(`/wps/v2/games/popular?count=60&device=WEB&language=${language}`)
+    others.push(`/wps/v2/notices?language=${language}&platform=W`)
+    others.push('/wps/v2/jackpot')
+  }
+  for (const address of others) ask(address).catch(() => null)
+  const picture = async () => {
+    const [{ value: settings }, { value: rows }] = await Promise.all([brand, slides])
+    const stem = /^\/?(art\/.+)@1x\.webp$/.exec(rows[0].url)?.[1]
+    if (!stem) return
+    const places = settings.info.imageCDNs
+    const place = (places[Math.floor(draw * places.length)] ?? '').replace(/\/$/, '')
+    const isPhone = matchMedia('(max-width: 37.49rem)').matches
+    const name = `${place}/${isPhone ? stem.replace(/-wide$/, '-phone') : stem}`
+    const imagesrcset = `${name}@1x.avif 1x, ${name}@2x.avif 2x`
+    hurry({ rel: 'preload', as: 'image', type: 'image/avif', fetchpriority: 'high', imagesrcset })
+  }
+  // What goes wrong here the site meets again, and tells.
+  picture().catch(() => null)
+}

@@ -1,0 +1,19 @@
+import { CategoryPage } from '../features/category/index.ts'
+import { usePlace } from '../shared/navigation.ts'
+import { useText } from '../shared/text.ts'
+import { bannerGroupOf, categoryPages } from './gamePages.ts'
+import { Page } from './Page.tsx'
+import { useGamesPage } from './useGamesPage.ts'
+import { usePageBanner } from './usePageBanner.tsx'
+
+export default function CategoryRoute() {
+  const text = useText()
+  const shared = useGamesPage()
+  const gameType = categoryPages.get(usePlace().pathname) ?? 'SPORTS'
+  const { banner, isReady } = usePageBanner(bannerGroupOf(gameType))
+  return (
+    <Page key={gameType} title={text(`lobby.type_${gameType}`)} isReady={isReady}>
+      <CategoryPage banner={banner} gameType={gameType} {...shared} />
+    </Page>
+  )
+}

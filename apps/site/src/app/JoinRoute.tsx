@@ -1,0 +1,26 @@
+import { Button } from '@jackfruit/ui'
+import { JoinPage } from '../features/join/index.ts'
+import { useSite } from '../shared/brand.ts'
+import { registerGate } from '../shared/gates.ts'
+import { useSession } from '../shared/session.ts'
+import { useText } from '../shared/text.ts'
+import { useActions } from './actions.ts'
+
+export default function JoinRoute() {
+  const text = useText()
+  const { switches } = useSite()
+  const { register } = useActions()
+  const isLoggedIn = useSession() !== null
+  const mayRegister = registerGate(switches, { isLoggedIn, type: null })
+  return (
+    <JoinPage
+      register={
+        mayRegister && (
+          <Button look="ghost" size="lg" onClick={() => register('/join')}>
+            {text('join.register')}
+          </Button>
+        )
+      }
+    />
+  )
+}

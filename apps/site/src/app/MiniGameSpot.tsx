@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useCallback, useRef, useState } from 'react'
+import { MiniGame } from '../features/minigame/index.ts'
+import { balanceKey } from '../features/wallet/index.ts'
+import { useSite } from '../shared/brand.ts'
+import { DiceFiveIcon } from '../shared/icons.ts'
+import { hrefOf, usePlace } from '../shared/navigation.ts'
+import { useSession } from '../shared/session.ts'
+import { isOn } from '../shared/switches.ts'
+import { useText } from '../shared/text.ts'
+import { useActions } from './actions.ts'
+import { useCategories } from './categories.ts'
+
+/** The quick game of the house (decision D-41), and who makes it. */
+const quickGame = { nodeId: 'kite-dice', maker: 'kitelab' }
+
+/** The button of the quick game at the start edge of shell pages, and its box. Hidden where the house has no such game. */
+export default function MiniGameSpot() {
+  const text = useText()
+  const { switches } = useSite()
+  const isLoggedIn = useSession() !== null
+  const categories = useCategories()
+  const { pathname, search } = usePlace()
+  const { logIn } = useActions()
+  const cache = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const readBalance = useCallback(() => void cache.invalidateQueries({ queryKey: balanceKey }), [cache])
+  const isMade = categories?.some(({ vendors }) =>
+    vendors.some(({ vassalage }) => vassalage === quickGame.maker),
+  )
+  if (!isOn(switches, 'SITE_MINI_GAME') || !isMade) return null
+  const close = () => {
+    setOpen(false)
+    opener.current?.focus()
+  }
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        aria-label={text('minigame.open')}
+        title={text('minigame.open')}
+        aria-expanded={isOpen}
+        data-testid="mini-game-open"
+        className="fixed start-4 bottom-[calc(84px+env(safe-area-inset-bottom))] z-20 grid h-13 w-13 place-items-center rounded-full bg-gold-500 text-[#241500] shadow-(--e2) md:bottom-6"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <DiceFiveIcon size={28} weight="fill" />
+      </button>
+      {isOpen && (
+        <Suspense>
+          <MiniGame
+            nodeId={quickGame.nodeId}
+            isLoggedIn={isLoggedIn}
+            onLogin={() => {
+              setOpen(false)
+              logIn(hrefOf(pathname, search))
+            }}
+            onClose={close}
+            onBalance={readBalance}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button, Modal } from '@jackfruit/ui'
+import { CoinsIcon, XIcon } from '../../shared/icons.ts'
+import { useSession } from '../../shared/session.ts'
+import { useText } from '../../shared/text.ts'
+import { useActions } from '../actions.ts'
+import { hasPanel } from '../panels.ts'
+import { GiftCards } from './GiftCards.tsx'
+import type { Gift } from './useGifts.ts'
+
+interface GiftPopupProps {
+  gifts: readonly Gift[]
+  onClose: () => void
+}
+
+/** Every gift in full, and the way to a deposit: by the login for visitors, in the member centre for members. */
+export default function GiftPopup({ gifts, onClose }: GiftPopupProps) {
+  const text = useText()
+  const isLoggedIn = useSession() !== null
+  const { logIn, openPanel } = useActions()
+  const deposit = () => {
+    onClose()
+    if (isLoggedIn) openPanel('depositv2')
+    else logIn()
+  }
+  return (
+    <Modal
+      isOpen
+      onPhone="sheet"
+      title={text('frame.gift')}
+      close={{ label: text('common.close'), icon: <XIcon size={20} weight="bold" /> }}
+      onClose={onClose}
+    >
+      <div className="grid gap-4 px-6 pt-2 pb-6">
+        <GiftCards gifts={gifts} onChosen={onClose} />
+        {(!isLoggedIn || hasPanel('depositv2')) && (
+          <Button look="gold" size="lg" icon={<CoinsIcon size={20} />} onClick={deposit}>
+            {text('frame.deposit')}
+          </Button>
+        )}
+      </div>
+    </Modal>
+  )
+}

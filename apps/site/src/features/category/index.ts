@@ -1,0 +1,6 @@
+import { lazy } from 'react'
+
+/** Fetched when such a page is opened. */
+export const GamesPage = lazy(() => import('./GamesPage.tsx'))
+export const CategoryPage = lazy(() => import('./CategoryPage.tsx'))
+export const DirectPage = lazy(() => import('./DirectPage.tsx'))

@@ -1,0 +1,90 @@
+import { catalog, type ReplyOf } from '@jackfruit/contracts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { call } from '../../shared/api.ts'
+import type { Game } from '../../shared/games/game.ts'
+import { useLanguage } from '../../shared/text.ts'
+
+export type GameType = Game['gameType']
+export type Vendor = ReplyOf<typeof catalog.gameVendors>['lanes'][number]['cards'][number]
+
+/** Who makes games of these kinds, each maker once; no kind at all means every kind. */
+export function useVendors(gameTypes: readonly GameType[]) {
+  return useQuery({
+    queryKey: ['makers'],
+    queryFn: ({ signal }) => call(catalog.gameVendors, { signal }),
+    staleTime: 300_000,
+    select: ({ lanes }) => {
+      const cards = lanes
+        .filter(({ gameType }) => gameTypes.length === 0 || gameTypes.includes(gameType))
+        .flatMap(({ cards }) => cards)
+      return [...new Map(cards.toReversed().map((card) => [card.vassalage, card])).values()].toReversed()
+    },
+  })
+}
+
+/** Makers are named in any case of letters. */
+export const isOf = (vendor: string | undefined, { vassalage }: { vassalage: string }): boolean =>
+  vendor === undefined || vassalage.toLowerCase() === vendor.toLowerCase()
+
+export interface Choice {
+  readonly gameType: GameType
+  readonly vendor: string | undefined
+}
+
+/** All games of a kind, 24 at a time: for people with a session, the platform refuses others (decision D-69). */
+export function useGamePages({ gameType, vendor }: Choice, isLoggedIn: boolean) {
+  const language = useLanguage() as 'EN'
+  return useInfiniteQuery({
+    queryKey: ['game-list', gameType, vendor, language],
+    queryFn: ({ pageParam, signal }) =>
+      call(catalog.gameList, {
+        query: {
+          ...{ clientType: '3', platform: 'flash,html5-desktop', gameType, vassalage: vendor, language },
+          ...{ pageNo: String(pageParam), pageSize: String(catalog.gamesPageSize) },
+        },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ totalPages }, pages) => (pages.length < totalPages ? pages.length + 1 : undefined),
+    enabled: isLoggedIn,
+    staleTime: 60_000,
+  })
+}
+
+/** What a visitor sees of a kind: its hot games. */
+export function useHotGames({ gameType, vendor }: Choice, isWanted: boolean) {
+  const language = useLanguage() as 'EN'
+  return useQuery({
+    queryKey: ['hot-games', language],
+    queryFn: ({ signal }) =>
+      call(catalog.hotGames, { query: { isPlatform: '2', platform: 'W', language }, signal }),
+    enabled: isWanted,
+    staleTime: 60_000,
+    select: (hot) =>
+      hot[catalog.hotKeyOf[gameType]].filter((game) => game.gameType === gameType && isOf(vendor, game)),
+  })
+}
+
+/** Games of any kind, for a page that has none of its own. */
+export function useOtherGames(isWanted: boolean) {
+  const language = useLanguage() as 'EN'
+  return useQuery({
+    queryKey: ['other-games', language],
+    queryFn: ({ signal }) =>
+      call(catalog.popularGames, { query: { count: '6', device: 'WEB', language }, signal }),
+    enabled: isWanted,
+    staleTime: 60_000,
+  })
+}
+
+/** The game of this code, if this maker offers it. */
+export function useGameOfCode(gameCode: string | undefined, vendor: string | undefined) {
+  const language = useLanguage() as 'EN'
+  return useQuery({
+    queryKey: ['game-of-code', gameCode, language],
+    queryFn: ({ signal }) => call(catalog.searchGames, { query: { text: gameCode ?? '', language }, signal }),
+    enabled: gameCode !== undefined && gameCode !== '',
+    staleTime: 60_000,
+    select: ({ games }) => games.find((game) => game.gameCode === gameCode && isOf(vendor, game)) ?? null,
+  })
+}

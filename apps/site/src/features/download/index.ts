@@ -1,0 +1,3 @@
+import { lazy } from 'react'
+
+export const DownloadPage = lazy(() => import('./DownloadPage.tsx'))

@@ -1,0 +1,3 @@
+import { lazy } from 'react'
+
+export const FeedbackForm = lazy(() => import('./FeedbackForm.tsx'))

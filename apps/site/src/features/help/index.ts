@@ -1,0 +1,3 @@
+import { lazy } from 'react'
+
+export const HelpPage = lazy(() => import('./HelpPage.tsx'))

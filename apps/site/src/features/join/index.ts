@@ -1,0 +1,3 @@
+import { lazy } from 'react'
+
+export const JoinPage = lazy(() => import('./JoinPage.tsx'))

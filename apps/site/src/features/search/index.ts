@@ -1,0 +1,4 @@
+import { lazy } from 'react'
+
+/** Fetched when it is first opened. */
+export const SearchDialog = lazy(() => import('./SearchDialog.tsx'))

@@ -1,0 +1,3 @@
+import { lazy } from 'react'
+
+export const WinnersPage = lazy(() => import('./WinnersPage.tsx'))

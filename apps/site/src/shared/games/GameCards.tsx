@@ -1,0 +1,111 @@
+import { formatMoney, formatPercent } from '@jackfruit/i18n'
+import { Button, join, Skeleton, Tile } from '@jackfruit/ui'
+import { lazy, Suspense, useState } from 'react'
+import { useBrand, useSite } from '../brand.ts'
+import { PlayIcon, WrenchIcon } from '../icons.ts'
+import { defaultTile, picture, vendorGlyph } from '../pictures.ts'
+import { useText } from '../text.ts'
+import { GameBadges } from './GameBadges.tsx'
+import type { Game } from './game.ts'
+
+const GameSheet = lazy(() => import('./GameSheet.tsx'))
+
+const columns = 'grid grid-cols-2 gap-x-3 gap-y-5 min-[360px]:grid-cols-3 lg:gap-x-4'
+const most = {
+  six: 'md:grid-cols-4 lg:grid-cols-6',
+  seven: 'sm:grid-cols-4 md:grid-cols-5 lg:grid-cols-7',
+} as const
+
+const withPointer = '(hover: hover) and (min-width: 56.25rem)'
+
+interface GameCardsProps {
+  games: readonly Game[]
+  /** How many stand beside each other where the screen is widest. */
+  inLine?: keyof typeof most
+  onPlay: (nodeId: string) => void
+}
+
+/** Games as pictures. A pointer finds figures and the button on the picture; a thumb finds them in a sheet. */
+export function GameCards({ games, inLine = 'six', onPlay }: GameCardsProps) {
+  const { imageCdn } = useSite()
+  const [looked, setLooked] = useState<Game | null>(null)
+  const open = (game: Game) =>
+    matchMedia(withPointer).matches && !game.maintenance ? onPlay(game.nodeId) : setLooked(game)
+  return (
+    <>
+      <ul className={join(columns, most[inLine])} data-testid="games">
+        {games.map((game) => (
+          <li key={game.nodeId} data-testid="game-card">
+            <Tile
+              image={picture(game.iconUrl, imageCdn)}
+              fallback={<img src={defaultTile} alt="" width={300} height={400} />}
+              name={game.displayName}
+              maker={game.vendorName}
+              makerGlyph={
+                <img src={vendorGlyph(game.vassalage)} alt="" width={26} height={26} loading="lazy" />
+              }
+              badges={<GameBadges game={game} />}
+              isClosed={game.maintenance}
+              onOpen={() => open(game)}
+              cover={<Cover game={game} onPlay={() => onPlay(game.nodeId)} />}
+            />
+          </li>
+        ))}
+      </ul>
+      {looked && (
+        <Suspense>
+          <GameSheet game={looked} onPlay={() => onPlay(looked.nodeId)} onClose={() => setLooked(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Cover({ game, onPlay }: { game: Game; onPlay: () => void }) {
+  const text = useText()
+  const { currency } = useBrand()
+  const { minBet, rtp } = game
+  const facts = [
+    ...(rtp ? [[text('lobby.rtp'), formatPercent(rtp)] as const] : []),
+    [text('lobby.min_bet'), formatMoney(minBet, currency, { whole: true })] as const,
+  ]
+  return (
+    <>
+      <p className="text-[15px] font-[700]">{game.displayName}</p>
+      <dl className="grid gap-0.5 text-[13px]">
+        {facts.map(([label, value]) => (
+          <div key={label} className="flex flex-wrap justify-between gap-x-2">
+            <dt className="text-on-rind-2">{label}</dt>
+            <dd className="num font-[640]">
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {game.maintenance ? (
+        <p className="flex items-center gap-1.5 text-[13px] font-[640] text-gold-300">
+          <WrenchIcon size={16} weight="fill" /> {text('lobby.in_maintenance')}
+        </p>
+      ) : (
+        <Button look="gold" size="sm" icon={<PlayIcon size={15} weight="fill" />} onClick={onPlay}>
+          {text('lobby.play')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The cards before they are known, in their measure. */
+export function GameCardsSkeleton({ count = 6 }: { count?: number }) {
+  return (
+    <div className={join(columns, most.six)} aria-hidden="true">
+      {Array.from({ length: count }, (_, place) => `card ${place}`).map((key) => (
+        <div key={key}>
+          <Skeleton className="aspect-[3/4] !rounded-[16px]" />
+          <Skeleton className="mt-3 h-4 w-3/4" />
+          <Skeleton className="mt-2 h-3 w-1/2" />
+        </div>
+      ))}
+    </div>
+  )
+}

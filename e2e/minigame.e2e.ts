@@ -1,0 +1,55 @@
+/** The quick game that floats over every page. */
+import { randomBytes } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import { openPerson, register } from './person.ts'
+
+const site = process.env['E2E_SITE'] ?? ''
+
+test('[SH-10] [D-41] the quick game opens on any shell page, plays with the real purse, and its round can be proven', async ({
+  browser,
+}) => {
+  const person = await openPerson(browser, { site, language: 'EN', reducedMotion: true })
+  const { page } = person
+  await page.goto('/promotions')
+  await page.getByTestId('mini-game-open').click()
+  await expect(page.getByTestId('mini-game')).toContainText('Log in')
+  await page.keyboard.press('Escape')
+  await expect(page.getByTestId('mini-game')).toHaveCount(0)
+  await expect(page.getByTestId('mini-game-open')).toBeFocused()
+
+  await register(person, `dice${randomBytes(4).toString('hex')}`, 'Jackfruit2026')
+  await page.goto('/promotions')
+  await page.getByTestId('mini-game-open').click()
+  const game = page.frameLocator('[data-testid="mini-game"] iframe')
+  const roll = game.getByTestId('roll')
+  await expect(roll).toBeEnabled({ timeout: 30_000 })
+  for (let rounds = 1; rounds <= 3; rounds++) {
+    await roll.click()
+    await expect(game.locator('#game')).toHaveAttribute('data-rounds', String(rounds), { timeout: 20_000 })
+    await expect(roll).toBeEnabled({ timeout: 20_000 })
+  }
+  await expect(game.getByTestId('said')).toContainText('Total')
+  const left = (await game.getByTestId('balance').textContent()) ?? ''
+  const amount = left.replace(/[^\d.,]/g, '')
+  await expect(page.getByTestId('balance').first()).toContainText(amount)
+
+  await game.locator('summary').click()
+  await game.getByRole('button', { name: 'Change seeds' }).click()
+  await expect(game.getByTestId('revealed')).toHaveText(/^[0-9a-f]{64}$/)
+  const proof = JSON.parse(await game.getByRole('textbox').inputValue()) as Record<string, unknown>
+  expect(proof).toMatchObject({ gameCode: 'kite-dice', nonce: 2, state: 'settled' })
+  expect(proof['serverSeed']).toBe(await game.getByTestId('revealed').textContent())
+
+  await page.goto('/records')
+  await expect(page.getByTestId('bet-row')).toHaveCount(3)
+  expect(person.complaints).toEqual([])
+  await person.close()
+})
+
+test('[SH-10] a page with only its header has no quick game', async ({ browser }) => {
+  const person = await openPerson(browser, { site, language: 'EN' })
+  await person.page.goto('/game')
+  await expect(person.page.getByRole('banner')).toBeVisible()
+  await expect(person.page.getByTestId('mini-game-open')).toHaveCount(0)
+  await person.close()
+})

@@ -1,0 +1,89 @@
+/** Searching for a game from any page. */
+import { randomBytes } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { openPerson, type Person, register } from './person.ts'
+
+const site = process.env['E2E_SITE'] ?? ''
+
+async function openSearch({ page }: Person) {
+  await page.getByRole('button', { name: 'Search games' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Search games' })
+  await expect(dialog.getByRole('searchbox')).toBeFocused()
+  return dialog
+}
+
+test('[MD-08] [MD-14] [MD-17] Enter searches and the count is that of the list; [IM-88] by a Burmese name as well', async ({
+  browser,
+}) => {
+  const person = await openPerson(browser, { site, language: 'EN' })
+  const { page } = person
+  await page.goto('/')
+  const dialog = await openSearch(person)
+  await page.keyboard.type('golden')
+  await expect(dialog.getByTestId('search-count')).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByTestId('search-count')).toHaveText('1 game found')
+  await expect(dialog.getByTestId('found-game')).toHaveCount(1)
+  await dialog.getByRole('searchbox').fill('ခြင်္သေ့')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByTestId('found-game')).toContainText('Golden Chinthe')
+  await dialog.getByRole('searchbox').fill('no such game')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByTestId('search-count')).toHaveText('0 games found')
+  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze()
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
+  expect(person.complaints).toEqual([])
+  await person.close()
+})
+
+test('[MD-15] searched words stand as chips that search again; [MD-16] a removed one is gone after opening anew', async ({
+  browser,
+}) => {
+  const person = await openPerson(browser, { site, language: 'EN' })
+  const { page } = person
+  await page.goto('/rng')
+  let dialog = await openSearch(person)
+  for (const word of ['golden', 'koi']) {
+    await dialog.getByRole('searchbox').fill(word)
+    await page.keyboard.press('Enter')
+  }
+  await expect(dialog.getByTestId('search-chip')).toHaveText(['koi', 'golden'])
+  await dialog.getByRole('button', { name: 'golden', exact: true }).click()
+  await expect(dialog.getByTestId('search-count')).toHaveText('1 game found')
+  await dialog.getByRole('button', { name: 'Remove koi' }).click()
+  await expect(dialog.getByTestId('search-chip')).toHaveText(['golden'])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Search games' })).toBeFocused()
+  dialog = await openSearch(person)
+  await expect(dialog.getByTestId('search-chip')).toHaveText(['golden'])
+  await person.close()
+})
+
+test('[MD-18] a game that was played stands first among the recent ones; visitors are asked to log in', async ({
+  browser,
+}) => {
+  const person = await openPerson(browser, { site, language: 'EN' })
+  const { page } = person
+  await page.goto('/')
+  let dialog = await openSearch(person)
+  await expect(dialog.getByTestId('recent-games')).toContainText('Log in to see')
+  await page.keyboard.press('Escape')
+  await register(person, `rec${randomBytes(4).toString('hex')}`, 'Jackfruit2026')
+  dialog = await openSearch(person)
+  await expect(dialog.getByTestId('recent-games')).toContainText('You have not played')
+  await page.keyboard.press('Escape')
+  await page.goto('/game?nodeId=kite-dice')
+  const game = page.frameLocator('iframe')
+  await expect(game.getByTestId('roll')).toBeEnabled({ timeout: 30_000 })
+  await game.getByTestId('roll').click()
+  await expect(game.locator('#game')).toHaveAttribute('data-rounds', '1', { timeout: 30_000 })
+  await page.goto('/')
+  dialog = await openSearch(person)
+  const recent = dialog.getByTestId('recent-games').getByTestId('found-game')
+  await expect(recent.first()).toContainText('Kite Dice')
+  await recent.first().click()
+  await expect(page).toHaveURL(/\/game\?nodeId=kite-dice/)
+  await person.close()
+})

@@ -1,0 +1,105 @@
+/** Rule 20 of the texts: in every language, on a small phone and on a desk, what is written fits where it is written. */
+import { expect, type Page, test } from '@playwright/test'
+import { openPerson } from './person.ts'
+
+const site = process.env['E2E_SITE'] ?? ''
+/** A brand that offers each language of which there is a full set. */
+const homes: Readonly<Record<string, string>> = {
+  ...{ EN: '', MY: '', TY: '', CN: '', TH: '', VI: '', JA: '' },
+  ...{ HI: 'second.', BN: 'bd.', ID: 'id.', UR: 'pk.' },
+}
+/** As the page names it: another one would have taken its place. */
+const tags: Readonly<Record<string, string>> = {
+  ...{ EN: 'en', MY: 'my', TY: 'fil', CN: 'zh-Hans', TH: 'th', VI: 'vi', JA: 'ja' },
+  ...{ HI: 'hi', BN: 'bn', ID: 'id', UR: 'ur' },
+}
+const paths = [
+  ...[
+    '/',
+    '/rng',
+    '/promotions',
+    '/lottery',
+    '/help',
+    '/info?page=responsible',
+    '/noticePage',
+    '/down',
+    '/join',
+  ],
+  ...['/winners', '/verify', '/login', '/register', '/service', '/no-such-page'],
+]
+const sizes = [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+]
+
+/**
+ * Elements whose own text is cut off or runs over their edge: unless they scroll, are a line among others, or say by
+ * `data-clip` that they are drawn that way.
+ */
+function misfits(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('body *:not(svg *)')].flatMap((element) => {
+    const isWritten = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
+    if (!isWritten || element.closest('[data-clip], select, .sr-only')) return []
+    const { display, visibility, overflowX, overflowY } = getComputedStyle(element)
+    const { width, height } = element.getBoundingClientRect()
+    if (display === 'inline' || visibility === 'hidden' || width <= 1 || height <= 1) return []
+    const over = {
+      x: /auto|scroll/.test(overflowX) ? 0 : element.scrollWidth - element.clientWidth,
+      y: /auto|scroll/.test(overflowY) ? 0 : element.scrollHeight - element.clientHeight,
+    }
+    if (over.x <= 1 && over.y <= 1) return []
+    return [`${element.tagName} ${over.x}/${over.y} px: ${element.textContent?.trim().slice(0, 60)}`]
+  })
+}
+
+async function misfitsOf(page: Page, where: string): Promise<string[]> {
+  const found: string[] = []
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((chosen) => {
+        document.documentElement.dataset['theme'] = chosen
+      }, theme)
+      found.push(...(await page.evaluate(misfits)).map((each) => `${where} ${size.width} ${theme}: ${each}`))
+    }
+  }
+  return found
+}
+
+for (const [language, host] of Object.entries(homes)) {
+  test(`[OV-46] what is written fits where it is written, at 360 and 1280 in both themes (${language})`, async ({
+    browser,
+  }) => {
+    test.setTimeout(240_000)
+    const person = await openPerson(browser, {
+      site: site.replace('localhost', `${host}localhost`),
+      language,
+    })
+    const { page } = person
+    const found: string[] = []
+    for (const path of paths) {
+      await page.goto(path)
+      await expect(page.locator('main, [role="dialog"]').first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await page.evaluate(() => document.fonts.ready)
+      found.push(...(await misfitsOf(page, path)))
+      expect(await page.locator('body').innerText(), path).not.toMatch(/[□�]/u)
+    }
+    await expect(page.locator('html')).toHaveAttribute('lang', tags[language] ?? '')
+    expect([...new Set(found)]).toEqual([])
+    await person.close()
+  })
+}
+
+test('what does not fit is found: a heading that is squeezed, a line that is cut', async ({ browser }) => {
+  const person = await openPerson(browser, { site, language: 'EN' })
+  const { page } = person
+  await page.goto('/help')
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+  await page.evaluate(() => {
+    for (const heading of document.querySelectorAll<HTMLElement>('main :is(h1, h2)'))
+      Object.assign(heading.style, { inlineSize: '8px', whiteSpace: 'nowrap' })
+  })
+  expect((await misfitsOf(page, '/help')).length).toBeGreaterThan(0)
+  await person.close()
+})
