@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedContent } from '../apps/server/src/modules/content/index.ts'
 import { openPasswords } from '../apps/server/src/modules/identity/passwords.ts'
 import { seedBrands } from '../apps/server/src/modules/merchants/index.ts'
 import { deriveSecrets } from '../apps/server/src/platform/secrets.ts'
@@ -19,6 +20,7 @@ let admin: pg.Client
 beforeAll(async () => {
   database = await testDatabase()
   await seedBrands(database.adminUrl)
+  await seedContent(database.adminUrl)
   admin = new pg.Client({ connectionString: database.adminUrl })
   await admin.connect()
 })
@@ -109,4 +111,61 @@ test('a tree has its agents one below the other, and members under the lowest', 
     { username: 'roota2a1m3', type: 0, upline: 'roota2a1' },
   ])
   expect(fixture('member demommk under1 --upline roota2a1m3').said).toContain('is no agent')
+})
+
+test('a banner and a notice are published, changed and withdrawn, and a text is edited', async () => {
+  const titleOf = async (table: string, id: string) =>
+    (await admin.query(`select titles->>'EN' as title from content.${table} where id = $1`, [id])).rows[0]
+      ?.title
+  const banner = fixture('banner demommk shop --title One --leads 1=/help').made.id
+  fixture(`change demommk banner ${banner} --title EN=Two`)
+  expect(await titleOf('banners', banner)).toBe('Two')
+  const notice = fixture('notice demommk B --title News --html <p>x</p><script>1</script> --home').made.id
+  const { rows } = await admin.query('select contents, on_home from content.announcements where id = $1', [
+    notice,
+  ])
+  expect(rows).toEqual([{ contents: { EN: '<p>x</p>', MY: '<p>x</p>' }, on_home: true }])
+  expect(fixture(`withdraw demommk banner ${banner}`).made).toEqual({ done: true })
+  expect(fixture(`withdraw demommk notice ${notice}`).made).toEqual({ done: true })
+  expect([await titleOf('banners', banner), await titleOf('announcements', notice)]).toEqual([
+    undefined,
+    undefined,
+  ])
+  expect(fixture(`withdraw demommk banner ${banner}`)).toMatchObject({ status: 1 })
+  expect(fixture('banner demommk shop --title One --leads 2=javascript:1').said).toContain('may not lead')
+})
+
+test('maintenance, restriction, switches, places and hosts are set, and a mistake changes nothing', async () => {
+  const state = async () =>
+    (
+      await admin.query(
+        `select b.maintenance_end as until,
+           (select string_agg(mod_id, ',' order by mod_id) from merchants.setting_nodes n
+            where n.merchant_id = b.id and enabled = '1' and mod_id in ('SITE_MAINTENANCE', 'SITE_REGION_RESTRICTION', 'LOGIN_FREE_PLAY')) as on,
+           (select string_agg(value, ',' order by value) from merchants.blocked p where p.merchant_id = b.id) as blocked
+         from merchants.brands b where code = 'demommk'`,
+      )
+    ).rows[0]
+  fixture('maintenance demommk on --until 2031-01-31T10:00:00Z')
+  fixture('restriction demommk on FR 192.0.2.7 10.0.0.0/8')
+  expect(fixture('switch demommk LOGIN_FREE_PLAY off').made).toEqual({ done: true })
+  expect(await state()).toEqual({
+    until: new Date('2031-01-31T10:00:00Z'),
+    on: 'SITE_MAINTENANCE,SITE_REGION_RESTRICTION',
+    blocked: '10.0.0.0/8,192.0.2.7,FR',
+  })
+  expect(fixture('restriction demommk off nowhere').said).toContain('no country code')
+  expect((await state()).blocked).toBe('10.0.0.0/8,192.0.2.7,FR')
+  fixture('maintenance demommk off')
+  fixture('restriction demommk off')
+  expect(await state()).toEqual({ until: null, on: null, blocked: null })
+  for (const args of [
+    ...['place 127.0.0.0/8 IN', 'place 127.0.0.0/8 none', 'host demommk more.localhost PH'],
+    ...['cdn demommk image /img/a', 'service demommk VIP none', 'resource demommk telegram none'],
+    'article demommk terms who --title Who',
+  ])
+    expect(fixture(args), args).toMatchObject({ status: 0 })
+  expect(fixture('switch demommk SITE_NOTHING on').status).toBe(1)
+  expect(fixture('switch nobody SITE_MAINTENANCE on').said).toContain('no merchant nobody')
+  expect(fixture('maintenance demommk maybe').said).toContain('on or off')
 })

@@ -1,6 +1,6 @@
 /**
  * `npm run fixture -- <what> …`: puts merchants, members, agent trees and deposits into the running
- * product, for tests. Prints one line of JSON. It refuses without JACKFRUIT_TEST=1, which the
+ * product and does what operators do, for tests. Prints one line of JSON. It refuses without JACKFRUIT_TEST=1, which the
  * product in turn refuses in production.
  */
 import { existsSync, readFileSync } from 'node:fs'
@@ -8,7 +8,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type AccountType, accountTypes } from '@jackfruit/contracts/identity'
+import pg from 'pg'
 import { type Maker, openMaker } from './fixture/make.ts'
+import { type Operation, operationOf, operations } from './fixture/operate.ts'
 import { findRunning } from './postmaster.ts'
 
 const usage = `JACKFRUIT_TEST=1 npm run fixture -- <what>
@@ -16,7 +18,8 @@ const usage = `JACKFRUIT_TEST=1 npm run fixture -- <what>
   member   MERCHANT USERNAME [--type 0] [--upline USERNAME] [--password …] [--deposit 1000.00]
   members  MERCHANT PREFIX COUNT [the same options]
   tree     MERCHANT PREFIX [--depth 2] [--width 2] [--members 3] [--password …]
-  deposit  MERCHANT USERNAME AMOUNT [--key REPEATABLE]`
+  deposit  MERCHANT USERNAME AMOUNT [--key REPEATABLE]
+${operations}`
 const membersMax = 10_000
 
 const env = process.env
@@ -35,21 +38,51 @@ const { values, positionals } = parseArgs({
     width: { type: 'string', default: '2' },
     members: { type: 'string', default: '3' },
     key: { type: 'string' },
+    title: { type: 'string', multiple: true },
+    text: { type: 'string', multiple: true },
+    html: { type: 'string', multiple: true },
+    picture: { type: 'string' },
+    leads: { type: 'string' },
+    from: { type: 'string' },
+    until: { type: 'string' },
+    sort: { type: 'string' },
+    home: { type: 'boolean', default: false },
+    vip: { type: 'boolean', default: false },
   },
 })
 
 try {
   if (env['JACKFRUIT_ENV'] === 'production') throw new Error('Fixtures are for tests: never in production.')
   if (env['JACKFRUIT_TEST'] !== '1') throw new Error('Fixtures are for tests: set JACKFRUIT_TEST=1.')
-  const maker = openMaker({ ownerUrl: ownerUrl(), secret: secret() })
-  try {
-    console.log(JSON.stringify(await make(maker, positionals)))
-  } finally {
-    await maker.close()
-  }
+  const [what = '', ...args] = positionals
+  const operation = operationOf(what)
+  console.log(JSON.stringify(operation ? await operate(operation, args) : await makeOf(positionals)))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
+}
+
+async function makeOf(args: string[]): Promise<unknown> {
+  const maker = openMaker({ ownerUrl: ownerUrl(), secret: secret() })
+  try {
+    return await make(maker, args)
+  } finally {
+    await maker.close()
+  }
+}
+
+/** All of it or nothing; answers when it is committed. The product shows it within a second. */
+async function operate(operation: Operation, args: readonly string[]): Promise<unknown> {
+  const client = new pg.Client({ connectionString: ownerUrl() })
+  await client.connect()
+  try {
+    await client.query('begin')
+    const done = await operation(client, args, values)
+    await client.query('commit')
+    return done ?? { done: true }
+  } finally {
+    await client.end()
+  }
 }
 
 async function make(maker: Maker, [what, first = '', second = '', third = '']: string[]): Promise<unknown> {

@@ -4,8 +4,12 @@
  */
 import { writeFileSync } from 'node:fs'
 import { goldenChintheSheet, type Sheet } from './par-sheet/golden-chinthe.ts'
+import { kiteDiceSheet } from './par-sheet/kite-dice.ts'
 
-const sheets: Readonly<Record<string, () => Sheet>> = { 'slot-golden-chinthe': goldenChintheSheet }
+const sheets: Readonly<Record<string, () => Sheet>> = {
+  'slot-golden-chinthe': goldenChintheSheet,
+  'kite-dice': kiteDiceSheet,
+}
 
 const [game = '', file] = process.argv.slice(2)
 const sheetOf = Object.hasOwn(sheets, game) ? sheets[game] : undefined

@@ -1,14 +1,15 @@
 /**
  * `npm run shots [-- part-of-a-name]`: pictures of every screen in both themes, on 1440 and
- * 390, in English and Burmese, written to shots/. They are made to be looked at.
+ * 390, in English, Burmese and, mirrored, Urdu, written to shots/. They are made to be looked at.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium as playwright } from '@playwright/test'
+import { closeToEverybody, openBrandData } from '../e2e/brand-data.ts'
 import { openPerson } from '../e2e/person.ts'
-import { screens } from '../e2e/screens.ts'
+import { closedScreen, type Screen, screens } from '../e2e/screens.ts'
 import { chromium } from './chromium.ts'
 import { bringUp } from './stack/stack.ts'
 
@@ -25,26 +26,53 @@ const stack = await bringUp({
   say: console.log,
 })
 const browser = await playwright.launch(await chromium())
+const data = await openBrandData(stack.adminUrl)
 let made = 0
-try {
-  for (const size of [
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-  ]) {
-    for (const theme of ['light', 'dark'] as const) {
-      for (const language of ['EN', 'MY'] as const) {
-        for (const screen of screens.filter(({ name }) => name.includes(wanted))) {
-          const person = await openPerson(browser, { site: stack.siteUrl, size, theme, language })
-          await screen.visit(person)
-          const name = `${screen.name}-${size.width}-${theme}-${language.toLowerCase()}.png`
-          await person.page.screenshot({ path: join(folder, name), fullPage: screen.fullPage ?? false })
-          await person.close()
-          made++
-        }
-      }
+/** Urdu is in the menu of the brand for Pakistan. */
+const siteIn = (language: string) =>
+  language === 'UR' ? stack.siteUrl.replace('localhost', 'pk.localhost') : stack.siteUrl
+/** A host of the first brand that stands for no country. */
+const nowhere = stack.siteUrl.replace('localhost', 'open.localhost')
+const ways = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+].flatMap((size) =>
+  (['light', 'dark'] as const).flatMap((theme) =>
+    (['EN', 'MY', 'UR'] as const).map((language) => ({ size, theme, language })),
+  ),
+)
+
+async function take(
+  all: readonly Screen[],
+  siteOf = siteIn,
+  languages: readonly string[] = ['EN', 'MY', 'UR'],
+) {
+  const chosen = all.filter(({ name }) => name.includes(wanted))
+  for (const { size, theme, language } of chosen.length > 0 ? ways : []) {
+    for (const screen of languages.includes(language) ? chosen : []) {
+      const person = await openPerson(browser, { site: siteOf(language), size, theme, language })
+      await screen.visit(person)
+      const name = `${screen.name}-${size.width}-${theme}-${language.toLowerCase()}.png`
+      await person.page.screenshot({ path: join(folder, name), fullPage: screen.fullPage ?? false })
+      await person.close()
+      made++
     }
   }
+}
+
+try {
+  await take(screens)
+  await take([closedScreen('region')], () => nowhere, ['EN', 'MY'])
+  await data.set('SITE_MAINTENANCE', true)
+  await data.write("update merchants.brands set maintenance_end = now() + interval '2 hours' where id = $1")
+  await data.heard()
+  await take([closedScreen('maintenance')], () => stack.siteUrl, ['EN', 'MY'])
+  await data.set('SITE_MAINTENANCE', false)
+  await closeToEverybody(data)
+  await data.heard()
+  await take([closedScreen('blocked')], () => stack.siteUrl, ['EN', 'MY'])
 } finally {
+  await data.close()
   await browser.close()
   await stack.stop()
   rmSync(dataDir, { recursive: true, force: true })

@@ -18,7 +18,10 @@ import { banned, floatingMoney, tooLong } from './checks/habits.ts'
 import { privateThings } from './checks/private.ts'
 import { foreignSchemas, type Uses } from './checks/schemas.ts'
 import { type Finding, listPaths, readSources, told } from './checks/sources.ts'
-import { catalogueFindings, unusedTexts } from './checks/texts.ts'
+import { unusedTexts } from './checks/texts.ts'
+import { drawnLetters, glyphFindings } from './checks/translations/glyphs.ts'
+import { translationFindings } from './checks/translations/index.ts'
+import { setsOf } from './checks/translations/sets.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const sources = readSources(root)
@@ -44,7 +47,9 @@ test('the SQL of a module names no foreign schema', () =>
 test('every contract has one route, and every route a contract', () => nothing(routeFindings(sources, calls)))
 test('every refusal is declared, and has a sentence in every language', () =>
   nothing(refusalFindings(sources, calls, catalogues)))
-test('every language has the texts of English', () => nothing(catalogueFindings(catalogues)))
+test('every language has the texts of English, said rightly', () => nothing(translationFindings(catalogues)))
+test('the site’s faces draw every letter of its texts', () =>
+  nothing(setsOf(catalogues).flatMap((set) => glyphFindings(set, drawnLetters(root, set.code)))))
 test('every text is used', () => nothing(unusedTexts(sources, catalogues['en'] ?? {})))
 test('every game proves its return', () => nothing(unprovenGames(sources)))
 test('every dependency has its reason', () => nothing(dependencyFindings(sources)))

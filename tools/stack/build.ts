@@ -23,7 +23,7 @@ const bin = (name: string) => join(root, 'node_modules', '.bin', name)
 const parts: readonly Part[] = [
   {
     name: 'pictures',
-    sources: ['packages/art/src', 'tools/art.ts'],
+    sources: ['packages/art/src', 'tools/art.ts', 'tools/art', 'brands'],
     result: 'apps/site/public/art',
     command: [process.execPath, join(root, 'tools/art.ts')],
   },
@@ -32,6 +32,13 @@ const parts: readonly Part[] = [
     sources: ['studios/hexworks', 'packages/art/src', 'packages/kernel/src', 'packages/studio-kit/src'],
     result: 'studios/hexworks/dist/client',
     command: [bin('vite'), 'build', '--config', 'studios/hexworks/vite.config.ts', '--logLevel', 'error'],
+    isServed: true,
+  },
+  {
+    name: 'quick games',
+    sources: ['studios/kitelab', 'packages/kernel/src', 'packages/studio-kit/src'],
+    result: 'studios/kitelab/dist/client',
+    command: [bin('vite'), 'build', '--config', 'studios/kitelab/vite.config.ts', '--logLevel', 'error'],
     isServed: true,
   },
   {

@@ -9,6 +9,7 @@ const names = [
   'studioPassword',
   'studioKey',
   'vendorHexworks',
+  'vendorKitelab',
   'platformHexworks',
 ] as const
 export type Secrets = Record<(typeof names)[number], string>

@@ -6,6 +6,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readBrandFiles } from '../../apps/server/src/modules/merchants/index.ts'
 import { migrate, provision } from '../../apps/server/src/platform/migrate.ts'
 import { startPostgres } from '../embedded-postgres.ts'
 import { build } from './build.ts'
@@ -79,12 +80,15 @@ export async function bringUp(options: StackOptions): Promise<Stack> {
       STUDIO_URL: gamesUrl,
       GAMES_ORIGIN: gamesUrl,
       VENDOR_SECRET_HEXWORKS: secrets.vendorHexworks,
+      VENDOR_SECRET_KITELAB: secrets.vendorKitelab,
     })
     const studios = supervise('studios', 'studios/host/main.ts', say, {
       ...shared,
       PLATFORM_URL: `http://127.0.0.1:${port}`,
-      // Both demo brands may frame the games.
-      PLATFORM_ORIGIN: [siteUrl, siteUrl.replace('localhost', 'second.localhost')].join(','),
+      // Every brand's pages may frame the games.
+      PLATFORM_ORIGIN: localHosts()
+        .map((host) => siteUrl.replace('localhost', host))
+        .join(','),
       STUDIO_DATABASE_URL: withLogin(
         at(database.adminUrl, 'jackfruit_studios'),
         'jackfruit_studio',
@@ -92,6 +96,7 @@ export async function bringUp(options: StackOptions): Promise<Stack> {
       ),
       STUDIO_KEY: secrets.studioKey,
       VENDOR_SECRET_HEXWORKS: secrets.vendorHexworks,
+      VENDOR_SECRET_KITELAB: secrets.vendorKitelab,
     })
     const stop = async () => {
       await Promise.all([platform.stop(), studios.stop()])
@@ -255,3 +260,9 @@ function withLogin(url: string, user: string, password: string): string {
   changed.password = password
   return changed.toString()
 }
+
+/** The hosts of the brands' files that lead to this machine. */
+const localHosts = (): string[] =>
+  readBrandFiles()
+    .flatMap(({ hosts }) => hosts.map(({ host }) => host))
+    .filter((host) => /(^|\.)localhost$/.test(host))

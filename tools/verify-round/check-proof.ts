@@ -4,7 +4,8 @@ import { canonical, type Proof, type Verdict, verifyProof } from '../../packages
 import { currencies, parseMinor } from '../../packages/kernel/src/index.ts'
 import { receipt as receiptSchema } from '../../packages/studio-kit/src/play-contract.ts'
 import { isGenuine } from '../../packages/studio-kit/src/receipt.ts'
-import { redealOf } from '../../studios/host/hexworks.ts'
+import { redealOf as redealHexworks } from '../../studios/host/hexworks.ts'
+import { redealKitelab } from '../../studios/host/kitelab.ts'
 
 export interface Check {
   readonly what: string
@@ -48,7 +49,10 @@ export function checkProof(value: unknown): Check[] {
 }
 
 function seedAndDeal(proof: ProofFile): Check[] {
-  const verdict = verifyProof({ ...proof, serverSeed: proof.serverSeed ?? null } satisfies Proof, redealOf)
+  const verdict = verifyProof(
+    { ...proof, serverSeed: proof.serverSeed ?? null } satisfies Proof,
+    (game, version) => redealHexworks(game, version) ?? redealKitelab(game, version),
+  )
   const reason = verdict.ok ? null : verdict.reason
   const seed = { what: 'the revealed seed is the one that was committed to' }
   const deal = {

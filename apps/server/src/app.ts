@@ -1,17 +1,22 @@
 /** Puts the parts together: the only place that knows all of them. */
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import { mountAffiliates } from './modules/affiliates/index.ts'
 import { mountCatalog, openGames } from './modules/catalog/index.ts'
-import { openIdentity } from './modules/identity/index.ts'
+import { mountContent, mountServicePage, openOwnTexts } from './modules/content/index.ts'
+import { openAttempts, openIdentity } from './modules/identity/index.ts'
+import { jackpotWins, mountJackpot, openJackpotNews } from './modules/jackpot/index.ts'
 import { nextMonthIsReady, openLanes } from './modules/ledger/index.ts'
 import {
   type BrandData,
+  brandOfRequest,
   closedFor,
   launchOriginsOf,
   mountMerchants,
   openCountryTable,
   openDirectory,
   plainAddress,
+  serviceAddresses,
 } from './modules/merchants/index.ts'
 import {
   evidenceFrom,
@@ -24,9 +29,9 @@ import {
   vendorKeys,
   vendorOpenApi,
 } from './modules/vendors/index.ts'
-import { mountWallet, openLiveBalances, openPurses } from './modules/wallet/index.ts'
+import { latestWins, mountWallet, openLiveBalances, openPurses, recentGames } from './modules/wallet/index.ts'
 import type { Config } from './platform/config.ts'
-import { openDatabase } from './platform/db.ts'
+import { type Db, openDatabase } from './platform/db.ts'
 import { openEventBus } from './platform/events.ts'
 import { mountHealth } from './platform/health.ts'
 import type { Gate } from './platform/http.ts'
@@ -64,6 +69,7 @@ export async function openApp({ config, log, site = siteFolder }: AppOptions): P
   const directory = openDirectory(db, await openCountryTable(config.geoipFile))
   const identity = await openIdentity({ db, directory, secrets, bus, secureCookies: isProduction })
   const live = openLiveBalances(bus)
+  const jackpotNews = openJackpotNews(bus)
   const lanes = await openLanes({ url: config.databaseUrl, onPosted: live.tell, onError: warn('lanes') })
   const purses = openPurses(db, directory)
   const games = openGames(db)
@@ -73,7 +79,7 @@ export async function openApp({ config, log, site = siteFolder }: AppOptions): P
     config.vendorSecrets.get(code)?.split(',')[0]?.trim(),
   )
 
-  const brandAt = (request: FastifyRequest) => directory.brandOfHost(request.host)
+  const brandAt = (request: FastifyRequest) => brandOfRequest(directory, request, isProduction)
   const countryOf = (ip: string) => directory.countryOf(plainAddress(ip))
   const gate: Gate = {
     brandOf: brandAt,
@@ -88,9 +94,19 @@ export async function openApp({ config, log, site = siteFolder }: AppOptions): P
 
   const http = await openServer({ config, log, metrics })
   const mount = { app: http, gate }
-  mountMerchants(mount, { db, directory, gamesOrigin: config.gamesOrigin })
+  mountMerchants(mount, {
+    ...{ db, directory },
+    gamesOrigin: config.gamesOrigin,
+    secureCookies: isProduction,
+    ownTexts: openOwnTexts(db),
+  })
+  mountServicePage(http, { db, brandOf: brandAt, site })
   identity.mount(mount)
-  mountCatalog(mount, { games, directory })
+  mountCatalog(mount, {
+    games,
+    directory,
+    recentGames: async (member) => recentGames(db, member.merchantId, (await purses.of(member)).accountId),
+  })
   mountWallet(mount, {
     db,
     directory,
@@ -98,6 +114,24 @@ export async function openApp({ config, log, site = siteFolder }: AppOptions): P
     nameGame: games.named,
     gameNumber: games.numberOfNode,
     askEvidence: evidenceFrom(studios, players),
+  })
+  mountContent(mount, {
+    db,
+    directory,
+    key: secrets.fields,
+    attempts: openAttempts({ db, key: secrets.blindIndex, now: () => new Date() }),
+    latestWins: (merchantId, limit) => allWins(db, merchantId, limit),
+    nameGame: games.named,
+    findMember: identity.memberOf,
+    serviceAddresses: (merchantId) => serviceAddresses(db, merchantId),
+  })
+  mountJackpot(mount, { db, directory, findMember: identity.memberOf })
+  mountAffiliates(mount, {
+    db,
+    directory,
+    key: secrets.fields,
+    indexKey: secrets.blindIndex,
+    attempts: openAttempts({ db, key: secrets.blindIndex, now: () => new Date() }),
   })
   mountLaunch(mount, {
     games,
@@ -125,10 +159,13 @@ export async function openApp({ config, log, site = siteFolder }: AppOptions): P
     redeem: (ticket, brand) => identity.redeemTicket(ticket, brand.id),
     gauge: metrics.sockets,
     async attach(principal, send, end) {
-      const forgetBalance = live.listen(await purses.of(principal), send)
+      const purse = await purses.of(principal)
+      const forgetBalance = live.listen(purse, send)
+      const forgetJackpot = jackpotNews.listen(purse, send)
       const forgetEnd = identity.onSessionEnded(principal.sessionId, end)
       return () => {
         forgetBalance()
+        forgetJackpot()
         forgetEnd()
       }
     },
@@ -158,6 +195,15 @@ export async function openApp({ config, log, site = siteFolder }: AppOptions): P
   }
 }
 
+/** Of rounds and of the jackpot, newest first. */
+async function allWins(db: Db, merchantId: number, limit: number) {
+  const [rounds, pots] = await Promise.all([
+    latestWins(db, merchantId, limit),
+    jackpotWins(db, merchantId, limit),
+  ])
+  return [...rounds, ...pots].toSorted((a, b) => b.at.getTime() - a.at.getTime()).slice(0, limit)
+}
+
 /** Descriptions of both APIs, made once from what is mounted. */
 function mountDescriptions(http: FastifyInstance): void {
   const route = { config: { policy: 'open', rate: 'page' } } as const
@@ -170,8 +216,25 @@ function mountDescriptions(http: FastifyInstance): void {
 
 const pageBrand = (brand: BrandData | null, gamesOrigin: string) =>
   brand && {
+    name: brand.name,
+    language: brand.defaultLanguage,
+    ...appLook(brand.settings),
     imageOrigins: brand.imageCdns
       .filter((address) => /^https?:/.test(address))
       .map((address) => new URL(address).origin),
     frameOrigins: launchOriginsOf(brand, gamesOrigin),
   }
+
+const isColour = (value: unknown): value is string =>
+  typeof value === 'string' && /^#[0-9a-f]{6}$/.test(value)
+
+/** How the installed app looks; a setting that is none falls back to the house's own. */
+function appLook(settings: BrandData['settings']) {
+  const { theme, background } = (settings['appColours'] ?? {}) as Record<string, unknown>
+  const icon = settings['appIcon']
+  return {
+    themeColour: isColour(theme) ? theme : '#0a2a1d',
+    backgroundColour: isColour(background) ? background : '#0a2a1d',
+    icon: typeof icon === 'string' && /^[a-z0-9-]{1,60}$/.test(icon) ? icon : 'icon-demo',
+  }
+}

@@ -1,6 +1,8 @@
 /** The platform as a process: reads its environment, serves, works by the clock, and stops in order. */
 import { openApp } from './app.ts'
+import { seedContent } from './modules/content/index.ts'
 import { cleanUpIdentity, seedDemoMembers } from './modules/identity/index.ts'
+import { openJackpotNews, startJackpot } from './modules/jackpot/index.ts'
 import {
   anchorKey,
   anchorsFileIn,
@@ -8,11 +10,12 @@ import {
   startSealer,
   verifyChain,
 } from './modules/ledger/index.ts'
-import { seedBrands } from './modules/merchants/index.ts'
+import { openDirectory, seedBrands } from './modules/merchants/index.ts'
 import { cleanUpVendors } from './modules/vendors/index.ts'
-import { readBets } from './modules/wallet/index.ts'
+import { openLiveBalances, readBets } from './modules/wallet/index.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/db.ts'
+import { openEventBus } from './platform/events.ts'
 import { type Job, startJobs } from './platform/jobs.ts'
 import { openLog } from './platform/log.ts'
 import { deriveSecrets } from './platform/secrets.ts'
@@ -52,10 +55,12 @@ function readConfigOrStop(): Config {
 async function seed({ ownerUrl, env, secret }: Config) {
   if (!ownerUrl) return
   await seedBrands(ownerUrl)
+  await seedContent(ownerUrl)
   if (env === 'demo') await seedDemoMembers(ownerUrl, deriveSecrets(secret))
 }
 
-async function startWork({ databaseUrl, ownerUrl, dataDir, secret }: Config) {
+async function startWork(config: Config) {
+  const { databaseUrl, ownerUrl, dataDir, secret } = config
   const warn = (what: string) => (error: unknown) => log.warn({ err: error }, what)
   const database = openDatabase(databaseUrl, { max: 4 })
   stops.push(() => database.close())
@@ -64,6 +69,7 @@ async function startWork({ databaseUrl, ownerUrl, dataDir, secret }: Config) {
   const key = anchorKey(secret)
   const sealer = startSealer({ url: databaseUrl, anchorsFile, key, onError: warn('sealer') })
   stops.unshift(() => sealer.stop())
+  await startPots(config, database)
   if (!ownerUrl) return
   const verify = async () => {
     const { problems } = await verifyChain(databaseUrl, anchorsFile, key)
@@ -75,6 +81,26 @@ async function startWork({ databaseUrl, ownerUrl, dataDir, secret }: Config) {
     onError: (job, error) => warn(job)(error),
   })
   stops.unshift(() => jobs.stop())
+}
+
+/** The jackpot takes its share of the stakes, and tells the open pages of the winner. */
+async function startPots({ databaseUrl, secret }: Config, { db }: Database) {
+  const warn = (error: unknown) => log.warn({ err: error }, 'jackpot')
+  const bus = await openEventBus(databaseUrl, warn)
+  stops.unshift(() => bus.close())
+  const [balances, news] = [openLiveBalances(bus), openJackpotNews(bus)]
+  const jackpot = startJackpot({
+    db,
+    directory: openDirectory(db, () => null),
+    key: deriveSecrets(secret).jackpot,
+    onWon(won) {
+      balances.tell(won.posted)
+      news.tell(won)
+      log.info({ potId: won.potId, merchantId: won.merchantId, amount: won.amount.toString() }, 'jackpot won')
+    },
+    onError: warn,
+  })
+  stops.unshift(() => jackpot.stop())
 }
 
 function jobsOf({ db }: Database, verify: () => Promise<void>): readonly Job[] {

@@ -1,6 +1,7 @@
 /** Calls mounted over a test database with both brands seeded: requests are injected, no port is opened. */
 import type { Logger } from 'pino'
 import {
+  brandOfRequest,
   closedFor,
   type Directory,
   openDirectory,
@@ -47,16 +48,18 @@ export async function openCallWorld(
     database: TestDatabase,
     directory: Directory,
   ) => Promise<Pick<Gate, 'principalOf' | 'unseal'>> = async () => nobody,
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<CallWorld> {
   const database = await testDatabase()
   await seedBrands(database.adminUrl)
   const directory = openDirectory(database.db, (ip) => (ip.startsWith('203.0.113.') ? 'KP' : null))
-  const config = readConfig({ DATABASE_URL: database.appUrl, JACKFRUIT_TEST: '1', RATE_LIMITS: 'off' })
+  const given = { DATABASE_URL: database.appUrl, JACKFRUIT_TEST: '1', RATE_LIMITS: 'off' }
+  const config = readConfig({ ...given, ...environment })
   const log: Logger = openLog('silent')
   const app = await openServer({ config, log, metrics: openMetrics({ ofProcess: false }) })
   const gate: Gate = {
     ...(await gateOf(database, directory)),
-    brandOf: (request) => directory.brandOfHost(request.host),
+    brandOf: (request) => brandOfRequest(directory, request, false),
     async closedFor(request, { id }) {
       const brand = await directory.brandOfId(id)
       const ip = plainAddress(request.ip)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import { openRecall } from '../../platform/recall.ts'
 import { openHouse } from '../ledger/index.ts'
-import type { Directory } from '../merchants/index.ts'
+import { type Directory, isInMaintenance } from '../merchants/index.ts'
 import type { Purses } from '../wallet/index.ts'
 
 /** What vendors asks of identity. */
@@ -25,6 +25,8 @@ export interface Player {
   readonly nickname: string
   readonly mode: 'real' | 'trial'
   readonly mayPlay: boolean
+  /** The brand takes stakes: it is not closed for maintenance. */
+  readonly isBrandOpen: boolean
   readonly accountId: bigint
   readonly houseId: number
   readonly currency: string
@@ -78,6 +80,7 @@ export function openPlayers(options: PlayersOptions): Players {
       nickname: member.nickname,
       mode: member.type === trialType ? 'trial' : 'real',
       mayPlay: member.status === 'active',
+      isBrandOpen: !isInMaintenance(brand),
       accountId,
       houseId: await houses.get(`${merchantId}|${vendor}|${currency}`),
       currency,

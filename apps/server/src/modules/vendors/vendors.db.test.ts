@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { signVendorMessage, verifyVendorMessage } from '@jackfruit/contracts/vendor-signature'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inMerchant } from '../../platform/merchant-scope.ts'
 import { openVendorWorld, type VendorWorld, type WorldPlayer } from '../../testing/vendor-world.ts'
@@ -82,6 +83,33 @@ async function seat(kind: Parameters<VendorWorld['player']>[0] = 'plain'): Promi
 
 const stake = (player: Seat, amount: string, fields: Fields = {}) =>
   player.call('bet', { sessionId: player.sessionId, roundId: id(), transactionId: id(), amount, ...fields })
+
+test('[SS-29] a game that is open already takes no stake while the brand is closed; what was staked is settled', async () => {
+  const player = await seat()
+  const roundId = id()
+  const before = await stake(player, '100.00', { roundId })
+  expect(before).toMatchObject({ status: 'OK' })
+  const admin = new pg.Client({ connectionString: world.database.adminUrl })
+  await admin.connect()
+  const close = async (enabled: '0' | '1') => {
+    await admin.query(
+      "update merchants.setting_nodes set enabled = $2 where merchant_id = $1 and mod_id = 'SITE_MAINTENANCE'",
+      [world.merchantId, enabled],
+    )
+    await new Promise((done) => setTimeout(done, 1_050))
+  }
+  try {
+    await close('1')
+    expect(await stake(player, '100.00')).toMatchObject({ status: 'GAME_DISABLED' })
+    const transactionId = id()
+    const won = { roundId, transactionId, amount: '250.00', roundEnded: true, winType: 'NORMAL' }
+    expect(await player.call('win', won)).toMatchObject({ status: 'OK', balance: '100150.00' })
+  } finally {
+    await close('0')
+    await admin.end()
+  }
+  expect(await stake(player, '100.00')).toMatchObject({ status: 'OK' })
+})
 
 describe('the door', () => {
   test('[API-05] a launch code opens a game once, and only for its own vendor', async () => {

@@ -62,13 +62,17 @@ export async function gameNumberOf({ games }: Deps, vendorCode: string, gameCode
   return id
 }
 
-/** A game that takes stakes from this player now. */
+/**
+ * A game that takes stakes from this player now: none does while the brand is closed (SS-29). What was
+ * staked before is settled all the same.
+ */
 export async function openGameOf(
   { games }: Deps,
   player: Player,
   vendorCode: string,
   gameCode: string,
 ): Promise<Game> {
+  if (!player.isBrandOpen) throw new Refused(refuse('GAME_DISABLED'))
   const game = await games.byCode(player.merchantId, vendorCode, gameCode)
   if (!game || game.maintenance) throw new Refused(refuse('GAME_DISABLED'))
   return game
