@@ -68,7 +68,7 @@ export function Header({ isBare }: { isBare: boolean }) {
             <ThemeToggle />
           </div>
           {isLoggedIn ? (
-            <Suspense fallback={<span className="h-11 w-[200px]" />}>
+            <Suspense fallback={<span className="h-11 w-[200px] lg:w-[464px]" />}>
               <MemberBar />
             </Suspense>
           ) : (

@@ -25,7 +25,7 @@ export default function MemberBar() {
         >
           <HexAvatar name={name} size={44} />
           <span className="sr-only">{text('shell.open_member')}</span>
-          <span className="min-w-0 text-start max-lg:hidden">
+          <span className="min-w-[104px] text-start max-lg:hidden">
             <span className="block max-w-[140px] truncate text-[15px] leading-[1.4] font-[680]">{name}</span>
             <span className="block text-[12px] leading-[1.4] font-[600] text-gold-300">{label}</span>
           </span>

@@ -22,12 +22,13 @@ export default function GiftGreeting({ gifts, onClose }: GiftGreetingProps) {
     document.addEventListener('keydown', byKey)
     return () => document.removeEventListener('keydown', byKey)
   }, [onClose])
+  // Above the door of the quick game, which it would cover.
   // Out of the bar, which lies where it is by a transform: what is fixed inside would move with it.
   return createPortal(
     <aside
       aria-labelledby={title}
       data-testid="gift-greeting"
-      className="gift-greeting fixed start-4 bottom-[calc(84px+env(safe-area-inset-bottom))] z-30 w-[min(340px,calc(100vw-88px))] rounded-[20px] bg-surface p-4 shadow-(--e3) ring-1 ring-line md:start-6 md:bottom-6"
+      className="gift-greeting fixed start-4 bottom-[calc(148px+env(safe-area-inset-bottom))] z-30 w-[min(340px,calc(100vw-88px))] rounded-[20px] bg-surface p-4 shadow-(--e3) ring-1 ring-line md:start-6 md:bottom-[92px]"
     >
       <div className="mb-2 flex items-center gap-3">
         <h2 id={title} className="min-w-0 flex-1 !text-[16px]">

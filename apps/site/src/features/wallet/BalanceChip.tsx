@@ -16,7 +16,13 @@ export default function BalanceChip({ size = 'bar' }: { size?: 'bar' | 'panel' }
   const name = (part: string) => (isBar ? { 'data-testid': part } : {})
 
   return (
-    <div className="flex min-w-0 items-center rounded-[12px] bg-white/8 ps-3.5 pe-1">
+    // As wide from the start as with most amounts: what stands beside it is not pushed away under a finger.
+    <div
+      className={join(
+        'flex min-w-0 items-center rounded-[12px] bg-white/8 ps-3.5 pe-1',
+        isBar && 'md:min-w-[196px]',
+      )}
+    >
       <div className="min-w-0 py-1" aria-busy={balance.isPending}>
         <p className={join('text-[12px] leading-[1.35] text-on-rind-2', isBar && 'max-md:hidden')}>
           {text('common.balance')}
