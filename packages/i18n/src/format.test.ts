@@ -1,9 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { formatCount, formatDateTime, formatMoney, formatPercent } from './format.ts'
 import { languages } from './languages.ts'
 
 const instant = '2026-11-21T06:05:09Z'
 const zone = 'Asia/Yangon'
+
+afterEach(() => vi.unstubAllGlobals())
 
 describe('instants', () => {
   test.each([
@@ -22,6 +24,17 @@ describe('instants', () => {
     expect(formatDateTime(instant, language, zone)).toBe(full)
     expect(formatDateTime(instant, language, zone, 'day')).toBe(day)
     expect(formatDateTime(new Date(instant), language, zone, 'time')).toBe('12:35:09')
+  })
+
+  test('name months in Burmese where the browser, as Chrome, does not know the language', () => {
+    class Chrome extends Intl.DateTimeFormat {
+      constructor(tag?: string | string[], options?: Intl.DateTimeFormatOptions) {
+        super(String(tag).startsWith('my') ? 'en-US' : tag, options)
+      }
+    }
+    vi.stubGlobal('Intl', Object.assign(Object.create(Intl), { DateTimeFormat: Chrome }))
+    expect(formatDateTime(instant, 'MY', zone)).toBe('2026 နိုဝင်ဘာ 21, 12:35:09')
+    expect(formatDateTime(instant, 'MY', zone, 'short')).toBe('နိုဝင်ဘာ 21, 12:35')
   })
 
   test('carry Latin digits and the common year in all 35 languages', () => {

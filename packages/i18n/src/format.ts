@@ -88,8 +88,22 @@ export function formatDateTime(
   if (style === 'time') return write(times.time)
   if (!longMonths.has(language)) return write({ ...dates[style], ...times[style] })
   // With long months some languages would say “on … at … o’clock”: too much for a row of a table.
-  const day = write({ ...dates[style], month: 'long' })
+  const day =
+    language === 'MY'
+      ? burmeseDay(date, timeZone, dates[style].year !== undefined)
+      : write({ ...dates[style], month: 'long' })
   return style === 'day' ? day : `${day}, ${write(times[style])}`
+}
+
+const burmeseMonths = 'ဇန်နဝါရီ ဖေဖော်ဝါရီ မတ် ဧပြီ မေ ဇွန် ဇူလိုင် ဩဂုတ် စက်တင်ဘာ အောက်တိုဘာ နိုဝင်ဘာ ဒီဇင်ဘာ'.split(' ')
+
+/** Chrome does not know Burmese dates and would write English ones: the names of months come with us. */
+function burmeseDay(date: Date, timeZone: string, hasYear: boolean): string {
+  const numbers = { year: 'numeric', month: 'numeric', day: 'numeric', timeZone } as const
+  const parts = new Intl.DateTimeFormat('en', numbers).formatToParts(date)
+  const of = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
+  const day = `${burmeseMonths[Number(of('month')) - 1]} ${of('day')}`
+  return hasYear ? `${of('year')} ${day}` : day
 }
 
 function written(date: Date, language: string, options: Intl.DateTimeFormatOptions): string {
