@@ -86,7 +86,7 @@ for (const [language, host] of Object.entries(homes)) {
     for (const path of paths) {
       await page.goto(path)
       await expect(page.locator('main, [role="dialog"]').first()).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
       await page.evaluate(() => document.fonts.ready)
       found.push(...(await misfitsOf(page, path)))
       expect(await page.locator('body').innerText(), path).not.toMatch(/[□�]/u)
