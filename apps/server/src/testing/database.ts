@@ -9,6 +9,11 @@ export interface TestDatabase extends Database {
   readonly appUrl: string
   /** A superuser on the same database: for arranging, tampering and looking. */
   readonly adminUrl: string
+  /**
+   * Resolves when whoever reads the ledger by watermark sees all that was committed before. Other test files share the
+   * cluster, and while a transaction of theirs is open readers wait for it.
+   */
+  settled(): Promise<void>
   drop(): Promise<void>
 }
 
@@ -30,6 +35,17 @@ export async function testDatabase({ max = 8 }: { max?: number } = {}): Promise<
     ...database,
     appUrl,
     adminUrl: urlTo(admin.username, decodeURIComponent(admin.password)),
+    async settled() {
+      const { rows } = await database.pool.query(
+        'select pg_snapshot_xmax(pg_current_snapshot())::text as next',
+      )
+      const horizon = 'select pg_snapshot_xmin(pg_current_snapshot()) >= $1::xid8 as passed'
+      for (;;) {
+        const { rows: found } = await database.pool.query(horizon, [rows[0].next])
+        if (found[0].passed) return
+        await new Promise((wake) => setTimeout(wake, 20))
+      }
+    },
     async drop() {
       await database.close()
       await asAdmin(adminUrl, `drop database if exists ${name} with (force)`)

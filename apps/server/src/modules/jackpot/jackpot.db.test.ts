@@ -30,7 +30,10 @@ let merchantId = 100
 let studio = 0
 let terms: Terms
 const parts = () => ({ db: database.db, key, terms: new Map([[merchantId, terms]]) })
-const feed = () => feedPots(parts())
+const feed = async () => {
+  await database.settled()
+  return feedPots(parts())
+}
 const kyats = (amount: number) => BigInt(amount) * 100n
 
 /** A brand of its own for each test, so that no pot feeds on another test's stakes. */

@@ -282,6 +282,7 @@ test('readers by watermark see every transfer exactly once, whoever commits late
     Array.from({ length: 300 }, (_, i) => (i % 2 ? lanes : other).submit(stake(id, `w${i}`, 1n, `r${i}`))),
   )
   await slow
+  await database.settled()
   done = true
   await reader
   const { rows } = await database.pool.query('select count(*)::int as n from ledger.transfers')

@@ -193,6 +193,7 @@ describe('money', () => {
         winType: 'NORMAL',
       }),
     ).toMatchObject({ status: 'OK', balance: '100150.50' })
+    await world.database.settled()
     await readBets(world.database.db)
     const bets = await inMerchant(world.database.db, world.merchantId, (tx) =>
       betsOf(tx, player.accountId, { limit: 10 }),
