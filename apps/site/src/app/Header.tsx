@@ -48,7 +48,7 @@ export function Header({ isBare }: { isBare: boolean }) {
                 'sm:text-[21px] font-[800] tracking-[-0.03em] [font-stretch:114%] md:text-[23px]',
                 isLong
                   ? 'max-sm:line-clamp-2 max-sm:text-[14px] max-sm:leading-[1.15] max-[389px]:text-[12px] [overflow-wrap:normal]'
-                  : 'text-[19px]',
+                  : 'text-[19px] whitespace-nowrap tall:max-[379px]:hidden',
                 isLoggedIn ? 'max-sm:hidden' : 'max-[359px]:hidden',
               )}
             >

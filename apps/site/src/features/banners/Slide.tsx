@@ -56,18 +56,13 @@ export function Slide({
             'line-clamp-3 !leading-[1.15] font-[800] tracking-[-0.022em] [font-stretch:116%] tall:!leading-[1.6] tall:tracking-normal',
             isOffer
               ? '!text-[22px] md:!text-[38px] [:lang(my)_&]:!text-[19px] md:[:lang(my)_&]:!text-[32px]'
-              : 'max-md:line-clamp-2 !text-[20px] md:!text-[30px] [:lang(my)_&]:max-md:!text-[17px]',
+              : 'max-md:line-clamp-4 !text-[18px] md:!text-[30px] [:lang(my)_&]:max-md:!text-[17px]',
           )}
         >
           <bdi>{banner.title}</bdi>
         </h2>
         {banner.text && (
-          <p
-            className={join(
-              'line-clamp-3 text-[13px] text-rind-100 md:max-w-[38ch] md:text-[16px]',
-              !isOffer && 'max-md:line-clamp-2',
-            )}
-          >
+          <p className="line-clamp-4 text-[13px] text-rind-100 tall:max-md:text-[12.5px] md:line-clamp-3 md:max-w-[38ch] md:text-[16px]">
             <bdi>{banner.text}</bdi>
           </p>
         )}

@@ -65,11 +65,11 @@ export function Featured({ game, onPlay }: FeaturedProps) {
           {facts.map(({ id, label, value }, index) => (
             <div
               key={id}
-              className={`bg-surface-2 px-4 py-3 ${index === facts.length - 1 && facts.length % 2 === 1 ? 'max-lg:col-span-2' : ''}`}
+              className={`bg-surface-2 px-4 py-3 max-[400px]:px-3 ${index === facts.length - 1 && facts.length % 2 === 1 ? 'max-lg:col-span-2' : ''}`}
             >
               <dt className="text-[13px] text-text-2">{label}</dt>
               <dd
-                className={`num mt-0.5 font-[740] ${id === 'max' || id === 'min' ? 'whitespace-nowrap' : ''} ${id === 'rtp' ? 'text-[22px] text-positive' : 'text-[17px] leading-[1.9]'}`}
+                className={`num mt-0.5 font-[740] ${id === 'max' || id === 'min' ? 'whitespace-nowrap' : ''} ${id === 'rtp' ? 'text-[22px] text-positive' : 'text-[17px] leading-[32px] max-[400px]:text-[15px]'}`}
               >
                 <bdi>{value}</bdi>
               </dd>

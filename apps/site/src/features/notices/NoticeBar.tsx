@@ -91,7 +91,13 @@ function OneByOne({ notices, onOpen }: TitlesProps) {
   const step = (by: number) => setChosen((index + by + count) % count)
   return (
     <>
-      <button type="button" className={`${titleLook} min-w-0 !flex-1 truncate`} onClick={() => onOpen(index)}>
+      {/* One line, cut where it ends: the notice itself is a press away. */}
+      <button
+        type="button"
+        data-clip=""
+        className={`${titleLook} min-w-0 !flex-1 truncate`}
+        onClick={() => onOpen(index)}
+      >
         <bdi>{notices[index]?.title}</bdi>
       </button>
       {count > 1 && (
