@@ -27,6 +27,10 @@ const settings = z.strictObject({
   /** Whether people may apply to become agents, and what an agent earns by step. */
   affiliateOpen: z.boolean(),
   affiliateSteps: commissionSteps,
+  /** The public ids of the brand's registrations for sign-in by others; the secrets are the platform's. */
+  thirdParty: z.optional(
+    z.strictObject({ google: z.optional(text), facebook: z.optional(text), telegram: z.optional(text) }),
+  ),
   /** The jackpot: what the brand puts in, the amount it must be won by, the percentage of each stake; null keeps none. */
   jackpot: z.nullable(
     z.strictObject({

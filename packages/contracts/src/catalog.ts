@@ -171,7 +171,7 @@ export const launchGame = endpoint({
   method: 'POST',
   path: '/wps/v2/games/launch',
   access: 'session',
-  summary: 'Launch a game.',
+  summary: 'Launch a game, in the mode of the account. A trial plays only what has supportPlay 0.',
   body: z.strictObject({
     nodeId: code(60),
     mode: z.optional(z.enum(['real', 'trial'])),
@@ -180,11 +180,5 @@ export const launchGame = endpoint({
     device: z.optional(z.enum(['WEB', 'H5'])),
   }),
   reply: z.object({ kind: z.enum(['route', 'iframe', 'window']), url: z.string(), gameName: z.string() }),
-  refusals: [
-    'game_not_found',
-    'game_under_maintenance',
-    'in_need_true_account',
-    'site_maintenance',
-    'vendor_unreachable',
-  ],
+  refusals: ['game_not_found', 'game_under_maintenance', 'site_maintenance', 'vendor_unreachable'],
 })

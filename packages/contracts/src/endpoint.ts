@@ -19,6 +19,8 @@ export interface Endpoint<
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
   readonly access: Access
+  /** Answers even while the session has to change its password first. */
+  readonly whilePasswordDue?: true
   readonly summary: string
   readonly query?: Q
   readonly body?: B

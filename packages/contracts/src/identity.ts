@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { secondVerify, session } from './entry.ts'
 import { languageCode, nothing } from './fields.ts'
 
 /**
@@ -12,6 +13,19 @@ export const agentTypes: readonly AccountType[] = [1, 2, 41, 42]
 export const isAgentType = (type: number): boolean => (agentTypes as readonly number[]).includes(type)
 export const isTrialType = (type: number): boolean => type === 4
 
+/** What a body may be sealed for. */
+const sealedPurposes = [
+  'login',
+  'register',
+  'password',
+  'second',
+  'freePlay',
+  'remember',
+  'recover',
+  'confirm',
+  'paymentPassword',
+] as const
+
 /**
  * Asks for the key and nonce under which one body may be sealed: a compact JWE
  * (ECDH-ES+A256KW, A256GCM) with protected header {kid, nonce, iat} and plaintext
@@ -22,7 +36,7 @@ export const challenge = endpoint({
   path: '/wps/v2/security/challenge',
   access: 'public',
   summary: 'Key and single-use nonce for a sealed body.',
-  query: z.object({ purpose: z.enum(['login', 'register', 'password']) }),
+  query: z.object({ purpose: z.enum(sealedPurposes) }),
   reply: z.object({
     kid: z.string(),
     nonce: z.string(),
@@ -51,84 +65,80 @@ export const humanCheck = endpoint({
   refusals: ['too_many_requests'],
 })
 
+/** What the answer to a picture is good for: each for this alone. Without a word it is a login. */
+export const captchaActions = ['login', 'register', 'code', 'recover'] as const
+export type CaptchaAction = (typeof captchaActions)[number]
+
 export const captcha = endpoint({
   method: 'GET',
   path: '/wps/v2/captcha',
   access: 'public',
-  summary: 'A base64 PNG; the id comes in the header captchaId.',
+  summary:
+    'A base64 PNG; the id comes in the header captchaId. Its answer is good once, in this browser, for the action that is named.',
+  query: z.object({ action: z.optional(z.enum(captchaActions)) }),
   reply: z.string(),
   refusals: ['too_many_requests'],
 })
 
-export const session = z.object({
-  token: z.string(),
-  firstTimeLogin: z.boolean(),
-  passwordExpired: z.boolean(),
-  defaultPassword: z.optional(z.boolean()),
-})
+const password = z.string().check(z.minLength(1), z.maxLength(512))
+const mobile = {
+  mobileNum: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)),
+  countryDialingCode: z.string().check(z.trim(), z.regex(/^\+?\d{1,4}$/)),
+}
+const captchaAnswer = {
+  captcha: z.optional(z.string().check(z.maxLength(20))),
+  captchaId: z.optional(z.string().check(z.maxLength(64))),
+}
+const side = z.optional(z.enum(['member', 'agent']))
+const proof = z.optional(z.string().check(z.maxLength(2048)))
 
 export const login = endpoint({
   method: 'POST',
   path: '/wps/v2/auth/login',
   access: 'public',
-  summary: 'Log in by username and password.',
+  summary:
+    'Log in: by username and password, by mobile number and password, or by a code sent to the number. From a new place the answer may be a second verification instead of a session.',
   sealed: 'login',
-  body: z.strictObject({
-    username: z.string().check(z.trim(), z.minLength(1), z.maxLength(50)),
-    password: z.string().check(z.minLength(1), z.maxLength(128)),
-    type: z.enum(['username']),
-    captcha: z.optional(z.string().check(z.maxLength(20))),
-    captchaId: z.optional(z.string().check(z.maxLength(64))),
-    humanCheck: z.optional(z.string().check(z.maxLength(2048))),
-    side: z.optional(z.enum(['member', 'agent'])),
-  }),
-  reply: session,
+  body: z.discriminatedUnion('type', [
+    z.strictObject({
+      type: z.literal('username'),
+      username: z.string().check(z.trim(), z.minLength(1), z.maxLength(50)),
+      password,
+      ...captchaAnswer,
+      humanCheck: proof,
+      side,
+    }),
+    z.strictObject({
+      type: z.literal('mobile'),
+      ...mobile,
+      password,
+      ...captchaAnswer,
+      humanCheck: proof,
+      side,
+    }),
+    z.strictObject({
+      type: z.literal('sms'),
+      ...mobile,
+      verificationCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
+      ...captchaAnswer,
+      side,
+    }),
+  ]),
+  reply: z.union([session, secondVerify]),
   refusals: [
     'wrong_credentials',
     'captcha_required',
     'captcha_wrong',
     'human_check_failed',
     'too_many_attempts',
+    'login_way_closed',
+    'phone_missing',
+    'phone_invalid',
+    'code_missing',
+    'code_invalid',
+    'code_expired',
     'account_unusable',
     'not_an_agent',
-    'sealed_body_refused',
-  ],
-})
-
-export const register = endpoint({
-  method: 'PUT',
-  path: '/wps/v2/members',
-  access: 'public',
-  summary: 'Register by username and log in at once.',
-  sealed: 'register',
-  body: z.strictObject({
-    username: z.string().check(z.trim(), z.minLength(1), z.maxLength(50)),
-    password: z.string().check(z.minLength(1), z.maxLength(128)),
-    confirmPassword: z.string().check(z.minLength(1), z.maxLength(128)),
-    mobileNum: z.optional(z.string().check(z.trim(), z.maxLength(20))),
-    countryDialingCode: z.optional(z.string().check(z.maxLength(5))),
-    email: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-    affiliateCode: z.optional(z.string().check(z.trim(), z.maxLength(20))),
-    ageConfirmed: z.boolean(),
-    captcha: z.optional(z.string().check(z.maxLength(20))),
-    captchaId: z.optional(z.string().check(z.maxLength(64))),
-    humanCheck: z.string().check(z.maxLength(2048)),
-    domain: z.optional(z.string().check(z.maxLength(255))),
-    registerUrl: z.optional(z.string().check(z.maxLength(500))),
-    registerMethod: z.literal('WEB'),
-    login: z.literal(true),
-    language: z.optional(languageCode),
-  }),
-  reply: session,
-  refusals: [
-    'username_taken',
-    'field_invalid',
-    'passwords_differ',
-    'age_not_confirmed',
-    'human_check_failed',
-    'registration_closed',
-    'invitation_code_error',
-    'too_many_attempts',
     'sealed_body_refused',
   ],
 })
@@ -137,6 +147,7 @@ export const logout = endpoint({
   method: 'DELETE',
   path: '/wps/v2/auth/session',
   access: 'session',
+  whilePasswordDue: true,
   summary: 'End this session on the server.',
   reply: nothing,
   refusals: [],
@@ -147,6 +158,7 @@ export const rotate = endpoint({
   method: 'POST',
   path: '/wps/v2/auth/rotate',
   access: 'session',
+  whilePasswordDue: true,
   summary: 'A new token for the same session.',
   reply: z.object({ token: z.string() }),
   refusals: [],
@@ -155,7 +167,8 @@ export const rotate = endpoint({
 export const changePassword = endpoint({
   method: 'POST',
   path: '/wps/v2/members/me/password',
-  access: 'session',
+  access: 'member',
+  whilePasswordDue: true,
   summary: 'Change the password; all other sessions end.',
   sealed: 'password',
   body: z.strictObject({
@@ -177,6 +190,7 @@ export const memberInfo = endpoint({
   method: 'GET',
   path: '/wps/v2/members/me',
   access: 'session',
+  whilePasswordDue: true,
   summary: 'Who is logged in.',
   reply: z.object({
     id: z.string(),
@@ -188,6 +202,8 @@ export const memberInfo = endpoint({
     memberLabel: z.array(z.object({ labelName: z.string() })),
     vipRank: z.number(),
     language: z.nullable(z.string()),
+    /** The address of the member's picture. */
+    avatar: z.nullable(z.string()),
   }),
   refusals: [],
 })

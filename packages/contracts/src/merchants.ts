@@ -66,6 +66,10 @@ export const brandInfo = z.object({
   defaultTheme: z.enum(['light', 'dark']),
   timeZone: z.string(),
   minAgeAgreement: z.number(),
+  /** Where a birthday is asked for, nobody younger is taken. */
+  minAgeBirthday: z.number(),
+  /** Dialling codes of the brand's countries, the usual one first. */
+  dialingCodes: z.array(z.string()),
   playMoney: z.boolean(),
   /** When the gifts greet: `before` the login, `after` it, or `never`. */
   giftShow: z.string(),

@@ -185,6 +185,8 @@ export const studioCalls = {
           rtp: z.string(),
           volatility: z.string(),
           hitRate: z.string(),
+          /** 0 when it is played with play money too (decision D-45); not said is not. */
+          supportPlay: z.optional(z.union([z.literal(0), z.literal(1)])),
           /** Of one round, by currency, like the stakes. */
           maxWin: z.record(z.string(), money),
           minBet: z.record(z.string(), money),

@@ -15,7 +15,7 @@ const rows: readonly Currency[] = [
   { code: 'INR', symbol: '₹', scale: 2, unit: 1 },
   { code: 'NGN', symbol: '₦', scale: 2, unit: 1 },
   { code: 'IDRK', symbol: 'Rp', scale: 2, unit: 1000 },
-  { code: 'PKR', symbol: '₨', scale: 2, unit: 1 },
+  { code: 'PKR', symbol: 'Rs', scale: 2, unit: 1 },
   { code: 'KES', symbol: 'KSh', scale: 2, unit: 1 },
 ]
 
