@@ -8,6 +8,13 @@ export function placeOf(ip: string): string {
   return `${groupsOf(plain).slice(0, 4).join(':')}::/64`
 }
 
+/** The neighbourhood of a place: the /24 of an IPv4 address, the /48 of an IPv6 one. */
+export function networkOf(ip: string): string {
+  const place = placeOf(ip)
+  if (isIPv6(place.replace('::/64', '::'))) return `${place.split(':').slice(0, 3).join(':')}::/48`
+  return `${place.split('.').slice(0, 3).join('.')}.0/24`
+}
+
 function groupsOf(ip: string): string[] {
   const [head = '', tail] = ip.split('::')
   const front = head ? head.split(':') : []

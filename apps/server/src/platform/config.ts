@@ -18,6 +18,7 @@ const list = z.pipe(
       .filter(Boolean),
   ),
 )
+const address = z.string().check(z.regex(/^https?:\/\/[^\s]+$/))
 const origin = z.string().check(z.regex(/^https?:\/\/[^/\s]+$/))
 
 const environment = z.object({
@@ -40,7 +41,42 @@ const environment = z.object({
   EVENT_BUS: z._default(filled, 'postgres'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   STUDIO_URL: z.optional(origin),
+  SMS_URL: z.optional(z.string().check(z.regex(/^https?:\/\/\S+$/))),
+  SMS_KEY: z.optional(filled),
+  SMS_BODY: z._default(filled, '{"to":"{to}","text":"{text}","reference":"{id}"}'),
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/\S+$/))),
+  MAIL_FROM: z.optional(filled),
+  PHONE_VERIFY_JWKS: z.optional(z.string().check(z.regex(/^https?:\/\/\S+$/))),
+  PHONE_VERIFY_ISSUER: z.optional(filled),
+  PHONE_VERIFY_AUDIENCE: z.optional(filled),
+  PHONE_VERIFY_URL: z.optional(z.string().check(z.regex(/^https?:\/\/\S+[^/\s]$/))),
+  PHONE_VERIFY_KEY: z.optional(filled),
+  GOOGLE_ISSUER: z._default(address, 'https://accounts.google.com'),
+  FACEBOOK_SITE: z._default(origin, 'https://www.facebook.com'),
+  FACEBOOK_GRAPH: z._default(origin, 'https://graph.facebook.com'),
+  TELEGRAM_SITE: z._default(origin, 'https://oauth.telegram.org'),
 })
+
+/** A service that takes SMS over HTTP; the body is a template of JSON with {to}, {text} and {id}. */
+export interface SmsConfig {
+  readonly url: string
+  readonly key: string
+  readonly body: string
+}
+
+export interface MailConfig {
+  readonly url: string
+  readonly from: string
+}
+
+/** Whose signed word about a phone number counts: where its keys are, who it is, whom it speaks to. */
+export interface PhoneVerifyConfig {
+  readonly jwksUrl: string
+  readonly issuer: string
+  readonly audience: string
+  /** Where it is asked to send codes, and by what key; null where nobody asks it through us. */
+  readonly api: { readonly url: string; readonly key: string } | null
+}
 
 export interface Config {
   readonly env: 'demo' | 'production'
@@ -64,10 +100,24 @@ export interface Config {
   readonly eventBus: string
   readonly logLevel: string
   readonly studioUrl: string
+  readonly sms: SmsConfig | null
+  readonly mail: MailConfig | null
+  readonly phoneVerify: PhoneVerifyConfig | null
   /** Shared with each studio, by its vendor code in lower case: from VENDOR_SECRET_<CODE>. */
   readonly vendorSecrets: ReadonlyMap<string, string>
   /** Where each vendor may call from: from VENDOR_ADDRESSES_<CODE>; without an entry from anywhere. */
   readonly vendorAddresses: ReadonlyMap<string, string>
+  /** Accounts of others as ways in: where they are asked, and by what secret. */
+  readonly thirdParty: {
+    /** By `<merchant>_<provider>` in lower case: from THIRD_PARTY_SECRET_<MERCHANT>_<PROVIDER>. */
+    readonly secrets: ReadonlyMap<string, string>
+    readonly addresses: {
+      readonly googleIssuer: string
+      readonly facebookSite: string
+      readonly facebookGraph: string
+      readonly telegramSite: string
+    }
+  }
 }
 
 const demoSecret = 'jackfruit-demo-secret-that-everybody-knows'
@@ -106,8 +156,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     eventBus: read.EVENT_BUS,
     logLevel: read.LOG_LEVEL,
     studioUrl: read.STUDIO_URL ?? `http://127.0.0.1:${read.GAMES_PORT}`,
+    ...servicesOf(read),
     vendorSecrets,
     vendorAddresses: valuesByCode(given, 'VENDOR_ADDRESSES_'),
+    thirdParty: {
+      secrets: valuesByCode(given, 'THIRD_PARTY_SECRET_'),
+      addresses: {
+        googleIssuer: read.GOOGLE_ISSUER,
+        facebookSite: read.FACEBOOK_SITE,
+        facebookGraph: read.FACEBOOK_GRAPH,
+        telegramSite: read.TELEGRAM_SITE,
+      },
+    },
   }
   if (config.eventBus !== 'postgres') throw new Error('EVENT_BUS: postgres is the only bus there is')
   if (config.env === 'production') demandProduction(config)
@@ -115,7 +175,44 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return config
 }
 
-/** What is set for each vendor, by its code in lower case. */
+/** Services of others. Half of one is a mistake that would be noticed only when somebody waits for a code. */
+function servicesOf(read: z.infer<typeof environment>): Pick<Config, 'sms' | 'mail' | 'phoneVerify'> {
+  const { SMS_URL, SMS_KEY, SMS_BODY, SMTP_URL, MAIL_FROM } = read
+  const { PHONE_VERIFY_JWKS, PHONE_VERIFY_ISSUER, PHONE_VERIFY_AUDIENCE } = read
+  const { PHONE_VERIFY_URL: url, PHONE_VERIFY_KEY: key } = read
+  if (!SMS_URL !== !SMS_KEY) throw new Error('SMS_URL and SMS_KEY go together: see docs/operations.md')
+  if (!SMTP_URL !== !MAIL_FROM) throw new Error('SMTP_URL and MAIL_FROM go together: see docs/operations.md')
+  if (!isJson(SMS_BODY)) throw new Error('SMS_BODY is no JSON: see docs/operations.md')
+  const verify = [PHONE_VERIFY_JWKS, PHONE_VERIFY_ISSUER, PHONE_VERIFY_AUDIENCE]
+  if (verify.some(Boolean) && !verify.every(Boolean))
+    throw new Error('PHONE_VERIFY_JWKS, _ISSUER and _AUDIENCE go together: see docs/operations.md')
+  if (!url !== !key || (url && !PHONE_VERIFY_JWKS))
+    throw new Error('PHONE_VERIFY_URL and _KEY go together, with the other three: see docs/operations.md')
+  return {
+    sms: SMS_URL && SMS_KEY ? { url: SMS_URL, key: SMS_KEY, body: SMS_BODY } : null,
+    mail: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : null,
+    phoneVerify:
+      PHONE_VERIFY_JWKS && PHONE_VERIFY_ISSUER && PHONE_VERIFY_AUDIENCE
+        ? {
+            jwksUrl: PHONE_VERIFY_JWKS,
+            issuer: PHONE_VERIFY_ISSUER,
+            audience: PHONE_VERIFY_AUDIENCE,
+            api: url && key ? { url, key } : null,
+          }
+        : null,
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** What is set under names that begin alike, by the rest of the name in lower case. */
 function valuesByCode(
   env: Readonly<Record<string, string | undefined>>,
   prefix: string,
@@ -127,7 +224,7 @@ function valuesByCode(
   )
 }
 
-function demandProduction({ secret, test, vendorSecrets, gamesOrigin }: Config) {
+function demandProduction({ secret, test, vendorSecrets, gamesOrigin, thirdParty }: Config) {
   if (test) throw new Error('JACKFRUIT_TEST=1 is refused in production: unset it')
   if (secret === demoSecret || secret.length < secretMin || /demo|example|changeme|secret/i.test(secret)) {
     throw new Error(`production needs JACKFRUIT_SECRET: at least ${secretMin} random characters of its own`)
@@ -143,4 +240,7 @@ function demandProduction({ secret, test, vendorSecrets, gamesOrigin }: Config) 
     throw new Error('two studios share one VENDOR_SECRET_…: each needs its own')
   }
   if (!gamesOrigin.startsWith('https://')) throw new Error('production needs GAMES_ORIGIN with https')
+  for (const each of Object.values(thirdParty.addresses)) {
+    if (!each.startsWith('https://')) throw new Error(`production asks no third party without https: ${each}`)
+  }
 }

@@ -1,7 +1,18 @@
 /** Security headers, as security demands them for pages and for calls. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
+/** The page that a provider's sign-in comes back to. */
+const callbackPage = '/oauth'
+
+/**
+ * Windows that the site opens stay known to it, and nobody else's window knows the site. The callback page alone
+ * is known to whoever opened it: its window comes from a provider, and would be taken from the page that waits.
+ */
+const openerPolicy = (path: string): string =>
+  path === callbackPage ? 'unsafe-none' : 'same-origin-allow-popups'
+
 export interface PagePolicy {
+  readonly path: string
   readonly nonce: string
   /** The host of the page with its port: its sockets are the only foreign address it may reach. */
   readonly host: string
@@ -12,7 +23,13 @@ export interface PagePolicy {
   readonly frameOrigins: readonly string[]
 }
 
-export function pageContentPolicy({ nonce, host, secure, imageOrigins, frameOrigins }: PagePolicy): string {
+export function pageContentPolicy({
+  nonce,
+  host,
+  secure,
+  imageOrigins,
+  frameOrigins,
+}: Omit<PagePolicy, 'path'>): string {
   const directives = [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -40,7 +57,7 @@ export function securePage(reply: FastifyReply, policy: PagePolicy): void {
   reply.headers({
     'content-security-policy': pageContentPolicy(policy),
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-opener-policy': openerPolicy(policy.path),
     'cross-origin-resource-policy': 'same-site',
     'permissions-policy': `camera=(), microphone=(), geolocation=(), payment=(), usb=(), fullscreen=(self${games})`,
     'cache-control': 'no-store',

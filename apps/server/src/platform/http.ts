@@ -24,6 +24,8 @@ export interface Principal {
   readonly merchantId: number
   readonly sessionId: string
   readonly type: number
+  /** A new password is due: until then this session may do nothing else. */
+  readonly isPasswordDue?: boolean
 }
 
 /** What plumbing asks of the domain, handed in by app.ts. */
@@ -63,6 +65,10 @@ export interface ServeOptions {
   rate?: RateClass
   /** Public and seldom changed: browsers keep it and ask whether it still holds. */
   revalidate?: boolean
+  /** Bytes of a body, where the usual bound is too small: for pictures. */
+  bodyMax?: number
+  /** Lets a few in at once and turns the rest away before anything is read: for calls that cost much. */
+  turnstile?: { run<T>(work: () => Promise<T>): Promise<T> }
 }
 
 /** Mounts one call. The handler returns the reply's value or throws a Refusal that the contract declares. */
@@ -70,30 +76,33 @@ export function serve<const E extends Endpoint>(
   { app, gate }: Mount,
   contract: E,
   handler: (call: Call<E>) => Promise<ReplyOf<E>>,
-  { whileClosed = false, rate = 'general', revalidate = false }: ServeOptions = {},
+  { whileClosed = false, rate = 'general', revalidate = false, bodyMax, turnstile }: ServeOptions = {},
 ): void {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const brand = await gate.brandOf(request)
+    if (!brand) throw new HttpProblem(421, 'domain_check_failed')
+    if (!whileClosed) await refuseIfClosed(gate, request, brand)
+    const principal = await admit(gate, contract, request, brand)
+    const query = parse(contract.query, request.query ?? {}, 'query')
+    const body = await bodyOf(gate, contract, request, brand)
+    try {
+      const value = await handler({ query, body, brand, principal, request, reply } as Call<E>)
+      return envelope(true, '', built(contract, value))
+    } catch (error) {
+      if (error instanceof Refusal && contract.refusals.includes(error.code)) {
+        return envelope(false, error.code, { code: error.code, ...error.details })
+      }
+      throw error
+    }
+  }
   app.route({
     method: contract.method,
     url: contract.path,
     config: { policy: contract.access, rate, contract },
     ...(revalidate && { onSend: revalidated }),
-    handler: async (request, reply) => {
-      const brand = await gate.brandOf(request)
-      if (!brand) throw new HttpProblem(421, 'domain_check_failed')
-      if (!whileClosed) await refuseIfClosed(gate, request, brand)
-      const principal = await admit(gate, contract, request, brand)
-      const query = parse(contract.query, request.query ?? {}, 'query')
-      const body = await bodyOf(gate, contract, request, brand)
-      try {
-        const value = await handler({ query, body, brand, principal, request, reply } as Call<E>)
-        return envelope(true, '', built(contract, value))
-      } catch (error) {
-        if (error instanceof Refusal && contract.refusals.includes(error.code)) {
-          return envelope(false, error.code, { code: error.code, ...error.details })
-        }
-        throw error
-      }
-    },
+    ...(bodyMax !== undefined && { bodyLimit: bodyMax }),
+    handler: (request, reply) =>
+      turnstile ? turnstile.run(() => answer(request, reply)) : answer(request, reply),
   })
 }
 
@@ -110,8 +119,10 @@ async function admit(
   brand: Brand,
 ): Promise<Principal | null> {
   const principal = await gate.principalOf(request, brand)
-  if (contract.access === 'public') return principal
+  const isHeldBack = principal?.isPasswordDue === true && !contract.whilePasswordDue
+  if (contract.access === 'public') return isHeldBack ? null : principal
   if (!principal) throw new HttpProblem(401, 'not_logged_in')
+  if (isHeldBack) throw new HttpProblem(403, 'password_change_required')
   if (contract.access === 'member' && principal.type === trialType)
     throw new HttpProblem(403, 'in_need_true_account')
   if (contract.access === 'agent' && !agentTypes.includes(principal.type))

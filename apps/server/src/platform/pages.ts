@@ -88,7 +88,8 @@ export async function mountPages(
     const brand = await demandBrand(request)
     const nonce = randomBytes(16).toString('base64')
     const secure = isProduction || request.protocol === 'https'
-    securePage(reply, { nonce, secure, host: request.host, ...brand })
+    const path = request.url.split('?')[0] ?? '/'
+    securePage(reply, { path, nonce, secure, host: request.host, ...brand })
     const values: Readonly<Record<string, string>> = {
       NONCE: nonce,
       LANGUAGE: brand.language,

@@ -81,7 +81,7 @@ describe('calls', () => {
     expect(answer).toMatchObject({ status: 200, success: false, message: 'sealed_body_refused' })
   })
 
-  test('a declared refusal is an answer, any other is a fault that tells nothing', async () => {
+  test('[ER-20] a declared refusal is an answer, any other is a fault that tells nothing', async () => {
     const refuse = (code: string) => async () => {
       throw new Refusal(code, { secret: 'x' })
     }
@@ -115,6 +115,22 @@ describe('the environment', () => {
     expect(readConfig(good)).toMatchObject({ env: 'demo', port: 8080, role: 'all' })
     expect(() => readConfig({})).toThrow(/DATABASE_URL is missing or wrong/)
     expect(() => readConfig({ ...good, PORT: 'eighty' })).toThrow(/PORT/)
+  })
+  test('[EN-59] who verifies numbers is told whole, or not at all', () => {
+    const service = {
+      PHONE_VERIFY_JWKS: 'https://phones.test/keys',
+      PHONE_VERIFY_ISSUER: 'https://phones.test',
+      PHONE_VERIFY_AUDIENCE: 'jackfruit',
+    }
+    const api = { PHONE_VERIFY_URL: 'https://phones.test/v1', PHONE_VERIFY_KEY: 'k' }
+    expect(readConfig(good).phoneVerify).toBeNull()
+    expect(readConfig({ ...good, ...service }).phoneVerify).toMatchObject({ api: null })
+    expect(readConfig({ ...good, ...service, ...api }).phoneVerify).toMatchObject({
+      api: { url: 'https://phones.test/v1', key: 'k' },
+    })
+    const { PHONE_VERIFY_KEY: _, ...keyless } = api
+    for (const half of [api, { ...service, ...keyless }, { PHONE_VERIFY_ISSUER: 'alone' }])
+      expect(() => readConfig({ ...good, ...half })).toThrow(/PHONE_VERIFY/)
   })
   test('production refuses demo secrets, short ones, shared ones and the test flag', () => {
     expect(readConfig(production)).toMatchObject({ env: 'production' })

@@ -8,6 +8,8 @@ export interface Secrets {
   readonly pepper: Buffer
   /** Signs proof-of-work challenges. */
   readonly humanCheck: string
+  /** Seals what a remembered browser shows in place of the password. */
+  readonly remembered: Buffer
   /** Encrypts personal fields. */
   readonly fields: Buffer
   /** Blind indexes over personal fields. */
@@ -22,6 +24,7 @@ export function deriveSecrets(secret: string): Secrets {
     kek: derive('key encryption'),
     pepper: derive('password pepper'),
     humanCheck: derive('human check').toString('hex'),
+    remembered: derive('remembered browsers'),
     fields: derive('personal fields'),
     blindIndex: derive('blind index'),
     jackpot: derive('jackpot'),

@@ -133,3 +133,11 @@ function switchesOf(tree: readonly SwitchNode[]): ReadonlyMap<string, boolean> {
   walk(tree, true)
   return flat
 }
+
+const usualMinAge = 21
+
+/** How old somebody must be by the birthday they give. */
+export function minAgeBirthdayOf({ settings }: Pick<BrandData, 'settings'>): number {
+  const age = settings['minAgeBirthday']
+  return typeof age === 'number' ? age : usualMinAge
+}

@@ -21,6 +21,8 @@ export interface Directory {
   brandOfHost(host: string): Promise<BrandData | null>
   brandOfId(id: number): Promise<BrandData | null>
   brandOfCode(code: string): Promise<BrandData | null>
+  /** For whom this host is: a host for agents lets in nobody else. */
+  sideOfHost(host: string): Promise<'member' | 'agent' | null>
   hostsOf(id: number): Promise<readonly string[]>
   regions(): Promise<readonly Region[]>
   /** Country code of an address, or null: loopback, unknown, or no table configured. */
@@ -47,6 +49,9 @@ export function openDirectory(db: Db, table: CountryOf): Directory {
     async brandOfCode(code) {
       const row = (await regions()).find((each) => each.merchantCode === code)
       return row ? brandOfId(row.merchantId) : null
+    },
+    async sideOfHost(host) {
+      return (await hosts()).find((each) => each.host === hostname(host))?.side ?? null
     },
     async hostsOf(id) {
       return (await hosts()).filter(({ merchantId }) => merchantId === id).map(({ host }) => host)
@@ -75,8 +80,13 @@ export async function merchantIds(db: Db): Promise<number[]> {
 }
 
 async function readHosts(db: Db) {
-  const { rows } = await sql<{ host: string; merchantId: number; country: string | null }>`
-    select host, merchant_id as "merchantId", country from merchants.hosts order by host`.execute(db)
+  const { rows } = await sql<{
+    host: string
+    merchantId: number
+    country: string | null
+    side: 'member' | 'agent'
+  }>`
+    select host, merchant_id as "merchantId", country, side from merchants.hosts order by host`.execute(db)
   return rows
 }
 

@@ -1,5 +1,5 @@
 /** Brands, their hosts, regions, switches and status. */
-export type { BrandData, RegisterRule } from './brand-data.ts'
+export { type BrandData, minAgeBirthdayOf, type RegisterRule } from './brand-data.ts'
 export { folderOfLike, readBrandFile, readBrandFiles } from './brand-files.ts'
 export { brandOfRequest } from './chosen-brand.ts'
 export { type Directory, merchantIds, openDirectory } from './directory.ts'

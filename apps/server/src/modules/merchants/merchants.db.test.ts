@@ -70,7 +70,7 @@ test('[SS-01] permission gives a browser all it needs to start, and the brand is
   expect(other.value).toMatchObject({ info: { merchantCode: 'demoinr', currency: 'INR' } })
 })
 
-test('a host of no brand is refused, whatever other headers say', async () => {
+test('[ER-21] a host of no brand is refused, whatever other headers say', async () => {
   for (const headers of [{}, { 'x-forwarded-host': 'localhost' }, { forwarded: 'host=localhost' }]) {
     const answer = await world.ask('GET', '/wps/v2/permission', { host: 'evil.example', headers })
     expect(answer).toMatchObject({ status: 421, success: false, message: 'domain_check_failed' })
@@ -93,7 +93,7 @@ test('[SS-18] maintenance closes every call but the ones that tell of it, on thi
   expect(await world.ask('GET', '/wps/v2/settings/register')).toMatchObject({ status: 200, success: true })
 })
 
-test('[SS-18] a blocked country is turned away by its address, and a header changes nothing', async () => {
+test('[SS-18] [ER-22] a blocked country is turned away by its address, and a header changes nothing', async () => {
   const id = await idOf('demommk')
   await admin.query(
     "insert into merchants.blocked (merchant_id, kind, value) values ($1, 'country', 'KP') on conflict do nothing",

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import { type Mount, serve } from '../../platform/http.ts'
 import { HttpProblem } from '../../platform/problem.ts'
-import type { BrandData } from './brand-data.ts'
+import { type BrandData, minAgeBirthdayOf } from './brand-data.ts'
 import { keepChoice } from './chosen-brand.ts'
 import type { Directory } from './directory.ts'
 import { plainAddress } from './location.ts'
@@ -42,7 +42,9 @@ export function mountMerchants(mount: Mount, routes: MerchantsRoutes): void {
       const status = await statusFor(directory, asked, request)
       if (query.scope === 'status') return status
       const texts = await routes.ownTexts?.(asked.id)
-      return { info: { ...infoOf(asked, gamesOrigin), ...(texts && { texts }) }, ...status }
+      const dialingCodes = await dialingCodesOf(directory, db, asked.id)
+      const info = { ...infoOf(asked, gamesOrigin), dialingCodes, ...(texts && { texts }) }
+      return { info, ...status }
     },
     { whileClosed: true },
   )
@@ -107,7 +109,7 @@ function registerSettingsOf({ switches }: BrandData) {
 
 type Info = NonNullable<ReplyOf<typeof merchants.permission>['info']>
 
-function infoOf(brand: BrandData, gamesOrigin: string): Info {
+function infoOf(brand: BrandData, gamesOrigin: string): Omit<Info, 'dialingCodes'> {
   const { symbol, scale } = currencyOf(brand.currency)
   return {
     merchantCode: brand.code,
@@ -127,6 +129,7 @@ function infoOf(brand: BrandData, gamesOrigin: string): Info {
     defaultTheme: brand.defaultTheme as Info['defaultTheme'],
     timeZone: brand.timeZone,
     minAgeAgreement: brand.minAgeAgreement,
+    minAgeBirthday: minAgeBirthdayOf(brand),
     playMoney: brand.playMoney,
     giftShow: typeof brand.settings['giftShow'] === 'string' ? brand.settings['giftShow'] : 'before',
     ...feedbackBoundsOf(brand.settings),
@@ -152,6 +155,16 @@ export const feedbackBoundsOf = (settings: Readonly<Record<string, unknown>>) =>
 /** The only origins that may stand in a frame of this brand's pages. */
 export const launchOriginsOf = (brand: BrandData, gamesOrigin: string): string[] =>
   brand.launchCdns.map((origin) => (origin === '{games}' ? gamesOrigin : origin))
+
+/** The countries that mean this brand's region come first: its members are there. */
+async function dialingCodesOf(directory: Directory, db: Db, merchantId: number): Promise<string[]> {
+  const own = (await directory.regions()).filter((region) => region.merchantId === merchantId)
+  const countries = own.flatMap(({ country, aliases }) => [...aliases, country])
+  const known = new Map(
+    (await readCountries(db)).map(({ countryCode, countryDialingCode }) => [countryCode, countryDialingCode]),
+  )
+  return [...new Set(countries.flatMap((country) => known.get(country) ?? []))]
+}
 
 async function readCountries(db: Db) {
   const { rows } = await sql<{ countryCode: string; countryDialingCode: string }>`
