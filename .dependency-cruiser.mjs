@@ -18,7 +18,7 @@ const workspaces = ['apps', 'packages', 'studios'].flatMap((kind) =>
 )
 
 const modules = '^apps/server/src/modules'
-const testing = '^apps/server/src/testing/'
+const testing = '^apps/(server|site)/src/testing/'
 const tests = '[.]test[.]tsx?$'
 // Run when something is built, never in the product.
 const configs =

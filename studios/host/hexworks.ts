@@ -40,6 +40,7 @@ function goldenChinthe(): Game {
   const { rtp, hitRate, volatility } = published
   return {
     ...{ code: gameCode, version, buildHash: buildHashOf(gameCode), name, gameType, gameClassify },
+    hasFreePlay: true,
     stakes: stakeLadder,
     maxWin,
     rules: {

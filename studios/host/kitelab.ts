@@ -27,6 +27,7 @@ function kiteDice(): Game {
   for (const file of ['rules.ts', 'engine.ts']) hash.update(`${file}\n`).update(read(file))
   return {
     ...{ code: gameCode, version, buildHash: hash.digest('hex'), name, gameType, gameClassify },
+    hasFreePlay: true,
     stakes: stakeLadder,
     maxWin,
     // Two dice are a window of two reels and one row, and their total is the one line through it.

@@ -18,6 +18,7 @@ import {
   plainAddress,
   serviceAddresses,
 } from './modules/merchants/index.ts'
+import { mountOutbox, openMessages, providersOf } from './modules/messaging/index.ts'
 import {
   evidenceFrom,
   mountLaunch,
@@ -43,6 +44,13 @@ import { deriveSecrets } from './platform/secrets.ts'
 import { openServer } from './platform/server.ts'
 import { mountSockets } from './platform/sockets.ts'
 
+/** Journeys of a test come all from one place. */
+const many = { tries: 100_000, windowMs: 60_000 }
+const limitsOff = {
+  ...{ codesFrom: many, codesFromNetwork: many },
+  ...{ codesBeforeCaptcha: many.tries, codesBeforeCaptchaInNetwork: many.tries },
+}
+
 const siteFolder = fileURLToPath(new URL('../../site/dist', import.meta.url))
 
 export interface App {
@@ -67,7 +75,18 @@ export async function openApp({ config, log, site = siteFolder }: AppOptions): P
   const bus = await openEventBus(config.databaseUrl, warn('event bus'))
 
   const directory = openDirectory(db, await openCountryTable(config.geoipFile))
-  const identity = await openIdentity({ db, directory, secrets, bus, secureCookies: isProduction })
+  const messages = openMessages({
+    ...{ db, key: secrets.fields, keepsBodies: !isProduction },
+    providers: providersOf(config),
+    onError: warn('message'),
+  })
+  const identity = await openIdentity({
+    ...{ db, directory, secrets, bus, messages, secureCookies: isProduction },
+    dataDir: config.dataDir,
+    thirdParty: config.thirdParty,
+    ...(!config.rateLimits && { limits: limitsOff }),
+    phoneVerify: config.phoneVerify,
+  })
   const live = openLiveBalances(bus)
   const jackpotNews = openJackpotNews(bus)
   const lanes = await openLanes({ url: config.databaseUrl, onPosted: live.tell, onError: warn('lanes') })
@@ -149,6 +168,7 @@ export async function openApp({ config, log, site = siteFolder }: AppOptions): P
     ]),
   )
   mountVendorPort(http, { db, pool, lanes, games, players, sessions }, keys)
+  if (!isProduction) mountOutbox(http, { messages, brandOf: brandAt, isTest: config.test })
   mountHealth(http, {
     database: async () => (await pool.query('select 1')).rowCount === 1,
     partitions: () => nextMonthIsReady(db),

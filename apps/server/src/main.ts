@@ -10,7 +10,8 @@ import {
   startSealer,
   verifyChain,
 } from './modules/ledger/index.ts'
-import { openDirectory, seedBrands } from './modules/merchants/index.ts'
+import { merchantIds, openDirectory, seedBrands } from './modules/merchants/index.ts'
+import { openMessages, providersOf } from './modules/messaging/index.ts'
 import { cleanUpVendors } from './modules/vendors/index.ts'
 import { openLiveBalances, readBets } from './modules/wallet/index.ts'
 import { type Config, readConfig } from './platform/config.ts'
@@ -77,7 +78,7 @@ async function startWork(config: Config) {
   }
   const jobs = await startJobs({
     ownerUrl,
-    jobs: jobsOf(database, verify),
+    jobs: [...jobsOf(database, verify), messageJob(database, config)],
     onError: (job, error) => warn(job)(error),
   })
   stops.unshift(() => jobs.stop())
@@ -111,6 +112,16 @@ function jobsOf({ db }: Database, verify: () => Promise<void>): readonly Job[] {
     { name: 'identity-clean', cron: '* * * * *', work: () => cleanUpIdentity(db) },
     { name: 'vendors-clean', cron: '*/10 * * * *', work: () => cleanUpVendors(db) },
   ]
+}
+
+/** Messages that nobody carries: their process died, or the service did not answer. */
+function messageJob({ db }: Database, config: Config): Job {
+  const messages = openMessages({
+    ...{ db, key: deriveSecrets(config.secret).fields, keepsBodies: config.env !== 'production' },
+    providers: providersOf(config),
+    onError: (error) => log.warn({ err: error }, 'message'),
+  })
+  return { name: 'messages', cron: '* * * * *', work: async () => messages.tidyUp(await merchantIds(db)) }
 }
 
 async function stop(status: number) {

@@ -24,6 +24,8 @@ export interface Game {
   readonly name: Readonly<Record<string, string>>
   readonly gameType: string
   readonly gameClassify: string | null
+  /** Trial accounts may play it, with play money. */
+  readonly hasFreePlay: boolean
   /** Decimal strings, lowest first. A currency without stakes is not offered. */
   readonly stakes: ByCurrency<readonly string[]>
   /** The most that one round may return. */

@@ -70,6 +70,7 @@ const list: Handler<'games'> = async ({ games }) => ({
     rtp: game.rules.rtp,
     volatility: game.rules.volatility,
     hitRate: game.rules.hitRate,
+    supportPlay: game.hasFreePlay ? 0 : 1,
     maxWin: game.maxWin,
     minBet: eachStake(game, (stakes) => stakes.at(0)),
     maxBet: eachStake(game, (stakes) => stakes.at(-1)),

@@ -29,6 +29,8 @@ export interface Game {
   readonly maxBet: ByCurrency
   readonly isHot: boolean
   readonly isNew: boolean
+  /** Trial accounts may play it, with play money. */
+  readonly hasFreePlay: boolean
   /** The vendor, the game or the brand has closed it for now. */
   readonly maintenance: boolean
 }
@@ -79,6 +81,7 @@ const readGames = (db: Db, merchantId: number): Promise<readonly Game[]> =>
       select g.id, g.vendor, v.name as "vendorName", g.code, g.node_id as "nodeId", g.names, g.game_type as "gameType",
         g.game_classify as "gameClassify", g.rtp, g.volatility, g.hit_rate as "hitRate", g.max_win as "maxWin",
         g.min_bet as "minBet", g.max_bet as "maxBet", b.is_hot as "isHot", b.is_new as "isNew",
+        g.support_play = 0 as "hasFreePlay",
         g.maintenance or b.maintenance as maintenance
       from catalog.brand_games b
       join catalog.games g on g.id = b.game_id
@@ -106,14 +109,16 @@ export async function listGames(db: Db, vendorCode: string, listed: readonly Lis
   for (const game of listed) {
     await sql`
       insert into catalog.games (vendor, code, node_id, names, game_type, game_classify, version, build_hash, rtp,
-        volatility, hit_rate, max_win, min_bet, max_bet)
+        volatility, hit_rate, max_win, min_bet, max_bet, support_play)
       values (${vendorCode}, ${game.gameCode}, ${game.gameCode}, ${JSON.stringify(game.name)}, ${game.gameType},
         ${game.gameClassify}, ${game.version}, ${game.buildHash}, ${game.rtp}, ${game.volatility}, ${game.hitRate},
-        ${JSON.stringify(game.maxWin)}, ${JSON.stringify(game.minBet)}, ${JSON.stringify(game.maxBet)})
+        ${JSON.stringify(game.maxWin)}, ${JSON.stringify(game.minBet)}, ${JSON.stringify(game.maxBet)},
+        ${game.supportPlay ?? 1})
       on conflict (vendor, code) do update set names = excluded.names, game_type = excluded.game_type,
         game_classify = excluded.game_classify, version = excluded.version, build_hash = excluded.build_hash,
         rtp = excluded.rtp, volatility = excluded.volatility, hit_rate = excluded.hit_rate,
-        max_win = excluded.max_win, min_bet = excluded.min_bet, max_bet = excluded.max_bet`.execute(db)
+        max_win = excluded.max_win, min_bet = excluded.min_bet, max_bet = excluded.max_bet,
+        support_play = excluded.support_play`.execute(db)
   }
   for (const merchantId of await merchantIds(db)) {
     await inMerchant(db, merchantId, (tx) =>

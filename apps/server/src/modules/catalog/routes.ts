@@ -90,7 +90,7 @@ function cardOf(game: Game, currency: string, language: string): Card {
     iconUrl: `art/tile-${game.code}@1x.webp`,
     isHot: game.isHot ? 1 : 0,
     isNew: game.isNew ? 1 : 0,
-    supportPlay: 1,
+    supportPlay: game.hasFreePlay ? 0 : 1,
     isGame: 'GAME',
     gameClassify: game.gameClassify,
     minBet: game.minBet[currency] ?? '0',

@@ -3,9 +3,11 @@
  * processes. A try is counted before it is made: a hundred at once are a hundred. What is counted
  * is kept as a keyed hash.
  */
+import { Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import { blindIndex } from '../../platform/sealed-field.ts'
+import { type Budget, second } from './settings.ts'
 
 export interface Attempts {
   /** Tries so far in the running window, and when it ends. */
@@ -21,6 +23,21 @@ export interface Tally {
   readonly tries: number
   readonly until: Date
 }
+
+/** Counts one try, or refuses it and tells after how many seconds another is looked at. */
+export async function spendBudget(
+  { attempts, now }: { readonly attempts: Attempts; readonly now: () => Date },
+  subject: string,
+  budget: Budget,
+  code = 'too_many_attempts',
+): Promise<void> {
+  const { tries, until } = await attempts.add(subject, budget.windowMs)
+  if (tries > budget.tries) throw tooMany(until, now(), code)
+}
+
+/** Says when to come again. */
+export const tooMany = (until: Date, at: Date, code = 'too_many_attempts'): Refusal =>
+  new Refusal(code, { retryAfter: Math.max(1, Math.ceil((until.getTime() - at.getTime()) / second)) })
 
 export function openAttempts({ db, key, now }: { db: Db; key: Buffer; now: () => Date }): Attempts {
   const keyOf = (subject: string) => blindIndex(key, 'attempts', subject)

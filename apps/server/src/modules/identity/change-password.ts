@@ -4,46 +4,58 @@ import { invariant, Refusal } from '@jackfruit/kernel'
 import type { Principal } from '../../platform/http.ts'
 import { inMerchant } from '../../platform/merchant-scope.ts'
 import type { BrandData } from '../merchants/index.ts'
-import { credentialsById, setPassword } from './members.ts'
+import { spendBudget } from './attempts.ts'
+import type { Caller } from './caller.ts'
+import { change } from './changes.ts'
+import { credentialsById } from './members.ts'
+import { passwordChanged, writePassword } from './new-password.ts'
+import { subjectOf } from './owner.ts'
 import type { Parts } from './parts.ts'
 import { type FieldProblem, problemOf, ruleOf } from './register-rules.ts'
-import { endOthers, replaceToken } from './session-rows.ts'
+import { replaceToken } from './session-rows.ts'
 
 export interface PasswordCall {
   readonly brand: BrandData
   readonly body: BodyOf<typeof identity.changePassword>
   readonly principal: Principal
+  readonly caller: Caller
 }
 
-const reason = 'password_changed'
-
-/** Answers the token that this session has from now on; the one before is good no more. */
+/**
+ * Answers the token that this session has from now on; the one before is good no more. The old password is
+ * compared slowly, so it is asked once more, under the member's row, whether it is the old one still: else
+ * whoever is being shut out by a recovery would have the last word.
+ */
 export async function changePassword(
   parts: Parts,
-  { brand, body, principal }: PasswordCall,
+  { brand, body, principal, caller }: PasswordCall,
 ): Promise<string> {
-  const { db, attempts, passwords, endings, now } = parts
+  const { db, attempts, limits, passwords, endings, now } = parts
   const { memberId, sessionId } = principal
   if (body.newPassword !== body.confirmNewPassword) throw new Refusal('passwords_differ')
   const problem = newPasswordProblem(brand, body)
   if (problem) throw new Refusal('field_invalid', { fields: [problem] })
 
-  const budget = await spendBudget(parts, principal)
+  const subject = subjectOf('password', principal)
+  await spendBudget(parts, subject, limits.passwordChange)
   const member = await inMerchant(db, brand.id, (tx) => credentialsById(tx, brand.id, memberId))
   invariant(member, 'a session has its member')
   if (!(await passwords.isRight(member.passwordHash, body.oldPassword))) throw new Refusal('wrong_password')
   const passwordHash = await passwords.hash(body.newPassword)
 
-  const { token, ended } = await inMerchant(db, brand.id, async (tx) => {
-    await setPassword(tx, memberId, passwordHash, now())
+  const calling = { brand, principal, caller, kind: passwordChanged } as const
+  const { token, ended } = await change(parts, calling, async (tx) => {
+    const current = await credentialsById(tx, brand.id, memberId)
+    if (current?.passwordHash !== member.passwordHash) throw new Refusal('wrong_password')
+    const at = now()
     return {
-      ended: await endOthers(tx, memberId, sessionId, reason, now()),
-      token: await replaceToken(tx, sessionId, now()),
+      ended: await writePassword(tx, { memberId, passwordHash, at, kept: sessionId }),
+      token: await replaceToken(tx, sessionId, at),
     }
   })
   parts.sessions.forget(sessionId)
-  endings.tell(ended.map((each) => ({ sessionId: each, reason })))
-  await attempts.forget(budget)
+  endings.tell(ended.map((each) => ({ sessionId: each, reason: passwordChanged })))
+  await attempts.forget(subject)
   return token
 }
 
@@ -55,16 +67,4 @@ function newPasswordProblem(
   const isSame = newPassword === oldPassword
   const same: FieldProblem = { field: 'newPassword', rule: 'same', min: rule.minLength, max: rule.maxLength }
   return problemOf('newPassword', newPassword, rule) ?? (isSame ? same : null)
-}
-
-async function spendBudget(
-  { attempts, limits, now }: Parts,
-  { merchantId, memberId }: Principal,
-): Promise<string> {
-  const subject = `password|${merchantId}|${memberId}`
-  const { tries, until } = await attempts.add(subject, limits.passwordChange.windowMs)
-  if (tries <= limits.passwordChange.tries) return subject
-  throw new Refusal('too_many_attempts', {
-    retryAfter: Math.ceil((until.getTime() - now().getTime()) / 1000),
-  })
 }

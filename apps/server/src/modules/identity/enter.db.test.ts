@@ -6,7 +6,14 @@ import { openEndings } from './endings.ts'
 import { enter } from './enter.ts'
 import { credentialsByName, insertMember, setPassword } from './members.ts'
 
-const caller = { ip: '10.0.0.1', place: '10.0.0.1', userAgent: '', bind: null }
+const caller = {
+  ip: '10.0.0.1',
+  place: '10.0.0.1',
+  network: '10.0.0.0/24',
+  userAgent: '',
+  bind: null,
+  visit: null,
+}
 let database: TestDatabase
 
 beforeAll(async () => {

@@ -2,14 +2,18 @@
  * Slow hashes, a few at a time. Each takes 19 MB and a core for a while, so without a bound a flood
  * of logins would be the outage itself; who does not fit into the queue is told to come again.
  */
+import { availableParallelism } from 'node:os'
 import { HttpProblem } from '../../platform/problem.ts'
 
 export interface HashQueue {
   run<T>(work: () => Promise<T>): Promise<T>
 }
 
+/** One core is left to everything else: hashes take whatever they are given. */
+const spareCores = Math.max(1, availableParallelism() - 1)
+
 export function openHashQueue({
-  atOnce = 2,
+  atOnce = spareCores,
   waitingMax = 50,
 }: {
   atOnce?: number

@@ -73,12 +73,13 @@ describe('a session', () => {
     expect(await me(visitor)).toBe(401)
   })
 
-  test('[IM-61] is opened by token and cookie together, by neither alone', async () => {
+  test('[ER-17] [IM-61] is opened by token and cookie together, by neither alone', async () => {
     const visitor = await aMember('Mya2')
     const { token, cookie } = visitor
     expect(cookie).toMatch(/^jf_bind=[\w-]{43}$/)
     visitor.cookie = null
-    expect(await me(visitor)).toBe(401)
+    const told = { status: 401, success: false, message: 'not_logged_in' }
+    expect(await visitor.call(calls.memberInfo)).toMatchObject(told)
     Object.assign(visitor, { token: null, cookie })
     expect(await me(visitor)).toBe(401)
     Object.assign(visitor, { token, cookie: (await aMember('Mya3')).cookie })
@@ -128,6 +129,21 @@ describe('a session', () => {
     visitor.token = old
     expect(await me(visitor)).toBe(401)
     visitor.token = fresh
+    expect(await me(visitor)).toBe(401)
+  })
+
+  test('[A13] [IM-61] ends when a token of before the last two rotations comes, however fast these were', async () => {
+    const visitor = await aMember('Mya7b')
+    const old = visitor.token
+    await visitor.call(calls.rotate)
+    await visitor.call(calls.rotate)
+    const thief = visitor.token
+    visitor.token = old
+    later(29_000)
+    expect(await me(visitor)).toBe(200)
+    later(2_000)
+    expect(await me(visitor)).toBe(401)
+    visitor.token = thief
     expect(await me(visitor)).toBe(401)
   })
 

@@ -1,25 +1,36 @@
 /** Puts the module together. */
 import type { FastifyRequest } from 'fastify'
+import type { PhoneVerifyConfig } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
 import type { EventBus } from '../../platform/events.ts'
 import type { Brand, Mount, Principal } from '../../platform/http.ts'
 import { inMerchant } from '../../platform/merchant-scope.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Directory } from '../merchants/index.ts'
+import { type Messages, openMessages } from '../messaging/index.ts'
 import { openAttempts } from './attempts.ts'
+import { openAuthenticators } from './authenticators.ts'
+import { openAvatars } from './avatars.ts'
 import { readBind } from './bind-cookie.ts'
 import { tokenOf } from './caller.ts'
 import { openCaptchas } from './captcha.ts'
+import { openCodes } from './codes.ts'
 import { openEndings } from './endings.ts'
 import { openHumanCheck } from './human-check.ts'
 import { type Member, memberById } from './members.ts'
 import type { Parts } from './parts.ts'
 import { openPasswords } from './passwords.ts'
+import { openPaymentPasswords } from './payment-passwords.ts'
 import { mountRoutes } from './routes.ts'
 import { openSealedBodies } from './sealed-bodies.ts'
 import { openSessions } from './sessions.ts'
 import { type Limits, usualLimits } from './settings.ts'
+import { mountThirdParty } from './third-party/routes.ts'
+import { openSetup, type ThirdPartyOptions } from './third-party/setup.ts'
+import { openThirdPhone } from './third-phone.ts'
+import { openThirdPhoneCodes } from './third-phone-codes.ts'
 import { redeemTicket } from './tickets.ts'
+import { openVerifications } from './verifications.ts'
 
 export interface IdentityOptions {
   readonly db: Db
@@ -28,9 +39,17 @@ export interface IdentityOptions {
   /** Tells other processes of ended sessions; without it they learn within a second. */
   readonly bus?: EventBus
   readonly now?: () => Date
+  /** What carries codes and links to people; without it they go to the demonstration's outbox. */
+  readonly messages?: Messages
+  /** Whose word about a phone number counts, where a brand takes it. */
+  readonly phoneVerify?: PhoneVerifyConfig | null
   /** Cookies for https alone. */
   readonly secureCookies: boolean
   readonly limits?: Partial<Limits>
+  /** Where uploaded pictures of members lie. */
+  readonly dataDir: string
+  /** Sign-in by accounts of others; without it no brand offers any. */
+  readonly thirdParty?: ThirdPartyOptions
 }
 
 export interface Identity {
@@ -47,9 +66,12 @@ export interface Identity {
 }
 
 export function openIdentity(options: IdentityOptions): Identity {
-  const { db, directory, secrets, bus, secureCookies, now = () => new Date() } = options
+  const { db, directory, secrets, bus, secureCookies, dataDir, now = () => new Date() } = options
   const limits = { ...usualLimits, ...options.limits }
   const endings = openEndings(bus ?? null)
+  const attempts = openAttempts({ db, key: secrets.blindIndex, now })
+  const messages = options.messages ?? openMessages({ db, key: secrets.fields, now })
+  const passwords = openPasswords(secrets.pepper)
   const parts: Parts = {
     db,
     directory,
@@ -57,13 +79,23 @@ export function openIdentity(options: IdentityOptions): Identity {
     now,
     limits,
     endings,
-    attempts: openAttempts({ db, key: secrets.blindIndex, now }),
+    attempts,
+    avatars: openAvatars({ db, dataDir }),
+    authenticators: openAuthenticators({ db, secrets, attempts, now }),
+    messages,
+    thirdPhone: openThirdPhone({ db, directory, now, service: options.phoneVerify ?? null }),
+    thirdPhoneCodes: openThirdPhoneCodes(options.phoneVerify ?? null),
+    codes: openCodes({ db, directory, secrets, attempts, limits, now, messages }),
     captchas: openCaptchas({ db, key: secrets.blindIndex, now }),
     humanCheck: openHumanCheck({ db, hmacKey: secrets.humanCheck, maxNumber: limits.proofMax, now }),
-    passwords: openPasswords(secrets.pepper),
+    passwords,
+    paymentPasswords: openPaymentPasswords({ db, attempts, passwords, now }),
+    verifications: openVerifications({ db, secrets, now }),
     sealedBodies: openSealedBodies({ db, kek: secrets.kek, now }),
     sessions: openSessions({ db, endings, now }),
   }
+
+  const setup = openSetup(options.thirdParty ?? { secrets: new Map() })
 
   return {
     async principalOf(request, brand) {
@@ -74,7 +106,10 @@ export function openIdentity(options: IdentityOptions): Identity {
     redeemTicket: (ticket, merchantId) => redeemTicket(parts, ticket, merchantId),
     memberOf: (merchantId, memberId) =>
       inMerchant(db, merchantId, (tx) => memberById(tx, merchantId, memberId)),
-    mount: (mount) => mountRoutes(mount, { parts, secureCookies }),
+    mount(mount) {
+      mountRoutes(mount, { parts, secureCookies })
+      mountThirdParty(mount, { parts, setup, secureCookies })
+    },
     onSessionEnded: (sessionId, listener) => endings.listenTo(sessionId, listener),
     onAnySessionEnded: (listener) => endings.listen(({ sessionId }) => listener(sessionId)),
   }

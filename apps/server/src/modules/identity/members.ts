@@ -1,9 +1,10 @@
 /** Members as rows. Every function works inside a transaction that named the brand. */
+import { randomInt } from 'node:crypto'
 import type { AccountType } from '@jackfruit/contracts/identity'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 
-export type MemberStatus = 'active' | 'locked' | 'frozen'
+export type MemberStatus = 'active' | 'locked' | 'frozen' | 'closed'
 
 export interface Member {
   readonly id: bigint
@@ -21,6 +22,8 @@ export interface Credentials extends Member {
   readonly passwordHash: string
   readonly passwordChangedAt: Date
   readonly defaultPassword: boolean
+  /** False for who came in by a code and has chosen no password yet: the hash is of one that nobody knows. */
+  readonly hasPassword: boolean
 }
 
 /** Names that look alike are one name: upper case and full-width letters do not make another. */
@@ -29,7 +32,7 @@ export const nameKey = (username: string): string => username.normalize('NFKC').
 const columns = sql`id, merchant_id as "merchantId", username, nickname, type, language, status,
   upline_id as "uplineId", vip_rank as "vipRank"`
 const withPassword = sql`${columns}, password_hash as "passwordHash", password_changed_at as "passwordChangedAt",
-  default_password as "defaultPassword"`
+  default_password as "defaultPassword", has_password as "hasPassword"`
 
 export async function memberById(tx: Tx, merchantId: number, id: bigint): Promise<Member | null> {
   const { rows } = await sql<Member>`
@@ -54,16 +57,6 @@ export async function credentialsById(tx: Tx, merchantId: number, id: bigint): P
   return rows[0] ?? null
 }
 
-/** The agent behind an invitation code. */
-export async function agentByCode(tx: Tx, merchantId: number, code: string): Promise<bigint | null> {
-  const { rows } = await sql<{ id: bigint }>`
-    select id from identity.members
-    where merchant_id = ${merchantId} and affiliate_code = ${code} and status = 'active' and type in (1, 2, 41, 42)`.execute(
-    tx,
-  )
-  return rows[0]?.id ?? null
-}
-
 export interface NewMember {
   readonly merchantId: number
   readonly username: string
@@ -76,17 +69,33 @@ export interface NewMember {
   /** Times logged in so far: more than 0 for an account that is not to be greeted as new. */
   readonly logins?: number
   readonly defaultPassword?: boolean
+  readonly hasPassword?: boolean
+  readonly paymentPasswordHash?: string | null
+  /** Who recommended the member. The place in the tree is the upline's. */
+  readonly referrerId?: bigint | null
+  readonly registerDomain?: string | null
+  readonly registerUrl?: string | null
 }
+
+/** Letters and digits that nobody mistakes for each other when they are read out. */
+const codeLetters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const referralLength = 10
+
+const newReferralCode = (): string =>
+  Array.from({ length: referralLength }, () => codeLetters[randomInt(codeLetters.length)]).join('')
 
 /** Null when the brand has somebody of that name. */
 export async function insertMember(tx: Tx, member: NewMember): Promise<Credentials | null> {
   const { username, at } = member
   const { rows } = await sql<Credentials>`
     insert into identity.members (merchant_id, username, username_key, password_hash, password_changed_at,
-      default_password, type, nickname, language, upline_id, affiliate_code, logins, created_at)
+      default_password, has_password, payment_password_hash, type, nickname, language, upline_id, affiliate_code,
+      referrer_id, referral_code, register_domain, register_url, logins, created_at)
     values (${member.merchantId}, ${username}, ${nameKey(username)}, ${member.passwordHash}, ${at},
-      ${member.defaultPassword ?? false}, ${member.type}, ${username}, ${member.language ?? null},
-      ${member.uplineId ?? null}, ${member.affiliateCode ?? null}, ${member.logins ?? 0}, ${at})
+      ${member.defaultPassword ?? false}, ${member.hasPassword ?? true}, ${member.paymentPasswordHash ?? null},
+      ${member.type}, ${username}, ${member.language ?? null}, ${member.uplineId ?? null},
+      ${member.affiliateCode ?? null}, ${member.referrerId ?? null}, ${newReferralCode()},
+      ${member.registerDomain ?? null}, ${member.registerUrl ?? null}, ${member.logins ?? 0}, ${at})
     on conflict (merchant_id, username_key) do nothing
     returning ${withPassword}`.execute(tx)
   return rows[0] ?? null
@@ -109,19 +118,10 @@ export async function countLogin(
 
 export async function setPassword(tx: Tx, id: bigint, passwordHash: string, at: Date): Promise<void> {
   await sql`update identity.members
-    set password_hash = ${passwordHash}, password_changed_at = ${at}, default_password = false
+    set password_hash = ${passwordHash}, password_changed_at = ${at}, default_password = false, has_password = true
     where id = ${id}`.execute(tx)
 }
 
 export async function setLanguage(tx: Tx, id: bigint, language: string): Promise<void> {
   await sql`update identity.members set language = ${language} where id = ${id}`.execute(tx)
-}
-
-export async function setContacts(
-  tx: Tx,
-  id: bigint,
-  contacts: { mobile: Buffer | null; email: Buffer | null },
-) {
-  await sql`update identity.members set mobile_sealed = ${contacts.mobile}, email_sealed = ${contacts.email}
-    where id = ${id}`.execute(tx)
 }

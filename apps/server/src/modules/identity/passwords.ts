@@ -7,7 +7,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 export interface Passwords {
   hash(password: string): Promise<string>
-  /** Whether it is the password behind this hash. `null` (nobody has that name) costs the same and is false. */
+  /** Whether it is the password behind this hash. `null` (nobody has that name) and '' (no password was ever set) cost the same and are false. */
   isRight(stored: string | null, password: string): Promise<boolean>
 }
 
@@ -21,8 +21,8 @@ export function openPasswords(pepper: Buffer, queue: HashQueue = openHashQueue()
     hash: (password) => queue.run(() => hash(peppered(password), cost)),
     async isRight(stored, password) {
       const decoy = await nobody
-      const isMatch = await queue.run(() => verify(stored ?? decoy, peppered(password)))
-      return stored !== null && isMatch
+      const isMatch = await queue.run(() => verify(stored || decoy, peppered(password)))
+      return Boolean(stored) && isMatch
     },
   }
 }

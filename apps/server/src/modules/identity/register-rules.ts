@@ -1,53 +1,64 @@
 /** What a brand demands of the fields of a registration. The form checks the same, but the form is not asked. */
+import { fieldRules } from '@jackfruit/contracts'
 import type { RegisterRule } from '../merchants/index.ts'
+
+const { ageOn, askedFields, brokenBy, plainDay, ruleOf } = fieldRules
+
+export { ruleOf }
 
 export interface FieldProblem {
   readonly field: string
-  readonly rule: 'required' | 'length' | 'pattern' | 'same' | 'wrong'
+  readonly rule: 'required' | 'length' | 'pattern' | 'same' | 'wrong' | 'taken' | 'age'
   readonly min: number
   readonly max: number
 }
 
 type Rules = Readonly<Record<string, RegisterRule>>
+type Values = Readonly<Record<string, unknown>>
 
-/** Without a name and a password there is no account, whatever the brand's rules say. */
-const alwaysAsked = ['username', 'password']
-/** What a registration can carry. */
-const knownFields = [...alwaysAsked, 'mobileNum', 'email', 'affiliateCode', 'captcha']
+/** The picture is looked at by itself: it is good for one answer. */
+const judgedApart = 'captcha'
 
-const openRule: RegisterRule = {
-  enabled: true,
-  required: true,
-  minLength: 1,
-  maxLength: 50,
-  acceptedPattern: '*',
-  patternId: 'any',
+export interface Asked {
+  readonly way: fieldRules.RegisterWay
+  /** The day where the brand is, as 2026-05-01. */
+  readonly today: string
+  readonly minAgeBirthday: number
 }
 
-export const ruleOf = (rules: Rules, field: string): RegisterRule => rules[field] ?? openRule
-
 /** Every field that breaks its rule, in the order in which they are asked. */
-export function fieldProblems(rules: Rules, values: Readonly<Record<string, unknown>>): FieldProblem[] {
-  return knownFields.flatMap((field) => {
-    const isAlwaysAsked = alwaysAsked.includes(field)
-    const rule = isAlwaysAsked ? { ...ruleOf(rules, field), required: true } : rules[field]
-    if (!rule || !(rule.enabled || isAlwaysAsked)) return []
-    const value = values[field]
-    return problemOf(field, typeof value === 'string' ? value : '', rule) ?? []
+export function fieldProblems(rules: Rules, asked: Asked, values: Values): FieldProblem[] {
+  return askedFields(rules, asked.way).flatMap(({ name, rule }) => {
+    if (name === judgedApart) return []
+    const value = textOf(values[name])
+    return problemOf(name, value, rule) ?? (name === 'birthday' ? (tooYoung(value, asked) ?? []) : [])
   })
 }
 
+/** What a brand asks for and was told: nothing else is kept. */
+export function toldFields(rules: Rules, way: fieldRules.RegisterWay, values: Values): Map<string, string> {
+  return new Map(
+    askedFields(rules, way).flatMap(({ name }) => {
+      const value = textOf(values[name])
+      return value === '' ? [] : [[name, value] as const]
+    }),
+  )
+}
+
+function tooYoung(value: string, { today, minAgeBirthday }: Asked): FieldProblem | null {
+  if (value === '' || ageOn(today, plainDay(value)) >= minAgeBirthday) return null
+  return { field: 'birthday', rule: 'age', min: minAgeBirthday, max: minAgeBirthday }
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
 export function problemOf(field: string, value: string, rule: RegisterRule): FieldProblem | null {
   const broken = brokenBy(value, rule)
-  return broken && { field, rule: broken, min: rule.minLength, max: rule.maxLength }
+  return broken && problem(field, broken, rule)
 }
 
-function brokenBy(value: string, rule: RegisterRule): FieldProblem['rule'] | null {
-  if (value === '') return rule.required ? 'required' : null
-  const length = [...value].length
-  if (length < rule.minLength || length > rule.maxLength) return 'length'
-  return accepts(rule.acceptedPattern, value) ? null : 'pattern'
-}
-
-const accepts = (pattern: string, value: string): boolean =>
-  pattern === '*' || pattern === '' || new RegExp(`^(?:${pattern})$`, 'u').test(value)
+export const problem = (
+  field: string,
+  broken: FieldProblem['rule'],
+  { minLength, maxLength }: RegisterRule,
+): FieldProblem => ({ field, rule: broken, min: minLength, max: maxLength })

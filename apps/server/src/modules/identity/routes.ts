@@ -1,19 +1,24 @@
 import { identity, type ReplyOf } from '@jackfruit/contracts'
 import { invariant } from '@jackfruit/kernel'
-import type { FastifyReply } from 'fastify'
-import { type Brand, type Mount, type Principal, serve } from '../../platform/http.ts'
+import { type Mount, type Principal, serve } from '../../platform/http.ts'
 import { inMerchant } from '../../platform/merchant-scope.ts'
 import { HttpProblem } from '../../platform/problem.ts'
-import type { BrandData } from '../merchants/index.ts'
-import { writeBind } from './bind-cookie.ts'
+import { mountAvatars } from './avatar-routes.ts'
+import { brandOf } from './brand-of.ts'
 import { callerOf, tokenOf } from './caller.ts'
 import { changePassword } from './change-password.ts'
-import type { Entered } from './enter.ts'
-import { logIn } from './login.ts'
+import { mountCodes, mountRecovery } from './code-routes.ts'
+import { mountDocuments } from './document-routes.ts'
+import { mountEntryRoutes } from './entry-routes.ts'
 import { type Member, memberById, setLanguage } from './members.ts'
 import type { Parts } from './parts.ts'
-import { register } from './register.ts'
+import { mountPresence } from './presence-routes.ts'
+import { mountProfile } from './profile-routes.ts'
+import { mountRegistration } from './register-routes.ts'
+import { mountSecurity } from './security-routes.ts'
+import { mountThirdPhone } from './third-phone-routes.ts'
 import { issueTicket } from './tickets.ts'
+import { visitOf } from './visit-cookie.ts'
 
 interface RoutesDeps {
   readonly parts: Parts
@@ -22,18 +27,30 @@ interface RoutesDeps {
 
 export function mountRoutes(mount: Mount, deps: RoutesDeps): void {
   mountChecks(mount, deps)
-  mountEntry(mount, deps)
+  mountRegistration(mount, deps)
+  mountEntryRoutes(mount, deps)
+  mountCodes(mount, deps)
+  mountThirdPhone(mount, deps)
+  mountRecovery(mount, deps)
   mountSession(mount, deps)
   mountMember(mount, deps)
+  mountProfile(mount, deps)
+  mountAvatars(mount, deps)
+  mountSecurity(mount, deps)
+  mountPresence(mount, deps)
+  mountDocuments(mount, deps)
 }
 
 /** What is asked for before one comes in. */
-function mountChecks(mount: Mount, { parts }: RoutesDeps) {
+function mountChecks(mount: Mount, { parts, secureCookies }: RoutesDeps) {
   const { sealedBodies, humanCheck, captchas } = parts
   serve(
     mount,
     identity.challenge,
-    ({ query, request }) => sealedBodies.challenge(query.purpose, request.host),
+    ({ query, request, reply }) => {
+      visitOf(request, reply, secureCookies)
+      return sealedBodies.challenge(query.purpose, request.host)
+    },
     {
       rate: 'challenge',
     },
@@ -42,8 +59,9 @@ function mountChecks(mount: Mount, { parts }: RoutesDeps) {
   serve(
     mount,
     identity.captcha,
-    async ({ reply }) => {
-      const { id, picture } = await captchas.make()
+    async ({ query, request, reply }) => {
+      const visit = visitOf(request, reply, secureCookies)
+      const { id, picture } = await captchas.make({ action: query.action ?? 'login', visit })
       reply.header('captchaId', id)
       return picture
     },
@@ -51,32 +69,7 @@ function mountChecks(mount: Mount, { parts }: RoutesDeps) {
   )
 }
 
-function mountEntry(mount: Mount, { parts, secureCookies }: RoutesDeps) {
-  const letIn = ({ session, bind }: Entered, reply: FastifyReply) => {
-    writeBind(reply, bind, secureCookies)
-    return session
-  }
-  serve(
-    mount,
-    identity.login,
-    async ({ body, brand, request, reply }) => {
-      const caller = callerOf(request, secureCookies)
-      return letIn(await logIn(parts, { brand: await brandOf(parts, brand), body, caller }), reply)
-    },
-    { rate: 'entry' },
-  )
-  serve(
-    mount,
-    identity.register,
-    async ({ body, brand, request, reply }) => {
-      const caller = callerOf(request, secureCookies)
-      return letIn(await register(parts, { brand: await brandOf(parts, brand), body, caller }), reply)
-    },
-    { rate: 'entry' },
-  )
-}
-
-function mountSession(mount: Mount, { parts }: RoutesDeps) {
+function mountSession(mount: Mount, { parts, secureCookies }: RoutesDeps) {
   serve(mount, identity.logout, async ({ principal }) => {
     await parts.sessions.end(principal.merchantId, principal.sessionId, 'logout')
     return null
@@ -89,9 +82,11 @@ function mountSession(mount: Mount, { parts }: RoutesDeps) {
   serve(
     mount,
     identity.changePassword,
-    async ({ body, brand, principal }) => ({
-      token: await changePassword(parts, { brand: await brandOf(parts, brand), body, principal }),
-    }),
+    async ({ body, principal, request, ...call }) => {
+      const brand = await brandOf(parts, call.brand)
+      const caller = callerOf(request, secureCookies)
+      return { token: await changePassword(parts, { brand, body, principal, caller }) }
+    },
     { rate: 'entry' },
   )
   serve(mount, identity.socketTicket, async ({ principal }) => ({
@@ -101,7 +96,10 @@ function mountSession(mount: Mount, { parts }: RoutesDeps) {
 
 function mountMember(mount: Mount, { parts }: RoutesDeps) {
   const { db } = parts
-  serve(mount, identity.memberInfo, async ({ principal }) => infoOf(await memberBehind(parts, principal)))
+  serve(mount, identity.memberInfo, async ({ principal }) => {
+    const { url } = await parts.avatars.of(principal)
+    return infoOf(await memberBehind(parts, principal), url)
+  })
   serve(mount, identity.updateLanguage, async ({ principal, body }) => {
     if (principal) {
       await inMerchant(db, principal.merchantId, (tx) => setLanguage(tx, principal.memberId, body.language))
@@ -110,19 +108,14 @@ function mountMember(mount: Mount, { parts }: RoutesDeps) {
   })
 }
 
-async function brandOf({ directory }: Parts, { id }: Brand): Promise<BrandData> {
-  const brand = await directory.brandOfId(id)
-  invariant(brand, 'a request of a host has its brand')
-  return brand
-}
-
 async function memberBehind({ db }: Parts, { merchantId, memberId }: Principal): Promise<Member> {
   const member = await inMerchant(db, merchantId, (tx) => memberById(tx, merchantId, memberId))
   invariant(member, 'a session has its member')
   return member
 }
 
-const infoOf = (member: Member): ReplyOf<typeof identity.memberInfo> => ({
+const infoOf = (member: Member, avatar: string | null): ReplyOf<typeof identity.memberInfo> => ({
+  avatar,
   id: String(member.id),
   account: member.username,
   nickname: member.nickname,

@@ -4,6 +4,7 @@ import { isAgentType } from '@jackfruit/contracts/identity'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import type { Caller } from './caller.ts'
+import { forgetRetired, retiredToken, retirePrevious } from './retired-tokens.ts'
 import { agentLife, memberLife, rotationGraceMs, sessionsPerMember } from './settings.ts'
 import { hashOf, newToken } from './tokens.ts'
 
@@ -16,12 +17,14 @@ export interface SessionRow {
   readonly lastSeenAt: Date
   readonly idleSeconds: number
   readonly expiresAt: Date
+  readonly isPasswordDue: boolean
   /** Until when the token that was shown is good; null for the newest one, which is good as long as the session. */
   readonly graceUntil: Date | null
 }
 
 const columns = sql`s.id, s.merchant_id as "merchantId", s.member_id as "memberId", m.type, s.bind_hash as "bindHash",
-  s.last_seen_at as "lastSeenAt", s.idle_seconds as "idleSeconds", s.expires_at as "expiresAt"`
+  s.last_seen_at as "lastSeenAt", s.idle_seconds as "idleSeconds", s.expires_at as "expiresAt",
+  s.password_due as "isPasswordDue"`
 /** Sessions that have not ended, of members who may be here. Expiry is for the reader to judge. */
 const live = sql`from identity.sessions s join identity.members m on m.id = s.member_id
   where s.ended_at is null and m.status = 'active'`
@@ -32,7 +35,10 @@ export async function sessionByToken(tx: Tx, merchantId: number, hash: Buffer): 
     ${live} and s.merchant_id = ${merchantId} and (s.token_hash = ${hash} or s.previous_hash = ${hash})`.execute(
     tx,
   )
-  return rows[0] ?? null
+  if (rows[0]) return rows[0]
+  const retired = await retiredToken(tx, merchantId, hash)
+  const session = retired && (await sessionById(tx, merchantId, retired.sessionId))
+  return session ? { ...session, graceUntil: retired.servesUntil } : null
 }
 
 export async function sessionById(tx: Tx, merchantId: number, id: string): Promise<SessionRow | null> {
@@ -57,15 +63,28 @@ interface Owner {
   readonly type: number
 }
 
-export async function insertSession(tx: Tx, owner: Owner, caller: Caller, at: Date): Promise<Opened> {
+/** What is special about a session: what is due before it may do anything, and when it ends at the latest. */
+interface Terms {
+  readonly isPasswordDue?: boolean
+  readonly until?: Date
+}
+
+export async function insertSession(
+  tx: Tx,
+  owner: Owner,
+  caller: Caller,
+  at: Date,
+  { isPasswordDue = false, until }: Terms = {},
+): Promise<Opened> {
   const life = isAgentType(owner.type) ? agentLife : memberLife
+  const end = new Date(Math.min(at.getTime() + life.absoluteMs, until?.getTime() ?? Number.POSITIVE_INFINITY))
   const [sessionId, token, bind] = [randomUUID(), newToken(), await chooseBind(tx, caller.bind, at)]
   await sql`
     insert into identity.sessions (id, merchant_id, member_id, token_hash, bind_hash, ip, user_agent, place,
-      created_at, last_seen_at, idle_seconds, expires_at)
+      created_at, last_seen_at, idle_seconds, expires_at, password_due, device_hash)
     values (${sessionId}, ${owner.merchantId}, ${owner.id}, ${hashOf(token)}, ${hashOf(bind)}, ${caller.ip}::inet,
       ${caller.userAgent}, ${caller.place}, ${at}, ${at}, ${life.idleMs / 1000},
-      ${new Date(at.getTime() + life.absoluteMs)})`.execute(tx)
+      ${end}, ${isPasswordDue}, ${caller.device ? hashOf(caller.device) : null})`.execute(tx)
   const { rows } = await sql<{ id: string }>`
     update identity.sessions set ended_at = ${at}, end_reason = 'displaced'
     where id in (
@@ -95,6 +114,9 @@ export async function rotateToken(
   at: Date,
 ): Promise<string | null> {
   const token = newToken()
+  // Of two who rotate at once, the second sees what the first has left.
+  await sql`select 1 from identity.sessions where id = ${sessionId} for update`.execute(tx)
+  await retirePrevious(tx, sessionId)
   const { numAffectedRows } = await sql`
     update identity.sessions set previous_hash = token_hash, token_hash = ${hashOf(token)}, last_seen_at = ${at},
       previous_until = ${new Date(at.getTime() + rotationGraceMs)}
@@ -103,12 +125,14 @@ export async function rotateToken(
   return numAffectedRows === 1n ? token : null
 }
 
-/** A new token, and none of the old ones any longer. */
+/** After a new password: a new token, none of the old ones any longer, and nothing due. */
 export async function replaceToken(tx: Tx, sessionId: string, at: Date): Promise<string> {
   const token = newToken()
   await sql`update identity.sessions
-    set token_hash = ${hashOf(token)}, previous_hash = null, previous_until = null, last_seen_at = ${at}
+    set token_hash = ${hashOf(token)}, previous_hash = null, previous_until = null, last_seen_at = ${at},
+      password_due = false
     where id = ${sessionId}`.execute(tx)
+  await forgetRetired(tx, sessionId)
   return token
 }
 

@@ -82,9 +82,10 @@ export function endReason(row: SessionRow, seenAt: number, at: Date): 'expired' 
   return null
 }
 
-export const principalOf = ({ id, memberId, merchantId, type }: SessionRow): Principal => ({
+export const principalOf = ({ id, memberId, merchantId, type, isPasswordDue }: SessionRow): Principal => ({
   sessionId: id,
   memberId,
   merchantId,
   type,
+  isPasswordDue,
 })

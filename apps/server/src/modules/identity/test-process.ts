@@ -1,4 +1,6 @@
 /** A platform process with this module alone, as its tests need one. */
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { answerFailures } from '../../platform/http.ts'
@@ -11,10 +13,11 @@ export interface TestProcess {
 
 /** The proof of work is small, unless a test wants the usual one. */
 export function startProcess(
-  options: Omit<IdentityOptions, 'secureCookies'> & { secureCookies?: boolean },
+  options: Omit<IdentityOptions, 'secureCookies' | 'dataDir'> & { secureCookies?: boolean; dataDir?: string },
 ): TestProcess {
   const limits = { proofMax: 500, ...options.limits }
-  const identity = openIdentity({ secureCookies: false, ...options, limits })
+  const dataDir = join(tmpdir(), 'jackfruit-identity-test')
+  const identity = openIdentity({ secureCookies: false, dataDir, ...options, limits })
   const app = Fastify()
   app.register(cookie)
   answerFailures(app)

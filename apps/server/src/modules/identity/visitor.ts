@@ -1,5 +1,5 @@
 /** A browser as the tests of this module need one: it keeps its cookie and token, seals bodies and solves the checks. */
-import { type Endpoint, type Envelope, identity, type ReplyOf } from '@jackfruit/contracts'
+import { type Endpoint, type Envelope, identity, type ReplyOf, registration } from '@jackfruit/contracts'
 import { solveChallenge } from 'altcha-lib/v1'
 import type { FastifyInstance } from 'fastify'
 import { CompactEncrypt, type CompactJWEHeaderParameters, importJWK } from 'jose'
@@ -17,12 +17,17 @@ export interface Answer {
 export interface Visitor {
   token: string | null
   cookie: string | null
+  /** The cookie that names this browser, whoever sits at it. */
+  visit: string | null
+  /** The cookie under which this browser is remembered. */
+  device: string | null
   call(contract: Endpoint, options?: { query?: Record<string, string>; body?: unknown }): Promise<Answer>
   challenge(purpose: string): Promise<Challenge>
   /** Asks for a nonce and sends the body sealed under it. */
   callSealed(contract: Endpoint, body: object): Promise<Answer>
   solve(): Promise<string>
   register(username: string, more?: object): Promise<Answer>
+  registerMobile(mobileNum: string, more?: object): Promise<Answer>
   logIn(username: string, password: string, more?: object): Promise<Answer>
 }
 
@@ -32,11 +37,14 @@ export interface Place {
 }
 
 export const password = 'Mango2026'
+const consent = { ageConfirmed: true, registerMethod: 'WEB', login: true } as const
 
 export function openVisitor(app: FastifyInstance, { host, ip = '127.0.0.1' }: Place): Visitor {
   const visitor: Visitor = {
     token: null,
     cookie: null,
+    device: null,
+    visit: null,
     async call(contract, { query, body } = {}) {
       const answer = await app.inject({
         method: contract.method,
@@ -47,12 +55,16 @@ export function openVisitor(app: FastifyInstance, { host, ip = '127.0.0.1' }: Pl
         headers: {
           host,
           ...(visitor.token ? { authorization: `Bearer ${visitor.token}` } : {}),
-          ...(visitor.cookie ? { cookie: visitor.cookie } : {}),
+          cookie: [visitor.cookie, visitor.device, visitor.visit].filter(Boolean).join('; '),
         },
       })
       const { success, message, value } = answer.json() as Envelope<Record<string, unknown>>
-      const cookie = answer.headers['set-cookie']
-      if (cookie) visitor.cookie = String(cookie).split(';')[0] ?? null
+      for (const cookie of [answer.headers['set-cookie'] ?? []].flat()) {
+        const [pair = ''] = cookie.split(';')
+        if (pair.includes('jf_device=')) visitor.device = pair
+        if (pair.includes('jf_visit=')) visitor.visit = pair
+        if (pair.includes('jf_bind=')) visitor.cookie = pair
+      }
       if (typeof value?.['token'] === 'string') visitor.token = value['token']
       return { status: answer.statusCode, success, message, value, headers: answer.headers }
     },
@@ -71,13 +83,20 @@ export function openVisitor(app: FastifyInstance, { host, ip = '127.0.0.1' }: Pl
       return encoded({ algorithm, challenge, number: solution?.number, salt, signature })
     },
     async register(username, more = {}) {
-      return visitor.callSealed(identity.register, {
+      return visitor.callSealed(registration.register, {
         username,
         password,
         confirmPassword: password,
-        ageConfirmed: true,
-        registerMethod: 'WEB',
-        login: true,
+        ...consent,
+        humanCheck: await visitor.solve(),
+        ...more,
+      })
+    },
+    async registerMobile(mobileNum, more = {}) {
+      return visitor.callSealed(registration.registerMobile, {
+        mobileNum,
+        countryDialingCode: '95',
+        ...consent,
         humanCheck: await visitor.solve(),
         ...more,
       })
@@ -89,6 +108,9 @@ export function openVisitor(app: FastifyInstance, { host, ip = '127.0.0.1' }: Pl
   }
   return visitor
 }
+
+/** The name of a visitor's browser, out of its cookie. */
+export const visitOf = ({ visit }: Visitor): string | null => visit?.split('=')[1] ?? null
 
 export const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64')
 

@@ -2,6 +2,7 @@
 import { catalog } from '@jackfruit/contracts'
 import { Refusal } from '@jackfruit/kernel'
 import { type Mount, serve } from '../../platform/http.ts'
+import { HttpProblem } from '../../platform/problem.ts'
 import { type Games, nameOf } from '../catalog/index.ts'
 import { type Directory, launchOriginsOf } from '../merchants/index.ts'
 import type { Players } from './players.ts'
@@ -31,9 +32,10 @@ export function mountLaunch(mount: Mount, routes: LaunchRoutes): void {
     const playerId = await players.idOf(game.vendor, principal)
     const player = await players.find(game.vendor, playerId)
     if (!player) throw new Refusal('game_not_found')
-    if (body.mode !== undefined && body.mode !== player.mode) {
-      throw new Refusal(body.mode === 'real' ? 'in_need_true_account' : 'game_not_found')
-    }
+    // Decision D-12: a trial plays what its maker offers for play money, and nothing else.
+    if (player.mode === 'trial' && (body.mode === 'real' || !game.hasFreePlay))
+      throw new HttpProblem(403, 'in_need_true_account')
+    if (player.mode === 'real' && body.mode === 'trial') throw new Refusal('game_not_found')
     const token = await sessions.makeCode({
       merchantId: brand.id,
       vendor: game.vendor,

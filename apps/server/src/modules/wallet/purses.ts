@@ -52,7 +52,7 @@ async function openPurse(
   const made = await sql`
     insert into wallet.purses (account_id, merchant_id, member_id, currency)
     values (${accountId}, ${merchantId}, ${memberId}, ${currency}) on conflict do nothing`.execute(tx)
-  const grant = openingGrant(brand)
+  const grant = openingGrant(brand, type === trialType)
   if (made.numAffectedRows === 1n && grant > 0n) {
     const houseId = await openHouse(tx, merchantId, 'grants', currency)
     await post(tx, { key: `opening:${memberId}`, kind: 'grant', accountId, houseId, amount: grant })
@@ -60,13 +60,12 @@ async function openPurse(
   return { accountId, currency }
 }
 
-/** Only a brand that plays with play money gives any. */
-function openingGrant({
-  playMoney,
-  settings,
-  code,
-}: Pick<BrandData, 'playMoney' | 'settings' | 'code'>): bigint {
-  if (!playMoney || settings['openingGrant'] === undefined) return 0n
+/** Only a brand that plays with play money gives any; a trial plays with nothing else anywhere. */
+function openingGrant(
+  { playMoney, settings, code }: Pick<BrandData, 'playMoney' | 'settings' | 'code'>,
+  isTrial: boolean,
+): bigint {
+  if ((!playMoney && !isTrial) || settings['openingGrant'] === undefined) return 0n
   const amount = parseMinor(settings['openingGrant'])
   if (amount === null) throw new Error(`brand ${code}: openingGrant is no amount`)
   return amount

@@ -1,0 +1,66 @@
+/** What else is personal about a member, by field: sealed, and where it belongs to one member alone, indexed. */
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+import { blindIndex, openField, sealField } from '../../platform/sealed-field.ts'
+import type { Parts } from './parts.ts'
+
+interface Owner {
+  readonly id: bigint
+  readonly merchantId: number
+}
+type PersonalParts = Pick<Parts, 'secrets'>
+
+/** Of these, no two members of a brand have the same. */
+const oneMemberAlone: ReadonlySet<string> = new Set(['idNumber'])
+
+/** False, and nothing done, when another member of the brand has this value and it cannot be both's. */
+export async function setPersonal(
+  tx: Tx,
+  { secrets }: PersonalParts,
+  { id, merchantId }: Owner,
+  field: string,
+  value: string,
+): Promise<boolean> {
+  const index = oneMemberAlone.has(field)
+    ? blindIndex(
+        secrets.blindIndex,
+        `personal|${field}`,
+        value.normalize('NFKC').replace(/\W/gu, '').toLowerCase(),
+      )
+    : null
+  if (index) {
+    await sql`select pg_advisory_xact_lock(${index.readBigInt64BE(0)})`.execute(tx)
+    const { rows } = await sql`select 1 from identity.personal
+      where merchant_id = ${merchantId} and field = ${field} and value_index = ${index} and member_id <> ${id}`.execute(
+      tx,
+    )
+    if (rows.length > 0) return false
+  }
+  const sealed = sealField(secrets.fields, placeOf(field, id, merchantId), value)
+  await sql`
+    insert into identity.personal (merchant_id, member_id, field, value_sealed, value_index)
+    values (${merchantId}, ${id}, ${field}, ${sealed}, ${index})
+    on conflict (member_id, field) do update
+      set value_sealed = excluded.value_sealed, value_index = excluded.value_index`.execute(tx)
+  return true
+}
+
+/** Every field that is kept, opened. */
+export async function personalOf(
+  tx: Tx,
+  { secrets }: PersonalParts,
+  { id, merchantId }: Owner,
+): Promise<Readonly<Record<string, string>>> {
+  const { rows } = await sql<{ field: string; sealed: Buffer }>`
+    select field, value_sealed as sealed from identity.personal
+    where merchant_id = ${merchantId} and member_id = ${id}`.execute(tx)
+  return Object.fromEntries(
+    rows.map(({ field, sealed }) => [
+      field,
+      openField(secrets.fields, placeOf(field, id, merchantId), sealed).toString(),
+    ]),
+  )
+}
+
+const placeOf = (field: string, memberId: bigint, merchantId: number): string =>
+  `personal|${field}|${memberId}|${merchantId}`

@@ -1,0 +1,61 @@
+/** Which providers a brand offers: its switch, its client id, and the secret that the platform was given. */
+import { thirdParty } from '@jackfruit/contracts'
+import * as z from 'zod/mini'
+import type { BrandData } from '../../merchants/index.ts'
+import { openFacebook } from './facebook.ts'
+import { openGoogle } from './google.ts'
+import {
+  type Addresses,
+  answerMs,
+  type Client,
+  type CodeProvider,
+  ThirdPartyProblem,
+  usualAddresses,
+} from './provider.ts'
+
+export interface ThirdPartyOptions {
+  /** Secrets by `<merchant>_<provider>` in lower case; of Telegram the bot's whole token. */
+  readonly secrets: ReadonlyMap<string, string>
+  readonly addresses?: Addresses
+  /** How long a provider may take; for tests. */
+  readonly timeoutMs?: number
+}
+
+export interface Setup {
+  readonly addresses: Addresses
+  readonly google: CodeProvider
+  readonly facebook: CodeProvider
+  clientOf(brand: BrandData, provider: thirdParty.Provider): Client | null
+  /** The same, or ThirdPartyProblem('off'). */
+  demandClient(brand: BrandData, provider: thirdParty.Provider): Client
+  offered(brand: BrandData): thirdParty.Provider[]
+}
+
+/** In a brand's settings: `"thirdParty": { "google": "client id", "facebook": "app id", "telegram": "bot id" }`. */
+const clientIds = z.record(z.string(), z.string().check(z.regex(/^[\w.-]{1,200}$/)))
+
+export function openSetup({
+  secrets,
+  addresses = usualAddresses,
+  timeoutMs = answerMs,
+}: ThirdPartyOptions): Setup {
+  const clientOf: Setup['clientOf'] = (brand, provider) => {
+    if (brand.switches.get(`LOGIN_${provider.toUpperCase()}`) !== true) return null
+    const ids = z.safeParse(clientIds, brand.settings['thirdParty'])
+    const clientId = ids.success ? ids.data[provider] : undefined
+    const secret = secrets.get(`${brand.code}_${provider}`)
+    return clientId && secret ? { clientId, secret } : null
+  }
+  return {
+    addresses,
+    google: openGoogle(addresses.googleIssuer, timeoutMs),
+    facebook: openFacebook(addresses, timeoutMs),
+    clientOf,
+    demandClient(brand, provider) {
+      const client = clientOf(brand, provider)
+      if (!client) throw new ThirdPartyProblem('off')
+      return client
+    },
+    offered: (brand) => thirdParty.providers.filter((provider) => clientOf(brand, provider) !== null),
+  }
+}

@@ -1,0 +1,97 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type CallWorld, openCallWorld } from '../../testing/call-world.ts'
+import { listGames, openGames } from '../catalog/index.ts'
+import { openPurses } from '../wallet/index.ts'
+import { mountLaunch, openPlayers, openPlaySessions } from './index.ts'
+
+const gamesOrigin = 'http://127.0.0.1:8081'
+const [withFreePlay, without, unsaid] = ['free-slot', 'paid-slot', 'silent-slot']
+const types = new Map([
+  [11n, 0],
+  [12n, 4],
+])
+let world: CallWorld
+let admin: pg.Client
+let asked: { gameCode: string; mode: string }[] = []
+
+const listed = (gameCode: string, supportPlay?: 0 | 1) => ({
+  ...{ gameCode, name: { EN: gameCode }, gameType: 'RNG', gameClassify: null, version: '1.0.0' },
+  ...{ buildHash: '0'.repeat(64), rtp: '96.0000', volatility: 'medium', hitRate: '30.00' },
+  ...{ maxWin: { MMK: '1000' }, minBet: { MMK: '1' }, maxBet: { MMK: '50' } },
+  ...(supportPlay === undefined ? {} : { supportPlay }),
+})
+
+beforeAll(async () => {
+  world = await openCallWorld(async () => ({
+    principalOf: async ({ headers }, { id }) => {
+      const memberId = BigInt(String(headers['x-member']))
+      return { memberId, merchantId: id, sessionId: 's', type: types.get(memberId) ?? 0 }
+    },
+    unseal: async () => {
+      throw new Error('nothing is sealed here')
+    },
+  }))
+  const { database, directory, mount } = world
+  const { db } = database
+  await listGames(db, 'hexworks', [listed(withFreePlay, 0), listed(without, 1), listed(unsaid)])
+  admin = new pg.Client({ connectionString: database.adminUrl })
+  await admin.connect()
+  const findMember = async (merchantId: number, id: bigint) => ({
+    ...{ id, merchantId, nickname: 'tester', type: types.get(id) ?? 0, status: 'active' },
+  })
+  mountLaunch(mount, {
+    ...{ directory, gamesOrigin, games: openGames(db), sessions: openPlaySessions(db) },
+    players: openPlayers({ db, directory, purses: openPurses(db, directory), findMember }),
+    studios: {
+      async ask(_vendor, _call, body) {
+        asked.push(body as unknown as { gameCode: string; mode: string })
+        return { url: `${gamesOrigin}/hexworks/a-game/` } as never
+      },
+    },
+    countryOf: async () => null,
+  })
+})
+afterAll(async () => {
+  await admin.end()
+  await world.close()
+})
+
+async function launch(memberId: bigint, nodeId: string, mode?: string) {
+  asked = []
+  const body = { data: { nodeId, ...(mode && { mode }) } }
+  return world.ask('POST', '/wps/v2/games/launch', { body, headers: { 'x-member': String(memberId) } })
+}
+
+test('[D-12] [D-45] [RO-15] a trial launches what has supportPlay 0, with play money', async () => {
+  expect(await launch(12n, withFreePlay)).toMatchObject({ success: true })
+  expect(asked).toMatchObject([{ gameCode: withFreePlay, mode: 'trial' }])
+  const { rows } = await admin.query(`select p.member_id from vendors.players p where p.member_id = 12`)
+  expect(rows).toHaveLength(1)
+})
+
+test.each([without, unsaid])('[D-12] a trial is refused %s, and no studio is asked', async (game) => {
+  expect(await launch(12n, game)).toMatchObject({ status: 403, message: 'in_need_true_account' })
+  expect(asked).toEqual([])
+})
+
+test('[D-12] a trial that asks for real money is refused whatever the game', async () => {
+  expect(await launch(12n, withFreePlay, 'real')).toMatchObject({
+    ...{ status: 403, message: 'in_need_true_account' },
+  })
+  expect(asked).toEqual([])
+})
+
+test('[RO-10] an account launches either kind, with its own money alone', async () => {
+  for (const game of [withFreePlay, without]) {
+    expect(await launch(11n, game)).toMatchObject({ success: true })
+    expect(asked).toMatchObject([{ gameCode: game, mode: 'real' }])
+  }
+  expect(await launch(11n, withFreePlay, 'trial')).toMatchObject({ message: 'game_not_found' })
+})
+
+test('[GL-20] [EN-124] a maker that changes its mind is heard at its next listing', async () => {
+  await listGames(world.database.db, 'hexworks', [listed(withFreePlay, 1)])
+  await new Promise((done) => setTimeout(done, 1_100))
+  expect(await launch(12n, withFreePlay)).toMatchObject({ status: 403 })
+})
