@@ -173,7 +173,7 @@ beforeAll(() => {
   const eggs = { 'apps/site/src/shared/hen.ts': "import './egg.ts'" }
   const plants = Object.fromEntries(planted.map(([, path, text]) => [path, text]))
   dirty = cruise(grow(join(folder, 'dirty'), { ...honest, ...plants, ...eggs }))
-})
+}, 60_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('arrows', () => {

@@ -13,12 +13,17 @@ import info from './bn/info.json' with { type: 'json' }
 import join from './bn/join.json' with { type: 'json' }
 import lobby from './bn/lobby.json' with { type: 'json' }
 import member from './bn/member.json' with { type: 'json' }
+import messages from './bn/messages.json' with { type: 'json' }
 import minigame from './bn/minigame.json' with { type: 'json' }
 import notices from './bn/notices.json' with { type: 'json' }
 import promotions from './bn/promotions.json' with { type: 'json' }
 import records from './bn/records.json' with { type: 'json' }
+import recover from './bn/recover.json' with { type: 'json' }
+import register from './bn/register.json' with { type: 'json' }
 import search from './bn/search.json' with { type: 'json' }
+import security from './bn/security.json' with { type: 'json' }
 import shell from './bn/shell.json' with { type: 'json' }
+import thirdparty from './bn/thirdparty.json' with { type: 'json' }
 import verify from './bn/verify.json' with { type: 'json' }
 import winners from './bn/winners.json' with { type: 'json' }
 
@@ -37,13 +42,18 @@ export const texts = {
   join,
   lobby,
   member,
+  messages,
   minigame,
   notices,
   records,
+  recover,
+  register,
   shell,
+  thirdparty,
   verify,
   winners,
   category,
   promotions,
   search,
+  security,
 }

@@ -13,12 +13,17 @@ import info from './cn/info.json' with { type: 'json' }
 import join from './cn/join.json' with { type: 'json' }
 import lobby from './cn/lobby.json' with { type: 'json' }
 import member from './cn/member.json' with { type: 'json' }
+import messages from './cn/messages.json' with { type: 'json' }
 import minigame from './cn/minigame.json' with { type: 'json' }
 import notices from './cn/notices.json' with { type: 'json' }
 import promotions from './cn/promotions.json' with { type: 'json' }
 import records from './cn/records.json' with { type: 'json' }
+import recover from './cn/recover.json' with { type: 'json' }
+import register from './cn/register.json' with { type: 'json' }
 import search from './cn/search.json' with { type: 'json' }
+import security from './cn/security.json' with { type: 'json' }
 import shell from './cn/shell.json' with { type: 'json' }
+import thirdparty from './cn/thirdparty.json' with { type: 'json' }
 import verify from './cn/verify.json' with { type: 'json' }
 import winners from './cn/winners.json' with { type: 'json' }
 
@@ -38,12 +43,17 @@ export const texts = {
   join,
   lobby,
   member,
+  messages,
   minigame,
   notices,
   promotions,
   records,
+  recover,
+  register,
   search,
+  security,
   shell,
+  thirdparty,
   verify,
   winners,
 }

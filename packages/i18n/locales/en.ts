@@ -13,12 +13,17 @@ import info from './en/info.json' with { type: 'json' }
 import join from './en/join.json' with { type: 'json' }
 import lobby from './en/lobby.json' with { type: 'json' }
 import member from './en/member.json' with { type: 'json' }
+import messages from './en/messages.json' with { type: 'json' }
 import minigame from './en/minigame.json' with { type: 'json' }
 import notices from './en/notices.json' with { type: 'json' }
 import promotions from './en/promotions.json' with { type: 'json' }
 import records from './en/records.json' with { type: 'json' }
+import recover from './en/recover.json' with { type: 'json' }
+import register from './en/register.json' with { type: 'json' }
 import search from './en/search.json' with { type: 'json' }
+import security from './en/security.json' with { type: 'json' }
 import shell from './en/shell.json' with { type: 'json' }
+import thirdparty from './en/thirdparty.json' with { type: 'json' }
 import verify from './en/verify.json' with { type: 'json' }
 import winners from './en/winners.json' with { type: 'json' }
 
@@ -37,9 +42,14 @@ export const texts = {
   join,
   lobby,
   member,
+  messages,
   notices,
   records,
+  security,
+  recover,
+  register,
   shell,
+  thirdparty,
   verify,
   winners,
   category,

@@ -13,12 +13,17 @@ import info from './hi/info.json' with { type: 'json' }
 import join from './hi/join.json' with { type: 'json' }
 import lobby from './hi/lobby.json' with { type: 'json' }
 import member from './hi/member.json' with { type: 'json' }
+import messages from './hi/messages.json' with { type: 'json' }
 import minigame from './hi/minigame.json' with { type: 'json' }
 import notices from './hi/notices.json' with { type: 'json' }
 import promotions from './hi/promotions.json' with { type: 'json' }
 import records from './hi/records.json' with { type: 'json' }
+import recover from './hi/recover.json' with { type: 'json' }
+import register from './hi/register.json' with { type: 'json' }
 import search from './hi/search.json' with { type: 'json' }
+import security from './hi/security.json' with { type: 'json' }
 import shell from './hi/shell.json' with { type: 'json' }
+import thirdparty from './hi/thirdparty.json' with { type: 'json' }
 import verify from './hi/verify.json' with { type: 'json' }
 import winners from './hi/winners.json' with { type: 'json' }
 
@@ -37,13 +42,18 @@ export const texts = {
   join,
   lobby,
   member,
+  messages,
   minigame,
   notices,
   records,
+  recover,
+  register,
   shell,
+  thirdparty,
   verify,
   winners,
   category,
   promotions,
   search,
+  security,
 }

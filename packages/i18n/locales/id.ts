@@ -13,12 +13,17 @@ import info from './id/info.json' with { type: 'json' }
 import join from './id/join.json' with { type: 'json' }
 import lobby from './id/lobby.json' with { type: 'json' }
 import member from './id/member.json' with { type: 'json' }
+import messages from './id/messages.json' with { type: 'json' }
 import minigame from './id/minigame.json' with { type: 'json' }
 import notices from './id/notices.json' with { type: 'json' }
 import promotions from './id/promotions.json' with { type: 'json' }
 import records from './id/records.json' with { type: 'json' }
+import recover from './id/recover.json' with { type: 'json' }
+import register from './id/register.json' with { type: 'json' }
 import search from './id/search.json' with { type: 'json' }
+import security from './id/security.json' with { type: 'json' }
 import shell from './id/shell.json' with { type: 'json' }
+import thirdparty from './id/thirdparty.json' with { type: 'json' }
 import verify from './id/verify.json' with { type: 'json' }
 import winners from './id/winners.json' with { type: 'json' }
 
@@ -37,13 +42,18 @@ export const texts = {
   join,
   lobby,
   member,
+  messages,
   minigame,
   notices,
   records,
+  recover,
+  register,
   shell,
+  thirdparty,
   verify,
   winners,
   category,
   promotions,
   search,
+  security,
 }

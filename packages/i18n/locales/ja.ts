@@ -13,12 +13,17 @@ import info from './ja/info.json' with { type: 'json' }
 import join from './ja/join.json' with { type: 'json' }
 import lobby from './ja/lobby.json' with { type: 'json' }
 import member from './ja/member.json' with { type: 'json' }
+import messages from './ja/messages.json' with { type: 'json' }
 import minigame from './ja/minigame.json' with { type: 'json' }
 import notices from './ja/notices.json' with { type: 'json' }
 import promotions from './ja/promotions.json' with { type: 'json' }
 import records from './ja/records.json' with { type: 'json' }
+import recover from './ja/recover.json' with { type: 'json' }
+import register from './ja/register.json' with { type: 'json' }
 import search from './ja/search.json' with { type: 'json' }
+import security from './ja/security.json' with { type: 'json' }
 import shell from './ja/shell.json' with { type: 'json' }
+import thirdparty from './ja/thirdparty.json' with { type: 'json' }
 import verify from './ja/verify.json' with { type: 'json' }
 import winners from './ja/winners.json' with { type: 'json' }
 
@@ -38,12 +43,17 @@ export const texts = {
   join,
   lobby,
   member,
+  messages,
   minigame,
   notices,
   promotions,
   records,
+  recover,
+  register,
   search,
+  security,
   shell,
+  thirdparty,
   verify,
   winners,
 }

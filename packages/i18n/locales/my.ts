@@ -13,12 +13,17 @@ import info from './my/info.json' with { type: 'json' }
 import join from './my/join.json' with { type: 'json' }
 import lobby from './my/lobby.json' with { type: 'json' }
 import member from './my/member.json' with { type: 'json' }
+import messages from './my/messages.json' with { type: 'json' }
 import minigame from './my/minigame.json' with { type: 'json' }
 import notices from './my/notices.json' with { type: 'json' }
 import promotions from './my/promotions.json' with { type: 'json' }
 import records from './my/records.json' with { type: 'json' }
+import recover from './my/recover.json' with { type: 'json' }
+import register from './my/register.json' with { type: 'json' }
 import search from './my/search.json' with { type: 'json' }
+import security from './my/security.json' with { type: 'json' }
 import shell from './my/shell.json' with { type: 'json' }
+import thirdparty from './my/thirdparty.json' with { type: 'json' }
 import verify from './my/verify.json' with { type: 'json' }
 import winners from './my/winners.json' with { type: 'json' }
 
@@ -37,9 +42,14 @@ export const texts = {
   join,
   lobby,
   member,
+  messages,
   notices,
   records,
+  security,
+  recover,
+  register,
   shell,
+  thirdparty,
   verify,
   winners,
   category,

@@ -13,12 +13,17 @@ import info from './th/info.json' with { type: 'json' }
 import join from './th/join.json' with { type: 'json' }
 import lobby from './th/lobby.json' with { type: 'json' }
 import member from './th/member.json' with { type: 'json' }
+import messages from './th/messages.json' with { type: 'json' }
 import minigame from './th/minigame.json' with { type: 'json' }
 import notices from './th/notices.json' with { type: 'json' }
 import promotions from './th/promotions.json' with { type: 'json' }
 import records from './th/records.json' with { type: 'json' }
+import recover from './th/recover.json' with { type: 'json' }
+import register from './th/register.json' with { type: 'json' }
 import search from './th/search.json' with { type: 'json' }
+import security from './th/security.json' with { type: 'json' }
 import shell from './th/shell.json' with { type: 'json' }
+import thirdparty from './th/thirdparty.json' with { type: 'json' }
 import verify from './th/verify.json' with { type: 'json' }
 import winners from './th/winners.json' with { type: 'json' }
 
@@ -38,12 +43,17 @@ export const texts = {
   join,
   lobby,
   member,
+  messages,
   minigame,
   notices,
   promotions,
   records,
+  recover,
+  register,
   search,
+  security,
   shell,
+  thirdparty,
   verify,
   winners,
 }

@@ -13,12 +13,17 @@ import info from './ty/info.json' with { type: 'json' }
 import join from './ty/join.json' with { type: 'json' }
 import lobby from './ty/lobby.json' with { type: 'json' }
 import member from './ty/member.json' with { type: 'json' }
+import messages from './ty/messages.json' with { type: 'json' }
 import minigame from './ty/minigame.json' with { type: 'json' }
 import notices from './ty/notices.json' with { type: 'json' }
 import promotions from './ty/promotions.json' with { type: 'json' }
 import records from './ty/records.json' with { type: 'json' }
+import recover from './ty/recover.json' with { type: 'json' }
+import register from './ty/register.json' with { type: 'json' }
 import search from './ty/search.json' with { type: 'json' }
+import security from './ty/security.json' with { type: 'json' }
 import shell from './ty/shell.json' with { type: 'json' }
+import thirdparty from './ty/thirdparty.json' with { type: 'json' }
 import verify from './ty/verify.json' with { type: 'json' }
 import winners from './ty/winners.json' with { type: 'json' }
 
@@ -37,13 +42,18 @@ export const texts = {
   join,
   lobby,
   member,
+  messages,
   minigame,
   notices,
   records,
+  recover,
+  register,
   shell,
+  thirdparty,
   verify,
   winners,
   category,
   promotions,
   search,
+  security,
 }

@@ -13,12 +13,17 @@ import info from './ur/info.json' with { type: 'json' }
 import join from './ur/join.json' with { type: 'json' }
 import lobby from './ur/lobby.json' with { type: 'json' }
 import member from './ur/member.json' with { type: 'json' }
+import messages from './ur/messages.json' with { type: 'json' }
 import minigame from './ur/minigame.json' with { type: 'json' }
 import notices from './ur/notices.json' with { type: 'json' }
 import promotions from './ur/promotions.json' with { type: 'json' }
 import records from './ur/records.json' with { type: 'json' }
+import recover from './ur/recover.json' with { type: 'json' }
+import register from './ur/register.json' with { type: 'json' }
 import search from './ur/search.json' with { type: 'json' }
+import security from './ur/security.json' with { type: 'json' }
 import shell from './ur/shell.json' with { type: 'json' }
+import thirdparty from './ur/thirdparty.json' with { type: 'json' }
 import verify from './ur/verify.json' with { type: 'json' }
 import winners from './ur/winners.json' with { type: 'json' }
 
@@ -37,13 +42,18 @@ export const texts = {
   join,
   lobby,
   member,
+  messages,
   minigame,
   notices,
   records,
+  recover,
+  register,
   shell,
+  thirdparty,
   verify,
   winners,
   category,
   promotions,
   search,
+  security,
 }

@@ -13,12 +13,17 @@ import info from './vi/info.json' with { type: 'json' }
 import join from './vi/join.json' with { type: 'json' }
 import lobby from './vi/lobby.json' with { type: 'json' }
 import member from './vi/member.json' with { type: 'json' }
+import messages from './vi/messages.json' with { type: 'json' }
 import minigame from './vi/minigame.json' with { type: 'json' }
 import notices from './vi/notices.json' with { type: 'json' }
 import promotions from './vi/promotions.json' with { type: 'json' }
 import records from './vi/records.json' with { type: 'json' }
+import recover from './vi/recover.json' with { type: 'json' }
+import register from './vi/register.json' with { type: 'json' }
 import search from './vi/search.json' with { type: 'json' }
+import security from './vi/security.json' with { type: 'json' }
 import shell from './vi/shell.json' with { type: 'json' }
+import thirdparty from './vi/thirdparty.json' with { type: 'json' }
 import verify from './vi/verify.json' with { type: 'json' }
 import winners from './vi/winners.json' with { type: 'json' }
 
@@ -38,12 +43,17 @@ export const texts = {
   join,
   lobby,
   member,
+  messages,
   minigame,
   notices,
   promotions,
   records,
+  recover,
+  register,
   search,
+  security,
   shell,
+  thirdparty,
   verify,
   winners,
 }

@@ -1,4 +1,5 @@
 export { type Catalogue, loadCatalogue, type TextKey, type TextSet } from './catalogues.ts'
+export { browserCountryNames, type CountryNames, loadCountryNames } from './countries.ts'
 export {
   formatCount,
   formatDateTime,

@@ -70,11 +70,13 @@ describe('texts', () => {
       return { help: { lead: 'ช่วยเหลือ', search: 'ทั้งหมด' } }
     })
     const brand = { texts: { TH: { 'help.search': 'เอง', 'shell.games': 'เล่น' } } }
-    const { text, onChange, complete } = await startTexts('TH', brand, load)
+    const { text, onChange, complete, isWhole } = await startTexts('TH', brand, load)
+    expect(isWhole()).toBe(false)
     const told = new Promise<void>((done) => onChange(done))
     expect([text('shell.games'), text('help.lead'), text('shell.home'), asked]).toEqual(['เล่น', '', '', 1])
     await told
     await complete()
+    expect(isWhole()).toBe(true)
     expect([text('help.lead'), text('help.search'), asked]).toEqual(['ช่วยเหลือ', 'เอง', 1])
     expect(text('shell.games')).toBe('เล่น')
   })

@@ -13,6 +13,7 @@ export interface Texts {
   readonly onChange: (listener: () => void) => () => void
   /** Fetches what the first part of the set left out, before it is asked for. */
   readonly complete: () => Promise<void>
+  readonly isWhole: () => boolean
   /** True when there is a text of this name: for codes that a server sends. */
   readonly has: (key: string) => key is TextKey
 }
@@ -93,6 +94,7 @@ export async function startTexts(
       tell()
     },
     complete,
+    isWhole: () => shown.rest === null,
     onChange(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
