@@ -55,7 +55,7 @@ export default defineConfig({
             },
             // What comes with it, and is fetched together: on home, and where the screen is wide.
             { name: 'home', test: /\/src\/features\/(notices\/NoticeBar|home\/Jackpot)\.tsx$/, priority: 1 },
-            { name: 'wide', test: /\/src\/(app\/MainNav|features\/auth\/InlineLogin)\.tsx$/, priority: 1 },
+            { name: 'wide', test: /\/src\/app\/MainNav\.tsx$/, priority: 1 },
           ],
         },
       },

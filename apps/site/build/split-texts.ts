@@ -2,18 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 /** What home, its frame and every refusal say. All else is fetched when the page has come to rest, or when it is first asked for. */
-const first = new Set([
-  'auth',
-  'banners',
-  'common',
-  'errors',
-  'frame',
-  'home',
-  'lobby',
-  'notices',
-  'search',
-  'shell',
-])
+const first = new Set(['banners', 'common', 'errors', 'frame', 'home', 'lobby', 'notices', 'search', 'shell'])
 const file = /\/packages\/i18n\/locales\/[a-z]{2}\.ts(\?rest)?$/
 
 /** Cuts the texts of each language in two: those of the first screen, and the rest, which the first part knows how to fetch. */

@@ -9,6 +9,7 @@ import { browserWorld, storedLanguage } from './app/world.ts'
 import { applyLanguage, lendNonce } from './shared/document.ts'
 import { fontsReady } from './shared/fonts.ts'
 import { listenForInstall } from './shared/install.ts'
+import { keepInvitation } from './shared/invitation.ts'
 import { beginTexts } from './shared/text.ts'
 import { beginTheme } from './shared/theme.ts'
 
@@ -44,6 +45,7 @@ async function begin(place: HTMLElement): Promise<void> {
   lendNonce()
   reloadForFreshParts()
   listenForInstall()
+  keepInvitation()
   keepOfflinePage()
   beginTheme()
   // Long before the platform has answered: the direction and the letters that will most likely be needed.

@@ -16,6 +16,8 @@ interface OverlayProps {
 interface DialogProps extends OverlayProps {
   /** A form keeps what was typed: a press outside does not close it. */
   holdsForm?: boolean
+  /** Escape does not close it either; only its button calls `onClose`. */
+  isStaying?: boolean
   size?: 'narrow' | 'wide'
   /** On phones: a sheet from below, or the full screen for more than three fields. */
   onPhone?: 'sheet' | 'full'
@@ -39,6 +41,10 @@ function beginAtTop(event: Event): void {
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
 }
 
+/** A list open inside a window closes alone: Radix hears the key before the list can hold it back. */
+const isOfList = ({ target }: KeyboardEvent) =>
+  target instanceof Element && target.closest('[data-closes-by-escape]') !== null
+
 /** A window over the page: focus is held inside and goes back to its opener, the page does not scroll. */
 export function Dialog({
   isOpen,
@@ -48,6 +54,7 @@ export function Dialog({
   description,
   children,
   holdsForm,
+  isStaying,
   size = 'narrow',
   onPhone = 'sheet',
   closeLabel,
@@ -69,6 +76,7 @@ export function Dialog({
           )}
           onPointerDownOutside={stay}
           onInteractOutside={stay}
+          onEscapeKeyDown={(event) => (isStaying || isOfList(event)) && event.preventDefault()}
           {...focus}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >

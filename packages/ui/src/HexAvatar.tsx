@@ -6,10 +6,12 @@ interface HexAvatarProps {
   size?: number
   /** Gold for people, line for things. */
   edge?: 'gold' | 'line'
+  /** Shown in place of the initials; of a tall picture the upper square. */
+  picture?: string | null | undefined
 }
 
-/** Initials in a hexagon. Decorative: the name always stands beside it. */
-export function HexAvatar({ name, size = 44, edge = 'gold' }: HexAvatarProps) {
+/** A picture, or initials, in a hexagon. Decorative: the name always stands beside it. */
+export function HexAvatar({ name, size = 44, edge = 'gold', picture }: HexAvatarProps) {
   const id = useId()
   return (
     <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden="true" className="flex-none">
@@ -26,9 +28,26 @@ export function HexAvatar({ name, size = 44, edge = 'gold' }: HexAvatarProps) {
         strokeWidth="2"
         strokeLinejoin="round"
       />
-      <text x="24" y="24" dy="0.35em" textAnchor="middle" fill="#fff" fontSize="15" fontWeight="720">
-        {initials(name)}
-      </text>
+      {picture ? (
+        <>
+          <clipPath id={`${id}-clip`}>
+            <polygon points={polygon(hexagon(24, 24, 21))} />
+          </clipPath>
+          <image
+            href={picture}
+            x="3"
+            y="3"
+            width="42"
+            height="42"
+            preserveAspectRatio="xMidYMin slice"
+            clipPath={`url(#${id}-clip)`}
+          />
+        </>
+      ) : (
+        <text x="24" y="24" dy="0.35em" textAnchor="middle" fill="#fff" fontSize="15" fontWeight="720">
+          {initials(name)}
+        </text>
+      )}
     </svg>
   )
 }

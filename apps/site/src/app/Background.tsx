@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { onDenied } from '../shared/denied.ts'
 import { note } from '../shared/notes.ts'
 import { onPush } from '../shared/pushes.ts'
 import { endingSaid, useEnding, useSession } from '../shared/session.ts'
 import { useText } from '../shared/text.ts'
 import { forgetMember } from './cache.ts'
+import { passwordIsDue } from './entered.ts'
+import { tellTrial } from './trial.ts'
 import { watchStatus } from './watchStatus.ts'
 
 const recordsAfter = 1000
@@ -32,6 +35,16 @@ export function Background() {
   }, [isLoggedIn, cache, text])
 
   useEffect(watchStatus, [])
+
+  // The platform's word counts. What a trial only looked at says so in its own place.
+  useEffect(
+    () =>
+      onDenied((code, method) => {
+        if (code === 'password_change_required') passwordIsDue()
+        if (code === 'in_need_true_account' && method !== 'GET') tellTrial()
+      }),
+    [],
+  )
 
   useEffect(() => {
     if (ending === null) return

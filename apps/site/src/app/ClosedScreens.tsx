@@ -4,6 +4,7 @@ import { BrandMark, Button, RindTexture } from '@jackfruit/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { call } from '../shared/api.ts'
 import type { Brand } from '../shared/brand.ts'
+import { copyText } from '../shared/copy.ts'
 import { CopyIcon, GlobeHemisphereEastIcon, HeadsetIcon, type IconKind, WrenchIcon } from '../shared/icons.ts'
 import { failureText, useLanguage, useText } from '../shared/text.ts'
 import { openService } from './service.ts'
@@ -78,7 +79,7 @@ export function MaintenanceScreen({ permission }: { permission: Permission }) {
     ? text('shell.maintenance_back', {
         time: formatDateTime(end, language, timeZone, 'time').replace(/:\d\d$/, ''),
       })
-    : text('shell.maintenance_soon')
+    : text('shell.game_maintenance')
   return (
     <Closed icon={WrenchIcon} title={title} footer={<ServiceButton brand={permission.info} />}>
       <p>{text('shell.info_maintenance')}</p>
@@ -120,11 +121,7 @@ function clock(seconds: number): string {
 export function BlockedScreen({ permission }: { permission: Permission }) {
   const text = useText()
   const { ip } = permission.location
-  const [isCopied, setCopied] = useState(false)
-  const copy = async () => {
-    await navigator.clipboard.writeText(ip)
-    setCopied(true)
-  }
+  const [isCopied, setCopied] = useState<boolean | null>(null)
   return (
     <Closed
       icon={GlobeHemisphereEastIcon}
@@ -141,13 +138,13 @@ export function BlockedScreen({ permission }: { permission: Permission }) {
             className="icon-btn icon-btn-bare"
             aria-label={text('common.copy')}
             title={text('common.copy')}
-            onClick={() => void copy()}
+            onClick={() => void copyText(ip).then(setCopied)}
           >
             <CopyIcon size={20} />
           </button>
         </span>
         <span role="status" className="block min-h-5 text-[13px]">
-          {isCopied ? text('common.copied') : ''}
+          {isCopied !== null && text(isCopied ? 'common.copied' : 'common.copy_failed')}
         </span>
       </p>
     </Closed>

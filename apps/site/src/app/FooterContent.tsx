@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useBrand } from '../shared/brand.ts'
 import { Link } from '../shared/Link.tsx'
 import { vendorGlyph } from '../shared/pictures.ts'
+import { useSession } from '../shared/session.ts'
 import { useText } from '../shared/text.ts'
 import { categoryPath, gamesPart, useCategories } from './categories.ts'
 import { copyrightLine, socialLinks } from './contacts.ts'
@@ -18,6 +19,7 @@ export default function FooterContent() {
   const text = useText()
   const brand = useBrand()
   const service = useService()
+  const isLoggedIn = useSession() !== null
   const to = (link: string, label: string) => (
     <li key={label}>
       <Link to={link} className={line}>
@@ -58,6 +60,7 @@ export default function FooterContent() {
         </Column>
         <Column title={text('frame.footer_help')}>
           {helpLinks().map((link) => to(link.to, text(link.label)))}
+          {!isLoggedIn && to('/login?side=agent', text('auth.agent_title'))}
           {service.isOffered && (
             <li>
               <button type="button" className={line} onClick={() => void service.open()}>

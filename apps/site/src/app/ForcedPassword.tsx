@@ -1,26 +1,46 @@
-import { Dialog } from '@jackfruit/ui'
+import { Button, Dialog } from '@jackfruit/ui'
+import { useQueryClient } from '@tanstack/react-query'
 import { ChangePassword } from '../features/auth/index.ts'
 import { XIcon } from '../shared/icons.ts'
 import { useText } from '../shared/text.ts'
-import { passwordIsChanged } from './entered.ts'
+import { useActions } from './actions.ts'
+import { type DuePassword, forgetDuePassword } from './entered.ts'
 import { askSignOut } from './signOut.ts'
 
-/** Stands in the way until the password is changed; closing it is signing out, which asks first. */
-export default function ForcedPassword() {
+/**
+ * Stands in the way until the password is changed. While that is due now, nothing closes it but signing
+ * out, which asks first; while it is due soon, it can be put off.
+ */
+export default function ForcedPassword({ when, known }: DuePassword) {
   const text = useText()
+  const cache = useQueryClient()
+  const { home } = useActions()
+  const isForced = when === 'now'
+  const done = () => {
+    forgetDuePassword()
+    // Everything but the member was held back until now.
+    void cache.invalidateQueries()
+    home()
+  }
   return (
     <Dialog
       isOpen
       holdsForm
+      isStaying={isForced}
       onPhone="full"
-      title={text('auth.change_password')}
-      description={text('auth.change_password_forced')}
-      closeLabel={text('shell.sign_out')}
+      title={text('security.change_password')}
+      description={text(isForced ? 'security.change_password_forced' : 'security.change_password_offered')}
+      closeLabel={text(isForced ? 'shell.sign_out' : 'auth.later')}
       closeIcon={<XIcon size={20} weight="bold" />}
-      onClose={askSignOut}
+      onClose={isForced ? askSignOut : forgetDuePassword}
     >
-      <div className="p-6">
-        <ChangePassword onDone={passwordIsChanged} />
+      <div className="grid gap-4 p-6">
+        <ChangePassword onDone={done} known={known} />
+        {!isForced && (
+          <Button look="ghost" className="justify-self-start" onClick={forgetDuePassword}>
+            {text('auth.later')}
+          </Button>
+        )}
       </div>
     </Dialog>
   )

@@ -23,7 +23,7 @@ export default function MemberBar() {
           aria-haspopup="dialog"
           onClick={panel.open}
         >
-          <HexAvatar name={name} size={44} />
+          <HexAvatar name={name} size={44} picture={member.data?.avatar} />
           <span className="sr-only">{text('shell.open_member')}</span>
           <span className="min-w-[104px] text-start max-lg:hidden">
             <span className="block max-w-[140px] truncate text-[15px] leading-[1.4] font-[680]">{name}</span>

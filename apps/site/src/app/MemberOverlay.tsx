@@ -1,13 +1,14 @@
-import { lazy } from 'react'
-import { ChangePassword } from '../features/auth/index.ts'
-import { MemberPanel, Profile } from '../features/member/index.ts'
+import { lazy, useEffect } from 'react'
+import { MemberPanel, useMember } from '../features/member/index.ts'
 import { RecordsPage } from '../features/records/index.ts'
 import { BalanceChip } from '../features/wallet/index.ts'
 import { useActions } from './actions.ts'
 import { PanelSettings } from './PanelSettings.tsx'
 import { hasPanel } from './panels.ts'
 import { renderProof } from './proof.tsx'
+import { Security } from './Security.tsx'
 import { askSignOut } from './signOut.ts'
+import { tellTrial } from './trial.ts'
 import { panelMenu, useMemberPanel } from './useMemberPanel.ts'
 
 const VisitorPanel = lazy(() => import('./VisitorPanel.tsx'))
@@ -16,6 +17,15 @@ const VisitorPanel = lazy(() => import('./VisitorPanel.tsx'))
 export default function MemberOverlay({ mc }: { mc: string }) {
   const { verdict } = useMemberPanel()
   const { closePanel, openPanel } = useActions()
+  const { data } = useMember()
+  // Opened by its address: a trial account hears what it lacks, as it does at the buttons.
+  const isTrial = verdict === 'real-account'
+  useEffect(() => {
+    if (!isTrial) return
+    tellTrial()
+    closePanel()
+  }, [isTrial, closePanel])
+  const who = { name: data?.nickname || data?.account || '', picture: data?.avatar ?? null }
   if (verdict === 'login') return <VisitorPanel onClose={closePanel} />
   if (verdict !== 'open') return null
   return (
@@ -27,7 +37,7 @@ export default function MemberOverlay({ mc }: { mc: string }) {
       balance={<BalanceChip size="panel" />}
       settings={<PanelSettings />}
       pages={{
-        securityCenter: <Profile password={<ChangePassword onDone={() => {}} />} />,
+        securityCenter: <Security who={who} />,
         personalHistoryCopy: <RecordsPage renderProof={renderProof} />,
       }}
     />

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 're
 import { useText } from '../shared/text.ts'
 import { useTitle } from '../shared/title.ts'
 import { fadeOut } from './fade.ts'
+import { Patience } from './Patience.tsx'
 
 /** The page that was loaded with the document already has the reader's attention. */
 let isFirst = true
@@ -48,6 +49,7 @@ export function Waiting() {
       role="status"
       className="grid min-h-dvh flex-1 content-start justify-items-center pt-[32dvh] text-text-3 [[data-fills]_&]:min-h-0"
     >
+      <Patience />
       <Spinner size={40} />
       <span className="sr-only">{text('common.loading')}</span>
     </div>

@@ -21,17 +21,17 @@ export default function RegionDialog({ regions, onChosen }: RegionDialogProps) {
   useScripts(regions.flatMap(({ langList }) => langList))
   const [region, setRegion] = useState(regions[0])
   const [wanted, setWanted] = useState(current)
-  const [state, setState] = useState<{ isBusy: boolean; problem: string }>({ isBusy: false, problem: '' })
+  const [state, setState] = useState<{ isBusy: boolean; problem: unknown }>({ isBusy: false, problem: null })
   if (!region) return null
   const language = region.langList.find((code) => code === wanted) ?? region.langList[0] ?? 'EN'
 
   const submit = async () => {
-    setState({ isBusy: true, problem: '' })
+    setState({ isBusy: true, problem: null })
     try {
       const { country, currency } = region
       onChosen(await call(merchants.selectRegion, { body: { country, currency, language } }))
     } catch (error) {
-      setState({ isBusy: false, problem: failureText(error) })
+      setState({ isBusy: false, problem: error })
     }
   }
 
@@ -70,8 +70,8 @@ export default function RegionDialog({ regions, onChosen }: RegionDialogProps) {
             </div>
           </fieldset>
         )}
-        <p role="alert" className={join('text-[14px] text-negative', state.problem === '' && 'hidden')}>
-          {state.problem}
+        <p role="alert" className={join('text-[14px] text-negative', state.problem === null && 'hidden')}>
+          {state.problem !== null && failureText(state.problem)}
         </p>
         <Button type="submit" look="gold" size="lg" isBusy={state.isBusy}>
           {text('shell.region_continue', { currency: region.currency })}

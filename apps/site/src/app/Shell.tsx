@@ -15,7 +15,9 @@ import { Waiting } from './Page.tsx'
 import { pageOf } from './pages.ts'
 import { classOf, fillsScreen, frameOf } from './paths.ts'
 import { useScroll } from './scroll.ts'
+import { useLoginScreen } from './useLoginScreen.ts'
 
+const LoginScreen = lazy(() => import('./LoginScreen.tsx'))
 const FloatingBar = lazy(() => import('./FloatingBar.tsx'))
 const MiniGameSpot = lazy(() => import('./MiniGameSpot.tsx'))
 
@@ -33,6 +35,19 @@ export function Shell() {
   }, [isCalm])
   const frame = frameOf(pathname)
   const isScreenful = fillsScreen(pathname)
+  if (useLoginScreen()) {
+    return (
+      <>
+        <Suspense fallback={<Waiting />}>
+          <main id="content">
+            <LoginScreen />
+          </main>
+        </Suspense>
+        <Overlays />
+        <Notes />
+      </>
+    )
+  }
   return (
     <div className={join('flex flex-col', isScreenful ? 'h-dvh' : 'min-h-dvh')}>
       {frame !== 'bare' && (

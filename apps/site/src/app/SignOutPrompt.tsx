@@ -22,7 +22,7 @@ export default function SignOutPrompt() {
       isOpen
       onClose={stopAsking}
       icon={<SignOutIcon size={24} weight="duotone" />}
-      title={text('shell.sign_out_title')}
+      title={text('shell.in_popup_prompt')}
       buttons={[
         { label: text('common.cancel') },
         {
@@ -34,7 +34,7 @@ export default function SignOutPrompt() {
         },
       ]}
     >
-      {text('shell.sign_out_question')}
+      {text('shell.in_sure_logout')}
     </MessageDialog>
   )
 }

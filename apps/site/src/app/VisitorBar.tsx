@@ -2,25 +2,39 @@ import { Button } from '@jackfruit/ui'
 import { Suspense } from 'react'
 import { InlineLogin } from '../features/auth/index.ts'
 import { useSite } from '../shared/brand.ts'
+import { useCalm } from '../shared/calm.ts'
 import { registerGate } from '../shared/gates.ts'
 import { useMedia, wide } from '../shared/media.ts'
-import { useText } from '../shared/text.ts'
+import { isOn } from '../shared/switches.ts'
+import { useText, WholeTexts } from '../shared/text.ts'
 import { useActions } from './actions.ts'
+import { canRecover } from './canRecover.ts'
 import { useEntered } from './entered.ts'
 
 /** The two doors for visitors: a form where there is room for one, else two buttons. */
 export function VisitorBar() {
   const text = useText()
   const { switches } = useSite()
-  const { logIn, register } = useActions()
+  const { logIn, register, forgot } = useActions()
   const onEntered = useEntered()
   const hasRoom = useMedia(wide)
+  const isCalm = useCalm()
   const canRegister = registerGate(switches, { isLoggedIn: false, type: null })
   return (
     <div className="flex min-w-0 items-center gap-1.5 max-md:ms-auto max-md:flex-none sm:gap-2 md:gap-2.5">
       {hasRoom ? (
-        <Suspense fallback={<span className="h-11 w-[387px]" />}>
-          <InlineLogin onEntered={(entered) => onEntered(entered, 'login')} />
+        <Suspense fallback={<Doorstep />}>
+          {isCalm ? (
+            <>
+              <WholeTexts />
+              <InlineLogin
+                onEntered={(entered) => onEntered(entered, 'login')}
+                onForgot={canRecover(switches) ? forgot : null}
+              />
+            </>
+          ) : (
+            <Doorstep />
+          )}
         </Suspense>
       ) : (
         <Button
@@ -37,9 +51,28 @@ export function VisitorBar() {
           className="whitespace-nowrap max-sm:!px-2.5 max-sm:!text-[14px]"
           onClick={() => register()}
         >
-          {text(hasRoom ? 'auth.register' : 'shell.register_short')}
+          {text('shell.register_short')}
         </Button>
       )}
+    </div>
+  )
+}
+
+/** Where the form will stand, in its measures, until the page has come to rest or is touched. */
+function Doorstep() {
+  const text = useText()
+  const { switches } = useSite()
+  const { logIn } = useActions()
+  return (
+    <div className="flex items-center gap-2">
+      {isOn(switches, 'LOGIN_MOBILE') && (
+        <span className="h-11 w-[84px] rounded-[12px] ring-1 ring-white/30 ring-inset" />
+      )}
+      <span className="h-11 w-[285px] rounded-[12px] bg-surface dark:ring-1 dark:ring-line-strong" />
+      <Button look="ghost" className="!px-4" onClick={() => logIn()}>
+        {text('shell.log_in_short')}
+      </Button>
+      {canRecover(switches) && <span className="h-11 w-11 flex-none" />}
     </div>
   )
 }

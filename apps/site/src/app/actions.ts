@@ -5,7 +5,8 @@ import { goTo, hrefOf, usePlace } from '../shared/navigation.ts'
 export function useActions() {
   const { pathname, search } = usePlace()
   return useMemo(() => {
-    const panel = (mc: string | undefined) => goTo(hrefOf(pathname, { ...search, mc }), { stay: true })
+    const panel = (mc: string | undefined) =>
+      goTo(hrefOf(pathname, { ...search, mc, item: undefined }), { stay: true })
     return { ...ways, openPanel: panel, closePanel: () => panel(undefined) }
   }, [pathname, search])
 }
@@ -18,6 +19,7 @@ const ways = {
   go: (path: string) => goTo(path),
   logIn: (to?: string) => goTo(hrefOf('/login', { to }), { stay: true }),
   register: (to?: string) => goTo(hrefOf('/register', { to }), { stay: true }),
+  forgot: () => goTo('/forgot', { stay: true }),
   play: (nodeId: string) => goTo(gamePath(nodeId)),
 } as const
 

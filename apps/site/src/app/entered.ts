@@ -8,23 +8,42 @@ import { useText } from '../shared/text.ts'
 import { useActions } from './actions.ts'
 import { type DialogMode, readSearch } from './paths.ts'
 
-const mustChange = createStore(false)
+/** A new password that is due, and the old one if it was typed a moment ago. It lives in memory alone. */
+export interface DuePassword {
+  readonly when: 'now' | 'soon'
+  readonly known: string | null
+}
 
-/** Whether this session may do nothing before its password is changed. */
-export const useMustChangePassword = () => useStore(mustChange)
-export const passwordIsChanged = () => mustChange.set(false)
+const due = createStore<DuePassword | null>(null)
 
-/** What follows a login or registration: a welcome, and the page that was wanted. */
-export function useEntered() {
+/** What this session has to hear about its password, until it was changed or put off. */
+export const useDuePassword = () => useStore(due)
+export const forgetDuePassword = () => due.set(null)
+
+/** The platform says so, whatever this page knew: after a reload it knows nothing. */
+export const passwordIsDue = () => due.set(due.get() ?? { when: 'now', known: null })
+
+/** What every login or registration is followed by, whichever door it came through: who it is, and a welcome. */
+export function useWelcome() {
   const text = useText()
   const cache = useQueryClient()
-  const { to } = readSearch(usePlace().search)
-  const { go } = useActions()
-  return ({ member, mustChangePassword }: Entered, mode: DialogMode) => {
+  return ({ member, passwordChange, knownPassword, isFirstLogin }: Entered, mode: DialogMode) => {
     cache.setQueryData(memberKey, member)
-    mustChange.set(mustChangePassword)
+    due.set(passwordChange && { when: passwordChange, known: knownPassword })
     const name = member.nickname || member.account
     note('good', text(mode === 'register' ? 'auth.welcome_new' : 'auth.welcome_again', { name }))
+    // Others react to it: a greeting, statistics.
+    if (isFirstLogin) window.dispatchEvent(new CustomEvent('first-login', { detail: { id: member.id } }))
+  }
+}
+
+/** The welcome, and then the page that was wanted. */
+export function useEntered() {
+  const welcome = useWelcome()
+  const { to } = readSearch(usePlace().search)
+  const { go } = useActions()
+  return (entered: Entered, mode: DialogMode) => {
+    welcome(entered, mode)
     go(to ?? '/')
   }
 }

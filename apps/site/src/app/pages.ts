@@ -13,6 +13,7 @@ const CategoryRoute = lazy(() => import('./CategoryRoute.tsx'))
 const DirectRoute = lazy(() => import('./DirectRoute.tsx'))
 const PromotionsRoute = lazy(() => import('./PromotionsRoute.tsx'))
 const PromoDetailRoute = lazy(() => import('./PromoDetailRoute.tsx'))
+const OauthRoute = lazy(() => import('./OauthRoute.tsx'))
 const PointMallRoute = lazy(() => import('./PointMallRoute.tsx'))
 
 /** Home stays mounted below its dialogs: all of its addresses show the same component. */
@@ -28,6 +29,7 @@ const pages: ReadonlyMap<string, ComponentType> = new Map<string, ComponentType>
   ['/promotions', PromotionsRoute],
   ['/promoDetail', PromoDetailRoute],
   ['/pointMall', PointMallRoute],
+  ['/oauth', OauthRoute],
 ])
 
 export const pageOf = (pathname: string): ComponentType => pages.get(pathname) ?? NotFound

@@ -1,12 +1,21 @@
 import { redirectOf } from '../shared/gates.ts'
-import type { Guard } from '../shared/navigation.ts'
+import { type Guard, hrefOf } from '../shared/navigation.ts'
 import { gamePages } from './gamePages.ts'
 
-/** Addresses that show home; two of them with a dialog over it. */
-export const homePaths = ['/', '/home', '/index.html', '/login', '/register', '/register.html'] as const
+/** Addresses that show home; some of them with a dialog over it. */
+export const homePaths = [
+  '/',
+  '/home',
+  '/index.html',
+  '/login',
+  '/register',
+  '/register.html',
+  '/forgot',
+  '/reset',
+] as const
 
 const writtenPages = ['/help', '/helpmc', '/info', '/noticePage', '/down', '/download', '/join', '/winners']
-const pages: readonly string[] = ['/records', '/verify', '/game', ...writtenPages, ...gamePages]
+const pages: readonly string[] = ['/records', '/verify', '/game', '/oauth', ...writtenPages, ...gamePages]
 
 /** Whether an address leads to a page. The shell offers no way to one that is not there. */
 export const hasPage = (path: string): boolean =>
@@ -26,6 +35,7 @@ const frames: ReadonlyMap<string, Exclude<Frame, 'shell'>> = new Map([
   ['/sealottery', 'header'],
   ['/helpmc', 'bare'],
   ['/download', 'bare'],
+  ['/oauth', 'bare'],
 ])
 
 /** Games that take all of the screen below the header; nothing of them is scrolled with the page. */
@@ -42,6 +52,8 @@ export interface Search {
   mc?: string
   /** Where to go after logging in: a path of ours. */
   to?: string
+  /** The door for agents at the login. */
+  side?: 'agent'
   nodeId?: string
   /** The maker whose games a page of games shows. */
   page?: string
@@ -57,9 +69,10 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const plainKeys = ['mc', 'nodeId', 'page', 'vendor', 'gameCode', 'playType', 'id'] as const
 
 export function readSearch(search: Readonly<Record<string, unknown>>): Search {
-  const { to } = search
+  const { to, side } = search
   return {
     ...Object.fromEntries(plainKeys.flatMap((key) => (isText(search[key]) ? [[key, search[key]]] : []))),
+    ...(side === 'agent' ? { side } : {}),
     ...(isText(to) && isOwnPath(to) ? { to } : {}),
   }
 }
@@ -71,11 +84,16 @@ export function isOwnPath(path: string): boolean {
 
 /** Where somebody is sent instead of a page, if anywhere. */
 export function guardOf(switches: ReadonlyMap<string, boolean>, hasToken: () => boolean): Guard {
-  return (path) => {
-    if (hasToken()) return dialogOf(path) ? '/' : null
-    return redirectOf(path, switches, false)
+  return (path, href) => {
+    if (hasToken()) return dialogOf(path) || path === '/forgot' ? '/' : null
+    const instead = redirectOf(path, switches, false)
+    // Home is where a login leads anyway.
+    return instead && href !== '/' && isOwnPath(href) ? hrefOf(instead, { to: href }) : instead
   }
 }
+
+/** The ways back to a forgotten password lie over home too. */
+export const isRecovery = (path: string): boolean => path === '/forgot' || path === '/reset'
 
 export type DialogMode = 'login' | 'register'
 

@@ -15,7 +15,7 @@ test.each([
   ['[FB-11] an agent reaches the page where people are registered', off, agent, both, 'agent-register'],
   ['[FB-11] an agent hears that it comes while there is no agent centre', on, agent, neither, 'soon'],
   ['[FB-12] a player reaches the referral page while its promotion is on', on, player, both, 'referral'],
-  ['[FB-13] a player hears that it comes while the promotion is off', off, player, both, 'soon'],
+  ['[FB-13] [ER-41] a player hears that it comes while the promotion is off', off, player, both, 'soon'],
   ['[FB-13] a player hears that it comes while there is no such page', on, player, neither, 'soon'],
   ['[FB-13] a promotion that the brand does not name is off', new Map(), player, both, 'soon'],
   ['nothing happens while it is not known who presses', on, { isLoggedIn: true, type: null }, both, null],

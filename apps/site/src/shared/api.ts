@@ -1,5 +1,6 @@
 import { type BodyOf, type Endpoint, identity, type QueryOf, type ReplyOf } from '@jackfruit/contracts'
 import { safeParse } from 'zod/mini'
+import { tellDenied } from './denied.ts'
 import { takeEarly } from './early.ts'
 import { CallFailure, kindOfStatus } from './failure.ts'
 import { currentToken, endSession } from './session.ts'
@@ -90,7 +91,10 @@ async function read<E extends Endpoint>(
 ): Promise<ReplyOf<E>> {
   const requestId = response.headers.get('x-request-id') ?? undefined
   const envelope = await envelopeOf(response)
-  if (!response.ok || !envelope) throw problem(response.status, envelope, token, requestId)
+  if (!response.ok || !envelope) {
+    if (response.status === 403 && envelope) tellDenied(envelope.message, contract.method)
+    throw problem(response.status, envelope, token, requestId)
+  }
   if (!envelope.success) {
     const value = asRecord(envelope.value)
     const code = typeof value['code'] === 'string' ? value['code'] : envelope.message

@@ -8,9 +8,9 @@ const visitor = { isLoggedIn: false, type: null }
 
 describe('the member gate', () => {
   test.each([
-    ['[SH-08] open to a member while its switch is on', on('MC_MEMBER_CENTER'), player, 'open'],
+    ['[SH-08] [RO-09] open to a member while its switch is on', on('MC_MEMBER_CENTER'), player, 'open'],
     ['[SH-08] closed to everybody while its switch is off', on(), player, 'closed'],
-    ['[MC-01] asks a visitor to log in', on('MC_MEMBER_CENTER'), visitor, 'login'],
+    ['[MC-01] [VA-81] asks a visitor to log in', on('MC_MEMBER_CENTER'), visitor, 'login'],
     [
       '[MC-01] wants a real account of a trial',
       on('MC_MEMBER_CENTER'),
@@ -27,7 +27,7 @@ describe('the play gate', () => {
   test.each([
     ['[GL-19] opens to a session', player, false, 'open'],
     ['lets a trial play', { isLoggedIn: true, type: 4 }, false, 'open'],
-    ['asks a visitor to log in', visitor, false, 'login'],
+    ['[VA-81] [RO-10] asks a visitor to log in', visitor, false, 'login'],
     ['[ER-27] is closed under maintenance, also to visitors', visitor, true, 'closed'],
   ] as const)('%s', (_, who, maintenance, verdict) => {
     expect(playGate(who, { maintenance })).toBe(verdict)

@@ -30,7 +30,16 @@ export function registerGate(switches: ReadonlyMap<string, boolean>, visitor: Vi
 }
 
 /** The only addresses that stay open when visitors are sent to log in first. */
-const openToVisitors = ['/login', '/register', '/register.html', '/helpmc', '/download']
+const openToVisitors = [
+  '/login',
+  '/register',
+  '/register.html',
+  '/forgot',
+  '/reset',
+  '/helpmc',
+  '/download',
+  '/oauth',
+]
 
 /** Where a visitor is sent instead, or null to let the page open. */
 export function redirectOf(

@@ -9,7 +9,8 @@ export interface Place {
   readonly reached: 'load' | 'push' | 'back' | 'stay'
 }
 
-export type Guard = (pathname: string) => string | null
+/** Where somebody is sent instead of a page, whose whole address is told as well. */
+export type Guard = (pathname: string, href: string) => string | null
 
 const origin = 'http://place.invalid'
 
@@ -41,7 +42,7 @@ export const usePlace = (): Place => useStore(place)
 export function beginNavigation(asked: Guard): () => void {
   guard = asked
   const follow = (reached: Place['reached']) => {
-    const instead = guard(location.pathname)
+    const instead = guard(location.pathname, here())
     if (instead) history.replaceState(null, '', instead)
     place.set(readPlace(here(), reached))
   }
@@ -60,7 +61,7 @@ export interface Going {
 
 /** Goes to a path of ours. */
 export function goTo(href: string, { replace = false, stay = false }: Going = {}): void {
-  const target = guard(readPlace(href, 'push').pathname) ?? href
+  const target = guard(readPlace(href, 'push').pathname, href) ?? href
   const isSame = target === here()
   history[replace || isSame ? 'replaceState' : 'pushState'](null, '', target)
   place.set(readPlace(target, stay ? 'stay' : 'push'))

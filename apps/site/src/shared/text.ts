@@ -1,5 +1,12 @@
-import { startTexts, type Text, type TextKey, type Texts, type TextsOfBrand } from '@jackfruit/i18n'
-import { useSyncExternalStore } from 'react'
+import {
+  startTexts,
+  type Text,
+  type TextKey,
+  type Texts,
+  type TextsOfBrand,
+  type TextValues,
+} from '@jackfruit/i18n'
+import { use, useSyncExternalStore } from 'react'
 import { applyLanguage } from './document.ts'
 import { CallFailure } from './failure.ts'
 import { fontsReady } from './fonts.ts'
@@ -30,6 +37,19 @@ export async function beginTexts(
 /** Fetches the texts that the first screen had no use for, so that they are there before they are shown. */
 export const completeTexts = (): Promise<void> => ready().complete()
 
+let rest: Promise<unknown> | null = null
+
+/**
+ * Nothing at the boundary around it is shown before every text is there: a window whose sentences come
+ * one after another moves its buttons from under the finger. Where they cannot be fetched it is shown without.
+ */
+export function WholeTexts(): null {
+  if (ready().isWhole()) return null
+  rest ??= completeTexts().catch(() => null)
+  use(rest)
+  return null
+}
+
 export async function changeLanguage(language: string): Promise<void> {
   const texts = ready()
   await fontsReady(language)
@@ -56,7 +76,8 @@ export function failureText(error: unknown): string {
   const minutes = retryMinutes(error.value['retryAfter'])
   if (minutes) return text('errors.retry_in', { count: minutes })
   const key = `errors.${error.code}`
-  if (has(key)) return text(key)
+  // A refusal carries the figures that its text may name.
+  if (has(key)) return text(key, error.value as TextValues)
   if (error.kind === 'refused' && /\s/.test(error.code)) return error.code
   return text('errors.system')
 }

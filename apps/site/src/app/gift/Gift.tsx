@@ -6,7 +6,7 @@ import { usePlace } from '../../shared/navigation.ts'
 import { useSession } from '../../shared/session.ts'
 import { isOn } from '../../shared/switches.ts'
 import { useText } from '../../shared/text.ts'
-import { useMustChangePassword } from '../entered.ts'
+import { useDuePassword } from '../entered.ts'
 import { dialogOf, readSearch } from '../paths.ts'
 import { useDisclosure } from '../useDisclosure.ts'
 import { giftShowOf, isGiftDue } from './due.ts'
@@ -88,7 +88,7 @@ function Greeting({ gifts, isFree }: { gifts: readonly Published[]; isFree: bool
   const show = giftShowOf(useBrand().giftShow)
   const isLoggedIn = useSession() !== null
   const { pathname, search } = usePlace()
-  const mustChange = useMustChangePassword()
+  const mustChange = useDuePassword() !== null
   const [hasShown, setShown] = useState(() => sessionStorage.getItem(shownKey) !== null)
   const [hasLeft, setLeft] = useState(false)
   const [wasLoggedIn, setWasLoggedIn] = useState(isLoggedIn)

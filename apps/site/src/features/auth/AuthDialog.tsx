@@ -1,7 +1,6 @@
 import { BrandMark, Dialog, MessageDialog, Picture, RindTexture } from '@jackfruit/ui'
 import { type ReactNode, useState } from 'react'
-import { useBrand, useSite } from '../../shared/brand.ts'
-import { registerGate } from '../../shared/gates.ts'
+import { useBrand } from '../../shared/brand.ts'
 import {
   CheckCircleIcon,
   GiftIcon,
@@ -13,26 +12,21 @@ import {
 } from '../../shared/icons.ts'
 import { heroPicture } from '../../shared/pictures.ts'
 import { useText } from '../../shared/text.ts'
-import type { Entered } from './entry.ts'
-import { LoginForm } from './LoginForm.tsx'
-import { RegisterForm } from './RegisterForm.tsx'
+import EntranceForms, { type EntranceFormsProps } from './EntranceForms.tsx'
 
-interface AuthDialogProps {
-  mode: 'login' | 'register'
-  onSwitch: (mode: 'login' | 'register') => void
+interface AuthDialogProps extends Omit<EntranceFormsProps, 'onTouched'> {
   onClose: () => void
-  onEntered: (entered: Entered, mode: 'login' | 'register') => void
 }
 
 /** Login and registration: one window, the brand's side at the start, the form at the end. */
-export default function AuthDialog({ mode, onSwitch, onClose, onEntered }: AuthDialogProps) {
+export default function AuthDialog({ mode, side, onSwitch, onForgot, onClose, onEntered }: AuthDialogProps) {
   const text = useText()
-  const { switches } = useSite()
   const [isTouched, setTouched] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const isRegister = mode === 'register'
-  const title = isRegister ? text('auth.register_title') : text('auth.log_in')
-  const canRegister = registerGate(switches, { isLoggedIn: false, type: null })
+  const isAgent = side === 'agent' && !isRegister
+  const loginTitle = text(isAgent ? 'auth.agent_title' : 'auth.log_in')
+  const title = isRegister ? text('auth.register_title') : loginTitle
 
   return (
     <>
@@ -48,7 +42,7 @@ export default function AuthDialog({ mode, onSwitch, onClose, onEntered }: AuthD
         onClose={() => (isTouched && isRegister ? setLeaving(true) : onClose())}
       >
         <div className="grid min-h-full max-md:grid-rows-[auto_1fr] md:grid-cols-[392px_1fr]">
-          <BrandSide isRegister={isRegister} />
+          <BrandSide isRegister={isRegister} isAgent={isAgent} />
           <div className="relative z-[1] bg-surface px-5 pt-6 pb-8 max-md:-mt-6 max-md:rounded-t-[26px] md:px-9 md:pt-7">
             <p
               aria-hidden="true"
@@ -56,18 +50,14 @@ export default function AuthDialog({ mode, onSwitch, onClose, onEntered }: AuthD
             >
               {title}
             </p>
-            {isRegister ? (
-              <RegisterForm
-                onEntered={(entered) => onEntered(entered, mode)}
-                onLogin={() => onSwitch('login')}
-                onTouched={setTouched}
-              />
-            ) : (
-              <LoginForm
-                onEntered={(entered) => onEntered(entered, mode)}
-                onRegister={canRegister ? () => onSwitch('register') : null}
-              />
-            )}
+            <EntranceForms
+              mode={mode}
+              side={side}
+              onSwitch={onSwitch}
+              onForgot={onForgot}
+              onEntered={onEntered}
+              onTouched={setTouched}
+            />
           </div>
         </div>
       </Dialog>
@@ -87,11 +77,13 @@ export default function AuthDialog({ mode, onSwitch, onClose, onEntered }: AuthD
   )
 }
 
-function BrandSide({ isRegister }: { isRegister: boolean }) {
+function BrandSide({ isRegister, isAgent }: { isRegister: boolean; isAgent: boolean }) {
   const text = useText()
   const brand = useBrand()
-  const lead = isRegister ? text('auth.register_title') : text('auth.welcome_back')
-  const more = isRegister ? text('auth.register_lead') : text('auth.welcome_text')
+  const back = isAgent ? text('auth.agent_title') : text('auth.welcome_back')
+  const lead = isRegister ? text('auth.register_title') : back
+  const backMore = isAgent ? text('auth.agent_text') : text('auth.welcome_text')
+  const more = isRegister ? text('auth.register_lead') : backMore
   return (
     <div className="rind on-rind overflow-hidden !bg-rind-700 max-md:h-[172px] md:min-h-[600px]">
       <RindTexture strength={0.2} cell={30} />

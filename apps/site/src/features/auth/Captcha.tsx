@@ -1,4 +1,5 @@
 import { identity } from '@jackfruit/contracts'
+import type { CaptchaAction } from '@jackfruit/contracts/identity'
 import { Field, Skeleton } from '@jackfruit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -7,6 +8,8 @@ import { ArrowClockwiseIcon } from '../../shared/icons.ts'
 import { useText } from '../../shared/text.ts'
 
 interface CaptchaProps {
+  /** What the answer is for: it is good for nothing else. */
+  action: CaptchaAction
   value: string
   onType: (code: string) => void
   onPicture: (captchaId: string) => void
@@ -18,13 +21,13 @@ interface CaptchaProps {
 const picturesEvery = 1000
 
 /** The picture with a code, and the field for it. Asked for only after a failure. */
-export function Captcha({ value, onType, onPicture, round, error }: CaptchaProps) {
+export function Captcha({ action, value, onType, onPicture, round, error }: CaptchaProps) {
   const text = useText()
   const lastAsked = useRef(0)
   const picture = useQuery({
-    queryKey: ['captcha', round],
+    queryKey: ['captcha', action, round],
     queryFn: async ({ signal }) => {
-      const { value: image, headers } = await callWithHeaders(identity.captcha, { signal })
+      const { value: image, headers } = await callWithHeaders(identity.captcha, { query: { action }, signal })
       return { image, id: headers.get('captchaId') ?? '' }
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -50,6 +53,7 @@ export function Captcha({ value, onType, onPicture, round, error }: CaptchaProps
 
   return (
     <Field
+      name="captcha"
       label={text('auth.captcha')}
       value={value}
       onChange={(event) => onType(event.target.value)}

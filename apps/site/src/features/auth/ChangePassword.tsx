@@ -1,12 +1,13 @@
 import { identity } from '@jackfruit/contracts'
 import { Button } from '@jackfruit/ui'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../shared/api.ts'
 import { useBrand } from '../../shared/brand.ts'
 import { CallFailure } from '../../shared/failure.ts'
 import { note } from '../../shared/notes.ts'
 import { replaceToken } from '../../shared/session.ts'
-import { failureText, useText } from '../../shared/text.ts'
+import { useText } from '../../shared/text.ts'
+import { useForm } from '../../shared/useForm.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { Problem } from './Problem.tsx'
 import { complaint, plannedFields, ruleText } from './rules.ts'
@@ -14,51 +15,45 @@ import { complaint, plannedFields, ruleText } from './rules.ts'
 const names = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const
 type Name = (typeof names)[number]
 
+function fieldOf(code: string): Name | null {
+  if (code === 'wrong_password') return 'oldPassword'
+  if (code === 'field_invalid') return 'newPassword'
+  return code === 'passwords_differ' ? 'confirmNewPassword' : null
+}
+
+interface ChangePasswordProps {
+  onDone: () => void
+  /** The password of now, where it was typed a moment ago: it is not asked for again. */
+  known?: string | null
+}
+
 /** The three fields and what became of them. All other sessions of the member end with a change. */
-export default function ChangePassword({ onDone }: { onDone: () => void }) {
+export default function ChangePassword({ onDone, known = null }: ChangePasswordProps) {
   const text = useText()
   const { registerRules } = useBrand()
-  const form = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useState<Record<Name, string>>({
-    oldPassword: '',
-    newPassword: '',
-    confirmNewPassword: '',
-  })
-  const [errors, setErrors] = useState<Partial<Record<Name, string>>>({})
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const start = { oldPassword: known ?? '', newPassword: '', confirmNewPassword: '' }
+  const form = useForm<Name>(start, fieldOf)
+  const { values, errors, problem, isBusy } = form
+  const [isKnown, setKnown] = useState(known !== null)
   const rule = plannedFields(registerRules).asked.find(({ name }) => name === 'password')?.rule
 
-  const check = (): Partial<Record<Name, string>> => {
-    const { oldPassword, newPassword, confirmNewPassword } = values
-    const weak = rule && complaint('password', newPassword, rule, '')
-    const apart = rule && complaint('confirmPassword', confirmNewPassword, rule, newPassword)
-    return {
-      ...(oldPassword ? {} : { oldPassword: text('auth.rule_required') }),
-      ...(weak ? { newPassword: text(weak.key, weak.values) } : {}),
-      ...(apart ? { confirmNewPassword: text(apart.key, apart.values) } : {}),
-    }
-  }
-
   const submit = async () => {
-    const found = check()
-    setErrors(found)
-    setProblem(null)
-    const [first] = Object.keys(found)
-    if (first) return form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
-    setBusy(true)
-    try {
-      const { token } = await call(identity.changePassword, { body: values })
+    const { oldPassword, newPassword, confirmNewPassword } = values
+    const isRight = form.isRight({
+      oldPassword: oldPassword ? null : { key: 'auth.rule_required' },
+      newPassword: rule && complaint('password', newPassword, rule, ''),
+      confirmNewPassword: rule && complaint('confirmPassword', confirmNewPassword, rule, newPassword),
+    })
+    if (!isRight) return
+    await form.run(async () => {
+      const { token } = await call(identity.changePassword, { body: values }).catch((error: unknown) => {
+        if (error instanceof CallFailure && error.code === 'wrong_password') setKnown(false)
+        throw error
+      })
       replaceToken(token)
-      note('good', text('auth.password_changed'))
+      note('good', text('security.password_changed'))
       onDone()
-    } catch (error) {
-      if (error instanceof CallFailure && error.code === 'wrong_password')
-        setErrors({ oldPassword: failureText(error) })
-      else setProblem(failureText(error))
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
   const hint = rule && ruleText(rule)
@@ -69,7 +64,7 @@ export default function ChangePassword({ onDone }: { onDone: () => void }) {
   }
   return (
     <form
-      ref={form}
+      ref={form.ref}
       noValidate
       className="grid gap-4"
       onSubmit={(event) => {
@@ -78,21 +73,23 @@ export default function ChangePassword({ onDone }: { onDone: () => void }) {
       }}
     >
       {problem && <Problem title={problem} />}
-      {names.map((name) => (
-        <PasswordField
-          key={name}
-          name={name}
-          label={labels[name]}
-          value={values[name]}
-          error={errors[name]}
-          hint={name === 'newPassword' && hint ? text(hint.key, hint.values) : undefined}
-          autoComplete={name === 'oldPassword' ? 'current-password' : 'new-password'}
-          maxLength={128}
-          onChange={(event) => setValues({ ...values, [name]: event.target.value })}
-        />
-      ))}
+      {names
+        .filter((name) => !(name === 'oldPassword' && isKnown))
+        .map((name) => (
+          <PasswordField
+            key={name}
+            name={name}
+            label={labels[name]}
+            value={values[name]}
+            error={errors[name]}
+            hint={name === 'newPassword' && hint ? text(hint.key, hint.values) : undefined}
+            autoComplete={name === 'oldPassword' ? 'current-password' : 'new-password'}
+            maxLength={128}
+            onChange={(event) => form.type(name, event.target.value)}
+          />
+        ))}
       <Button type="submit" look="green" isBusy={isBusy} className="justify-self-start">
-        {text('auth.change_password')}
+        {text('security.change_password')}
       </Button>
     </form>
   )

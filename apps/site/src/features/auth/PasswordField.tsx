@@ -20,3 +20,33 @@ export function PasswordField(props: FieldProps) {
     />
   )
 }
+
+interface LoginPasswordProps extends Omit<FieldProps, 'label'> {
+  /** Null where the brand recovers no passwords. */
+  onForgot: (() => void) | null
+}
+
+/** The password of a login, with the way back to a forgotten one beside its label. */
+export function LoginPassword({ onForgot, ...props }: LoginPasswordProps) {
+  const text = useText()
+  return (
+    <div className="relative">
+      <PasswordField
+        {...props}
+        label={text('auth.password')}
+        name="password"
+        autoComplete="current-password"
+        maxLength={128}
+      />
+      {onForgot && (
+        <button
+          type="button"
+          className="absolute end-0 -top-2.5 px-1 py-2 text-[14px] font-[640] text-link hover:underline"
+          onClick={onForgot}
+        >
+          {text('auth.forgot')}
+        </button>
+      )}
+    </div>
+  )
+}

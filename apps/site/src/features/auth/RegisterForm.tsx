@@ -1,21 +1,18 @@
-import { Button, Check, Field } from '@jackfruit/ui'
-import { useEffect, useRef, useState } from 'react'
+import { Button, Check, MessageDialog, SegmentedTabs } from '@jackfruit/ui'
+import { useEffect, useState } from 'react'
 import { useBrand } from '../../shared/brand.ts'
-import { CallFailure } from '../../shared/failure.ts'
-import { PlusCircleIcon, WarningCircleIcon } from '../../shared/icons.ts'
-import { failureText, useLanguage, useText } from '../../shared/text.ts'
-import { type Entered, registerMember } from './entry.ts'
-import { PasswordField } from './PasswordField.tsx'
+import { PlusCircleIcon, SealCheckIcon, WarningCircleIcon } from '../../shared/icons.ts'
+import { useText } from '../../shared/text.ts'
+import { AgeAgreement } from './AgeAgreement.tsx'
+import type { Entered } from './entry.ts'
+import { useInvitation } from './invitation.ts'
 import { Problem } from './Problem.tsx'
-import {
-  complaint,
-  type FieldName,
-  fieldNames,
-  mobileSample,
-  type PlannedField,
-  plannedFields,
-  ruleText,
-} from './rules.ts'
+import { labels, RegisterField } from './RegisterField.tsx'
+import { registerMember } from './registering.ts'
+import { openThirdProof, vouched } from './thirdProof.ts'
+import { useRegister } from './useRegister.ts'
+import { useRegisterCode } from './useRegisterCode.ts'
+import { useRegisterFields } from './useRegisterFields.ts'
 
 interface RegisterFormProps {
   onEntered: (entered: Entered) => void
@@ -24,101 +21,30 @@ interface RegisterFormProps {
   onTouched: (isTouched: boolean) => void
 }
 
-type Values = Record<FieldName, string>
-type Errors = Partial<Record<FieldName | 'ageConfirmed', string>>
-const nothingTyped = Object.fromEntries(fieldNames.map((name) => [name, ''])) as Values
-
-const labels = {
-  username: 'auth.username',
-  password: 'auth.password',
-  confirmPassword: 'auth.confirm_password',
-  mobileNum: 'auth.mobile',
-  email: 'auth.email',
-  affiliateCode: 'auth.invite_code',
-} as const
-const autoComplete: Partial<Record<FieldName, string>> = {
-  username: 'username',
-  mobileNum: 'tel-national',
-  email: 'email',
-}
-const keyboards: Partial<Record<FieldName, 'tel' | 'email'>> = { mobileNum: 'tel', email: 'email' }
-/** Which field a refusal speaks of, so that its sentence stands below it. */
-const refusedFields: Readonly<Record<string, FieldName | 'ageConfirmed'>> = {
-  username_taken: 'username',
-  passwords_differ: 'confirmPassword',
-  age_not_confirmed: 'ageConfirmed',
-  invitation_code_error: 'affiliateCode',
-}
-
-/** Fields and rules are the brand's. A rule shows before it is broken; nothing typed is lost by a refusal. */
+/** Ways, fields and rules are the brand's. A rule shows before it is broken; nothing typed is lost by a refusal. */
 export function RegisterForm({ onEntered, onLogin, onTouched }: RegisterFormProps) {
   const text = useText()
-  const language = useLanguage()
-  const { registerRules, minAgeAgreement } = useBrand()
-  const form = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useState(nothingTyped)
-  const [isOfAge, setOfAge] = useState(false)
-  const [errors, setErrors] = useState<Errors>({})
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [isUnfolded, setUnfolded] = useState(false)
-  const { asked, folded } = plannedFields(registerRules)
-  const shown = isUnfolded ? [...asked, ...folded] : asked
+  const { minAgeAgreement, dialingCodes } = useBrand()
+  const invitation = useInvitation()
+  const fields = useRegisterFields(invitation)
+  const [thirdProof] = useState(openThirdProof)
+  const { form, ways, way, choose, values, errors, put, dialingCode, setDialingCode, folded, unfold } = fields
+  const register = useRegister({
+    fields,
+    invitation,
+    onEntered,
+    open: async (told) =>
+      registerMember(way?.kind ?? 'username', {
+        ...(fields.isVouched ? await vouched(told, thirdProof) : told),
+        ageConfirmed: true,
+      }),
+  })
+  const { resend, withPicture, pictureFor } = useRegisterCode(fields, thirdProof, register.refuse)
 
   const isTouched = Object.values(values).some(Boolean)
   useEffect(() => onTouched(isTouched), [isTouched, onTouched])
 
-  const judge = ({ name, rule }: PlannedField, typed: Values): string | undefined => {
-    const found = complaint(name, typed[name], rule, typed.password)
-    return found ? text(found.key, found.values) : undefined
-  }
-  const put = (name: FieldName | 'ageConfirmed', error: string | undefined) =>
-    setErrors(({ [name]: _, ...others }) => (error ? { ...others, [name]: error } : others))
-
-  const focus = (name: string | undefined) => {
-    if (name) form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
-  }
-
-  const type = (field: PlannedField, value: string) => {
-    const typed = { ...values, [field.name]: value }
-    setValues(typed)
-    if (errors[field.name]) put(field.name, judge(field, typed))
-  }
-
-  const refuse = (error: unknown) => {
-    const told = failureText(error)
-    const named =
-      error instanceof CallFailure ? (error.value['field'] ?? refusedFields[error.code]) : undefined
-    const name = [...fieldNames, 'ageConfirmed' as const].find((known) => known === named)
-    if (!name) return setProblem(told)
-    const planned = [...asked, ...folded].find((field) => field.name === name)
-    const rule = planned && (error as CallFailure).code === 'field_invalid' ? ruleText(planned.rule) : null
-    if (folded.some((field) => field.name === name)) setUnfolded(true)
-    put(name, rule ? text(rule.key, rule.values) : told)
-    focus(name)
-  }
-
-  const submit = async () => {
-    if (isBusy) return
-    setProblem(null)
-    const found: Errors = Object.fromEntries(
-      shown.flatMap((field) => (judge(field, values) ? [[field.name, judge(field, values)]] : [])),
-    )
-    if (!isOfAge) found.ageConfirmed = text('auth.rule_age', { age: minAgeAgreement })
-    setErrors(found)
-    const [first] = Object.keys(found)
-    if (first) return focus(first)
-    setBusy(true)
-    try {
-      onEntered(
-        await registerMember({ ...bodyOf(values, shown), ageConfirmed: true, language: language as 'EN' }),
-      )
-    } catch (error) {
-      refuse(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+  if (!way) return <Problem title={text('errors.registration_closed')} />
 
   return (
     <form
@@ -127,70 +53,73 @@ export function RegisterForm({ onEntered, onLogin, onTouched }: RegisterFormProp
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        void submit()
+        void register.submit()
       }}
     >
-      {problem && <Problem title={problem} />}
-      {shown.map((field) => {
-        const { name, rule } = field
-        const hint = name === 'confirmPassword' ? undefined : ruleText(rule)
-        const common = {
-          name,
-          label: text(labels[name]),
-          value: values[name],
-          error: errors[name],
-          hint: hint && text(hint.key, hint.values),
-          note: rule.required ? undefined : text('common.optional'),
-          onChange: (event: { target: { value: string } }) => type(field, event.target.value),
-          onBlur: () => values[name] && put(name, judge(field, values)),
-        }
-        if (name === 'password' || name === 'confirmPassword') {
-          return <PasswordField key={name} {...common} autoComplete="new-password" maxLength={128} />
-        }
-        return (
-          <Field
-            key={name}
-            {...common}
-            autoComplete={autoComplete[name] ?? 'off'}
-            inputMode={keyboards[name] ?? 'text'}
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={rule.maxLength}
-            placeholder={name === 'mobileNum' ? mobileSample(rule) : undefined}
-            errorIcon={<WarningCircleIcon size={16} weight="fill" />}
-          />
-        )
-      })}
-      {folded.length > 0 && !isUnfolded && (
+      {ways.length > 1 && (
+        <SegmentedTabs
+          label={text('register.way')}
+          value={way.kind}
+          onChange={(kind) => {
+            choose(kind)
+            register.forgetProblem()
+          }}
+          segments={[
+            { value: 'username', label: text('register.by_username') },
+            { value: 'mobile', label: text('register.by_mobile') },
+          ]}
+        />
+      )}
+      {register.problem && <Problem title={register.problem} />}
+      {invitation.agent && (
+        <p className="flex items-center gap-2.5 rounded-[12px] bg-surface-2 px-4 py-3 text-[14px]">
+          <SealCheckIcon size={20} weight="fill" className="flex-none text-link" />
+          {text('register.invited_by', { agent: invitation.agent.agent })}
+        </p>
+      )}
+      {withPicture.map((field) => (
+        <RegisterField
+          key={field.name}
+          field={field}
+          value={values[field.name]}
+          error={errors[field.name]}
+          onType={(value) => fields.type(field, value)}
+          onLeft={() => fields.leave(field)}
+          dialing={{ code: dialingCode, usual: dialingCodes, onChoose: setDialingCode }}
+          resend={resend}
+          picture={{ action: pictureFor, round: fields.picture.round, onPicture: fields.showPicture }}
+        />
+      ))}
+      {folded.length > 0 && (
         <button
           type="button"
-          className="flex min-h-11 items-center gap-2 text-[14px] font-[640] text-link"
-          onClick={() => setUnfolded(true)}
+          className="flex min-h-11 items-center gap-2 text-start text-[14px] font-[640] text-link"
+          onClick={unfold}
         >
-          <PlusCircleIcon size={20} />
+          <PlusCircleIcon size={20} className="flex-none" />
           {folded.map(({ name }) => text(labels[name])).join(' · ')}
         </button>
       )}
       <Check
         name="ageConfirmed"
         data-field="ageConfirmed"
-        checked={isOfAge}
+        checked={register.isOfAge}
         error={errors.ageConfirmed}
         errorIcon={<WarningCircleIcon size={16} weight="fill" />}
         onChange={(event) => {
-          setOfAge(event.target.checked)
+          register.setOfAge(event.target.checked)
           if (event.target.checked) put('ageConfirmed', undefined)
         }}
       >
-        {text('auth.age_agree', { age: minAgeAgreement })}
+        <AgeAgreement age={minAgeAgreement} />
       </Check>
       <div className="max-md:sticky max-md:bottom-0 max-md:-mx-5 max-md:bg-surface max-md:px-5 max-md:py-3">
-        <Button type="submit" look="gold" size="lg" isBusy={isBusy} className="w-full">
+        <Button type="submit" look="gold" size="lg" isBusy={register.isBusy} className="w-full">
           {text('auth.register_submit')}
         </Button>
       </div>
       <p role="status" className="sr-only">
-        {isBusy ? text('auth.checking') : ''}
+        {register.isBusy ? text('auth.checking') : ''}
       </p>
       <p className="text-center text-[14px] text-text-2">
         {text('auth.have_account')}{' '}
@@ -198,16 +127,15 @@ export function RegisterForm({ onEntered, onLogin, onTouched }: RegisterFormProp
           {text('auth.log_in')}
         </button>
       </p>
+      <MessageDialog
+        isOpen={register.isCodeWrong}
+        onClose={register.mendCode}
+        icon={<WarningCircleIcon size={24} weight="duotone" />}
+        title={text('errors.invitation_code_error')}
+        buttons={[{ label: text('common.close') }]}
+      >
+        {text('register.invite_wrong')}
+      </MessageDialog>
     </form>
   )
-}
-
-/** Trimmed as the platform wants it; a password is sent as it was typed. Empty optional fields stay away. */
-function bodyOf(values: Values, shown: readonly PlannedField[]) {
-  const sent = shown.map(
-    ({ name }) =>
-      [name, name.toLowerCase().includes('password') ? values[name] : values[name].trim()] as const,
-  )
-  const filled = Object.fromEntries(sent.filter(([, value]) => value !== ''))
-  return { username: '', password: '', confirmPassword: '', ...filled }
 }

@@ -1,48 +1,44 @@
-import { identity, type ReplyOf } from '@jackfruit/contracts'
+import { type entry, identity, type ReplyOf } from '@jackfruit/contracts'
 import type * as z from 'zod/mini'
 import { call } from '../../shared/api.ts'
 import { CallFailure } from '../../shared/failure.ts'
 import { beginSession, rememberType } from '../../shared/session.ts'
 import { passHumanCheck } from './humanCheck.ts'
 
-export type Credentials = Omit<z.input<typeof identity.login.body>, 'type' | 'humanCheck'>
-export type Registration = Omit<
-  z.input<typeof identity.register.body>,
-  'humanCheck' | 'registerMethod' | 'login' | 'domain' | 'registerUrl'
->
+type WithoutProof<Body> = Body extends unknown ? Omit<Body, 'humanCheck'> : never
+export type Credentials = WithoutProof<z.input<typeof identity.login.body>>
 export type Member = ReplyOf<typeof identity.memberInfo>
+export type Session = ReplyOf<typeof entry.second>
+export type SecondStep = Extract<ReplyOf<typeof identity.login>, { secondVerify: object }>['secondVerify']
 
 export interface Entered {
   readonly member: Member
-  /** The password must be changed before anything else. */
-  readonly mustChangePassword: boolean
+  /** A new password is due now, before anything else, or soon; or not at all. */
+  readonly passwordChange: 'now' | 'soon' | null
+  /** The password that was typed a moment ago: a change need not ask for it again. */
+  readonly knownPassword: string | null
+  readonly isFirstLogin: boolean
 }
 
-/** Human check, login, then who it is. The token is kept only when the platform gave one. */
-export async function logIn(credentials: Credentials): Promise<Entered> {
-  const humanCheck = await passHumanCheck()
-  return enter(await call(identity.login, { body: { ...credentials, type: 'username', humanCheck } }))
+/** A login that is done, or one from a new place that waits for a second proof. */
+export type LoginAnswer = { readonly entered: Entered } | { readonly secondStep: SecondStep }
+
+/** Human check (a code by SMS is proof enough), login, then who it is. */
+export async function logIn(credentials: Credentials, wantsProof = true): Promise<LoginAnswer> {
+  const asksProof = wantsProof && credentials.type !== 'sms'
+  const proof = asksProof ? { humanCheck: await passHumanCheck() } : {}
+  const answer = await call(identity.login, { body: { ...credentials, ...proof } })
+  if ('secondVerify' in answer) return { secondStep: answer.secondVerify }
+  return { entered: await enter(answer, credentials.type === 'sms' ? null : credentials.password) }
 }
 
-/** Registers and is logged in by the same answer. */
-export async function registerMember(registration: Registration): Promise<Entered> {
-  const humanCheck = await passHumanCheck()
-  const body = {
-    ...registration,
-    humanCheck,
-    domain: location.hostname,
-    registerUrl: `${location.origin}${location.pathname}`,
-    registerMethod: 'WEB' as const,
-    login: true as const,
-  }
-  return enter(await call(identity.register, { body }))
-}
-
-async function enter(session: ReplyOf<typeof identity.login>): Promise<Entered> {
+/** The token is kept only when the platform gave one. */
+export async function enter(session: Session, knownPassword: string | null): Promise<Entered> {
   beginSession(session.token)
   const member = await call(identity.memberInfo)
   rememberType(member.type)
-  return { member, mustChangePassword: session.passwordExpired || session.defaultPassword === true }
+  const { passwordChange = null, firstTimeLogin } = session
+  return { member, passwordChange, knownPassword, isFirstLogin: firstTimeLogin }
 }
 
 /** Whether a refusal asks for the code of a picture the next time. */

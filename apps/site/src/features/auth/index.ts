@@ -5,5 +5,15 @@ export type { Entered } from './entry.ts'
 export const InlineLogin = lazy(() => import('./InlineLogin.tsx'))
 /** Fetched when somebody wants to log in or register. */
 export const AuthDialog = lazy(() => import('./AuthDialog.tsx'))
+/** Fetched when a password is forgotten, and where the mailed link leads. */
+export const ForgotDialog = lazy(() => import('./ForgotDialog.tsx'))
+export const ResetDialog = lazy(() => import('./ResetDialog.tsx'))
+/** The forms alone, for a screen of their own. */
+export const EntranceForms = lazy(() => import('./EntranceForms.tsx'))
 /** Fetched when somebody wants, or must, change the password. */
 export const ChangePassword = lazy(() => import('./ChangePassword.tsx'))
+/** Sign-in by accounts of others: where browsers come back to, and the card of the security centre. */
+export const ThirdPartyReturn = lazy(() => import('./ThirdPartyReturn.tsx'))
+export const FirstPassword = lazy(() => import('./FirstPassword.tsx'))
+export const SignInWays = lazy(() => import('./SignInWays.tsx'))
+export const WithSignInWays = lazy(() => import('./WithSignInWays.tsx'))

@@ -1,5 +1,15 @@
+import { patterns } from '@jackfruit/contracts'
+import { startTexts } from '@jackfruit/i18n'
 import { describe, expect, test } from 'vitest'
-import { complaint, mobileSample, plannedFields, type Rule, ruleText } from './rules.ts'
+import {
+  complaint,
+  mobileSample,
+  numberComplaint,
+  plannedFields,
+  type Rule,
+  ruleText,
+  withThirdCode,
+} from './rules.ts'
 
 const rule = (change: Partial<Rule> = {}): Rule => ({
   ...{ enabled: true, required: true, minLength: 4, maxLength: 12 },
@@ -21,6 +31,31 @@ describe('the fields of the form', () => {
     expect(asked.map(({ name }) => name)).toContain('mobileNum')
     expect(folded.map(({ name }) => name)).toEqual(['email'])
   })
+  test.each([
+    [{ kind: 'mobile', hasPassword: false, hasCode: true }, ['mobileNum', 'verificationCode']],
+    [
+      { kind: 'mobile', hasPassword: true, hasCode: true },
+      ['mobileNum', 'verificationCode', 'password', 'confirmPassword'],
+    ],
+    [{ kind: 'mobile', hasPassword: true, hasCode: false }, ['mobileNum', 'password', 'confirmPassword']],
+  ] as const)('[VA-46] [VA-25] [RO-30] on the way %j are %j', (way, names) => {
+    expect(plannedFields({}, way).asked.map(({ name }) => name)).toEqual(names)
+  })
+  test('[EN-59] the code of a third party is asked for below the number, and needed wherever one is told', () => {
+    const names = (fields: ReturnType<typeof withThirdCode>) => fields.map(({ name }) => name)
+    const byMobile = plannedFields({}, { kind: 'mobile', hasPassword: true, hasCode: false }).asked
+    const asked = withThirdCode(byMobile, {}, false)
+    expect(names(asked)).toEqual(['mobileNum', 'verificationCode', 'password', 'confirmPassword'])
+    expect(asked[1]?.rule.required).toBe(true)
+    const byName = plannedFields({ mobileNum: rule({ required: false }) })
+    const optional = [...byName.asked, ...byName.folded]
+    expect(withThirdCode(optional, {}, false).at(-1)).toMatchObject({ rule: { required: false } })
+    expect(withThirdCode(optional, {}, true).at(-1)).toMatchObject({
+      name: 'verificationCode',
+      rule: { required: true },
+    })
+    expect(names(withThirdCode(plannedFields({}).asked, {}, true))).not.toContain('verificationCode')
+  })
   test('name and password are asked whatever the rules say', () => {
     const { asked } = plannedFields({ username: rule({ enabled: false }) })
     expect(asked.map(({ name }) => name)).toEqual(['username', 'password', 'confirmPassword'])
@@ -34,7 +69,13 @@ describe('a complaint', () => {
     ['too short', 'username', 'abc', rule(), 'auth.rule_alnum'],
     ['too long', 'username', 'abcdefghijklm', rule(), 'auth.rule_alnum'],
     ['[EN-70] outside the pattern', 'username', 'ab cd', rule(), 'auth.rule_alnum'],
-    ['[VA-40] a password that differs from its twin', 'confirmPassword', 'other', rule(), 'auth.rule_match'],
+    [
+      '[VA-40] [VA-67] a password that differs from its twin',
+      'confirmPassword',
+      'other',
+      rule(),
+      'auth.rule_match',
+    ],
   ] as const)('%s', (_, name, typed, its, key) => {
     expect(complaint(name, typed, its, 'secret1')?.key).toBe(key)
   })
@@ -75,7 +116,57 @@ test.each([
   expect(ruleText(rule({ patternId })).key).toBe(key)
 })
 
+const catalogue = Object.keys(patterns.patterns).filter((id) => id !== 'mobile' && id !== 'email')
+test.each(catalogue)(
+  '[VA-64] the sentence of the pattern %s tells the least and the most',
+  async (patternId) => {
+    const { key, values } = ruleText(rule({ patternId, minLength: 4, maxLength: 12 }))
+    for (const language of ['EN', 'MY']) {
+      const { text } = await startTexts(language)
+      expect(text(key, values)).toMatch(/4\D+12/)
+    }
+  },
+)
+
+test('[VA-80] a birthday is judged by the day and the age that the brand wants', () => {
+  const its = rule({ minLength: 10, maxLength: 10, acceptedPattern: '*', patternId: 'date_ymd' })
+  const at = { today: '2026-05-01', least: 21 }
+  expect(complaint('birthday', '2005-05-01', its, '', at)).toBeNull()
+  expect(complaint('birthday', '2005-05-02', its, '', at)).toEqual({
+    key: 'register.rule_age',
+    values: { age: 21 },
+  })
+})
+
+test('[VA-65] [VA-69..71] some fields have a sentence of their own', () => {
+  expect(complaint('verificationCode', '12', rule(), '')?.key).toBe('register.rule_code')
+  expect(complaint('payeeName', 'x', rule(), '')?.key).toBe('register.rule_payee_name')
+  expect(complaint('payeeName', '', rule(), '')?.key).toBe('auth.rule_required')
+  expect(complaint('captcha', '', rule(), '')?.key).toBe('auth.rule_captcha')
+})
+
 test('[VA-41..43] the sample of a mobile number has the configured digits, ten by default', () => {
-  expect(mobileSample(rule({ maxLength: 11 }))).toBe('09*********')
-  expect(mobileSample(undefined)).toBe('09********')
+  expect(mobileSample(rule({ maxLength: 11 }))).toEqual({ digits: 11, sample: '09*********' })
+  expect(mobileSample(undefined)).toEqual({ digits: 10, sample: '09********' })
+})
+
+test.each([
+  ['', 'auth.rule_required'],
+  ['09abc12345', 'auth.rule_mobile'],
+  ['09123456', 'auth.rule_mobile'],
+  ['091234567', null],
+  ['0912345678', null],
+  ['097 712-34567', null],
+  ['097712345678', 'auth.rule_mobile'],
+])(
+  '[VA-05] [VA-06] [VA-17] the number %j of a login or a recovery is judged as that of a registration: %j',
+  (typed, key) => {
+    const mobileNum = rule({ minLength: 9, maxLength: 11, acceptedPattern: '[0-9]+', patternId: 'mobile' })
+    expect(numberComplaint({ mobileNum }, typed)?.key ?? null).toBe(key)
+  },
+)
+
+test('[VA-06] without a rule of the brand, letters are no number', () => {
+  expect(numberComplaint({}, 'abcdefg')?.key).toBe('auth.rule_mobile')
+  expect(numberComplaint({}, '97712345')).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { Badge, Button, Card, join } from '@jackfruit/ui'
 import { type ReactNode, useState } from 'react'
+import { useCopy } from '../../shared/copy.ts'
 import {
   CheckCircleIcon,
   CopyIcon,
@@ -10,7 +11,6 @@ import {
   WarningCircleIcon,
   XCircleIcon,
 } from '../../shared/icons.ts'
-import { note } from '../../shared/notes.ts'
 import { useText } from '../../shared/text.ts'
 import { checkProof, type Verdict } from './check.ts'
 import { readProof, safeLink } from './proof.ts'
@@ -141,10 +141,7 @@ interface FactProps {
 
 function Fact({ label, value, otherwise, isCode }: FactProps) {
   const text = useText()
-  const copy = async () => {
-    await navigator.clipboard.writeText(value ?? '')
-    note('good', text('common.copied'))
-  }
+  const copy = useCopy()
   return (
     <div className="flex min-h-10 flex-wrap items-center gap-x-4 sm:grid sm:grid-cols-[180px_minmax(0,1fr)_36px]">
       <dt className="text-text-2 max-sm:w-full">{label}</dt>
@@ -157,7 +154,7 @@ function Fact({ label, value, otherwise, isCode }: FactProps) {
           className="icon-btn icon-btn-bare !h-9 !w-9 text-text-2"
           aria-label={`${text('common.copy')}: ${label}`}
           title={text('common.copy')}
-          onClick={() => void copy()}
+          onClick={() => copy(value)}
         >
           <CopyIcon size={18} />
         </button>

@@ -1,6 +1,7 @@
 import { Button, Card } from '@jackfruit/ui'
 import { useId, useState } from 'react'
 import { ScalesIcon, WarningCircleIcon } from '../../shared/icons.ts'
+import { type Message, useMessages } from '../../shared/message.ts'
 import { useText } from '../../shared/text.ts'
 import { checkProof, type Verdict } from './check.ts'
 import { ProofCard } from './ProofCard.tsx'
@@ -16,24 +17,25 @@ interface Checked {
 /** Checks one proof without asking anybody: nothing leaves this device. */
 export default function VerifyPage() {
   const text = useText()
+  const { tell } = useMessages()
   const id = useId()
   const [typed, setTyped] = useState('')
-  const [error, setError] = useState<string | null>(null)
+  const [error, setError] = useState<Message | null>(null)
   const [checked, setChecked] = useState<Checked | null>(null)
 
   const check = (source: string) => {
     setChecked(null)
     const reading = readProofText(source)
-    if (reading.kind === 'no-json') return setError(text('verify.bad_json'))
+    if (reading.kind === 'no-json') return setError({ key: 'verify.bad_json' })
     if (reading.kind === 'lacks')
-      return setError(text('verify.bad_proof', { parts: reading.parts.join(', ') }))
+      return setError({ key: 'verify.bad_proof', values: { parts: reading.parts.join(', ') } })
     setError(null)
     setChecked({ evidence: JSON.parse(source), verdict: checkProof(reading.proof) })
   }
 
   const open = async (file: File | undefined) => {
     if (!file) return
-    if (file.size > largestFile) return setError(text('verify.too_large'))
+    if (file.size > largestFile) return setError({ key: 'verify.too_large' })
     const source = await file.text()
     setTyped(source)
     check(source)
@@ -75,7 +77,7 @@ export default function VerifyPage() {
           {error && (
             <p id={`${id}-error`} role="alert" className="field-hint field-error">
               <WarningCircleIcon size={16} weight="fill" />
-              {error}
+              {tell(error)}
             </p>
           )}
           <p id={`${id}-hint`} className="field-hint">

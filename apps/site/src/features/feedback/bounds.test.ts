@@ -10,7 +10,7 @@ test.each([
   ['x'.repeat(6), 'long'],
   [' 12345 ', null],
   ['😀'.repeat(5), null],
-])('[SC-05] of %j within 1 to 5 the form says %s', (typed, problem) => {
+])('[SC-05] [VA-74] of %j within 1 to 5 the form says %s', (typed, problem) => {
   expect(contentProblem(typed, { min: 1, max: 5 })).toBe(problem)
 })
 

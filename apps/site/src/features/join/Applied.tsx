@@ -1,5 +1,6 @@
 import { Button, Card } from '@jackfruit/ui'
 import { useEffect, useRef, useState } from 'react'
+import { copyText } from '../../shared/copy.ts'
 import { CheckCircleIcon, CopyIcon } from '../../shared/icons.ts'
 import { useText } from '../../shared/text.ts'
 
@@ -7,13 +8,8 @@ import { useText } from '../../shared/text.ts'
 export function Applied({ reference }: { reference: string }) {
   const text = useText()
   const place = useRef<HTMLHeadingElement>(null)
-  const [isCopied, setCopied] = useState(false)
+  const [isCopied, setCopied] = useState<boolean | null>(null)
   useEffect(() => place.current?.focus(), [])
-  const copy = () =>
-    navigator.clipboard.writeText(reference).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    )
   return (
     <Card role="status" className="grid justify-items-center gap-4 px-5 py-10 text-center">
       <CheckCircleIcon size={56} weight="fill" className="text-positive" />
@@ -26,10 +22,15 @@ export function Applied({ reference }: { reference: string }) {
         <strong className="num text-[22px] tracking-[0.04em]" data-testid="reference">
           {reference}
         </strong>
-        <Button size="sm" icon={<CopyIcon size={18} />} onClick={() => void copy()}>
-          {text(isCopied ? 'join.copied' : 'join.copy')}
+        <Button
+          size="sm"
+          icon={<CopyIcon size={18} />}
+          onClick={() => void copyText(reference).then(setCopied)}
+        >
+          {text(isCopied ? 'common.copied' : 'common.copy')}
         </Button>
       </div>
+      {isCopied === false && <p className="text-[14px] text-negative">{text('common.copy_failed')}</p>}
     </Card>
   )
 }

@@ -4,8 +4,8 @@ import {
   ArrowLeftIcon,
   type IconKind,
   ReceiptIcon,
+  ShieldCheckIcon,
   SignOutIcon,
-  UserCircleIcon,
   XIcon,
 } from '../../shared/icons.ts'
 import { useText } from '../../shared/text.ts'
@@ -26,8 +26,8 @@ interface MemberPanelProps {
   pages: Record<MemberPage, ReactNode>
 }
 
-const entries: readonly { page: MemberPage; icon: IconKind; label: 'member.profile' | 'records.title' }[] = [
-  { page: 'securityCenter', icon: UserCircleIcon, label: 'member.profile' },
+const entries: readonly { page: MemberPage; icon: IconKind; label: 'security.title' | 'records.title' }[] = [
+  { page: 'securityCenter', icon: ShieldCheckIcon, label: 'security.title' },
   { page: 'personalHistoryCopy', icon: ReceiptIcon, label: 'records.title' },
 ]
 
@@ -55,7 +55,11 @@ export default function MemberPanel({
       >
         <RindTexture strength={0.2} fade="end" />
         <div className="flex items-center gap-3 p-5 pb-4">
-          <HexAvatar name={member.data?.nickname || member.data?.account || ''} size={54} />
+          <HexAvatar
+            name={member.data?.nickname || member.data?.account || ''}
+            size={54}
+            picture={member.data?.avatar}
+          />
           <div className="min-w-0 flex-1">
             <p className="truncate text-[17px] leading-[1.4] font-[720]">
               {member.data?.nickname || member.data?.account}

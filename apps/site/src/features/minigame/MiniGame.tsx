@@ -64,7 +64,7 @@ function Frame({ nodeId, onBalance }: Pick<MiniGameProps, 'nodeId' | 'onBalance'
     queryKey: ['mini-launch', nodeId],
     queryFn: ({ signal }) =>
       call(catalog.launchGame, {
-        body: { nodeId, mode: 'real', language: language as 'EN', device: 'H5' },
+        body: { nodeId, language: language as 'EN', device: 'H5' },
         signal,
       }),
     retry: false,

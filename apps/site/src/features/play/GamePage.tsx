@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { call } from '../../shared/api.ts'
 import { useSite } from '../../shared/brand.ts'
 import { note } from '../../shared/notes.ts'
+import { openWindow } from '../../shared/openWindow.ts'
 import { failureText, useLanguage, useText } from '../../shared/text.ts'
 import { useTheme } from '../../shared/theme.ts'
 import { openingOf, sandbox, verbOf } from './frame.ts'
@@ -74,7 +75,6 @@ function Play({
       call(catalog.launchGame, {
         body: {
           nodeId,
-          mode: 'real',
           language: language as 'EN',
           theme,
           device: innerWidth < 900 ? 'H5' : 'WEB',
@@ -108,11 +108,14 @@ function Play({
     return () => window.removeEventListener('message', hear)
   }, [origin, onLeave, onBalance, text])
 
+  const route = opening?.kind === 'route' ? opening.path : null
+  const address = opening?.kind === 'window' ? opening.url : null
   useEffect(() => {
-    if (opening?.kind === 'route') onRoute(opening.path)
-    if (opening?.kind === 'window' && !window.open(opening.url, '_blank', 'noopener'))
-      note('bad', text('errors.popup_blocked'))
-  }, [opening, onRoute, text])
+    if (route !== null) onRoute(route)
+  }, [route, onRoute])
+  useEffect(() => {
+    if (address !== null && !openWindow(address)) note('bad', text('errors.popup_blocked'))
+  }, [address, text])
 
   if (launch.isError || opening?.kind === 'refused') {
     return (

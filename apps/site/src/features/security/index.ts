@@ -1,0 +1,4 @@
+import { lazy } from 'react'
+
+/** Fetched when the security centre is opened. */
+export const SecurityCenter = lazy(() => import('./SecurityCenter.tsx'))
