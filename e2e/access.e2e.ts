@@ -1,6 +1,7 @@
 /** Whoever cannot see the screen, or has no mouse. */
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { accountScreens } from './account-screens.ts'
 import { openPerson, type Person } from './person.ts'
 import { screens } from './screens.ts'
 
@@ -13,23 +14,39 @@ async function findings({ page }: Person) {
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
+/** What is wider than the place it has: on a phone its end is out of sight. */
+const tooWide = ({ page }: Person) =>
+  page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('[role="dialog"], .dialog-body, main')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+      .map((each) => `${each.className || each.tagName}: ${each.scrollWidth} in ${each.clientWidth}`),
+  )
+
 /** Both themes and both sizes once each: colours and layout do not depend on each other. */
 for (const [theme, width] of [
   ['light', 1440],
   ['dark', 390],
 ] as const) {
-  test(`no serious finding of axe on any screen (${theme}, ${width})`, async ({ browser }) => {
-    test.setTimeout(420_000)
-    for (const screen of screens) {
-      const person = await openPerson(browser, { site, theme, language: 'EN', size: { width, height: 900 } })
-      await screen.visit(person)
-      expect(await findings(person), screen.name).toEqual([])
-      await person.close()
-    }
-  })
+  for (const [kind, all] of [
+    ['screen', screens],
+    ['screen of accounts', accountScreens],
+  ] as const)
+    test(`[BC-44] no serious finding of axe on any ${kind}, and nothing wider than it (${theme}, ${width})`, async ({
+      browser,
+    }) => {
+      test.setTimeout(600_000)
+      for (const screen of all) {
+        const size = { width, height: 900 }
+        const person = await openPerson(browser, { site, theme, language: 'EN', size })
+        await screen.visit(person)
+        expect(await findings(person), screen.name).toEqual([])
+        expect(await tooWide(person), screen.name).toEqual([])
+        await person.close()
+      }
+    })
 }
 
-test('[LG-03] a member logs in by keyboard alone, and the focus returns when a dialog closes', async ({
+test('[BC-44] a member logs in by keyboard alone, and the focus returns when a dialog closes', async ({
   browser,
 }) => {
   const person = await openPerson(browser, { site, language: 'EN' })

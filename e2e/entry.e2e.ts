@@ -1,15 +1,15 @@
 /** Ways in that go wrong, and the second brand. */
 import { randomBytes } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { openPerson, register } from './person.ts'
+import { aPlace, openPerson, register } from './person.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 const second = site.replace('localhost', 'second.localhost')
 
-test('[LG-02] a wrong password is told in words, the name stays typed, and after three a picture is asked for', async ({
+test('[LG-02] [LG-14] [ER-08] [ER-15] a wrong password is told in words, the name stays typed, and after three a picture is asked for', async ({
   browser,
 }) => {
-  const person = await openPerson(browser, { site, language: 'EN' })
+  const person = await openPerson(browser, { site, language: 'EN', place: aPlace() })
   const { page } = person
   await page.goto('/login')
   const dialog = page.getByRole('dialog')

@@ -144,7 +144,7 @@ test('[RT-37] with the flag on a visitor is sent to log in, but /helpmc and /dow
       expect(new URL(page.url()).pathname).toBe(path)
     }
     await page.goto('/down')
-    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
     expect(new URL(page.url()).pathname).toBe('/login')
   } finally {
     await set('0')

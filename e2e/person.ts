@@ -1,4 +1,5 @@
 /** A person in front of the site: a browser context of their own, with their theme and language. */
+import { randomInt } from 'node:crypto'
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 
 export interface Person {
@@ -21,7 +22,14 @@ export interface Wishes {
   isNew?: boolean
   /** Without the content policy, to see what holds without it. */
   withoutPolicy?: boolean
+  /** The address that they come from; without one it is this machine's, which is everybody's. */
+  place?: string
 }
+
+let places = 0
+
+/** An address that nobody else comes from: what is counted by address does not depend on other journeys. */
+export const aPlace = (): string => `10.${randomInt(1, 255)}.${randomInt(1, 255)}.${(places++ % 254) + 1}`
 
 export async function openPerson(browser: Browser, wishes: Wishes): Promise<Person> {
   const {
@@ -32,12 +40,14 @@ export async function openPerson(browser: Browser, wishes: Wishes): Promise<Pers
     reducedMotion = true,
     isNew,
     withoutPolicy,
+    place,
   } = wishes
   const context = await browser.newContext({
     baseURL: site,
     viewport: size,
     hasTouch: size.width < 600,
     timezoneId: 'Asia/Yangon',
+    ...(place ? { extraHTTPHeaders: { 'x-forwarded-for': place } } : {}),
     ...(withoutPolicy ? { bypassCSP: true } : {}),
     ...(reducedMotion ? { reducedMotion: 'reduce' as const } : {}),
   })

@@ -21,6 +21,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'Asia/Yangon',
+    // What is waited for without end would only be told at the end of the test's own time.
+    actionTimeout: 30_000,
     trace: 'off',
     screenshot: 'only-on-failure',
   },

@@ -1,6 +1,6 @@
 /** Every screen worth a picture, and how a person gets there. */
 import { randomBytes } from 'node:crypto'
-import { logIn, type Person, register } from './person.ts'
+import { aPlace, logIn, type Person, register } from './person.ts'
 
 export interface Screen {
   readonly name: string
@@ -8,12 +8,13 @@ export interface Screen {
   visit(person: Person): Promise<void>
 }
 
-const settle = (page: Person['page']) =>
+export const settle = (page: Person['page']) =>
   page.waitForLoadState('networkidle').then(() => page.waitForTimeout(500))
 
 /** The member that the first brand is born with has played; elsewhere a new one opens an account. */
 async function enter(person: Person): Promise<void> {
   if (new URL(person.site).hostname === 'localhost') return logIn(person, 'player', 'Player#2026')
+  await person.context.setExtraHTTPHeaders({ 'x-forwarded-for': aPlace() })
   return register(person, `shot${randomBytes(4).toString('hex')}`, 'Shots2026x')
 }
 
@@ -39,7 +40,7 @@ const pressed = (name: string, press: (page: Person['page']) => Promise<void>): 
 })
 
 /** A page of the member whose first brand was born with, or of a new one. */
-const own = (name: string, path: string): Screen => ({
+export const own = (name: string, path: string): Screen => ({
   name,
   fullPage: true,
   async visit(person) {

@@ -210,7 +210,7 @@ test('[HD-07][HD-09] a visitor’s header has a form and, while it is on, the wa
   await person.close()
 })
 
-test('[HD-11][HD-12][HD-14][HD-20][HD-21][SH-08] a member’s header shows who and how much; signing out asks; without the switch there is no centre', async ({
+test('[HD-11][HD-12][HD-14][HD-20][HD-21][SH-08][RO-06][TR-08] a member’s header shows who and how much; signing out asks; without the switch there is no centre', async ({
   browser,
 }) => {
   const person = await openPerson(browser, { site, language: 'EN' })

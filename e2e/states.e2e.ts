@@ -36,7 +36,7 @@ const offerChat = () =>
     `insert into merchants.customer_services (merchant_id, label, url, is_vip, sort) values ($1, 'Talk', '${chat}', false, -1)`,
   )
 
-test('[SS-02][SS-04][SS-05][SS-06][SS-07][SH-12] maintenance takes the place of every page, says until when, and reaches service', async ({
+test('[SS-02][SS-04][SS-05][SS-06][SS-07][SH-12][ER-10] maintenance takes the place of every page, says until when, and reaches service', async ({
   browser,
 }) => {
   await data.set('SITE_MAINTENANCE', true)
@@ -71,7 +71,7 @@ test('[SS-05] without a known end the line with the time is absent', async ({ br
   await person.close()
 })
 
-test('[SS-03][SS-08][SS-09][SS-10][SH-13] a blocked place sees its own address and reaches service, and nothing else', async ({
+test('[SS-03][SS-08][SS-09][SS-10][SH-13][ER-11] a blocked place sees its own address and reaches service, and nothing else', async ({
   browser,
 }) => {
   await closeToEverybody(data)
@@ -82,6 +82,7 @@ test('[SS-03][SS-08][SS-09][SS-10][SH-13] a blocked place sees its own address a
   await context.route('https://chat.example/**', (route) => route.fulfill({ body: 'Hello' }))
   await page.goto('/records')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not available here')
+  await expect(page.getByText('cannot be played from this country', { exact: false })).toBeVisible()
   await expect(page.locator('header, footer, nav')).toHaveCount(0)
   const ip = await page.evaluate(async () => {
     const answer = await fetch('/wps/v2/permission?scope=status')
@@ -280,7 +281,7 @@ test('[RT-36][RT-37][RT-38][RT-39][RT-40][RT-41] with the switch on visitors see
   const { page } = person
   for (const path of ['/', '/verify', '/records', '/no-such-page']) {
     await page.goto(path)
-    await expect(page.getByRole('dialog').locator('input[name="username"]')).toBeVisible()
+    await expect(page.getByRole('main').locator('input[name="username"]')).toBeVisible()
     expect(new URL(page.url()).pathname).toBe('/login')
   }
   for (const path of ['/register', '/register.html', '/helpmc', '/download']) {
@@ -289,10 +290,10 @@ test('[RT-36][RT-37][RT-38][RT-39][RT-40][RT-41] with the switch on visitors see
     expect(new URL(page.url()).pathname).toBe(path)
   }
   await page.goto('/login')
-  const dialog = page.getByRole('dialog')
-  await dialog.locator('input[name="username"]').fill('player')
-  await dialog.locator('input[name="password"]').fill('Player#2026')
-  await dialog.locator('button[type="submit"]').click()
+  const form = page.getByRole('main')
+  await form.locator('input[name="username"]').fill('player')
+  await form.locator('input[name="password"]').fill('Player#2026')
+  await form.locator('button[type="submit"]').click()
   await expect(page.getByTestId('balance')).toBeVisible()
   await page.goto('/verify')
   await expect(page.getByTestId('balance')).toBeVisible()

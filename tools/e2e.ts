@@ -1,5 +1,6 @@
 /** `npm run e2e [-- playwright arguments]`: journeys in a real browser against the whole product, on its own data. */
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,12 +12,28 @@ import { bringUp } from './stack/stack.ts'
 const root = fileURLToPath(new URL('../', import.meta.url))
 const dataDir = mkdtempSync(join(tmpdir(), 'jackfruit-e2e-'))
 const port = await firstFree(8180)
+const identityPort = await firstFree(port + 20)
+const phonePort = await firstFree(port + 40)
+const identitySecret = randomBytes(24).toString('hex')
 const stack = await bringUp({
   dataDir,
   port,
   gamesPort: await firstFree(port + 1),
   durable: false,
-  env: { JACKFRUIT_TEST: '1' },
+  env: {
+    JACKFRUIT_TEST: '1',
+    // A person of a journey may say from where they come.
+    TRUSTED_PROXIES: '127.0.0.1,::1',
+    // A journey starts the provider itself, and finds out what happens while it is not there.
+    GOOGLE_ISSUER: `http://127.0.0.1:${identityPort}`,
+    THIRD_PARTY_SECRET_DEMOMMK_GOOGLE: identitySecret,
+    // So is who verifies numbers.
+    PHONE_VERIFY_JWKS: `http://127.0.0.1:${phonePort}/keys`,
+    PHONE_VERIFY_ISSUER: 'https://phones.example/jackfruit',
+    PHONE_VERIFY_AUDIENCE: 'jackfruit',
+    PHONE_VERIFY_URL: `http://127.0.0.1:${phonePort}/v1`,
+    PHONE_VERIFY_KEY: 'key of the phone service',
+  },
   say: (line) => console.log(line),
 })
 let status = 1
@@ -30,6 +47,9 @@ try {
     E2E_GAMES: stack.gamesUrl,
     E2E_DATABASE: stack.databaseUrl,
     E2E_OWNER_DATABASE: stack.adminUrl,
+    E2E_IDENTITY_PORT: String(identityPort),
+    E2E_IDENTITY_SECRET: identitySecret,
+    E2E_PHONE_PORT: String(phonePort),
   })
 } finally {
   await stack.stop()

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium as playwright } from '@playwright/test'
+import { accountScreens } from '../e2e/account-screens.ts'
 import { closeToEverybody, openBrandData } from '../e2e/brand-data.ts'
 import { openPerson } from '../e2e/person.ts'
 import { closedScreen, type Screen, screens } from '../e2e/screens.ts'
@@ -22,7 +23,8 @@ const stack = await bringUp({
   port: 8480,
   gamesPort: 8481,
   durable: false,
-  env: { JACKFRUIT_TEST: '1' },
+  // Whoever opens an account, or fails at a login, comes from a place of their own.
+  env: { JACKFRUIT_TEST: '1', TRUSTED_PROXIES: '127.0.0.1,::1' },
   say: console.log,
 })
 const browser = await playwright.launch(await chromium())
@@ -61,7 +63,7 @@ async function take(
 }
 
 try {
-  await take(screens)
+  await take([...screens, ...accountScreens])
   await take([closedScreen('region')], () => nowhere, ['EN', 'MY'])
   await data.set('SITE_MAINTENANCE', true)
   await data.write("update merchants.brands set maintenance_end = now() + interval '2 hours' where id = $1")

@@ -1,6 +1,7 @@
 /**
- * `npm test`: everything, on a fresh clone: checks, unit and property tests, tests with a
- * database, kills, and journeys in a browser. Closes with one line: `N passed, N failed`.
+ * `npm test`: on a fresh clone: checks, unit and property tests, tests with a database, kills, and the
+ * journeys in a browser that a change breaks first. With `--every-journey` all of them, which `npm run e2e`
+ * runs alone. Closes with one line: `N passed, N failed`.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -13,6 +14,9 @@ const root = fileURLToPath(new URL('../', import.meta.url))
 const reports = mkdtempSync(join(tmpdir(), 'jackfruit-reports-'))
 const vitest = join(root, 'node_modules', '.bin', 'vitest')
 const began = Date.now()
+/** The ways in, and a member's first day. */
+const firstJourneys = ['entry', 'journey', 'login', 'register'].map((name) => `${name}.e2e`)
+const journeys = process.argv.includes('--every-journey') ? [] : firstJourneys
 
 interface Count {
   passed: number
@@ -49,7 +53,7 @@ const steps: readonly Step[] = [
   },
   {
     title: 'Journeys in a browser',
-    command: [process.execPath, 'tools/e2e.ts'],
+    command: [process.execPath, 'tools/e2e.ts', ...journeys],
     env: { E2E_REPORT: e2eReport },
     count: () => {
       const { stats } = read<{

@@ -1,0 +1,167 @@
+/** Every window and page of accounts: ways in, ways back, proofs, and the security centre with its pages. */
+import { randomBytes } from 'node:crypto'
+import { codeOf } from './authenticator.ts'
+import { aPlace, type Person, register } from './person.ts'
+import { own, type Screen, settle } from './screens.ts'
+
+const password = 'Shots2026x'
+const aName = () => `shot${randomBytes(4).toString('hex')}`
+const centre = '/?mc=securityCenter'
+const items = ['profile', 'avatar', 'mobile', 'email', 'password', 'payment'] as const
+const moreItems = ['authenticator', 'ways', 'documents', 'history'] as const
+
+/** A window over home, after something was done in it. */
+const opened = (name: string, path: string, act?: (person: Person) => Promise<void>): Screen => ({
+  name,
+  async visit(person) {
+    await person.page.goto(path)
+    await person.page.getByRole('dialog').locator('input').first().waitFor({ state: 'attached' })
+    await act?.(person)
+    await settle(person.page)
+  },
+})
+
+const otherTab = async ({ page }: Person) => {
+  const tabs = page.getByRole('dialog').locator('.seg-item')
+  if ((await tabs.count()) > 1) await tabs.nth(1).click()
+}
+
+async function sendLogin({ page }: Person, name: string, secret = password) {
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[name="username"]').fill(name)
+  await dialog.locator('input[name="password"]').fill(secret)
+  await dialog.locator('button[type="submit"]').click()
+}
+
+/** The platform's own answer to the login, with what an older or a farther account would hear in it. */
+async function hearing(person: Person, change: (value: Record<string, unknown>) => Record<string, unknown>) {
+  await person.page.route('**/wps/v2/auth/login', async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { value: Record<string, unknown> }
+    await route.fulfill({ response, json: { ...answer, value: change(answer.value) } })
+  })
+}
+
+async function logInAgain(person: Person, change: Parameters<typeof hearing>[1]) {
+  const name = aName()
+  await person.context.setExtraHTTPHeaders({ 'x-forwarded-for': aPlace() })
+  await register(person, name, password)
+  await person.page.evaluate(() => sessionStorage.clear())
+  await hearing(person, change)
+  await person.page.goto('/login')
+  await sendLogin(person, name)
+}
+
+const secondStep = () => ({
+  secondVerify: {
+    id: randomBytes(32).toString('base64url'),
+    ip: '203.0.113.24',
+    ways: [
+      { way: 'mobile', hint: '+95 *****4567' },
+      { way: 'email', hint: 'm****@tea.example' },
+      { way: 'authenticator', hint: '' },
+      { way: 'bankName', hint: '' },
+    ],
+  },
+})
+
+/** A new member in front of the page that turns the authenticator on, with the password shown again. */
+async function beginAuthenticator(person: Person) {
+  const { page } = person
+  await person.context.setExtraHTTPHeaders({ 'x-forwarded-for': aPlace() })
+  await register(person, aName(), password)
+  await page.goto(`${centre}&item=authenticator`)
+  await page.locator('[aria-labelledby="security-step"] .btn-green').click()
+  const asked = page.locator('input[name="confirmPassword"]')
+  await asked.fill(password)
+  await asked.press('Enter')
+  await page.locator('input[name="code"]').waitFor()
+}
+
+const page = (name: string, path: string, act?: (person: Person) => Promise<void>): Screen => {
+  const screen = own(name, path)
+  return {
+    name,
+    async visit(person) {
+      await screen.visit(person)
+      await act?.(person)
+      await settle(person.page)
+    },
+  }
+}
+
+export const accountScreens: readonly Screen[] = [
+  opened('login-mobile', '/login', otherTab),
+  opened('login-agent', '/login?side=agent'),
+  opened('login-refused', '/login', async (person) => {
+    await person.context.setExtraHTTPHeaders({ 'x-forwarded-for': aPlace() })
+    const nobody = aName()
+    for (let tries = 0; tries < 3; tries++) {
+      await sendLogin(person, nobody, 'wrong-password-1')
+      await person.page.getByRole('alert').first().waitFor()
+      await person.page.locator('[role="dialog"] button[type="submit"]:enabled').waitFor()
+    }
+  }),
+  opened('register-mobile', '/register', otherTab),
+  opened('forgot-phone', '/forgot'),
+  opened('forgot-email', '/forgot', otherTab),
+  opened('reset', '/reset?token=a-link-that-was-used'),
+  {
+    name: 'second-step',
+    async visit(person) {
+      await logInAgain(person, secondStep)
+      await person.page.locator('input[name="second-mobile"]').waitFor()
+      await settle(person.page)
+    },
+  },
+  {
+    name: 'forced-password',
+    async visit(person) {
+      await logInAgain(person, (session) => ({ ...session, passwordChange: 'now' }))
+      await person.page.locator('input[name="newPassword"]').waitFor()
+      await settle(person.page)
+    },
+  },
+  {
+    name: 'trial',
+    async visit(person) {
+      await person.context.setExtraHTTPHeaders({ 'x-forwarded-for': aPlace() })
+      await person.page.goto('/login')
+      await person.page.getByTestId('free-play').click()
+      await person.page.getByTestId('balance').first().waitFor()
+      await person.page.goto(centre)
+      await person.page.getByRole('alertdialog').waitFor()
+      await settle(person.page)
+    },
+  },
+  page('security', centre),
+  page('security-sessions', centre, ({ page }) =>
+    page.getByRole('dialog').locator('section').last().scrollIntoViewIfNeeded(),
+  ),
+  ...[...items, ...moreItems].map((item) => page(`security-${item}`, `${centre}&item=${item}`)),
+  page('security-confirm', `${centre}&item=payment`, async ({ page }) => {
+    for (const name of ['paymentPassword', 'confirmPaymentPassword'])
+      await page.locator(`input[name="${name}"]`).fill('830174')
+    await page.keyboard.press('Enter')
+    await page.locator('input[name="confirmPassword"]').waitFor()
+  }),
+  {
+    name: 'security-authenticator-key',
+    async visit(person) {
+      await beginAuthenticator(person)
+      await settle(person.page)
+    },
+  },
+  {
+    name: 'security-recovery-codes',
+    async visit(person) {
+      await beginAuthenticator(person)
+      const { page } = person
+      const secret = (await page.locator('code').first().innerText()).replace(/\s/g, '')
+      await page.locator('input[name="code"]').fill(codeOf(secret))
+      await page.keyboard.press('Enter')
+      await page.getByTestId('recovery-codes').waitFor()
+      await settle(page)
+    },
+  },
+]
