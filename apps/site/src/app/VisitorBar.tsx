@@ -51,7 +51,7 @@ export function VisitorBar() {
           className="whitespace-nowrap max-sm:!px-2.5 max-sm:!text-[14px]"
           onClick={() => register()}
         >
-          {text('shell.register_short')}
+          {text(hasRoom ? 'shell.register' : 'shell.register_short')}
         </Button>
       )}
     </div>
@@ -70,7 +70,7 @@ function Doorstep() {
       )}
       <span className="h-11 w-[285px] rounded-[12px] bg-surface dark:ring-1 dark:ring-line-strong" />
       <Button look="ghost" className="!px-4" onClick={() => logIn()}>
-        {text('shell.log_in_short')}
+        {text('shell.log_in')}
       </Button>
       {canRecover(switches) && <span className="h-11 w-11 flex-none" />}
     </div>

@@ -65,7 +65,7 @@ export function Hero({ game, isLoggedIn, canRegister, onRegister, onLogin, onPla
                 className="max-md:!min-h-11 max-md:!px-4 max-md:!text-[15px]"
                 onClick={canRegister ? onRegister : onLogin}
               >
-                {text(canRegister ? 'lobby.hero_join' : 'shell.log_in_short')}
+                {text(canRegister ? 'lobby.hero_join' : 'shell.log_in')}
               </Button>
               <a href="#fairness" className="btn btn-ghost btn-lg max-md:!hidden">
                 <ScalesIcon size={20} />
