@@ -70,7 +70,7 @@ describe('[API-09] [IM-59] a sealed body', () => {
     await expect(bodies().open({ sealed: made }, 'login', host)).rejects.toMatchObject(refused)
   })
 
-  test('is refused under another key, another algorithm, or with one character changed', async () => {
+  test('is refused under another key, and under another algorithm', async () => {
     const challenge = await bodies().challenge('login', host)
     const { publicKey } = await generateKeyPair('ECDH-ES+A256KW', { crv: 'P-256', extractable: true })
     const foreign = (await exportJWK(publicKey)) as typeof challenge.jwk
@@ -81,11 +81,20 @@ describe('[API-09] [IM-59] a sealed body', () => {
       const other = await seal(await bodies().challenge('login', host), plain, header)
       await expect(bodies().open({ sealed: other }, 'login', host)).rejects.toMatchObject(refused)
     }
-    for (let part = 0; part < 60; part++) {
+  })
+
+  test('is refused in each of 200 mutations: a character changed, lost or doubled, its end cut off', async () => {
+    const mutations: readonly ((whole: string, at: number) => string)[] = [
+      (whole, at) => whole.slice(0, at) + (whole[at] === 'A' ? 'B' : 'A') + whole.slice(at + 1),
+      (whole, at) => whole.slice(0, at) + whole.slice(at + 1),
+      (whole, at) => whole.slice(0, at + 1) + whole.slice(at),
+      (whole, at) => whole.slice(0, at),
+    ]
+    for (let each = 0; each < 200; each++) {
       const whole = await seal(await bodies().challenge('login', host), plain)
-      const at = Math.floor((whole.length * part) / 60)
-      const changed = whole.slice(0, at) + (whole[at] === 'A' ? 'B' : 'A') + whole.slice(at + 1)
-      await expect(bodies().open({ sealed: changed }, 'login', host)).rejects.toMatchObject(refused)
+      const mutate = mutations[each % mutations.length]
+      const changed = mutate?.(whole, Math.floor((whole.length * each) / 200)) ?? ''
+      await expect(bodies().open({ sealed: changed }, 'login', host), changed).rejects.toMatchObject(refused)
     }
   })
 
