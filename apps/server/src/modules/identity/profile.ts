@@ -2,7 +2,7 @@
 
 import type { BodyOf, ReplyOf, security } from '@jackfruit/contracts'
 import { ageOn } from '@jackfruit/contracts/field-rules'
-import type { saveProfile } from '@jackfruit/contracts/security'
+import { contactIds, type saveProfile } from '@jackfruit/contracts/security'
 import { invariant, Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
@@ -25,15 +25,7 @@ const fields = [
   'occupation',
   'sourceOfIncome',
   'placeOfBirth',
-  'whatsapp',
-  'facebook',
-  'telegram',
-  'line',
-  'zalo',
-  'viber',
-  'qqNum',
-  'wechat',
-  'skype',
+  ...contactIds,
 ] as const
 
 type ProfileParts = Pick<Parts, 'secrets' | 'now'>

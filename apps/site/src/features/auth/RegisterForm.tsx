@@ -1,13 +1,10 @@
-import { Button, Check, MessageDialog, SegmentedTabs } from '@jackfruit/ui'
+import { Button, SegmentedTabs } from '@jackfruit/ui'
 import { useEffect, useState } from 'react'
-import { useBrand } from '../../shared/brand.ts'
-import { PlusCircleIcon, SealCheckIcon, WarningCircleIcon } from '../../shared/icons.ts'
 import { useText } from '../../shared/text.ts'
-import { AgeAgreement } from './AgeAgreement.tsx'
 import type { Entered } from './entry.ts'
 import { useInvitation } from './invitation.ts'
 import { Problem } from './Problem.tsx'
-import { labels, RegisterField } from './RegisterField.tsx'
+import { RegisterFields } from './RegisterFields.tsx'
 import { registerMember } from './registering.ts'
 import { openThirdProof, vouched } from './thirdProof.ts'
 import { useRegister } from './useRegister.ts'
@@ -24,11 +21,10 @@ interface RegisterFormProps {
 /** Ways, fields and rules are the brand's. A rule shows before it is broken; nothing typed is lost by a refusal. */
 export function RegisterForm({ onEntered, onLogin, onTouched }: RegisterFormProps) {
   const text = useText()
-  const { minAgeAgreement, dialingCodes } = useBrand()
   const invitation = useInvitation()
   const fields = useRegisterFields(invitation)
   const [thirdProof] = useState(openThirdProof)
-  const { form, ways, way, choose, values, errors, put, dialingCode, setDialingCode, folded, unfold } = fields
+  const { form, ways, way, choose, values } = fields
   const register = useRegister({
     fields,
     invitation,
@@ -70,49 +66,14 @@ export function RegisterForm({ onEntered, onLogin, onTouched }: RegisterFormProp
           ]}
         />
       )}
-      {register.problem && <Problem title={register.problem} />}
-      {invitation.agent && (
-        <p className="flex items-center gap-2.5 rounded-[12px] bg-surface-2 px-4 py-3 text-[14px]">
-          <SealCheckIcon size={20} weight="fill" className="flex-none text-link" />
-          {text('register.invited_by', { agent: invitation.agent.agent })}
-        </p>
-      )}
-      {withPicture.map((field) => (
-        <RegisterField
-          key={field.name}
-          field={field}
-          value={values[field.name]}
-          error={errors[field.name]}
-          onType={(value) => fields.type(field, value)}
-          onLeft={() => fields.leave(field)}
-          dialing={{ code: dialingCode, usual: dialingCodes, onChoose: setDialingCode }}
-          resend={resend}
-          picture={{ action: pictureFor, round: fields.picture.round, onPicture: fields.showPicture }}
-        />
-      ))}
-      {folded.length > 0 && (
-        <button
-          type="button"
-          className="flex min-h-11 items-center gap-2 text-start text-[14px] font-[640] text-link"
-          onClick={unfold}
-        >
-          <PlusCircleIcon size={20} className="flex-none" />
-          {folded.map(({ name }) => text(labels[name])).join(' · ')}
-        </button>
-      )}
-      <Check
-        name="ageConfirmed"
-        data-field="ageConfirmed"
-        checked={register.isOfAge}
-        error={errors.ageConfirmed}
-        errorIcon={<WarningCircleIcon size={16} weight="fill" />}
-        onChange={(event) => {
-          register.setOfAge(event.target.checked)
-          if (event.target.checked) put('ageConfirmed', undefined)
-        }}
-      >
-        <AgeAgreement age={minAgeAgreement} />
-      </Check>
+      <RegisterFields
+        fields={fields}
+        register={register}
+        invitation={invitation}
+        shown={withPicture}
+        pictureFor={pictureFor}
+        resend={resend}
+      />
       <div className="max-md:sticky max-md:bottom-0 max-md:-mx-5 max-md:bg-surface max-md:px-5 max-md:py-3">
         <Button type="submit" look="gold" size="lg" isBusy={register.isBusy} className="w-full">
           {text('auth.register_submit')}
@@ -127,15 +88,6 @@ export function RegisterForm({ onEntered, onLogin, onTouched }: RegisterFormProp
           {text('auth.log_in')}
         </button>
       </p>
-      <MessageDialog
-        isOpen={register.isCodeWrong}
-        onClose={register.mendCode}
-        icon={<WarningCircleIcon size={24} weight="duotone" />}
-        title={text('errors.invitation_code_error')}
-        buttons={[{ label: text('common.close') }]}
-      >
-        {text('register.invite_wrong')}
-      </MessageDialog>
     </form>
   )
 }
