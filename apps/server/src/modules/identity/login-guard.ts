@@ -1,7 +1,7 @@
 /**
- * What stands before a password is looked at: budgets by name, by place and its neighbourhood and by browser, and after some failures
- * a picture. Known and unknown names are counted alike. A name under attack stays open to its owner
- * at places where the owner was before.
+ * What stands before a password is looked at: budgets by name, by place and its neighbourhood and by browser, and
+ * after some failures of any of these, or very many of strangers at the brand, a picture. Known and unknown
+ * names are counted alike. A name under attack stays open to its owner at places where the owner was before.
  */
 import { Refusal } from '@jackfruit/kernel'
 import { type Tally, tooMany } from './attempts.ts'
@@ -46,6 +46,9 @@ export async function admit(parts: GuardParts, attempt: LoginTry): Promise<Admis
   const failures: readonly (readonly [string, number])[] = [
     [`failures|${from}`, limits.captchaAfter],
     [`failures|network|${network}`, limits.captchaAfterInNetwork],
+    ...(attempt.isKnownPlace
+      ? []
+      : [[`failures|brand|${attempt.merchantId}`, limits.captchaAfterInBrand] as const]),
     ...(visit ? [[`failures|browser|${visit}`, limits.captchaAfter] as const] : []),
   ]
   const refuseIfSpent = ({ tries, until }: Tally, budget: Budget) => {

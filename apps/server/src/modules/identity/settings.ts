@@ -53,6 +53,8 @@ export interface Limits {
   /** The same from one neighbourhood of places, and from one browser; places the member knows are exempt. */
   readonly network: Budget
   readonly browser: Budget
+  /** Failures of strangers at a whole brand: so many come of an attack from everywhere at once. */
+  readonly captchaAfterInBrand: number
   /** So many wrong passwords from one neighbourhood before a picture is asked for. */
   readonly captchaAfterInNetwork: number
   /** Registrations from one place. */
@@ -95,6 +97,7 @@ export const usualLimits: Limits = {
   network: { tries: 300, windowMs: 15 * minute },
   browser: { tries: 30, windowMs: 15 * minute },
   captchaAfterInNetwork: 30,
+  captchaAfterInBrand: 200,
   registrations: { tries: 60, windowMs: hour },
   affiliateChecks: { tries: 120, windowMs: hour },
   trials: { tries: 20, windowMs: 24 * hour },

@@ -161,3 +161,19 @@ test('[A9] with pictures read a neighbourhood and a browser come to an end all t
   expect((await wrongOnes(same, 'NobodyTwice')).at(-1)).toBe('too_many_attempts')
   await strict.app.close()
 })
+
+test('[A9] when strangers fail all over a brand every stranger reads a picture, and whoever was there before does not', async () => {
+  const { db } = database
+  const strict = { captchaAfterInBrand: 5 }
+  const guarded = startProcess({ db, directory: openDirectory(db, () => null), secrets, limits: strict }).app
+  const at = (ip: string) => openVisitor(guarded, { host: 'second.localhost', ip })
+  const answers = await wrongOnes(
+    Array.from({ length: 6 }, (_, each) => at(`10.8${each}.7.7`)),
+    'NobodyAnywhere',
+  )
+  expect(answers).toEqual([...Array(5).fill('wrong_credentials'), 'captcha_required'])
+  const known = at('10.90.0.1')
+  expect(await known.register('Untouched10')).toMatchObject({ success: true })
+  expect(await known.logIn('Untouched10', password)).toMatchObject({ success: true })
+  await guarded.close()
+}, 60_000)
