@@ -49,6 +49,7 @@ const many = { tries: 100_000, windowMs: 60_000 }
 const limitsOff = {
   ...{ codesFrom: many, codesFromNetwork: many },
   ...{ codesBeforeCaptcha: many.tries, codesBeforeCaptchaInNetwork: many.tries },
+  captchaAfterInBrand: many.tries,
 }
 
 const siteFolder = fileURLToPath(new URL('../../site/dist', import.meta.url))
