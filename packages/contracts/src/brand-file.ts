@@ -1,8 +1,10 @@
 /** A brand as data: what stands in brands/<name>/brand.json, checked before anything is seeded from it. */
 import * as z from 'zod/mini'
 import { commissionSteps } from './affiliates.ts'
+import { depositMethod } from './deposit-data.ts'
 import { currencyCode, languageCode, merchantCode, money } from './fields.ts'
 import { registerRule, switchNode } from './merchants.ts'
+import { payoutMethods, payoutRules } from './payout-data.ts'
 
 const text = z.string().check(z.minLength(1), z.maxLength(200))
 const address = z.string().check(z.maxLength(500))
@@ -23,6 +25,8 @@ const settings = z.strictObject({
   minAgeBirthday: whole,
   giftShow: z.enum(['before', 'after', 'never']),
   isSingle: z.boolean(),
+  /** How much members may send to the one above, and agents to their line; null: nothing. */
+  lineTransfers: z.nullable(z.strictObject({ min: money, max: money, perDay: money })),
   esportsVendors: z.array(z.string()),
   /** Whether people may apply to become agents, and what an agent earns by step. */
   affiliateOpen: z.boolean(),
@@ -39,6 +43,22 @@ const settings = z.strictObject({
       share: z.string().check(z.regex(/^(100|\d{1,2}(\.\d{1,4})?)$/)),
     }),
   ),
+  /** Members pay members: the amounts, how long a withdrawal waits for one before the house pays it, what a payer gets on top. */
+  peer: z.nullable(
+    z.strictObject({
+      min: money,
+      max: money,
+      matchMinutes: z.number().check(z.int(), z.gte(1), z.lte(1_440)),
+      payerBonus: z.string().check(z.regex(/^[01](\.\d{1,4})?$/)),
+      /** Above this a receiver who is away is not confirmed for by the clock. */
+      awayMax: money,
+    }),
+  ),
+  /** Ways to pay in, in the order they are shown. */
+  depositMethods: z.optional(z.array(depositMethod)),
+  /** What holds for every withdrawal, and the ways to be paid, in the order they are shown. */
+  payouts: payoutRules,
+  payoutMethods,
   /** Of the installed app: its bar, and its screen before the page has come. */
   appColours: z.strictObject({ theme: colour, background: colour }),
   /** Pictures of the installed app: art/<appIcon>-192.png and the like. */

@@ -180,5 +180,12 @@ export const launchGame = endpoint({
     device: z.optional(z.enum(['WEB', 'H5'])),
   }),
   reply: z.object({ kind: z.enum(['route', 'iframe', 'window']), url: z.string(), gameName: z.string() }),
-  refusals: ['game_not_found', 'game_under_maintenance', 'site_maintenance', 'vendor_unreachable'],
+  refusals: [
+    'game_not_found',
+    'game_under_maintenance',
+    'site_maintenance',
+    'vendor_unreachable',
+    'self_excluded',
+    'timed_out',
+  ],
 })

@@ -26,6 +26,8 @@ export interface Endpoint<
   readonly body?: B
   readonly sealed?: string
   readonly reply: R
+  /** Answers a streamed file of this kind instead of the envelope. */
+  readonly file?: 'text/csv'
   /** Codes this call may refuse with (HTTP 200, success false). Any other Refusal is a bug. */
   readonly refusals: readonly string[]
 }

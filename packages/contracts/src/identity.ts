@@ -24,6 +24,10 @@ const sealedPurposes = [
   'recover',
   'confirm',
   'paymentPassword',
+  'payoutAccount',
+  'payoutAccountRemove',
+  'withdraw',
+  'transfer',
 ] as const
 
 /**

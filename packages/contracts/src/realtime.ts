@@ -6,6 +6,13 @@ export const push = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
   z.object({ type: z.literal('balance'), sumBalance: money, currency: currencyCode, version: z.string() }),
   z.object({ type: z.literal('jackpot-won'), amount: money, currency: currencyCode }),
+  /** An order of the member stands elsewhere: whoever shows it asks for it again. */
+  z.object({
+    type: z.literal('order'),
+    kind: z.enum(['deposit', 'withdrawal', 'peer']),
+    orderId: z.string(),
+    state: z.string(),
+  }),
   z.object({ type: z.literal('session-ended'), reason: z.string() }),
 ])
 export type Push = z.infer<typeof push>

@@ -154,6 +154,13 @@ export const vendorCalls = {
 } as const
 export type VendorCall = keyof typeof vendorCalls
 
+/** A studio's final word about an order, and the wallet's balance with it. */
+const transferVerdict = z.object({
+  state: z.enum(['done', 'refused']),
+  reason: z.nullable(z.enum(['insufficient', 'conflict', 'closed', 'amount'])),
+  balance: money,
+})
+
 /** What the platform asks of a studio, signed the same way with the studio's own secret. */
 export const studioCalls = {
   launch: {
@@ -220,6 +227,40 @@ export const studioCalls = {
       ),
       nextCursor: z.nullable(z.string()),
     }),
+  },
+  /** Into the wallet that the studio keeps for a player. The same order again moves nothing and is answered as before. */
+  transferIn: {
+    path: '/platform/v1/transfers/in',
+    body: z.strictObject({
+      requestId,
+      orderNo: transactionId,
+      playerId,
+      currency: currencyCode,
+      amount: money,
+    }),
+    reply: transferVerdict,
+  },
+  transferOut: {
+    path: '/platform/v1/transfers/out',
+    body: z.strictObject({
+      requestId,
+      orderNo: transactionId,
+      playerId,
+      currency: currencyCode,
+      amount: money,
+    }),
+    reply: transferVerdict,
+  },
+  /** What became of an order. One that was never seen is closed: should it still arrive, it is refused. */
+  transferStatus: {
+    path: '/platform/v1/transfers/status',
+    body: z.strictObject({ requestId, orderNo: transactionId, playerId, currency: currencyCode }),
+    reply: transferVerdict,
+  },
+  playerBalance: {
+    path: '/platform/v1/players/balance',
+    body: z.strictObject({ requestId, playerId, currency: currencyCode }),
+    reply: z.object({ currency: currencyCode, balance: money }),
   },
 } as const
 export type StudioCall = keyof typeof studioCalls

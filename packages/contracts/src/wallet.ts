@@ -40,6 +40,8 @@ export const betRecords = endpoint({
     from: z.optional(instant),
     to: z.optional(instant),
     gameCode: z.optional(z.string().check(z.maxLength(60))),
+    /** The kind of game: `RNG`, `LIVE`, `FISH` … */
+    category: z.optional(z.string().check(z.regex(/^[A-Z]{2,12}$/))),
     state: z.optional(betState),
     cursor: z.optional(z.string().check(z.maxLength(100))),
     limit: z.optional(z.string().check(z.regex(/^([1-9]\d?|100)$/))),
@@ -48,21 +50,4 @@ export const betRecords = endpoint({
   }),
   reply: z.object({ lists: z.array(betRow), nextCursor: z.nullable(z.string()) }),
   refusals: [],
-})
-
-/** What a round's maker says about it, with the proof that anybody can check. */
-export const betDetail = endpoint({
-  method: 'GET',
-  path: '/wps/v2/records/bets/detail',
-  access: 'member',
-  summary: "One round with the maker's account of it and its fairness proof.",
-  query: z.object({ id: z.string().check(z.maxLength(60)), language: z.optional(languageCode) }),
-  reply: z.object({
-    bet: betRow,
-    movements: z.array(
-      z.object({ seq: z.string(), kind: z.string(), amount: signedMoney, balanceAfter: money, at: instant }),
-    ),
-    evidence: z.nullable(z.record(z.string(), z.unknown())),
-  }),
-  refusals: ['bet_not_found'],
 })
