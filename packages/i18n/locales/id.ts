@@ -2,6 +2,7 @@ import auth from './id/auth.json' with { type: 'json' }
 import banners from './id/banners.json' with { type: 'json' }
 import category from './id/category.json' with { type: 'json' }
 import common from './id/common.json' with { type: 'json' }
+import deposit from './id/deposit.json' with { type: 'json' }
 import download from './id/download.json' with { type: 'json' }
 import errors from './id/errors.json' with { type: 'json' }
 import feedback from './id/feedback.json' with { type: 'json' }
@@ -15,22 +16,32 @@ import lobby from './id/lobby.json' with { type: 'json' }
 import member from './id/member.json' with { type: 'json' }
 import messages from './id/messages.json' with { type: 'json' }
 import minigame from './id/minigame.json' with { type: 'json' }
+import movements from './id/movements.json' with { type: 'json' }
 import notices from './id/notices.json' with { type: 'json' }
+import peer from './id/peer.json' with { type: 'json' }
+import profit from './id/profit.json' with { type: 'json' }
 import promotions from './id/promotions.json' with { type: 'json' }
+import protection from './id/protection.json' with { type: 'json' }
 import records from './id/records.json' with { type: 'json' }
 import recover from './id/recover.json' with { type: 'json' }
 import register from './id/register.json' with { type: 'json' }
 import search from './id/search.json' with { type: 'json' }
 import security from './id/security.json' with { type: 'json' }
 import shell from './id/shell.json' with { type: 'json' }
+import statement from './id/statement.json' with { type: 'json' }
 import thirdparty from './id/thirdparty.json' with { type: 'json' }
+import turnover from './id/turnover.json' with { type: 'json' }
 import verify from './id/verify.json' with { type: 'json' }
+import wallet from './id/wallet.json' with { type: 'json' }
 import winners from './id/winners.json' with { type: 'json' }
+import withdraw from './id/withdraw.json' with { type: 'json' }
 
 export const texts = {
   auth,
   banners,
+  category,
   common,
+  deposit,
   download,
   errors,
   feedback,
@@ -44,16 +55,23 @@ export const texts = {
   member,
   messages,
   minigame,
+  movements,
   notices,
+  peer,
+  profit,
+  promotions,
+  protection,
   records,
   recover,
   register,
-  shell,
-  thirdparty,
-  verify,
-  winners,
-  category,
-  promotions,
   search,
   security,
+  shell,
+  statement,
+  thirdparty,
+  turnover,
+  verify,
+  wallet,
+  winners,
+  withdraw,
 }

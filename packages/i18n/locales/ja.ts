@@ -2,6 +2,7 @@ import auth from './ja/auth.json' with { type: 'json' }
 import banners from './ja/banners.json' with { type: 'json' }
 import category from './ja/category.json' with { type: 'json' }
 import common from './ja/common.json' with { type: 'json' }
+import deposit from './ja/deposit.json' with { type: 'json' }
 import download from './ja/download.json' with { type: 'json' }
 import errors from './ja/errors.json' with { type: 'json' }
 import feedback from './ja/feedback.json' with { type: 'json' }
@@ -15,23 +16,32 @@ import lobby from './ja/lobby.json' with { type: 'json' }
 import member from './ja/member.json' with { type: 'json' }
 import messages from './ja/messages.json' with { type: 'json' }
 import minigame from './ja/minigame.json' with { type: 'json' }
+import movements from './ja/movements.json' with { type: 'json' }
 import notices from './ja/notices.json' with { type: 'json' }
+import peer from './ja/peer.json' with { type: 'json' }
+import profit from './ja/profit.json' with { type: 'json' }
 import promotions from './ja/promotions.json' with { type: 'json' }
+import protection from './ja/protection.json' with { type: 'json' }
 import records from './ja/records.json' with { type: 'json' }
 import recover from './ja/recover.json' with { type: 'json' }
 import register from './ja/register.json' with { type: 'json' }
 import search from './ja/search.json' with { type: 'json' }
 import security from './ja/security.json' with { type: 'json' }
 import shell from './ja/shell.json' with { type: 'json' }
+import statement from './ja/statement.json' with { type: 'json' }
 import thirdparty from './ja/thirdparty.json' with { type: 'json' }
+import turnover from './ja/turnover.json' with { type: 'json' }
 import verify from './ja/verify.json' with { type: 'json' }
+import wallet from './ja/wallet.json' with { type: 'json' }
 import winners from './ja/winners.json' with { type: 'json' }
+import withdraw from './ja/withdraw.json' with { type: 'json' }
 
 export const texts = {
   auth,
   banners,
   category,
   common,
+  deposit,
   download,
   errors,
   feedback,
@@ -45,15 +55,23 @@ export const texts = {
   member,
   messages,
   minigame,
+  movements,
   notices,
+  peer,
+  profit,
   promotions,
+  protection,
   records,
   recover,
   register,
   search,
   security,
   shell,
+  statement,
   thirdparty,
+  turnover,
   verify,
+  wallet,
   winners,
+  withdraw,
 }

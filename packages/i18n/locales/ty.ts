@@ -2,6 +2,7 @@ import auth from './ty/auth.json' with { type: 'json' }
 import banners from './ty/banners.json' with { type: 'json' }
 import category from './ty/category.json' with { type: 'json' }
 import common from './ty/common.json' with { type: 'json' }
+import deposit from './ty/deposit.json' with { type: 'json' }
 import download from './ty/download.json' with { type: 'json' }
 import errors from './ty/errors.json' with { type: 'json' }
 import feedback from './ty/feedback.json' with { type: 'json' }
@@ -15,22 +16,32 @@ import lobby from './ty/lobby.json' with { type: 'json' }
 import member from './ty/member.json' with { type: 'json' }
 import messages from './ty/messages.json' with { type: 'json' }
 import minigame from './ty/minigame.json' with { type: 'json' }
+import movements from './ty/movements.json' with { type: 'json' }
 import notices from './ty/notices.json' with { type: 'json' }
+import peer from './ty/peer.json' with { type: 'json' }
+import profit from './ty/profit.json' with { type: 'json' }
 import promotions from './ty/promotions.json' with { type: 'json' }
+import protection from './ty/protection.json' with { type: 'json' }
 import records from './ty/records.json' with { type: 'json' }
 import recover from './ty/recover.json' with { type: 'json' }
 import register from './ty/register.json' with { type: 'json' }
 import search from './ty/search.json' with { type: 'json' }
 import security from './ty/security.json' with { type: 'json' }
 import shell from './ty/shell.json' with { type: 'json' }
+import statement from './ty/statement.json' with { type: 'json' }
 import thirdparty from './ty/thirdparty.json' with { type: 'json' }
+import turnover from './ty/turnover.json' with { type: 'json' }
 import verify from './ty/verify.json' with { type: 'json' }
+import wallet from './ty/wallet.json' with { type: 'json' }
 import winners from './ty/winners.json' with { type: 'json' }
+import withdraw from './ty/withdraw.json' with { type: 'json' }
 
 export const texts = {
   auth,
   banners,
+  category,
   common,
+  deposit,
   download,
   errors,
   feedback,
@@ -44,16 +55,23 @@ export const texts = {
   member,
   messages,
   minigame,
+  movements,
   notices,
+  peer,
+  profit,
+  promotions,
+  protection,
   records,
   recover,
   register,
-  shell,
-  thirdparty,
-  verify,
-  winners,
-  category,
-  promotions,
   search,
   security,
+  shell,
+  statement,
+  thirdparty,
+  turnover,
+  verify,
+  wallet,
+  winners,
+  withdraw,
 }

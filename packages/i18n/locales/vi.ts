@@ -2,6 +2,7 @@ import auth from './vi/auth.json' with { type: 'json' }
 import banners from './vi/banners.json' with { type: 'json' }
 import category from './vi/category.json' with { type: 'json' }
 import common from './vi/common.json' with { type: 'json' }
+import deposit from './vi/deposit.json' with { type: 'json' }
 import download from './vi/download.json' with { type: 'json' }
 import errors from './vi/errors.json' with { type: 'json' }
 import feedback from './vi/feedback.json' with { type: 'json' }
@@ -15,23 +16,32 @@ import lobby from './vi/lobby.json' with { type: 'json' }
 import member from './vi/member.json' with { type: 'json' }
 import messages from './vi/messages.json' with { type: 'json' }
 import minigame from './vi/minigame.json' with { type: 'json' }
+import movements from './vi/movements.json' with { type: 'json' }
 import notices from './vi/notices.json' with { type: 'json' }
+import peer from './vi/peer.json' with { type: 'json' }
+import profit from './vi/profit.json' with { type: 'json' }
 import promotions from './vi/promotions.json' with { type: 'json' }
+import protection from './vi/protection.json' with { type: 'json' }
 import records from './vi/records.json' with { type: 'json' }
 import recover from './vi/recover.json' with { type: 'json' }
 import register from './vi/register.json' with { type: 'json' }
 import search from './vi/search.json' with { type: 'json' }
 import security from './vi/security.json' with { type: 'json' }
 import shell from './vi/shell.json' with { type: 'json' }
+import statement from './vi/statement.json' with { type: 'json' }
 import thirdparty from './vi/thirdparty.json' with { type: 'json' }
+import turnover from './vi/turnover.json' with { type: 'json' }
 import verify from './vi/verify.json' with { type: 'json' }
+import wallet from './vi/wallet.json' with { type: 'json' }
 import winners from './vi/winners.json' with { type: 'json' }
+import withdraw from './vi/withdraw.json' with { type: 'json' }
 
 export const texts = {
   auth,
   banners,
   category,
   common,
+  deposit,
   download,
   errors,
   feedback,
@@ -45,15 +55,23 @@ export const texts = {
   member,
   messages,
   minigame,
+  movements,
   notices,
+  peer,
+  profit,
   promotions,
+  protection,
   records,
   recover,
   register,
   search,
   security,
   shell,
+  statement,
   thirdparty,
+  turnover,
   verify,
+  wallet,
   winners,
+  withdraw,
 }

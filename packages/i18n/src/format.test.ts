@@ -55,20 +55,20 @@ describe('instants', () => {
 
 describe('[BC-37] money', () => {
   test.each([
-    ['1234567.5', 'MMK', 'Ks\u20091,234,567.50'],
-    ['-500', 'MMK', '\u2212Ks\u2009500.00'],
-    ['0', 'MMK', 'Ks\u20090.00'],
-    ['-0.00', 'MMK', 'Ks\u20090.00'],
-    ['999', 'MMK', 'Ks\u2009999.00'],
-    ['1000', 'MMK', 'Ks\u20091,000.00'],
-    ['99999999999999999999.99', 'MMK', 'Ks\u200999,999,999,999,999,999,999.99'],
+    ['1234567.5', 'MMK', 'Ks\u00a01,234,567.50'],
+    ['-500', 'MMK', '\u2212Ks\u00a0500.00'],
+    ['0', 'MMK', 'Ks\u00a00.00'],
+    ['-0.00', 'MMK', 'Ks\u00a00.00'],
+    ['999', 'MMK', 'Ks\u00a0999.00'],
+    ['1000', 'MMK', 'Ks\u00a01,000.00'],
+    ['99999999999999999999.99', 'MMK', 'Ks\u00a099,999,999,999,999,999,999.99'],
   ])('%s %s is %s, in every language the same', (amount, currency, text) => {
     expect(formatMoney(amount, currency)).toBe(text)
   })
   test('a credit may carry its sign, and round limits may leave out their decimals', () => {
-    expect(formatMoney('12.30', 'MMK', { signed: true })).toBe('+Ks\u200912.30')
-    expect(formatMoney(100_000n, 'MMK', { whole: true })).toBe('Ks\u20091,000')
-    expect(formatMoney(100_050n, 'MMK', { whole: true })).toBe('Ks\u20091,000.50')
+    expect(formatMoney('12.30', 'MMK', { signed: true })).toBe('+Ks\u00a012.30')
+    expect(formatMoney(100_000n, 'MMK', { whole: true })).toBe('Ks\u00a01,000')
+    expect(formatMoney(100_050n, 'MMK', { whole: true })).toBe('Ks\u00a01,000.50')
   })
   test('what is no amount is not drawn', () => {
     for (const wrong of ['1e3', 'NaN', '', '1,000', '၁၀'])

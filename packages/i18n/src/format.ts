@@ -1,8 +1,8 @@
 import { currencyOf, type Minor } from '@jackfruit/kernel'
 import { tagOf } from './languages.ts'
 
-/** A thin space: between symbol and figure, narrower than a word space. */
-const thin = '\u2009'
+/** Between symbol and figure no line breaks. The narrow one of its kind is in no face of ours. */
+const unbroken = '\u00a0'
 const minus = '\u2212'
 
 /** An amount cut into what a component draws apart: sign, muted symbol, tabular figure. */
@@ -49,20 +49,22 @@ function decimal(amount: Minor, scale: number): string {
 /** The same as one line: `Ks 1,284,500.00`. */
 export function formatMoney(amount: string | Minor, currency: string, options: MoneyOptions = {}): string {
   const { sign, symbol, figure } = moneyParts(amount, currency, options)
-  return `${sign}${symbol}${thin}${figure}`
+  return `${sign}${symbol}${unbroken}${figure}`
 }
 
-export type TimeStyle = 'time' | 'day' | 'short' | 'full'
+export type TimeStyle = 'time' | 'date' | 'day' | 'short' | 'full'
 
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const dates: Readonly<Record<TimeStyle, Intl.DateTimeFormatOptions>> = {
   time: {},
+  date: { day: 'numeric', month: 'short' },
   day: { day: 'numeric', month: 'short', year: 'numeric' },
   short: { day: 'numeric', month: 'short' },
   full: { day: 'numeric', month: 'short', year: 'numeric' },
 }
 const times: Readonly<Record<TimeStyle, Intl.DateTimeFormatOptions>> = {
   time: { ...clock, second: '2-digit' },
+  date: {},
   day: {},
   short: clock,
   full: { ...clock, second: '2-digit' },
@@ -92,7 +94,7 @@ export function formatDateTime(
     language === 'MY'
       ? burmeseDay(date, timeZone, dates[style].year !== undefined)
       : write({ ...dates[style], month: 'long' })
-  return style === 'day' ? day : `${day}, ${write(times[style])}`
+  return style === 'day' || style === 'date' ? day : `${day}, ${write(times[style])}`
 }
 
 const burmeseMonths = 'ဇန်နဝါရီ ဖေဖော်ဝါရီ မတ် ဧပြီ မေ ဇွန် ဇူလိုင် ဩဂုတ် စက်တင်ဘာ အောက်တိုဘာ နိုဝင်ဘာ ဒီဇင်ဘာ'.split(' ')
@@ -100,15 +102,27 @@ const burmeseMonths = 'ဇန်နဝါရီ ဖေဖော်ဝါရီ �
 /** Chrome does not know Burmese dates and would write English ones: the names of months come with us. */
 function burmeseDay(date: Date, timeZone: string, hasYear: boolean): string {
   const numbers = { year: 'numeric', month: 'numeric', day: 'numeric', timeZone } as const
-  const parts = new Intl.DateTimeFormat('en', numbers).formatToParts(date)
+  const parts = formatterOf('en', numbers).formatToParts(date)
   const of = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
   const day = `${burmeseMonths[Number(of('month')) - 1]} ${of('day')}`
   return hasYear ? `${of('year')} ${day}` : day
 }
 
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** Made once for each way of writing: making one costs more than a hundred uses, and long lists use many. */
+function formatterOf(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${tag} ${JSON.stringify(options)}`
+  const known = formatters.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(tag, options)
+  formatters.set(key, made)
+  return made
+}
+
 function written(date: Date, language: string, options: Intl.DateTimeFormatOptions): string {
   const tag = `${dateTags[language] ?? tagOf(language)}-u-ca-gregory-nu-latn`
-  const parts = new Intl.DateTimeFormat(tag, options).formatToParts(date)
+  const parts = formatterOf(tag, options).formatToParts(date)
   return parts
     .map(({ type, value }, at) => {
       // Thai names the era of a year that is not of its own calendar.
