@@ -1,0 +1,67 @@
+/** Moves withdrawals on by the clock: reviews, sends, asks. Several processes may do so at once. */
+import type { PayoutState } from '@jackfruit/contracts/cashier-payouts'
+import { inMerchant } from '../../../platform/merchant-scope.ts'
+import { duePayouts, type Payout } from './orders.ts'
+import type { WorkParts } from './parts.ts'
+import { reviewPayout } from './review.ts'
+import { askPayout, sendPayout } from './sending.ts'
+
+const everyMs = 1_000
+
+const work: readonly {
+  readonly states: readonly PayoutState[]
+  readonly run: (parts: WorkParts, payout: Payout) => Promise<void>
+}[] = [
+  { states: ['REQUESTED', 'RISK_REVIEW', 'KYC_WAIT'], run: reviewPayout },
+  { states: ['QUEUED'], run: sendPayout },
+  // One that is being sent is asked about only when whoever sent it must have died.
+  { states: ['SENDING', 'SENDING_UNKNOWN', 'SENT'], run: askPayout },
+]
+
+/** One round over one brand. What one withdrawal breaks does not hold up the others. */
+export async function workPayouts(
+  parts: WorkParts,
+  merchantId: number,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  for (const { states, run } of work) {
+    const due = await inMerchant(parts.db, merchantId, (tx) =>
+      duePayouts(tx, merchantId, { states, now: parts.now() }),
+    )
+    for (const payout of due) await run(parts, payout).catch(onError)
+  }
+}
+
+export function startPayouts({
+  parts,
+  merchantIds,
+  onError,
+}: {
+  readonly parts: WorkParts
+  readonly merchantIds: () => Promise<readonly number[]>
+  readonly onError: (error: unknown) => void
+}): { stop(): Promise<void> } {
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+  const round = async () => {
+    for (const merchantId of await merchantIds()) {
+      if (isStopped) return
+      await workPayouts(parts, merchantId, onError)
+    }
+  }
+  const next = async (): Promise<void> => {
+    await round().catch(onError)
+    if (!isStopped) timer = setTimeout(run, everyMs)
+  }
+  let running = next()
+  const run = () => {
+    running = next()
+  }
+  return {
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

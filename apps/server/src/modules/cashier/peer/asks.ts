@@ -1,0 +1,74 @@
+/** A deposit that members' withdrawals are looked for: asked, and given up. */
+import { type Minor, Refusal } from '@jackfruit/kernel'
+import { sql } from 'kysely'
+import { shiftAsk, type Work, writeDown } from './changes.ts'
+import { newId } from './ids.ts'
+import { type Ask, askColumns, lockAsk } from './rows.ts'
+import { barredUntil } from './strikes.ts'
+import { later, minutes, type PeerTerms } from './terms.ts'
+import type { PeerMember } from './world.ts'
+
+export interface Wish extends PeerMember {
+  /** The member's account type. */
+  readonly type: number
+  readonly purseId: bigint
+  readonly currency: string
+  readonly bank: string
+  readonly senderName: string
+  readonly amount: Minor
+  /** Made by the page: repeated, it names the same deposit. */
+  readonly requestKey: string
+}
+
+export async function ask(
+  work: Work,
+  wish: Wish,
+  terms: PeerTerms,
+): Promise<{ readonly id: string; readonly isNew: boolean }> {
+  const { tx, world, at } = work
+  const { merchantId, memberId, amount } = wish
+  await sql`select pg_advisory_xact_lock(7251006, hashtext(${memberId.toString()}))`.execute(tx)
+  const before = await sameRequest(work, wish)
+  if (before) return { id: before.id, isNew: false }
+  if (amount < terms.min || amount > terms.max) throw new Refusal('peer_amount')
+  const barred = await barredUntil(tx, memberId, at)
+  if (barred) throw new Refusal('peer_barred', { until: barred.toISOString() })
+  await world.ports.mayDeposit(tx, wish, amount)
+  const id = newId('D')
+  const made = await sql`
+    insert into cashier.peer_asks (id, merchant_id, member_id, purse_id, currency, bank, sender_name, request_key,
+      amount, unmatched, state, asked_at, search_until)
+    values (${id}, ${merchantId}, ${memberId}, ${wish.purseId}, ${wish.currency}, ${wish.bank}, ${wish.senderName},
+      ${wish.requestKey}, ${amount}, ${amount}, 'SEARCHING', ${at}, ${later(at, minutes.search)})
+    on conflict do nothing`.execute(tx)
+  if (made.numAffectedRows !== 1n) throw new Refusal('peer_deposit_open')
+  await writeDown(tx, { merchantId, askId: id, from: null, to: 'SEARCHING', amount }, { actor: 'payer', at })
+  return { id, isNew: true }
+}
+
+async function sameRequest({ tx }: Work, wish: Wish): Promise<Ask | null> {
+  const { rows } = await sql<Ask>`
+    select ${askColumns} from cashier.peer_asks
+     where member_id = ${wish.memberId} and request_key = ${wish.requestKey}`.execute(tx)
+  const [known] = rows
+  if (!known) return null
+  const isSame =
+    known.amount === wish.amount && known.bank === wish.bank && known.senderName === wish.senderName
+  if (!isSame) throw new Refusal('key_conflict')
+  return known
+}
+
+/** Looks no further. Parts that were found stay: each is paid or given up by itself. */
+export async function stopSearch(work: Work, askId: string, by: 'payer' | 'clock'): Promise<boolean> {
+  const { tx, at, told } = work
+  const found = await lockAsk(tx, askId)
+  if (found.unmatched === 0n || (by === 'clock' && found.searchUntil > at)) return false
+  await shiftAsk(
+    work,
+    found,
+    { unmatched: -found.unmatched, dropped: found.unmatched },
+    { actor: by, at, reason: by === 'clock' ? 'nobody_found' : 'cancelled' },
+  )
+  told.push((news) => news.order(found.memberId, askId))
+  return true
+}

@@ -1,0 +1,92 @@
+/** What the clock does: each thing in a transaction of its own, after looking again whether it is still due. */
+import { sql } from 'kysely'
+import { confirmByClock } from './answers.ts'
+import { stopSearch } from './asks.ts'
+import { work } from './changes.ts'
+import { matchPool } from './match.ts'
+import { runOut } from './parts.ts'
+import { fallBack } from './pool.ts'
+import { lockAllocation } from './rows.ts'
+import { peerTermsOf } from './terms.ts'
+import type { PeerWorld } from './world.ts'
+
+interface Due {
+  readonly what: 'part' | 'claim' | 'ask' | 'pool'
+  readonly id: string
+  readonly merchantId: number
+  readonly currency: string
+}
+
+const roundMax = 200
+
+async function dueNow({ db }: PeerWorld, at: Date): Promise<readonly Due[]> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select set_config('app.reader', 'peer', true)`.execute(tx)
+    const { rows } = await sql<Due>`
+      (select 'part' as what, a.id, a.merchant_id as "merchantId", c.currency
+         from cashier.peer_allocations a join cashier.peer_claims c on c.id = a.claim_id
+        where a.due_at <= ${at} order by a.due_at limit ${roundMax})
+      union all
+      (select 'claim', id, merchant_id, currency from cashier.peer_claims
+        where unmatched > 0 and fallback_at <= ${at} order by fallback_at limit ${roundMax})
+      union all
+      (select 'ask', id, merchant_id, currency from cashier.peer_asks
+        where unmatched > 0 and search_until <= ${at} order by search_until limit ${roundMax})
+      union all
+      (select distinct 'pool', '', c.merchant_id, c.currency from cashier.peer_claims c
+        where c.unmatched > 0 and exists (select from cashier.peer_asks k where k.unmatched > 0
+          and k.merchant_id = c.merchant_id and k.currency = c.currency))`.execute(tx)
+    return rows
+  })
+}
+
+/** Answers how many things were done. One that fails stops no other: it is due again in the next round. */
+export async function runClock(
+  world: PeerWorld,
+  onError: (error: unknown) => void,
+  at = world.now(),
+): Promise<number> {
+  let done = 0
+  const shelves = new Map<string, Pick<Due, 'merchantId' | 'currency'>>()
+  for (const due of await dueNow(world, at)) {
+    try {
+      if (due.what !== 'pool' && (await act(world, due, at))) done++
+      shelves.set(`${due.merchantId} ${due.currency}`, due)
+    } catch (error) {
+      onError(error)
+    }
+  }
+  for (const shelf of shelves.values()) await matchShelf(world, shelf, at).catch(onError)
+  return done
+}
+
+async function act(world: PeerWorld, { what, id, merchantId }: Due, at: Date): Promise<boolean> {
+  const brand = await world.brandOf(merchantId)
+  const terms = brand && peerTermsOf(brand)
+  return work(
+    world,
+    merchantId,
+    async (now) => {
+      if (what === 'claim') return fallBack(now, id)
+      if (what === 'ask') return stopSearch(now, id, 'clock')
+      const whole = await lockAllocation(now.tx, id)
+      if (!whole?.part.dueAt || whole.part.dueAt > at) return false
+      if (whole.part.state !== 'PROOF_SENT') await runOut(now, whole)
+      else if (terms) await confirmByClock(now, whole, terms)
+      return true
+    },
+    at,
+  )
+}
+
+/** What came back to the pool may suit somebody who waits. */
+export async function matchShelf(
+  world: PeerWorld,
+  { merchantId, currency }: Pick<Due, 'merchantId' | 'currency'>,
+  at = world.now(),
+): Promise<number> {
+  const brand = await world.brandOf(merchantId)
+  const terms = brand && peerTermsOf(brand)
+  if (!terms) return 0
+  return work(world, merchantId, (now) => matchPool(now, { merchantId, currency, terms }), at)
+}

@@ -1,0 +1,64 @@
+/** What the peer part asks of the rest of the platform: handed in, so that nothing here reaches out. */
+import type { Minor } from '@jackfruit/kernel'
+import type { Db, Tx } from '../../../platform/db.ts'
+import type { PeerBrand } from './terms.ts'
+
+/** Whose something is. */
+export interface PeerMember {
+  readonly merchantId: number
+  readonly memberId: bigint
+}
+
+export interface HouseShare extends PeerMember {
+  readonly claimId: string
+  /** Its number within the withdrawal, from 1: makes a key that is never used twice. */
+  readonly part: number
+  readonly amount: Minor
+}
+
+export interface PeerEnding extends PeerMember {
+  readonly claimId: string
+  readonly state: 'ALL_RECEIVED' | 'FALLBACK' | 'CANCELLED'
+  readonly received: Minor
+  readonly fallback: Minor
+  readonly returned: Minor
+}
+
+export interface PeerCredit extends PeerMember {
+  readonly accountId: bigint
+  readonly allocationId: string
+  readonly amount: Minor
+}
+
+/** What other parts of the platform do about it, inside the same transaction. */
+export interface PeerPorts {
+  /** The house pays this much of a withdrawal the ordinary way; until it is paid it stays held. */
+  payByHouse(tx: Tx, share: HouseShare): Promise<void>
+  /** Nothing of this withdrawal is in the pool or in parts any more. */
+  ended(tx: Tx, ending: PeerEnding): Promise<void>
+  /** A member paid in through another: limits and turnover count it like any deposit. */
+  credited(tx: Tx, credit: PeerCredit): Promise<void>
+  /** Throws the refusal, where a limit of the member's own forbids to pay this in. */
+  mayDeposit(tx: Tx, member: PeerMember & { readonly type: number }, amount: Minor): Promise<void>
+  /** Which of these must never meet the member: by device, or one above or below the other. */
+  linked(tx: Tx, member: PeerMember, others: readonly bigint[]): Promise<ReadonlySet<bigint>>
+  /** Names under which the member is known; empty where none is. */
+  namesOf(tx: Tx, member: PeerMember): Promise<readonly string[]>
+  lastSeen(tx: Tx, member: PeerMember): Promise<Date | null>
+}
+
+/** Told after the commit. */
+export interface PeerNews {
+  order(memberId: bigint, orderId: string): void
+  balance(posted: { readonly accountId: bigint; readonly balance: bigint; readonly seq: bigint }): void
+}
+
+export interface PeerWorld {
+  readonly db: Db
+  /** Under which accounts and pictures are sealed. */
+  readonly key: Buffer
+  readonly now: () => Date
+  readonly ports: PeerPorts
+  readonly news: PeerNews
+  brandOf(merchantId: number): Promise<PeerBrand | null>
+}
