@@ -1,0 +1,136 @@
+/** Counts settled bets from the ledger's stream: by watermark, each bet once, first in first out. */
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { movementsOfRounds, type Transfer, transfersSince } from '../../ledger/index.ts'
+import { allocate } from './allocate.ts'
+import { clearOut } from './clear-out.ts'
+import { type Round, roundOf } from './rounds.ts'
+import {
+  type Count,
+  countsOfRounds,
+  type Requirement,
+  requirementsOf,
+  writeCounts,
+  writeStandings,
+} from './rows.ts'
+import { type CountedGame, kindOf, weightOf } from './weights.ts'
+
+export type GameOf = (gameId: number) => Promise<CountedGame | null>
+
+export interface TurnoverFeed {
+  readonly db: Db
+  readonly gameOf: GameOf
+}
+
+const pageMax = 5_000
+
+const asReader = (tx: Tx) => sql`select set_config('app.reader', 'turnover', true)`.execute(tx)
+
+/** Reads on until the stream's end. Of two who read at once, one reads. */
+export async function feedTurnover(parts: TurnoverFeed): Promise<void> {
+  while (await parts.db.transaction().execute((tx) => feedPage(tx, parts)));
+}
+
+/** The watermark moves in the transaction that counted: killed in between, all of it is read again. */
+async function feedPage(tx: Tx, { gameOf }: TurnoverFeed): Promise<boolean> {
+  await asReader(tx)
+  const { rows } = await sql<{ since: bigint }>`
+    select next_xid as since from promotions.readers where name = 'turnover' for update skip locked`.execute(
+    tx,
+  )
+  const [reader] = rows
+  if (!reader) return false
+  const { transfers, next } = await transfersSince(tx, reader.since, pageMax)
+  if (transfers.length === 0) return false
+  const posted = transfers.filter((each) => each.posted)
+  const requirements = await requirementsOf(tx, [...new Set(posted.map(({ accountId }) => accountId))])
+  if (requirements.length > 0) {
+    const isOf = new Set(requirements.map(({ accountId }) => accountId))
+    const touched = posted.filter(({ accountId, round }) => round !== '' && isOf.has(accountId))
+    if (touched.length > 0) await count(tx, touched, requirements, gameOf)
+    await clearOut(tx, [...isOf])
+  }
+  await sql`update promotions.readers set next_xid = ${next} where name = 'turnover'`.execute(tx)
+  return transfers.length >= pageMax
+}
+
+async function count(
+  tx: Tx,
+  touched: readonly Transfer[],
+  requirements: readonly Requirement[],
+  gameOf: GameOf,
+): Promise<void> {
+  const names = new Map(
+    touched.map(({ accountId, round }) => [idOf({ accountId, round }), { accountId, round }]),
+  )
+  const [movements, counts] = [
+    Map.groupBy(await movementsOfRounds(tx, [...names.values()]), idOf),
+    Map.groupBy(await countsOfRounds(tx, [...names.values()]), idOf),
+  ]
+  const games = new Map<number, CountedGame | null>()
+  for (const id of new Set(touched.map(({ gameId }) => gameId))) games.set(id, await gameOf(id))
+  const rounds = [...movements.values()].flatMap(
+    (each) => roundOf(each, games.get(each[0]?.gameId ?? 0) ?? null) ?? [],
+  )
+  const standing = new Map(requirements.map((each) => [each.id, { ...each }]))
+  const dropped: Count[] = []
+  const written: Count[] = []
+  for (const round of rounds.toSorted((a, b) => (a.lastSeq < b.lastSeq ? -1 : 1))) {
+    const before = counts.get(idOf(round)) ?? []
+    if (isAsBefore(round, before)) continue
+    for (const each of before) takeBack(standing, each)
+    dropped.push(...before)
+    written.push(...fill(standing, round, games.get(round.gameId) ?? null))
+  }
+  await writeCounts(tx, dropped, written)
+  const isChanged = ({ id, counted, state }: Requirement) =>
+    requirements.some((each) => each.id === id && (each.counted !== counted || each.state !== state))
+  await writeStandings(tx, [...standing.values()].filter(isChanged))
+}
+
+const idOf = ({ accountId, round }: { accountId: bigint; round: string }) => `${accountId}|${round}`
+
+/** A round that is still running or staked nothing and never counted, or one that counted what it counts. */
+function isAsBefore({ isSettled, stake, valid }: Round, [first]: readonly Count[]): boolean {
+  if (!first) return !isSettled || stake === 0n
+  return first.stake === stake && first.valid === valid
+}
+
+type Standing = Map<bigint, { -readonly [K in keyof Requirement]: Requirement[K] }>
+
+function takeBack(standing: Standing, { requirementId, counted }: Count): void {
+  const requirement = standing.get(requirementId)
+  if (!requirement || counted === 0n) return
+  requirement.counted -= counted
+  if (requirement.state === 'completed') Object.assign(requirement, { state: 'open', endedAt: null })
+}
+
+function fill(standing: Standing, round: Round, game: CountedGame | null): Count[] {
+  const rooms = [...standing.values()]
+    .filter(({ state, accountId }) => state === 'open' && accountId === round.accountId)
+    .map(({ id, afterSeq, target, counted, weights }) => ({
+      ...{ id, afterSeq, left: target - counted },
+      weight: game ? weightOf(weights, game) : 0,
+    }))
+  return allocate(round, rooms).flatMap(({ id, weight, used, counted, reason }) => {
+    const requirement = standing.get(id)
+    if (!requirement) return []
+    requirement.counted += counted
+    if (requirement.counted === requirement.target)
+      Object.assign(requirement, { state: 'completed', endedAt: round.at })
+    const { accountId, seq: place, gameId, stake, valid, at } = round
+    return [
+      {
+        ...{
+          requirementId: id,
+          merchantId: requirement.merchantId,
+          accountId,
+          round: round.round,
+          place,
+          gameId,
+        },
+        ...{ gameType: game ? kindOf(game) : '', stake, valid, weight, used, counted, reason, at },
+      },
+    ]
+  })
+}

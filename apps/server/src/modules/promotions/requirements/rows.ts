@@ -1,0 +1,197 @@
+/** Requirements and what was counted for them, as they lie in the database. */
+import { randomBytes } from 'node:crypto'
+import { invariant, type Minor } from '@jackfruit/kernel'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { standingOf } from '../../ledger/index.ts'
+import type { Reason } from './allocate.ts'
+import { usualWeights, type Weights } from './weights.ts'
+
+export type RequirementState = 'open' | 'completed' | 'cancelled'
+
+export interface Requirement {
+  readonly id: bigint
+  readonly publicId: string
+  readonly merchantId: number
+  readonly accountId: bigint
+  readonly sourceKind: string
+  readonly sourceId: string
+  readonly base: Minor
+  /** Hundredths. */
+  readonly multiplier: number
+  readonly target: Minor
+  readonly counted: Minor
+  readonly state: RequirementState
+  readonly weights: Weights
+  readonly afterSeq: bigint
+  readonly openedAt: Date
+  readonly endedAt: Date | null
+}
+
+const columns = sql.raw(`id, public_id as "publicId", merchant_id as "merchantId", account_id as "accountId",
+  source_kind as "sourceKind", source_id as "sourceId", base, multiplier, target, counted, state, weights,
+  after_seq as "afterSeq", opened_at as "openedAt", ended_at as "endedAt"`)
+
+export interface Opening {
+  readonly merchantId: number
+  readonly accountId: bigint
+  /** Where the money came from: a second requirement for the same source is not opened. */
+  readonly source: { readonly kind: string; readonly id: string }
+  readonly base: Minor
+  /** Times the base, to two decimals: 1 is once. */
+  readonly multiplier: number
+  readonly weights?: Weights
+}
+
+const hundred = 100
+
+/** Opens a requirement in the transaction that credits its money. Answers its public id; null where nothing is asked. */
+export async function openRequirement(
+  tx: Tx,
+  { merchantId, accountId, source, base, multiplier, weights = usualWeights }: Opening,
+): Promise<string | null> {
+  const hundredths = Math.round(multiplier * hundred)
+  invariant(
+    Math.abs(hundredths - multiplier * hundred) < 1e-6,
+    `multiplier ${multiplier} has two decimals at most`,
+  )
+  const target = (base * BigInt(hundredths) + BigInt(hundred - 1)) / BigInt(hundred)
+  if (target <= 0n) return null
+  const standing = await standingOf(tx, accountId)
+  invariant(standing, `account ${accountId} is not there`)
+  const { rows } = await sql<{ id: string }>`
+    select promotions.open_requirement(${randomBytes(8).toString('hex')}, ${merchantId}, ${accountId}, ${source.kind},
+      ${source.id}, ${base}, ${hundredths}, ${target}, ${JSON.stringify(weights)}, ${standing.seq}) as id`.execute(
+    tx,
+  )
+  return rows[0]?.id ?? null
+}
+
+/** What still has to be staked before money may leave. */
+export async function outstanding(db: Db | Tx, accountId: bigint): Promise<Minor> {
+  const { rows } = await sql<{ left: bigint }>`
+    select promotions.outstanding(${accountId}) as "left"`.execute(db)
+  return rows[0]?.left ?? 0n
+}
+
+/** How much of the purse may not leave yet: what is left to stake, at most the money that it is asked of. */
+export async function locked(db: Db | Tx, accountId: bigint): Promise<Minor> {
+  const { rows } = await sql<{ locked: bigint }>`
+    select promotions.locked(${accountId}) as "locked"`.execute(db)
+  return rows[0]?.locked ?? 0n
+}
+
+/** The running ones in the order of filling, then the latest that ended. */
+export async function listRequirements(tx: Tx, accountId: bigint, endedMax: number): Promise<Requirement[]> {
+  const { rows } = await sql<Requirement>`
+    (select ${columns} from promotions.requirements where account_id = ${accountId} and state = 'open' order by id limit 200)
+    union all
+    (select ${columns} from promotions.requirements where account_id = ${accountId} and state <> 'open'
+      order by id desc limit ${endedMax})`.execute(tx)
+  return rows
+}
+
+export async function requirementByPublicId(
+  tx: Tx,
+  accountId: bigint,
+  publicId: string,
+): Promise<Requirement | null> {
+  const { rows } = await sql<Requirement>`
+    select ${columns} from promotions.requirements
+     where account_id = ${accountId} and public_id = ${publicId}`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** A bet that is settled anew later than this after its requirement ended changes nothing any more. */
+const changesFor = '90 days'
+
+/** Of these accounts, all that may still change: a completed one opens again when a bet is taken back. */
+export async function requirementsOf(tx: Tx, accountIds: readonly bigint[]): Promise<Requirement[]> {
+  const { rows } = await sql<Requirement>`
+    select ${columns} from promotions.requirements where account_id = any(${accountIds}::bigint[])
+       and (state = 'open' or ended_at > now() - ${changesFor}::interval) order by id`.execute(tx)
+  return rows
+}
+
+export interface Count {
+  readonly requirementId: bigint
+  readonly accountId: bigint
+  readonly merchantId: number
+  readonly round: string
+  readonly place: bigint
+  readonly gameId: number
+  readonly gameType: string
+  readonly stake: Minor
+  readonly valid: Minor
+  readonly weight: number
+  readonly used: Minor
+  readonly counted: Minor
+  readonly reason: Reason
+  readonly at: Date
+}
+
+const countColumns =
+  sql.raw(`c.requirement_id as "requirementId", c.account_id as "accountId", c.merchant_id as "merchantId",
+  c.round, c.place, c.game_id as "gameId", c.game_type as "gameType", c.stake, c.valid, c.weight, c.used, c.counted,
+  c.reason, c.at`)
+
+export async function countsOfRounds(
+  tx: Tx,
+  rounds: readonly { readonly accountId: bigint; readonly round: string }[],
+): Promise<Count[]> {
+  const { rows } = await sql<Count>`
+    select ${countColumns} from promotions.counts c
+      join unnest(${rounds.map(({ accountId }) => accountId)}::bigint[], ${rounds.map(({ round }) => round)}::text[])
+        as r (account_id, round) on r.account_id = c.account_id and r.round = c.round`.execute(tx)
+  return rows
+}
+
+export async function countsPage(
+  tx: Tx,
+  requirementId: bigint,
+  { before, limit }: { before: bigint | null; limit: number },
+): Promise<(Count & { readonly elsewhere: Minor })[]> {
+  const { rows } = await sql<Count & { elsewhere: Minor }>`
+    select ${countColumns}, coalesce((select sum(o.counted) from promotions.counts o
+        where o.account_id = c.account_id and o.round = c.round and o.requirement_id <> c.requirement_id), 0)::bigint as elsewhere
+      from promotions.counts c
+     where c.requirement_id = ${requirementId} and c.place < ${before ?? 9223372036854775807n}
+     order by c.place desc limit ${limit}`.execute(tx)
+  return rows
+}
+
+export async function writeCounts(
+  tx: Tx,
+  dropped: readonly Count[],
+  counts: readonly Count[],
+): Promise<void> {
+  if (dropped.length > 0)
+    await sql`
+      delete from promotions.counts c using unnest(${dropped.map((c) => c.requirementId)}::bigint[],
+        ${dropped.map((c) => c.round)}::text[]) as d (id, round)
+       where c.requirement_id = d.id and c.round = d.round`.execute(tx)
+  if (counts.length === 0) return
+  const column = <T>(pick: (count: Count) => T) => counts.map(pick)
+  await sql`
+    insert into promotions.counts (requirement_id, account_id, merchant_id, round, place, game_id, game_type, stake, valid,
+      weight, used, counted, reason, at)
+    select * from unnest(${column((c) => c.requirementId)}::bigint[], ${column((c) => c.accountId)}::bigint[],
+      ${column((c) => c.merchantId)}::int[], ${column((c) => c.round)}::text[], ${column((c) => c.place)}::bigint[],
+      ${column((c) => c.gameId)}::int[], ${column((c) => c.gameType)}::text[], ${column((c) => c.stake)}::bigint[],
+      ${column((c) => c.valid)}::bigint[], ${column((c) => c.weight)}::int[], ${column((c) => c.used)}::bigint[],
+      ${column((c) => c.counted)}::bigint[], ${column((c) => c.reason)}::text[], ${column((c) => c.at)}::timestamptz[])`.execute(
+    tx,
+  )
+}
+
+export async function writeStandings(
+  tx: Tx,
+  standings: readonly Pick<Requirement, 'id' | 'counted' | 'state' | 'endedAt'>[],
+): Promise<void> {
+  if (standings.length === 0) return
+  await sql`
+    update promotions.requirements r set counted = s.counted, state = s.state, ended_at = s.ended_at
+      from unnest(${standings.map(({ id }) => id)}::bigint[], ${standings.map(({ counted }) => counted)}::bigint[],
+        ${standings.map(({ state }) => state)}::text[], ${standings.map(({ endedAt }) => endedAt)}::timestamptz[])
+        as s (id, counted, state, ended_at) where r.id = s.id`.execute(tx)
+}
