@@ -1,0 +1,4 @@
+/** Player protection: limits, time-out, self-exclusion, reality check. */
+export type { Deposit } from './deposits.ts'
+export type { StakeVerdict } from './door.ts'
+export { openProtection, type Protection } from './protection.ts'

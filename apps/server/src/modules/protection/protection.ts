@@ -1,0 +1,57 @@
+/** The face of player protection for the other modules. */
+import type { Tx } from '../../platform/db.ts'
+import type { EventBus } from '../../platform/events.ts'
+import type { Mount } from '../../platform/http.ts'
+import { inMerchant } from '../../platform/merchant-scope.ts'
+import { refuseClosed } from './closures.ts'
+import { admitDeposit, type Deposit } from './deposits.ts'
+import { openDoor, type StakeVerdict } from './door.ts'
+import { ownerOf, type Protected, readMember } from './members.ts'
+import { mountProtection } from './routes.ts'
+
+interface Member {
+  readonly memberId: bigint
+  readonly merchantId: number
+  readonly type: number
+}
+
+export interface Protection {
+  /** Whether the account's guard has to judge a stake, and whether it is closed. Asks no database. */
+  mayStake(accountId: bigint): StakeVerdict
+  /**
+   * Throws Refusal 'self_excluded', 'timed_out' or 'deposit_limit'. Ask in the transaction that makes the
+   * order: it holds the member's row until its end, so that two orders never share one rest.
+   */
+  mayDeposit(tx: Tx, member: Member, deposit: Deposit): Promise<void>
+  /** Throws Refusal 'self_excluded' or 'timed_out'. */
+  mayLaunch(member: Member): Promise<void>
+  /** Reads what changed now; by itself it is done every second and at every event. */
+  refresh(): Promise<void>
+  mount(mount: Mount): void
+  close(): Promise<void>
+}
+
+export interface ProtectionOptions extends Omit<Protected, 'now'> {
+  readonly bus: EventBus
+  readonly now?: () => Date
+  readonly onError: (error: unknown) => void
+}
+
+export async function openProtection(options: ProtectionOptions): Promise<Protection> {
+  const { db, directory, purses, bus, onError, now = () => new Date() } = options
+  const door = await openDoor({ db, bus, now, onError })
+  const parts: Protected = { db, directory, purses, now }
+  return {
+    mayStake: door.mayStake,
+    async mayDeposit(tx, member, deposit) {
+      await admitDeposit(tx, await ownerOf(parts, member), deposit, now())
+    },
+    async mayLaunch({ memberId, merchantId }) {
+      const member = await inMerchant(db, merchantId, (tx) => readMember(tx, memberId))
+      if (member) refuseClosed(member, now())
+    },
+    refresh: door.refresh,
+    mount: (mount) => mountProtection(mount, parts, door),
+    close: door.close,
+  }
+}
