@@ -69,6 +69,7 @@ async function readPage(tx: Tx): Promise<{ read: number; isMore: boolean }> {
 async function write(tx: Tx, deltas: readonly RoundDelta[]) {
   const column = <T>(pick: (delta: RoundDelta) => T) => deltas.map(pick)
   await sql`
+    with changed as (
     insert into wallet.bets (account_id, round, merchant_id, seq, last_seq, game_id, stake, win, balance_after,
       closed, rolled_back, placed_at, settled_at)
     select d.account_id, d.round, p.merchant_id, d.seq, d.last_seq, d.game_id, d.stake, d.win, d.balance_after,
@@ -83,5 +84,23 @@ async function write(tx: Tx, deltas: readonly RoundDelta[]) {
       last_seq = excluded.last_seq, stake = bets.stake + excluded.stake, win = bets.win + excluded.win,
       balance_after = excluded.balance_after, closed = bets.closed or excluded.closed,
       rolled_back = bets.rolled_back or excluded.rolled_back,
-      settled_at = coalesce(bets.settled_at, excluded.settled_at)`.execute(tx)
+      settled_at = coalesce(bets.settled_at, excluded.settled_at)
+    returning new.account_id, new.merchant_id, new.game_id, new.placed_at,
+      new.stake, new.win, new.state, old.stake as old_stake, old.win as old_win, old.state as old_state),
+    -- What each round adds now, less what it had added before.
+    parts as (
+      select account_id, merchant_id, game_id, placed_at, 1 as sign, stake, win, state from changed
+      union all
+      select account_id, merchant_id, game_id, placed_at, -1, old_stake, old_win, old_state from changed
+       where old_state is not null)
+    insert into wallet.profit as p (account_id, slot, game_id, merchant_id, rounds, stake, settled, at_risk, net)
+    select account_id, wallet.slot_of(placed_at), game_id, merchant_id, sum(sign), sum(sign * stake),
+      coalesce(sum(sign * stake) filter (where state in ('won', 'lost')), 0),
+      coalesce(sum(sign * least(stake, abs(win - stake))) filter (where state in ('won', 'lost')), 0),
+      coalesce(sum(sign * (win - stake)) filter (where state <> 'open'), 0)
+      from parts
+     group by account_id, wallet.slot_of(placed_at), game_id, merchant_id
+    on conflict (account_id, slot, game_id) do update set rounds = p.rounds + excluded.rounds,
+      stake = p.stake + excluded.stake, settled = p.settled + excluded.settled,
+      at_risk = p.at_risk + excluded.at_risk, net = p.net + excluded.net`.execute(tx)
 }

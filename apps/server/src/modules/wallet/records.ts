@@ -19,7 +19,8 @@ export type NameGame = (gameId: number) => Promise<NamedGame | null>
 export interface Filter {
   readonly from?: string | undefined
   readonly to?: string | undefined
-  readonly gameId?: number | null
+  /** Of these games only. */
+  readonly gameIds?: readonly number[] | null
   readonly state?: string | undefined
   readonly before?: bigint | undefined
   readonly limit: number
@@ -42,14 +43,14 @@ const columns = sql.raw(`round, seq, game_id as "gameId", stake, win, balance_af
 
 /** Newest first, from below `before` on: as fast on the thousandth page as on the first. */
 export async function betsOf(tx: Tx, accountId: bigint, filter: Filter): Promise<Bet[]> {
-  const { from, to, gameId, state, before, limit } = filter
+  const { from, to, gameIds, state, before, limit } = filter
   const { rows } = await sql<Bet>`
     select ${columns} from wallet.bets
     where account_id = ${accountId}
       and seq < ${before ?? 9223372036854775807n}
       and (${from ?? null}::timestamptz is null or placed_at >= ${from ?? null}::timestamptz)
       and (${to ?? null}::timestamptz is null or placed_at < ${to ?? null}::timestamptz)
-      and (${gameId ?? null}::int is null or game_id = ${gameId ?? null}::int)
+      and (${gameIds ?? null}::int[] is null or game_id = any(${gameIds ?? null}::int[]))
       and (${state ?? null}::text is null or state = ${state ?? null}::text)
     order by seq desc limit ${limit}`.execute(tx)
   return rows

@@ -1,4 +1,4 @@
-import { wallet } from '@jackfruit/contracts'
+import { bets, wallet } from '@jackfruit/contracts'
 import { formatMinor, Refusal } from '@jackfruit/kernel'
 import type { Db } from '../../platform/db.ts'
 import { type Mount, type Principal, serve } from '../../platform/http.ts'
@@ -8,6 +8,7 @@ import type { Directory } from '../merchants/index.ts'
 import { readBets } from './bets.ts'
 import type { Purses } from './purses.ts'
 import { betBySeq, betsOf, type NameGame, rowOf, splitRound } from './records.ts'
+import { totalsOf } from './totals.ts'
 
 /** A maker's own account of a round, or null when it has none or cannot be reached now. */
 export type AskEvidence = (round: {
@@ -23,15 +24,29 @@ export interface WalletRoutes {
   readonly purses: Purses
   readonly nameGame: NameGame
   readonly gameNumber: (code: string) => Promise<number | null>
+  /** The numbers of all games of a category. */
+  readonly gamesOfCategory: (category: string) => Promise<readonly number[]>
   readonly askEvidence: AskEvidence
 }
 
 const pageDefault = 20
 
 export function mountWallet(mount: Mount, routes: WalletRoutes): void {
-  const { db, directory, purses, nameGame, gameNumber, askEvidence } = routes
+  const { db, directory, purses, nameGame, gameNumber, gamesOfCategory, askEvidence } = routes
   const languageOf = async (principal: Principal) =>
     (await directory.brandOfId(principal.merchantId))?.defaultLanguage ?? 'EN'
+
+  /** Which games a filter names; null for all. */
+  const gamesOf = async ({
+    gameCode,
+    category,
+  }: {
+    gameCode?: string | undefined
+    category?: string | undefined
+  }) => {
+    if (gameCode) return [await gameNumber(gameCode)].filter((id) => id !== null)
+    return category ? gamesOfCategory(category) : null
+  }
 
   serve(mount, wallet.readBalance, async ({ principal }) => {
     const { accountId, currency } = await purses.of(principal)
@@ -48,10 +63,10 @@ export function mountWallet(mount: Mount, routes: WalletRoutes): void {
     // A round that ended a moment ago is in the list: the reader catches up first.
     await readBets(db)
     const limit = Number(query.limit ?? pageDefault)
-    const gameId = query.gameCode ? await gameNumber(query.gameCode) : null
-    if (query.gameCode && gameId === null) return { lists: [], nextCursor: null }
+    const gameIds = await gamesOf(query)
+    if (gameIds?.length === 0) return { lists: [], nextCursor: null }
     const bets = await inMerchant(db, principal.merchantId, (tx) =>
-      betsOf(tx, accountId, { ...query, gameId, before: cursorOf(query.cursor), limit: limit + 1 }),
+      betsOf(tx, accountId, { ...query, gameIds, before: cursorOf(query.cursor), limit: limit + 1 }),
     )
     const page = bets.slice(0, limit)
     const language = query.language ?? (await languageOf(principal))
@@ -61,7 +76,23 @@ export function mountWallet(mount: Mount, routes: WalletRoutes): void {
     }
   })
 
-  serve(mount, wallet.betDetail, async ({ principal, query }) => {
+  serve(mount, bets.betTotals, async ({ principal, query }) => {
+    const { accountId } = await purses.of(principal)
+    await readBets(db)
+    const totals = await inMerchant(db, principal.merchantId, (tx) =>
+      totalsOf(tx, accountId, query, nameGame),
+    )
+    return {
+      lists: [...totals].map(([category, { rounds, ...sums }]) => ({
+        ...{ category, rounds },
+        stake: formatMinor(sums.stake),
+        validBet: formatMinor(sums.validBet),
+        net: formatMinor(sums.net),
+      })),
+    }
+  })
+
+  serve(mount, bets.betDetail, async ({ principal, query }) => {
     const { accountId } = await purses.of(principal)
     await readBets(db)
     const seq = cursorOf(query.id)

@@ -8,9 +8,11 @@ export interface Settled {
 /** Categories whose stakes can be hedged against each other: only what was truly at risk counts. */
 const hedged: ReadonlySet<string> = new Set(['LIVE', 'SPORTS', 'ESPORTS', 'COCKFIGHT'])
 
+export const isHedged = (gameType: string): boolean => hedged.has(gameType)
+
 export function validBetOf(gameType: string, { stake, win, state }: Settled): bigint {
   if (state === 'open' || state === 'void') return 0n
-  if (!hedged.has(gameType)) return stake
+  if (!isHedged(gameType)) return stake
   const moved = win > stake ? win - stake : stake - win
   return moved < stake ? moved : stake
 }
