@@ -102,3 +102,56 @@ test('the history of bets agrees with the platform line by line, page after page
   const none = await call('betHistory', { from: range.from, to: '2020-01-02T00:00:00Z' })
   expect(none.value.transactions).toEqual([])
 })
+
+const order = (fields: object = {}) => ({
+  ...{ orderNo: randomBytes(12).toString('hex'), playerId: 'p_wallet', currency: 'MMK', amount: '100.00' },
+  ...fields,
+})
+const kept = async (playerId: string) =>
+  (await call('playerBalance', { playerId, currency: 'MMK' })).value.balance
+
+test('[API-36] a wallet at the studio takes and gives each order once, also after a restart, and never below nothing', async () => {
+  const inward = order({ playerId: 'p_w1' })
+  const many = await Promise.all(Array.from({ length: 8 }, () => call('transferIn', inward)))
+  for (const { value, isSigned } of many)
+    expect([value, isSigned]).toEqual([{ state: 'done', reason: null, balance: '100.00' }, true])
+  await running.close()
+  running = await aStudio(database.url, platform)
+  expect((await call('transferIn', inward)).value).toEqual({ state: 'done', reason: null, balance: '100.00' })
+  expect(await kept('p_w1')).toBe('100.00')
+  const outs = await Promise.all(
+    Array.from({ length: 5 }, () => call('transferOut', order({ playerId: 'p_w1', amount: '40.00' }))),
+  )
+  expect(outs.map(({ value }) => value.state).toSorted()).toEqual([
+    'done',
+    'done',
+    'refused',
+    'refused',
+    'refused',
+  ])
+  expect(await kept('p_w1')).toBe('20.00')
+})
+
+test('[API-36] an order number with other content, or of another player, is a conflict and moves nothing', async () => {
+  const first = order({ playerId: 'p_w2' })
+  await call('transferIn', first)
+  const conflict = { state: 'refused', reason: 'conflict' }
+  expect((await call('transferIn', { ...first, amount: '101.00' })).value).toMatchObject(conflict)
+  expect((await call('transferOut', first)).value).toMatchObject(conflict)
+  expect((await call('transferIn', { ...first, playerId: 'p_w3' })).value).toMatchObject(conflict)
+  expect((await call('transferIn', order({ playerId: 'p_w3', amount: '0' }))).value).toMatchObject({
+    reason: 'amount',
+  })
+  expect([await kept('p_w2'), await kept('p_w3')]).toEqual(['100.00', '0.00'])
+})
+
+test('[API-36] an order that was asked about before it came is closed for ever; of a known one the truth is told', async () => {
+  const { amount, ...unseen } = order({ playerId: 'p_w4' })
+  const closed = { state: 'refused', reason: 'closed', balance: '0.00' }
+  expect((await call('transferStatus', unseen)).value).toEqual(closed)
+  expect((await call('transferIn', { ...unseen, amount })).value).toEqual(closed)
+  const { amount: moved, ...seen } = order({ playerId: 'p_w4' })
+  await call('transferIn', { ...seen, amount: moved })
+  expect((await call('transferStatus', seen)).value).toMatchObject({ state: 'done' })
+  expect(await kept('p_w4')).toBe('100.00')
+})

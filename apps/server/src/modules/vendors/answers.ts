@@ -28,6 +28,10 @@ const statuses: Readonly<Record<Outcome['status'], Status>> = {
   'already-settled': 'ALREADY_SETTLED',
   'round-closed': 'ROUND_CLOSED',
   conflict: 'CONFLICT',
+  'stake-limit': 'STAKE_LIMIT',
+  'loss-limit': 'LOSS_LIMIT',
+  'session-limit': 'SESSION_LIMIT',
+  closed: 'SELF_EXCLUDED',
 }
 
 export function answerOf(player: Player, key: string, outcome: Outcome): Answer {

@@ -26,6 +26,8 @@ beforeAll(async () => {
     players: openPlayers({ db, directory, purses: openPurses(db, directory), findMember: async () => null }),
     studios: { ask: async () => Promise.reject(new Error('no studio is asked')) },
     countryOf: async () => null,
+    mayLaunch: async () => {},
+    collect: async () => {},
   })
   admin = new pg.Client({ connectionString: database.adminUrl })
   await admin.connect()

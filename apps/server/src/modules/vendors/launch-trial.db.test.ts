@@ -50,6 +50,8 @@ beforeAll(async () => {
       },
     },
     countryOf: async () => null,
+    mayLaunch: async () => {},
+    collect: async () => {},
   })
 })
 afterAll(async () => {

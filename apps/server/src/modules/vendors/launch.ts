@@ -1,10 +1,11 @@
 /** Opens a game for a member: a one-time code travels, never the member's session. */
 import { catalog } from '@jackfruit/contracts'
 import { Refusal } from '@jackfruit/kernel'
-import { type Mount, serve } from '../../platform/http.ts'
+import { type Mount, type Principal, serve } from '../../platform/http.ts'
 import { HttpProblem } from '../../platform/problem.ts'
 import { type Games, nameOf } from '../catalog/index.ts'
 import { type Directory, launchOriginsOf } from '../merchants/index.ts'
+import type { Protection } from '../protection/index.ts'
 import type { Players } from './players.ts'
 import type { PlaySessions } from './sessions.ts'
 import { type LaunchBody, type StudioClient, StudioUnreachable } from './studio-client.ts'
@@ -18,10 +19,14 @@ export interface LaunchRoutes {
   readonly gamesOrigin: string
   /** Country of an address, or null when it is not known. */
   readonly countryOf: (ip: string) => Promise<string | null>
+  /** Throws for a member who closed the own account. */
+  readonly mayLaunch: Protection['mayLaunch']
+  /** Brings money that lies in other wallets to where games stake it from. */
+  readonly collect: (member: Principal) => Promise<void>
 }
 
 export function mountLaunch(mount: Mount, routes: LaunchRoutes): void {
-  const { games, directory, players, sessions, studios, gamesOrigin, countryOf } = routes
+  const { games, directory, players, sessions, studios, gamesOrigin, countryOf, mayLaunch, collect } = routes
   serve(mount, catalog.launchGame, async ({ body, brand, principal, request }) => {
     const game = await games.byNode(brand.id, body.nodeId)
     if (!game) throw new Refusal('game_not_found')
@@ -36,6 +41,8 @@ export function mountLaunch(mount: Mount, routes: LaunchRoutes): void {
     if (player.mode === 'trial' && (body.mode === 'real' || !game.hasFreePlay))
       throw new HttpProblem(403, 'in_need_true_account')
     if (player.mode === 'real' && body.mode === 'trial') throw new Refusal('game_not_found')
+    await mayLaunch(principal)
+    if (player.mode === 'real') await collect(principal)
     const token = await sessions.makeCode({
       merchantId: brand.id,
       vendor: game.vendor,

@@ -89,20 +89,27 @@ export function openPlayers(options: PlayersOptions): Players {
   const players = openRecall(read, { freshMs, staleMs })
 
   return {
-    async idOf(vendor, { merchantId, memberId }) {
-      const fresh = `p_${randomBytes(12).toString('hex')}`
-      await sql`
-        insert into vendors.players (player_id, merchant_id, vendor, member_id)
-        values (${fresh}, ${merchantId}, ${vendor}, ${memberId}) on conflict (vendor, member_id) do nothing`.execute(
-        db,
-      )
-      const { rows } = await sql<{ playerId: string }>`
-        select player_id as "playerId" from vendors.players
-        where vendor = ${vendor} and member_id = ${memberId}`.execute(db)
-      return rows[0]?.playerId ?? fresh
-    },
+    idOf: (vendor, member) => playerIdOf(db, vendor, member),
     find: (vendor, playerId) => players.get(`${vendor}|${playerId}`),
   }
+}
+
+/** The id under which a vendor knows a member: made when it is first asked for. */
+export async function playerIdOf(
+  db: Db,
+  vendor: string,
+  { merchantId, memberId }: { merchantId: number; memberId: bigint },
+): Promise<string> {
+  const fresh = `p_${randomBytes(12).toString('hex')}`
+  await sql`
+    insert into vendors.players (player_id, merchant_id, vendor, member_id)
+    values (${fresh}, ${merchantId}, ${vendor}, ${memberId}) on conflict (vendor, member_id) do nothing`.execute(
+    db,
+  )
+  const { rows } = await sql<{ playerId: string }>`
+    select player_id as "playerId" from vendors.players
+    where vendor = ${vendor} and member_id = ${memberId}`.execute(db)
+  return rows[0]?.playerId ?? fresh
 }
 
 const forEver = Number.POSITIVE_INFINITY

@@ -1,7 +1,11 @@
 /** What the platform asks of a studio, signed with the studio's own secret. */
 import { randomBytes } from 'node:crypto'
 import { vendor } from '@jackfruit/contracts'
-import { signVendorMessage } from '@jackfruit/contracts/vendor-signature'
+import {
+  headers as names,
+  signVendorMessage,
+  verifyVendorMessage,
+} from '@jackfruit/contracts/vendor-signature'
 import { type infer as Infer, safeParse } from 'zod/mini'
 
 type Body<K extends vendor.StudioCall> = Omit<Infer<(typeof vendor.studioCalls)[K]['body']>, 'requestId'>
@@ -22,6 +26,12 @@ export interface StudioClient {
 }
 
 const answerWithinMs = 4_000
+const moneyCalls: ReadonlySet<vendor.StudioCall> = new Set([
+  'transferIn',
+  'transferOut',
+  'transferStatus',
+  'playerBalance',
+])
 
 export function openStudioClient(
   url: string,
@@ -52,7 +62,11 @@ export function openStudioClient(
           signal: AbortSignal.timeout(answerWithinMs),
         })
         if (!response.ok) throw new Error(`HTTP ${response.status}`)
-        const parsed = safeParse(reply, await response.json())
+        const bytes = Buffer.from(await response.arrayBuffer())
+        // Nobody but the studio may say what became of money.
+        if (moneyCalls.has(name) && !isGenuine(response, { secret, path, nonce, bytes }))
+          throw new Error('its answer is not signed as it should be')
+        const parsed = safeParse(reply, JSON.parse(bytes.toString('utf8')))
         if (!parsed.success) throw new Error(parsed.error.message)
         return parsed.data as Reply<typeof name>
       } catch (error) {
@@ -60,4 +74,16 @@ export function openStudioClient(
       }
     },
   }
+}
+
+function isGenuine(
+  response: Response,
+  { secret, path, nonce, bytes }: { secret: string; path: string; nonce: string; bytes: Buffer },
+): boolean {
+  const headers = Object.fromEntries(response.headers)
+  const isOfThisCall = headers[names.nonce] === nonce
+  return (
+    isOfThisCall &&
+    verifyVendorMessage({ secrets: [secret], method: 'POST', path, headers, body: bytes, now: Date.now() })
+  )
 }

@@ -5,6 +5,7 @@ import type { infer as Infer } from 'zod/mini'
 import type { Db } from '../../../platform/db.ts'
 import type { Game, Games } from '../../catalog/index.ts'
 import type { Lanes } from '../../ledger/index.ts'
+import type { Protection } from '../../protection/index.ts'
 import { type Answer, refuse } from '../answers.ts'
 import type { Player, Players } from '../players.ts'
 import type { PlaySessions } from '../sessions.ts'
@@ -16,6 +17,8 @@ export interface Deps {
   readonly games: Games
   readonly players: Players
   readonly sessions: PlaySessions
+  /** What members set for their own protection. Asks no database. */
+  readonly mayStake: Protection['mayStake']
 }
 
 export type BodyOfCall<K extends vendor.VendorCall> = Infer<(typeof vendor.vendorCalls)[K]['body']>

@@ -34,6 +34,7 @@ async function judgeStake(
   const isLive = await deps.sessions.isLive(vendor, sessionId, player.playerId)
   if (!isLive) throw new Refused(refuse('SESSION_EXPIRED'))
   if (!player.mayPlay) throw new Refused(refuse('PLAYER_BLOCKED'))
+  if (deps.mayStake(player.accountId).isClosed) throw new Refused(refuse('SELF_EXCLUDED'))
   const game = await openGameOf(deps, player, vendor, gameCode)
   if (amount === 0n) {
     if (!isFree) throw new Refused(refuse('AMOUNT_INVALID'))
@@ -64,6 +65,7 @@ export const bet: Handler<'bet'> = async (deps, { vendor, body }) => {
   const gameId = await admitStake(deps, { vendor, player, sessionId, gameCode, amount, isFree, key })
   const outcome = await deps.lanes.submit({
     kind: 'stake',
+    guarded: deps.mayStake(player.accountId).guarded,
     accountId: player.accountId,
     houseId: player.houseId,
     gameId,
@@ -104,6 +106,7 @@ export const betwin: Handler<'betwin'> = async (deps, { vendor, body }) => {
   const gameId = await admitStake(deps, { vendor, player, sessionId, gameCode, amount, isFree: false, key })
   const outcome = await deps.lanes.submit({
     kind: 'betwin',
+    guarded: deps.mayStake(player.accountId).guarded,
     accountId: player.accountId,
     houseId: player.houseId,
     gameId,
