@@ -1,10 +1,21 @@
 /** Puts the parts together: the only place that knows all of them. */
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import { depositDesk } from './deposits.ts'
 import { mountAffiliates } from './modules/affiliates/index.ts'
-import { mountCatalog, openGames } from './modules/catalog/index.ts'
+import {
+  banksOf,
+  mountDeposits,
+  mountPayouts,
+  mountPeer,
+  openGateways,
+  openOrderNews,
+  openPeerDesk,
+  peerDoorOf,
+} from './modules/cashier/index.ts'
+import { mountCatalog, nameOfVendor, openGames } from './modules/catalog/index.ts'
 import { mountContent, mountServicePage, openOwnTexts } from './modules/content/index.ts'
-import { openAttempts, openIdentity } from './modules/identity/index.ts'
+import { openAttempts, openIdentity, openMoneyFacts } from './modules/identity/index.ts'
 import { jackpotWins, mountJackpot, openJackpotNews } from './modules/jackpot/index.ts'
 import { nextMonthIsReady, openLanes } from './modules/ledger/index.ts'
 import {
@@ -19,6 +30,9 @@ import {
   serviceAddresses,
 } from './modules/merchants/index.ts'
 import { mountOutbox, openMessages, providersOf } from './modules/messaging/index.ts'
+import { mountTurnover, requirements } from './modules/promotions/index.ts'
+import { openProtection } from './modules/protection/index.ts'
+import { mountReports } from './modules/reports/index.ts'
 import {
   evidenceFrom,
   mountLaunch,
@@ -26,11 +40,22 @@ import {
   openPlayers,
   openPlaySessions,
   openStudioClient,
+  openWalletDoor,
   startListing,
   vendorKeys,
   vendorOpenApi,
 } from './modules/vendors/index.ts'
-import { latestWins, mountWallet, openLiveBalances, openPurses, recentGames } from './modules/wallet/index.ts'
+import {
+  latestWins,
+  mountLineTransfers,
+  mountVendorWallets,
+  mountWallet,
+  openLineTransfers,
+  openLiveBalances,
+  openPurses,
+  openVendorWallets,
+  recentGames,
+} from './modules/wallet/index.ts'
 import type { Config } from './platform/config.ts'
 import { type Db, openDatabase } from './platform/db.ts'
 import { openEventBus } from './platform/events.ts'
@@ -90,14 +115,24 @@ export async function openApp({ config, log, site = siteFolder }: AppOptions): P
   })
   const live = openLiveBalances(bus)
   const jackpotNews = openJackpotNews(bus)
+  const orderNews = openOrderNews(bus)
   const lanes = await openLanes({ url: config.databaseUrl, onPosted: live.tell, onError: warn('lanes') })
   const purses = openPurses(db, directory)
   const games = openGames(db)
+  const protection = await openProtection({ db, directory, purses, bus, onError: warn('protection') })
   const players = openPlayers({ db, directory, purses, findMember: identity.memberOf })
   const sessions = openPlaySessions(db)
   const studios = openStudioClient(config.studioUrl, (code) =>
     config.vendorSecrets.get(code)?.split(',')[0]?.trim(),
   )
+
+  const vendorWallets = openVendorWallets({
+    db,
+    door: openWalletDoor(studios, players.idOf, [...config.vendorSecrets.keys()]),
+    purseOf: purses.of,
+    onPosted: live.tell,
+    onError: warn('vendor wallet'),
+  })
 
   const brandAt = (request: FastifyRequest) => brandOfRequest(directory, request, isProduction)
   const countryOf = (ip: string) => directory.countryOf(plainAddress(ip))
@@ -133,7 +168,57 @@ export async function openApp({ config, log, site = siteFolder }: AppOptions): P
     purses,
     nameGame: games.named,
     gameNumber: games.numberOfNode,
+    gamesOfCategory: games.numbersOf,
     askEvidence: evidenceFrom(studios, players),
+  })
+  mountReports(mount, { db, directory, purses, nameGame: games.named })
+  mountTurnover(mount, { db, directory, purses, gameOf: games.named, nameGame: games.named })
+  protection.mount(mount)
+  const peer = openPeerDesk({
+    ...{ db, directory, key: secrets.fields, news: orderNews },
+    ...{ tellBalance: live.tell, protection },
+  })
+  mountPeer(mount, {
+    peer,
+    purseOf: purses.of,
+    banksOf: async (id) => {
+      const brand = await directory.brandOfId(id)
+      return brand ? banksOf(brand) : []
+    },
+  })
+  mountPayouts(mount, {
+    ...{ db, directory, key: secrets.fields, indexKey: secrets.blindIndex, now: () => new Date() },
+    ...{ purseOf: purses.of, knownMember: openMoneyFacts({ db, secrets }), news: orderNews },
+    ...{ paymentPasswords: identity.paymentPasswords, outstanding: requirements.outstanding },
+    locked: requirements.locked,
+    ...{ gateways: openGateways(config.payments), peer: peerDoorOf(peer), tellBalance: live.tell },
+  })
+  mountDeposits(mount, {
+    ...depositDesk({ config, db, directory, purses, news: orderNews, tellBalance: live.tell }),
+    demandMayDeposit: (tx, owner, wish) => protection.mayDeposit(tx, owner, wish),
+    // A brand has no promotions to choose yet: a named one is unknown.
+    knowsPromotion: async () => false,
+  })
+  mountVendorWallets(mount, {
+    ...{ db, directory, purses, vendorWallets },
+    nameVendor: (code) => nameOfVendor(db, code),
+    // Who closed the account brings money home all at once, and sends none out to play.
+    mayMove: async (owner) => {
+      const { accountId } = await purses.of(owner)
+      if (protection.mayStake(accountId).isClosed) return false
+      return (await identity.memberOf(owner.merchantId, owner.memberId))?.status === 'active'
+    },
+  })
+  mountLineTransfers(mount, {
+    ...{ db, directory, people: identity },
+    send: openLineTransfers({
+      db,
+      purseOf: purses.of,
+      paymentPasswords: identity.paymentPasswords,
+      // Money that has to be staked first does not leave by the line of agents either.
+      locked: requirements.locked,
+      onPosted: live.tell,
+    }),
   })
   mountContent(mount, {
     db,
@@ -161,6 +246,8 @@ export async function openApp({ config, log, site = siteFolder }: AppOptions): P
     studios,
     gamesOrigin: config.gamesOrigin,
     countryOf,
+    mayLaunch: protection.mayLaunch,
+    collect: (member) => vendorWallets.collect(member).catch(warn('collecting')),
   })
   const keys = new Map(
     [...config.vendorSecrets].map(([code, secret]) => [
@@ -168,7 +255,7 @@ export async function openApp({ config, log, site = siteFolder }: AppOptions): P
       vendorKeys(secret, config.vendorAddresses.get(code)),
     ]),
   )
-  mountVendorPort(http, { db, pool, lanes, games, players, sessions }, keys)
+  mountVendorPort(http, { db, pool, lanes, games, players, sessions, mayStake: protection.mayStake }, keys)
   if (!isProduction) mountOutbox(http, { messages, brandOf: brandAt, isTest: config.test })
   mountHealth(http, {
     database: async () => (await pool.query('select 1')).rowCount === 1,
@@ -183,10 +270,12 @@ export async function openApp({ config, log, site = siteFolder }: AppOptions): P
       const purse = await purses.of(principal)
       const forgetBalance = live.listen(purse, send)
       const forgetJackpot = jackpotNews.listen(purse, send)
+      const forgetOrders = orderNews.listen(principal.memberId, send)
       const forgetEnd = identity.onSessionEnded(principal.sessionId, end)
       return () => {
         forgetBalance()
         forgetJackpot()
+        forgetOrders()
         forgetEnd()
       }
     },
@@ -209,6 +298,7 @@ export async function openApp({ config, log, site = siteFolder }: AppOptions): P
       listing.stop()
       forgetLogins()
       await http.close()
+      await protection.close()
       await lanes.close()
       await bus.close()
       await closeDatabase()

@@ -101,8 +101,9 @@ describe('a visitor', () => {
 })
 
 describe('a player', () => {
-  test('[RO-06] [RO-09] has a balance and the security centre', async () => {
+  test('[RO-06] [RO-09] [API-02] has a balance, at the path that was given, and the security centre', async () => {
     const player = members.get(0) as Visitor
+    expect(wallet.readBalance).toMatchObject({ method: 'GET', path: '/wps/v2/wallets/balance' })
     expect(await player.call(wallet.readBalance)).toMatchObject({
       ...fine,
       value: { currency: 'MMK', sumBalance: expect.stringMatching(/^\d+\.\d{2}$/) },

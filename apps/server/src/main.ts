@@ -1,7 +1,22 @@
 /** The platform as a process: reads its environment, serves, works by the clock, and stops in order. */
 import { openApp } from './app.ts'
+import { depositDesk } from './deposits.ts'
+import {
+  collectOwed,
+  openGateways,
+  openOrderNews,
+  openPeerDesk,
+  peerDoorOf,
+  reconcileDay,
+  startPayouts,
+  startPeer,
+  sweepDeposits,
+  writeDayFile,
+  yesterday,
+} from './modules/cashier/index.ts'
+import { openGames } from './modules/catalog/index.ts'
 import { seedContent } from './modules/content/index.ts'
-import { cleanUpIdentity, seedDemoMembers } from './modules/identity/index.ts'
+import { cleanUpIdentity, openMoneyFacts, seedDemoMembers } from './modules/identity/index.ts'
 import { openJackpotNews, startJackpot } from './modules/jackpot/index.ts'
 import {
   anchorKey,
@@ -12,8 +27,9 @@ import {
 } from './modules/ledger/index.ts'
 import { merchantIds, openDirectory, seedBrands } from './modules/merchants/index.ts'
 import { openMessages, providersOf } from './modules/messaging/index.ts'
-import { cleanUpVendors } from './modules/vendors/index.ts'
-import { openLiveBalances, readBets } from './modules/wallet/index.ts'
+import { startTurnover } from './modules/promotions/index.ts'
+import { cleanUpVendors, openStudioClient, openWalletDoor, playerIdOf } from './modules/vendors/index.ts'
+import { openLiveBalances, openPurses, openVendorWallets, readBets } from './modules/wallet/index.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/db.ts'
 import { openEventBus } from './platform/events.ts'
@@ -71,6 +87,9 @@ async function startWork(config: Config) {
   const sealer = startSealer({ url: databaseUrl, anchorsFile, key, onError: warn('sealer') })
   stops.unshift(() => sealer.stop())
   await startPots(config, database)
+  await startPaying(config, database)
+  const turnover = startTurnover({ db: database.db, gameOf: openGames(database.db).named }, warn('turnover'))
+  stops.unshift(() => turnover.stop())
   if (!ownerUrl) return
   const verify = async () => {
     const { problems } = await verifyChain(databaseUrl, anchorsFile, key)
@@ -78,7 +97,13 @@ async function startWork(config: Config) {
   }
   const jobs = await startJobs({
     ownerUrl,
-    jobs: [...jobsOf(database, verify), messageJob(database, config)],
+    jobs: [
+      ...jobsOf(database, verify),
+      messageJob(database, config),
+      walletJob(database, config),
+      dayJob(database, config),
+      await depositJob(database, config),
+    ],
     onError: (job, error) => warn(job)(error),
   })
   stops.unshift(() => jobs.stop())
@@ -104,6 +129,32 @@ async function startPots({ databaseUrl, secret }: Config, { db }: Database) {
   stops.unshift(() => jackpot.stop())
 }
 
+/** Withdrawals go on by the clock: reviewed by rule, sent, and asked about; among members, what is due and who waits. */
+async function startPaying({ databaseUrl, secret, payments }: Config, { db }: Database) {
+  const warn = (what: string) => (error: unknown) => log.warn({ err: error }, what)
+  const bus = await openEventBus(databaseUrl, warn('withdrawals'))
+  stops.unshift(() => bus.close())
+  const secrets = deriveSecrets(secret)
+  const shared = {
+    ...{ db, directory: openDirectory(db, () => null), key: secrets.fields },
+    ...{ news: openOrderNews(bus), tellBalance: openLiveBalances(bus).tell },
+  }
+  const peer = openPeerDesk(shared)
+  const payouts = startPayouts({
+    parts: {
+      ...{ ...shared, now: () => new Date(), knownMember: openMoneyFacts({ db, secrets }) },
+      ...{ gateways: openGateways(payments), peer: peerDoorOf(peer) },
+    },
+    merchantIds: () => merchantIds(db),
+    onError: warn('withdrawals'),
+  })
+  const clock = startPeer(peer, warn('payments between members'))
+  stops.unshift(
+    () => payouts.stop(),
+    () => clock.stop(),
+  )
+}
+
 function jobsOf({ db }: Database, verify: () => Promise<void>): readonly Job[] {
   return [
     { name: 'ledger-verify', cron: '* * * * *', work: verify },
@@ -114,6 +165,23 @@ function jobsOf({ db }: Database, verify: () => Promise<void>): readonly Job[] {
   ]
 }
 
+/** Payments that no gateway told of, and orders whose time ran out. */
+async function depositJob({ db }: Database, config: Config): Promise<Job> {
+  const warn = (error: unknown) => log.warn({ err: error }, 'deposits')
+  const bus = await openEventBus(config.databaseUrl, warn)
+  stops.push(() => bus.close())
+  const directory = openDirectory(db, () => null)
+  const desk = depositDesk({
+    ...{ config, db, directory, purses: openPurses(db, directory), news: openOrderNews(bus) },
+    tellBalance: openLiveBalances(bus).tell,
+  })
+  const work = async () => {
+    await sweepDeposits(desk)
+    for (const posted of await collectOwed(db)) desk.tellBalance(posted)
+  }
+  return { name: 'deposits', cron: '* * * * *', work }
+}
+
 /** Messages that nobody carries: their process died, or the service did not answer. */
 function messageJob({ db }: Database, config: Config): Job {
   const messages = openMessages({
@@ -122,6 +190,39 @@ function messageJob({ db }: Database, config: Config): Job {
     onError: (error) => log.warn({ err: error }, 'message'),
   })
   return { name: 'messages', cron: '* * * * *', work: async () => messages.tidyUp(await merchantIds(db)) }
+}
+
+/** Transfers to and from vendors' wallets whose outcome nobody has told yet. The page's own calls ask sooner. */
+function walletJob({ db }: Database, { studioUrl, vendorSecrets }: Config): Job {
+  const directory = openDirectory(db, () => null)
+  const studios = openStudioClient(studioUrl, (code) => vendorSecrets.get(code)?.split(',')[0]?.trim())
+  const wallets = openVendorWallets({
+    db,
+    door: openWalletDoor(studios, (vendor, member) => playerIdOf(db, vendor, member), [
+      ...vendorSecrets.keys(),
+    ]),
+    purseOf: openPurses(db, directory).of,
+    onError: (error) => log.warn({ err: error }, 'vendor wallet'),
+  })
+  const work = async () => {
+    for (const merchantId of await merchantIds(db)) await wallets.resolve(merchantId)
+  }
+  return { name: 'vendor-wallets', cron: '* * * * *', work }
+}
+
+/** Yesterday's money against the statement of each gateway. What differs is written down and shouted. */
+function dayJob({ db }: Database, { payments, dataDir }: Config): Job {
+  const gateways = openGateways(payments)
+  const work = async () => {
+    const brands = await merchantIds(db)
+    for (const gateway of gateways.values()) {
+      const found = await reconcileDay(db, gateway, { day: yesterday(new Date()), merchantIds: brands })
+      const file = writeDayFile(dataDir, found)
+      if (found.differences.length > 0)
+        log.error({ file, gateway: gateway.code, differences: found.differences }, 'THE BOOKS DIFFER')
+    }
+  }
+  return { name: 'reconcile', cron: '20 1 * * *', work }
 }
 
 async function stop(status: number) {

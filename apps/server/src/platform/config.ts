@@ -54,6 +54,8 @@ const environment = z.object({
   GOOGLE_ISSUER: z._default(address, 'https://accounts.google.com'),
   FACEBOOK_SITE: z._default(origin, 'https://www.facebook.com'),
   FACEBOOK_GRAPH: z._default(origin, 'https://graph.facebook.com'),
+  PAYMENTS_URL: z.optional(origin),
+  PAYMENTS_SECRET: z.optional(filled),
   TELEGRAM_SITE: z._default(origin, 'https://oauth.telegram.org'),
 })
 
@@ -76,6 +78,12 @@ export interface PhoneVerifyConfig {
   readonly audience: string
   /** Where it is asked to send codes, and by what key; null where nobody asks it through us. */
   readonly api: { readonly url: string; readonly key: string } | null
+}
+
+/** The payment gateway that is asked, and the secret that both sides sign with. */
+export interface PaymentsConfig {
+  readonly url: string
+  readonly secret: string
 }
 
 export interface Config {
@@ -103,6 +111,8 @@ export interface Config {
   readonly sms: SmsConfig | null
   readonly mail: MailConfig | null
   readonly phoneVerify: PhoneVerifyConfig | null
+  /** Null where nobody can pay in or be paid out. */
+  readonly payments: PaymentsConfig | null
   /** Shared with each studio, by its vendor code in lower case: from VENDOR_SECRET_<CODE>. */
   readonly vendorSecrets: ReadonlyMap<string, string>
   /** Where each vendor may call from: from VENDOR_ADDRESSES_<CODE>; without an entry from anywhere. */
@@ -176,12 +186,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 }
 
 /** Services of others. Half of one is a mistake that would be noticed only when somebody waits for a code. */
-function servicesOf(read: z.infer<typeof environment>): Pick<Config, 'sms' | 'mail' | 'phoneVerify'> {
-  const { SMS_URL, SMS_KEY, SMS_BODY, SMTP_URL, MAIL_FROM } = read
+function servicesOf(
+  read: z.infer<typeof environment>,
+): Pick<Config, 'sms' | 'mail' | 'phoneVerify' | 'payments'> {
+  const { SMS_URL, SMS_KEY, SMS_BODY, SMTP_URL, MAIL_FROM, PAYMENTS_URL, PAYMENTS_SECRET } = read
   const { PHONE_VERIFY_JWKS, PHONE_VERIFY_ISSUER, PHONE_VERIFY_AUDIENCE } = read
   const { PHONE_VERIFY_URL: url, PHONE_VERIFY_KEY: key } = read
   if (!SMS_URL !== !SMS_KEY) throw new Error('SMS_URL and SMS_KEY go together: see docs/operations.md')
   if (!SMTP_URL !== !MAIL_FROM) throw new Error('SMTP_URL and MAIL_FROM go together: see docs/operations.md')
+  if (!PAYMENTS_URL !== !PAYMENTS_SECRET)
+    throw new Error('PAYMENTS_URL and PAYMENTS_SECRET go together: see docs/operations.md')
   if (!isJson(SMS_BODY)) throw new Error('SMS_BODY is no JSON: see docs/operations.md')
   const verify = [PHONE_VERIFY_JWKS, PHONE_VERIFY_ISSUER, PHONE_VERIFY_AUDIENCE]
   if (verify.some(Boolean) && !verify.every(Boolean))
@@ -190,6 +204,7 @@ function servicesOf(read: z.infer<typeof environment>): Pick<Config, 'sms' | 'ma
     throw new Error('PHONE_VERIFY_URL and _KEY go together, with the other three: see docs/operations.md')
   return {
     sms: SMS_URL && SMS_KEY ? { url: SMS_URL, key: SMS_KEY, body: SMS_BODY } : null,
+    payments: PAYMENTS_URL && PAYMENTS_SECRET ? { url: PAYMENTS_URL, secret: PAYMENTS_SECRET } : null,
     mail: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : null,
     phoneVerify:
       PHONE_VERIFY_JWKS && PHONE_VERIFY_ISSUER && PHONE_VERIFY_AUDIENCE
@@ -224,7 +239,7 @@ function valuesByCode(
   )
 }
 
-function demandProduction({ secret, test, vendorSecrets, gamesOrigin, thirdParty }: Config) {
+function demandProduction({ secret, test, vendorSecrets, gamesOrigin, thirdParty, payments }: Config) {
   if (test) throw new Error('JACKFRUIT_TEST=1 is refused in production: unset it')
   if (secret === demoSecret || secret.length < secretMin || /demo|example|changeme|secret/i.test(secret)) {
     throw new Error(`production needs JACKFRUIT_SECRET: at least ${secretMin} random characters of its own`)
@@ -236,6 +251,11 @@ function demandProduction({ secret, test, vendorSecrets, gamesOrigin, thirdParty
       )
     }
   }
+  if (payments && (payments.secret.length < secretMin || /demo|example|changeme/i.test(payments.secret))) {
+    throw new Error(`PAYMENTS_SECRET must be ${secretMin} or more random characters of its own`)
+  }
+  if (payments && !payments.url.startsWith('https://'))
+    throw new Error('production needs PAYMENTS_URL with https')
   if (new Set(vendorSecrets.values()).size !== vendorSecrets.size) {
     throw new Error('two studios share one VENDOR_SECRET_…: each needs its own')
   }

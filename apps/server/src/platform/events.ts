@@ -70,6 +70,8 @@ export async function openEventBus(
     async close() {
       closed = true
       if (timer) clearTimeout(timer)
+      // What was told last is not lost with a program that ends.
+      await flush()
       await client?.end().catch(onError)
     },
   }

@@ -2,8 +2,9 @@
  * Mounts contracts as routes. One place parses what comes in, asks who is calling, wraps what
  * goes out in the envelope and turns a declared refusal into an answer; everything else is a fault.
  */
+import { Readable } from 'node:stream'
 import type { BodyOf, Endpoint, Envelope, QueryOf, ReplyOf } from '@jackfruit/contracts'
-import { Refusal } from '@jackfruit/kernel'
+import { formatMinor, Refusal } from '@jackfruit/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { safeParse } from 'zod/mini'
 import type { RateClass } from './limits.ts'
@@ -90,7 +91,7 @@ export function serve<const E extends Endpoint>(
       return envelope(true, '', built(contract, value))
     } catch (error) {
       if (error instanceof Refusal && contract.refusals.includes(error.code)) {
-        return envelope(false, error.code, { code: error.code, ...error.details })
+        return envelope(false, error.code, { code: error.code, ...sayable(error.details) })
       }
       throw error
     }
@@ -105,6 +106,39 @@ export function serve<const E extends Endpoint>(
       turnstile ? turnstile.run(() => answer(request, reply)) : answer(request, reply),
   })
 }
+
+/** A streamed file: who may fetch it, and with which query, is asked as of every other call. */
+export function serveFile<const E extends Endpoint & { readonly file: string }>(
+  { app, gate }: Mount,
+  contract: E,
+  handler: (call: Call<E>) => Promise<{ readonly name: string; readonly text: AsyncIterable<string> }>,
+): void {
+  app.route({
+    method: contract.method,
+    url: contract.path,
+    config: { policy: contract.access, rate: 'general', contract },
+    handler: async (request, reply) => {
+      const brand = await gate.brandOf(request)
+      if (!brand) throw new HttpProblem(421, 'domain_check_failed')
+      await refuseIfClosed(gate, request, brand)
+      const principal = await admit(gate, contract, request, brand)
+      const query = parse(contract.query, request.query ?? {}, 'query')
+      const { name, text } = await handler({ query, brand, principal, request, reply } as Call<E>)
+      return reply
+        .type(`${contract.file}; charset=utf-8`)
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(Readable.from(text))
+    },
+  })
+}
+/** Amounts are decimal strings on the wire, in a refusal too. */
+const sayable = (details: Refusal['details']) =>
+  Object.fromEntries(
+    Object.entries(details).map(([name, value]) => [
+      name,
+      typeof value === 'bigint' ? formatMinor(value) : value,
+    ]),
+  )
 
 async function refuseIfClosed(gate: Gate, request: FastifyRequest, brand: Brand) {
   const closed = await gate.closedFor(request, brand)

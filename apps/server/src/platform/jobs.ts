@@ -22,13 +22,20 @@ export interface JobsOptions {
 
 const quiet = () => {}
 
+/** The queue writes its ids as JSON when a task fails, and would fall over our bigints: with the whole process. */
+const int8 = 20
+const idsAsText: pg.CustomTypesConfig = {
+  getTypeParser: (id: number, format?: 'text' | 'binary') =>
+    id === int8 ? String : pg.types.getTypeParser(id, format),
+}
+
 export async function startJobs({
   ownerUrl,
   jobs,
   onError,
 }: JobsOptions): Promise<{ stop(): Promise<void> }> {
   const { Logger } = await import('graphile-worker')
-  const pgPool = new pg.Pool({ connectionString: ownerUrl, max: 4 })
+  const pgPool = new pg.Pool({ connectionString: ownerUrl, max: 4, types: idsAsText })
   forgiveLostConnections(pgPool)
   const runner: Runner = await run({
     pgPool,

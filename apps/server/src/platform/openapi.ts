@@ -58,10 +58,12 @@ function operationOf(contract: Endpoint) {
     ...parametersOf(contract),
     ...bodyOf(contract),
     responses: {
-      200: {
-        description: 'The envelope; a refusal has success false and a code.',
-        content: { 'application/json': { schema: envelope } },
-      },
+      200: contract.file
+        ? { description: 'A file.', content: { [contract.file]: { schema: value } } }
+        : {
+            description: 'The envelope; a refusal has success false and a code.',
+            content: { 'application/json': { schema: envelope } },
+          },
     },
   }
 }

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { listGames, openGames } from '../modules/catalog/index.ts'
 import { type Lanes, openLanes } from '../modules/ledger/index.ts'
 import { openDirectory, seedBrands } from '../modules/merchants/index.ts'
+import { openProtection, type Protection } from '../modules/protection/index.ts'
 import {
   type MemberFacts,
   mountVendorPort,
@@ -16,6 +17,7 @@ import {
   vendorKeys,
 } from '../modules/vendors/index.ts'
 import { openPurses } from '../modules/wallet/index.ts'
+import { openEventBus } from '../platform/events.ts'
 import { answerFailures } from '../platform/http.ts'
 import { demandPolicies } from '../platform/policy.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
@@ -30,6 +32,7 @@ export interface WorldPlayer {
   readonly currency: string
   readonly opening: string
   readonly accountId: bigint
+  readonly memberId: bigint
   readonly arrange: (() => Promise<() => Promise<void>>) | undefined
 }
 
@@ -39,6 +42,9 @@ export interface VendorWorld {
   readonly lanes: Lanes
   readonly merchantId: number
   readonly sessions: PlaySessions
+  readonly protection: Protection
+  /** A member's own call of the protection routes; answers the envelope. */
+  protect(memberId: bigint, path: string, body?: unknown): Promise<Record<string, unknown>>
   readonly vendors: readonly { readonly vendor: string; readonly secret: string }[]
   player(kind?: PlayerState, vendor?: string): Promise<WorldPlayer | null>
   close(): Promise<void>
@@ -66,7 +72,7 @@ const listed = (gameCode: string) => ({
   maxBet: { MMK: '50000' },
 })
 
-export async function openVendorWorld(): Promise<VendorWorld> {
+export async function openVendorWorld({ now }: { now?: () => Date } = {}): Promise<VendorWorld> {
   const database = await testDatabase()
   const { db, pool } = database
   const admin = new pg.Pool({ connectionString: database.adminUrl, max: 2 })
@@ -85,12 +91,31 @@ export async function openVendorWorld(): Promise<VendorWorld> {
   const findMember = async (_merchantId: number, memberId: bigint) => members.get(memberId) ?? null
   const players = openPlayers({ db, directory, purses, findMember, freshMs: 0, staleMs: 0 })
   const sessions = openPlaySessions(db, { freshMs: 0, staleMs: 0 })
-  const lanes = await openLanes({ url: database.appUrl })
+  const lanes = await openLanes({ url: database.appUrl, ...(now && { now }) })
+  const bus = await openEventBus(database.appUrl)
+  const protection = await openProtection({
+    ...{ db, directory, purses, bus, ...(now && { now }) },
+    onError: (error) => console.error(error),
+  })
   const app = Fastify({ forceCloseConnections: true })
   demandPolicies(app)
   answerFailures(app)
   const keys = new Map(vendors.map((vendor) => [vendor as string, vendorKeys(secretOf(vendor), '127.0.0.1')]))
-  mountVendorPort(app, { db, pool, lanes, games, players, sessions }, keys)
+  const { mayStake } = protection
+  mountVendorPort(app, { db, pool, lanes, games, players, sessions, mayStake }, keys)
+  protection.mount({
+    app,
+    gate: {
+      brandOf: async () => brand,
+      async principalOf({ headers }) {
+        const memberId = BigInt(String(headers['x-member'] ?? 0))
+        const member = members.get(memberId)
+        return member ? { memberId, merchantId: brand.id, sessionId: 'test', type: member.type } : null
+      },
+      unseal: async () => null,
+      closedFor: async () => null,
+    },
+  })
   const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' })
   let lastMember = 1_000_000n
 
@@ -111,6 +136,10 @@ export async function openVendorWorld(): Promise<VendorWorld> {
       )
       return async () => {}
     },
+    async selfExcluded(memberId) {
+      await protect(memberId, '/self-exclusion', { months: 6 })
+      return async () => {} // and nothing ends it
+    },
     async gameDisabled() {
       const set = async (closed: boolean) => {
         await admin.query('update catalog.games set maintenance = $1 where code = $2', [closed, closingGame])
@@ -121,15 +150,26 @@ export async function openVendorWorld(): Promise<VendorWorld> {
     },
   }
 
+  async function protect(memberId: bigint, path: string, body?: unknown) {
+    const response = await app.inject({
+      method: body === undefined ? 'GET' : 'POST',
+      url: `/wps/v2/protection${path}`,
+      headers: { 'x-member': memberId.toString() },
+      ...(body === undefined ? {} : { payload: body as object }),
+    })
+    return response.json<Record<string, unknown>>()
+  }
+
   return {
     database,
     baseUrl,
     lanes,
     merchantId: brand.id,
     sessions,
+    protection,
+    protect,
     vendors: vendors.map((vendor) => ({ vendor, secret: secretOf(vendor) })),
     async player(kind = 'plain', vendor = 'hexworks') {
-      if (kind === 'selfExcluded') return null // player protection comes with its own module
       lastMember += 1n
       const memberId = lastMember
       const type = kind === 'trial' ? 4 : 0
@@ -162,11 +202,14 @@ export async function openVendorWorld(): Promise<VendorWorld> {
         currency,
         opening,
         accountId,
+        memberId,
         arrange: arrange && (() => arrange(memberId, playerId)),
       }
     },
     async close() {
       await app.close()
+      await protection.close()
+      await bus.close()
       await lanes.close()
       await admin.end()
       await database.drop()

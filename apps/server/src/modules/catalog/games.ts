@@ -47,9 +47,14 @@ export interface Games {
   numberOf(vendor: string, code: string): Promise<number | null>
   /** The same by the game's name in addresses. */
   numberOfNode(nodeId: string): Promise<number | null>
+  /** The numbers of all games of a category. */
+  numbersOf(gameType: string): Promise<readonly number[]>
 }
 
-export type KnownGame = Pick<Game, 'id' | 'vendor' | 'code' | 'nodeId' | 'gameType' | 'names'>
+export type KnownGame = Pick<
+  Game,
+  'id' | 'vendor' | 'code' | 'nodeId' | 'gameType' | 'gameClassify' | 'rtp' | 'names'
+>
 
 export function openGames(db: Db): Games {
   const brands = new Map<number, () => Promise<readonly Game[]>>()
@@ -67,6 +72,8 @@ export function openGames(db: Db): Games {
       (await of(merchantId)).find((game) => game.vendor === vendor && game.code === code) ?? null,
     named: async (id) => (await all()).byId.get(id) ?? null,
     numberOf: async (vendor, code) => (await all()).byCode.get(`${vendor}:${code}`)?.id ?? null,
+    numbersOf: async (gameType) =>
+      [...(await all()).byId.values()].filter((game) => game.gameType === gameType).map(({ id }) => id),
     numberOfNode: async (nodeId) => (await all()).byNode.get(nodeId)?.id ?? null,
   }
 }
@@ -92,9 +99,8 @@ const readGames = (db: Db, merchantId: number): Promise<readonly Game[]> =>
 
 async function readNames(db: Db) {
   const { rows } = await sql<KnownGame>`
-    select id, vendor, code, node_id as "nodeId", game_type as "gameType", names from catalog.games`.execute(
-    db,
-  )
+    select id, vendor, code, node_id as "nodeId", game_type as "gameType",
+      game_classify as "gameClassify", rtp, names from catalog.games`.execute(db)
   return {
     byId: new Map(rows.map((row) => [row.id, row])),
     byNode: new Map(rows.map((row) => [row.nodeId, row])),
@@ -127,4 +133,12 @@ export async function listGames(db: Db, vendorCode: string, listed: readonly Lis
           on conflict do nothing`.execute(tx),
     )
   }
+}
+
+/** A vendor by the name that people know; its code, where it has no games yet. */
+export async function nameOfVendor(db: Db, code: string): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select name from catalog.vendors where code = ${code}`.execute(
+    db,
+  )
+  return rows[0]?.name ?? code
 }

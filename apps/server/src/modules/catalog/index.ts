@@ -6,6 +6,7 @@ export {
   type ListedGame,
   listGames,
   nameOf,
+  nameOfVendor,
   openGames,
 } from './games.ts'
 export { type CatalogRoutes, mountCatalog } from './routes.ts'

@@ -17,10 +17,10 @@ import { openCaptchas } from './captcha.ts'
 import { openCodes } from './codes.ts'
 import { openEndings } from './endings.ts'
 import { openHumanCheck } from './human-check.ts'
-import { type Member, memberById } from './members.ts'
+import { type Member, memberById, memberByName, nameKey } from './members.ts'
 import type { Parts } from './parts.ts'
 import { openPasswords } from './passwords.ts'
-import { openPaymentPasswords } from './payment-passwords.ts'
+import { openPaymentPasswords, type PaymentPasswords } from './payment-passwords.ts'
 import { mountRoutes } from './routes.ts'
 import { openSealedBodies } from './sealed-bodies.ts'
 import { openSessions } from './sessions.ts'
@@ -59,6 +59,9 @@ export interface Identity {
   unseal(request: FastifyRequest, brand: Brand, purpose: string, sealed: unknown): Promise<unknown>
   redeemTicket(ticket: string, merchantId: number): Promise<Principal | null>
   memberOf(merchantId: number, memberId: bigint): Promise<Member | null>
+  /** For calls that move money. */
+  readonly paymentPasswords: Pick<PaymentPasswords, 'isSet' | 'check'>
+  memberByName(merchantId: number, username: string): Promise<Member | null>
   mount(mount: Mount): void
   /** Calls once, with the reason, when this session ends in whatever process. Answers how to stop listening. */
   onSessionEnded(sessionId: string, listener: (reason: string) => void): () => void
@@ -106,6 +109,9 @@ export function openIdentity(options: IdentityOptions): Identity {
     redeemTicket: (ticket, merchantId) => redeemTicket(parts, ticket, merchantId),
     memberOf: (merchantId, memberId) =>
       inMerchant(db, merchantId, (tx) => memberById(tx, merchantId, memberId)),
+    paymentPasswords: parts.paymentPasswords,
+    memberByName: (merchantId, username) =>
+      inMerchant(db, merchantId, (tx) => memberByName(tx, merchantId, nameKey(username))),
     mount(mount) {
       mountRoutes(mount, { parts, secureCookies })
       mountThirdParty(mount, { parts, setup, secureCookies })

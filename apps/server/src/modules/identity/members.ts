@@ -40,6 +40,13 @@ export async function memberById(tx: Tx, merchantId: number, id: bigint): Promis
   return rows[0] ?? null
 }
 
+export async function memberByName(tx: Tx, merchantId: number, key: string): Promise<Member | null> {
+  const { rows } = await sql<Member>`
+    select ${columns} from identity.members
+    where merchant_id = ${merchantId} and username_key = ${key}`.execute(tx)
+  return rows[0] ?? null
+}
+
 export async function credentialsByName(
   tx: Tx,
   merchantId: number,

@@ -64,3 +64,12 @@ export async function personalOf(
 
 const placeOf = (field: string, memberId: bigint, merchantId: number): string =>
   `personal|${field}|${memberId}|${merchantId}`
+
+/** The name that the member's own accounts outside are held under, or null while it is not known. */
+export async function payeeNameOf(
+  tx: Tx,
+  parts: PersonalParts,
+  { merchantId, memberId: id }: { readonly merchantId: number; readonly memberId: bigint },
+): Promise<string | null> {
+  return (await personalOf(tx, parts, { id, merchantId }))['payeeName'] || null
+}

@@ -4,7 +4,7 @@ import { solveChallenge } from 'altcha-lib/v1'
 import type { FastifyInstance } from 'fastify'
 import { CompactEncrypt, type CompactJWEHeaderParameters, importJWK } from 'jose'
 
-type Challenge = ReplyOf<typeof identity.challenge>
+export type Challenge = ReplyOf<typeof identity.challenge>
 
 export interface Answer {
   readonly status: number

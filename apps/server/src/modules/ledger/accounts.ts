@@ -24,6 +24,17 @@ export async function openAccount(
   return row.id
 }
 
+/** The same, where it is there already: for looking only. */
+export async function findAccount(
+  db: Db | Tx,
+  { merchantId, owner, kind, currency }: Owner,
+): Promise<bigint | null> {
+  const { rows } = await sql<{ id: bigint }>`
+    select id from ledger.accounts where merchant_id = ${merchantId} and owner = ${owner}
+       and kind = ${accountKinds[kind]} and currency = ${currency}`.execute(db)
+  return rows[0]?.id ?? null
+}
+
 /** The house of this name: `vendor:hexworks`, `grants`, `clearing`. */
 export async function openHouse(
   tx: Db | Tx,

@@ -213,10 +213,7 @@ describe('the sealer', () => {
   })
 
   test('never cuts a window between two transactions that met at one account', async () => {
-    const slow = new pg.Client({ connectionString: database.adminUrl })
-    await slow.connect()
-    await slow.query('begin')
-    await slow.query('select pg_current_xact_id()') // the earlier transaction writes the later transfer
+    const slow = await begun() // the earlier transaction writes the later transfer
     await stake(alice, 'first', 1n)
     await slow.query(`select ledger.post($1, 7::smallint, 5, $2, 'late', '')`, [alice, house])
     await slow.query('commit')
@@ -224,7 +221,44 @@ describe('the sealer', () => {
     while ((await seal(1)) > 0);
     expect(await check()).toMatchObject({ ok: true, transfers: 10 })
   })
+
+  test('waits with a later transfer while the earlier one lies beyond the oldest transaction still running', async () => {
+    const slow = await begun()
+    const still = await begun()
+    await stake(alice, 'first', 1n)
+    await slow.query(`select ledger.post($1, 7::smallint, 5, $2, 'late', '')`, [alice, house])
+    await slow.query(`select ledger.post($1, 7::smallint, 5, $2, 'late', '')`, [bob, house])
+    await slow.query('commit')
+    while ((await seal()) > 0);
+    expect(await check()).toMatchObject({ ok: true, transfers: 11 })
+    const sealed = async () => (await check()).seals
+    const before = await sealed()
+    await still.query('commit')
+    await database.settled()
+    while ((await seal()) > 0);
+    expect(await check()).toMatchObject({ ok: true, transfers: 11 })
+    expect(await sealed()).toBeGreaterThan(before)
+    await Promise.all([slow.end(), still.end()])
+  })
+
+  test('seals on over a transfer that was deleted before it was sealed, and the verifier finds it', async () => {
+    await stake(alice, 'gone', 1n)
+    await stake(alice, 'after', 1n)
+    await run(`delete from ledger.transfers where key = 'v:gone'`)
+    await database.settled()
+    expect(await seal()).toBe(1)
+    expect((await check()).chain.join()).toMatch(/goes from transfer 4 to 6/)
+  })
 })
+
+/** A transaction with a number, which has written nothing yet. */
+async function begun(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: database.adminUrl })
+  await client.connect()
+  await client.query('begin')
+  await client.query('select pg_current_xact_id()')
+  return client
+}
 
 describe('the anchors', () => {
   test('survive a line that a crash cut short', async () => {

@@ -1,4 +1,5 @@
 export {
+  findAccount,
   lockAccounts,
   type Owner,
   openAccount,
@@ -11,18 +12,38 @@ export {
 export { anchorKey, anchorsFileIn } from './anchors.ts'
 export { type AuditReport, audit } from './audit.ts'
 export { type Corrected, type Correction, correct } from './correct.ts'
+export { accountsOwing, debtOf, holdingOf, settleDebts } from './debts.ts'
+export {
+  type Bounds,
+  type Cap,
+  closeUntil,
+  depositedBetween,
+  type Guard,
+  type Period,
+  type Played,
+  periodAround,
+  periods,
+  playedSince,
+  type Sitting,
+  setGuard,
+  sittingOf,
+} from './guards.ts'
 export type { AccountKind, Kind, Status } from './kinds.ts'
 export { type Lanes, openLanes, type Posted } from './lanes.ts'
 export type { Movement, Outcome } from './movement.ts'
 export { ensurePartitions, nextMonthIsReady } from './partitions.ts'
-export { type Move, move, type Posting, post } from './post.ts'
+export { type Move, type MovedKind, move, type PostedKind, type Posting, post } from './post.ts'
 export {
   movementsOfRound,
+  movementsOfRounds,
   statement,
   type Transfer,
   transferByKey,
   transfersSince,
   type Window,
 } from './read.ts'
+export { type Filter, movementsOf, movementsOfHouse, type PeriodSums, periodOf } from './record.ts'
+export { type Rest, restOf } from './rest.ts'
 export { startSealer } from './seal.ts'
+export { chainAround, sealedLines } from './stretch.ts'
 export { type ChainReport, verifyChain } from './verify-chain.ts'

@@ -12,6 +12,23 @@ export const kinds = {
   move: 10,
   /** Only in calls: a stake and its win in one; stored as rows of kinds 1 and 2. */
   betwin: 11,
+  /** Money paid in from outside, and taken back by whoever sent it. */
+  deposit: 13,
+  depositReversal: 14,
+  /** Between a member's purse and what is held for them: asked to be paid out, and released again. */
+  hold: 15,
+  release: 16,
+  /** What was held has left for the member's own account outside. */
+  payout: 17,
+  fee: 18,
+  /** Between purse and the wallet that a vendor keeps, where a brand has several wallets. */
+  toVendor: 19,
+  fromVendor: 20,
+  /** From a member to the one above, or below. */
+  upline: 21,
+  downline: 22,
+  /** From what is held for one member to another who paid that member outside. */
+  peer: 23,
 } as const
 export type Kind = keyof typeof kinds
 
@@ -41,6 +58,11 @@ export type Status =
   | 'already-settled'
   | 'round-closed'
   | 'conflict'
+  /** A guard of the account said no: nothing was written. */
+  | 'stake-limit'
+  | 'loss-limit'
+  | 'session-limit'
+  | 'closed'
 
 const statuses: Readonly<Record<number, Status>> = {
   1: 'posted',
@@ -52,6 +74,10 @@ const statuses: Readonly<Record<number, Status>> = {
   8: 'already-settled',
   9: 'round-closed',
   20: 'conflict',
+  30: 'stake-limit',
+  31: 'loss-limit',
+  32: 'session-limit',
+  33: 'closed',
 }
 
 const repeat = 100

@@ -2,13 +2,22 @@
 import { kinds, readStatus } from './kinds.ts'
 import type { Movement, Outcome } from './movement.ts'
 
-const flags = { closes: 1, mayStandAlone: 2, mayComeLate: 4, globalId: 8 }
+const flags = { closes: 1, mayStandAlone: 2, mayComeLate: 4, globalId: 8, guarded: 16 }
 
 const one = { name: 'ledger_one', text: 'select * from ledger.apply_one($1,$2,$3,$4,$5,$6,$7,$8,$9)' }
 const many = {
   name: 'ledger_batch',
   text: 'select * from ledger.apply_batch($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13)',
 }
+
+const guarded = {
+  name: 'ledger_guarded',
+  text: 'select * from ledger.apply_guarded($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14)',
+}
+
+/** Judged by the account's guard before it is written. */
+export const isGuarded = ({ kind, guarded }: Movement): boolean =>
+  guarded === true && (kind === 'stake' || kind === 'betwin')
 
 const quoted = (text: string) => `"${text.replace(/[\\"]/g, '\\$&')}"`
 const array = (items: readonly (string | number | bigint)[]) => `{${items.join(',')}}`
@@ -18,7 +27,8 @@ const flagsOf = (movement: Movement): number =>
   (movement.kind === 'endRound' ? flags.closes : 0) |
   ('mayStandAlone' in movement && movement.mayStandAlone ? flags.mayStandAlone : 0) |
   ('mayComeLate' in movement && movement.mayComeLate ? flags.mayComeLate : 0) |
-  (movement.globalId ? flags.globalId : 0)
+  (movement.globalId ? flags.globalId : 0) |
+  (isGuarded(movement) ? flags.guarded : 0)
 
 /** The member's leg: a stake leaves the account, everything else arrives. */
 export const legOf = (movement: Movement): bigint => {
@@ -41,9 +51,16 @@ export interface Statement {
   values: unknown[]
 }
 
-export function statementOf(writer: number, items: readonly Movement[]): Statement {
+/** `now`: when guards judge; null for the database's own clock. */
+export function statementOf(writer: number, items: readonly Movement[], now: Date | null = null): Statement {
   const [first] = items
-  if (first && items.length === 1 && (first.kind === 'stake' || first.kind === 'promo') && !first.globalId) {
+  if (
+    first &&
+    items.length === 1 &&
+    (first.kind === 'stake' || first.kind === 'promo') &&
+    !first.globalId &&
+    !first.guarded
+  ) {
     const { accountId, houseId, gameId, key, round } = first
     return {
       ...one,
@@ -67,7 +84,9 @@ export function statementOf(writer: number, items: readonly Movement[]): Stateme
     places.set(account, index + 1)
   })
   const columns = columnsOf(items, places)
-  return { ...many, values: [writer, array(accounts), ...columns] }
+  const values = [writer, array(accounts), ...columns]
+  if (items.some(isGuarded)) return { ...guarded, values: [now, ...values] }
+  return { ...many, values }
 }
 
 function columnsOf(items: readonly Movement[], places: ReadonlyMap<bigint, number>): string[] {

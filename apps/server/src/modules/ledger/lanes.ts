@@ -7,7 +7,7 @@
  * The member's account decides the lane, so one account's movements keep their order.
  */
 import pg from 'pg'
-import { type Answer, outcomesOf, statementOf } from './lane-sql.ts'
+import { type Answer, isGuarded, outcomesOf, statementOf } from './lane-sql.ts'
 import { type Movement, type Outcome, Overloaded, Unknown } from './movement.ts'
 import { type Tags, tagsOf } from './tags.ts'
 
@@ -19,6 +19,8 @@ export interface LaneOptions {
   batchMax?: number
   /** Past this many waiting, new ones are refused: latency is queue over throughput. */
   queueMax?: number
+  /** When guards judge; the database's own clock unless it is given. */
+  now?: () => Date
   /** Told of every movement that changed an account, after its commit. */
   onPosted?: (posted: Posted) => void
   onError?: (error: Error) => void
@@ -63,6 +65,7 @@ export async function openLanes(options: LaneOptions): Promise<Lanes> {
     batchMin = 32,
     batchMax = 1_000,
     queueMax = 20_000,
+    now,
     onPosted,
     onError = () => {},
   } = options
@@ -105,6 +108,7 @@ export async function openLanes(options: LaneOptions): Promise<Lanes> {
     const statement = statementOf(
       lane.writer,
       items.map(({ movement }) => movement),
+      now?.() ?? null,
     )
     const { rows } = await client.query<Answer>(statement)
     const [answer] = rows
@@ -225,10 +229,10 @@ function take(lane: Lane, most: number): Waiting[] {
   const aboard = new Set<bigint>()
   for (const item of lane.queue) {
     const { account, marks, asks } = item.tags
-    const isRollback = item.movement.kind === 'rollback'
+    const isAlone = item.movement.kind === 'rollback' || isGuarded(item.movement)
     // A roll-back may reach into a round that it does not name: it is the first of its account in a
-    // batch, to see what came before, and the last, to be seen by what comes after.
-    const mustWait = held.has(account) || (isRollback && aboard.has(account))
+    // batch, to see what came before, and the last, to be seen by what comes after. So is a stake that is judged.
+    const mustWait = held.has(account) || (isAlone && aboard.has(account))
     if (taken.length >= most || mustWait || asks.some((mark) => marked.has(mark))) {
       held.add(account)
       left.push(item)
@@ -236,7 +240,7 @@ function take(lane: Lane, most: number): Waiting[] {
     }
     for (const mark of marks) marked.add(mark)
     aboard.add(account)
-    if (isRollback) held.add(account)
+    if (isAlone) held.add(account)
     taken.push(item)
   }
   lane.queue = left

@@ -2,7 +2,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import {
+  audit,
   correct,
+  debtOf,
   ensurePartitions,
   type Lanes,
   type Movement,
@@ -12,6 +14,7 @@ import {
   openLanes,
   post,
   setFrozen,
+  settleDebts,
   statement,
 } from './index.ts'
 import { Overloaded, Unknown } from './movement.ts'
@@ -110,6 +113,20 @@ test('a win that was spent is taken back as far as it is there; the rest is owed
     replayed: true,
     shortfall: 70n,
   })
+  const { db } = database
+  const settle = () => db.transaction().execute((tx) => settleDebts(tx, id))
+  expect(await settle()).toBeNull()
+  const won = (key: string, amount: bigint) => lanes.submit(movement('win', id, key, amount))
+  await won('w1', 30n)
+  expect(await settle()).toMatchObject({ accountId: id, balance: 0n })
+  expect(await db.transaction().execute((tx) => debtOf(tx, id))).toBe(40n)
+  await won('w2', 100n)
+  const both = await Promise.all([settle(), settle()])
+  expect(both.map((posted) => posted?.balance).toSorted()).toEqual([60n, undefined])
+  expect(await settle()).toBeNull()
+  // A call of the vendor that comes again is answered as the first time, settled or not.
+  expect(await correct(database.pool, back)).toMatchObject({ replayed: true, shortfall: 70n })
+  expect(await audit(database.adminUrl)).toMatchObject({ ok: true, broken: [] })
 })
 
 describe('the role of the application', () => {

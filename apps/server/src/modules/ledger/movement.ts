@@ -11,6 +11,8 @@ interface Common {
   readonly round: string
   /** The vendor's ids are global to it: the same one for another account is a conflict. */
   readonly globalId?: boolean
+  /** Of stakes: the account has a guard, which judges this one before it is written. */
+  readonly guarded?: boolean
 }
 
 export type Movement =

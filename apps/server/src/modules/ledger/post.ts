@@ -5,10 +5,21 @@ import { lockAccounts } from './accounts.ts'
 import { type Kind, kinds, readStatus } from './kinds.ts'
 import type { Outcome } from './movement.ts'
 
+/** Kinds of one transfer that joins a larger transaction. */
+export type PostedKind = Extract<
+  Kind,
+  'grant' | 'promo' | 'adjust' | 'move' | 'deposit' | 'depositReversal' | 'payout' | 'fee' | MovedKind
+>
+/** Kinds that pass from one account to another, both legs or none. */
+export type MovedKind = Extract<
+  Kind,
+  'move' | 'hold' | 'release' | 'toVendor' | 'fromVendor' | 'upline' | 'downline' | 'peer'
+>
+
 export interface Posting {
   /** Unique per account. A second call with the same content writes nothing and answers as the first did. */
   readonly key: string
-  readonly kind: Extract<Kind, 'grant' | 'promo' | 'adjust' | 'move'>
+  readonly kind: PostedKind
   readonly accountId: bigint
   readonly houseId: number
   /** Signed: what the member's account gains. */
@@ -36,6 +47,8 @@ export async function post(tx: Tx, posting: Posting): Promise<Outcome> {
 
 export interface Move {
   readonly key: string
+  /** Usually `move`: between two members. */
+  readonly kind?: MovedKind
   readonly from: bigint
   readonly to: bigint
   /** The house through which members' money passes; its balance stays zero. */
@@ -43,15 +56,15 @@ export interface Move {
   readonly amount: Minor
 }
 
-/** Moves money between two members: both accounts locked in id order, both legs or none. */
+/** Moves money between two accounts of members: both locked in id order, both legs or none. */
 export async function move(
   tx: Tx,
-  { key, from, to, clearingId, amount }: Move,
+  { key, kind = 'move', from, to, clearingId, amount }: Move,
 ): Promise<{ from: Outcome; to: Outcome }> {
   invariant(amount > 0n, `move ${key} must move something`)
   invariant(from !== to, `move ${key} goes from an account to itself`)
   await lockAccounts(tx, [from, to])
-  const given = await post(tx, { key, kind: 'move', accountId: from, houseId: clearingId, amount: -amount })
-  const taken = await post(tx, { key, kind: 'move', accountId: to, houseId: clearingId, amount })
+  const given = await post(tx, { key, kind, accountId: from, houseId: clearingId, amount: -amount })
+  const taken = await post(tx, { key, kind, accountId: to, houseId: clearingId, amount })
   return { from: given, to: taken }
 }

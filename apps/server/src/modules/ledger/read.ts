@@ -19,16 +19,16 @@ export interface Transfer {
   readonly round: string
 }
 
-interface Row extends Omit<Transfer, 'kind' | 'posted'> {
+export interface Row extends Omit<Transfer, 'kind' | 'posted'> {
   kind: number
   status: number
 }
 
-const columns =
+export const columns =
   sql.raw(`account_id as "accountId", seq, amount, balance_after as "balanceAfter", created_at as at,
   house_id as "houseId", game_id as "gameId", kind, status, closes, key, round`)
 
-const read = ({ kind, status, ...rest }: Row): Transfer => ({
+export const read = ({ kind, status, ...rest }: Row): Transfer => ({
   ...rest,
   kind: kindName(kind),
   posted: status === 1,
@@ -52,6 +52,21 @@ export async function movementsOfRound(db: Db | Tx, accountId: bigint, round: st
     select ${columns} from ledger.transfers
      where account_id = ${accountId} and round_hash = hashtextextended(${round}, 0) and round_hash <> 0 and round = ${round}
      order by seq`.execute(db)
+  return rows.map(read)
+}
+
+/** The same of many rounds at once, each in the order of its account's statement. */
+export async function movementsOfRounds(
+  db: Db | Tx,
+  rounds: readonly { readonly accountId: bigint; readonly round: string }[],
+): Promise<Transfer[]> {
+  const { rows } = await sql<Row>`
+    select t.* from unnest(${rounds.map(({ accountId }) => accountId)}::bigint[], ${rounds.map(({ round }) => round)}::text[])
+        as r (account_id, round),
+      lateral (select ${columns} from ledger.transfers
+        where account_id = r.account_id and round_hash = hashtextextended(r.round, 0) and round_hash <> 0
+          and round = r.round) t
+     order by "accountId", seq`.execute(db)
   return rows.map(read)
 }
 

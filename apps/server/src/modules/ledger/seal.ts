@@ -3,7 +3,8 @@ import type { KeyObject } from 'node:crypto'
 import pg from 'pg'
 import '../../platform/int8.ts'
 import { appendAnchor } from './anchors.ts'
-import { genesis, nextHead, nextRoot } from './chain.ts'
+import { genesis, nextRoot } from './chain.ts'
+import { beginning, keepMarks, type Mark, oneMore, type Standing } from './marks.ts'
 import { windowFrom } from './unsealed.ts'
 
 const sealerLock = 7_251_003
@@ -103,17 +104,27 @@ async function extend(
   const window = await windowFrom(client, from, most)
   if (!window) return nothing
   const { to, links, heads } = window
-  const changed = new Map<bigint, { accountId: bigint; seq: bigint; head: Buffer }>()
+  const changed = new Map<bigint, Standing>()
+  const marks: Mark[] = []
   for (const { account_id: accountId, seq, line } of links) {
-    const before = changed.get(accountId)?.head ?? heads.get(accountId)?.head ?? genesis
-    changed.set(accountId, { accountId, seq, head: nextHead(before, line) })
+    const before = changed.get(accountId) ?? heads.get(accountId) ?? beginning
+    const { after, mark } = oneMore(before, { accountId, seq, line })
+    changed.set(accountId, after)
+    if (mark) marks.push(mark)
   }
-  const list = [...changed.values()]
+  const list = [...changed].map(([accountId, standing]) => ({ accountId, ...standing }))
   await client.query(
-    `insert into ledger.chain_heads (account_id, seq, head) select * from unnest($1::bigint[], $2::bigint[], $3::bytea[])
-      on conflict (account_id) do update set seq = excluded.seq, head = excluded.head`,
-    [list.map(({ accountId }) => accountId), list.map(({ seq }) => seq), list.map(({ head }) => head)],
+    `insert into ledger.chain_heads (account_id, seq, head, prints)
+      select * from unnest($1::bigint[], $2::bigint[], $3::bytea[], $4::bytea[])
+      on conflict (account_id) do update set seq = excluded.seq, head = excluded.head, prints = excluded.prints`,
+    [
+      list.map(({ accountId }) => accountId),
+      list.map(({ seq }) => seq),
+      list.map(({ head }) => head),
+      list.map(({ prints }) => prints),
+    ],
   )
+  await keepMarks(client, marks)
   const root = nextRoot(last?.root ?? genesis, list)
   await client.query(
     'insert into ledger.seals (no, from_xid, to_xid, rows, root) values ($1, $2, $3, $4, $5)',

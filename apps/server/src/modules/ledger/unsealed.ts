@@ -1,8 +1,9 @@
 /** What the sealer has yet to seal: whole transactions, in the order in which readers page. */
 import type pg from 'pg'
 import { type Link, linkColumns } from './chain.ts'
+import type { Standing } from './marks.ts'
 
-type Heads = Map<bigint, { seq: bigint; head: Buffer }>
+type Heads = Map<bigint, Standing>
 
 interface Unsealed {
   /** The last transaction of the window. */
@@ -11,9 +12,12 @@ interface Unsealed {
   heads: Heads
 }
 
+type Placed = Link & { xid: bigint }
+
 /**
- * The next transactions that have ended. Of two that met at one account the later number may have
- * been the first to write: a window that would cut between them is widened until it has both.
+ * The next transactions that have ended. Of two that met at one account the later number may have been the
+ * first to write. A window that would cut between them is widened until it has both; where the first to write
+ * lies beyond the oldest transaction still running, the other waits for it.
  */
 export async function windowFrom(client: pg.Client, from: bigint, most: number): Promise<Unsealed | null> {
   const { rows } = await client.query<{ last: bigint | null; more: boolean }>(
@@ -23,28 +27,63 @@ export async function windowFrom(client: pg.Client, from: bigint, most: number):
   )
   const [page] = rows
   if (!page || page.last === null) return null
-  const { rows: links } = await client.query<Link>(
-    `select ${linkColumns} from ledger.transfers where xid >= $1 and xid <= $2 order by account_id, seq`,
+  const { rows: links } = await client.query<Placed>(
+    `select ${linkColumns}, xid from ledger.transfers where xid >= $1 and xid <= $2 order by account_id, seq`,
     [from, page.last],
   )
   const heads = await headsOf(client, [...new Set(links.map(({ account_id }) => account_id))])
-  if (page.more && hasGap(links, heads)) return windowFrom(client, from, most * 2)
-  return { to: page.last, links, heads }
+  if (page.more && gapsIn(links, heads).size > 0) return windowFrom(client, from, most * 2)
+  return narrowed(client, { to: page.last, links, heads })
 }
 
-function hasGap(links: readonly Link[], heads: Heads): boolean {
-  const seen = new Map<bigint, bigint>()
-  return links.some(({ account_id, seq }) => {
-    const before = seen.get(account_id) ?? heads.get(account_id)?.seq ?? 0n
-    seen.set(account_id, seq)
-    return seq !== before + 1n
-  })
+/** Without what comes before its turn, and without all that is as late: until nothing is missing in between. */
+async function narrowed(
+  client: pg.Client,
+  window: Omit<Unsealed, 'links'> & { links: Placed[] },
+): Promise<Unsealed | null> {
+  let { to, links } = window
+  for (;;) {
+    const gaps = await writtenLater(client, gapsIn(links, window.heads), to)
+    if (gaps.size === 0) break
+    const early = links.filter(({ account_id, seq }) => seq > (gaps.get(account_id) ?? seq))
+    to = early.reduce((least, { xid }) => (xid < least ? xid : least), to + 1n) - 1n
+    const end = to
+    links = links.filter(({ xid }) => xid <= end)
+  }
+  return links.length > 0 ? { ...window, to, links } : null
+}
+
+/** The number that is missing first, of each account that misses one. */
+function gapsIn(links: readonly Link[], heads: Heads): Map<bigint, bigint> {
+  const due = new Map<bigint, bigint>()
+  const gaps = new Map<bigint, bigint>()
+  for (const { account_id, seq } of links) {
+    const next = due.get(account_id) ?? (heads.get(account_id)?.seq ?? 0n) + 1n
+    if (seq !== next && !gaps.has(account_id)) gaps.set(account_id, next)
+    due.set(account_id, seq + 1n)
+  }
+  return gaps
+}
+
+/** Those that a later transaction filled. What nobody has written was taken away: the verifier must come upon it. */
+async function writtenLater(
+  client: pg.Client,
+  gaps: ReadonlyMap<bigint, bigint>,
+  to: bigint,
+): Promise<Map<bigint, bigint>> {
+  if (gaps.size === 0) return new Map()
+  const { rows } = await client.query<{ account_id: bigint; seq: bigint }>(
+    `select t.account_id, t.seq from unnest($1::bigint[], $2::bigint[]) as gap (account_id, seq)
+       join ledger.transfers t on t.account_id = gap.account_id and t.seq = gap.seq where t.xid > $3`,
+    [[...gaps.keys()], [...gaps.values()], to],
+  )
+  return new Map(rows.map(({ account_id, seq }) => [account_id, seq]))
 }
 
 async function headsOf(client: pg.Client, accounts: bigint[]): Promise<Heads> {
-  const { rows } = await client.query<{ account_id: bigint; seq: bigint; head: Buffer }>(
-    'select account_id, seq, head from ledger.chain_heads where account_id = any($1::bigint[])',
+  const { rows } = await client.query<Standing & { account_id: bigint }>(
+    'select account_id, seq, head, prints from ledger.chain_heads where account_id = any($1::bigint[])',
     [accounts],
   )
-  return new Map(rows.map(({ account_id, seq, head }) => [account_id, { seq, head }]))
+  return new Map(rows.map(({ account_id, ...standing }) => [account_id, standing]))
 }

@@ -41,7 +41,16 @@ test('a brand that is like another names only what differs', () => {
   )
   expect(Object.fromEntries(own)).toMatchObject({ openingGrant: '5000.00', isSingle: true })
   expect(own.map(([key]) => key).toSorted()).toEqual([
-    ...['affiliateSteps', 'appIcon', 'isSingle', 'jackpot', 'openingGrant'],
+    ...[
+      'affiliateSteps',
+      'appIcon',
+      'depositMethods',
+      'isSingle',
+      'jackpot',
+      'lineTransfers',
+      'openingGrant',
+    ],
+    ...['payoutMethods', 'payouts', 'peer'],
   ])
   expect(india?.registerRules).toEqual(demo?.registerRules)
   const differing = switchesOf(india?.whitelabel ?? []).filter(
@@ -77,6 +86,22 @@ test('a mistake in a brand’s file is told with its place', () => {
   expect(read({ like: 'base', nothing: 1 })).toThrow(/own\/brand\.json/)
   expect(read({ like: '../base' })).toThrow(/like/)
   expect(read({ like: 'base', currency: 'QQQ' })).toThrow(/QQQ/)
+  const demo = brands[0]?.settings
+  const paying = (change: object) => read({ like: 'base', settings: change })
+  const [way, ...ways] = demo?.payoutMethods ?? []
+  expect(paying({ payouts: { ...demo?.payouts, gateways: [] } })).toThrow(/settings\.payouts\.gateways/)
+  expect(paying({ payouts: { ...demo?.payouts, dayMax: '1.00' } })).toThrow(
+    /settings\.payouts\.papersFrom: is more/,
+  )
+  for (const [change, told] of [
+    [{ min: '0.00' }, /payoutMethods\.0\.min: is nothing/],
+    [{ max: '1.00' }, /payoutMethods\.0\.max: is less than min/],
+    [{ max: '900000000.00' }, /payoutMethods\.0\.max: is more than dayMax/],
+    [{ feeFixed: '10000.00' }, /payoutMethods\.0\.feeFixed: eats up/],
+    [{ pattern: '(' }, /payoutMethods\.0\.pattern: is no pattern/],
+    [{ network: 'TRC20' }, /payoutMethods\.0/],
+  ] as const)
+    expect(paying({ payoutMethods: [{ ...way, ...change }, ...ways] })).toThrow(told)
   expect(readBrandFile(own({ like: 'base', brand: 'Mine' }))).toEqual({ ...brands[0], brand: 'Mine' })
   expect(folderOfLike(own({ like: 'base' }))).toMatch(/base$/)
 })

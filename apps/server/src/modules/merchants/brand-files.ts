@@ -6,6 +6,7 @@ import { type BrandFile, brandFile, likeFile } from '@jackfruit/contracts/brand-
 import type { SwitchNode } from '@jackfruit/contracts/merchants'
 import { currencyOf } from '@jackfruit/kernel'
 import { type output, safeParse, type ZodMiniType } from 'zod/mini'
+import { payoutFault } from './payout-fault.ts'
 
 const brandsFolder = fileURLToPath(new URL('../../../../../brands', import.meta.url))
 
@@ -19,7 +20,9 @@ export function readBrandFiles(folder = brandsFolder): BrandFile[] {
 
 export function readBrandFile(path: string): BrandFile {
   const brand = parsed(path, brandFile, whole(path))
-  currencyOf(brand.currency)
+  const { scale } = currencyOf(brand.currency)
+  const fault = payoutFault(brand.settings.payouts, brand.settings.payoutMethods, scale)
+  if (fault) throw new Error(`${path}: settings.${fault}`)
   for (const [field, { acceptedPattern }] of Object.entries(brand.registerRules)) {
     if (acceptedPattern !== '*' && !isPattern(acceptedPattern))
       throw new Error(`${path}: ${field}: no pattern`)

@@ -1,0 +1,36 @@
+import pg from 'pg'
+import './int8.ts'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../testing/database.ts'
+import { startJobs } from './jobs.ts'
+
+test('a task that fails is noted and tried again, and the process lives on', async () => {
+  const database = await testDatabase()
+  const told: string[] = []
+  let done = () => {}
+  const succeeded = new Promise<void>((resolve) => {
+    done = resolve
+  })
+  const jobs = await startJobs({
+    ownerUrl: database.adminUrl,
+    onError: (job) => void told.push(job),
+    jobs: [
+      {
+        name: 'weak',
+        cron: '0 0 1 1 *',
+        async work() {
+          if (told.length === 0) throw new Error('once')
+          done()
+        },
+      },
+    ],
+  })
+  const admin = new pg.Client({ connectionString: database.adminUrl })
+  await admin.connect()
+  await admin.query(`select graphile_worker.add_job('weak')`)
+  await succeeded
+  expect(told).toEqual(['weak'])
+  await admin.end()
+  await jobs.stop()
+  await database.drop()
+})

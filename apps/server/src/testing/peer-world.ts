@@ -1,0 +1,214 @@
+/** Members with money who pay one another, over a database of its own and a clock that the test turns. */
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import pg from 'pg'
+import sharp from 'sharp'
+import { openPeer, type Peer, type PeerNews, type PeerPorts } from '../modules/cashier/index.ts'
+import { audit, move, openAccount, openHouse, post, standingOf } from '../modules/ledger/index.ts'
+import { inMerchant } from '../platform/merchant-scope.ts'
+import { type TestDatabase, testDatabase } from './database.ts'
+
+export interface Someone {
+  readonly merchantId: number
+  readonly memberId: bigint
+  readonly purseId: bigint
+  readonly heldId: bigint
+}
+
+export interface PartRow {
+  readonly id: string
+  readonly state: string
+  readonly amount: bigint
+  readonly received: bigint
+  readonly remaining: bigint
+  readonly parent_id: string | null
+  readonly auto_off: string[]
+  readonly due_at: Date | null
+  readonly payer_id: bigint
+  readonly receiver_id: bigint
+  readonly claim_id: string
+  readonly ask_id: string
+}
+
+export interface PeerTestWorld {
+  readonly database: TestDatabase
+  readonly admin: pg.Client
+  readonly peer: Peer
+  readonly settings: Record<string, unknown>
+  readonly houseParts: { claimId: string; part: number; amount: bigint }[]
+  readonly endings: { claimId: string; state: string }[]
+  readonly told: { memberId: bigint; orderId: string }[]
+  /** What ports answer; a test changes it for itself. */
+  readonly known: { linked: Map<bigint, bigint[]>; names: Map<bigint, string[]>; seen: Map<bigint, Date> }
+  someone(money?: bigint): Promise<Someone>
+  withdraw(who: Someone, amount: bigint, bank?: string): Promise<string>
+  deposit(
+    who: Someone,
+    amount: bigint,
+    more?: { bank?: string; name?: string; key?: string },
+  ): Promise<string>
+  parts(of: string): Promise<PartRow[]>
+  claim(id: string): Promise<Record<string, never> & Readonly<Record<string, bigint & string>>>
+  balance(accountId: bigint): Promise<bigint>
+  wait(minutes: number): Promise<number>
+  /** A picture that nobody has sent yet. */
+  picture(): Promise<string>
+  /** Begins and proves the part, and answers its id. */
+  prove(payer: Someone, partId: string, reference?: string): Promise<string>
+  /** That all the money is where it should be. */
+  sound(): Promise<void>
+  close(): Promise<void>
+}
+
+const startedAt = new Date('2026-11-21T06:00:00Z')
+
+export async function openPeerWorld(): Promise<PeerTestWorld> {
+  const database = await testDatabase()
+  const admin = new pg.Client({ connectionString: database.adminUrl })
+  await admin.connect()
+  const merchantId = 100
+  const clock = { at: startedAt }
+  const settings: Record<string, unknown> = {
+    autoConfirmMinutes: 30,
+    peer: { min: '10.00', max: '1000000.00', matchMinutes: 15, payerBonus: '0.5', awayMax: '5000.00' },
+  }
+  const houseParts: PeerTestWorld['houseParts'] = []
+  const endings: PeerTestWorld['endings'] = []
+  const told: PeerTestWorld['told'] = []
+  const known: PeerTestWorld['known'] = { linked: new Map(), names: new Map(), seen: new Map() }
+  const ports: PeerPorts = {
+    async payByHouse(tx, { claimId, part, amount }) {
+      const { rows } = await sql<{ held: bigint }>`
+        select held_id as held from cashier.peer_claims where id = ${claimId}`.execute(tx)
+      const houseId = await openHouse(tx, merchantId, 'gateway:test', 'MMK')
+      const key = `withdrawal:${claimId}:${part}`
+      await post(tx, { key, kind: 'payout', accountId: rows[0]?.held ?? 0n, houseId, amount: -amount })
+      houseParts.push({ claimId, part, amount })
+    },
+    ended: async (_tx, { claimId, state }) => void endings.push({ claimId, state }),
+    credited: async () => {},
+    mayDeposit: async () => {},
+    linked: async (_tx, { memberId }) => new Set(known.linked.get(memberId) ?? []),
+    namesOf: async (_tx, { memberId }) => known.names.get(memberId) ?? [],
+    lastSeen: async (_tx, { memberId }) => known.seen.get(memberId) ?? clock.at,
+  }
+  const news: PeerNews = { order: (memberId, orderId) => void told.push({ memberId, orderId }), balance() {} }
+  const peer = openPeer({
+    ...{ db: database.db, key: randomBytes(32), now: () => clock.at, ports, news },
+    brandOf: async () => ({ id: merchantId, code: 'test', currency: 'MMK', settings }),
+  })
+
+  let members = 0n
+  let orders = 0
+  const world: PeerTestWorld = {
+    ...{ database, admin, peer, settings, houseParts, endings, told, known },
+    async someone(money = 10_000_00n) {
+      const memberId = ++members
+      const owner = { merchantId, owner: memberId, currency: 'MMK' }
+      return inMerchant(database.db, merchantId, async (tx) => {
+        const purseId = await openAccount(tx, { ...owner, kind: 'purse' })
+        const heldId = await openAccount(tx, { ...owner, kind: 'held' })
+        const houseId = await openHouse(tx, merchantId, 'gateway:test', 'MMK')
+        if (money > 0n)
+          await post(tx, { key: 'in', kind: 'deposit', accountId: purseId, houseId, amount: money })
+        return { merchantId, memberId, purseId, heldId }
+      })
+    },
+    async withdraw(who, amount, bank = 'kbzpay') {
+      const claimId = `W${String(++orders).padStart(12, '0')}`
+      const match = await inMerchant(database.db, merchantId, async (tx) => {
+        const clearingId = await openHouse(tx, merchantId, 'clearing', 'MMK')
+        const key = `withdrawal:${claimId}`
+        await move(tx, { key, kind: 'hold', from: who.purseId, to: who.heldId, clearingId, amount })
+        const account = { name: 'U THIHA AUNG', number: '09420000894' }
+        return peer.enter(tx, { ...who, claimId, currency: 'MMK', amount, bank, account })
+      })
+      await match()
+      return claimId
+    },
+    deposit: (who, amount, { bank = 'kbzpay', name = 'U KYAW WIN', key = `k${++orders}-key-of-it` } = {}) =>
+      peer.ask({ ...who, type: 0, currency: 'MMK', bank, senderName: name, amount, requestKey: key }),
+    async parts(of) {
+      const { rows } = await admin.query<PartRow>(
+        'select * from cashier.peer_allocations where claim_id = $1 or ask_id = $1 order by made_at, parent_id nulls first, id',
+        [of],
+      )
+      return rows
+    },
+    async claim(id) {
+      const { rows } = await admin.query('select * from cashier.peer_claims where id = $1', [id])
+      return rows[0]
+    },
+    balance: async (accountId) => (await standingOf(database.db, accountId))?.balance ?? 0n,
+    async wait(minutes) {
+      clock.at = new Date(clock.at.getTime() + minutes * 60_000)
+      return peer.tick((error) => {
+        throw error
+      })
+    },
+    async picture() {
+      const noise = randomBytes(64 * 64 * 3)
+      const png = await sharp(noise, { raw: { width: 64, height: 64, channels: 3 } })
+        .png()
+        .toBuffer()
+      return png.toString('base64')
+    },
+    async prove(payer, partId, reference = randomBytes(5).toString('hex')) {
+      await peer.begin(payer, partId)
+      await peer.prove(payer, partId, { reference, file: await world.picture() })
+      return partId
+    },
+    async sound() {
+      const report = await audit(database.adminUrl)
+      if (!report.ok) throw new Error(`the ledger is not sound: ${JSON.stringify(report)}`)
+      const { rows } = await admin.query(`
+        select 'a withdrawal and its parts' as what, c.id from cashier.peer_claims c
+          left join lateral (select
+              coalesce(sum(amount) filter (where state in ('RESERVED', 'AWAITING_PAYMENT', 'PROOF_SENT')
+                or (state = 'DISPUTED' and not exists (select from cashier.peer_disputes d
+                  where d.allocation_id = a.id and d.is_late))), 0) as open,
+              coalesce(sum(received), 0) as received
+            from cashier.peer_allocations a where claim_id = c.id) p on true
+         where p.open <> c.open or p.received <> c.received
+            or c.unmatched + c.open + c.received + c.fallback + c.returned <> c.requested
+        union all
+        select 'a deposit and its parts', k.id from cashier.peer_asks k
+          left join lateral (select
+              coalesce(sum(amount) filter (where state in ('RESERVED', 'AWAITING_PAYMENT', 'PROOF_SENT')
+                or (state = 'DISPUTED' and not exists (select from cashier.peer_disputes d
+                  where d.allocation_id = a.id and d.is_late))), 0) as open
+            from cashier.peer_allocations a where ask_id = k.id) p on true
+         where p.open <> k.open or k.unmatched + k.open + k.credited + k.dropped <> k.amount
+        union all
+        select 'what is held', c.held_id::text from cashier.peer_claims c join ledger.accounts h on h.id = c.held_id
+         group by c.held_id, h.balance having sum(c.unmatched + c.open) <> h.balance
+        union all
+        select 'what was given is not what was taken', a.id from cashier.peer_allocations a
+          join cashier.peer_claims c on c.id = a.claim_id
+          join cashier.peer_asks k on k.id = a.ask_id
+          left join lateral (select coalesce(sum(amount), 0) as sum from ledger.transfers
+            where account_id = c.held_id and key = 'peer:' || a.id) gave on true
+          left join lateral (select coalesce(sum(amount), 0) as sum from ledger.transfers
+            where account_id = k.purse_id and key = 'peer:' || a.id) took on true
+         where gave.sum <> -a.received or took.sum <> a.received
+        union all
+        select 'money left the hold for what has not ended', t.key from ledger.transfers t
+          join (select distinct held_id from cashier.peer_claims) h on h.held_id = t.account_id
+         where t.amount < 0 and t.key not like 'withdrawal:%' and t.key not like 'peer:W%:back:%'
+           and not exists (select from cashier.peer_allocations a where a.ended_at is not null
+             and ((t.key = 'peer:' || a.id and -t.amount = a.received)
+               or (t.key = 'peer:' || a.id || ':back' and -t.amount = a.amount - a.received)))
+           -- What the clock confirmed stays paid while it is disputed.
+           and not exists (select from cashier.peer_allocations a join cashier.peer_disputes d
+             on d.allocation_id = a.id and d.is_late where t.key = 'peer:' || a.id and -t.amount = a.received)
+        union all
+        select 'somebody pays themselves', id from cashier.peer_allocations where payer_id = receiver_id`)
+      if (rows.length > 0) throw new Error(`not sound: ${JSON.stringify(rows)}`)
+    },
+    async close() {
+      await admin.end()
+      await database.drop()
+    },
+  }
+  return world
+}
