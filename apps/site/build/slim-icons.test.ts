@@ -24,6 +24,12 @@ test('one that is drawn by name and handed on as well keeps both', () => {
   expect(weightsOf(code, 'HouseIcon')).toEqual(['bold', 'fill', 'regular'])
 })
 
+test('one in an exported table is handed on, whatever is imported below it', () => {
+  const code =
+    'export const icons = {\n  sun: SunIcon,\n}\nimport { a } from \'./a.ts\'\n<SunIcon weight="bold" />'
+  expect(weightsOf(code, 'SunIcon')).toEqual(['bold', 'regular'])
+})
+
 test('importing an icon is not drawing it', () => {
   const code = "import {\n  SunIcon,\n} from './icons.ts'\nexport { MoonIcon } from './icons.ts'\n"
   expect([...usedWeights(code)]).toEqual([])

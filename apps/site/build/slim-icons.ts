@@ -44,7 +44,7 @@ export function usedWeights(code: string): Map<string, ReadonlySet<string>> {
   const handedOn = new Set(
     [
       ...code
-        .replace(/^(import|export)\b[^'"]*from ['"].*$/gm, '')
+        .replace(/^(import|export)\b[^'"=(]*from ['"].*$/gm, '')
         .replace(tag, '')
         .matchAll(/\b\w+Icon\b/g),
     ].map(([name]) => name),

@@ -1,8 +1,31 @@
 import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** What home, its frame and every refusal say. All else is fetched when the page has come to rest, or when it is first asked for. */
-const first = new Set(['banners', 'common', 'errors', 'frame', 'home', 'lobby', 'notices', 'search', 'shell'])
+/** What home and its frame say. All else is fetched when the page has come to rest, or when it is first asked for. */
+const first = new Set(['banners', 'common', 'frame', 'home', 'lobby', 'notices', 'search', 'shell'])
+/** The failures that home can meet. A form's own refusals come with the form's texts. */
+export const early = [
+  'network',
+  'slow',
+  'system',
+  'overloaded',
+  'retry_in',
+  'too_many_requests',
+  'not_logged_in',
+  'not_enabled',
+  'in_need_true_account',
+  'free_play_closed',
+  'site_maintenance',
+  'region_restricted',
+  'domain_check_failed',
+  'game_not_found',
+  'game_under_maintenance',
+  'vendor_unreachable',
+  'popup_blocked',
+  'service_unavailable_now',
+]
+const isEarly = (name: string) => early.includes(name.replace(/_(zero|one|two|few|many|other)$/, ''))
 const file = /\/packages\/i18n\/locales\/[a-z]{2}\.ts(\?rest)?$/
 
 /** Cuts the texts of each language in two: those of the first screen, and the rest, which the first part knows how to fetch. */
@@ -19,23 +42,49 @@ export function splitTexts(): Plugin {
       const [, isRest] = file.exec(id) ?? []
       if (isRest === undefined && !file.test(id)) return null
       const path = id.replace(/\?rest$/, '')
-      const name = path.slice(path.lastIndexOf('/') + 1)
-      return { code: partOf(readFileSync(path, 'utf8'), isRest ? null : name), moduleType: 'js' }
+      const code = readFileSync(path, 'utf8')
+      if (isRest) return { code: restOf(code), moduleType: 'js' }
+      const errors = join(path.replace(/\.ts$/, ''), 'errors.json')
+      this.addWatchFile(errors)
+      return { code: firstOf(code, path, JSON.parse(readFileSync(errors, 'utf8'))), moduleType: 'js' }
     },
   }
 }
 
-/** The module of one part. The first part is given the name of its file, to fetch the rest by; the rest is given none. */
-export function partOf(code: string, name: string | null): string {
+interface Texts {
+  readonly set: string
+  readonly path: string
+}
+
+/** The module of the first part. It holds the early failures itself, and fetches the rest by the name of its file. */
+export function firstOf(code: string, path: string, errors: Readonly<Record<string, string>>): string {
+  const name = basename(path)
+  const failures = Object.fromEntries(Object.entries(errors).filter(([key]) => isEarly(key)))
+  return `${moduleOf(
+    setsOf(code).filter(({ set }) => first.has(set)),
+    `errors: ${JSON.stringify(failures)}`,
+  )}
+export const rest = () => import('./${name}?rest').then(({ texts }) => texts)`
+}
+
+/** The module of all else, with every failure: it takes the place of the few. */
+export function restOf(code: string): string {
+  return moduleOf(setsOf(code).filter(({ set }) => !first.has(set)))
+}
+
+function setsOf(code: string): Texts[] {
   const sets = [...code.matchAll(/^import (\w+) from '([^']+\.json)'/gm)].map(([, set = '', path = '']) => ({
     set,
     path,
   }))
   if (sets.length === 0)
     throw new Error('the texts of a language have a new shape: build/split-texts.ts must learn it')
-  const kept = sets.filter(({ set }) => first.has(set) === (name !== null))
-  const lines = kept.map(({ set, path }) => `import ${set} from '${path}'`)
-  lines.push(`export const texts = { ${kept.map(({ set }) => set).join(', ')} }`)
-  if (name) lines.push(`export const rest = () => import('./${name}?rest').then(({ texts }) => texts)`)
-  return lines.join('\n')
+  return sets
+}
+
+function moduleOf(sets: readonly Texts[], ...more: readonly string[]): string {
+  const lines = sets.map(({ set, path }) => `import ${set} from '${path}'`)
+  return [...lines, `export const texts = { ${[...sets.map(({ set }) => set), ...more].join(', ')} }`].join(
+    '\n',
+  )
 }

@@ -2,4 +2,15 @@ export { leftOver, type PotTerms, potAfter, thresholdOf, winningPlace } from './
 export { clientSeedPattern, commitOf, type Draw, drawPf1 } from './pf1.ts'
 export { chainFrom, combineSeeds, drawPf2, linkFollows, roundKey } from './pf2.ts'
 export { canonical, type Proof, type Redeal, type Verdict, verifyProof } from './proof.ts'
+export {
+  arrived,
+  type Broken,
+  type ChainPoint,
+  follow,
+  type Place,
+  placeAt,
+  readEntry,
+  type SealedEntries,
+  type StatementEntry,
+} from './statement.ts'
 export { openStream, type Random, type Stream } from './stream.ts'

@@ -39,6 +39,11 @@ describe('money on the wire', () => {
     expect(parseMinor(value)).toBeNull()
   })
 
+  test('[BC-36] is written with two decimals, also where it was read with none', () => {
+    expect(formatMinor(parseMinor('5') ?? 0n)).toBe('5.00')
+    expect(formatMinor(7n)).toBe('0.07')
+  })
+
   test('writes what it reads', () => {
     for (const minor of [0n, 1n, 99n, 100n, 128450000n]) expect(parseMinor(formatMinor(minor))).toBe(minor)
     expect(formatMinor(-1n)).toBe('-0.01')

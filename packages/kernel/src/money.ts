@@ -1,7 +1,8 @@
 /** Money in minor units of its currency (pya, paisa, cents). Never a float, never a number. */
 export type Minor = bigint
 
-const patterns: readonly RegExp[] = [0, 1, 2, 3, 4].map((scale) =>
+/** Of currencies two decimals at most; coins have up to eight. */
+const patterns: readonly RegExp[] = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((scale) =>
   scale === 0 ? /^(0|[1-9]\d{0,14})$/ : new RegExp(`^(0|[1-9]\\d{0,14})(\\.\\d{1,${scale}})?$`),
 )
 

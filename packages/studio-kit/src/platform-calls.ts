@@ -6,12 +6,12 @@ import {
   verifyVendorMessage,
 } from '@jackfruit/contracts/vendor-signature'
 import { currencyOf, formatMinor } from '@jackfruit/kernel'
-import { type infer as Infer, safeParse } from 'zod/mini'
+import { safeParse } from 'zod/mini'
 import type { Game } from './game.ts'
-import type { Reading } from './journal/reading.ts'
 import { isFinal } from './journal/round-row.ts'
-import type { Seeds } from './journal/seeds.ts'
+import type { Handler, PlatformParts } from './platform-parts.ts'
 import { proofOf } from './proof-file.ts'
+import { walletCalls } from './wallet-calls.ts'
 
 export const platformPaths: Readonly<Record<string, vendor.StudioCall>> = Object.fromEntries(
   (Object.keys(vendor.studioCalls) as vendor.StudioCall[]).map((name) => [
@@ -31,21 +31,6 @@ export interface PlatformAnswer {
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
 }
-
-export interface PlatformParts {
-  readonly studio: string
-  readonly secret: string
-  readonly games: ReadonlyMap<string, Game>
-  readonly seeds: Seeds
-  readonly reading: Reading
-  /** As browsers see it. */
-  readonly gamesOrigin: string
-}
-
-type Body<K extends vendor.StudioCall> = Infer<(typeof vendor.studioCalls)[K]['body']>
-type Reply<K extends vendor.StudioCall> = Infer<(typeof vendor.studioCalls)[K]['reply']>
-/** Null: there is no such game. */
-type Handler<K extends vendor.StudioCall> = (parts: PlatformParts, body: Body<K>) => Promise<Reply<K> | null>
 
 const pageMax = 500
 
@@ -108,7 +93,10 @@ const betHistory: Handler<'betHistory'> = async ({ studio, reading }, { from, to
   }
 }
 
-const handlers: { readonly [K in vendor.StudioCall]: Handler<K> } = { launch, games: list, round, betHistory }
+const handlers: { readonly [K in vendor.StudioCall]: Handler<K> } = {
+  ...{ launch, games: list, round, betHistory },
+  ...walletCalls,
+}
 
 export type PlatformDoor = (call: PlatformCall) => Promise<PlatformAnswer>
 

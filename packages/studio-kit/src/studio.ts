@@ -5,6 +5,7 @@ import { openReading } from './journal/reading.ts'
 import { openRounds } from './journal/rounds.ts'
 import { openSeeds } from './journal/seeds.ts'
 import { openSessions } from './journal/sessions.ts'
+import { openWallets } from './journal/wallets.ts'
 import { openSeals } from './keys.ts'
 import { openPlatformDoor, type PlatformDoor } from './platform-calls.ts'
 import { openPlay, type Play } from './play.ts'
@@ -63,6 +64,7 @@ export function openStudio(options: StudioOptions): Studio {
     sessions: openSessions(pool, seals),
     rounds: openRounds(pool),
     reading: openReading(pool),
+    wallets: openWallets(pool),
     receipts: openReceipts(studioKey, studio),
     write: openRoundWriter(platform),
     leaseMs: leaseOf(timeoutMs),

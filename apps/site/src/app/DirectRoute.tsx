@@ -8,6 +8,7 @@ import { useText } from '../shared/text.ts'
 import { useActions } from './actions.ts'
 import { directOf } from './gamePages.ts'
 import { Page } from './Page.tsx'
+import { PlayedFor } from './PlayedFor.tsx'
 import { readSearch } from './paths.ts'
 import { useGamesPage } from './useGamesPage.ts'
 
@@ -36,14 +37,17 @@ export default function DirectRoute() {
         {...{ title, gameCode, isLoggedIn, onPlay, onHome }}
         onLogin={logInHere}
         renderGame={(nodeId) => (
-          <GamePage
-            nodeId={nodeId}
-            isLoggedIn={isLoggedIn}
-            onLogin={logInHere}
-            onLeave={home}
-            onBalance={readBalance}
-            onRoute={go}
-          />
+          <>
+            <GamePage
+              nodeId={nodeId}
+              isLoggedIn={isLoggedIn}
+              onLogin={logInHere}
+              onLeave={home}
+              onBalance={readBalance}
+              onRoute={go}
+            />
+            <PlayedFor onLeave={home} />
+          </>
         )}
       />
     </Page>

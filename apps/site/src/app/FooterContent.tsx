@@ -5,10 +5,12 @@ import { Link } from '../shared/Link.tsx'
 import { vendorGlyph } from '../shared/pictures.ts'
 import { useSession } from '../shared/session.ts'
 import { useText } from '../shared/text.ts'
+import { useActions } from './actions.ts'
 import { categoryPath, gamesPart, useCategories } from './categories.ts'
 import { copyrightLine, socialLinks } from './contacts.ts'
 import SocialLinks from './SocialLinks.tsx'
 import { helpLinks, infoLinks } from './shellLinks.ts'
+import { useMemberPanel } from './useMemberPanel.ts'
 import { useService } from './useService.ts'
 
 const line =
@@ -28,6 +30,8 @@ export default function FooterContent() {
     </li>
   )
   const info = infoLinks()
+  const { openPanel } = useActions()
+  const { isOffered } = useMemberPanel()
   return (
     <>
       <div className="wrap grid gap-x-12 gap-y-8 pt-10 pb-8 md:grid-cols-[minmax(0,1fr)_auto_auto] md:pt-12 lg:grid-cols-[minmax(0,1fr)_auto_auto_auto]">
@@ -75,6 +79,13 @@ export default function FooterContent() {
           }
         >
           {info.map((link) => to(link.to, text(link.label)))}
+          {isOffered && (
+            <li>
+              <button type="button" className={line} onClick={() => openPanel('protection')}>
+                {text('member.page_protection')}
+              </button>
+            </li>
+          )}
           {to('/#fairness', text('shell.footer_how'))}
           {to('/verify', text('lobby.fair_check'))}
         </Column>

@@ -7,6 +7,7 @@ import { useSession } from '../shared/session.ts'
 import { useText } from '../shared/text.ts'
 import { gamePath, useActions } from './actions.ts'
 import { Page } from './Page.tsx'
+import { PlayedFor } from './PlayedFor.tsx'
 import { readSearch } from './paths.ts'
 
 export default function GameRoute() {
@@ -26,6 +27,7 @@ export default function GameRoute() {
         onBalance={readBalance}
         onRoute={go}
       />
+      <PlayedFor onLeave={home} />
     </Page>
   )
 }

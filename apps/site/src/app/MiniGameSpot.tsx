@@ -10,6 +10,7 @@ import { isOn } from '../shared/switches.ts'
 import { useText } from '../shared/text.ts'
 import { useActions } from './actions.ts'
 import { useCategories } from './categories.ts'
+import { PlayedFor } from './PlayedFor.tsx'
 
 /** The quick game of the house (decision D-41), and who makes it. */
 const quickGame = { nodeId: 'kite-dice', maker: 'kitelab' }
@@ -60,6 +61,7 @@ export default function MiniGameSpot() {
             onClose={close}
             onBalance={readBalance}
           />
+          <PlayedFor onLeave={close} />
         </Suspense>
       )}
     </>

@@ -19,7 +19,7 @@ import { useLoginScreen } from './useLoginScreen.ts'
 const SearchOverlay = lazy(() => import('./SearchOverlay.tsx'))
 const SideMenu = lazy(() => import('./SideMenu.tsx'))
 const SignOutPrompt = lazy(() => import('./SignOutPrompt.tsx'))
-const MemberOverlay = lazy(() => import('./MemberOverlay.tsx'))
+const MemberCentre = lazy(() => import('./MemberCentre.tsx'))
 const Recovery = lazy(() => import('./Recovery.tsx'))
 const TrialDialog = lazy(() => import('./TrialDialog.tsx'))
 const ForcedPassword = lazy(() => import('./ForcedPassword.tsx'))
@@ -38,7 +38,7 @@ export function Overlays() {
     <>
       <Entrance />
       {isRecovery(pathname) && over(<Recovery />)}
-      {mc !== undefined && over(<MemberOverlay mc={mc} />)}
+      {mc !== undefined && over(<MemberCentre mc={mc} />)}
       {isMenuOpen && over(<SideMenu />)}
       {isSearchOpen && over(<SearchOverlay />)}
       {isSignOutAsked && isLoggedIn && over(<SignOutPrompt />)}

@@ -6,6 +6,7 @@ import {
   HeadsetIcon,
   HouseIcon,
   InfoIcon,
+  LifebuoyIcon,
   MagnifyingGlassIcon,
   QuestionIcon,
   ReceiptIcon,
@@ -14,12 +15,14 @@ import {
 } from '../shared/icons.ts'
 import { Link } from '../shared/Link.tsx'
 import { useText } from '../shared/text.ts'
+import { useActions } from './actions.ts'
 import { type Category, categoryPath, useCategories } from './categories.ts'
 import { LaneIcon } from './LaneIcon.tsx'
 import { PanelSettings } from './PanelSettings.tsx'
 import { openSearch } from './search.ts'
 import { helpLinks, infoLinks } from './shellLinks.ts'
 import { closeSideMenu } from './sideMenu.ts'
+import { useMemberPanel } from './useMemberPanel.ts'
 import { useService } from './useService.ts'
 import VendorLogos from './VendorLogos.tsx'
 
@@ -31,6 +34,8 @@ export default function SideMenu() {
   const text = useText()
   const { brand } = useBrand()
   const service = useService()
+  const { openPanel } = useActions()
+  const { isOffered } = useMemberPanel()
   const to = (link: string, label: string, icon: ReactNode) => (
     <li key={link}>
       <Link to={link} className={row} onPress={closeSideMenu}>
@@ -79,6 +84,23 @@ export default function SideMenu() {
           <ul className="mt-3 border-t border-white/15 pt-3">
             {helpLinks().map((link) => to(link.to, text(link.label), <QuestionIcon size={22} />))}
             {infoLinks().map((link) => to(link.to, text(link.label), <InfoIcon size={22} />))}
+            {isOffered && (
+              <li>
+                <button
+                  type="button"
+                  className={row}
+                  onClick={() => {
+                    closeSideMenu()
+                    openPanel('protection')
+                  }}
+                >
+                  <span className="text-gold-300">
+                    <LifebuoyIcon size={22} />
+                  </span>
+                  {text('member.page_protection')}
+                </button>
+              </li>
+            )}
             {service.isOffered && (
               <li>
                 <button

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { noFilters } from '../shared/filters.ts'
 import { goTo, hrefOf, usePlace } from '../shared/navigation.ts'
 
 /** Where buttons of the shell and of features lead. Dialogs and panels leave the page where it is scrolled to. */
@@ -6,7 +7,7 @@ export function useActions() {
   const { pathname, search } = usePlace()
   return useMemo(() => {
     const panel = (mc: string | undefined) =>
-      goTo(hrefOf(pathname, { ...search, mc, item: undefined }), { stay: true })
+      goTo(hrefOf(pathname, { ...search, ...noFilters, mc, item: undefined }), { stay: true })
     return { ...ways, openPanel: panel, closePanel: () => panel(undefined) }
   }, [pathname, search])
 }

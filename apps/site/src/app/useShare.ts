@@ -4,7 +4,7 @@ import { note } from '../shared/notes.ts'
 import { useSession } from '../shared/session.ts'
 import { useText } from '../shared/text.ts'
 import { useActions } from './actions.ts'
-import { hasPanel } from './panels.ts'
+import { hasPanel } from './memberEntries.ts'
 import { shareStep } from './share.ts'
 
 /** The control that invites friends: what a press on it does. */

@@ -93,6 +93,31 @@ const statements = `
     at timestamptz not null default now()
   );
   create index if not exists transactions_by_time on transactions (studio, seq, at);
+
+  -- What players keep with a studio, at platforms that have a wallet for each.
+  create table if not exists wallets (
+    studio text not null,
+    player_id text not null,
+    currency text not null,
+    balance bigint not null default 0 check (balance >= 0),
+    primary key (studio, player_id, currency)
+  );
+  create table if not exists wallet_orders (
+    studio text not null,
+    order_no text not null,
+    player_id text not null,
+    currency text not null,
+    -- Null for an order that was asked about before it arrived, and closed.
+    direction text check (direction in ('in', 'out')),
+    amount bigint check (amount > 0),
+    state text not null check (state in ('done', 'refused')),
+    reason text,
+    balance_after bigint not null,
+    at timestamptz not null default now(),
+    primary key (studio, order_no),
+    check ((state = 'done') = (reason is null)),
+    check (state = 'refused' or (direction is not null and amount is not null))
+  );
 `
 
 /** Of no meaning but that nobody else in this database uses the number. */

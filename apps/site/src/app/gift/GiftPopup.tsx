@@ -3,7 +3,7 @@ import { CoinsIcon, XIcon } from '../../shared/icons.ts'
 import { useSession } from '../../shared/session.ts'
 import { useText } from '../../shared/text.ts'
 import { useActions } from '../actions.ts'
-import { hasPanel } from '../panels.ts'
+import { hasPanel } from '../memberEntries.ts'
 import { GiftCards } from './GiftCards.tsx'
 import type { Gift } from './useGifts.ts'
 

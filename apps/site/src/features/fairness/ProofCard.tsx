@@ -143,24 +143,42 @@ function Fact({ label, value, otherwise, isCode }: FactProps) {
   const text = useText()
   const copy = useCopy()
   return (
-    <div className="flex min-h-10 flex-wrap items-center gap-x-4 sm:grid sm:grid-cols-[180px_minmax(0,1fr)_36px]">
-      <dt className="text-text-2 max-sm:w-full">{label}</dt>
-      <dd className={join('min-w-0 flex-1', isCode && value && 'font-mono text-[13px] break-all')}>
-        {value ?? <span className="text-text-3">{otherwise}</span>}
-      </dd>
-      {isCode && value && (
-        <button
-          type="button"
-          className="icon-btn icon-btn-bare !h-9 !w-9 text-text-2"
-          aria-label={`${text('common.copy')}: ${label}`}
-          title={text('common.copy')}
-          onClick={() => copy(value)}
+    <div className="min-h-10 items-center gap-x-4 sm:grid sm:grid-cols-[180px_minmax(0,1fr)]">
+      <dt className="text-text-2">{label}</dt>
+      <dd className="flex min-w-0 items-center justify-between gap-2">
+        <span
+          className={join('min-w-0', isCode && value && 'font-mono text-[13px]')}
+          title={isCode && value ? value : undefined}
         >
-          <CopyIcon size={18} />
-        </button>
-      )}
+          {value === null ? (
+            <span className="text-text-3">{otherwise}</span>
+          ) : isCode ? (
+            shortCode(value)
+          ) : (
+            value
+          )}
+        </span>
+        {isCode && value && (
+          <button
+            type="button"
+            className="icon-btn icon-btn-bare -me-2.5 text-text-2 md:!h-9 md:!w-9"
+            aria-label={`${text('common.copy')}: ${label}`}
+            title={text('common.copy')}
+            onClick={() => copy(value)}
+          >
+            <CopyIcon size={18} />
+          </button>
+        )}
+      </dd>
     </div>
   )
+}
+
+/** Long codes by their beginning and end, in fours, as people compare them; what is copied is the whole. */
+function shortCode(code: string): string {
+  if (!/^[0-9a-f]{32,}$/i.test(code)) return code
+  const fours = code.match(/.{4}/g) ?? []
+  return `${fours.slice(0, 3).join(' ')} … ${fours.slice(-2).join(' ')}`
 }
 
 function Steps({ verdict }: { verdict: Verdict }) {

@@ -1,10 +1,16 @@
 import { formatDateTime } from '@jackfruit/i18n'
-import { Card, ErrorBlock, Skeleton } from '@jackfruit/ui'
+import { currencyOf } from '@jackfruit/kernel'
+import { Card, ErrorBlock, join, Skeleton } from '@jackfruit/ui'
 import type { ReactNode } from 'react'
+import { Amount } from '../../shared/Amount.tsx'
 import { useBrand } from '../../shared/brand.ts'
+import { useCopy } from '../../shared/copy.ts'
+import { CopyIcon } from '../../shared/icons.ts'
 import { failureText, knownText, useLanguage, useText } from '../../shared/text.ts'
-import { Amount } from './Amount.tsx'
 import { useRecord } from './queries.ts'
+import { ResultPicture } from './ResultPicture.tsx'
+import { shortRound } from './round.ts'
+import { signsOf } from './signs.ts'
 
 export type RenderProof = (evidence: Readonly<Record<string, unknown>>, roundId: string) => ReactNode
 
@@ -38,27 +44,44 @@ export function RecordDetail({ id, renderProof }: { id: string; renderProof: Ren
 
   const { bet, movements, evidence } = record.data
   const [first] = movements
+  const hasResult = signsOf(evidence) !== null
   return (
     <div className="grid gap-3 p-3">
       <Card className="p-4">
-        <dl className="grid gap-x-10 text-[14px] sm:grid-cols-2">
-          <Line label={text('records.placed_at')}>
-            <span className="num">{formatDateTime(bet.placedAt, language, timeZone)}</span>
-          </Line>
-          <Line label={text('records.settled_at')}>
-            <span className="num">
-              {bet.settledAt ? formatDateTime(bet.settledAt, language, timeZone) : text('records.state_open')}
-            </span>
-          </Line>
-          {first && (
-            <Line label={text('records.before')}>
-              <Amount amount={before(first)} currency={currency} hasSymbol />
+        <div className="flex gap-x-6 gap-y-3 max-sm:flex-col">
+          <ResultPicture evidence={evidence} />
+          <dl
+            className={join(
+              'grid flex-1 content-start gap-x-10 text-[14px]',
+              !hasResult && 'sm:grid-cols-2 sm:[&>:nth-child(2)]:!border-t-0',
+            )}
+          >
+            <Line label={text('movements.file_round')}>
+              <Round id={bet.roundId} />
             </Line>
-          )}
-          <Line label={text('records.after')}>
-            <Amount amount={bet.balanceAfter} currency={currency} hasSymbol />
-          </Line>
-        </dl>
+            <Line label={text('records.sum_valid', { symbol: currencyOf(currency).symbol })}>
+              <Amount amount={bet.validBet} currency={currency} />
+            </Line>
+            <Line label={text('records.placed_at')}>
+              <span className="num">{formatDateTime(bet.placedAt, language, timeZone)}</span>
+            </Line>
+            <Line label={text('records.settled_at')}>
+              <span className="num">
+                {bet.settledAt
+                  ? formatDateTime(bet.settledAt, language, timeZone)
+                  : text('records.state_open')}
+              </span>
+            </Line>
+            {first && (
+              <Line label={text('records.before')}>
+                <Amount amount={before(first)} currency={currency} hasSymbol />
+              </Line>
+            )}
+            <Line label={text('records.after')}>
+              <Amount amount={bet.balanceAfter} currency={currency} hasSymbol />
+            </Line>
+          </dl>
+        </div>
         {movements.length > 0 && (
           <>
             <h4 className="mt-4 text-[13px] font-[600] text-text-3">{text('records.movements')}</h4>
@@ -74,8 +97,8 @@ export function RecordDetail({ id, renderProof }: { id: string; renderProof: Ren
                       {text('records.entry', { seq: movement.seq })}
                     </span>
                   </span>
-                  <Amount amount={movement.amount} currency={currency} isNet />
-                  <span className="w-[9.5em] text-end text-[13px] text-text-2">
+                  <Amount amount={movement.amount} currency={currency} isEntry />
+                  <span className="text-end text-[13px] text-text-2 sm:w-[9.5em]">
                     <Amount
                       amount={movement.balanceAfter}
                       currency={currency}
@@ -100,10 +123,28 @@ export function RecordDetail({ id, renderProof }: { id: string; renderProof: Ren
 
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap justify-between gap-x-4 border-line py-2 [&:nth-child(n+2)]:border-t sm:[&:nth-child(2)]:border-t-0">
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-line not-first:border-t max-sm:py-1">
       <dt className="text-text-2">{label}</dt>
-      <dd>{children}</dd>
+      <dd className="ms-auto">{children}</dd>
     </div>
+  )
+}
+
+/** The round's own number, whole only where it is asked for: to be shown to customer service, or to the maker. */
+function Round({ id }: { id: string }) {
+  const text = useText()
+  const copy = useCopy()
+  return (
+    <button
+      type="button"
+      className="num -me-2 inline-flex min-h-11 items-center gap-2 rounded-[10px] px-2 font-[560] hover:bg-hover"
+      aria-label={`${text('common.copy')}: ${id}`}
+      title={id}
+      onClick={() => copy(id)}
+    >
+      #{shortRound(id)}
+      <CopyIcon size={18} className="flex-none text-text-2" />
+    </button>
   )
 }
 

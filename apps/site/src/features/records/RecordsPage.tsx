@@ -1,93 +1,71 @@
+import { formatCount } from '@jackfruit/i18n'
 import { currencyOf } from '@jackfruit/kernel'
-import { Button, Card, Empty, ErrorBlock, SegmentedTabs, Skeleton } from '@jackfruit/ui'
-import { type ReactNode, useMemo, useState } from 'react'
+import { Button, Card, Empty, ErrorBlock, Skeleton } from '@jackfruit/ui'
+import { useCallback, useState } from 'react'
+import { Amount } from '../../shared/Amount.tsx'
 import { useBrand } from '../../shared/brand.ts'
+import { Figure, Figures, FiguresSkeleton } from '../../shared/Figures.tsx'
 import { CallFailure } from '../../shared/failure.ts'
+import { noFilters, oneOf, useFilters } from '../../shared/filters.ts'
+import { PeriodFilter, usePeriod } from '../../shared/PeriodFilter.tsx'
+import { sumOf } from '../../shared/sums.ts'
 import { failureText, useText } from '../../shared/text.ts'
-import { Amount } from './Amount.tsx'
-import { calendarDay, type Period, periods, rangeOf, rangeOfDay } from './period.ts'
-import { type BetState, betStates, useRecords } from './queries.ts'
+import { Filters } from './Filters.tsx'
+import { betStates, useRecords, useTotals } from './queries.ts'
 import type { RenderProof } from './RecordDetail.tsx'
 import { RecordRow } from './RecordRow.tsx'
-import { sumsOf } from './sums.ts'
 
-/** The member's rounds: filters, sums of what is shown, and rows that open in place. */
+/** The member's rounds: filters, sums of all that they let through, and rows that open in place. */
 export default function RecordsPage({ renderProof }: { renderProof: RenderProof }) {
   const text = useText()
-  const { currency, timeZone } = useBrand()
-  const [period, setPeriod] = useState<Period>('days_7')
-  const [day, setDay] = useState('')
-  const [state, setState] = useState<BetState | null>(null)
+  const { currency } = useBrand()
+  const { chosen, setChosen, range } = usePeriod('days_7')
+  const { filters, setFilters } = useFilters()
+  const state = oneOf(betStates, filters.state)
+  const category = /^[A-Z]{2,12}$/.test(filters.games ?? '') ? (filters.games ?? null) : null
   const [opened, setOpened] = useState<string | null>(null)
-  const range = useMemo(
-    () => (day ? rangeOfDay(day, timeZone) : rangeOf(period, new Date(), timeZone)),
-    [day, period, timeZone],
-  )
-  const records = useRecords(range, state)
+  const toggle = useCallback((id: string) => setOpened((now) => (now === id ? null : id)), [])
+  const records = useRecords(range, state, category)
+  const totals = useTotals(range, state)
+  const byCategory = totals.data?.lists ?? []
   const rows = records.data?.pages.flatMap(({ lists }) => lists) ?? []
   const { symbol, scale } = currencyOf(currency)
-  const sums = sumsOf(rows, scale)
-  const isFiltered = state !== null || day !== '' || period !== 'days_30'
-  const clear = () => {
-    setDay('')
-    setPeriod('days_30')
-    setState(null)
-  }
+  const counted = byCategory.filter((each) => category === null || each.category === category)
+  const sum = (pick: (each: (typeof counted)[number]) => string) => sumOf(counted.map(pick), scale)
+  const isFiltered = state !== null || category !== null || chosen.day !== '' || chosen.period !== 'days_30'
+  const clear = () => setFilters({ ...noFilters, days: 'days_30' })
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
-      <div className="flex flex-wrap items-center gap-3">
-        <SegmentedTabs
-          label={text('records.period')}
-          value={day ? ('' as Period) : period}
-          onChange={(next) => {
-            setDay('')
-            setPeriod(next)
-          }}
-          segments={periods.map((value) => ({ value, label: text(`records.${value}`) }))}
-        />
-        <label className="field-box !min-h-11 text-[14px]">
-          <span className="sr-only">{text('records.pick_day')}</span>
-          <input
-            type="date"
-            className="num !text-[14px]"
-            value={day}
-            max={calendarDay(new Date(), timeZone)}
-            onChange={(event) => setDay(event.target.value)}
-          />
-        </label>
-      </div>
-      <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">{text('records.state')}</legend>
-        {[null, ...betStates].map((value) => (
-          <button
-            key={value ?? 'all'}
-            type="button"
-            className="chip"
-            aria-pressed={state === value}
-            onClick={() => setState(value)}
-          >
-            {text(`records.state_${value ?? 'all'}`)}
-          </button>
-        ))}
-      </fieldset>
+      <PeriodFilter chosen={chosen} onChange={setChosen} />
+      <Filters
+        categories={byCategory}
+        category={category}
+        onCategory={(games) => setFilters({ games: games ?? undefined })}
+        state={state}
+        onState={(next) => setFilters({ state: next ?? undefined })}
+      />
 
-      {rows.length > 0 && (
-        <Card as="dl" className="grid grid-cols-2 overflow-hidden lg:grid-cols-4">
-          <Sum label={text('records.sum_bets')}>
-            <span className="num font-[740]">{rows.length}</span>
-          </Sum>
-          <Sum label={text('records.sum_stake', { symbol })}>
-            <Amount amount={sums.stake} currency={currency} />
-          </Sum>
-          <Sum label={text('records.sum_valid', { symbol })}>
-            <Amount amount={sums.valid} currency={currency} />
-          </Sum>
-          <Sum label={text('records.sum_net', { symbol })}>
-            <Amount amount={sums.net} currency={currency} isNet />
-          </Sum>
-        </Card>
-      )}
+      {records.isPending || totals.isPending ? (
+        <FiguresSkeleton count={4} />
+      ) : rows.length > 0 && counted.length > 0 ? (
+        <Figures count={4}>
+          <Figure label={text('records.sum_bets')}>
+            <span className="num font-[740]">
+              {formatCount(counted.reduce((count, { rounds }) => count + rounds, 0))}
+            </span>
+          </Figure>
+          <Figure label={text('records.sum_stake', { symbol })}>
+            <Amount amount={sum(({ stake }) => stake)} currency={currency} />
+          </Figure>
+          <Figure label={text('records.sum_valid', { symbol })}>
+            <Amount amount={sum(({ validBet }) => validBet)} currency={currency} />
+          </Figure>
+          <Figure label={text('records.sum_net', { symbol })}>
+            <Amount amount={sum(({ net }) => net)} currency={currency} isNet />
+          </Figure>
+        </Figures>
+      ) : null}
 
       <Card className="overflow-hidden" aria-busy={records.isPending}>
         {records.isPending ? (
@@ -139,7 +117,7 @@ export default function RecordsPage({ renderProof }: { renderProof: RenderProof 
                   key={row.id}
                   row={row}
                   isOpen={opened === row.id}
-                  onToggle={() => setOpened(opened === row.id ? null : row.id)}
+                  onToggle={toggle}
                   renderProof={renderProof}
                 />
               ))}
@@ -167,22 +145,13 @@ export default function RecordsPage({ renderProof }: { renderProof: RenderProof 
   )
 }
 
-function Sum({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="border-line px-4 py-3 max-lg:[&:nth-child(even)]:border-s max-lg:[&:nth-child(n+3)]:border-t lg:[&:nth-child(n+2)]:border-s">
-      <dt className="text-[13px] text-text-2">{label}</dt>
-      <dd className="mt-0.5 text-[17px]">{children}</dd>
-    </div>
-  )
-}
-
 function RowSkeletons() {
   return (
     <div className="grid gap-px p-4">
       {['a', 'b', 'c', 'd', 'e'].map((id) => (
-        <div key={id} className="flex h-[58px] items-center gap-4">
-          <Skeleton className="h-4 w-16" />
-          <Skeleton className="h-8 w-8 !rounded-[9px]" />
+        <div key={id} className="flex h-[64px] items-center gap-4">
+          <Skeleton className="h-4 w-16 max-sm:hidden" />
+          <Skeleton className="h-10 w-10 !rounded-[10px]" />
           <Skeleton className="h-4 flex-1" />
           <Skeleton className="h-4 w-20" />
         </div>

@@ -1,8 +1,8 @@
-import { type ReplyOf, wallet } from '@jackfruit/contracts'
+import { bets, type ReplyOf, wallet } from '@jackfruit/contracts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../shared/api.ts'
+import type { Range } from '../../shared/period.ts'
 import { useLanguage } from '../../shared/text.ts'
-import type { Range } from './period.ts'
 
 export type BetRow = ReplyOf<typeof wallet.betRecords>['lists'][number]
 export type BetState = BetRow['state']
@@ -14,10 +14,10 @@ const pageSize = '20'
 const useNames = () => useLanguage() as 'EN'
 
 /** Rounds of a range, newest first; the next page begins where the last row ended. */
-export function useRecords({ from, to }: Range, state: BetState | null) {
+export function useRecords({ from, to }: Range, state: BetState | null, category: string | null) {
   const language = useNames()
   return useInfiniteQuery({
-    queryKey: ['records', 'list', from, to, state, language],
+    queryKey: ['records', 'list', from, to, state, category, language],
     queryFn: ({ pageParam, signal }) =>
       call(wallet.betRecords, {
         query: {
@@ -26,12 +26,23 @@ export function useRecords({ from, to }: Range, state: BetState | null) {
           language,
           limit: pageSize,
           ...(state ? { state } : {}),
+          ...(category ? { category } : {}),
           ...(pageParam ? { cursor: pageParam } : {}),
         },
         signal,
       }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
+  })
+}
+
+/** The sums of all rounds of a range, by category: of those that are not fetched yet as well. */
+export function useTotals({ from, to }: Range, state: BetState | null) {
+  return useQuery({
+    queryKey: ['records', 'totals', from, to, state],
+    queryFn: ({ signal }) =>
+      call(bets.betTotals, { query: { from, to, ...(state ? { state } : {}) }, signal }),
+    placeholderData: (before) => before,
   })
 }
 
@@ -49,7 +60,7 @@ export function useRecord(id: string) {
   const language = useNames()
   return useQuery({
     queryKey: ['records', 'one', id, language],
-    queryFn: ({ signal }) => call(wallet.betDetail, { query: { id, language }, signal }),
+    queryFn: ({ signal }) => call(bets.betDetail, { query: { id, language }, signal }),
     staleTime: 10_000,
   })
 }

@@ -3,3 +3,6 @@ import { lazy } from 'react'
 export { balanceKey } from './useBalance.ts'
 /** Fetched for members. */
 export const BalanceChip = lazy(() => import('./BalanceChip.tsx'))
+/** Fetched when they are opened in the member centre. */
+export const WalletPage = lazy(() => import('./WalletPage.tsx'))
+export const UplinePage = lazy(() => import('./UplinePage.tsx'))

@@ -25,19 +25,26 @@ export function rangeOfDay(day: string, timeZone: string): Range {
   return { from: midnight(day, timeZone), to: midnight(addDays(day, 1), timeZone) }
 }
 
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** Made once for a time zone: long lists ask for the day of each of their rows. */
+function dayFormatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = dayFormats.get(timeZone)
+  if (known) return known
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  const made = new Intl.DateTimeFormat('en-CA-u-nu-latn', { timeZone, ...parts })
+  dayFormats.set(timeZone, made)
+  return made
+}
+
 /** The date that it is somewhere, as 2026-11-21. */
 export function calendarDay(instant: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA-u-nu-latn', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(instant)
+  const parts = dayFormatOf(timeZone).formatToParts(instant)
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}`
 }
 
-function addDays(day: string, days: number): string {
+export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayInMs).toISOString().slice(0, 10)
 }
 

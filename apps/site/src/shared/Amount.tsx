@@ -7,13 +7,16 @@ interface AmountProps {
   currency: string
   /** A net: sign and colour, and no symbol where the column names it. */
   isNet?: boolean
+  /** An entry of an account: what came in is marked, what went out is nothing bad. */
+  isEntry?: boolean
   hasSymbol?: boolean
   className?: string
 }
 
-export function Amount({ amount, currency, isNet, hasSymbol, className }: AmountProps) {
-  const { sign, symbol, figure } = moneyParts(amount, currency, isNet ? { signed: true } : {})
-  const tone = !isNet || sign === '' ? 'plain' : sign === '+' ? 'positive' : 'negative'
+export function Amount({ amount, currency, isNet, isEntry, hasSymbol, className }: AmountProps) {
+  const { sign, symbol, figure } = moneyParts(amount, currency, isNet || isEntry ? { signed: true } : {})
+  const isIn = sign === '+'
+  const tone = isIn ? 'positive' : isNet && sign !== '' ? 'negative' : 'plain'
   return (
     <Money
       sign={sign}

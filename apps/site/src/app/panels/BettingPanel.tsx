@@ -1,0 +1,6 @@
+import { RecordsPage } from '../../features/records/index.ts'
+import { renderProof } from '../proof.tsx'
+
+export default function BettingPanel() {
+  return <RecordsPage renderProof={renderProof} />
+}

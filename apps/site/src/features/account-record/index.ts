@@ -1,0 +1,4 @@
+import { lazy } from 'react'
+
+/** Fetched when the record is opened. */
+export const AccountRecord = lazy(() => import('./AccountRecord.tsx'))

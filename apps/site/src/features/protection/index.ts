@@ -1,0 +1,5 @@
+import { lazy } from 'react'
+
+/** Fetched when they are opened. */
+export const ProtectionPage = lazy(() => import('./ProtectionPage.tsx'))
+export const RealityCheck = lazy(() => import('./RealityCheck.tsx'))

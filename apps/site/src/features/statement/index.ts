@@ -1,0 +1,4 @@
+import { lazy } from 'react'
+
+/** Fetched with the record that it checks. */
+export const StatementCard = lazy(() => import('./StatementCard.tsx'))

@@ -1,0 +1,26 @@
+/** What answering a platform's calls is made of. */
+import type { vendor } from '@jackfruit/contracts'
+import type { infer as Infer } from 'zod/mini'
+import type { Game } from './game.ts'
+import type { Reading } from './journal/reading.ts'
+import type { Seeds } from './journal/seeds.ts'
+import type { Wallets } from './journal/wallets.ts'
+
+export interface PlatformParts {
+  readonly studio: string
+  readonly secret: string
+  readonly games: ReadonlyMap<string, Game>
+  readonly seeds: Seeds
+  readonly reading: Reading
+  readonly wallets: Wallets
+  /** As browsers see it. */
+  readonly gamesOrigin: string
+}
+
+type Body<K extends vendor.StudioCall> = Infer<(typeof vendor.studioCalls)[K]['body']>
+type Reply<K extends vendor.StudioCall> = Infer<(typeof vendor.studioCalls)[K]['reply']>
+/** Null: there is no such game. */
+export type Handler<K extends vendor.StudioCall> = (
+  parts: PlatformParts,
+  body: Body<K>,
+) => Promise<Reply<K> | null>
