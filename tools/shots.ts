@@ -9,7 +9,9 @@ import { fileURLToPath } from 'node:url'
 import { chromium as playwright } from '@playwright/test'
 import { accountScreens } from '../e2e/account-screens.ts'
 import { closeToEverybody, openBrandData } from '../e2e/brand-data.ts'
+import { moneyScreens } from '../e2e/money-screens.ts'
 import { openPerson } from '../e2e/person.ts'
+import { recordScreens } from '../e2e/record-screens.ts'
 import { closedScreen, type Screen, screens } from '../e2e/screens.ts'
 import { chromium } from './chromium.ts'
 import { bringUp } from './stack/stack.ts'
@@ -63,7 +65,10 @@ async function take(
 }
 
 try {
+  await take(recordScreens)
   await take([...screens, ...accountScreens])
+  // Which ways there are to pay, and how numbers are written, is the first brand's.
+  await take(moneyScreens, () => stack.siteUrl, ['EN', 'MY'])
   await take([closedScreen('region')], () => nowhere, ['EN', 'MY'])
   await data.set('SITE_MAINTENANCE', true)
   await data.write("update merchants.brands set maintenance_end = now() + interval '2 hours' where id = $1")

@@ -24,7 +24,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const serverCode = /^apps\/server\/src\/(modules\/|[^/]+\.ts$)/
 const isTest = /\.test\.tsx?$/
-const served = /\bserve\(\s*(?:\{[^}]*\}|[\w.]+)\s*,\s*([\w.]+)/g
+const served = /\bserve(?:File)?\(\s*(?:\{[^}]*\}|[\w.]+)\s*,\s*([\w.]+)/g
 const route = /\.(?:get|post|put|delete|patch|route)\(\s*(?:\{\s*method:[^}]*?url:\s*)?['"`](\/wps\/[^'"`]*)/g
 
 export function routeFindings(sources: readonly Source[], contracts: readonly Contract[]): Finding[] {

@@ -11,6 +11,7 @@ const names = [
   'vendorHexworks',
   'vendorKitelab',
   'platformHexworks',
+  'payments',
 ] as const
 export type Secrets = Record<(typeof names)[number], string>
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { isFree } from './ports.ts'
+import { firstFree } from './ports.ts'
 import { bringUp, type Stack } from './stack.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'jackfruit-stack-'))
@@ -13,16 +13,15 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-async function freePort(from: number): Promise<number> {
-  for (let port = from; ; port++) if (await isFree(port)) return port
-}
+/** Of this process alone: other tests on the same machine look for free ports at the same time. */
+const ownPorts = 20_000 + (process.pid % 4_000) * 8
 
 async function up(): Promise<Stack> {
-  const port = await freePort(8700)
+  const port = await firstFree(ownPorts)
   stack = await bringUp({
     dataDir,
     port,
-    gamesPort: await freePort(port + 1),
+    gamesPort: await firstFree(port + 1),
     durable: false,
     skipBuild: true,
     env: { JACKFRUIT_TEST: '1', LOG_LEVEL: 'fatal' },
@@ -30,7 +29,7 @@ async function up(): Promise<Stack> {
   return stack
 }
 
-const isReady = async ({ siteUrl }: Stack) =>
+const isReady = async ({ siteUrl }: Pick<Stack, 'siteUrl'>) =>
   fetch(`${siteUrl}/readyz`).then(
     ({ ok }) => ok,
     () => false,
@@ -53,13 +52,16 @@ async function until(what: () => Promise<boolean> | boolean) {
   throw new Error('it did not happen within 20 seconds')
 }
 
-test('a platform that is killed is started again, and a killed database is recovered by the next start', async () => {
+test('a platform or a payment service that is killed is started again, and a killed database is recovered by the next start', async () => {
   const first = await up()
   const before = first.pids()
   process.kill(before.platform, 'SIGKILL')
-  await until(() => !isAlive(before.platform))
+  process.kill(before.payments, 'SIGKILL')
+  await until(() => !isAlive(before.platform) && !isAlive(before.payments))
   await until(() => isReady(first))
+  await until(() => isReady({ siteUrl: first.paymentsUrl }))
   expect(first.pids().platform).not.toBe(before.platform)
+  expect(first.pids().payments).not.toBe(before.payments)
 
   const running = first.pids()
   process.kill(running.database, 'SIGKILL')
@@ -79,7 +81,7 @@ test('a platform that is killed is started again, and a killed database is recov
 })
 
 test('a port in use is one clear sentence', async () => {
-  const port = await freePort(8750)
+  const port = await firstFree(ownPorts + 6)
   const taken = createServer()
   await new Promise<void>((done) => taken.listen(port, '127.0.0.1', done))
   const start = bringUp({ dataDir, port, gamesPort: port + 1, durable: false, skipBuild: true })

@@ -2,18 +2,15 @@
  * Everything that runs: database, migrations, demo data, platform, studios. `npm start`,
  * journeys in a browser and benchmarks bring up the same thing from here.
  */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { readBrandFiles } from '../../apps/server/src/modules/merchants/index.ts'
 import { migrate, provision } from '../../apps/server/src/platform/migrate.ts'
 import { startPostgres } from '../embedded-postgres.ts'
 import { build } from './build.ts'
-import { demandFree } from './ports.ts'
+import { demandFree, firstFree } from './ports.ts'
 import { secretsIn } from './secrets.ts'
-
-const root = fileURLToPath(new URL('../../', import.meta.url))
+import { answers, supervise } from './supervise.ts'
 
 export interface StackOptions {
   dataDir: string
@@ -25,22 +22,29 @@ export interface StackOptions {
   /** Tests may give up durability; never the product. */
   durable?: boolean
   skipBuild?: boolean
+  /** More platforms on the same database, each at a port of its own. */
+  morePorts?: readonly number[]
+  /** How often in a minute a platform may fall before it is given up: more, where somebody kills it on purpose. */
+  fallsMax?: number
 }
 
 export interface Stack {
   readonly siteUrl: string
   readonly gamesUrl: string
+  readonly paymentsUrl: string
   readonly adminUrl: string
   readonly databaseUrl: string
-  readonly pids: () => Record<'database' | 'platform' | 'studios', number>
+  readonly pids: () => Record<'database' | 'platform' | 'studios' | 'payments', number>
+  /** All of them; the first is the one of `siteUrl`. */
+  readonly platforms: readonly { readonly port: number; pid(): number }[]
   stop(): Promise<void>
 }
 
 export async function bringUp(options: StackOptions): Promise<Stack> {
-  const { port, gamesPort, say = () => {}, durable = true } = options
+  const { port, gamesPort, say = () => {}, durable = true, morePorts = [] } = options
   const dataDir = resolve(options.dataDir)
   makeFolder(dataDir)
-  await demandFree('PORT', port)
+  for (const each of [port, ...morePorts]) await demandFree('PORT', each)
   await demandFree('GAMES_PORT', gamesPort)
   if (!options.skipBuild) await build(say)
 
@@ -66,13 +70,15 @@ export async function bringUp(options: StackOptions): Promise<Stack> {
     const databaseUrl = withLogin(ownerUrl, 'jackfruit_app', secrets.appPassword)
     const siteUrl = `http://localhost:${port}`
     const gamesUrl = `http://127.0.0.1:${gamesPort}`
+    const paymentsPort = await firstFree(gamesPort + 1)
+    const paymentsUrl = `http://127.0.0.1:${paymentsPort}`
     const shared = {
       JACKFRUIT_DATA: dataDir,
       PORT: String(port),
       GAMES_PORT: String(gamesPort),
       ...options.env,
     }
-    const platform = supervise('platform', 'apps/server/src/main.ts', say, {
+    const settings = {
       ...shared,
       DATABASE_URL: databaseUrl,
       DATABASE_OWNER_URL: ownerUrl,
@@ -81,32 +87,63 @@ export async function bringUp(options: StackOptions): Promise<Stack> {
       GAMES_ORIGIN: gamesUrl,
       VENDOR_SECRET_HEXWORKS: secrets.vendorHexworks,
       VENDOR_SECRET_KITELAB: secrets.vendorKitelab,
-    })
-    const studios = supervise('studios', 'studios/host/main.ts', say, {
-      ...shared,
-      PLATFORM_URL: `http://127.0.0.1:${port}`,
-      // Every brand's pages may frame the games.
-      PLATFORM_ORIGIN: localHosts()
-        .map((host) => siteUrl.replace('localhost', host))
-        .join(','),
-      STUDIO_DATABASE_URL: withLogin(
-        at(database.adminUrl, 'jackfruit_studios'),
-        'jackfruit_studio',
-        secrets.studioPassword,
+      PAYMENTS_URL: paymentsUrl,
+      PAYMENTS_SECRET: secrets.payments,
+      ...options.env,
+    }
+    const platforms = [port, ...morePorts].map((own) => ({
+      port: own,
+      program: supervise(
+        'platform',
+        'apps/server/src/main.ts',
+        { say, fallsMax: options.fallsMax },
+        { ...settings, PORT: String(own) },
       ),
-      STUDIO_KEY: secrets.studioKey,
-      VENDOR_SECRET_HEXWORKS: secrets.vendorHexworks,
-      VENDOR_SECRET_KITELAB: secrets.vendorKitelab,
-    })
+    }))
+    const payments = supervise(
+      'payment simulator',
+      'tools/payment-simulator/main.ts',
+      { say },
+      {
+        JACKFRUIT_DATA: dataDir,
+        PAYMENTS_PORT: String(paymentsPort),
+        PAYMENTS_SECRET: secrets.payments,
+        PLATFORM_URL: `http://127.0.0.1:${port}`,
+      },
+    )
+    const studios = supervise(
+      'studios',
+      'studios/host/main.ts',
+      { say },
+      {
+        ...shared,
+        PLATFORM_URL: `http://127.0.0.1:${port}`,
+        // Every brand's pages may frame the games.
+        PLATFORM_ORIGIN: localHosts()
+          .map((host) => siteUrl.replace('localhost', host))
+          .join(','),
+        STUDIO_DATABASE_URL: withLogin(
+          at(database.adminUrl, 'jackfruit_studios'),
+          'jackfruit_studio',
+          secrets.studioPassword,
+        ),
+        STUDIO_KEY: secrets.studioKey,
+        VENDOR_SECRET_HEXWORKS: secrets.vendorHexworks,
+        VENDOR_SECRET_KITELAB: secrets.vendorKitelab,
+      },
+    )
     const stop = async () => {
-      await Promise.all([platform.stop(), studios.stop()])
+      await Promise.all(
+        [...platforms.map(({ program }) => program), studios, payments].map((one) => one.stop()),
+      )
       await database.stop()
     }
     try {
       say('Starting the platform and the studios …')
       await Promise.all([
-        answers(`http://127.0.0.1:${port}/readyz`, platform),
+        ...platforms.map((each) => answers(`http://127.0.0.1:${each.port}/readyz`, each.program)),
         answers(`${gamesUrl}/readyz`, studios),
+        answers(`${paymentsUrl}/readyz`, payments),
       ])
     } catch (error) {
       await stop()
@@ -115,9 +152,16 @@ export async function bringUp(options: StackOptions): Promise<Stack> {
     return {
       siteUrl,
       gamesUrl,
+      paymentsUrl,
       adminUrl: ownerUrl,
       databaseUrl,
-      pids: () => ({ database: database.pid(), platform: platform.pid(), studios: studios.pid() }),
+      pids: () => ({
+        database: database.pid(),
+        platform: platforms[0]?.program.pid() ?? 0,
+        studios: studios.pid(),
+        payments: payments.pid(),
+      }),
+      platforms: platforms.map(({ port, program }) => ({ port, pid: program.pid })),
       stop,
     }
   } catch (error) {
@@ -160,92 +204,6 @@ async function letOwnItsDatabase(adminUrl: string) {
   await client.query('alter database jackfruit_studios owner to jackfruit_studio')
   await client.query('alter schema public owner to jackfruit_studio')
   await client.end()
-}
-
-interface Supervised {
-  readonly name: string
-  pid(): number
-  failure(): string | null
-  stop(): Promise<void>
-}
-
-const restartPauseMs = 1_000
-const crashesMax = 5
-
-/** Runs one program; starts it again when it falls, and gives up when it falls five times in a minute. */
-function supervise(
-  name: string,
-  file: string,
-  say: (line: string) => void,
-  env: Record<string, string>,
-): Supervised {
-  let child: ChildProcess | null = null
-  let stopping = false
-  let failure: string | null = null
-  let falls: number[] = []
-  const start = () => {
-    const [command = '', ...args] = [
-      ...tiedToUs(),
-      process.execPath,
-      '--disable-warning=ExperimentalWarning',
-      join(root, file),
-    ]
-    const born = spawn(command, args, {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      detached: true,
-      env: { ...process.env, ...env },
-    })
-    child = born
-    born.once('exit', (status, signal) => {
-      if (stopping) return
-      falls = [...falls, Date.now()].filter((at) => Date.now() - at < 60_000)
-      failure = `the ${name} ended by itself (${signal ?? `status ${status}`})`
-      if (falls.length >= crashesMax)
-        return say(`${failure} ${crashesMax} times in a minute: giving up on it`)
-      setTimeout(() => !stopping && start(), restartPauseMs).unref()
-    })
-  }
-  start()
-  return {
-    name,
-    pid: () => child?.pid ?? 0,
-    failure: () => (falls.length >= 2 ? failure : null),
-    async stop() {
-      stopping = true
-      const current = child
-      if (!current || current.exitCode !== null || current.signalCode !== null) return
-      const gone = new Promise<void>((done) => current.once('exit', () => done()))
-      current.kill('SIGTERM')
-      const last = setTimeout(() => current.kill('SIGKILL'), 12_000)
-      await gone
-      clearTimeout(last)
-    },
-  }
-}
-
-/** A kill -9 of this program takes its children along where the machine can do that. */
-function tiedToUs(): string[] {
-  return process.platform === 'linux' && spawnSync('setpriv', ['--version']).status === 0
-    ? ['setpriv', '--pdeathsig', 'TERM']
-    : []
-}
-
-const readyWithinMs = 60_000
-
-async function answers(url: string, program: Supervised): Promise<void> {
-  const until = Date.now() + readyWithinMs
-  while (Date.now() < until) {
-    const failure = program.failure()
-    if (failure) throw new Error(`${failure}; what it said stands above`)
-    const ok = await fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
-      (reply) => reply.ok,
-      () => false,
-    )
-    if (ok) return
-    await new Promise((wake) => setTimeout(wake, 100))
-  }
-  throw new Error(`the ${program.name} did not get ready within ${readyWithinMs / 1000} s`)
 }
 
 function at(url: string, database: string): string {

@@ -43,6 +43,14 @@ const otherwise: Readonly<Record<string, string>> = {
   'banners.play': 'beside a picture that names the game',
   'frame.more': 'stands under a list',
   'frame.share': 'more than one friend',
+  'deposit.account': 'at a bank, not one to be opened here',
+  'movements.account': 'of which the record is, not one to be opened',
+  'peer.pay_number': 'at a bank, not one to be opened here',
+  'movements.kind_deposit': 'what it was, not the button for it',
+  'turnover.source_deposit': 'what it was, not the button for it',
+  'deposit.submit_plain': 'the button below a form that says what it is',
+  'peer.part_RECEIVED': 'said to both who pay and who receive',
+  'peer.part_NOT_PAID': 'said to both who pay and who receive',
 }
 
 /** Rule 18: a text that is a term in English is that term in every language. */

@@ -1,0 +1,183 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openOrderNews } from '../apps/server/src/modules/cashier/index.ts'
+import { openLiveBalances, openPurses } from '../apps/server/src/modules/wallet/index.ts'
+import { type EventBus, openEventBus } from '../apps/server/src/platform/events.ts'
+import { testDatabase } from '../apps/server/src/testing/database.ts'
+import { type DepositWorld, openDepositWorld } from '../apps/server/src/testing/deposit-world.ts'
+import { openPayoutWorld, type PayoutWorld } from '../apps/server/src/testing/payout-world.ts'
+import { decide } from './cashier/decide.ts'
+import { type Hands, openHands } from './cashier/hands.ts'
+import { tellDesk, tellJournal, tellPapers } from './cashier/tell.ts'
+
+const secret = 'a secret of this test alone, and nobody else’s'
+const signed = { by: 'Daw Hla', why: 'statement of the day, line 12' }
+let payouts: PayoutWorld
+let deposits: DepositWorld
+let ways: Parameters<typeof openHands>[0]
+let out: Hands
+let into: Hands
+/** What a page of another process would hear. */
+let pages: { out: EventBus; into: EventBus }
+
+beforeAll(async () => {
+  const database = await testDatabase()
+  payouts = await openPayoutWorld(database)
+  deposits = await openDepositWorld()
+  const gateway = { url: deposits.simulator.url, secret: deposits.secret }
+  ways = { databaseUrl: database.appUrl, secret, payments: gateway }
+  out = await openHands(ways)
+  into = await openHands({ databaseUrl: deposits.database.appUrl, secret, payments: gateway })
+  pages = {
+    out: await openEventBus(database.appUrl),
+    into: await openEventBus(deposits.database.appUrl),
+  }
+})
+afterAll(async () => {
+  await Promise.all([out.close(), into.close(), pages.out.close(), pages.into.close()])
+  await Promise.all([deposits.close(), payouts.close()])
+})
+
+/** Everything that an open page of this member hears, in the words that it is told in. */
+async function listening(where: 'out' | 'into', memberId: bigint): Promise<() => Promise<string[]>> {
+  const heard: string[] = []
+  const bus = pages[where]
+  const [db, directory] =
+    where === 'out' ? [payouts.parts.db, out.directory] : [deposits.database.db, deposits.directory]
+  const purse = await openPurses(db, directory).of({ memberId, merchantId: payouts.brand.id, type: 0 })
+  const forget = [
+    openOrderNews(bus).listen(memberId, ({ orderId, state }) => heard.push(`${orderId} ${state}`)),
+    openLiveBalances(bus).listen(purse, ({ sumBalance }) => heard.push(`balance ${sumBalance}`)),
+  ]
+  return async () => {
+    for (let tries = 0; heard.length === 0 && tries < 100; tries++)
+      await new Promise((wake) => setTimeout(wake, 20))
+    await new Promise((wake) => setTimeout(wake, 100))
+    for (const each of forget) each()
+    return heard.toSorted()
+  }
+}
+
+async function asked(amount: string) {
+  const owner = await payouts.member(5_000_000n)
+  const id = await payouts.ask(owner, await payouts.bound(owner), amount)
+  await payouts.work(2)
+  return { owner, id }
+}
+
+test('[MC-07] a withdrawal that waits is listed, approved with a name and a reason, and the member hears of it', async () => {
+  const { owner, id } = await asked('600000')
+  expect((await tellDesk(out)).join('\n')).toContain(`${id}  withdrawal  RISK_REVIEW  600000.00 MMK`)
+  const heard = await listening('out', owner.memberId)
+  expect(await decide(out, 'approve', [id], signed)).toBe(`${id}: RISK_REVIEW → QUEUED`)
+  expect(await heard()).toEqual([`${id} QUEUED`])
+  expect((await tellDesk(out)).join('\n')).not.toContain(id)
+  expect((await tellPapers(out, id)).join('\n')).toMatch(
+    /approved {2}Daw Hla {2}statement of the day, line 12/,
+  )
+  await expect(decide(out, 'approve', [id], signed)).rejects.toThrow(`${id} stands at QUEUED by now`)
+  expect((await tellJournal(out)).filter((line) => line.includes(id))).toHaveLength(1)
+  await payouts.work(2)
+})
+
+test('[MC-07] a withdrawal that is rejected gives the money back, and the member hears of order and balance', async () => {
+  const { owner, id } = await asked('700000')
+  const heard = await listening('out', owner.memberId)
+  // The command ends as soon as it has decided: what it told has left by then.
+  const hands = await openHands(ways)
+  await decide(hands, 'reject', [id], { ...signed, reason: 'rejected_name', note: 'Ask the bank.' })
+  await hands.close()
+  expect(await heard()).toEqual(['balance 5000000.00', `${id} REJECTED`])
+  expect(await payouts.balances(owner)).toEqual({ purse: 500_000_000n, held: 0n })
+})
+
+test('[MC-07] a sending of which nobody knows is judged by two, each in the journal', async () => {
+  payouts.gateway.sends = payouts.gateway.asks = 'unknown'
+  const { owner, id } = await asked('20000')
+  expect(await decide(out, 'judge', [id, 'failed'], signed)).toMatch(/second person/)
+  await expect(decide(out, 'judge', [id, 'failed'], signed)).rejects.toThrow('another person has to')
+  const heard = await listening('out', owner.memberId)
+  expect(await decide(out, 'judge', [id, 'failed'], { ...signed, by: 'U Ba' })).toBe(
+    `${id}: SENDING_UNKNOWN → QUEUED`,
+  )
+  expect(await heard()).toEqual([`${id} QUEUED`])
+  payouts.gateway.sends = 'sent'
+  payouts.gateway.asks = 'paid'
+  expect((await tellJournal(out)).filter((line) => line.includes(`${id}  judged_failed`))).toHaveLength(2)
+})
+
+test('[MC-06] money in review is credited to the order that a person names, and the member hears of both', async () => {
+  const member = await deposits.member()
+  deposits.payeeNames.set(member, 'Daw Mya Aye')
+  const { id } = await deposits.order(member, 'kbzpay', '10000')
+  const { channel, txn } = deposits.simulator.pay(id, 1_000_000n, { payerName: 'U Ba' })
+  await deposits.sweep()
+  deposits.later(60_000)
+  await deposits.sweep()
+  const desk = (await tellDesk(into)).join('\n')
+  expect(desk).toContain(`${id}  deposit  UNMATCHED`)
+  expect(desk).toContain(`${channel}  ${txn}  10000.00 MMK  name_mismatch  ${id}`)
+  const before = await deposits.balance(member)
+  const heard = await listening('into', member)
+  expect(await decide(into, 'assign', [id, channel, txn], signed)).toBe(`${id}: UNMATCHED → CREDITED`)
+  expect(await heard()).toEqual([`balance ${(before + 1_000_000n) / 100n}.00`, `${id} CREDITED`])
+  await expect(decide(into, 'assign', [id, channel, txn], signed)).rejects.toThrow('was credited before')
+  await expect(decide(into, 'assign', [id, 'mm-other', txn], signed)).rejects.toThrow('is paid through')
+  await expect(decide(into, 'assign', [id, channel, 'T-NONE'], signed)).rejects.toThrow('no payment T-NONE')
+  expect(await deposits.balance(member)).toBe(before + 1_000_000n)
+
+  const taken = await listening('into', member)
+  await decide(into, 'reverse', [id], { ...signed, reason: 'chargeback' })
+  expect(await taken()).toEqual([`balance ${before / 100n}.00`, `${id} REVERSED`])
+  await expect(decide(into, 'reverse', [id], { ...signed, reason: 'chargeback' })).rejects.toThrow(
+    'stands at REVERSED by now',
+  )
+  expect((await tellPapers(into, id)).join('\n')).toMatch(/reversed {2}Daw Hla[\s\S]*assigned {2}Daw Hla/)
+})
+
+test('[MC-06] a claim whose money never came is rejected once', async () => {
+  const member = await deposits.member()
+  const { id } = await deposits.order(member, 'ayapay', '10000')
+  await deposits.call(member, 'POST', '/wps/v2/deposits/submit', { id, reference: 'NEVER-CAME-9' })
+  deposits.later(4 * 60_000)
+  await deposits.sweep()
+  const heard = await listening('into', member)
+  const reject = () => decide(into, 'reject', [id], { ...signed, reason: 'no_such_payment' })
+  expect(await reject()).toBe(`${id}: UNMATCHED → REJECTED`)
+  expect(await heard()).toEqual([`${id} REJECTED`])
+  await expect(reject()).rejects.toThrow('stands at REJECTED by now')
+})
+
+test('what is said wrongly is one clear sentence, and decides nothing', async () => {
+  const { id } = await asked('800000')
+  const wrong = async (
+    sentence: string,
+    ...[what, args, options]: Parameters<typeof decide> extends [unknown, ...infer R] ? R : never
+  ) => expect(decide(out, what, args, options)).rejects.toThrow(sentence)
+  await wrong('Which order?', 'approve', [], signed)
+  await wrong('There is no order w000', 'approve', ['w000'], signed)
+  await wrong('Who decides?', 'approve', [id], { why: 'seen on the statement' })
+  await wrong('Why?', 'approve', [id], { by: 'Daw Hla', why: '  ' })
+  await wrong('--reason is one of rejected_name', 'reject', [id], signed)
+  await wrong('say what became of it: paid, failed', 'judge', [id, 'lost'], signed)
+  await wrong('stands at RISK_REVIEW by now', 'judge', [id, 'paid'], signed)
+  await wrong(`${id} is a withdrawal`, 'assign', [id, 'mm-kbzpay', 'T-1'], signed)
+  await wrong(`${id} is a withdrawal`, 'reverse', [id], { ...signed, reason: 'chargeback' })
+  expect(await payouts.stateOf(id)).toBe('RISK_REVIEW')
+  expect((await tellJournal(out)).join('\n')).not.toContain(id)
+})
+
+test('what was decided is never changed, not even by the owner of the table', async () => {
+  const admin = new pg.Client({ connectionString: payouts.database.adminUrl })
+  await admin.connect()
+  try {
+    for (const statement of [
+      `update cashier.decisions set operator = 'somebody'`,
+      'delete from cashier.decisions',
+      'truncate cashier.decisions',
+    ])
+      await expect(admin.query(statement)).rejects.toThrow('decisions are never changed')
+  } finally {
+    await admin.end()
+  }
+})

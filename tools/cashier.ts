@@ -1,0 +1,71 @@
+/**
+ * `npm run cashier -- <what> …`: what a person decides about money, while the platform runs. The member's open pages
+ * are told at once; who decided, and why, is kept for ever.
+ */
+import { parseArgs } from 'node:util'
+import { Refusal } from '../packages/kernel/src/index.ts'
+import { decide, decisions } from './cashier/decide.ts'
+import { type Hands, openHands } from './cashier/hands.ts'
+import { tellDesk, tellJournal, tellPapers } from './cashier/tell.ts'
+import { databaseUrl, payments, platformSecret } from './running.ts'
+
+const usage = `npm run cashier -- <what>
+  list                                   orders and money that wait for a person
+  show    ORDER                          everything known of one order
+  journal                                who decided what, and why
+  approve WITHDRAWAL
+  reject  WITHDRAWAL --reason rejected_… [--note "words to the member"]
+  judge   WITHDRAWAL paid|failed         a sending of which nobody knows: two people have to say the same
+  assign  DEPOSIT CHANNEL NUMBER         credits this money to this order
+  reject  DEPOSIT --reason …
+  reverse DEPOSIT --reason chargeback    takes the money back out; what is spent is owed
+  peer    list, pictures, decide, force, appeal, lift: payments between members, see tools/peer.ts
+Every other decision needs --by "your name" and --why "what you saw, and where".`
+
+try {
+  if (process.argv[2] === 'peer') {
+    process.argv.splice(2, 1)
+    await import('./peer.ts')
+  } else await atDesk()
+} catch (error) {
+  console.error(messageOf(error))
+  process.exitCode = 1
+}
+
+async function atDesk(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      by: { type: 'string' },
+      why: { type: 'string' },
+      reason: { type: 'string' },
+      note: { type: 'string' },
+    },
+  })
+  const [what = '', ...args] = positionals
+  const decision = decisions.find((each) => each === what)
+  const read = readingOf(what, args)
+  if (!decision && !read) throw new Error(what ? `There is no "${what}".\n${usage}` : usage)
+  const hands = await openHands({
+    databaseUrl: databaseUrl(),
+    secret: platformSecret(),
+    payments: payments(),
+  })
+  try {
+    if (decision) console.log(await decide(hands, decision, args, values))
+    else for (const line of (await read?.(hands)) ?? []) console.log(line)
+  } finally {
+    await hands.close()
+  }
+}
+
+function readingOf(what: string, [id = '']: readonly string[]): ((hands: Hands) => Promise<string[]>) | null {
+  if (what === 'list') return tellDesk
+  if (what === 'journal') return tellJournal
+  return what === 'show' ? (hands) => tellPapers(hands, id) : null
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof Refusal) return `Refused: ${error.code}`
+  return error instanceof Error ? error.message : String(error)
+}

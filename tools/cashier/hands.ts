@@ -1,0 +1,57 @@
+/** The platform's own hands, given to a person: what they do is told to open pages as if the platform had done it. */
+import { depositDesk } from '../../apps/server/src/deposits.ts'
+import {
+  type DepositDesk,
+  openGateways,
+  openOrderNews,
+  openPeerDesk,
+  peerDoorOf,
+  type WorkParts,
+} from '../../apps/server/src/modules/cashier/index.ts'
+import { openMoneyFacts } from '../../apps/server/src/modules/identity/index.ts'
+import { type Directory, openDirectory } from '../../apps/server/src/modules/merchants/index.ts'
+import { openLiveBalances, openPurses } from '../../apps/server/src/modules/wallet/index.ts'
+import type { PaymentsConfig } from '../../apps/server/src/platform/config.ts'
+import { openDatabase } from '../../apps/server/src/platform/db.ts'
+import { openEventBus } from '../../apps/server/src/platform/events.ts'
+import { deriveSecrets } from '../../apps/server/src/platform/secrets.ts'
+
+export interface Hands {
+  readonly directory: Directory
+  readonly deposits: DepositDesk
+  readonly payouts: WorkParts
+  close(): Promise<void>
+}
+
+export async function openHands({
+  databaseUrl,
+  secret,
+  payments,
+}: {
+  readonly databaseUrl: string
+  readonly secret: string
+  readonly payments: PaymentsConfig
+}): Promise<Hands> {
+  const { db, close } = openDatabase(databaseUrl, { max: 2 })
+  const bus = await openEventBus(databaseUrl).catch(async (error: unknown) => {
+    await close()
+    throw error
+  })
+  const secrets = deriveSecrets(secret)
+  const directory = openDirectory(db, () => null)
+  const shared = { db, directory, news: openOrderNews(bus), tellBalance: openLiveBalances(bus).tell }
+  const purses = openPurses(db, directory)
+  return {
+    directory,
+    deposits: depositDesk({ ...shared, config: { payments, secret }, purses }),
+    payouts: {
+      ...{ ...shared, key: secrets.fields, now: () => new Date(), gateways: openGateways(payments) },
+      knownMember: openMoneyFacts({ db, secrets }),
+      peer: peerDoorOf(openPeerDesk({ ...shared, key: secrets.fields })),
+    },
+    async close() {
+      await bus.close()
+      await close()
+    },
+  }
+}

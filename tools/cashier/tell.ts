@@ -1,0 +1,67 @@
+/** The desk, an order's papers and the journal, as lines to read. */
+import {
+  type Decided,
+  type DeskOrder,
+  type DeskPayment,
+  readDesk,
+  readJournal,
+  readPapers,
+} from '../../apps/server/src/modules/cashier/index.ts'
+import { formatMinor } from '../../packages/kernel/src/index.ts'
+import type { Hands } from './hands.ts'
+
+export async function tellDesk({ deposits: { db }, directory }: Hands): Promise<string[]> {
+  const { orders, payments, doubts } = await readDesk(db)
+  const lines: string[] = []
+  for (const order of orders) lines.push(await orderLine(order, directory))
+  return [
+    ...section('Orders that wait for a person', lines),
+    ...section('Money that is credited to nobody', payments.map(paymentLine)),
+    ...section(
+      'The same money told of twice, with another amount: ask the gateway',
+      doubts.map(({ channel, txn, amount, currency, reason, orderId, at }) =>
+        columns(channel, txn, `${amount} ${currency} in its smallest unit`, reason, orderId, time(at)),
+      ),
+    ),
+  ]
+}
+
+export async function tellPapers({ deposits: { db }, directory }: Hands, id: string): Promise<string[]> {
+  const papers = await readPapers(db, id)
+  if (!papers) throw new Error(id ? `There is no order ${id}.` : 'Which order? Name it.')
+  const { order, changes, payments, decisions } = papers
+  return [
+    await orderLine(order, directory),
+    ...section(
+      'What happened',
+      changes.map(({ at, to, actor, reason }) => columns(time(at), to, actor, reason)),
+    ),
+    ...section('Money that came', payments.map(paymentLine)),
+    ...section('Who decided', decisions.map(decisionLine)),
+  ]
+}
+
+export const tellJournal = async ({ deposits: { db } }: Hands): Promise<string[]> =>
+  section('Decisions, newest first', (await readJournal(db)).map(decisionLine))
+
+async function orderLine(order: DeskOrder, directory: Hands['directory']): Promise<string> {
+  const { id, kind, merchantId, memberId, state, amount, currency, method, reason, createdAt } = order
+  const brand = (await directory.brandOfId(merchantId))?.code
+  const money = `${formatMinor(amount)} ${currency}`
+  return columns(id, kind, state, money, method, reason, `${brand} member ${memberId}`, time(createdAt))
+}
+
+const paymentLine = ({ channel, txn, amount, scale, currency, reason, orderId, at }: DeskPayment) =>
+  columns(channel, txn, `${formatMinor(amount, scale)} ${currency}`, reason, orderId, time(at))
+
+const decisionLine = ({ at, by, decision, orderId, why }: Decided) =>
+  columns(time(at), orderId, decision, by, why)
+
+const time = (at: Date) => at.toISOString().slice(0, 19).replace('T', ' ')
+
+const columns = (...parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join('  ')
+
+const section = (title: string, lines: readonly string[]) => [
+  `\n${title}: ${lines.length === 0 ? 'none' : lines.length}`,
+  ...lines.map((line) => `  ${line}`),
+]

@@ -1,0 +1,149 @@
+/** What the simulator remembers: orders, money that was paid, payouts. Each fact is one line of a journal. */
+import { randomBytes } from 'node:crypto'
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import type { WireOrder, WirePayment, WirePayout } from '@jackfruit/contracts/gateway-wire'
+
+export interface BookedOrder extends WireOrder {
+  readonly ref: string
+}
+
+export interface BookedPayout extends WirePayout {
+  readonly at: string
+  readonly ends: 'paid' | 'failed'
+  readonly endsAt: string
+}
+
+type Fact =
+  | { readonly fact: 'order'; readonly order: BookedOrder }
+  | { readonly fact: 'payment'; readonly payment: WirePayment }
+  | { readonly fact: 'back'; readonly channel: string; readonly txn: string; readonly at: string }
+  | {
+      readonly fact: 'buried'
+      readonly channel: string
+      readonly txn: string
+      readonly confirmations: number
+    }
+  | { readonly fact: 'payout'; readonly payout: BookedPayout }
+
+export interface Book {
+  /** Taken up once: the same order again answers as the first time. */
+  takeOrder(order: WireOrder): BookedOrder
+  orderByRef(ref: string): BookedOrder | null
+  pay(payment: WirePayment): WirePayment
+  /** Its sender takes it back, once. Null when there is none. */
+  takeBack(channel: string, txn: string, at: Date): WirePayment | null
+  /** So many blocks of its chain lie over it by now. Null when there is none. */
+  bury(channel: string, txn: string, confirmations: number): WirePayment | null
+  paymentsOf(orderId: string): readonly WirePayment[]
+  paymentBy(channel: string, txn: string): WirePayment | null
+  takePayout(payout: WirePayout, now: Date): BookedPayout | null
+  payoutBy(payoutId: string): BookedPayout | null
+  day(day: string): {
+    readonly payments: readonly WirePayment[]
+    readonly wentBack: readonly (WirePayment & { readonly takenBackAt: string })[]
+    readonly payouts: readonly BookedPayout[]
+  }
+}
+
+const payoutTakesMs = 2_000
+
+/** Accounts that show what can go wrong: refused at once, failed later. */
+const refusedEnding = '0000'
+const failedEnding = '9999'
+
+/** A coin that is sent to an address of another chain is lost: it is refused. */
+const shapes: Readonly<Record<string, RegExp>> = {
+  TRC20: /^T[1-9A-HJ-NP-Za-km-z]{33}$/,
+  ERC20: /^0x[0-9a-fA-F]{40}$/,
+}
+const isOfNetwork = ({ network, account }: WirePayout): boolean =>
+  network === null || (shapes[network]?.test(account) ?? false)
+
+/** Null keeps everything in memory alone. */
+export function openBook(file: string | null): Book {
+  const orders = new Map<string, BookedOrder>()
+  const payments: WirePayment[] = []
+  const payouts = new Map<string, BookedPayout>()
+  const placeOf = ({ channel, txn }: { channel: string; txn: string }) =>
+    payments.findLastIndex((payment) => payment.channel === channel && payment.txn === txn)
+  const learn = (fact: Fact) => {
+    if (fact.fact === 'order') orders.set(fact.order.orderId, fact.order)
+    // Journals of an older version know neither of money that goes back nor of chains.
+    if (fact.fact === 'payment')
+      payments.push({ ...fact.payment, takenBackAt: fact.payment.takenBackAt ?? null })
+    if (fact.fact === 'payout')
+      payouts.set(fact.payout.payoutId, { ...fact.payout, network: fact.payout.network ?? null })
+    if (fact.fact === 'back' || fact.fact === 'buried') {
+      const at = placeOf(fact)
+      const payment = payments[at]
+      const change = fact.fact === 'back' ? { takenBackAt: fact.at } : { confirmations: fact.confirmations }
+      if (payment) payments[at] = { ...payment, ...change }
+    }
+  }
+  const keep = (fact: Fact) => {
+    if (file) appendFileSync(file, `${JSON.stringify(fact)}\n`, { mode: 0o600 })
+    learn(fact)
+  }
+  if (file && existsSync(file))
+    for (const line of readFileSync(file, 'utf8').split('\n')) if (line) learn(JSON.parse(line) as Fact)
+
+  return {
+    takeOrder(order) {
+      const known = orders.get(order.orderId)
+      if (known) return known
+      const booked = { ...order, ref: randomBytes(16).toString('hex') }
+      keep({ fact: 'order', order: booked })
+      return booked
+    },
+    orderByRef: (ref) => [...orders.values()].find((order) => order.ref === ref) ?? null,
+    pay(payment) {
+      keep({ fact: 'payment', payment })
+      return payment
+    },
+    takeBack(channel, txn, at) {
+      const payment = payments[placeOf({ channel, txn })]
+      if (!payment) return null
+      if (payment.takenBackAt === null) keep({ fact: 'back', channel, txn, at: at.toISOString() })
+      return payments[placeOf({ channel, txn })] ?? null
+    },
+    bury(channel, txn, confirmations) {
+      if (placeOf({ channel, txn }) === -1) return null
+      keep({ fact: 'buried', channel, txn, confirmations })
+      return payments[placeOf({ channel, txn })] ?? null
+    },
+    // A bank knows no orders: there it is what the payer wrote, or the very amount.
+    paymentsOf(orderId) {
+      const order = orders.get(orderId)
+      return payments.filter(
+        (payment) =>
+          payment.orderId === orderId ||
+          (order !== undefined &&
+            payment.orderId === null &&
+            payment.channel === order.channel &&
+            (payment.memo === null ? payment.units === order.units : payment.memo === order.memo)),
+      )
+    },
+    paymentBy: (channel, txn) => payments[placeOf({ channel, txn })] ?? null,
+    takePayout(payout, now) {
+      const known = payouts.get(payout.payoutId)
+      if (known) return known
+      if (payout.account.endsWith(refusedEnding) || !isOfNetwork(payout)) return null
+      const booked: BookedPayout = {
+        ...payout,
+        at: now.toISOString(),
+        ends: payout.account.endsWith(failedEnding) ? 'failed' : 'paid',
+        endsAt: new Date(now.getTime() + payoutTakesMs).toISOString(),
+      }
+      keep({ fact: 'payout', payout: booked })
+      return booked
+    },
+    payoutBy: (payoutId) => payouts.get(payoutId) ?? null,
+    day: (day) => ({
+      payments: payments.filter(({ paidAt }) => paidAt.startsWith(day)),
+      wentBack: payments.flatMap((payment) =>
+        payment.takenBackAt?.startsWith(day) ? [{ ...payment, takenBackAt: payment.takenBackAt }] : [],
+      ),
+      payouts: [...payouts.values()].filter(({ at, ends }) => ends === 'paid' && at.startsWith(day)),
+    }),
+  }
+}

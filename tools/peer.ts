@@ -1,0 +1,107 @@
+/**
+ * What waits for a person among payments between members, from the command line:
+ *   npm run cashier -- peer list <brand>
+ *   npm run cashier -- peer pictures <brand> <part> <folder>
+ *   npm run cashier -- peer decide <brand> <part> <who> <verdict> --why … --seen … [--received 80.00] [--rest pool|house|balance]
+ *   npm run cashier -- peer force <brand> <part> <who> --why … --seen …
+ *   npm run cashier -- peer appeal <brand> <part> <who> <amount that the reserve pays> --why … --seen …
+ *   npm run cashier -- peer lift <brand> <part> <who> --why …
+ * A verdict is PAYER_RIGHT, RECEIVER_RIGHT, SPLIT or HOUSE_COVERS. Both sides read the reason; what it was seen on
+ * stays with the operator. Finds the platform as the other commands of the desk do (running.ts).
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import {
+  decideAppeal,
+  decideDispute,
+  forceReceipt,
+  liftStrike,
+  openOrderNews,
+  openPeerDesk,
+  peerVerdicts,
+  picturesOfPart,
+  waitingDisputes,
+} from '../apps/server/src/modules/cashier/index.ts'
+import { openDirectory } from '../apps/server/src/modules/merchants/index.ts'
+import { openLiveBalances } from '../apps/server/src/modules/wallet/index.ts'
+import { openDatabase } from '../apps/server/src/platform/db.ts'
+import { openEventBus } from '../apps/server/src/platform/events.ts'
+import { deriveSecrets } from '../apps/server/src/platform/secrets.ts'
+import { formatMinor, type Minor, parseMinor } from '../packages/kernel/src/index.ts'
+import { databaseUrl, platformSecret } from './running.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    ...{ why: { type: 'string' }, seen: { type: 'string' } },
+    ...{ received: { type: 'string' }, rest: { type: 'string' } },
+  },
+})
+const [what = '', code = '', id = '', by = '', fifth = ''] = positionals
+const { why: reason = '', seen: evidence = '' } = values
+const url = databaseUrl()
+const { db, close } = openDatabase(url, { max: 2 })
+const bus = await openEventBus(url)
+const directory = openDirectory(db, () => null)
+const peer = openPeerDesk({
+  ...{ db, directory, key: deriveSecrets(platformSecret()).fields, news: openOrderNews(bus) },
+  tellBalance: openLiveBalances(bus).tell,
+})
+
+try {
+  await run()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+} finally {
+  await bus.close()
+  await close()
+}
+
+async function run(): Promise<void> {
+  const brand = await directory.brandOfCode(code)
+  if (!brand) throw new Error(`there is no brand ${code || '(none named)'}`)
+  const { id: merchantId } = brand
+  if (what === 'list') return list(merchantId)
+  if (!id || !by) throw new Error('say which part, and who decides')
+  if (what === 'pictures') return keepPictures(merchantId, by)
+  const said = { merchantId, id, by, reason, evidence }
+  if (what === 'force') return forceReceipt(peer, said)
+  if (what === 'appeal') return decideAppeal(peer, { ...said, pays: amountOf(fifth) })
+  if (what === 'lift') return liftStrike(peer, said)
+  if (what !== 'decide') throw new Error('say list, pictures, decide, force, appeal or lift')
+  const verdict = peerVerdicts.find((known) => known === fifth)
+  if (!verdict) throw new Error(`a verdict is one of ${peerVerdicts.join(', ')}`)
+  const rest = (['pool', 'house', 'balance'] as const).find((known) => known === values.rest)
+  if (values.rest && !rest) throw new Error('the rest goes to the pool, the house or the balance')
+  const received = values.received === undefined ? {} : { received: amountOf(values.received) }
+  return decideDispute(peer, { ...said, ...received, verdict, ...(rest && { rest }) })
+}
+
+function amountOf(text: string): Minor {
+  const amount = parseMinor(text)
+  if (amount === null) throw new Error(`${text || 'nothing'} is no amount`)
+  return amount
+}
+
+async function list(merchantId: number): Promise<void> {
+  for (const each of await waitingDisputes(peer, merchantId)) {
+    const until = each.evidenceUntil ? `  shown until ${each.evidenceUntil.toISOString()}` : ''
+    const [amount, reference] = [formatMinor(each.amount), each.reference ?? '-']
+    console.log(
+      `${each.id}  ${each.what}  ${amount} ${each.currency}  ${reference}  payer ${each.payerId}, receiver ${each.receiverId}  ${each.since.toISOString()}${until}  ${each.why}`,
+    )
+  }
+}
+
+/** As files, to be looked at: whose each is stands in its name. */
+async function keepPictures(merchantId: number, folder: string): Promise<void> {
+  const pictures = await picturesOfPart(peer, { merchantId, id })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  for (const { kind, id: name, webp } of pictures) {
+    const file = join(folder, `${kind}-${name}.webp`)
+    writeFileSync(file, webp, { mode: 0o600 })
+    console.log(file)
+  }
+}
