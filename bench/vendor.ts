@@ -5,7 +5,6 @@
  */
 import { fork } from 'node:child_process'
 import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,6 +13,7 @@ import { audit } from '../apps/server/src/modules/ledger/index.ts'
 import { openTestPlayers } from '../apps/server/src/testing/test-players.ts'
 import { openWire } from '../tools/certify/client.ts'
 import { enter, type Player } from '../tools/certify/player.ts'
+import { freePorts } from '../tools/stack/ports.ts'
 import { secretsIn } from '../tools/stack/secrets.ts'
 import { bringUp, type Stack } from '../tools/stack/stack.ts'
 import type { Job, Loaded, Seat } from './vendor/job.ts'
@@ -33,7 +33,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'jackfruit-bench-'))
 let ok = false
 let stack: Stack | null = null
 try {
-  const [port, gamesPort] = await freePorts()
+  const [port = 0, gamesPort = 0] = await freePorts(2)
   const env = { JACKFRUIT_TEST: '1', LOG_LEVEL: 'warn' }
   stack = await bringUp({ dataDir, port, gamesPort, env, say: console.log, skipBuild: true })
   ok = await run(stack, port)
@@ -118,17 +118,4 @@ function loaded(job: Job): Promise<Loaded> {
     child.once('exit', (status) => status !== 0 && failed(new Error(`the load ended with status ${status}`)))
     child.send(job)
   })
-}
-
-async function freePorts(): Promise<[number, number]> {
-  const open = () =>
-    new Promise<{ port: number; close: () => void }>((done) => {
-      const server = createServer().listen(0, '127.0.0.1', () => {
-        const address = server.address()
-        done({ port: typeof address === 'object' && address ? address.port : 0, close: () => server.close() })
-      })
-    })
-  const two = await Promise.all([open(), open()])
-  for (const { close } of two) close()
-  return [two[0]?.port ?? 0, two[1]?.port ?? 0]
 }

@@ -2,7 +2,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { accountScreens } from './account-screens.ts'
+import { moneyScreens } from './money-screens.ts'
 import { openPerson, type Person } from './person.ts'
+import { recordScreens } from './record-screens.ts'
 import { screens } from './screens.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
@@ -29,12 +31,15 @@ for (const [theme, width] of [
 ] as const) {
   for (const [kind, all] of [
     ['screen', screens],
+    ['screen of records', recordScreens],
     ['screen of accounts', accountScreens],
+    ['screen of money', moneyScreens],
   ] as const)
     test(`[BC-44] no serious finding of axe on any ${kind}, and nothing wider than it (${theme}, ${width})`, async ({
       browser,
     }) => {
-      test.setTimeout(600_000)
+      // Longer for more: some are reached by paying or by waiting for the house.
+      test.setTimeout(Math.max(600_000, all.length * 45_000))
       for (const screen of all) {
         const size = { width, height: 900 }
         const person = await openPerson(browser, { site, theme, language: 'EN', size })

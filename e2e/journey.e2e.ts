@@ -43,7 +43,7 @@ for (const language of ['EN', 'MY']) {
       await page.goto('/records')
       const rows = page.getByTestId('bet-row')
       await expect(rows).toHaveCount(3)
-      const nets = await rows.locator('td:nth-child(5)').allInnerTexts()
+      const nets = await rows.getByTestId('net').allInnerTexts()
       expect(nets.reduce((sum, net) => sum + signedOf(net), opening)).toBe(inGame)
       expect(person.complaints).toEqual([])
       await person.close()

@@ -79,9 +79,14 @@ export async function logIn({ page }: Person, username: string, password: string
   await expect(page.getByTestId('balance')).toBeVisible()
 }
 
-/** Registers a new member by username and answers the name. */
-export async function register({ page }: Person, username: string, password: string): Promise<void> {
-  await page.goto('/register')
+/** Registers a new member by username, at the person's site or at another. */
+export async function register(
+  { page }: Person,
+  username: string,
+  password: string,
+  site = '',
+): Promise<void> {
+  await page.goto(`${site}/register`)
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[name="username"]').fill(username)
   await dialog.locator('input[name="password"]').fill(password)

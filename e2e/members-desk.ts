@@ -1,0 +1,56 @@
+/** The operator's side of payments between members, beside the running product: what its command does, and its clock. */
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { openOrderNews, openPeerDesk, type Peer } from '../apps/server/src/modules/cashier/index.ts'
+import { openDirectory } from '../apps/server/src/modules/merchants/index.ts'
+import { openLiveBalances } from '../apps/server/src/modules/wallet/index.ts'
+import { openDatabase } from '../apps/server/src/platform/db.ts'
+import { openEventBus } from '../apps/server/src/platform/events.ts'
+
+export interface MembersDesk {
+  readonly peer: Peer
+  readonly merchantId: number
+  /** Rows, asked for by the owner of the database. */
+  rows<T extends object>(statement: string, ...values: unknown[]): Promise<T[]>
+  /** The minutes until a proof counts as received, for every server. */
+  confirmAfter(minutes: number): Promise<void>
+  close(): Promise<void>
+}
+
+/** What servers remember of a brand. */
+const keptMs = 1_500
+
+export async function openMembersDesk(): Promise<MembersDesk> {
+  const url = process.env['E2E_DATABASE'] ?? ''
+  const owner = new URL(process.env['E2E_OWNER_DATABASE'] ?? '')
+  owner.pathname = '/jackfruit'
+  const admin = new pg.Client({ connectionString: owner.toString() })
+  await admin.connect()
+  const { db, close } = openDatabase(url, { max: 2 })
+  const bus = await openEventBus(url)
+  const directory = openDirectory(db, () => null)
+  const brand = await directory.brandOfCode('demommk')
+  if (!brand) throw new Error('the demo brand is missing')
+  const { id: merchantId } = brand
+  const peer = openPeerDesk({
+    // Decisions open nothing that is sealed.
+    ...{ db, directory, key: Buffer.alloc(32), news: openOrderNews(bus) },
+    tellBalance: openLiveBalances(bus).tell,
+  })
+  return {
+    ...{ peer, merchantId },
+    rows: async (statement, ...values) => (await admin.query(statement, values)).rows,
+    async confirmAfter(minutes) {
+      await admin.query(
+        `update merchants.settings set value = $2::text::jsonb where merchant_id = $1 and key = 'autoConfirmMinutes'`,
+        [merchantId, String(minutes)],
+      )
+      await wait(keptMs)
+    },
+    async close() {
+      await admin.end()
+      await bus.close()
+      await close()
+    },
+  }
+}

@@ -1,0 +1,130 @@
+/** Money out: set up, asked for, paid without a person; taken back; every refusal at its field. */
+import { createHash, randomBytes } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import { bindAccount, digits, expectNoFaults, withdrawPanel as panel, password, setPayment } from './money.ts'
+import { openPerson, register } from './person.ts'
+
+const site = process.env['E2E_SITE'] ?? ''
+
+test('[MC-07] [B-13] [B-16] a member sets up, sees every check, asks for money and is paid without a person', async ({
+  browser,
+}) => {
+  const person = await openPerson(browser, { site, language: 'EN', theme: 'light' })
+  const { page } = person
+  await register(person, `w${randomBytes(4).toString('hex')}`, password)
+  await page.goto(panel)
+  await expect(page.locator('[data-check="account"]')).toHaveAttribute('data-state', 'stop')
+  await expect(page.locator('[data-check="password"]')).toHaveAttribute('data-state', 'stop')
+  await expectNoFaults(person)
+  await setPayment(person)
+
+  await page.goto(`${panel}&item=add`)
+  await page.locator('input[name="number"]').fill('123')
+  await page.locator('input[name="holder"]').fill('U Thiha Aung')
+  await page.locator('input[name="paymentPassword"]').fill(digits)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('input[name="number"]')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.locator('input[name="number"]')).toBeFocused()
+  await expectNoFaults(person)
+  await bindAccount(person)
+
+  const amount = page.locator('input[name="amount"]')
+  await amount.fill('9000')
+  await expect(page.locator('[data-check="limits"]')).toHaveAttribute('data-state', 'stop')
+  await amount.fill('20000')
+  await expect(page.locator('[data-check="limits"]')).toHaveAttribute('data-state', 'ok')
+  const secret = page.locator('input[name="paymentPassword"]')
+  const submit = page.getByRole('button', { name: 'Withdraw Ks' })
+  await secret.fill('111222')
+  await submit.click()
+  await expect(secret).toHaveAttribute('aria-invalid', 'true')
+  await secret.fill(digits)
+  await submit.click()
+  await expect(page.getByText('Paid to your account').first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Ks 80,000.00').or(page.getByText('80,000.00')).first()).toBeVisible()
+  await expectNoFaults(person)
+  await page.reload()
+  await expect(page.getByText('Paid to your account').first()).toBeVisible()
+  expect(person.complaints).toEqual([])
+  await person.close()
+})
+
+test('[MC-07] after a change of the payment password a person looks first, and until then the member takes it back', async ({
+  browser,
+}) => {
+  const person = await openPerson(browser, {
+    ...{ site, language: 'MY', theme: 'dark' },
+    size: { width: 390, height: 844 },
+  })
+  const { page } = person
+  await register(person, `w${randomBytes(4).toString('hex')}`, password)
+  await setPayment(person, '910284')
+  await setPayment(person)
+  await bindAccount(person, { holder: 'ဦးသီဟအောင်' })
+  await page.locator('input[name="amount"]').fill('30000')
+  await page.locator('input[name="paymentPassword"]').fill(digits)
+  await page.keyboard.press('Enter')
+  const cancel = page.getByRole('button', { name: 'ငွေထုတ်ခြင်း ပယ်ဖျက်ရန်' })
+  await expect(cancel).toBeVisible()
+  await expect(page.getByText('ဝင်ရောက်မှုအချက်အလက်', { exact: false }).first()).toBeVisible({ timeout: 20_000 })
+  await expectNoFaults(person)
+  await cancel.click()
+  await expect(page.getByText('သင်ပယ်ဖျက်သည်', { exact: false }).first()).toBeVisible()
+  await page.goto(panel)
+  await expect(page.getByText('100,000.00').first()).toBeVisible()
+  await expectNoFaults(person)
+  await page.goto(`${panel}&item=history`)
+  await expect(page.locator('[data-order]')).toHaveCount(1)
+  await expectNoFaults(person)
+  await person.close()
+})
+
+/** An address of nobody's with a right checksum. */
+function tronAddress(): string {
+  const signs = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+  const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
+  const body = Buffer.concat([Buffer.from([0x41]), randomBytes(20)])
+  let number = BigInt(`0x${Buffer.concat([body, sha(sha(body)).subarray(0, 4)]).toString('hex')}`)
+  let address = ''
+  for (; number > 0n; number /= 58n) address = `${signs[Number(number % 58n)]}${address}`
+  return address
+}
+
+test('[B-13] [MC-07] a member is paid in USDT: a slip in the address is found, the rate is shown before and kept', async ({
+  browser,
+}) => {
+  const person = await openPerson(browser, {
+    ...{ site, language: 'EN', theme: 'light' },
+    size: { width: 390, height: 844 },
+  })
+  const { page } = person
+  await register(person, `w${randomBytes(4).toString('hex')}`, password)
+  await setPayment(person, digits)
+  await page.goto(`${panel}&item=add`)
+  await page.getByText('USDT (TRC20)', { exact: true }).click()
+  await expect(page.getByText('Your own address on TRC20')).toBeVisible()
+  const address = tronAddress()
+  const number = page.locator('input[name="number"]')
+  await number.fill(`${address.slice(0, -1)}${address.endsWith('1') ? '2' : '1'}`)
+  await page.locator('input[name="holder"]').fill('U Thiha Aung')
+  await page.locator('input[name="paymentPassword"]').fill(digits)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Check this address')).toBeVisible()
+  await expect(number).toHaveAttribute('aria-invalid', 'true')
+  await number.fill(address)
+  await page.locator('input[name="paymentPassword"]').fill(digits)
+  await page.keyboard.press('Enter')
+  const amount = page.locator('input[name="amount"]')
+  await expect(amount).toBeVisible()
+  await amount.fill('50000')
+  // (50,000 − 2,100) ÷ 2,100, down to the sixth decimal.
+  await expect(page.getByText('22.809523 USDT at Ks 2,100.00 each').first()).toBeVisible()
+  await expectNoFaults(person)
+  await page.locator('input[name="paymentPassword"]').fill(digits)
+  await page.getByRole('button', { name: 'Withdraw Ks' }).click()
+  await expect(page.getByText('Paid to your account').first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('22.809523 USDT at Ks 2,100.00 each').first()).toBeVisible()
+  await expectNoFaults(person)
+  expect(person.complaints).toEqual([])
+  await person.close()
+})
