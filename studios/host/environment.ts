@@ -15,14 +15,15 @@ const port = z.pipe(
   z.pipe(z.transform(Number), z.number().check(z.gte(0), z.lte(65_535))),
 )
 
+/** One variable for each studio that is opened, by its code. */
+const vendorSecret = 'VENDOR_SECRET_'
+
 const environment = z.object({
   JACKFRUIT_ENV: z._default(z.enum(['demo', 'production']), 'demo'),
   PLATFORM_URL: origin,
   PLATFORM_ORIGIN: origins,
   STUDIO_DATABASE_URL: filled,
   STUDIO_KEY: secret,
-  VENDOR_SECRET_HEXWORKS: secret,
-  VENDOR_SECRET_KITELAB: z.optional(secret),
   GAMES_PORT: z.prefault(port, '8081'),
   GAMES_ORIGIN: z.optional(origin),
   LISTEN_HOST: z._default(filled, '127.0.0.1'),
@@ -37,8 +38,8 @@ export interface Environment {
   readonly platformOrigins: readonly string[]
   readonly databaseUrl: string
   readonly studioKey: string
-  /** A studio without one is not opened. */
-  readonly vendorSecrets: { readonly hexworks: string; readonly kitelab: string | null }
+  /** By the studio's code. A studio without one is not opened. */
+  readonly vendorSecrets: ReadonlyMap<string, string>
   readonly port: number
   /** As browsers see the games. */
   readonly gamesOrigin: string
@@ -60,9 +61,10 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   const read = parsed.data
   const gamesOrigin = read.GAMES_ORIGIN ?? `http://127.0.0.1:${read.GAMES_PORT}`
   const isProduction = read.JACKFRUIT_ENV === 'production'
-  if ([read.VENDOR_SECRET_HEXWORKS, read.VENDOR_SECRET_KITELAB].includes(read.STUDIO_KEY))
+  const vendorSecrets = secretsIn(given)
+  if ([...vendorSecrets.values()].includes(read.STUDIO_KEY))
     throw new Error('STUDIO_KEY must be of its own: VENDOR_SECRET_… is known to the platform as well')
-  if (read.VENDOR_SECRET_HEXWORKS === read.VENDOR_SECRET_KITELAB)
+  if (new Set(vendorSecrets.values()).size < vendorSecrets.size)
     throw new Error('two studios share one VENDOR_SECRET_…: each needs its own')
   if (read.PLATFORM_ORIGIN.includes(gamesOrigin))
     throw new Error(
@@ -76,13 +78,28 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     platformOrigins: read.PLATFORM_ORIGIN,
     databaseUrl: read.STUDIO_DATABASE_URL,
     studioKey: read.STUDIO_KEY,
-    vendorSecrets: { hexworks: read.VENDOR_SECRET_HEXWORKS, kitelab: read.VENDOR_SECRET_KITELAB ?? null },
+    vendorSecrets,
     port: read.GAMES_PORT,
     gamesOrigin,
     listenHost: read.LISTEN_HOST,
     trustedProxies: listed(read.TRUSTED_PROXIES),
     logLevel: read.LOG_LEVEL,
   }
+}
+
+function secretsIn(given: Readonly<Record<string, string | undefined>>): Map<string, string> {
+  const named = Object.entries(given).filter(([name]) => name.startsWith(vendorSecret))
+  if (named.length === 0)
+    throw new Error(`${vendorSecret}… is missing: no studio can be opened, see docs/operations.md`)
+  return new Map(
+    named.map(([name, value]) => {
+      if (!z.safeParse(secret, value).success)
+        throw new Error(
+          `${name} is missing or wrong (at least ${keyLengthMin} characters): see docs/operations.md`,
+        )
+      return [name.slice(vendorSecret.length).toLowerCase(), value ?? '']
+    }),
+  )
 }
 
 function listed(text: string): string[] {

@@ -3,8 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { makeTables, openPool } from '@jackfruit/studio-kit/journal/tables'
 import { openStudio } from '@jackfruit/studio-kit/studio'
 import { readEnvironment } from './environment.ts'
-import { hexworks, hexworksGames } from './hexworks.ts'
-import { kitelab, kitelabGames } from './kitelab.ts'
+import { studioGames } from './games.ts'
 import { openLog } from './log.ts'
 import { openHost } from './server.ts'
 
@@ -39,14 +38,11 @@ async function begin(): Promise<void> {
   const pool = openPool(environment.databaseUrl)
   stops.unshift(() => pool.end())
   await makeTables(pool)
-  const studios = [
-    { studio: hexworks, games: hexworksGames, secret: vendorSecrets.hexworks },
-    { studio: kitelab, games: kitelabGames, secret: vendorSecrets.kitelab },
-  ].flatMap(({ studio, games, secret }) =>
-    secret === null
-      ? []
-      : [openStudio({ studio, games, secret, ...{ pool, platformUrl, studioKey, gamesOrigin, log } })],
-  )
+  const studios = studioGames.flatMap(({ studio, listed: games }) => {
+    const secret = vendorSecrets.get(studio)
+    if (secret === undefined) return []
+    return [openStudio({ studio, games, secret, ...{ pool, platformUrl, studioKey, gamesOrigin, log } })]
+  })
   for (const studio of studios) stops.unshift(() => studio.stop())
   const clients = studios.map(({ code, games }) => ({
     studio: code,

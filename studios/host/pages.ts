@@ -14,7 +14,7 @@ export interface Client {
 const yearSeconds = 31_536_000
 const notBuilt = 'The game pages have not been built yet: run npm start, which builds them.'
 
-/** Pixi draws with WebGL on a canvas and decodes pictures in workers; nothing is inline, nothing is evaluated. */
+/** Nothing is inline, nothing is evaluated, and nothing comes from elsewhere. */
 function pagePolicy(platformOrigins: readonly string[]): string {
   return [
     "default-src 'none'",
@@ -24,7 +24,6 @@ function pagePolicy(platformOrigins: readonly string[]): string {
     "font-src 'self'",
     "connect-src 'self'",
     "media-src 'self'",
-    "worker-src 'self' blob:",
     `frame-ancestors ${platformOrigins.join(' ')}`,
     "base-uri 'none'",
     "form-action 'none'",

@@ -63,11 +63,11 @@ test('a wrong secret and a changed body are refused', async () => {
 
 test('the list of games keeps the contract, and names what was published and built', async () => {
   const { games } = parse(vendor.studioCalls.games.reply, (await call('games', {})).value)
-  expect(games).toHaveLength(1)
-  expect(games[0]).toMatchObject({ rtp: '96.5701', hitRate: '41.13', volatility: 'medium', version: '1.0.0' })
-  expect(games[0]?.minBet['MMK']).toBe('100')
-  expect(games[0]?.maxBet['MMK']).toBe('20000')
-  expect(games[0]?.buildHash).toMatch(/^[0-9a-f]{64}$/)
+  const game = games.find(({ gameCode }) => gameCode === 'slot-golden-chinthe')
+  expect(game).toMatchObject({ rtp: '96.5701', hitRate: '41.13', volatility: 'medium', version: '1.1.0' })
+  expect(game?.minBet['MMK']).toBe('100')
+  expect(game?.maxBet['MMK']).toBe('20000')
+  expect(game?.buildHash).toMatch(/^[0-9a-f]{64}$/)
 })
 
 test('a round tells its state, and its evidence only when it is paid', async () => {
@@ -76,12 +76,19 @@ test('a round tells its state, and its evidence only when it is paid', async () 
   const ofRound = (id: string, playerId = 'p_1') => call('round', { roundId: id, playerId })
   expect((await ofRound(played.id)).value).toMatchObject({
     state: 'closed',
-    evidence: { roundId: played.id, nonce: 0, serverSeed: null, outcome: { base: played.base } },
+    evidence: {
+      roundId: played.id,
+      nonce: 0,
+      serverSeed: null,
+      outcome: played.shown,
+      choice: null,
+      actions: [],
+    },
   })
   expect((await ofRound(played.id, 'p_2')).value).toEqual({ state: 'unknown', evidence: null })
-  await database.query(`update rounds set state = 'sent', due_at = now(), final_at = null`)
+  await database.query(`update rounds set state = 'open', final_at = null`)
   expect((await ofRound(played.id)).value).toEqual({ state: 'open', evidence: null })
-  await database.query(`update rounds set state = 'settled', due_at = null, final_at = now()`)
+  await database.query(`update rounds set state = 'settled', final_at = now()`)
 })
 
 test('the history of bets agrees with the platform line by line, page after page', async () => {

@@ -7,7 +7,7 @@ import { isGenuine } from '@jackfruit/studio-kit/receipt'
 import { type FakePlatform, startFakePlatform } from '@jackfruit/studio-kit/testing/fake-platform'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { parse } from 'zod/mini'
-import { redealOf } from './hexworks.ts'
+import { redealOf } from './games.ts'
 import { aStudio, ask, betId, open, type Running, roundIn, secret, spin } from './testing/a-studio.ts'
 import { type StudioDatabase, studioDatabase } from './testing/studio-database.ts'
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await platform?.stop()
   platform = await startFakePlatform({ vendor: 'hexworks', secret })
   running = await aStudio(database.url, platform)
-  await database.query('truncate play_sessions, seeds, rounds, transactions')
+  await database.query('truncate play_sessions, seeds, rounds, movements, transactions')
 })
 
 const counts = async () => {

@@ -87,8 +87,8 @@ test.each(['hang-after', 'hang-before'] as const)(
     const movesBefore = platform.moves.length
     const sentBefore = platform.calls.length
     platform.fail('betwin', fault)
-    const bet = { clientBetId: `bet-${fault}`, stake: '100.00' }
-    const asking = ask('spin', bet, opening['token']).catch(() => 'cut off')
+    const bet = { clientBetId: `bet-${fault}`, stake: '100.00', choice: null }
+    const asking = ask('bet', bet, opening['token']).catch(() => 'cut off')
     await expect.poll(() => platform.calls.length, { interval: 10 }).toBe(sentBefore + 1)
     const gone = ended(child)
     child.kill('SIGKILL')
@@ -96,9 +96,9 @@ test.each(['hang-after', 'hang-before'] as const)(
     expect(await asking).toBe('cut off')
 
     // The lease of the process that died would run out by itself, in eleven seconds.
-    await database.query('update rounds set due_at = now() where due_at is not null')
+    await database.query('update movements set due_at = now() where due_at is not null')
     child = await start()
-    const told = await ask('spin', bet, opening['token'])
+    const told = await ask('bet', bet, opening['token'])
     expect(told.status).toBe(200)
     expect(platform.moves.length).toBe(movesBefore + 2)
     const { body: reopened } = await ask('open', { code: `${fault}-${'d'.repeat(20)}` })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { openRounds } from '@jackfruit/studio-kit/journal/rounds'
+import { openMovements } from '@jackfruit/studio-kit/journal/movements'
 import { openPool } from '@jackfruit/studio-kit/journal/tables'
 import { type FakePlatform, type Fault, startFakePlatform } from '@jackfruit/studio-kit/testing/fake-platform'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
@@ -23,7 +23,7 @@ beforeEach(async () => {
   await platform?.stop()
   platform = await startFakePlatform({ vendor: 'hexworks', secret })
   running = await aStudio(database.url, platform)
-  await database.query('truncate play_sessions, seeds, rounds, transactions')
+  await database.query('truncate play_sessions, seeds, rounds, movements, transactions')
 })
 
 /** Another process on the same journal. */
@@ -34,7 +34,7 @@ async function restart({ patienceMs = 5_500 } = {}) {
 /** As if this much time had gone by: nobody holds the round any more. */
 const later = (seconds: number) =>
   database.query(
-    `update rounds set dealt_at = dealt_at - make_interval(secs => $1), due_at = now() where due_at is not null`,
+    `update movements set made_at = made_at - make_interval(secs => $1), due_at = now() where due_at is not null`,
     [seconds],
   )
 const states = async () =>
@@ -47,7 +47,7 @@ const movedThere = () => platform.moves.map(({ kind }) => kind)
 const calls = (name: string) => platform.calls.filter((call) => call.name === name).length
 
 /** A round in the state in which a studio died, with or without its effect at the platform. */
-async function aRoundLeft(state: 'dealt' | 'sent' | 'voiding', arrived: boolean) {
+async function aRoundLeft(state: 'written' | 'sent' | 'voiding', arrived: boolean) {
   await restart({ patienceMs: 0 })
   const { token } = await open(running.studio)
   const id = betId()
@@ -56,7 +56,7 @@ async function aRoundLeft(state: 'dealt' | 'sent' | 'voiding', arrived: boolean)
   platform.fail('betwin', fault, ...Array<Fault>(20).fill('drop-before'))
   expect((await spin(running.studio, token, id)).status).toBe(503)
   await database.query(
-    `update rounds set state = $1, attempts = case $1 when 'dealt' then 0 else attempts end`,
+    `update movements set state = $1, attempts = case $1 when 'written' then 0 else attempts end`,
     [state],
   )
   return { token, id }
@@ -64,7 +64,7 @@ async function aRoundLeft(state: 'dealt' | 'sent' | 'voiding', arrived: boolean)
 
 describe('a round that was left open by a crash ends exactly once', () => {
   test('dealt and not sent: it is sent, and paid', async () => {
-    await aRoundLeft('dealt', false)
+    await aRoundLeft('written', false)
     platform.heal()
     await restart()
     await later(1)
@@ -77,7 +77,7 @@ describe('a round that was left open by a crash ends exactly once', () => {
     expect(await running.studio.recover()).toBe(0)
   })
   test('dealt, not sent, and found much later: voided, and the platform never hears of it', async () => {
-    await aRoundLeft('dealt', false)
+    await aRoundLeft('written', false)
     platform.heal()
     const before = platform.calls.length
     await restart()
@@ -156,7 +156,7 @@ describe('a round that was left open by a crash ends exactly once', () => {
       await restart()
       await later(600)
       expect(await running.studio.recover()).toBe(0)
-      expect(await states()).toEqual(['voiding'])
+      expect(await states()).toEqual(['open'])
       await later(1)
       expect(await running.studio.recover()).toBe(1)
       expect([await states(), await moved(), movedThere()]).toEqual([['voided'], ['bet TOMBSTONE'], []])
@@ -203,12 +203,13 @@ describe('while the player waits', () => {
     await aRoundLeft('sent', false)
     await later(1)
     const pool = openPool(database.url)
-    const rounds = openRounds(pool)
-    const [seen] = await rounds.due('hexworks', 1)
+    const movements = openMovements(pool)
+    const [due] = await movements.due('hexworks', 1)
+    const seen = due?.pending
     if (!seen) throw new Error('no round is due')
-    expect((await rounds.attempt(seen, 1_000))?.attempts).toBe(seen.attempts + 1)
-    expect(await rounds.attempt(seen, 1_000)).toBeNull()
-    expect(await rounds.refuse(seen, 'STAKE_LIMIT', null)).toBeNull()
+    expect((await movements.attempt(seen, 1_000))?.attempts).toBe(seen.attempts + 1)
+    expect(await movements.attempt(seen, 1_000)).toBeNull()
+    expect(await movements.refuse(seen, 'STAKE_LIMIT', null)).toBeNull()
     await pool.end()
   })
   test('no new round begins before the open one is at its end', async () => {
@@ -248,7 +249,7 @@ test('forty spins under random faults agree with the platform to the last coin',
   await running.studio.recover()
   const [sums] = await database.query(
     `select coalesce(sum(case kind when 'bet' then -amount else amount end) filter (where status <> 'TOMBSTONE'), 0)::text as net,
-       (select count(*)::int from rounds where due_at is not null) as open from transactions`,
+       (select count(*)::int from rounds where state = 'open') as open from transactions`,
   )
   expect(sums).toEqual({ net: (platform.balance - 1_000_000n).toString(), open: 0 })
   expect((await ask(running.studio, token, 'seeds', { clientSeed: 'mine' })).status).toBe(200)

@@ -87,15 +87,15 @@ describe('a game page', () => {
 describe('a play call', () => {
   test('is handed over with its token, and told when to come again', async () => {
     const headers = { authorization: `Bearer ${'t'.repeat(43)}`, 'content-type': 'application/json' }
-    const reply = await app.inject({ method: 'POST', url: '/play/v1/spin', headers, payload: '{"a":1}' })
+    const reply = await app.inject({ method: 'POST', url: '/play/v1/bet', headers, payload: '{"a":1}' })
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([429, '7'])
-    expect(asked.at(-1)).toEqual(['spin', 't'.repeat(43), { a: 1 }])
+    expect(asked.at(-1)).toEqual(['bet', 't'.repeat(43), { a: 1 }])
   })
   test('reaches the studio whose address it names', async () => {
     const post = async (url: string) => (await app.inject({ method: 'POST', url, payload: {} })).json()
-    expect(await post('/kitelab/play/v1/spin')).toEqual({ answered: 'kitelab spin' })
-    expect(await post('/hexworks/play/v1/spin')).toEqual({ code: 'RATE' })
-    expect(await post('/nobody/play/v1/spin')).toEqual({ code: 'NOT_FOUND' })
+    expect(await post('/kitelab/play/v1/bet')).toEqual({ answered: 'kitelab bet' })
+    expect(await post('/hexworks/play/v1/bet')).toEqual({ code: 'RATE' })
+    expect(await post('/nobody/play/v1/bet')).toEqual({ code: 'NOT_FOUND' })
   })
   test.each([
     ['{"a":', 400, 'MALFORMED'],

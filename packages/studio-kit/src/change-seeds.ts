@@ -1,10 +1,8 @@
 /** The player chooses a new seed: the pair so far is revealed, the one committed to beforehand begins. */
 import type pg from 'pg'
 import type { Reading } from './journal/reading.ts'
-import type { Revealed, Seeds } from './journal/seeds.ts'
-import type { Session } from './journal/sessions.ts'
+import type { Owner, Revealed, Seeds } from './journal/seeds.ts'
 import { inTransaction } from './journal/tables.ts'
-import { PlayRefusal } from './play-refusal.ts'
 
 interface Parts {
   readonly pool: pg.Pool
@@ -12,15 +10,15 @@ interface Parts {
   readonly reading: Reading
 }
 
-/** Refused while a round is open: its outcome must not be known to anybody before its end. */
+/** Null while a round is open: its outcome must not be known to anybody before its end. */
 export function changeSeeds(
   { pool, seeds, reading }: Parts,
-  session: Session,
+  owner: Owner,
   clientSeed: string,
-): Promise<Revealed> {
+): Promise<Revealed | null> {
   return inTransaction(pool, async (tx) => {
-    const active = await seeds.lockActive(tx, session)
-    if (await reading.hasOpen(tx, session)) throw new PlayRefusal(409, 'BUSY')
-    return seeds.rotate(tx, session, active, clientSeed)
+    const active = await seeds.lockActive(tx, owner)
+    if (await reading.hasOpen(tx, owner)) return null
+    return seeds.rotate(tx, owner, active, clientSeed)
   })
 }

@@ -1,9 +1,11 @@
 /** A one-time launch code becomes a play session: the platform says whose it is and what holds for them. */
-import { currencies, currencyOf, formatMinor, type Minor, parseMinor } from '@jackfruit/kernel'
+import { currencies, currencyOf, formatMinor, parseMinor } from '@jackfruit/kernel'
 import type { Game } from './game.ts'
 import type { Reading } from './journal/reading.ts'
+import { isAtRest } from './journal/round-row.ts'
 import type { Seeds } from './journal/seeds.ts'
-import type { NewSession, Session, Sessions } from './journal/sessions.ts'
+import type { NewSession, Sessions } from './journal/sessions.ts'
+import { betLimits, stakesOf } from './laid-bet.ts'
 import { soonMs } from './patience.ts'
 import type { OpenReply } from './play-contract.ts'
 import { PlayRefusal } from './play-refusal.ts'
@@ -34,6 +36,8 @@ export async function openGame(parts: Opening, code: string): Promise<OpenReply>
   const { currency, nickname, language, mode, jurisdiction } = session
   const { scale } = currencyOf(currency)
   const unseen = await reading.unseen(session, game.code)
+  const open = await reading.open(session, game.code)
+  const limits = betLimits(game, session)
   return {
     token,
     nickname,
@@ -44,23 +48,17 @@ export async function openGame(parts: Opening, code: string): Promise<OpenReply>
     stakes: stakes.map((stake) => formatMinor(stake, scale)),
     defaultStake: formatMinor(lowest, scale),
     maxWin: formatMinor(parseMinor(game.maxWin[currency], scale) ?? 0n, scale),
-    rules: game.rules,
+    limits: { min: formatMinor(limits.min, scale), max: formatMinor(limits.max, scale) },
+    facts: game.facts,
+    published: game.published,
+    version: game.version,
+    buildHash: game.buildHash,
     jurisdiction,
     fairness: await seeds.fairnessOf(session),
     unseen: unseen ? await parts.write(unseen) : null,
+    // A round whose money is still on its way comes to its end by itself, and is unseen then.
+    open: open && isAtRest(open) ? await parts.write(open) : null,
   }
-}
-
-/** What the game offers, as far as the platform's limits reach, lowest first. */
-export function stakesOf(
-  { stakes }: Game,
-  session: Pick<Session, 'currency' | 'minBet' | 'maxBet'>,
-): Minor[] {
-  const { currency, minBet, maxBet } = session
-  const { scale } = currencyOf(currency)
-  return (stakes[currency] ?? [])
-    .map((text) => parseMinor(text, scale))
-    .filter((stake): stake is Minor => stake !== null && stake >= minBet && stake <= maxBet)
 }
 
 async function authenticate(platform: VendorClient, code: string): Promise<Answer<'authenticate'>> {

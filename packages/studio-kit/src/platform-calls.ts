@@ -11,6 +11,7 @@ import type { Game } from './game.ts'
 import { isFinal } from './journal/round-row.ts'
 import type { Handler, PlatformParts } from './platform-parts.ts'
 import { proofOf } from './proof-file.ts'
+import { seedCalls } from './seed-calls.ts'
 import { walletCalls } from './wallet-calls.ts'
 
 export const platformPaths: Readonly<Record<string, vendor.StudioCall>> = Object.fromEntries(
@@ -52,19 +53,19 @@ const list: Handler<'games'> = async ({ games }) => ({
     gameClassify: game.gameClassify,
     version: game.version,
     buildHash: game.buildHash,
-    rtp: game.rules.rtp,
-    volatility: game.rules.volatility,
-    hitRate: game.rules.hitRate,
-    supportPlay: game.hasFreePlay ? 0 : 1,
+    rtp: game.published.rtp,
+    volatility: game.published.volatility,
+    hitRate: game.published.hitRate,
+    deviation: game.published.deviation,
+    supportPlay: 0,
     maxWin: game.maxWin,
-    minBet: eachStake(game, (stakes) => stakes.at(0)),
-    maxBet: eachStake(game, (stakes) => stakes.at(-1)),
+    minBet: eachLimit(game, 'min'),
+    maxBet: eachLimit(game, 'max'),
   })),
 })
 
-function eachStake({ stakes }: Game, choose: (stakes: readonly string[]) => string | undefined) {
-  return Object.fromEntries(Object.entries(stakes).map(([currency, all]) => [currency, choose(all) ?? '0']))
-}
+const eachLimit = ({ limits }: Game, end: 'min' | 'max') =>
+  Object.fromEntries(Object.entries(limits).map(([currency, limit]) => [currency, limit[end]]))
 
 const round: Handler<'round'> = async ({ studio, seeds, games, reading }, { roundId, playerId }) => {
   const found = await reading.byId({ studio, playerId }, roundId)
@@ -96,6 +97,7 @@ const betHistory: Handler<'betHistory'> = async ({ studio, reading }, { from, to
 const handlers: { readonly [K in vendor.StudioCall]: Handler<K> } = {
   ...{ launch, games: list, round, betHistory },
   ...walletCalls,
+  ...seedCalls,
 }
 
 export type PlatformDoor = (call: PlatformCall) => Promise<PlatformAnswer>

@@ -1,5 +1,6 @@
 /** What answering a platform's calls is made of. */
 import type { vendor } from '@jackfruit/contracts'
+import type pg from 'pg'
 import type { infer as Infer } from 'zod/mini'
 import type { Game } from './game.ts'
 import type { Reading } from './journal/reading.ts'
@@ -10,6 +11,7 @@ export interface PlatformParts {
   readonly studio: string
   readonly secret: string
   readonly games: ReadonlyMap<string, Game>
+  readonly pool: pg.Pool
   readonly seeds: Seeds
   readonly reading: Reading
   readonly wallets: Wallets

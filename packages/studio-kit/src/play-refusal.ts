@@ -1,6 +1,4 @@
 /** The play API saying no: its HTTP status and the body that the frame understands. */
-import type { Round } from './journal/round-row.ts'
-
 export class PlayRefusal extends Error {
   readonly status: number
   readonly body: Readonly<Record<string, unknown>>
@@ -16,8 +14,8 @@ export class PlayRefusal extends Error {
 const sessionOver = new Set(['SESSION_EXPIRED', 'INVALID_TOKEN', 'PLAYER_NOT_FOUND'])
 const beyondLimits = new Set(['STAKE_LIMIT', 'LOSS_LIMIT', 'SESSION_LIMIT', 'BONUS_MAX_BET'])
 
-/** What a refused round tells the player: the same each time it is asked for. */
-export function refusalOf({ refusal }: Pick<Round, 'refusal'>, balance: string | null): PlayRefusal {
+/** What a stake that the platform refused tells the player: the same each time it is asked for. */
+export function refusalOf(refusal: string | null, balance: string | null): PlayRefusal {
   const code = refusal ?? 'REFUSED'
   if (code === 'INSUFFICIENT_FUNDS') return new PlayRefusal(402, 'FUNDS', balance === null ? {} : { balance })
   if (sessionOver.has(code)) return new PlayRefusal(401, code)

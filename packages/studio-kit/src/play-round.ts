@@ -1,10 +1,12 @@
-/** One spin as the player asks for it: the same bet id is the same round, in parallel, later and after a crash. */
+/** A bet as the player asks for it: the same bet id is the same round, in parallel, later and after a crash. */
 import { setTimeout as pause } from 'node:timers/promises'
+import { canonical } from '@jackfruit/fairness'
 import { type Dealer, dealRound, type Wanted } from './deal-round.ts'
-import { isFinal, type Round } from './journal/round-row.ts'
+import { isAtRest, type Round } from './journal/round-row.ts'
 import { soonMs } from './patience.ts'
 import { PlayRefusal } from './play-refusal.ts'
-import { carryOn, type Settling } from './settle-round.ts'
+import { carryOn } from './settle-round.ts'
+import type { Settling } from './settling.ts'
 
 /** Afterwards no attempt begins, and the player is told to ask again: the frame gives up at 12 s, an attempt may take 5. */
 export const patienceUsuallyMs = 5_500
@@ -17,19 +19,35 @@ export interface Waiting {
 
 type Parts = Dealer & Settling & Waiting
 
-/** The round at its end, or a refusal that says to ask again. Recovery goes on with what is left open. */
+/** The round at rest, or a refusal that says to ask again. Recovery goes on with what is left open. */
 export async function playRound(parts: Parts, wanted: Wanted): Promise<Round> {
   const begun = performance.now()
   const { session, clientBetId } = wanted
   const known = await parts.reading.byBet(session, clientBetId)
   const { isNew, round } = known ? { isNew: false, round: known } : await dealRound(parts, wanted)
-  if (round.stake !== wanted.stake || round.game !== wanted.game.code) throw new PlayRefusal(409, 'CONFLICT')
-  const end = isNew ? await settleSoon(parts, round, begun) : await watch(parts, round, begun)
+  const isSame =
+    round.game === wanted.game.code &&
+    round.stake === wanted.laid.stake &&
+    canonical(round.choice) === canonical(wanted.laid.choice)
+  if (!isSame) throw new PlayRefusal(409, 'CONFLICT')
+  return settled(parts, round, isNew, begun)
+}
+
+/** What is under way in the round is brought to its end: by the caller if it has written it down, else by who has. */
+export async function settled(
+  parts: Finishing,
+  round: Round,
+  isOurs: boolean,
+  begun: number,
+): Promise<Round> {
+  const end = isOurs ? await settleSoon(parts, round, begun) : await watch(parts, round, begun)
   if (!end) throw new PlayRefusal(503, 'BUSY')
   return end
 }
 
-async function settleSoon(parts: Parts, dealt: Round, begun: number): Promise<Round | null> {
+type Finishing = Settling & Waiting & Pick<Dealer, 'reading'>
+
+async function settleSoon(parts: Finishing, dealt: Round, begun: number): Promise<Round | null> {
   let round = dealt
   for (let repeats = 0; ; repeats++) {
     const done = await carryOn(parts, round)
@@ -43,9 +61,9 @@ async function settleSoon(parts: Parts, dealt: Round, begun: number): Promise<Ro
 }
 
 /** Somebody else is at work on the round: this only looks. */
-async function watch(parts: Dealer, round: Round, begun: number): Promise<Round | null> {
+async function watch(parts: Pick<Dealer, 'reading'>, round: Round, begun: number): Promise<Round | null> {
   for (let now: Round | null = round; now; now = await parts.reading.byId(round, round.id)) {
-    if (isFinal(now)) return now
+    if (isAtRest(now)) return now
     if (performance.now() - begun > watchWithinMs) return null
     await pause(watchEveryMs)
   }

@@ -2,21 +2,31 @@
  * The play API: what a game's frame asks. It knows no HTTP server: each call takes what was sent and
  * answers a status and a body. The host mounts it at /play/v1/….
  */
-import { currencyOf, formatMinor, parseMinor } from '@jackfruit/kernel'
-import { safeParse } from 'zod/mini'
+import { currencyOf, formatMinor } from '@jackfruit/kernel'
+import { type output, safeParse } from 'zod/mini'
+import { actRound } from './act-round.ts'
 import { changeSeeds } from './change-seeds.ts'
 import type { Dealer } from './deal-round.ts'
-import { numberOf } from './journal/round-row.ts'
+import type { Game } from './game.ts'
+import { numberOf, type Round } from './journal/round-row.ts'
 import type { Session } from './journal/sessions.ts'
-import { type Opening, openGame, stakesOf } from './open-game.ts'
-import { openRequest, roundRequest, seedsRequest, shownRequest, spinRequest } from './play-contract.ts'
+import { laidBet } from './laid-bet.ts'
+import { type Opening, openGame } from './open-game.ts'
+import {
+  actRequest,
+  betRequest,
+  openRequest,
+  roundRequest,
+  seedsRequest,
+  shownRequest,
+} from './play-contract.ts'
 import { PlayRefusal, refusalOf } from './play-refusal.ts'
 import { playRound, type Waiting } from './play-round.ts'
 import { proofOf } from './proof-file.ts'
 import { type Limiter, openLimiter } from './rate.ts'
-import type { Settling } from './settle-round.ts'
+import type { Settling } from './settling.ts'
 
-export const playCalls = ['open', 'spin', 'round', 'seeds', 'history', 'shown'] as const
+export const playCalls = ['open', 'bet', 'act', 'round', 'seeds', 'history', 'shown'] as const
 export type PlayCall = (typeof playCalls)[number]
 
 export interface Asked {
@@ -61,17 +71,20 @@ export function openPlay(parts: PlayParts): Play {
     // By player, and not by token: opening a game twice doubles nothing.
     take(asking, session.playerId)
     switch (call) {
-      case 'spin':
-        return spin(parts, session, parsed(spinRequest, body))
+      case 'bet':
+        return bet(parts, session, parsed(betRequest, body))
+      case 'act':
+        return act(parts, session, parsed(actRequest, body))
       case 'seeds': {
         take(changes, session.playerId)
         const revealed = await changeSeeds(parts, session, parsed(seedsRequest, body).clientSeed)
+        if (!revealed) throw new PlayRefusal(409, 'BUSY')
         return { revealed, fairness: await parts.seeds.fairnessOf(session) }
       }
       case 'round': {
         const round = await parts.reading.byId(session, parsed(roundRequest, body).id)
         if (!round) throw new PlayRefusal(404, 'NOT_FOUND')
-        // An outcome that is not paid for is not shown: asking for it must not be a way to look ahead.
+        // What is not paid for, or not played to its end, is not proven: asking must not be a way to look ahead.
         if (round.state !== 'settled')
           throw new PlayRefusal(409, round.state === 'voided' ? 'VOIDED' : 'BUSY')
         return proofOf(parts, round)
@@ -101,17 +114,36 @@ export function openPlay(parts: PlayParts): Play {
   }
 }
 
-async function spin(parts: PlayParts, session: Session, asked: { clientBetId: string; stake: string }) {
-  const game = parts.games.get(session.game)
-  if (!game) throw new PlayRefusal(409, 'GAME_DISABLED')
-  const { scale } = currencyOf(session.currency)
-  const stake = parseMinor(asked.stake, scale)
-  if (stake === null || !stakesOf(game, session).includes(stake)) throw new PlayRefusal(400, 'STAKE')
-  const round = await playRound(parts, { session, game, clientBetId: asked.clientBetId, stake })
+async function bet(parts: PlayParts, session: Session, asked: output<typeof betRequest>) {
+  const game = gameOfSession(parts, session)
+  const { clientBetId } = asked
+  const round = await playRound(parts, { session, game, clientBetId, laid: laidBet(game, session, asked) })
   if (round.state === 'voided') throw new PlayRefusal(409, 'VOIDED')
-  if (round.state === 'settled') return parts.write(round)
-  const balance = round.balanceAfter === null ? null : formatMinor(round.balanceAfter, scale)
-  const refusal = refusalOf(round, balance)
+  if (round.state === 'refused') await refuse(parts, session, round.refusal, round)
+  return parts.write(round)
+}
+
+async function act(parts: PlayParts, session: Session, asked: output<typeof actRequest>) {
+  const game = gameOfSession(parts, session)
+  const { round, dropped } = await actRound(parts, { session, game, ...asked })
+  if (dropped?.state === 'refused') await refuse(parts, session, dropped.refusal, round)
+  if (dropped || round.state === 'voided') throw new PlayRefusal(409, 'VOIDED')
+  return parts.write(round)
+}
+
+function gameOfSession({ games }: PlayParts, session: Session): Game {
+  const game = games.get(session.game)
+  if (!game) throw new PlayRefusal(409, 'GAME_DISABLED')
+  return game
+}
+
+/** As the platform refused the stake. A login that is over ends the play session. */
+async function refuse(parts: PlayParts, session: Session, code: string | null, round: Round): Promise<never> {
+  const { balanceAfter, currency } = round
+  const refusal = refusalOf(
+    code,
+    balanceAfter === null ? null : formatMinor(balanceAfter, currencyOf(currency).scale),
+  )
   if (refusal.status === 401) await parts.sessions.end(session.id)
   throw refusal
 }
@@ -120,11 +152,11 @@ async function history({ reading }: PlayParts, session: Session) {
   const { scale } = currencyOf(session.currency)
   const rounds = await reading.history(session, session.game, historyMax)
   return {
-    rounds: rounds.map(({ id, dealtAt, stake, win }) => ({
+    rounds: rounds.map(({ id, dealtAt, staked, win }) => ({
       id,
       number: numberOf(id),
       at: dealtAt.toISOString(),
-      stake: formatMinor(stake, scale),
+      stake: formatMinor(staked, scale),
       win: formatMinor(win, scale),
     })),
   }
@@ -132,6 +164,6 @@ async function history({ reading }: PlayParts, session: Session) {
 
 function parsed<S extends Parameters<typeof safeParse>[0]>(schema: S, body: unknown): S['_zod']['output'] {
   const read = safeParse(schema, body)
-  if (!read.success) throw new PlayRefusal(400, 'MALFORMED')
+  if (!read.success) throw new PlayRefusal(400, 'REQUEST')
   return read.data
 }

@@ -5,10 +5,13 @@ import type { Game } from './game.ts'
 import type { Round, RoundState } from './journal/round-row.ts'
 import type { Seeds } from './journal/seeds.ts'
 import type { Receipt } from './receipt.ts'
+import { actionsOf } from './replay.ts'
 
 export interface ProofFile extends Proof {
   readonly studio: string
   readonly state: RoundState
+  /** All that was put down, with what actions added to the stake. */
+  readonly staked: string
   readonly win: string
   readonly at: string
   readonly receipt: Receipt
@@ -36,6 +39,9 @@ export async function proofOf({ seeds, games }: ProofParts, round: Round): Promi
     version: round.version,
     roundId: round.id,
     stake: formatMinor(round.stake, scale),
+    choice: round.choice,
+    actions: actionsOf(round),
+    staked: formatMinor(round.staked, scale),
     currency: round.currency,
     win: formatMinor(round.win, scale),
     commit,
@@ -50,22 +56,22 @@ export async function proofOf({ seeds, games }: ProofParts, round: Round): Promi
   }
 }
 
-/** Deals once more and writes down what is drawn. Only of a version that is still here, and of a seed that is public. */
+/** Plays once more and writes down what is drawn. Only of a version that is still here, and of a seed that is public. */
 function drawsOf(
   game: Game | undefined,
-  { stake, currency, version, nonce }: Round,
+  round: Round,
   { clientSeed, serverSeed }: { clientSeed: string; serverSeed: string | null },
 ): { draws?: Draw[] } {
-  if (!serverSeed || game?.version !== version) return {}
+  const { stake, choice, currency, nonce } = round
+  if (!serverSeed || game?.version !== round.version) return {}
   const draws: Draw[] = []
   const seed = Uint8Array.from(Buffer.from(serverSeed, 'hex'))
   const stream = drawPf1({ serverSeed: seed, clientSeed, nonce, gameId: game.code })
-  game.deal(stake, currency, {
-    below(n) {
-      const value = stream.below(n)
-      draws.push({ below: n, value })
-      return value
-    },
-  })
+  const below = (n: number) => {
+    const value = stream.below(n)
+    draws.push({ below: n, value })
+    return value
+  }
+  game.play({ stake, choice }, actionsOf(round), { below }, currency)
   return { draws }
 }

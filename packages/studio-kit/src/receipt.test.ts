@@ -6,6 +6,7 @@ const body = {
   ...{ studio: 'hexworks', gameCode: 'g', version: '1', roundId: 'r', clientBetId: 'c'.repeat(16) },
   ...{
     stake: '100.00',
+    choice: { side: 'heads', lines: [1, 2] },
     currency: 'MMK',
     commit: 'ab',
     clientSeed: 'mine',

@@ -4,6 +4,7 @@ import { canonical } from '@jackfruit/fairness'
 import type { infer as Infer } from 'zod/mini'
 import { deriveKey } from './keys.ts'
 import type { receipt } from './play-contract.ts'
+import type { Json } from './rules.ts'
 
 export type Receipt = Infer<typeof receipt>
 
@@ -14,6 +15,7 @@ export interface ReceiptBody {
   readonly roundId: string
   readonly clientBetId: string
   readonly stake: string
+  readonly choice: Json
   readonly currency: string
   readonly commit: string
   readonly clientSeed: string

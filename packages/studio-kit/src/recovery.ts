@@ -1,43 +1,56 @@
-/** Goes on with rounds that were left open: by a crash, by a player who left, by a platform that did not answer. */
-import { isFinal } from './journal/round-row.ts'
-import { carryOn, type Settling } from './settle-round.ts'
+/** Goes on with rounds that were left: by a crash, by a player who went away, by a platform that did not answer. */
+import { endLeft, type Leaving } from './end-left.ts'
+import { isAtRest, type Round } from './journal/round-row.ts'
+import { carryOn } from './settle-round.ts'
+import type { Settling } from './settling.ts'
 
 const atOnceMax = 50
 const together = 8
 
-/** One pass over what is due. Answers how many rounds came to their end. */
-export async function recover(settling: Settling, studio: string): Promise<number> {
-  const due = await settling.rounds.due(studio, atOnceMax)
-  let ended = 0
-  for (let from = 0; from < due.length; from += together) {
-    const steps = await Promise.all(
-      due.slice(from, from + together).map((round) =>
-        carryOn(settling, round).catch((error: unknown) => {
-          settling.log.error({ err: error, roundId: round.id }, 'recovery of a round failed')
-          return null
+export type Recovering = Settling & Leaving
+
+/** One pass over what is due. Answers how many rounds came to rest. */
+export async function recover(parts: Recovering, studio: string): Promise<number> {
+  const due = await parts.movements.due(studio, atOnceMax)
+  const rested = await each(parts, due, async (round) => {
+    const done = await carryOn(parts, round)
+    return 'round' in done && isAtRest(done.round)
+  })
+  const left = await parts.rounds.left(studio, atOnceMax)
+  return rested + (await each(parts, left, (round) => endLeft(parts, round)))
+}
+
+async function each(
+  { log }: Settling,
+  rounds: readonly Round[],
+  work: (round: Round) => Promise<boolean>,
+): Promise<number> {
+  let done = 0
+  for (let from = 0; from < rounds.length; from += together) {
+    const found = await Promise.all(
+      rounds.slice(from, from + together).map((round) =>
+        work(round).catch((error: unknown) => {
+          log.error({ err: error, roundId: round.id }, 'recovery of a round failed')
+          return false
         }),
       ),
     )
-    ended += steps.filter((step) => step && 'round' in step && isFinal(step.round)).length
+    done += found.filter(Boolean).length
   }
-  return ended
+  return done
 }
 
 /** Passes one after another, until stopped; stopping waits for the pass under way. */
-export function startRecovery(
-  settling: Settling,
-  studio: string,
-  everyMs: number,
-): { stop(): Promise<void> } {
+export function startRecovery(parts: Recovering, studio: string, everyMs: number): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | null = null
   let isStopped = false
   let pass: Promise<void> = Promise.resolve()
   const begin = () => {
-    pass = recover(settling, studio)
+    pass = recover(parts, studio)
       .then((ended) => {
-        if (ended > 0) settling.log.info({ studio, ended }, 'open rounds came to their end')
+        if (ended > 0) parts.log.info({ studio, ended }, 'open rounds came to rest')
       })
-      .catch((error: unknown) => settling.log.error({ err: error, studio }, 'recovery failed'))
+      .catch((error: unknown) => parts.log.error({ err: error, studio }, 'recovery failed'))
       .then(() => {
         if (!isStopped) timer = setTimeout(begin, everyMs).unref()
       })

@@ -1,4 +1,4 @@
-/** A settled round as the play API tells it. */
+/** A round at rest as the play API tells it. */
 import { currencyOf, formatMinor, parseMinor } from '@jackfruit/kernel'
 import { numberOf, type Round } from './journal/round-row.ts'
 import type { RoundReply } from './play-contract.ts'
@@ -11,14 +11,14 @@ export const openRoundWriter =
   (platform: VendorClient): RoundWriter =>
   async (round) => {
     const { scale } = currencyOf(round.currency)
-    const { base, freeSpins } = round.shown
     return {
       id: round.id,
       number: numberOf(round.id),
-      stake: formatMinor(round.stake, scale),
+      stake: formatMinor(round.staked, scale),
       win: formatMinor(round.win, scale),
-      base,
-      freeSpins: [...freeSpins],
+      ended: round.ended,
+      shown: round.shown,
+      steps: round.actions.length,
       balance: formatMinor(round.balanceAfter ?? (await balanceNow(platform, round)), scale),
       nonce: round.nonce,
       receipt: round.receipt,

@@ -1,19 +1,22 @@
 /** A studio put together: its games, its journal, its word to the platform and its ear for players. */
 import type pg from 'pg'
 import type { Game } from './game.ts'
+import { openMovements } from './journal/movements.ts'
 import { openReading } from './journal/reading.ts'
 import { openRounds } from './journal/rounds.ts'
 import { openSeeds } from './journal/seeds.ts'
 import { openSessions } from './journal/sessions.ts'
 import { openWallets } from './journal/wallets.ts'
 import { openSeals } from './keys.ts'
+import { longestUsuallyMs } from './patience.ts'
 import { openPlatformDoor, type PlatformDoor } from './platform-calls.ts'
 import { openPlay, type Play } from './play.ts'
 import { patienceUsuallyMs } from './play-round.ts'
 import { openReceipts } from './receipt.ts'
 import { recover, startRecovery } from './recovery.ts'
+import { openReplay } from './replay.ts'
 import { openRoundWriter } from './round-reply.ts'
-import { giveUpUsuallyMs, type Log, leaseOf } from './settle-round.ts'
+import { giveUpUsuallyMs, type Log, leaseOf } from './settling.ts'
 import { callTimeoutMs, openVendorClient } from './vendor-client.ts'
 
 export interface StudioOptions {
@@ -31,6 +34,8 @@ export interface StudioOptions {
   readonly log: Log
   readonly timeoutMs?: number
   readonly giveUpAfterMs?: number
+  /** Between two attempts to tell the platform there is never more than this. */
+  readonly longestDelayMs?: number
   /** How long a player waits through attempts that fail. */
   readonly patienceMs?: number
 }
@@ -42,7 +47,7 @@ export interface Studio {
   readonly publicKey: string
   readonly play: Play
   readonly platform: PlatformDoor
-  /** One pass over open rounds; answers how many came to their end. */
+  /** One pass over open rounds; answers how many came to rest. */
   recover(): Promise<number>
   /** Passes over open rounds from now on. */
   start(): void
@@ -54,15 +59,18 @@ const recoverEveryMs = 1_000
 export function openStudio(options: StudioOptions): Studio {
   const { studio, pool, secret, studioKey, gamesOrigin, log, platformUrl } = options
   const { timeoutMs = callTimeoutMs, giveUpAfterMs = giveUpUsuallyMs } = options
-  const { patienceMs = patienceUsuallyMs } = options
+  const { patienceMs = patienceUsuallyMs, longestDelayMs = longestUsuallyMs } = options
   const games = new Map(options.games.map((game) => [game.code, game]))
   const seals = openSeals(studioKey)
   const platform = openVendorClient({ platformUrl, vendor: studio, secret, timeoutMs })
+  const seeds = openSeeds(pool, seals)
   const parts = {
-    ...{ studio, games, pool, platform, log, timeoutMs, giveUpAfterMs, patienceMs },
-    seeds: openSeeds(pool, seals),
+    ...{ studio, games, pool, platform, log, timeoutMs, giveUpAfterMs, longestDelayMs, patienceMs },
+    seeds,
     sessions: openSessions(pool, seals),
     rounds: openRounds(pool),
+    movements: openMovements(pool),
+    replay: openReplay(games, seeds),
     reading: openReading(pool),
     wallets: openWallets(pool),
     receipts: openReceipts(studioKey, studio),

@@ -50,5 +50,7 @@ describe('a signed call', () => {
 })
 
 test('waiting doubles from a second up to five minutes', () => {
-  expect([1, 2, 3, 9, 10, 99].map(nextDelayMs)).toEqual([1_000, 2_000, 4_000, 256_000, 300_000, 300_000])
+  expect([1, 2, 3, 9, 10, 99].map((attempts) => nextDelayMs(attempts))).toEqual([
+    1_000, 2_000, 4_000, 256_000, 300_000, 300_000,
+  ])
 })

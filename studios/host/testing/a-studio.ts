@@ -1,15 +1,18 @@
 /** Hexworks at a platform that tests hold in their hand. */
 import { randomBytes } from 'node:crypto'
+import type { Game } from '@jackfruit/studio-kit/game'
 import { makeTables, openPool } from '@jackfruit/studio-kit/journal/tables'
 import type { OpenReply, RoundReply } from '@jackfruit/studio-kit/play-contract'
 import { openStudio, type Studio } from '@jackfruit/studio-kit/studio'
 import type { FakePlatform } from '@jackfruit/studio-kit/testing/fake-platform'
-import { hexworks, hexworksGames } from '../hexworks.ts'
+import { studioGames } from '../games.ts'
 
 export const secret = 's'.repeat(64)
 export const studioKey = 'k'.repeat(64)
 const gamesOrigin = 'http://127.0.0.1:8081'
 const quiet = { info() {}, warn() {}, error() {} }
+
+const hexworksGames = studioGames.find(({ studio }) => studio === 'hexworks')?.games ?? []
 
 export interface Running {
   readonly studio: Studio
@@ -21,13 +24,14 @@ export async function aStudio(
   databaseUrl: string,
   platform: FakePlatform,
   patienceMs = 5_500,
+  games: readonly Game[] = hexworksGames,
 ): Promise<Running> {
   const pool = openPool(databaseUrl)
   await makeTables(pool)
   const studio = openStudio({
     ...{
-      studio: hexworks,
-      games: hexworksGames,
+      studio: 'hexworks',
+      games,
       pool,
       platformUrl: platform.url,
       secret,
@@ -56,6 +60,6 @@ export const ask = ({ play }: Studio, token: string, call: Parameters<Studio['pl
   play(call, { token, body, ip })
 
 export const spin = (studio: Studio, token: string, clientBetId = betId(), stake = '100.00') =>
-  ask(studio, token, 'spin', { clientBetId, stake })
+  ask(studio, token, 'bet', { clientBetId, stake, choice: null })
 
 export const roundIn = ({ body }: { body: unknown }): RoundReply => body as RoundReply

@@ -1,6 +1,7 @@
 /** What the journal tells: to players about their rounds, to the platform for reconciliation. */
 import type pg from 'pg'
-import { columns, type Round, type RoundColumns, roundOf } from './round-row.ts'
+import { type Movement, type MovementColumns, movementOf } from './movement-row.ts'
+import { type Round, type RoundColumns, roundOf, selectRounds } from './round-row.ts'
 
 export interface Player {
   readonly studio: string
@@ -25,6 +26,10 @@ export interface Reading {
   /** The player's last round of this game that took or may yet take money. */
   latest(tx: pg.PoolClient, player: Player, game: string): Promise<Round | null>
   hasOpen(tx: pg.PoolClient, player: Player): Promise<boolean>
+  /** The player's round of this game that has not come to its end. */
+  open(player: Player, game: string): Promise<Round | null>
+  /** The action of this id, if it was not taken because its stake was not. */
+  dropped(roundId: string, actionId: string, tx?: pg.PoolClient): Promise<Movement | null>
   /** Settled, and not drawn to its end yet. */
   unseen(player: Player, game: string): Promise<Round | null>
   markShown(player: Player, id: string): Promise<boolean>
@@ -36,7 +41,7 @@ type Querier = pg.Pool | pg.PoolClient
 
 export function openReading(pool: pg.Pool): Reading {
   const many = async (db: Querier, rest: string, values: unknown[]): Promise<Round[]> => {
-    const { rows } = await db.query<RoundColumns>(`select ${columns} from rounds ${rest}`, values)
+    const { rows } = await db.query<RoundColumns>(`${selectRounds} ${rest}`, values)
     return rows.map(roundOf)
   }
   const one = async (db: Querier, rest: string, values: unknown[]) =>
@@ -54,19 +59,33 @@ export function openReading(pool: pg.Pool): Reading {
     latest: (tx, { studio, playerId }, game) =>
       one(
         tx,
-        `where studio = $1 and player_id = $2 and game = $3 and state not in ('refused', 'voided')
+        `where studio = $1 and player_id = $2 and game = $3 and rounds.state not in ('refused', 'voided')
          order by seq desc limit 1`,
         [studio, playerId, game],
       ),
     hasOpen: async (tx, { studio, playerId }) =>
-      (await one(tx, 'where studio = $1 and player_id = $2 and due_at is not null limit 1', [
+      (await one(tx, `where studio = $1 and player_id = $2 and rounds.state = 'open' limit 1`, [
         studio,
         playerId,
       ])) !== null,
+    open: ({ studio, playerId }, game) =>
+      one(pool, `where studio = $1 and player_id = $2 and game = $3 and rounds.state = 'open'`, [
+        studio,
+        playerId,
+        game,
+      ]),
+    async dropped(roundId, actionId, tx) {
+      const { rows } = await (tx ?? pool).query<MovementColumns>(
+        `select round_id, no, kind, amount::text, action_id, action, target, state, refusal, attempts, 0 as age_ms
+         from movements where round_id = $1 and action_id = $2 and state in ('refused', 'voided')`,
+        [roundId, actionId],
+      )
+      return rows[0] ? movementOf(rows[0]) : null
+    },
     unseen: ({ studio, playerId }, game) =>
       one(
         pool,
-        `where studio = $1 and player_id = $2 and game = $3 and state = 'settled' and shown_at is null
+        `where studio = $1 and player_id = $2 and game = $3 and rounds.state = 'settled' and shown_at is null
          order by seq desc limit 1`,
         [studio, playerId, game],
       ),
@@ -88,7 +107,7 @@ export function openReading(pool: pg.Pool): Reading {
     history: ({ studio, playerId }, game, limit) =>
       many(
         pool,
-        `where studio = $1 and player_id = $2 and game = $3 and state = 'settled' order by seq desc limit $4`,
+        `where studio = $1 and player_id = $2 and game = $3 and rounds.state = 'settled' order by seq desc limit $4`,
         [studio, playerId, game, limit],
       ),
     async transactions(studio, from, to, after, limit) {

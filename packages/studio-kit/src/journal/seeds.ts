@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { commitOf } from '@jackfruit/fairness'
 import type pg from 'pg'
 import type { Seals } from '../keys.ts'
+import { type Pairs, readPairs } from './seed-pairs.ts'
 
 /** A pair retires by itself after this many rounds or days: then it can be checked. */
 export const roundsOfPairMax = 10_000
@@ -44,11 +45,15 @@ export interface Seeds {
   /** Makes a new player's first pairs; the player's seed is drawn for them until they choose one. */
   ensure(owner: Owner): Promise<void>
   fairnessOf(owner: Owner): Promise<Fairness>
+  /** As they stand at one moment, with what was revealed; null for a player who has none yet. */
+  pairsOf(owner: Owner): Promise<Pairs | null>
   /** The active pair, the player's alone until the transaction ends: a player's rounds follow one another. */
   lockActive(tx: pg.PoolClient, owner: Owner): Promise<Pair>
   takeNonce(tx: pg.PoolClient, pair: Pair): Promise<void>
   /** Retires the active pair. The caller holds its lock, and has seen that no round of it is open. */
   rotate(tx: pg.PoolClient, owner: Owner, active: Pair, clientSeed: string): Promise<Revealed>
+  /** What rounds of these seeds are played from, also while nobody may know it. */
+  secretOf(id: bigint): Promise<{ serverSeed: Buffer; clientSeed: string }>
   /** By id; the server's seed only when it is revealed. */
   published(id: bigint): Promise<{ commit: string; clientSeed: string; serverSeed: string | null }>
 }
@@ -76,6 +81,22 @@ export function openSeeds(pool: pg.Pool, seals: Seals): Seeds {
     )
   }
 
+  async function find(id: bigint) {
+    const { rows } = await pool.query<Row & { studio: string; player_id: string; state: string }>(
+      'select studio, player_id, state, server_seed, commit_hash, client_seed from seeds where id = $1',
+      [id],
+    )
+    const [row] = rows
+    if (!row) throw new Error(`there are no seeds ${id}`)
+    const place = placeOf({ studio: row.studio, playerId: row.player_id }, row.commit_hash)
+    return {
+      commit: row.commit_hash,
+      clientSeed: row.client_seed,
+      serverSeed: seals.open(place, row.server_seed),
+      isRevealed: row.state === 'revealed',
+    }
+  }
+
   return {
     async ensure(owner) {
       await add(pool, owner, 'active', randomBytes(16).toString('hex'))
@@ -97,6 +118,8 @@ export function openSeeds(pool: pg.Pool, seals: Seals): Seeds {
       if (!rows[0]) throw new Error(`the player ${playerId} of ${studio} has no seeds`)
       return rows[0]
     },
+    pairsOf: (owner) =>
+      readPairs(pool, owner, (commit, sealed) => seals.open(placeOf(owner, commit), sealed).toString('hex')),
     async lockActive(tx, owner) {
       // A lock of its own, and not the row's: whoever waited for the row would find it revealed by a change of seeds.
       await tx.query(`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [
@@ -136,20 +159,13 @@ export function openSeeds(pool: pg.Pool, seals: Seals): Seeds {
       await add(tx, owner, 'next', null)
       return { serverSeed: active.serverSeed.toString('hex'), commit: active.commit }
     },
+    async secretOf(id) {
+      const { serverSeed, clientSeed } = await find(id)
+      return { serverSeed, clientSeed }
+    },
     async published(id) {
-      const { rows } = await pool.query<Row & { studio: string; player_id: string; state: string }>(
-        'select studio, player_id, state, server_seed, commit_hash, client_seed from seeds where id = $1',
-        [id],
-      )
-      const [row] = rows
-      if (!row) throw new Error(`there are no seeds ${id}`)
-      const place = placeOf({ studio: row.studio, playerId: row.player_id }, row.commit_hash)
-      const isRevealed = row.state === 'revealed'
-      return {
-        commit: row.commit_hash,
-        clientSeed: row.client_seed,
-        serverSeed: isRevealed ? seals.open(place, row.server_seed).toString('hex') : null,
-      }
+      const { commit, clientSeed, serverSeed, isRevealed } = await find(id)
+      return { commit, clientSeed, serverSeed: isRevealed ? serverSeed.toString('hex') : null }
     },
   }
 }

@@ -44,6 +44,8 @@ export interface FakeOptions {
   readonly secret: string
   readonly balance?: bigint
   readonly minSpinMs?: number
+  /** Which game is opened. */
+  readonly gameCode?: string
 }
 
 const player = { playerId: 'p_1', currency: 'MMK' }
@@ -68,7 +70,7 @@ export async function startFakePlatform(options: FakeOptions): Promise<FakePlatf
       codes.add(token)
       return {
         ...{ status: 'OK', sessionId: `s_${token}`, nickname: 'Aye', language: 'MY', mode: 'real' },
-        gameCode: 'slot-golden-chinthe',
+        gameCode: options.gameCode ?? 'slot-golden-chinthe',
         limits: { minBet: '100.00', maxBet: '20000.00', maxWin: '100000000.00' },
         jurisdiction: { autoplay: true, turbo: true, minSpinMs },
       }
@@ -84,6 +86,26 @@ export async function startFakePlatform(options: FakeOptions): Promise<FakePlatf
       move('win', win.transactionId, minorOf(win.amount))
       return { status: 'OK' }
     },
+    bet({ transactionId, amount }: { transactionId: string; amount: string }) {
+      if (tombstones.has(transactionId)) return { status: 'TXN_CANCELLED' }
+      if (has(transactionId)) return { status: 'OK', replayed: true }
+      if (platform.isSessionOver) return { status: 'SESSION_EXPIRED' }
+      const stake = minorOf(amount)
+      if (platform.balance < stake) return { status: 'INSUFFICIENT_FUNDS' }
+      move('bet', transactionId, stake)
+      return { status: 'OK' }
+    },
+    win({
+      transactionId,
+      betTransactionId,
+      amount,
+    }: Record<'transactionId' | 'betTransactionId' | 'amount', string>) {
+      if (has(transactionId)) return { status: 'OK', replayed: true }
+      if (!has(betTransactionId)) return { status: 'BET_NOT_FOUND' }
+      if (has(`R:${betTransactionId}`)) return { status: 'TXN_CANCELLED' }
+      move('win', transactionId, minorOf(amount))
+      return { status: 'OK' }
+    },
     status({ transactionId }: { transactionId: string }) {
       if (tombstones.has(transactionId)) return { status: 'OK', transaction: 'TOMBSTONE' }
       if (!has(transactionId)) return { status: 'OK', transaction: 'UNKNOWN' }
@@ -92,7 +114,7 @@ export async function startFakePlatform(options: FakeOptions): Promise<FakePlatf
     rollback({ targetTransactionId: target }: { targetTransactionId: string }) {
       if (has(`R:${target}`)) return { status: 'OK', replayed: true }
       const bet = moves.find(({ id }) => id === target)
-      const win = moves.find(({ id }) => id === target.replace(/:bet$/, ':win'))
+      const win = moves.find(({ id }) => id === target.replace(/:bet(:\d+)?$/, ':win'))
       if (win && win.amount > 0n) return { status: 'ALREADY_SETTLED' }
       if (bet) {
         move('rollback', `R:${target}`, bet.amount)

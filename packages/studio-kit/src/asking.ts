@@ -1,0 +1,107 @@
+/** Each kind of movement in its call to the platform, and what its answers mean. */
+import { type Movement, transactionIds } from './journal/movement-row.ts'
+import type { Round } from './journal/round-row.ts'
+import {
+  type Attempt,
+  amountIn,
+  balanceIn,
+  done,
+  later,
+  nameOf,
+  type Settling,
+  type Step,
+  stepTo,
+} from './settling.ts'
+import type { Heard } from './vendor-client.ts'
+
+const askBetWin: Attempt = async (settling, round, movement) => {
+  const { bet, win } = transactionIds(round.id, movement.no)
+  const heard = await settling.platform.call('betwin', {
+    ...nameOf(round),
+    roundId: round.id,
+    sessionId: await settling.sessions.platformSessionOf(round.sessionId),
+    roundEnded: true,
+    bet: { transactionId: bet, amount: amountIn(round, movement.amount) },
+    win: { transactionId: win, amount: amountIn(round, round.win) },
+    occurredAt: round.dealtAt.toISOString(),
+  })
+  return stakeHeard(settling, round, movement, heard)
+}
+
+const askBet: Attempt = async (settling, round, movement) => {
+  const heard = await settling.platform.call('bet', {
+    ...nameOf(round),
+    roundId: round.id,
+    sessionId: await settling.sessions.platformSessionOf(round.sessionId),
+    transactionId: transactionIds(round.id, movement.no).bet,
+    amount: amountIn(round, movement.amount),
+    roundEnded: false,
+  })
+  return stakeHeard(settling, round, movement, heard)
+}
+
+const askWin: Attempt = async (settling, round, movement) => {
+  const ids = transactionIds(round.id)
+  const heard = await settling.platform.call('win', {
+    ...nameOf(round),
+    roundId: round.id,
+    transactionId: ids.win,
+    betTransactionId: ids.bet,
+    amount: amountIn(round, movement.amount),
+    roundEnded: true,
+    winType: 'NORMAL',
+  })
+  return owedHeard(settling, round, movement, heard)
+}
+
+const askRollback: Attempt = async (settling, round, movement) => {
+  const back = transactionIds(round.id, movement.target ?? 0)
+  const heard = await settling.platform.call('rollback', {
+    ...nameOf(round),
+    transactionId: back.rollback,
+    roundId: round.id,
+    targetTransactionId: back.bet,
+    targetType: 'BET',
+  })
+  return owedHeard(settling, round, movement, heard)
+}
+
+export const asking: Readonly<Record<Movement['kind'], Attempt>> = {
+  betwin: askBetWin,
+  bet: askBet,
+  win: askWin,
+  rollback: askRollback,
+}
+
+async function stakeHeard(
+  settling: Settling,
+  round: Round,
+  movement: Movement,
+  heard: Heard<'bet' | 'betwin'>,
+): Promise<Step> {
+  const { movements, log } = settling
+  if (heard.kind === 'ok') return done(settling, round, movement, heard)
+  if (heard.kind === 'unknown') return later(settling, round, movement, heard.why)
+  // Another attempt than the first moved nothing, but an earlier one may have, or may still be on its way:
+  // unless the platform has written the refusal down, and repeats it to whoever comes.
+  if (movement.attempts === 1 || heard.answer.replayed)
+    return stepTo(await movements.refuse(movement, heard.status, balanceIn(heard, round)))
+  log.warn({ roundId: round.id, status: heard.status }, 'a repeated stake is refused: taking it back')
+  return stepTo(await movements.giveUp(movement))
+}
+
+async function owedHeard(
+  settling: Settling,
+  round: Round,
+  movement: Movement,
+  heard: Heard<'win' | 'rollback'>,
+): Promise<Step> {
+  if (heard.kind === 'ok') return done(settling, round, movement, heard)
+  if (heard.kind === 'unknown') return later(settling, round, movement, heard.why)
+  const { kind } = movement
+  settling.log.error(
+    { roundId: round.id, kind, status: heard.status },
+    'what is owed is refused: a person has to look',
+  )
+  return later(settling, round, movement, heard.status)
+}
