@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import type { Round } from '../model.ts'
+import { PlayFailure } from '../play/play-server.ts'
+import { en } from '../texts/en.ts'
+import { sayFrom } from '../texts.ts'
+import { askForRound, newId } from './asking.ts'
+
+const round = { id: 'r1' } as Round
+
+/** A player at a table whose studio answers in this order; `press` chooses a button of the message by its words. */
+function sitting(answers: (PlayFailure | Round)[], press: (label: string) => boolean = () => false) {
+  const ids: string[] = []
+  const done: string[] = []
+  const bet = async (id: string): Promise<Round> => {
+    ids.push(id)
+    const next = answers.shift()
+    if (!next || next instanceof PlayFailure) throw next ?? new PlayFailure('network', '')
+    return next
+  }
+  const asking = askForRound(
+    {
+      note: () => {},
+      message: {
+        show: ({ choices }) => {
+          done.push('asked the player')
+          queueMicrotask(() => choices.find(({ label }) => press(label))?.press())
+        },
+      },
+      host: { embedded: true, tell: (verb) => done.push(verb), hear: () => {} },
+      say: sayFrom(en),
+      wait: async () => {},
+      delaysMs: [1],
+    },
+    () => bet('bet-0001'),
+    { rest: () => done.push('rest'), begin: () => done.push('begin') },
+  )
+  return { asking, ids, done }
+}
+
+describe('asking for a round', () => {
+  test('a lost answer is asked for again under the same id, by itself and then by the player', async () => {
+    const lost = () => new PlayFailure('network', '')
+    const { asking, ids, done } = sitting(
+      [lost(), lost(), lost(), round],
+      (label) => label === en['action.retry'],
+    )
+    expect(await asking).toBe(round)
+    expect(ids).toEqual(['bet-0001', 'bet-0001', 'bet-0001', 'bet-0001'])
+    expect(done).toEqual(['rest', 'asked the player', 'begin'])
+  })
+
+  test.each(['session', 'funds', 'limits', 'returned', 'moved', 'closed', 'refused'] as const)(
+    'a refusal ends the asking: %s',
+    async (kind) => {
+      const { asking, ids } = sitting([new PlayFailure(kind, 'NO')])
+      await expect(asking).rejects.toMatchObject({ kind })
+      expect(ids).toEqual(['bet-0001'])
+    },
+  )
+
+  test('a player who goes back is offered the same bet again for as long as the game is there', async () => {
+    const wishes = [en['action.back'], en['action.retry']] as string[]
+    const { asking, done } = sitting(
+      [new PlayFailure('busy', 'B'), new PlayFailure('busy', 'B'), round],
+      (label) => {
+        if (label !== wishes[0]) return false
+        wishes.shift()
+        return true
+      },
+    )
+    expect(await asking).toBe(round)
+    expect(done).toEqual(['rest', 'asked the player', 'close', 'asked the player', 'begin'])
+  })
+
+  test('no two bets or actions have one id, and each is one that the studio takes', () => {
+    const ids = Array.from({ length: 100 }, newId)
+    expect(new Set(ids).size).toBe(100)
+    expect(ids.every((id) => /^[A-Za-z0-9_-]{8,64}$/.test(id))).toBe(true)
+  })
+})

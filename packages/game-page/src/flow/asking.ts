@@ -1,0 +1,62 @@
+import type { Round } from '../model.ts'
+import { PlayFailure } from '../play/play-server.ts'
+import { steadily } from '../play/steadily.ts'
+import type { PageParts } from './course.ts'
+import { describeFailure } from './trouble.ts'
+
+/** An id for a bet or an action that nobody else will ever make. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+type Asking = Pick<PageParts, 'host' | 'say'> & {
+  readonly message: Pick<PageParts['message'], 'show'>
+  readonly note: (words: string) => void
+  readonly wait: (ms: number) => Promise<void>
+  readonly delaysMs?: readonly number[]
+}
+
+/**
+ * Asks for a round until there is an answer or a refusal. `call` names its bet or action by an id of
+ * its own: an answer that was lost is asked for again under the same id, by itself and then by the
+ * player, and never becomes a second bet.
+ */
+export async function askForRound(
+  parts: Asking,
+  call: () => Promise<Round>,
+  table: { rest: () => void; begin: () => void },
+): Promise<Round> {
+  const { note, message, host, say, wait, delaysMs } = parts
+  for (;;) {
+    try {
+      return await steadily(call, {
+        wait,
+        onRetry: () => note(say('error.retrying')),
+        ...(delaysMs ? { delaysMs } : {}),
+      })
+    } catch (failure) {
+      if (!(failure instanceof PlayFailure) || (failure.kind !== 'network' && failure.kind !== 'busy'))
+        throw failure
+      table.rest()
+      await new Promise<void>((resolve) => {
+        const offer = () =>
+          message.show({
+            ...describeFailure(failure, say),
+            mustChoose: true,
+            choices: [
+              { label: say('action.back'), press: leave },
+              { label: say('action.retry'), gold: true, press: resolve },
+            ],
+          })
+        // The bet is still open: should the lobby not take the player away, there is still something to decide.
+        const leave = () => {
+          host.tell('close')
+          offer()
+        }
+        offer()
+      })
+      table.begin()
+    }
+  }
+}

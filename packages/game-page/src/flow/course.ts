@@ -1,0 +1,104 @@
+import type { Minor } from '@jackfruit/kernel'
+import type { HostBridge } from '../host-bridge.ts'
+import type { BetBar } from '../hud/bet-bar.ts'
+import type { Overlays } from '../hud/overlays.ts'
+import type { TopBar } from '../hud/top-bar.ts'
+import type { Fairness, Opening, Round } from '../model.ts'
+import type { MessageBox } from '../panels/message.ts'
+import type { PlayServer } from '../play/play-server.ts'
+import type { Sound } from '../sound.ts'
+import type { Say } from '../texts.ts'
+import type { Look, Table } from '../view.ts'
+import type { AutoplayState } from './autoplay.ts'
+import type { Patience } from './patience.ts'
+
+/** What the course of play speaks to. */
+export interface PageParts {
+  readonly opening: Opening
+  readonly server: PlayServer
+  readonly table: Table
+  readonly top: TopBar
+  readonly bar: BetBar
+  readonly overlays: Overlays
+  readonly message: MessageBox
+  readonly sound: Sound
+  readonly host: HostBridge
+  readonly say: Say
+  readonly patience: Patience
+  readonly wantsStill: () => boolean
+}
+
+/** `open`: the round waits for the player's action. */
+export type Phase = 'idle' | 'asking' | 'showing' | 'open' | 'waiting'
+
+/** What the course of play remembers. One round at a time. */
+export interface Course {
+  phase: Phase
+  balance: Minor
+  /** Wins less stakes since the game was opened. */
+  net: Minor
+  /** Rounds finished since the game was opened. */
+  rounds: number
+  /** Which of the offered stakes or chips. */
+  place: number
+  turbo: boolean
+  auto: AutoplayState | null
+  fairness: Fairness
+  /** The round that waits for an action. */
+  open: Round | null
+  /** The session is over: nothing more can be asked. */
+  over: boolean
+}
+
+export const beginCourse = (opening: Opening): Course => ({
+  phase: 'idle',
+  balance: opening.balance,
+  net: 0n,
+  rounds: 0,
+  place: Math.max(0, opening.stakes.indexOf(opening.defaultStake)),
+  turbo: false,
+  auto: null,
+  fairness: opening.fairness,
+  open: null,
+  over: false,
+})
+
+/** The stake per bet, or the chip. */
+export const chosen = ({ place }: Course, { stakes, defaultStake }: Opening): Minor =>
+  stakes[place] ?? defaultStake
+
+/** What the next round costs: the chips that lie on places together, or the stake. */
+export function cost(course: Course, { table, opening }: PageParts): Minor {
+  const laid = table.laid()
+  return laid.stake ?? chosen(course, opening)
+}
+
+export const lookOf = (course: Course, parts: PageParts): Look => ({
+  turbo: course.turbo,
+  still: parts.wantsStill(),
+})
+
+const modes = {
+  idle: 'play',
+  asking: 'wait',
+  waiting: 'wait',
+  open: 'wait',
+  showing: 'skip',
+} as const
+
+/** Brings the bars and the table's lock to what the course says. */
+export function refreshBars(course: Course, parts: PageParts): void {
+  const { bar, top, opening, table } = parts
+  const { phase, auto, place } = course
+  const isLocked = phase !== 'idle' || auto !== null
+  const laid = table.laid()
+  table.lock(isLocked)
+  bar.lock(isLocked)
+  bar.setStake(
+    { each: chosen(course, opening), ...(laid.stake === undefined ? {} : { together: laid.stake }) },
+    { raise: place < opening.stakes.length - 1, lower: place > 0 },
+  )
+  if (auto) bar.setMode('autoStop', auto.left)
+  else bar.setMode(phase === 'idle' && 'missing' in laid ? 'missing' : modes[phase], null)
+  top.setRounds(course.rounds)
+}

@@ -1,0 +1,68 @@
+import type { Minor } from '@jackfruit/kernel'
+import { moneyText } from '../money.ts'
+import type { PlayFailure } from '../play/play-server.ts'
+import type { Say } from '../texts.ts'
+import type { PageParts } from './course.ts'
+
+/** What failed and what is safe, in the player's words. */
+export function describeFailure(
+  failure: PlayFailure,
+  say: Say,
+): { title: string; text: string; reference?: string } {
+  const reference = failure.code ? { reference: failure.code } : {}
+  switch (failure.kind) {
+    case 'network':
+      return { title: say('error.title.network'), text: say('error.network') }
+    case 'busy':
+      return {
+        title: say('error.title.busy'),
+        text: `${say('error.busy')} ${say('error.network')}`,
+        ...reference,
+      }
+    case 'session':
+      return { title: say('error.title.session'), text: say('error.session') }
+    case 'moved':
+      return { title: say('error.title.moved'), text: say('error.moved'), ...reference }
+    case 'closed':
+      return {
+        title: say('error.title.closed'),
+        text: `${say('error.closed')} ${say('error.refused')}`,
+        ...reference,
+      }
+    case 'limits':
+      return {
+        title: say('error.title.refused'),
+        text: `${say('error.limits')} ${say('error.refused')}`,
+        ...reference,
+      }
+    case 'returned':
+      return { title: say('error.title.refused'), text: say('error.stakeReturned'), ...reference }
+    case 'funds':
+    case 'refused':
+      return { title: say('error.title.refused'), text: say('error.refused'), ...reference }
+  }
+}
+
+/** Tells the player, with the way on that fits: to the lobby, to the cashier, or to go on playing. */
+export function showFailure(
+  { message, say, host, opening }: Pick<PageParts, 'message' | 'say' | 'host' | 'opening'>,
+  failure: PlayFailure,
+  now: { stake: Minor; balance: Minor },
+): void {
+  const close = { label: say('action.close'), press: () => {} }
+  const back = { label: say('action.back'), gold: true, press: () => host.tell('close') }
+  const text = (amount: Minor) => moneyText(amount, opening.currency)
+  if (failure.kind === 'session' || failure.kind === 'moved' || failure.kind === 'closed')
+    message.show({ ...describeFailure(failure, say), mustChoose: true, choices: [back] })
+  else if (failure.kind === 'funds') {
+    const deposit =
+      opening.mode === 'real'
+        ? [{ label: say('action.deposit'), gold: true, press: () => host.tell('deposit') }]
+        : []
+    message.show({
+      title: say('error.title.funds'),
+      text: say('error.funds', { amount: text(now.stake), balance: text(now.balance) }),
+      choices: [close, ...deposit],
+    })
+  } else message.show({ ...describeFailure(failure, say), choices: [{ ...close, gold: true }] })
+}

@@ -1,0 +1,106 @@
+import type { Currency, Minor } from '@jackfruit/kernel'
+import { element } from '../dom.ts'
+import { countUpIn } from './count-up-in.ts'
+
+/** What stands over the table: the plate of a win, the quiet note, the banner of a big win. */
+export interface Overlays {
+  readonly nodes: readonly HTMLElement[]
+  /** The gold plate; resolves when the count has ended. `hurry` ends it at once. */
+  readonly plate: (
+    words: string,
+    amount: Minor,
+    countMs: number,
+  ) => { done: Promise<void>; hurry: () => void }
+  /** The quiet line: hints, returns, states. */
+  readonly note: (words: string) => void
+  readonly clearPlate: () => void
+  /** A full banner; resolves when closed by the player or after `lastsMs`. */
+  readonly banner: (content: {
+    title: string
+    detail: string
+    amount?: Minor
+    countMs?: number
+    action: string
+    lastsMs: number
+    tone: 'free' | 'big'
+  }) => Promise<void>
+  /** Closes a banner that is up. Answers whether there was one. */
+  readonly closeBanner: () => boolean
+  readonly announce: (words: string) => void
+}
+
+export function makeOverlays(currency: Currency): Overlays {
+  const plateWords = element('span', { class: 'plate-words' })
+  const plateAmount = element('span', { class: 'plate-amount' })
+  const plate = element(
+    'div',
+    { class: 'plate', hidden: true, 'aria-hidden': 'true' },
+    plateWords,
+    plateAmount,
+  )
+  const note = element('p', { class: 'note', 'aria-hidden': 'true' })
+  const banner = element('div', { class: 'banner', hidden: true })
+  const live = element('p', { class: 'unseen', role: 'status', 'aria-live': 'polite' })
+  let closing: (() => void) | null = null
+
+  const countInto = (into: HTMLElement, amount: Minor, countMs: number) =>
+    countUpIn(into, amount, currency, countMs)
+
+  return {
+    nodes: [plate, note, banner, live],
+    plate: (words, amount, countMs) => {
+      plateWords.textContent = words
+      plate.hidden = false
+      note.textContent = ''
+      const counting = countInto(plateAmount, amount, countMs)
+      return { done: counting.done, hurry: counting.stop }
+    },
+    note: (words) => {
+      plate.hidden = true
+      note.textContent = words
+    },
+    clearPlate: () => {
+      plate.hidden = true
+      note.textContent = ''
+    },
+    banner: (content) =>
+      new Promise((resolve) => {
+        const amount = element('p', { class: 'banner-amount' })
+        const press = element('button', { type: 'button', class: 'gold-button' }, content.action)
+        banner.className = `banner ${content.tone}`
+        banner.replaceChildren(
+          element(
+            'div',
+            { class: 'banner-card' },
+            element('p', { class: 'banner-title' }, content.title),
+            ...(content.amount === undefined ? [] : [amount]),
+            element('p', { class: 'banner-detail' }, content.detail),
+            press,
+          ),
+        )
+        banner.hidden = false
+        const counting =
+          content.amount === undefined ? null : countInto(amount, content.amount, content.countMs ?? 0)
+        const close = () => {
+          clearTimeout(timer)
+          counting?.stop()
+          banner.hidden = true
+          closing = null
+          resolve()
+        }
+        const timer = setTimeout(close, content.lastsMs)
+        closing = close
+        press.addEventListener('click', close)
+        press.focus({ preventScroll: true })
+        banner.onclick = close
+      }),
+    closeBanner: () => {
+      const up = closing !== null
+      closing?.()
+      return up
+    },
+    announce: (words) => {
+      live.textContent = words
+    },
+  }
+}

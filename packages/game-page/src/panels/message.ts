@@ -1,0 +1,67 @@
+import { element } from '../dom.ts'
+import type { Say } from '../texts.ts'
+
+export interface MessageChoice {
+  readonly label: string
+  readonly gold?: boolean
+  readonly press: () => void
+}
+
+export interface MessageBox {
+  readonly node: HTMLDialogElement
+  /** What failed, what is safe, what to do. */
+  readonly show: (message: {
+    title: string
+    text: string
+    reference?: string
+    choices: readonly MessageChoice[]
+    mustChoose?: boolean
+  }) => void
+  readonly close: () => void
+}
+
+export function makeMessageBox(say: Say): MessageBox {
+  const title = element('h2', { id: 'message-title' })
+  const text = element('p', {})
+  const reference = element('p', { class: 'reference num' })
+  const choices = element('div', { class: 'choices' })
+  const node = element(
+    'dialog',
+    { class: 'panel message', role: 'alertdialog', 'aria-labelledby': 'message-title' },
+    title,
+    text,
+    reference,
+    choices,
+  )
+  let stays = false
+  node.addEventListener('cancel', (event) => {
+    if (stays) event.preventDefault()
+  })
+  return {
+    node,
+    close: () => node.close(),
+    show: (message) => {
+      title.textContent = message.title
+      text.textContent = message.text
+      reference.textContent = message.reference ? say('error.reference', { code: message.reference }) : ''
+      stays = message.mustChoose ?? false
+      choices.replaceChildren(
+        ...message.choices.map((choice) =>
+          element(
+            'button',
+            {
+              type: 'button',
+              class: choice.gold ? 'gold-button' : 'ghost-button',
+              onclick: () => {
+                node.close()
+                choice.press()
+              },
+            },
+            choice.label,
+          ),
+        ),
+      )
+      if (!node.open) node.showModal()
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { element } from '../dom.ts'
+import type { PastRound } from '../model.ts'
+import type { Say } from '../texts.ts'
+
+/** The proof as text to read and to take along: a framed page may not be allowed to save files. */
+export function proofPage(say: Say, round: PastRound, proof: unknown, mayDownload: boolean): Node[] {
+  const text = JSON.stringify(proof, null, 2)
+  const told = element('p', { class: 'hint', role: 'status' })
+  const area = element(
+    'textarea',
+    {
+      class: 'proof-text',
+      readonly: true,
+      rows: 16,
+      spellcheck: 'false',
+      dir: 'ltr',
+      'aria-label': say('proof.title', { round: round.number }),
+    },
+    text,
+  )
+  const copy = async () => {
+    area.select()
+    const isCopied = await navigator.clipboard.writeText(text).then(
+      () => true,
+      () => document.execCommand('copy'),
+    )
+    told.textContent = isCopied ? say('proof.copied') : say('proof.copyYourself')
+  }
+  const save = () => {
+    const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+    element('a', { href: address, download: `round-${round.number}.json` }).click()
+    URL.revokeObjectURL(address)
+  }
+  return [
+    element('p', { class: 'hint' }, say('proof.how')),
+    area,
+    element(
+      'div',
+      { class: 'choices' },
+      mayDownload &&
+        element('button', { type: 'button', class: 'ghost-button', onclick: save }, say('proof.save')),
+      element(
+        'button',
+        { type: 'button', class: 'gold-button', onclick: () => void copy() },
+        say('proof.copy'),
+      ),
+    ),
+    told,
+  ]
+}

@@ -1,0 +1,30 @@
+import { element } from './dom.ts'
+import type { Table } from './view.ts'
+
+const picture = (hall: string) =>
+  /^#|\(|^[a-z]+$/.test(hall) ? hall : `url("${hall}") center 62% / cover no-repeat`
+
+/** The hall with the table in it: what stands where follows from the room there is. */
+export function makeStage(
+  hall: string,
+  table: Table,
+  overlays: readonly HTMLElement[],
+): { readonly node: HTMLElement; readonly fit: () => void } {
+  const back = element('div', { class: 'hall', 'aria-hidden': 'true' })
+  back.style.background = picture(hall)
+  const place = element('div', { class: 'table' }, table.node)
+  const node = element('main', { class: table.frame ? 'stage' : 'stage laned' }, back, place, ...overlays)
+
+  const fit = () => {
+    const room = { width: place.clientWidth, height: place.clientHeight }
+    if (room.width === 0 || room.height === 0) return
+    table.fit(room)
+    const board = table.frame?.() ?? { x: 0, y: 0, ...room }
+    const measures = { x: board.x, y: board.y, w: board.width, h: board.height }
+    node.classList.toggle('tight', table.frame !== undefined && board.y < 60)
+    for (const [name, value] of Object.entries(measures))
+      node.style.setProperty(`--board-${name}`, `${value}px`)
+  }
+  new ResizeObserver(fit).observe(place)
+  return { node, fit }
+}

@@ -1,0 +1,139 @@
+/**
+ * What a game lends the page around it: the table it is drawn on and played at. The page has the
+ * rest: bars, stakes, balance, auto play, history, rules, proofs, sound, keyboard, recovery.
+ */
+import type { Currency, Minor } from '@jackfruit/kernel'
+import type { Json } from '@jackfruit/studio-kit/rules'
+
+/** A round as the studio's server tells it. */
+export interface Round {
+  readonly id: string
+  /** Short number for people. */
+  readonly number: string
+  /** All that was put down so far. */
+  readonly stake: Minor
+  /** 0 until it has ended. */
+  readonly win: Minor
+  readonly ended: boolean
+  /** As the game's rules wrote it; the game's own `shown.ts` reads it. */
+  readonly shown: Json
+  /** How many actions were taken. */
+  readonly steps: number
+  readonly balance: Minor
+  /** Its place among the rounds of one pair of seeds, from 0. */
+  readonly nonce: number
+}
+
+export interface Look {
+  readonly turbo: boolean
+  /** Reduced motion: what happened stands there at once. */
+  readonly still: boolean
+}
+
+/** What would be bet now, or in words what is missing for it. */
+export type Laid =
+  | { readonly choice: Json /** Chips on places: what they cost together. */; readonly stake?: Minor }
+  | {
+      readonly missing: string /** Chips on places: what lies there so far, most often 0. */
+      readonly stake?: Minor
+    }
+
+export interface Table {
+  readonly node: HTMLElement
+  /** Asked whenever the page wants to know; cheap and without effect. */
+  readonly laid: () => Laid
+  /** The room there is, in CSS pixels; called at the start and after each change. */
+  readonly fit: (room: { readonly width: number; readonly height: number }) => void
+  /** A bet, or an action, is on its way. */
+  readonly begin: (look: Look) => void
+  /** Draws what is new, to its end. The first call of a round that was left open draws all of it. */
+  readonly show: (round: Round, look: Look) => Promise<void>
+  /** Ends what is being drawn sooner. */
+  readonly hurry: () => void
+  /** The bet came to nothing: back to what stood there before. */
+  readonly rest: () => void
+  /** While locked, the choice cannot be changed. */
+  readonly lock: (isLocked: boolean) => void
+  /** The stake per bet (or the chip) was changed. */
+  readonly setStake?: (stake: Minor) => void
+  /** In auto play: the next action of an open round. Games with actions that lack it have no auto play. */
+  readonly auto?: (round: Round) => Json
+  /** A key that the page does not know; true when it did something. */
+  readonly press?: (key: string) => boolean
+  /** Where the play is, within the table: the plate of a win hangs at its lower edge. Without it the plate has a lane of its own below the table. */
+  readonly frame?: () => Frame
+  /** What a round won, in the few words of its plate: "3 of a kind · line 2". */
+  readonly words?: (round: Round) => string
+  /** Whether auto play may be asked to stop at this round: free spins were won. Where given, the player may choose it. */
+  readonly feature?: (round: Round) => boolean
+  /** What the jackpots of this game hold, told every few seconds by a site that keeps such. */
+  readonly setMeters?: (meters: readonly Meter[]) => void
+}
+
+/** A jackpot of the platform's. */
+export interface Meter {
+  /** As the brand named it: "chinthe-minor". */
+  readonly name: string
+  readonly amount: Minor
+  /** It is won before it holds more; null where any stake may win it. */
+  readonly mustFallBy: Minor | null
+}
+
+/** In CSS pixels, from the upper left corner of the table. */
+export interface Frame {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string
+
+export type SoundName = 'tick' | 'land' | 'card' | 'chip' | 'reveal' | 'good' | 'big' | 'free' | 'bad'
+
+export interface Sounds {
+  /** `step` from 0 raises what comes several times: the second reel, the third card. */
+  readonly play: (name: SoundName, step?: number) => void
+}
+
+export interface ViewParts {
+  readonly currency: Currency
+  /** EN, MY, … */
+  readonly language: string
+  /** What the game's rules publish as `facts`. */
+  readonly facts: Json
+  /** Lowest first: stakes on offer, or chips. */
+  readonly stakes: readonly Minor[]
+  readonly maxWin: Minor
+  /** The page's words and the game's own. */
+  readonly say: Say
+  readonly money: (amount: Minor) => string
+  /** The stake per bet, or the chip, that is chosen now. */
+  readonly stake: () => Minor
+  /** Chooses one of `stakes`, where a table shows its chips; nothing happens while a round goes on. */
+  readonly chooseStake: (stake: Minor) => void
+  readonly sounds: Sounds
+  /** Waits, unless the player hurries or wants stillness. */
+  readonly pause: (ms: number) => Promise<void>
+  /** The choice was changed: the page asks `laid` again. */
+  readonly changed: () => void
+  /** Takes an action in the open round. */
+  readonly act: (action: Json) => void
+}
+
+export interface GameView {
+  /** Name of the game by language, as in game.json. */
+  readonly name: Readonly<Record<string, string>>
+  readonly studio: string
+  /** Background picture of the stage, or a CSS background. */
+  readonly hall: string
+  /** What is on the main button: the turning arrow of reels, or the triangle of everything else. */
+  readonly face?: 'spin' | 'play'
+  /** Rounds wait for actions of the player: then there is auto play only with the table's `auto`. */
+  readonly hasActions?: boolean
+  /** The game's own words by language: English and Burmese whole, others fall back to English. A key of the page is overruled. */
+  readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>
+  readonly make: (parts: ViewParts) => Table | Promise<Table>
+  /** The game's part of the rules page, before what is the same for all games. */
+  readonly rules: (parts: ViewParts) => readonly HTMLElement[]
+}
