@@ -86,7 +86,9 @@ test('every game of every studio has its tile', () => {
   const studios = join(root, 'studios')
   const codes = readdirSync(studios).flatMap((studio) => {
     try {
-      return readdirSync(join(studios, studio, 'games'))
+      return readdirSync(join(studios, studio, 'games'), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => name)
     } catch {
       return []
     }

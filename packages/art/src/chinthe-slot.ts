@@ -4,56 +4,12 @@ import { ramps } from './colour.ts'
 import { coin, gem, pod } from './jewels.ts'
 import { bangle, bell } from './objects.ts'
 import { flyingPods, rays } from './scene.ts'
-import { facet, group, type IdMaker, idMaker, linear, picture, radial } from './svg.ts'
+import { drop, halo, ribbon } from './slots/parts.ts'
+import { group, type IdMaker, idMaker, linear, picture, radial } from './svg.ts'
 import { lotus, pagoda, skyline } from './temple.ts'
 
-/** Symbols are drawn in a box of 200 by 200 with a contact shadow of their own. */
-const drop = (rx: number, y = 182) =>
-  `<ellipse cx="104" cy="${y}" rx="${rx}" ry="9" fill="#0C0109" opacity="0.5"/>`
 const stone = (shape: Parameters<typeof setStone>[0], ramp: Parameters<typeof setStone>[1]) =>
   group(setStone(shape, ramp), 99, 98, { scale: 1.16 })
-
-/** A ribbon whose word the game sets as text, in the player's language. */
-const ribbon = (colours: readonly [string, string, string]) =>
-  facet(
-    [
-      [14, 148],
-      [44, 140],
-      [44, 178],
-      [10, 184],
-      [22, 166],
-    ],
-    colours[2],
-  ) +
-  facet(
-    [
-      [186, 148],
-      [156, 140],
-      [156, 178],
-      [190, 184],
-      [178, 166],
-    ],
-    colours[2],
-  ) +
-  facet(
-    [
-      [28, 138],
-      [172, 138],
-      [166, 174],
-      [34, 174],
-    ],
-    colours[1],
-  ) +
-  facet(
-    [
-      [28, 138],
-      [172, 138],
-      [170, 150],
-      [30, 150],
-    ],
-    colours[0],
-  ) +
-  '<path d="M28 138H172L166 174H34Z" fill="none" stroke="#FFD35C" stroke-width="3.500" stroke-linejoin="round"/>'
 
 const symbols = {
   C1: () => group(chinthe(), 100, 103, { scale: 0.62 }),
@@ -74,20 +30,6 @@ const symbols = {
     group(lotus(), 100, 156, { scale: 0.64, squash: 0.62 }) +
     ribbon(['#B83A8F', '#7A1F68', '#470E40']),
 } as const satisfies Record<string, (id: IdMaker) => string>
-
-const halo = (id: IdMaker, colour: string, x: number, y: number, radius: number) => {
-  const glow = id()
-  return `<defs>${radial(
-    glow,
-    [x, y, radius],
-    [
-      [0, colour, 0.85],
-      [0.5, colour, 0.3],
-      [1, colour, 0],
-    ],
-    true,
-  )}</defs><circle cx="${x}" cy="${y}" r="${radius}" fill="url(#${glow})"/>`
-}
 
 export type ChintheSymbol = keyof typeof symbols
 export const chintheSymbols = Object.keys(symbols) as readonly ChintheSymbol[]

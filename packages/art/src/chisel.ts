@@ -171,15 +171,15 @@ function cuts(top: readonly Point[], path: string, ramp: Ramp): string {
   )
 }
 
-/** A letter or numeral cut from a stone and set in gold. */
-export function setStone(shape: Shape, ramp: Ramp): string {
+/** A letter or numeral cut from a stone and set in metal, gold unless another is named. */
+export function setStone(shape: Shape, ramp: Ramp, metal: Ramp = ramps.gold): string {
   const under = shape.map((outline) => inset(outline, -11))
   const shadow = under.map((outline) => `M${points(outline).replaceAll(' ', 'L')}Z`).join('')
   const rim = shape.map((outline) => inset(outline, -8))
   return (
     `<path d="${shadow}" transform="translate(5 8)" fill="#12020E" fill-rule="evenodd" opacity="0.6"/>` +
     `<path d="${shadow}" fill="${shade(ramp, 0.02)}" fill-rule="evenodd"/>` +
-    chisel(rim, 8, ramps.gold, { split: false, table: 0.5 }) +
+    chisel(rim, 8, metal, { split: false, table: 0.5 }) +
     chisel(shape, 9, ramp)
   )
 }

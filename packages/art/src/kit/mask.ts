@@ -1,4 +1,4 @@
-import { mix, shade } from '../colour.ts'
+import { mix, type Ramp, shade } from '../colour.ts'
 import { type Point, points } from '../geometry.ts'
 import { facet } from '../svg.ts'
 import { masks } from './masks.data.ts'
@@ -7,8 +7,8 @@ import { outline } from './shape.ts'
 const flip = (corners: readonly Point[]) => corners.map(([x, y]): Point => [-x, y])
 
 /** A head as a crest: two mirrored halves of facets, lit from the left, with glowing eyes. */
-export function mask(name: keyof typeof masks): string {
-  const head = masks[name]
+export function mask(name: keyof typeof masks, ramp: Ramp = masks[name].ramp): string {
+  const head = { ...masks[name], ramp }
   const halves = head.facets.map(([lit, shaded, text]) => {
     const corners = outline(text)
     return facet(flip(corners), shade(head.ramp, lit)) + facet(corners, shade(head.ramp, shaded))
@@ -26,6 +26,6 @@ export function mask(name: keyof typeof masks): string {
   )
   const lights = [inner, flip(inner)].map((e) => facet(e, head.eye))
   const pupils = name === 'robot' ? [] : [pupil, flip(pupil)].map((e) => facet(e, '#05060C'))
-  const nose = 'nose' in head ? facet(outline(head.nose), mix(head.ramp[0], '#000000', 0.3)) : ''
+  const nose = 'nose' in head ? facet(outline(head.nose), mix(shade(ramp, 0), '#000000', 0.3)) : ''
   return halves.join('') + eyes.join('') + lights.join('') + pupils.join('') + nose
 }

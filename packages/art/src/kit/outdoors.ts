@@ -52,7 +52,7 @@ export const sea: Scene = (_, s) => {
 export const waves: Scene = (_, s) =>
   many(4, (k) => {
     const y = s.height * (0.58 + k * 0.08)
-    const bump = range(Math.ceil(s.width / 60) + 1)
+    const bump = range(Math.ceil(s.width / 60) + 3)
       .map(() => `q15 -${14 - k} 30 0t30 0`)
       .join('')
     return `<path d="M${-20 - k * 18} ${round(y)}${bump}V${s.height}H-60Z" fill="${mix(s.palette.glow, s.palette.shadow, 0.25 + k * 0.22)}" opacity="0.82"/>`

@@ -29,8 +29,8 @@ export function fish(ramp: Ramp, fins: Ramp, deep: number, long = 76): string {
   }
   const fin = (text: string, light: number) => facet(outline(text), shade(fins, light))
   return (
-    fin(`${long - 12},-8 108,-58 98,-4`, 0.66) +
-    fin(`${long - 12},8 98,-4 106,56`, 0.34) +
+    fin(`${long - 34},-4 108,-58 98,-4 ${long - 20},2`, 0.66) +
+    fin(`${long - 34},6 98,-4 106,56`, 0.34) +
     fin(`-20,${-deep + 6} 6,${-deep - 34} 44,${-deep - 12} 40,${-deep * 0.6}`, 0.7) +
     fin(`-6,${deep - 8} 24,${deep + 26} 40,${deep * 0.6}`, 0.3) +
     scales +
