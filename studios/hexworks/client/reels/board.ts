@@ -1,184 +1,300 @@
-import { Container, Graphics } from 'pixi.js'
-import { drawDrumShade, drawFrame, drawFrameMask, drawWells } from './cabinet.ts'
-import { type Column, makeColumn } from './column.ts'
+import type { Cell, Grid } from '../../shared/shown.ts'
+import { drawCabinet } from './cabinet.ts'
+import { type Column, makeColumn, type Piece, sizeIn, writeTag } from './column.ts'
 import { paces } from './column-motion.ts'
+import { fallOf } from './fall.ts'
 import { type Board, placeBoard } from './layout.ts'
-import { type Motion, makeMotion } from './motion.ts'
-import { makePainter } from './renderer.ts'
+import { drawLights, type Lit, type Tone } from './lights.ts'
+import type { ReelLook } from './look.ts'
+import { easeOut, makeMotion } from './motion.ts'
 import { shower } from './shower.ts'
-import type { SlotTheme } from './theme.ts'
-import { type Lit, makeWins } from './wins.ts'
-
-export interface BoardEvents {
-  readonly onLand: (reel: number, scatters: number) => void
-}
+import { pen, type Sprites } from './sprites.ts'
 
 export interface SpinOptions {
   readonly turbo: boolean
   readonly still: boolean
 }
 
+/** What is set over symbols: values of coins, multipliers of cells. */
+export type Tags = ReadonlyMap<string, string>
+export const keyOf = ([reel, row]: Cell) => `${reel}/${row}`
+
 export interface ReelBoard {
-  readonly canvas: HTMLCanvasElement
-  readonly motion: Motion
-  readonly resize: (stage: { width: number; height: number }, room: { above: number; below: number }) => Board
-  readonly begin: (options: SpinOptions) => void
-  /** The dealt window; resolves when every reel stands. */
-  readonly deliver: (window: readonly (readonly string[])[]) => Promise<void>
-  /** Second press of Spin: every reel stops as soon as its result is known. */
+  readonly node: HTMLElement
+  readonly board: () => Board
+  readonly resize: (stage: { width: number; height: number }, room: { above: number; below: number }) => void
+  /** `held` cells stay as they are while the reels turn. */
+  readonly begin: (options: SpinOptions, held?: readonly Cell[], passing?: readonly string[]) => void
+  /** The dealt grid; resolves when every reel stands. */
+  readonly deliver: (grid: Grid) => Promise<void>
+  /** Every reel stops as soon as its result is known, and what falls lies. */
   readonly slam: () => void
-  readonly show: (window: readonly (readonly string[])[]) => void
-  readonly light: (lit: readonly Lit[], tone: 'win' | 'returned') => void
+  readonly show: (grid: Grid) => void
+  readonly light: (lit: readonly Lit[], tone: Tone) => void
   readonly unlight: () => void
+  readonly tag: (tags: Tags) => void
+  /** What vanishes, and the grid when all has fallen. */
+  readonly tumble: (removed: readonly Cell[], grid: Grid) => Promise<void>
   readonly shower: (count: number) => void
 }
 
+const none: ReadonlySet<number> = new Set()
 const firstStopMs = { normal: 620, turbo: 220 }
 const staggerMs = { normal: 120, turbo: 45 }
 const suspenseMs = 750
-const fadeMs = 150
+const vanishMs = 260
+const fallMs = 340
+/** More pixels than this nobody sees, and every phone pays for. */
+const ratioMost = 2
 
-export async function makeBoard(theme: SlotTheme, events: BoardEvents): Promise<ReelBoard> {
-  const painter = await makePainter()
-  const motion = makeMotion(painter.draw)
-  const frame = new Graphics()
-  const frameMask = new Graphics()
-  const area = new Container()
-  const [wells, shade, areaMask, glow] = [new Graphics(), new Graphics(), new Graphics(), new Graphics()]
-  const reels = new Container()
-  const sparks = new Container()
-  const columns: Column[] = Array.from({ length: theme.reels }, (_, reel) => makeColumn(theme, reel))
-  const wins = makeWins(theme, columns, motion)
-  reels.addChild(...columns.map((column) => column.view))
-  area.addChild(wells, glow, wins.under, reels, shade, wins.over, areaMask)
-  area.mask = areaMask
-  frame.mask = frameMask
-  painter.root.addChild(frame, frameMask, area, sparks)
-
-  let board: Board = placeBoard({ width: 320, height: 320 }, theme.reels, theme.rows)
+export function makeBoard(
+  look: ReelLook,
+  sprites: Sprites,
+  onLand: (reel: number, scatters: number) => void,
+): ReelBoard {
+  const motion = makeMotion()
+  const [cabinet, under, reels] = [pen(1, 1), pen(1, 1), pen(1, 1)]
+  const node = document.createElement('div')
+  node.className = 'reels'
+  node.setAttribute('aria-hidden', 'true')
+  const shade = document.createElement('div')
+  shade.className = 'drum-shade'
+  node.append(cabinet.canvas, under.canvas, reels.canvas, shade)
+  const count = look.reels + (look.hasTimesReel ? 1 : 0)
+  let [board, ratio]: [Board, number] = [placeBoard({ width: 320, height: 320 }, count, look.rows), 1]
   let options: SpinOptions = { turbo: false, still: false }
   let turning: { stop: () => void; done: Promise<void> } | null = null
-  let dealt: readonly (readonly string[])[] | null = null
+  let lighting: { stop: () => void } | null = null
+  let lights: { lit: readonly Lit[]; tone: Tone } | null = null
+  let dealt: Grid | null = null
   let elapsed = 0
-  let slammed = false
+  let isSlammed = false
+  let tags: Tags = new Map()
+  let held: { readonly cell: Cell; readonly symbol: string; readonly tag: string | undefined }[] = []
 
-  const scattersUpTo = (reel: number) =>
-    (dealt ?? []).slice(0, reel).filter((symbols) => symbols.includes(theme.scatter)).length
+  const columns: readonly Column[] = Array.from({ length: count }, (_, reel) =>
+    makeColumn({
+      context: reels,
+      sprites,
+      passing: look.passing[reel % look.passing.length] ?? [],
+      ...(look.stretch ? { stretch: look.stretch } : {}),
+      first: look.first[reel] ?? [],
+      over: () => drawHeld(reel),
+    }),
+  )
+  const rowsOf = (reel: number) => Math.max(1, columns[reel]?.shown().length ?? 1)
+  const standing = (reel: number): Piece[] =>
+    (columns[reel]?.shown() ?? []).map((symbol, row) => ({ symbol, row, tag: tags.get(`${reel}/${row}`) }))
 
-  const showAll = (window: readonly (readonly string[])[]) => {
-    columns.forEach((column, reel) => {
-      column.show(window[reel] ?? [])
-    })
-    motion.refresh()
+  /** What holds its place covers the reel that turns behind it. */
+  const drawHeld = (reel: number) => {
+    for (const { cell, symbol, tag } of held) {
+      if (cell[0] !== reel) continue
+      const high = (board.height / rowsOf(reel)) * ratio
+      const wide = board.cellWidth * ratio
+      const drawn = sizeIn({ width: wide, height: high }, look.stretch ?? 1)
+      const { size } = drawn
+      const picture = sprites.take(symbol, 'sharp', size)
+      // Nothing is painted over: the well behind shows through, as at every other cell.
+      reels.clearRect(reel * wide, cell[1] * high, wide, high)
+      const [x, y] = [(reel + 0.5) * wide, (cell[1] + 0.5) * high]
+      if (picture) reels.drawImage(picture, x - drawn.wide / 2, y - drawn.high / 2, drawn.wide, drawn.high)
+      if (tag) writeTag(reels, tag, x, y, size)
+    }
   }
 
-  const lightReel = (reel: number | null) => {
-    glow.clear()
-    if (reel === null) return
-    glow
-      .rect(reel * board.cellWidth, 0, board.cellWidth, board.height)
-      .fill({ color: theme.colours.gold, alpha: 0.13 })
-    glow
-      .rect(reel * board.cellWidth + 1.5, 1.5, board.cellWidth - 3, board.height - 3)
-      .stroke({ width: 3, color: theme.colours.gold, alpha: 0.75 })
+  const drawUnder = (share: number) => {
+    under.setTransform(ratio, 0, 0, ratio, 0, 0)
+    under.clearRect(0, 0, board.width, board.height)
+    if (lights) drawLights(under, board, look.colours, rowsOf, { ...lights, share })
+  }
+  const drawReels = (swell = 1, only: ReadonlySet<number> | null = null) => {
+    const lit = lights && new Set(lights.lit.flatMap(({ cells }) => cells).map(keyOf))
+    for (const [reel, column] of columns.entries()) {
+      if (only && !only.has(reel)) continue
+      const pieces = standing(reel).map((piece): Piece => {
+        if (!lit) return piece
+        const isLit = lit.has(`${reel}/${piece.row}`)
+        return { ...piece, shade: isLit ? 'sharp' : 'dim', scale: isLit ? swell : 1 }
+      })
+      column.draw(pieces)
+    }
+  }
+  const unlight = () => {
+    lighting?.stop()
+    lighting = null
+    if (!lights) return
+    lights = null
+    drawUnder(0)
+    drawReels()
+  }
+  const showAll = (grid: Grid) => {
+    for (const [reel, column] of columns.entries()) column.show(grid[reel] ?? column.shown())
+    drawReels()
+  }
+  const scattersUpTo = (reel: number) =>
+    (dealt ?? []).slice(0, reel).filter((symbols) => symbols.includes(look.scatter ?? '')).length
+  const isHeldBack = (reel: number) =>
+    reel > 0 && reel < look.reels && look.suspenseAt !== undefined && scattersUpTo(reel) >= look.suspenseAt
+
+  const stepColumns = (_: number, deltaMs: number): boolean => {
+    elapsed += deltaMs
+    let isMoving = false
+    for (const [reel, column] of columns.entries()) {
+      const state = column.step(deltaMs)
+      if (state !== 'still') isMoving = true
+      if (state !== 'landed') continue
+      onLand(reel, dealt?.[reel]?.includes(look.scatter ?? '') ? scattersUpTo(reel + 1) : 0)
+    }
+    return isMoving
+  }
+
+  /** One animation that the player may cut short; its end is always drawn. */
+  const animate = async (ms: number, draw: (share: number) => void): Promise<void> => {
+    if (options.still || isSlammed) return draw(1)
+    const time = options.turbo ? ms / 2 : ms
+    await motion.run((at) => {
+      const share = isSlammed ? 1 : Math.min(1, at / time)
+      draw(share)
+      return share < 1
+    }).done
+  }
+
+  const stretch = (canvas: HTMLCanvasElement, x: number, y: number, width: number, height: number) => {
+    canvas.width = Math.round(width * ratio)
+    canvas.height = Math.round(height * ratio)
+    Object.assign(canvas.style, {
+      ...{ left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` },
+    })
   }
 
   return {
-    canvas: painter.canvas,
-    motion,
+    node,
+    board: () => board,
     resize: (stage, room) => {
-      painter.resize(stage.width, stage.height)
-      board = placeBoard(stage, theme.reels, theme.rows, room)
-      drawFrame(frame, board)
-      drawFrameMask(frameMask, board)
-      drawWells(wells, board, theme)
-      drawDrumShade(shade, board)
-      areaMask.clear().roundRect(0, 0, board.width, board.height, 9).fill(0xffffff)
-      area.position.set(board.x, board.y)
-      columns.forEach((column, reel) => {
-        column.view.x = reel * board.cellWidth
-        column.resize(board.cellWidth, board.cellHeight)
+      board = placeBoard(stage, count, look.rows, {
+        ...room,
+        ...(look.widest ? { widest: look.widest } : {}),
       })
-      motion.refresh()
-      return board
+      ratio = Math.min(ratioMost, window.devicePixelRatio || 1)
+      const { x, y, width, height, frame } = board
+      stretch(cabinet.canvas, x - frame, y - frame, width + frame * 2, height + frame * 2)
+      stretch(under.canvas, x, y, width, height)
+      stretch(reels.canvas, x, y, width, height)
+      Object.assign(shade.style, {
+        ...{ left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` },
+      })
+      drawCabinet(cabinet, look, board, ratio)
+      const wide = board.cellWidth * ratio
+      for (const [reel, column] of columns.entries())
+        column.place({ x: reel * wide, width: wide, height: height * ratio })
+      drawUnder(1)
+      if (!turning) drawReels()
     },
-    begin: (wanted) => {
+    begin: (wanted, keep = [], passing) => {
       options = wanted
       dealt = null
       elapsed = 0
-      slammed = false
-      wins.clear()
-      if (options.still) {
-        turning = motion.run((at) => {
-          reels.alpha = Math.max(0.15, 1 - at / fadeMs)
-          return dealt === null
-        })
-        return
-      }
-      columns.forEach((column) => {
-        column.setPace(options.turbo ? paces.turbo : paces.normal)
-        column.begin()
-      })
-      turning = motion.run((_, deltaMs) => {
-        elapsed += deltaMs
-        let moving = false
-        columns.forEach((column, reel) => {
-          const state = column.step(deltaMs)
-          if (state !== 'still') moving = true
-          if (state === 'landed') {
-            events.onLand(reel, dealt?.[reel]?.includes(theme.scatter) ? scattersUpTo(reel + 1) : 0)
-            const next = reel + 1
-            lightReel(
-              !options.turbo && !slammed && next < theme.reels && scattersUpTo(next) >= 2 ? next : null,
-            )
-          }
-        })
-        if (!moving) lightReel(null)
-        return moving
-      })
+      isSlammed = false
+      unlight()
+      held = keep.map((cell) => ({
+        ...{ cell, symbol: columns[cell[0]]?.shown()[cell[1]] ?? '', tag: tags.get(keyOf(cell)) },
+      }))
+      tags = new Map()
+      if (options.still) return
+      for (const column of columns) column.begin(paces[options.turbo ? 'turbo' : 'normal'], passing)
+      turning = motion.run(stepColumns)
     },
-    deliver: async (window) => {
-      dealt = window
-      if (options.still) {
-        await turning?.done
-        showAll(window)
-        await motion.run((at) => {
-          reels.alpha = Math.min(1, 0.15 + at / fadeMs)
-          return at < fadeMs
-        }).done
-        reels.alpha = 1
+    deliver: async (grid) => {
+      dealt = grid
+      if (!turning) {
+        held = []
+        showAll(grid)
         return
       }
       const speed = options.turbo ? 'turbo' : 'normal'
-      // A reel is held back while two pagodas stand: the result is dealt already, this is only suspense.
+      // A reel is held back while scatters stand: the result is dealt already, this is only suspense.
       let at = Math.max(elapsed, firstStopMs[speed])
-      columns.forEach((column, reel) => {
+      for (const [reel, column] of columns.entries()) {
         if (reel > 0) at += staggerMs[speed]
-        if (!options.turbo && reel > 0 && scattersUpTo(reel) >= 2) at += suspenseMs
-        column.stopWith(window[reel] ?? [], at)
-        if (slammed) column.hurry()
-      })
-      await turning?.done
+        if (!options.turbo && isHeldBack(reel)) at += suspenseMs
+        column.stopWith(grid[reel] ?? column.shown(), at)
+        if (isSlammed) column.hurry()
+      }
+      await turning.done
+      turning = null
+      held = []
+      drawReels()
     },
     slam: () => {
-      slammed = true
-      lightReel(null)
-      columns.forEach((column) => {
-        column.hurry()
+      isSlammed = true
+      for (const column of columns) column.hurry()
+    },
+    show: (grid) => {
+      turning?.stop()
+      turning = null
+      held = []
+      unlight()
+      showAll(grid)
+    },
+    light: (lit, tone) => {
+      unlight()
+      lights = { lit, tone }
+      if (options.still) {
+        drawUnder(1)
+        drawReels()
+        return
+      }
+      drawReels()
+      // Only the reels that pay breathe, and only until all lines are drawn are the lights drawn anew.
+      const breathing =
+        tone === 'win' ? new Set(lit.flatMap(({ cells }) => cells).map(([reel]) => reel)) : none
+      let drawn = 0
+      lighting = motion.run((at) => {
+        const grown = easeOut(Math.min(1, at / 320))
+        if (grown !== drawn) drawUnder(grown)
+        drawn = grown
+        // One slow breath a second and a half: well under three changes a second.
+        const share = Math.min(at, 1500) / 1500
+        drawReels(1.06 + 0.06 * Math.sin((share - 0.25) * Math.PI * 2), breathing)
+        return at < 1500
       })
     },
-    show: (window) => {
-      turning?.stop()
-      reels.alpha = 1
-      wins.clear()
-      lightReel(null)
-      showAll(window)
+    unlight,
+    tag: (wanted) => {
+      tags = wanted
+      drawReels()
     },
-    light: (lit, tone) => wins.light(board, lit, tone, options.still),
-    unlight: () => wins.clear(),
-    shower: (count) => {
-      if (options.still) return
-      shower(sparks, theme, motion, board, count)
+    tumble: async (removed, grid) => {
+      unlight()
+      const gone = new Set(removed.map(keyOf))
+      const touched = [...columns.entries()].filter(([reel]) => removed.some((cell) => cell[0] === reel))
+      await animate(vanishMs, (share) => {
+        for (const [reel, column] of touched)
+          column.draw(
+            standing(reel).map((piece) =>
+              gone.has(`${reel}/${piece.row}`)
+                ? { ...piece, scale: 1 + share * 0.25, alpha: 1 - share }
+                : piece,
+            ),
+          )
+      })
+      tags = new Map()
+      const falls = touched.map(([reel, column]) => {
+        const rows = new Set(removed.filter((cell) => cell[0] === reel).map(([, row]) => row))
+        return [column, fallOf(column.shown(), rows, grid[reel] ?? [])] as const
+      })
+      await animate(fallMs, (share) => {
+        for (const [column, falling] of falls)
+          column.draw(
+            falling.map(({ symbol, from, to }) => ({ symbol, row: from + (to - from) * share ** 2 })),
+          )
+      })
+      onLand(0, 0)
+      showAll(grid)
+    },
+    shower: (amount) => {
+      if (!options.still) shower(node, sprites, motion, board, amount)
     },
   }
 }

@@ -1,75 +1,99 @@
-import { rindFrameFacets } from '@jackfruit/art'
-import { FillGradient, type Graphics } from 'pixi.js'
 import type { Board } from './layout.ts'
-import type { SlotTheme } from './theme.ts'
+import type { ReelLook } from './look.ts'
 
-/** The rind frame and the dark wells behind the reels. */
-export function drawFrame(into: Graphics, board: Board): void {
-  const { x, y, width, height, frame } = board
-  into.clear()
-  const radius = frame * 1.5
-  into
-    .roundRect(x - frame - 3, y - frame + 4, width + frame * 2 + 6, height + frame * 2 + 8, radius + 4)
-    .fill({ color: 0x07000a, alpha: 0.5 })
-  for (const { corners, colour } of rindFrameFacets(width, height, frame)) {
-    into.poly(corners.flatMap(([px, py]) => [px + x, py + y])).fill(colour)
+/** The frame, the dark wells behind the reels, the dividing lines: drawn once for each size. */
+export function drawCabinet(
+  pen: CanvasRenderingContext2D,
+  look: ReelLook,
+  board: Board,
+  ratio: number,
+): void {
+  const { width, height, frame } = board
+  pen.setTransform(ratio, 0, 0, ratio, 0, 0)
+  pen.clearRect(0, 0, width + frame * 2, height + frame * 2)
+  pen.save()
+  outline(pen, 0, 0, width + frame * 2, height + frame * 2, frame * 1.5)
+  pen.clip()
+  if (look.frame) {
+    pen.translate(frame, frame)
+    look.frame(pen, width, height, frame)
+    pen.translate(-frame, -frame)
+  } else bevel(pen, look.colours.frame, width, height, frame)
+  pen.restore()
+  pen.translate(frame, frame)
+  pen.save()
+  outline(pen, 0, 0, width, height, 9)
+  pen.clip()
+  wells(pen, look, board)
+  pen.restore()
+}
+
+function bevel(
+  pen: CanvasRenderingContext2D,
+  [bright, middle, dark]: readonly [string, string, string],
+  width: number,
+  height: number,
+  frame: number,
+): void {
+  const across = pen.createLinearGradient(0, 0, width * 0.3, height + frame * 2)
+  for (const [offset, colour] of [
+    [0, bright],
+    [0.28, middle],
+    [0.72, dark],
+    [1, middle],
+  ] as const)
+    across.addColorStop(offset, colour)
+  pen.fillStyle = across
+  pen.fillRect(0, 0, width + frame * 2, height + frame * 2)
+  const line = Math.max(1.5, frame * 0.14)
+  pen.lineWidth = line
+  for (const [inset, colour, radius] of [
+    [line, bright, frame * 1.4],
+    [frame * 0.52, dark, frame],
+    [frame - line * 1.2, bright, frame * 0.5],
+  ] as const) {
+    pen.strokeStyle = colour
+    pen.globalAlpha = 0.75
+    outline(pen, inset, inset, width + (frame - inset) * 2, height + (frame - inset) * 2, radius)
+    pen.stroke()
   }
-  into
-    .roundRect(x - frame + 0.5, y - frame + 0.5, width + frame * 2 - 1, height + frame * 2 - 1, radius)
-    .stroke({ width: 1.5, color: 0xa9efc6, alpha: 0.55 })
-  into
-    .roundRect(x - 1.5, y - 1.5, width + 3, height + 3, 10)
-    .stroke({ width: 3, color: 0x04160e, alpha: 0.9 })
+  pen.globalAlpha = 1
 }
 
-/** The frame's outline, to round its corners. */
-export function drawFrameMask(into: Graphics, board: Board): void {
-  const { x, y, width, height, frame } = board
-  into.clear()
-  into.roundRect(x - frame, y - frame, width + frame * 2, height + frame * 2, frame * 1.5).fill(0xffffff)
-}
-
-export function drawWells(into: Graphics, board: Board, theme: SlotTheme): void {
-  const { width, height, cellWidth } = board
-  const { ground, groundLow, groundLine } = theme.colours
-  into.clear()
-  const wall = new FillGradient({
-    type: 'linear',
-    start: { x: 0, y: 0 },
-    end: { x: 0, y: 1 },
-    colorStops: [
-      { offset: 0, color: groundLow },
-      { offset: 0.5, color: ground },
-      { offset: 1, color: groundLow },
-    ],
-  })
-  into.rect(0, 0, width, height).fill(wall)
-  for (let reel = 0; reel < theme.reels; reel += 1) {
-    const left = reel * cellWidth
+function wells(pen: CanvasRenderingContext2D, { colours }: ReelLook, board: Board): void {
+  const { width, height, cellWidth, reels } = board
+  const wall = pen.createLinearGradient(0, 0, 0, height)
+  wall.addColorStop(0, colours.groundLow)
+  wall.addColorStop(0.5, colours.ground)
+  wall.addColorStop(1, colours.groundLow)
+  pen.fillStyle = wall
+  pen.fillRect(0, 0, width, height)
+  for (let reel = 0; reel < reels; reel += 1) {
     // Each reel is a drum: darker toward its sides.
-    for (const [step, alpha] of [
-      [0, 0.2],
-      [1, 0.12],
-      [2, 0.06],
-    ] as const) {
-      const thick = cellWidth * 0.035
-      into.rect(left + step * thick, 0, thick, height).fill({ color: 0x000000, alpha })
-      into.rect(left + cellWidth - (step + 1) * thick, 0, thick, height).fill({ color: 0x000000, alpha })
-    }
-    if (reel > 0) into.rect(left - 1, 0, 2, height).fill({ color: groundLine, alpha: 0.9 })
-    if (reel > 0) into.rect(left + 1, 0, 1, height).fill({ color: 0xffffff, alpha: 0.07 })
+    const drum = pen.createLinearGradient(reel * cellWidth, 0, (reel + 1) * cellWidth, 0)
+    for (const [offset, dark] of [
+      [0, 0.3],
+      [0.14, 0],
+      [0.86, 0],
+      [1, 0.3],
+    ] as const)
+      drum.addColorStop(offset, `rgb(0 0 0 / ${dark})`)
+    pen.fillStyle = drum
+    pen.fillRect(reel * cellWidth, 0, cellWidth, height)
+    if (reel === 0) continue
+    pen.fillStyle = colours.groundLine
+    pen.fillRect(reel * cellWidth - 1, 0, 2, height)
   }
 }
 
-/** Shade over the upper and lower edge of the drums. */
-export function drawDrumShade(into: Graphics, board: Board): void {
-  const { width, height } = board
-  const deep = Math.round(height * 0.07)
-  into.clear()
-  for (let step = 0; step < 6; step += 1) {
-    const thick = deep / 6
-    const alpha = 0.32 * (1 - step / 6)
-    into.rect(0, step * thick, width, thick).fill({ color: 0x000000, alpha })
-    into.rect(0, height - (step + 1) * thick, width, thick).fill({ color: 0x000000, alpha })
-  }
+function outline(
+  pen: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius: number,
+): void {
+  pen.beginPath()
+  pen.roundRect(x, y, width, height, radius)
 }

@@ -1,4 +1,3 @@
-import { Container, Sprite } from 'pixi.js'
 import {
   atRest,
   beginColumn,
@@ -8,103 +7,224 @@ import {
   paces,
   stepColumn,
 } from './column-motion.ts'
-import { smearStretch } from './textures.ts'
-import type { SlotTheme } from './theme.ts'
+import { pen, type Shade, type Sprites, smearStretch } from './sprites.ts'
+
+/** In device pixels, within the canvas of all reels. */
+export interface ColumnPlace {
+  readonly x: number
+  readonly width: number
+  readonly height: number
+}
+
+/** A symbol somewhere on the reel: `row` may lie between cells and outside the window. */
+export interface Piece {
+  readonly symbol: string
+  readonly row: number
+  readonly shade?: Shade
+  /** Of its usual size. */
+  readonly scale?: number
+  readonly alpha?: number
+  /** Set over the symbol: the value of a coin, a multiplier. */
+  readonly tag?: string | undefined
+}
 
 export interface Column {
-  readonly view: Container
-  readonly begin: () => void
+  /** `others` pass instead of the usual symbols in this spin. */
+  readonly begin: (pace: Pace, others?: readonly string[]) => void
   /** The result and when this reel may stop, in milliseconds after its beginning. */
   readonly stopWith: (symbols: readonly string[], afterMs: number) => void
   readonly hurry: () => void
-  readonly setPace: (pace: Pace) => void
-  /** One frame; answers 'landed' once, when the reel reaches its place. */
+  /** One frame; answers 'landed' once, when the reel reaches its place. Draws itself where it moved. */
   readonly step: (deltaMs: number) => 'still' | 'moving' | 'landed'
   readonly show: (symbols: readonly string[]) => void
-  readonly resize: (cellWidth: number, cellHeight: number) => void
-  readonly sprite: (row: number) => Sprite
+  readonly shown: () => readonly string[]
+  /** Draws these instead of what stands: wins, falls. */
+  readonly draw: (pieces: readonly Piece[]) => void
+  readonly place: (place: ColumnPlace) => void
 }
 
 const fill = 0.9
 
-export function makeColumn(theme: SlotTheme, reel: number): Column {
-  const view = new Container()
-  // One symbol above and one below the window, for what is half in sight.
-  const sprites = Array.from({ length: theme.rows + 2 }, () => new Sprite({ anchor: 0.5 }))
-  view.addChild(...sprites)
-  let [cellWidth, cellHeight] = [100, 100]
+/** How large a symbol is drawn in a cell: its picture is square, and stretched a little where the cell is not. */
+export function sizeIn(
+  cell: { readonly width: number; readonly height: number },
+  stretch: number,
+  scale = 1,
+): { readonly size: number; readonly wide: number; readonly high: number } {
+  const size = Math.min(cell.width, cell.height) * fill
+  const [wide, high] = [cell.width, cell.height].map((room) => Math.min(room * fill, size * stretch) * scale)
+  return { size: size * scale, wide: wide ?? size, high: high ?? size }
+}
+
+export interface ColumnParts {
+  readonly context: CanvasRenderingContext2D
+  readonly sprites: Sprites
+  readonly passing: readonly string[]
+  /** So much wider or higher than it is drawn a symbol may become to fill its cell; 1 where nothing is said. */
+  readonly stretch?: number
+  readonly first: readonly string[]
+  /** Drawn after each frame of this reel: what is held in place above it. */
+  readonly over: () => void
+}
+
+export function makeColumn({
+  context,
+  sprites,
+  passing: usual,
+  stretch = 1,
+  first,
+  over,
+}: ColumnParts): Column {
+  let passing = usual
+  let place: ColumnPlace = { x: 0, width: 0, height: 0 }
   let motion: ColumnMotion = atRest
   let pace: Pace = paces.normal
-  let shown: readonly string[] = theme.firstWindow[reel] ?? []
+  let shown = first
   let coming: readonly string[] | null = null
   let stopAfterMs = 0
   let spinning = 0
-  let hurried = false
-  const passing = theme.passing[reel % theme.passing.length] ?? []
+  let isHurried = false
+  let strip: { readonly canvas: HTMLCanvasElement; readonly cell: number } | null = null
 
+  // Reels may change their height from spin to spin: the new one holds as soon as the result can be seen.
+  const rows = () =>
+    Math.max(1, (coming && (motion.phase === 'brake' || motion.phase === 'settle') ? coming : shown).length)
+  const passingAt = (index: number) =>
+    passing[((index % passing.length) + passing.length) % passing.length] ?? ''
   const symbolAt = (index: number): string => {
-    if (index >= 0 && index < theme.rows) return shown[index] ?? ''
-    const landing =
-      coming && (motion.phase === 'brake' || motion.phase === 'settle') ? index + motion.target : -1
-    if (coming && landing >= 0 && landing < theme.rows) return coming[landing] ?? ''
-    return passing[((index % passing.length) + passing.length) % passing.length] ?? ''
+    if (index >= 0 && index < shown.length) return shown[index] ?? ''
+    const isLanding = coming && (motion.phase === 'brake' || motion.phase === 'settle')
+    return (isLanding ? coming?.[index + motion.target] : undefined) ?? passingAt(index)
   }
 
-  const draw = () => {
-    const whole = Math.floor(motion.offset)
-    const part = motion.offset - whole
-    const blurred = isBlurred(motion)
-    sprites.forEach((sprite, place) => {
-      const row = place - 1
-      const texture = theme.symbols.get(symbolAt(row - whole))
-      if (!texture) return
-      sprite.texture = blurred ? texture.blurred : texture.sharp
-      const size = Math.min(cellWidth, cellHeight) * fill
-      sprite.setSize(size, blurred ? size * smearStretch : size)
-      sprite.position.set(cellWidth / 2, (row + 0.5 + part) * cellHeight)
-      sprite.visible = motion.phase !== 'rest' || (row >= 0 && row < theme.rows)
-    })
+  const clear = () => {
+    context.setTransform(1, 0, 0, 1, 0, 0)
+    context.globalAlpha = 1
+    context.clearRect(place.x, 0, place.width, place.height)
   }
+  const put = ({ symbol, row, shade = 'sharp', scale = 1, alpha = 1, tag }: Piece) => {
+    const cell = place.height / rows()
+    const { size, wide, high } = sizeIn({ width: place.width, height: cell }, stretch, scale)
+    const picture = sprites.take(symbol, shade, size)
+    if (!picture || row <= -1 || row >= rows()) return
+    const tall = shade === 'blurred' ? high * smearStretch : high
+    const middle = (row + 0.5) * cell
+    context.globalAlpha = alpha
+    context.drawImage(picture, place.x + (place.width - wide) / 2, middle - tall / 2, wide, tall)
+    if (tag) writeTag(context, tag, place.x + place.width / 2, middle, size)
+    context.globalAlpha = 1
+  }
+  const within = (work: () => void) => {
+    clear()
+    context.save()
+    context.beginPath()
+    context.rect(place.x, 0, place.width, place.height)
+    context.clip()
+    work()
+    context.restore()
+    over()
+  }
+
+  /** All passing symbols smeared, one below the other: a reel at speed is two copies of a picture. */
+  const stripOf = (cell: number) => {
+    if (strip?.cell === cell) return strip.canvas
+    const made = pen(place.width, cell * passing.length)
+    const { size, wide, high } = sizeIn({ width: place.width, height: cell }, stretch)
+    const tall = high * smearStretch
+    for (const [index, symbol] of passing.entries()) {
+      const picture = sprites.take(symbol, 'blurred', size)
+      if (!picture) continue
+      const [left, top] = [(place.width - wide) / 2, (index + 0.5) * cell - tall / 2]
+      for (const wrap of [-1, 0, 1])
+        made.drawImage(picture, left, top + wrap * cell * passing.length, wide, tall)
+    }
+    strip = { canvas: made.canvas, cell }
+    return made.canvas
+  }
+  const drawStrip = () => {
+    const cell = place.height / rows()
+    const picture = stripOf(cell)
+    const whole = cell * passing.length
+    const shift = (((motion.offset * cell) % whole) + whole) % whole
+    for (let top = shift - whole; top < place.height; top += whole) context.drawImage(picture, place.x, top)
+  }
+  const drawMoving = () => {
+    const isFast = isBlurred(motion)
+    if (motion.phase === 'run' && isFast) return drawStrip()
+    const whole = Math.floor(motion.offset)
+    for (let row = -1; row <= rows(); row += 1)
+      put({
+        symbol: symbolAt(row - whole),
+        row: row + motion.offset - whole,
+        shade: isFast ? 'blurred' : 'sharp',
+      })
+  }
+  const draw = (pieces: readonly Piece[]) => within(() => pieces.forEach(put))
+  const drawStanding = () => draw(shown.map((symbol, row) => ({ symbol, row })))
 
   return {
-    view,
-    begin: () => {
+    begin: (wanted, others = usual) => {
+      pace = wanted
+      if (others !== passing) strip = null
+      passing = others
       motion = beginColumn()
       coming = null
       spinning = 0
-      hurried = false
+      isHurried = false
     },
     stopWith: (symbols, afterMs) => {
       coming = symbols
       stopAfterMs = afterMs
     },
     hurry: () => {
-      hurried = true
-    },
-    setPace: (wanted) => {
-      pace = wanted
+      isHurried = true
     },
     step: (deltaMs) => {
       if (motion.phase === 'rest') return 'still'
       spinning += deltaMs
       const before = motion.phase
-      const mayStop = coming !== null && (hurried || spinning >= stopAfterMs)
-      motion = stepColumn(motion, deltaMs, hurried ? paces.slam : pace, mayStop)
-      const landed = before === 'brake' && motion.phase === 'settle'
-      if (motion.phase === 'rest' && coming) shown = coming
-      draw()
-      return landed ? 'landed' : 'moving'
+      const mayStop = coming !== null && (isHurried || spinning >= stopAfterMs)
+      motion = stepColumn(motion, deltaMs, isHurried ? paces.slam : pace, mayStop)
+      const isLanding = before === 'brake' && motion.phase === 'settle'
+      if (motion.phase === 'rest' && coming) {
+        shown = coming
+        coming = null
+        drawStanding()
+      } else within(drawMoving)
+      return isLanding ? 'landed' : 'moving'
     },
     show: (symbols) => {
       motion = atRest
+      coming = null
       shown = symbols
-      draw()
+      drawStanding()
     },
-    resize: (width, height) => {
-      cellWidth = width
-      cellHeight = height
-      draw()
+    shown: () => shown,
+    draw,
+    place: (wanted) => {
+      place = wanted
+      strip = null
+      drawStanding()
     },
-    sprite: (row) => sprites[row + 1] as Sprite,
   }
+}
+
+/** Sets a few letters over a symbol of this size. */
+export function writeTag(
+  context: CanvasRenderingContext2D,
+  tag: string,
+  x: number,
+  y: number,
+  size: number,
+): void {
+  const letter = Math.min(size * 0.26, (size * 1.35) / Math.max(3, tag.length))
+  context.font = `820 ${letter}px "Archivo Variable", sans-serif`
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  context.lineJoin = 'round'
+  context.lineWidth = letter * 0.28
+  context.strokeStyle = '#2a0d00'
+  context.fillStyle = '#fff6d8'
+  context.strokeText(tag, x, y + size * 0.02)
+  context.fillText(tag, x, y + size * 0.02)
 }

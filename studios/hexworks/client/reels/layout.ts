@@ -8,19 +8,19 @@ export interface Board {
   readonly cellWidth: number
   readonly cellHeight: number
   readonly frame: number
+  readonly reels: number
 }
 
-const widest = 1.06
 const tallest = 1.3
 
-/** The largest board of `reels` by `rows` that fits: cells between 1.06 wide and 1.3 tall, a frame around, `below` kept free under it. */
+/** The largest board of `reels` by `rows` that fits: cells at most `widest` wide and 1.3 tall, a frame around, `below` kept free under it. */
 export function placeBoard(
   stage: { width: number; height: number },
   reels: number,
   rows: number,
-  options: { below?: number; above?: number } = {},
+  options: { below?: number; above?: number; widest?: number } = {},
 ): Board {
-  const { below = 0, above = 0 } = options
+  const { below = 0, above = 0, widest = 1.06 } = options
   const narrow = stage.width < 600
   const frame = narrow
     ? 8
@@ -43,10 +43,6 @@ export function placeBoard(
     cellWidth,
     cellHeight,
     frame,
+    reels,
   }
 }
-
-export const cellCentre = (board: Board, reel: number, row: number) => ({
-  x: (reel + 0.5) * board.cellWidth,
-  y: (row + 0.5) * board.cellHeight,
-})

@@ -5,15 +5,13 @@ export interface Motion {
     stop: () => void
     done: Promise<void>
   }
-  /** Draws one frame soon. */
-  readonly refresh: () => void
   readonly wait: (ms: number) => Promise<void>
 }
 
 /** A slow machine skips what it can not draw, so that a spin lasts as long everywhere; a hidden page picks up where it was. */
 const longestFrameMs = 250
 
-export function makeMotion(draw: () => void): Motion {
+export function makeMotion(): Motion {
   interface Running {
     began: number
     step: (elapsedMs: number, deltaMs: number) => boolean
@@ -34,7 +32,6 @@ export function makeMotion(draw: () => void): Motion {
         one.finish()
       }
     }
-    draw()
     if (running.size > 0) ask()
     else last = 0
   }
@@ -56,7 +53,6 @@ export function makeMotion(draw: () => void): Motion {
       }
       return { stop, done }
     },
-    refresh: ask,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   }
 }

@@ -1,106 +1,112 @@
-import { drawPf1 } from '@jackfruit/fairness'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { deal, read, readLine } from './engine.ts'
-import { exact } from './exact.ts'
-import game from './game.json' with { type: 'json' }
-import { lines, maxWin, reels, type Sign, stakeLadder } from './rules.ts'
+import { readLine } from '../../shared/lines.ts'
+import { windowAt } from '../../shared/reels.ts'
+import { given, roundOf } from '../../shared/testing/rounds.ts'
+import { brokenLaws } from '../../testing/slot-laws.ts'
+import { machine, turn } from './deal.ts'
+import { rules } from './engine.ts'
+import { lineTable, scatter, unitsPerStake } from './rules.ts'
 
-const computed = exact()
-const percent = (value: number, digits: number) => (value * 100).toFixed(digits)
-
-describe('the published figures are the computed ones, to the last printed digit', () => {
-  test.each([
-    ['rtp', percent(computed.totalReturn, 4)],
-    ['lines', percent(computed.lineReturn, 3)],
-    ['scatter', percent(computed.scatterReturn, 3)],
-    ['freeSpins', percent(computed.freeReturn, 3)],
-    ['triggerEvery', computed.triggerEvery.toFixed(2)],
-    ['featureMean', computed.featureMean.toFixed(2)],
-    ['hitRate', percent(computed.hitRate, 2)],
-    ['deviation', computed.deviation.toFixed(3)],
-    ['spinMax', String(Math.floor(computed.spinMax))],
-  ] as const)('%s is %s', (name, value) => {
-    expect(game.published[name]).toBe(value)
-  })
-
-  test('counted over every one of 33,554,432 resting places', () => {
-    expect(computed.places).toBe(33_554_432)
-  })
-})
-
-test('a million dealt rounds lie within four standard errors of the exact return', () => {
-  const rounds = 1_000_000
-  const seed = Uint8Array.from({ length: 32 }, (_, i) => (i * 37 + 11) % 256)
-  console.log(`simulation seed: ${Buffer.from(seed).toString('hex')}`)
-  const random = drawPf1({ serverSeed: seed, clientSeed: 'simulation', nonce: 0, gameId: game.code })
-  let won = 0n
-  for (let i = 0; i < rounds; i++) won += deal(20n, random).totalWin
-  const meanReturn = Number(won) / 20 / rounds
-  const error = computed.deviation / Math.sqrt(rounds)
-  expect(Math.abs(meanReturn - computed.totalReturn)).toBeLessThan(4 * error)
-}, 240_000)
+const { reels, rows, wild } = lineTable
+const stop = fc.integer({ min: 0, max: 31 })
+const anyStops = fc.tuple(stop, stop, stop, stop, stop)
 
 describe('a line', () => {
-  const sign = fc.constantFrom<Sign>('C1', 'C2', 'C3', 'C4', 'A', 'K', 'Q', 'J', 'W', 'S')
   test.each([
-    ['C1 C1 C1 C1 C1', { sign: 'C1', count: 5 }],
-    ['C1 W W W W', { sign: 'C1', count: 5 }],
-    ['A W A K A', { sign: 'A', count: 3 }],
+    ['C1 C1 C1 C1 C1', { symbol: 'C1', count: 5, pay: 1000 }],
+    ['C1 W W W W', { symbol: 'C1', count: 5, pay: 1000 }],
+    ['A W A K A', { symbol: 'A', count: 3, pay: 10 }],
+    ['J J J S J', { symbol: 'J', count: 3, pay: 5 }],
     ['A A K A A', null],
     ['S S S S S', null],
-    ['J J J S J', { sign: 'J', count: 3 }],
   ])('%s', (line, expected) => {
-    expect(readLine(line.split(' ') as Sign[])).toEqual(expected)
+    expect(readLine(lineTable, line.split(' '))).toEqual(expected)
   })
-  test('never pays less when one sign more becomes wild', () => {
+
+  test('never pays less when one symbol more becomes wild', () => {
+    const symbol = fc.constantFrom(...machine.symbols)
+    const paying = fc.constantFrom(...Object.keys(lineTable.pays))
     fc.assert(
       fc.property(
-        fc.array(sign, { minLength: 5, maxLength: 5 }),
+        fc.tuple(paying, symbol, symbol, symbol, symbol),
         fc.integer({ min: 1, max: 4 }),
-        (line, place) => {
-          const better = line.map((each, i) => (i === place ? 'W' : each))
-          expect(readLine(better)?.count ?? 0).toBeGreaterThanOrEqual(readLine(line)?.count ?? 0)
+        (line, at) => {
+          const better = readLine(lineTable, line.with(at, wild))?.pay ?? 0
+          expect(better).toBeGreaterThanOrEqual(readLine(lineTable, line)?.pay ?? 0)
         },
       ),
     )
   })
-})
 
-describe('a round', () => {
-  test('is the sum of its parts, and three scatters give ten free spins at three times', () => {
+  test('is paid one by one what the fast count pays at the same stops, and three times that in free spins', () => {
     fc.assert(
-      fc.property(fc.nat(100_000), fc.constantFrom(20n, 100n, 20_000n), (nonce, stake) => {
-        const round = deal(
-          stake,
-          drawPf1({ serverSeed: new Uint8Array(32), clientSeed: 'p', nonce, gameId: game.code }),
-        )
-        const spins = [round.base, ...round.free]
-        expect(round.totalWin).toBe(spins.reduce((sum, spin) => sum + spin.win, 0n))
-        const triggers = spins.filter(({ scatters }) => scatters >= 3).length
-        expect(round.free.length).toBe(triggers * 10)
-        for (const spin of round.free) expect(spin.win).toBe(read(spin.stops, stake).win * 3n)
+      fc.property(anyStops, (stops) => {
+        const grid = windowAt(reels, stops, rows)
+        const lines = machine.winsOf(grid).reduce((sum, { pay }) => sum + pay, 0)
+        const { units, scatterUnits } = turn(stops, 1)
+        expect(lines + scatterUnits).toBe(units)
+        expect(turn(stops, 3)).toMatchObject({ units: units * 3, scatterUnits: scatterUnits * 3 })
       }),
       { numRuns: 2_000 },
     )
   })
+})
 
-  test('refuses a stake that is not twenty line bets', () => {
-    const random = { below: () => 0 }
-    for (const stake of [0n, -20n, 19n, 30n]) expect(() => deal(stake, random)).toThrow('twenty line bets')
+describe('free spins', () => {
+  /** Stops with the scatter on top on so many reels from the left, and out of view on the others. */
+  const scatters = (count: number) =>
+    reels.map((reel, i) => (i < count ? reel.indexOf(scatter) : (reel.indexOf(scatter) + 5) % reel.length))
+  const none = scatters(0)
+
+  test.each([
+    [3, '20.00'],
+    [4, '100.00'],
+    [5, '500.00'],
+  ])(
+    '%d scatters pay %s on a stake of 10 and award ten of them, dealt in the same round',
+    (count, amount) => {
+      const draws = [...scatters(count), ...Array.from({ length: 10 }, () => none).flat()]
+      const { shown } = roundOf(rules, 1_000n, given(draws))
+      const scattered = expect.objectContaining({ kind: 'scatter', count, amount, times: '1' })
+      expect(shown).toMatchObject({
+        spins: {
+          length: 11,
+          0: { kind: 'base', awarded: 10, wins: expect.arrayContaining([scattered]) },
+          10: { kind: 'free', times: '3', left: 0 },
+        },
+      })
+    },
+  )
+
+  test('two scatters award none', () => {
+    expect(roundOf(rules, 1_000n, given(scatters(2))).shown).toHaveProperty('spins.length', 1)
   })
 
-  test('no spin of the cycle can pass the cap in money at any step of the ladder', () => {
-    for (const [currency, steps] of Object.entries(stakeLadder)) {
-      const timesMost = BigInt(Math.ceil(computed.spinMax * 3))
-      for (const step of steps) expect(BigInt(step) * timesMost).toBeLessThan(BigInt(maxWin[currency] ?? 0))
-      for (const step of steps) expect((BigInt(step) * 100n) % BigInt(lines.length)).toBe(0n)
-    }
+  test('are awarded again within them, and pay the scatters three times', () => {
+    const draws = [...scatters(3), ...scatters(4), ...Array.from({ length: 9 + 10 }, () => none).flat()]
+    const scattered = expect.objectContaining({ kind: 'scatter', count: 4, amount: '300.00', times: '3' })
+    expect(roundOf(rules, 1_000n, given(draws)).shown).toMatchObject({
+      spins: { length: 21, 1: { awarded: 10, left: 19, wins: expect.arrayContaining([scattered]) } },
+    })
   })
 
-  test('every reel has 32 places, one scatter, and reel 1 has no wild', () => {
-    for (const reel of reels)
-      expect([reel.length, reel.filter((sign) => sign === 'S').length]).toEqual([32, 1])
-    expect(reels[0]).not.toContain('W')
+  test('end where the round has come to 5,000 stakes, which is what it wins', () => {
+    const five = scatters(5)
+    const [base, free] = [turn(five, 1), turn(five, 3)].map(({ units }) => units)
+    const count = Math.ceil((5_000 * unitsPerStake - (base ?? 0)) / (free ?? 1))
+    const round = roundOf(rules, 2_000n, given(Array.from({ length: 1 + count }, () => five).flat()))
+    expect(round.win).toBe(5_000n * 2_000n)
+    expect(round.shown).toHaveProperty('spins.length', 1 + count)
   })
+})
+
+test('a thousand rounds keep the laws of all slots', () => {
+  expect(brokenLaws(rules, 1_000)).toEqual([])
+})
+
+test('every reel has 32 places, one scatter, and reel 1 has no wild', () => {
+  for (const reel of reels)
+    expect([reel.length, reel.filter((symbol) => symbol === scatter).length]).toEqual([32, 1])
+  expect(reels[0]).not.toContain(wild)
 })

@@ -1,85 +1,88 @@
-import { atlas, guardian, hall } from 'virtual:golden-chinthe-art'
-import { Rectangle, Texture } from 'pixi.js'
-import { element } from '../../client/dom.ts'
-import type { GameView } from '../../client/game-view.ts'
-import { smearOf, withRibbon } from '../../client/reels/textures.ts'
-import type { SlotTheme } from '../../client/reels/theme.ts'
-import type { Say } from '../../client/texts.ts'
-import {
-  atlasHeight,
-  atlasWidth,
-  type Box,
-  coinBox,
-  podBox,
-  type SymbolName,
-  symbolBox,
-  symbolNames,
-  symbolSize,
-} from './art/atlas.ts'
-
 /** Golden Chinthe: jewels, gold and the guardian of the gate. */
-export const view: GameView = {
-  name: 'Golden Chinthe',
-  studio: 'Hexworks',
-  hall,
-  guardian,
-  theme: buildTheme,
-  symbolPicture: (name) => {
-    const picture = element('span', { class: 'symbol-picture', 'aria-hidden': 'true' })
-    const box = symbolBox(name as SymbolName)
-    picture.style.backgroundImage = `url("${atlas}")`
-    picture.style.backgroundSize = `${(atlasWidth / symbolSize) * 100}% ${(atlasHeight / symbolSize) * 100}%`
-    picture.style.backgroundPosition = `${(box.x / (atlasWidth - symbolSize)) * 100}% ${(box.y / (atlasHeight - symbolSize)) * 100}%`
-    return picture
-  },
-}
 
-async function buildTheme(say: Say): Promise<SlotTheme> {
-  const picture = new Image()
-  picture.src = atlas
-  // Without its font the ribbon is set in the next one: no reason not to play.
-  await Promise.all([
-    picture.decode(),
-    document.fonts.load('800 24px "Archivo Variable"', 'WILD').catch(() => []),
-  ])
-  const source = Texture.from(picture).source
-  const cut = (box: Box) => new Texture({ source, frame: new Rectangle(box.x, box.y, box.width, box.height) })
-  const ribbons: Partial<Record<SymbolName, string>> = { W: say('symbol.wild'), S: say('symbol.scatter') }
-  const symbols = new Map(
-    symbolNames.map((name) => {
-      const [box, word] = [symbolBox(name), ribbons[name]]
-      return [
-        name,
-        { sharp: word ? withRibbon(picture, box, word) : cut(box), blurred: smearOf(picture, box) },
-      ] as const
-    }),
-  )
-  return {
-    reels: 5,
-    rows: 3,
-    symbols,
-    passing: [
-      ['J', 'Q', 'C4', 'K', 'C3', 'A', 'C1', 'C2', 'J', 'S', 'Q'],
-      ['C3', 'J', 'A', 'Q', 'C4', 'W', 'K', 'C2', 'C1', 'S', 'A'],
-      ['K', 'Q', 'C4', 'J', 'A', 'C3', 'W', 'C2', 'C1', 'Q', 'S'],
-    ],
-    scatter: 'S',
-    wild: 'W',
-    firstWindow: [
-      ['C2', 'C1', 'A'],
-      ['K', 'W', 'C4'],
-      ['C3', 'C1', 'S'],
-      ['Q', 'W', 'C2'],
-      ['C4', 'C1', 'J'],
-    ],
-    particles: [cut(coinBox), cut(podBox), cut(coinBox)],
-    colours: {
-      ground: 0x3a1033,
-      groundLow: 0x220620,
-      groundLine: 0x0f0210,
-      gold: 0xffda7a,
-      quiet: 0xcbbfd0,
-      glow: 0xffb35c,
-    },
-  }
-}
+import { picture } from 'virtual:art/slot-golden-chinthe'
+import { rindFrameFacets } from '@jackfruit/art'
+import { slotView } from '../../client/slot-view.ts'
+import { coinBox, podBox, symbolBox, symbolNames } from './art/atlas.ts'
+import manifest from './game.json' with { type: 'json' }
+import { freeSpins, freeTimes, lineTable, scatterPays, unitsPerStake } from './rules.ts'
+import { texts } from './texts.ts'
+
+const { lines, pays, rows } = lineTable
+/** With so many scatters the free spins begin. */
+const triggerScatters = Math.min(...Object.keys(freeSpins).map(Number))
+
+export const view = slotView({
+  name: manifest.name,
+  hall: picture('hall'),
+  guardian: picture('guardian'),
+  atlas: picture('atlas'),
+  ...{ symbolNames, symbolBox, rows, texts },
+  reels: 5,
+  ribbons: { W: 'symbol.wild', S: 'symbol.scatter' },
+  passing: [
+    ['J', 'Q', 'C4', 'K', 'C3', 'A', 'C1', 'C2', 'J', 'S', 'Q'],
+    ['C3', 'J', 'A', 'Q', 'C4', 'W', 'K', 'C2', 'C1', 'S', 'A'],
+    ['K', 'Q', 'C4', 'J', 'A', 'C3', 'W', 'C2', 'C1', 'Q', 'S'],
+  ],
+  first: [
+    ['C2', 'C1', 'A'],
+    ['K', 'W', 'C4'],
+    ['C3', 'C1', 'S'],
+    ['Q', 'W', 'C2'],
+    ['C4', 'C1', 'J'],
+  ],
+  scatter: 'S',
+  suspenseAt: triggerScatters - 1,
+  particles: [coinBox, podBox, coinBox],
+  colours: {
+    ground: '#3a1033',
+    groundLow: '#220620',
+    groundLine: '#0f0210',
+    frame: ['#8fe0b0', '#1a6b49', '#072417'],
+    gold: '#ffda7a',
+    quiet: '#cbbfd0',
+    glow: '#ffb35c',
+  },
+  frame: (pen, width, height, thickness) => {
+    for (const { corners, colour } of rindFrameFacets(width, height, thickness)) {
+      pen.beginPath()
+      for (const [x, y] of corners) pen.lineTo(x, y)
+      pen.closePath()
+      pen.fillStyle = colour
+      pen.strokeStyle = colour
+      pen.fill()
+      // Neighbouring facets leave no gap where their edges are smoothed.
+      pen.lineWidth = 0.6
+      pen.stroke()
+    }
+  },
+  rules: ({ say, money, stake }, kit) => [
+    kit.heading(say('rules.pays', { amount: money(stake()) })),
+    kit.paytable(
+      unitsPerStake,
+      Object.entries(pays).map(([symbol, [three = 0, four = 0, five = 0]]) => ({
+        symbol,
+        pays: [
+          ['5', five],
+          ['4', four],
+          ['3', three],
+        ],
+      })),
+    ),
+    kit.note(say('rules.paysNote')),
+    kit.feature('W', say('chinthe.wild')),
+    kit.feature(
+      'S',
+      say('chinthe.scatter', {
+        three: kit.pay(scatterPays[3] ?? 0, 1),
+        four: kit.pay(scatterPays[4] ?? 0, 1),
+        five: kit.pay(scatterPays[5] ?? 0, 1),
+      }),
+      say('chinthe.free', { count: freeSpins[triggerScatters] ?? 0, times: freeTimes }),
+    ),
+    kit.heading(say('rules.lines', { count: lines.length })),
+    kit.lines(lines, rows),
+    kit.note(say('rules.linesNote')),
+  ],
+})

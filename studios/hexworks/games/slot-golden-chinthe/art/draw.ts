@@ -7,7 +7,7 @@ const png = (svg: string, width: number) =>
   Buffer.from(new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng())
 
 /** The game's pictures as WebP, by name. Runs when the client is built. */
-export async function drawGoldenChinthe(): Promise<Map<string, Uint8Array>> {
+export async function draw(): Promise<Map<string, Uint8Array>> {
   const place = (box: Box, svg: string) => ({ input: png(svg, box.width), left: box.x, top: box.y })
   const layers = [
     ...symbolNames.map((name) => place(symbolBox(name), chintheSymbol(name))),

@@ -1,0 +1,114 @@
+/** The one frame of all slots: a game lends its look as data, and what it shows is of one shape. */
+import './slot/slot.css'
+import { element } from '@jackfruit/game-page/dom'
+import { makePatience } from '@jackfruit/game-page/flow/patience'
+import type { GameView, Round, Table, ViewParts } from '@jackfruit/game-page/view'
+import { makeBoard } from './reels/board.ts'
+import { loadSprites } from './reels/sprites.ts'
+import { linesOf, prizesOf } from './slot/facts.ts'
+import type { SlotLook } from './slot/look.ts'
+import { makePlates } from './slot/plates.ts'
+import { presentRound } from './slot/present.ts'
+import { readShown } from './slot/read-shown.ts'
+import { rulesKit } from './slot/rules-kit.ts'
+import { makeSlotOverlays } from './slot/strip.ts'
+import { roundWords } from './slot/words.ts'
+import { en } from './texts/en.ts'
+import { my } from './texts/my.ts'
+
+export type { SlotLook } from './slot/look.ts'
+
+export function slotView(look: SlotLook): GameView {
+  const { name, hall, texts } = look
+  return {
+    ...{ name, hall, studio: 'Hexworks', face: 'spin' },
+    texts: { ...texts, EN: { ...en, ...texts['EN'] }, MY: { ...my, ...texts['MY'] } },
+    make: (parts) => makeTable(look, parts),
+    rules: (parts) => look.rules(parts, rulesKit(parts, look)),
+  }
+}
+
+/** In CSS pixels: the name of the game or the strip of a feature on phones held upright, and plates everywhere. */
+const roomAbove = (isPortrait: boolean, hasPlates: boolean, height: number): number => {
+  if (isPortrait) return hasPlates ? 112 : 64
+  return hasPlates ? (height < 400 ? 34 : 74) : 6
+}
+
+async function makeTable(look: SlotLook, parts: ViewParts): Promise<Table> {
+  const { sounds, say, language, currency } = parts
+  const sprites = await loadSprites(look, (key) => say(key))
+  const patience = makePatience()
+  const overlays = makeSlotOverlays(currency)
+  const board = makeBoard(look, sprites, (reel, scatters) => {
+    sounds.play('land', reel)
+    if (scatters > 0) sounds.play('reveal', scatters)
+  })
+  const title = look.name[language] ?? look.name['EN'] ?? ''
+  const marquee = element('p', { class: 'marquee', 'aria-hidden': 'true' }, title)
+  const guardians = ['left', 'right'].map((side) =>
+    element('div', { class: `guardian ${side}`, 'aria-hidden': 'true' }),
+  )
+  const plates = makePlates(parts)
+  const prizes = look.hasPrizes ? prizesOf(parts.facts) : []
+  const hasPlates = look.hasMeters === true || prizes.length > 0
+  const node = element(
+    'div',
+    { class: `slot ${look.rows > 5 ? 'dense' : ''}` },
+    ...guardians,
+    marquee,
+    board.node,
+    hasPlates && plates.node,
+    ...overlays.nodes,
+  )
+  // A picture of nothing on screen is not fetched: phones have no room for the guardians.
+  if (look.guardian) node.style.setProperty('--guardian', `url("${look.guardian}")`)
+  let standing = look.first
+  const stand = { look, lines: linesOf(parts.facts), parts, board, overlays, patience }
+  board.show(standing)
+
+  return {
+    node,
+    laid: () => ({ choice: null }),
+    fit: (room) => {
+      const isPortrait = room.width < 600 && room.height > room.width * 0.9
+      board.resize(room, {
+        above: roomAbove(isPortrait, hasPlates, room.height),
+        below: isPortrait ? 78 : Math.min(40, room.height * 0.055),
+      })
+      // The page knows its stake only once the table is made.
+      if (prizes.length > 0) plates.setPrizes(prizes, parts.stake())
+      node.style.setProperty('--cell', `${board.board().cellWidth}px`)
+    },
+    frame: () => {
+      const { x, y, width, height, frame } = board.board()
+      return { x: x - frame, y: y - frame, width: width + frame * 2, height: height + frame * 2 }
+    },
+    begin: (how) => {
+      overlays.clear()
+      board.begin(how)
+      sounds.play('tick')
+    },
+    show: async (round, how) => {
+      const shown = readShown(round.shown)
+      await presentRound(stand, round, shown, how)
+      standing = shown.spins.at(-1)?.grid ?? standing
+    },
+    hurry: () => {
+      board.slam()
+      patience.pressOn()
+    },
+    rest: () => {
+      overlays.clear()
+      board.show(standing)
+    },
+    lock: () => {},
+    setStake: (stake) => {
+      if (prizes.length > 0) plates.setPrizes(prizes, stake)
+    },
+    setMeters: (meters) => {
+      if (look.hasMeters) plates.setMeters(meters)
+    },
+    words: (round: Round) => roundWords(readShown(round.shown), say),
+    feature: (round: Round) => readShown(round.shown).spins.length > 1,
+  }
+}

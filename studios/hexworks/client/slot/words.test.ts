@@ -1,0 +1,89 @@
+import { currencyOf } from '@jackfruit/kernel'
+import { describe, expect, test } from 'vitest'
+import type { Spin, Win } from '../../shared/shown.ts'
+import { litBy, ownTotal, roundWords, tagsOf, winWords } from './words.ts'
+
+const mmk = currencyOf('MMK')
+const say = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
+  [key, ...Object.values(values)].join(' ')
+const aWin = (change: Partial<Win>): Win => ({
+  ...{ kind: 'line', symbol: 'A', count: 3, times: '1', amount: '1.00' },
+  cells: [
+    [0, 1],
+    [1, 0],
+  ],
+  ...change,
+})
+const aSpin = (change: Partial<Spin> = {}): Spin => ({
+  ...{ kind: 'base', grid: [['A'], ['B']], wins: [], total: '0.00' },
+  ...change,
+})
+
+describe('what is lit', () => {
+  test('of a line are its cells and its whole path', () => {
+    expect(
+      litBy(
+        [aWin({ line: 2 })],
+        [
+          [0, 0],
+          [1, 0, 2],
+        ],
+      ),
+    ).toEqual([
+      {
+        cells: [
+          [0, 1],
+          [1, 0],
+        ],
+        path: [
+          [0, 1],
+          [1, 0],
+          [2, 2],
+        ],
+      },
+    ])
+  })
+
+  test('of everything else are its cells alone', () => {
+    expect(litBy([aWin({ kind: 'ways', ways: 4 })], [[0, 0]])[0]?.path).toBeNull()
+  })
+})
+
+describe('the words of a win', () => {
+  test('tell one win by its kind and several by their number', () => {
+    expect(winWords([aWin({ line: 7 })], say)).toBe('win.line 3 7 0')
+    expect(winWords([aWin({ line: 7 }), aWin({ line: 8 })], say)).toBe('win.lines 2')
+    expect(winWords([aWin({ line: 7 }), aWin({ kind: 'scatter' })], say)).toBe('win.several 2')
+  })
+
+  test('of a round name its feature, and a prize before it', () => {
+    const spins = [aSpin(), aSpin({ kind: 'respin' })]
+    expect(roundWords({ spins: [aSpin(), aSpin({ kind: 'free' })] }, say)).toBe('win.free')
+    expect(roundWords({ spins }, say)).toBe('win.respins')
+    expect(roundWords({ spins, prizes: [{ label: 'GRAND', amount: '9.00' }] }, say)).toBe('GRAND')
+  })
+})
+
+test('coins wear their label or value, marked cells their multiplier', () => {
+  const tags = tagsOf(
+    {
+      coins: [
+        { cell: [0, 1], value: '150.00' },
+        { cell: [2, 0], value: '2000.00', label: 'MINI' },
+      ],
+      marks: [{ cell: [1, 1], times: '4' }],
+    },
+    (amount) => String(amount / 100n),
+    mmk,
+  )
+  expect([...tags]).toEqual([
+    ['1/1', '×4'],
+    ['0/1', '150'],
+    ['2/0', 'MINI'],
+  ])
+})
+
+test('what a spin pays before its tumbles is its total without theirs', () => {
+  const tumble = { removed: [], grid: [], wins: [], times: '2', total: '30.00' }
+  expect(ownTotal(aSpin({ total: '50.00', tumbles: [tumble] }), mmk)).toBe(2000n)
+})

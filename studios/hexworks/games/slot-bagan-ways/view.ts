@@ -1,0 +1,24 @@
+/** Bagan Up-to-117,649: how it looks, and the words of its rules. */
+import { picture } from 'virtual:art/slot-bagan-ways'
+import { standardSlot } from '../../client/standard-slot.ts'
+import * as atlas from './art/atlas.ts'
+import { colours } from './art/colours.ts'
+import manifest from './game.json' with { type: 'json' }
+import { texts } from './texts.ts'
+
+export const view = standardSlot({
+  ...{ manifest, picture, atlas, colours, texts },
+  reels: 6,
+  rows: 7,
+  widest: 1.7,
+  stretch: 1.28,
+  heights: [4, 5, 6, 5, 6, 4],
+  turning: ['P1', 'A', 'P2', 'K', 'P3', 'Q', 'P4', 'J', 'T', 'W', 'S'],
+  scatter: 'S',
+  suspenseAt: 3,
+  counts: 'ways',
+  features: [
+    ['W', 'bagan.wild'],
+    ['S', 'bagan.free'],
+  ],
+})

@@ -1,0 +1,21 @@
+/** Book of Bagan: how it looks, and the words of its rules. */
+import { picture } from 'virtual:art/slot-book-of-pagan'
+import { standardSlot } from '../../client/standard-slot.ts'
+import * as atlas from './art/atlas.ts'
+import { colours } from './art/colours.ts'
+import manifest from './game.json' with { type: 'json' }
+import { texts } from './texts.ts'
+
+export const view = standardSlot({
+  ...{ manifest, picture, atlas, colours, texts },
+  reels: 5,
+  rows: 3,
+  turning: ['H1', 'A', 'H2', 'K', 'B', 'H3', 'Q', 'H4', 'J', 'T'],
+  scatter: 'B',
+  suspenseAt: 2,
+  counts: 'lines',
+  features: [
+    ['B', 'book.book'],
+    ['B', 'book.free'],
+  ],
+})

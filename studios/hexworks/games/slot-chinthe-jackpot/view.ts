@@ -1,0 +1,22 @@
+/** Chinthe Jackpot: how it looks, and the words of its rules. */
+import { picture } from 'virtual:art/slot-chinthe-jackpot'
+import { standardSlot } from '../../client/standard-slot.ts'
+import * as atlas from './art/atlas.ts'
+import { colours } from './art/colours.ts'
+import manifest from './game.json' with { type: 'json' }
+import { texts } from './texts.ts'
+
+export const view = standardSlot({
+  ...{ manifest, picture, atlas, colours, texts },
+  reels: 5,
+  rows: 3,
+  turning: ['C1', 'A', 'C2', 'K', 'W', 'C3', 'Q', 'C4', 'J', 'S'],
+  scatter: 'S',
+  suspenseAt: 2,
+  hasMeters: true,
+  counts: 'lines',
+  features: [
+    ['W', 'slot.wild'],
+    ['S', 'jackpot.free'],
+  ],
+})

@@ -1,0 +1,19 @@
+/** Lotus Cluster 7×7: how it looks, and the words of its rules. */
+import { picture } from 'virtual:art/slot-lotus-cluster'
+import { standardSlot } from '../../client/standard-slot.ts'
+import * as atlas from './art/atlas.ts'
+import { colours } from './art/colours.ts'
+import manifest from './game.json' with { type: 'json' }
+import { texts } from './texts.ts'
+
+export const view = standardSlot({
+  ...{ manifest, picture, atlas, colours, texts },
+  reels: 7,
+  rows: 7,
+  turning: ['L1', 'L4', 'L2', 'L5', 'L3', 'L6', 'L7'],
+  counts: 'clusters',
+  features: [
+    ['L1', 'lotus.cluster'],
+    ['L7', 'lotus.marks'],
+  ],
+})

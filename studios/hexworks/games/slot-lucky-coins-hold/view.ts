@@ -1,0 +1,22 @@
+/** Lucky Kyat Hold: how it looks, and the words of its rules. */
+import { picture } from 'virtual:art/slot-lucky-coins-hold'
+import { standardSlot } from '../../client/standard-slot.ts'
+import * as atlas from './art/atlas.ts'
+import { colours } from './art/colours.ts'
+import manifest from './game.json' with { type: 'json' }
+import { texts } from './texts.ts'
+
+export const view = standardSlot({
+  ...{ manifest, picture, atlas, colours, texts },
+  reels: 5,
+  rows: 3,
+  turning: ['H1', 'A', 'H2', 'K', 'o', 'H3', 'Q', 'H4', 'J', 'W'],
+  respin: ['o', '', '', 'o', '', '', '', 'o', '', '', ''],
+  hasPrizes: true,
+  counts: 'lines',
+  features: [
+    ['W', 'slot.wild'],
+    ['o', 'lucky.hold'],
+    ['MAJOR', 'lucky.prizes'],
+  ],
+})

@@ -1,0 +1,20 @@
+/** Ruby Classic 3: how it looks, and the words of its rules. */
+import { picture } from 'virtual:art/slot-ruby-classic'
+import { standardSlot } from '../../client/standard-slot.ts'
+import * as atlas from './art/atlas.ts'
+import { colours } from './art/colours.ts'
+import manifest from './game.json' with { type: 'json' }
+import { texts } from './texts.ts'
+
+export const view = standardSlot({
+  ...{ manifest, picture, atlas, colours, texts },
+  reels: 3,
+  rows: 3,
+  turning: ['7', 'Blank', '3BAR', '2BAR', 'W', '1BAR', 'Cherry'],
+  counts: 'lines',
+  features: [
+    ['W', 'ruby.wild'],
+    ['3BAR', 'ruby.bars'],
+    ['Cherry', 'ruby.cherry'],
+  ],
+})

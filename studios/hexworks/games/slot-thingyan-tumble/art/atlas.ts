@@ -1,0 +1,8 @@
+/** Where each picture lies in the game's one atlas: known to the drawing and to the view. */
+import { grid } from '@jackfruit/art/slots/grid'
+
+export const symbolNames = ['A', 'B', 'C', 'D', 'E', 'F', 'S'] as const
+export type SymbolName = (typeof symbolNames)[number]
+
+export const atlas = grid(symbolNames)
+export const { symbolSize, atlasWidth, atlasHeight, symbolBox, particleBoxes } = atlas
