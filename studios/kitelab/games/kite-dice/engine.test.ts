@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { currencyOf, parseMinor } from '@jackfruit/kernel'
 import { describe, expect, test } from 'vitest'
-import { deal, payOf } from './engine.ts'
+import { deal, payOf, play } from './engine.ts'
 import { exact } from './exact.ts'
+import { game } from './game.ts'
 import { maxWin, pays, stakeLadder } from './rules.ts'
+import { facts, shown } from './shown.ts'
 
 const { published } = JSON.parse(readFileSync(new URL('./game.json', import.meta.url), 'utf8')) as {
-  published: { rtp: string; hitRate: string; deviation: string }
+  published: { rtp: string; hitRate: string; deviation: string; most: string }
 }
 
 const drawing = (...draws: number[]) => ({ below: () => draws.shift() ?? 0 })
@@ -17,6 +19,9 @@ test('the published return is the exact one: every fall of two dice counted', ()
   expect((found.totalReturn * 100).toFixed(4)).toBe(published.rtp)
   expect((found.hitRate * 100).toFixed(2)).toBe(published.hitRate)
   expect(found.deviation.toFixed(3)).toBe(published.deviation)
+  expect(String(found.most)).toBe(published.most)
+  const [plan] = game.plans()
+  expect(plan?.exact.rtp).toBe(found.totalReturn)
 })
 
 test('dealing all 36 falls returns what the tables say, to the last unit', () => {
@@ -35,6 +40,13 @@ describe('a round', () => {
     [3, 3, 8, 0n],
   ])('of the draws %i and %i totals %i and pays %s for 100.00', (first, second, total, win) => {
     expect(deal(10_000n, drawing(first, second))).toEqual({ dice: [first + 1, second + 1], total, win })
+  })
+
+  test('shows its dice, readable, and is told with the table of totals', () => {
+    const played = play({ stake: 10_000n }, [], drawing(2, 3))
+    expect(played).toMatchObject({ stake: 10_000n, win: 15_000n, ended: true })
+    expect(shown.parse(played.shown)).toEqual({ dice: [3, 4], total: 7 })
+    expect(facts.parse(game.rules.facts).pays['7']).toBe(150)
   })
 
   test('refuses a stake that cannot be paid exactly', () => {

@@ -1,15 +1,22 @@
+import type { Random } from '@jackfruit/fairness'
 import { invariant, type Minor } from '@jackfruit/kernel'
+import type { Bet, NoChoice, Played } from '@jackfruit/studio-kit/rules'
 import { faces, pays } from './rules.ts'
-
-/** Where chance comes from: the same draws tell the same story. */
-export interface Random {
-  below(n: number): number
-}
 
 export interface Round {
   readonly dice: readonly [number, number]
   readonly total: number
   readonly win: Minor
+}
+
+/** Draws the first die, then the second. Every round ends at once. */
+export function play(
+  { stake }: Pick<Bet<NoChoice>, 'stake'>,
+  _actions: readonly never[],
+  random: Random,
+): Played {
+  const { dice, total, win } = deal(stake, random)
+  return { stake, win, ended: true, shown: { dice, total } }
 }
 
 /** Two fair dice, one after the other. What they pay depends on nothing else. */

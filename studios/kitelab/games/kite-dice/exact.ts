@@ -1,4 +1,5 @@
 /** The exact mathematics of Kite Dice: every one of the 36 falls of two dice is counted. */
+import type { Plan } from '@jackfruit/studio-kit/rules'
 import { faces, pays } from './rules.ts'
 
 export interface Exact {
@@ -21,4 +22,10 @@ export function exact(): Exact {
     deviation: Math.sqrt(mean(back.map((value) => value * value)) - totalReturn * totalReturn),
     most: Math.max(...back),
   }
+}
+
+/** There is one way to play. */
+export function plans(): Plan[] {
+  const { totalReturn, hitRate, deviation, most } = exact()
+  return [{ name: 'only', choice: null, exact: { rtp: totalReturn, hitRate, deviation, most } }]
 }

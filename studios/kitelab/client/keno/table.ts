@@ -1,0 +1,134 @@
+/** The board of Keno: all numbers, the picks and the drawn, and the row of pays for the picks made. */
+import './keno.css'
+import { element } from '@jackfruit/game-page/dom'
+import type { Look, Round, Table, ViewParts } from '@jackfruit/game-page/view'
+import { type KenoShown, readKenoFacts, readKenoShown } from '../../shared/keno.ts'
+import { press } from '../house/controls.ts'
+import { anyBelow, shortTimes } from '../house/figures.ts'
+import { makeLab } from '../house/lab.ts'
+import { makeMotion } from '../house/motion.ts'
+
+/** Milliseconds for all numbers together. */
+const drawingMs = 1_300
+
+export function makeKenoTable(parts: ViewParts, game: 'keno40' | 'keno80'): Table {
+  const { say, sounds, changed } = parts
+  const { size, pays } = readKenoFacts(parts.facts)
+  const most = pays.length
+  const lab = makeLab(game)
+  const motion = makeMotion()
+  const picks = new Set<number>()
+  let isLocked = false
+
+  const numbers = Array.from({ length: size }, (_, i) =>
+    element(
+      'button',
+      {
+        type: 'button',
+        class: 'keno-number num',
+        'aria-label': say('keno.number', { number: i + 1 }),
+        onclick: () => toggle(i + 1),
+      },
+      String(i + 1),
+    ),
+  )
+  lab.board.append(element('div', { class: 'keno-board' }, ...numbers))
+  const row = element('ol', { class: 'keno-pays', 'aria-label': say('keno.hits') })
+  const count = element('p', { class: 'lab-label' })
+  const quick = press('', () => pickAny(), say('keno.quick'))
+  quick.node.dataset['testid'] = 'lay'
+  const clear = press('', () => setPicks([]), say('keno.clear'))
+  lab.controls.append(count, row, element('div', { class: 'lab-row' }, quick.node, clear.node))
+
+  function setPicks(to: readonly number[]): void {
+    picks.clear()
+    for (const number of to) picks.add(number)
+    wipe()
+    draw()
+    changed()
+  }
+
+  function toggle(number: number): void {
+    if (isLocked) return
+    const without = [...picks].filter((own) => own !== number)
+    if (picks.has(number)) setPicks(without)
+    else if (picks.size < most) setPicks([...without, number])
+  }
+
+  function pickAny(): void {
+    const wanted = picks.size === 0 ? most : picks.size
+    const left = Array.from({ length: size }, (_, i) => i + 1)
+    setPicks(Array.from({ length: wanted }, () => left.splice(anyBelow(left.length), 1)[0] ?? 1))
+  }
+
+  function wipe(): void {
+    for (const node of numbers) node.classList.remove('drawn')
+    for (const node of row.children) node.classList.remove('hit')
+  }
+
+  function draw(): void {
+    for (const [i, node] of numbers.entries()) {
+      const isPicked = picks.has(i + 1)
+      node.setAttribute('aria-pressed', String(isPicked))
+      node.disabled = isLocked || (!isPicked && picks.size >= most)
+    }
+    count.textContent = `${say('keno.picks')}: ${picks.size} / ${most}`
+    quick.node.disabled = isLocked
+    clear.node.disabled = isLocked || picks.size === 0
+    const cells = (pays[picks.size - 1] ?? []).map((multiple, hits) =>
+      element(
+        'li',
+        { class: multiple === 0 ? 'none' : '' },
+        element('span', {}, `${hits}`),
+        element('b', {}, multiple === 0 ? '–' : shortTimes(multiple)),
+      ),
+    )
+    if (row.childElementCount !== cells.length || !isLocked) row.replaceChildren(...cells)
+  }
+
+  async function show(round: Round, look: Look): Promise<void> {
+    const found: KenoShown = readKenoShown(round.shown)
+    if (found.picks.some((pick) => !picks.has(pick)) || picks.size !== found.picks.length)
+      setPicks(found.picks)
+    wipe()
+    let told = 0
+    let hits = 0
+    await motion.count(drawingMs, look, (share) => {
+      for (const until = Math.ceil(share * found.drawn.length); told < until; told++) {
+        const number = found.drawn[told] ?? 0
+        numbers[number - 1]?.classList.add('drawn')
+        if (picks.has(number)) sounds.play('reveal', hits++)
+      }
+    })
+    row.children[found.hits]?.classList.add('hit')
+    sounds.play(round.win > 0n ? 'land' : 'bad')
+  }
+
+  draw()
+  return {
+    node: lab.node,
+    laid: () => (picks.size === 0 ? { missing: say('keno.missing') } : { choice: { picks: [...picks] } }),
+    fit: () => undefined,
+    begin: wipe,
+    show,
+    hurry: motion.hurry,
+    rest: wipe,
+    lock: (locked) => {
+      isLocked = locked
+      draw()
+    },
+    press: (key) => {
+      if (key.toLowerCase() !== 'q' || isLocked) return false
+      pickAny()
+      return true
+    },
+    words: (round) => {
+      const found = readKenoShown(round.shown)
+      return say('keno.won', {
+        hits: found.hits,
+        picks: found.picks.length,
+        multiple: shortTimes(found.multiple),
+      })
+    },
+  }
+}

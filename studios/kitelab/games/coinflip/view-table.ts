@@ -1,0 +1,150 @@
+/** The coin: it spins once for each call, and the ladder beside it climbs. */
+import './view.css'
+import { element, svgElement } from '@jackfruit/game-page/dom'
+import type { Look, Round, Table, ViewParts } from '@jackfruit/game-page/view'
+import { ladder, press, recent, segments } from '../../client/house/controls.ts'
+import { returned, shortTimes, timesText } from '../../client/house/figures.ts'
+import { makeLab } from '../../client/house/lab.ts'
+import { makeMotion } from '../../client/house/motion.ts'
+import type { Action } from './engine.ts'
+import { type Face, readFacts, readShown, type Shown } from './shown.ts'
+
+/** A kite on heads, three stars on tails. */
+const emblems: Readonly<Record<Face, string>> = {
+  heads: 'M50 16 76 46 50 82 24 46ZM50 16V82M24 46H76',
+  tails:
+    'M50 18l5 12 13 1-10 8 3 13-11-7-11 7 3-13-10-8 13-1ZM30 62l3 7 8 1-6 5 2 8-7-4-7 4 2-8-6-5 8-1ZM70 62l3 7 8 1-6 5 2 8-7-4-7 4 2-8-6-5 8-1Z',
+}
+
+const sideOf = (face: Face, word: string) =>
+  element(
+    'div',
+    { class: `coin-side ${face}` },
+    svgElement(
+      'svg',
+      { viewBox: '0 0 100 100', 'aria-hidden': 'true' },
+      svgElement('path', { d: emblems[face], fill: '#ffe9a8', stroke: '#8a5600', 'stroke-width': 2.5 }),
+    ),
+    element('span', {}, word),
+  )
+
+export function makeTable(parts: ViewParts): Table {
+  const { say, money, sounds, act, changed } = parts
+  const all = readFacts(parts.facts).ladder
+  const lab = makeLab('coinflip')
+  const motion = makeMotion()
+  /** Of the round that is open. */
+  let stake = 0n
+  let call: Face = 'heads'
+  let shown: Shown | null = null
+  let isWaiting = false
+
+  const coin = element(
+    'div',
+    { class: 'coin' },
+    sideOf('heads', say('coin.heads')),
+    sideOf('tails', say('coin.tails')),
+  )
+  const past = recent(say('lab.recent'))
+  lab.board.append(past.node, element('div', { class: 'coin-place' }, coin))
+
+  const first = segments<Face>(
+    say('coin.call'),
+    [
+      ['heads', say('coin.heads')],
+      ['tails', say('coin.tails')],
+    ],
+    call,
+    (to) => {
+      call = to
+      changed()
+    },
+  )
+  const heads = press('hue', () => take({ call: 'heads' }), say('coin.callHeads'))
+  const tails = press('hue', () => take({ call: 'tails' }), say('coin.callTails'))
+  const cashOut = press('gold', () => take({ cashOut: true }))
+  const steps = ladder(say('lab.steps'))
+  const calls = element('div', { class: 'lab-row' }, heads.node, tails.node)
+  lab.controls.append(first.node, calls, steps.node, cashOut.node)
+
+  const isOpen = () => shown !== null && shown.end === null && !isWaiting
+
+  function take(action: Action): void {
+    if (isOpen()) act({ ...action })
+  }
+
+  function draw(): void {
+    const canAct = isOpen()
+    const now = shown?.now ?? 0
+    const isUnderWay = shown !== null && shown.end === null
+    first.node.hidden = isUnderWay
+    calls.hidden = !isUnderWay
+    for (const { node } of [heads, tails]) node.disabled = !canAct
+    cashOut.node.disabled = !canAct
+    cashOut.set(canAct ? say('lab.cashOut', { amount: money(returned(stake, now)) }) : say('lab.cashOutNone'))
+    steps.set(all.map(shortTimes), shown && shown.end !== 'wrong' ? shown.calls.length : 0)
+  }
+
+  async function show(round: Round, look: Look): Promise<void> {
+    const next = readShown(round.shown)
+    stake = round.stake
+    const isNew = next.falls.length > (shown?.falls.length ?? 0)
+    const fall = next.falls.at(-1) ?? 'heads'
+    if (isNew) {
+      const end = fall === 'heads' ? 0 : 180
+      coin.style.transform = `rotateX(${end}deg)`
+      await motion.run(
+        coin,
+        [
+          { transform: 'rotateX(0deg)', translate: '0 0' },
+          { translate: '0 -22%', offset: 0.45 },
+          { transform: `rotateX(${1440 + end}deg)`, translate: '0 0' },
+        ],
+        900,
+        look,
+        'cubic-bezier(0.3, 0.1, 0.3, 1)',
+      )
+      past.add(say(`coin.${fall}`), next.calls.at(-1) === fall)
+      sounds.play(next.end === 'wrong' ? 'bad' : 'land', next.falls.length)
+    }
+    shown = next
+    isWaiting = false
+    draw()
+  }
+
+  draw()
+  return {
+    node: lab.node,
+    laid: () => ({ choice: { call } }),
+    fit: () => undefined,
+    begin: () => {
+      isWaiting = true
+      if (shown?.end) shown = null
+      sounds.play('tick')
+      draw()
+    },
+    show,
+    hurry: motion.hurry,
+    rest: () => {
+      isWaiting = false
+      draw()
+    },
+    lock: first.lock,
+    auto: () => ({ cashOut: true }),
+    press: (key) => {
+      const found: Readonly<Record<string, Action>> = {
+        h: { call: 'heads' },
+        t: { call: 'tails' },
+        c: { cashOut: true },
+      }
+      const action = found[key.toLowerCase()]
+      if (!action || !isOpen()) return false
+      take(action)
+      return true
+    },
+    words: (round) => {
+      const now = readShown(round.shown)
+      return say('coin.won', { calls: now.calls.length, multiple: timesText(now.now) })
+    },
+  }
+}

@@ -1,0 +1,5 @@
+import type { GameFolder } from '@jackfruit/studio-kit/rules'
+import { type Choice, rules } from './engine.ts'
+import { plans } from './exact.ts'
+
+export const game: GameFolder<Choice> = { rules, plans }

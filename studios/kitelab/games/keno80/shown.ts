@@ -1,0 +1,1 @@
+export { readKenoFacts as readFacts, readKenoShown as readShown } from '../../shared/keno.ts'

@@ -1,0 +1,17 @@
+/** Words that only this game has. */
+export const texts = {
+  EN: {
+    'bar.play': 'Roll',
+    'dice.ready': 'Two dice. The total decides.',
+    'dice.total': 'Total {total}',
+    'dice.pays': 'What a total returns, for your bet of {amount}',
+    'dice.note': 'Two fair dice are rolled once. Totals that are not listed return nothing.',
+  },
+  MY: {
+    'bar.play': 'ခေါက်ရန်',
+    'dice.ready': 'အန်စာနှစ်လုံး၏ ပေါင်းလဒ်က ဆုံးဖြတ်သည်။',
+    'dice.total': 'ပေါင်းလဒ် {total}',
+    'dice.pays': 'သင့်လောင်းကြေး {amount} အတွက် ပေါင်းလဒ်အလိုက် ပြန်ပေးငွေ',
+    'dice.note': 'အန်စာနှစ်လုံးကို တစ်ကြိမ် ခေါက်သည်။ ဇယားတွင်မပါသော ပေါင်းလဒ်များသည် ပြန်မပေးပါ။',
+  },
+} as const

@@ -1,0 +1,155 @@
+/** The table of Jacks or Better: five cards, a hold under each, and the table of pays. */
+import './view.css'
+import { element } from '@jackfruit/game-page/dom'
+import type { Look, Round, Table, ViewParts } from '@jackfruit/game-page/view'
+import { cardBack, cardNode } from '../../client/house/cards.ts'
+import { press } from '../../client/house/controls.ts'
+import { shortTimes } from '../../client/house/figures.ts'
+import { makeLab } from '../../client/house/lab.ts'
+import { makeMotion } from '../../client/house/motion.ts'
+import { rankOf, suitOf } from './hand.ts'
+import { bestHold } from './optimal.ts'
+import { hands } from './rules.ts'
+import { readFacts, readShown, type Shown } from './shown.ts'
+
+const letters = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A']
+
+const faceOf = (card: number) => cardNode(letters[rankOf(card)] ?? '', suitOf(card))
+
+export function makeTable(parts: ViewParts): Table {
+  const { say, sounds, act } = parts
+  const { pays } = readFacts(parts.facts)
+  const lab = makeLab('vp')
+  const motion = makeMotion()
+  const held = new Set<number>()
+  let shown: Shown | null = null
+  let isWaiting = false
+
+  const places = Array.from({ length: 5 }, (_, place) => {
+    const face = element('div', { class: 'vp-face' }, cardBack())
+    const hold = element('span', { class: 'vp-hold' }, say('vp.hold'))
+    const node = element(
+      'button',
+      { type: 'button', class: 'vp-place', onclick: () => toggle(place) },
+      face,
+      hold,
+    )
+    return { node, face }
+  })
+  const name = element('p', { class: 'vp-name', role: 'status' })
+  lab.board.append(
+    element(
+      'div',
+      { class: 'vp-table' },
+      element('div', { class: 'vp-cards' }, ...places.map(({ node }) => node)),
+      name,
+    ),
+  )
+
+  const rows = hands
+    .slice(0, -1)
+    .map((hand) =>
+      element(
+        'li',
+        {},
+        element('span', {}, say(`vp.hand.${hand}`)),
+        element('b', {}, shortTimes(pays[hand] * 100)),
+      ),
+    )
+  const draw = press('gold', () => drawCards(), say('vp.draw'))
+  const hints = element('input', { type: 'checkbox', onchange: () => tell() })
+  lab.controls.append(
+    element('ul', { class: 'vp-pays' }, ...rows),
+    element('label', { class: 'vp-hints' }, hints, say('vp.hints')),
+    draw.node,
+  )
+
+  const isOpen = () => shown !== null && shown.held === null && !isWaiting
+
+  function drawCards(): void {
+    if (isOpen()) act({ hold: [...held].toSorted() })
+  }
+
+  function toggle(place: number): void {
+    if (!isOpen()) return
+    if (!held.delete(place)) held.add(place)
+    sounds.play('tick')
+    tell()
+  }
+
+  function tell(): void {
+    const canHold = isOpen()
+    const best = canHold && shown && hints.checked ? bestHold(shown.dealt) : []
+    for (const [place, { node }] of places.entries()) {
+      node.disabled = !canHold
+      node.setAttribute('aria-pressed', String(held.has(place)))
+      node.classList.toggle('best', best.includes(place))
+      const face = node.querySelector('.card')?.getAttribute('aria-label')
+      node.setAttribute(
+        'aria-label',
+        `${say('vp.card', { number: place + 1 })} ${face ?? ''} ${say('vp.hold')}`,
+      )
+    }
+    draw.node.disabled = !canHold
+    for (const [i, row] of rows.entries()) row.classList.toggle('hit', shown?.hand === hands[i])
+    name.textContent = shown ? say(`vp.hand.${shown.hand}`) : say('vp.bet')
+  }
+
+  async function show(round: Round, look: Look): Promise<void> {
+    const next = readShown(round.shown)
+    const isDeal = next.held === null
+    const fresh = places.filter((_, place) => !next.held?.includes(place))
+    if (!isDeal) {
+      held.clear()
+      for (const place of next.held ?? []) held.add(place)
+    }
+    for (const [place, { face }] of places.entries()) face.replaceChildren(faceOf(next.cards[place] ?? 0))
+    await Promise.all(
+      fresh.map(({ face }, i) => {
+        sounds.play('card', i)
+        const waits = { transform: 'translateY(-40%) rotateY(90deg)', opacity: 0 }
+        const frames = [waits, { ...waits, offset: (i * 0.12) / 0.9 }, { transform: 'none', opacity: 1 }]
+        return motion.run(face, frames, 260 + i * 110, look)
+      }),
+    )
+    shown = next
+    isWaiting = false
+    tell()
+    if (round.ended) sounds.play(round.win > 0n ? 'land' : 'bad')
+  }
+
+  tell()
+  return {
+    node: lab.node,
+    laid: () => ({ choice: {} }),
+    fit: () => undefined,
+    begin: () => {
+      isWaiting = true
+      if (shown?.held) {
+        shown = null
+        held.clear()
+        for (const { face } of places) face.replaceChildren(cardBack())
+      }
+      tell()
+    },
+    show,
+    hurry: motion.hurry,
+    rest: () => {
+      isWaiting = false
+      tell()
+    },
+    lock: () => undefined,
+    auto: () => ({ best: true }),
+    press: (key) => {
+      const place = ['1', '2', '3', '4', '5'].indexOf(key)
+      if (place >= 0) toggle(place)
+      else if (key.toLowerCase() === 'd' && isOpen()) drawCards()
+      else return false
+      return true
+    },
+    words: (round) => {
+      const { hand, multiple } = readShown(round.shown)
+      return say('vp.won', { hand: say(`vp.hand.${hand}`), multiple: shortTimes(multiple * 100) })
+    },
+  }
+}
