@@ -1,0 +1,43 @@
+/** The chips to choose from, in a row, lowest first; the chosen one is raised. */
+import { element } from '@jackfruit/game-page/dom'
+import type { ViewParts } from '@jackfruit/game-page/view'
+import type { Minor } from '@jackfruit/kernel'
+import { chipPicture } from './chip.ts'
+
+export interface ChipRow {
+  readonly node: HTMLElement
+  readonly set: (chip: Minor) => void
+  readonly lock: (isLocked: boolean) => void
+  /** 1 is the lowest chip; true when there is one of that number. */
+  readonly press: (key: string) => boolean
+}
+
+export function makeChipRow({ say, stakes, currency, money, chooseStake }: ViewParts): ChipRow {
+  const buttons = stakes.map((chip) =>
+    element(
+      'button',
+      {
+        ...{ type: 'button', class: 'chip-button', 'aria-pressed': 'false' },
+        ...{ 'aria-label': say('felt.chip', { amount: money(chip) }), title: money(chip) },
+        onclick: () => chooseStake(chip),
+      },
+      chipPicture(chip, stakes, currency),
+    ),
+  )
+  return {
+    node: element('div', { class: 'chip-row', role: 'group', 'aria-label': say('felt.chips') }, ...buttons),
+    set: (chosen) => {
+      for (const [i, button] of buttons.entries())
+        button.setAttribute('aria-pressed', String(stakes[i] === chosen))
+    },
+    lock: (isLocked) => {
+      for (const button of buttons) button.disabled = isLocked
+    },
+    press: (key) => {
+      const chip = stakes[Number(key) - 1]
+      if (chip === undefined) return false
+      chooseStake(chip)
+      return true
+    },
+  }
+}

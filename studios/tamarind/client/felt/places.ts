@@ -1,0 +1,93 @@
+/** The places of a felt as buttons: each lies where its board says, carries its chips and shows what it won. */
+import { element } from '@jackfruit/game-page/dom'
+import type { ViewParts } from '@jackfruit/game-page/view'
+import { parseMinor } from '@jackfruit/kernel'
+import type { ChipFacts, Wins } from '../../shared/shown.ts'
+import type { Board } from './board.ts'
+import { chipPicture } from './chip.ts'
+import type { FeltLook } from './look.ts'
+import type { Stacks } from './stacks.ts'
+
+/** CSS pixels. */
+const lowestRow = 29
+
+export function makePlaces(
+  look: FeltLook,
+  { say, stakes, currency, money }: ViewParts,
+  facts: ChipFacts,
+  press: (id: string) => void,
+) {
+  const node = element('div', { class: 'felt-board', role: 'group', 'aria-label': say('felt.places') })
+  const made = new Map(
+    facts.places.map(({ id, pays }) => {
+      const { label, tone, isSpot, short } = look.place(id, say)
+      const odds = pays.length > 2 ? `${pays[0]} … ${pays.at(-1)}` : pays.join(' · ')
+      const stack = element('span', { class: 'stack' })
+      const won = element('span', { class: 'won-amount num' })
+      const button = element(
+        'button',
+        { type: 'button', class: `place ${tone}${isSpot ? ' spot' : ''}`, onclick: () => press(id) },
+        ...(isSpot
+          ? []
+          : [
+              element('span', { class: 'place-name' }, short ?? label),
+              short === undefined && element('span', { class: 'place-odds num' }, odds),
+            ]),
+        stack,
+        won,
+      )
+      button.dataset['place'] = id
+      button.dataset['testid'] = 'lay'
+      const name = `${label}, ${odds}`
+      button.setAttribute('aria-label', name)
+      return [id, { button, stack, won, name }] as const
+    }),
+  )
+  const field = element('div', { class: 'felt-places' }, ...[...made.values()].map(({ button }) => button))
+  node.append(field)
+
+  return {
+    node,
+    /** `room` in CSS pixels. Rows are never lower than a finger can hit: a board that is higher than its room scrolls. */
+    arrange: ({ columns, rows, rects }: Board, room: { width: number; height: number }) => {
+      const height = Math.max(room.height, rows * lowestRow)
+      node.classList.toggle('scrolled', height > room.height)
+      field.style.height = `${height}px`
+      for (const [id, { button }] of made) {
+        const [x, y, wide, high] = rects[id] ?? [0, 0, 0, 0]
+        const size = { width: (wide / columns) * room.width, height: (high / rows) * height }
+        button.classList.toggle('narrow', size.width < 130)
+        button.classList.toggle('slim', size.width < 76)
+        button.classList.toggle('roomy', size.width > 145 && size.height > 100)
+        button.classList.toggle('cramped', size.height < 40)
+        button.classList.toggle('bare', size.width < 40 || (size.height < 40 && size.width < 100))
+        const share = (part: number, of: number) => `${(part / of) * 100}%`
+        Object.assign(button.style, {
+          ...{ left: share(x, columns), top: share(y, rows) },
+          ...{ width: share(wide, columns), height: share(high, rows) },
+        })
+      }
+    },
+    setStacks: (stacks: Stacks) => {
+      for (const [id, { button, stack, name }] of made) {
+        const amount = stacks.get(id)
+        stack.replaceChildren(...(amount ? [chipPicture(amount, stakes, currency)] : []))
+        button.classList.toggle('laid', amount !== undefined)
+        button.setAttribute('aria-label', amount ? `${name}, ${money(amount)}` : name)
+      }
+    },
+    setWins: (wins: Wins) => {
+      for (const [id, { button, won }] of made) {
+        const amount = parseMinor(wins[id], currency.scale)
+        button.classList.toggle('won', Boolean(amount))
+        won.textContent = amount ? money(amount) : ''
+      }
+    },
+    clearWins: () => {
+      for (const { button, won } of made.values()) {
+        button.classList.remove('won')
+        won.textContent = ''
+      }
+    },
+  }
+}

@@ -1,0 +1,7 @@
+import type { GameFolder } from '@jackfruit/studio-kit/rules'
+import type { Laid } from '../../shared/chip-game.ts'
+import { rules } from './engine.ts'
+import { plans } from './exact.ts'
+import type { Deal } from './rules.ts'
+
+export const game: GameFolder<Laid<Deal>> = { rules, plans }

@@ -1,0 +1,71 @@
+import { element } from '@jackfruit/game-page/dom'
+import type { ViewParts } from '@jackfruit/game-page/view'
+import { boardOf, split } from '../../client/felt/board.ts'
+import { feltView } from '../../client/felt/felt-view.ts'
+import type { Scene, Tone } from '../../client/felt/look.ts'
+import { cardSide } from '../../client/scenes/cards.ts'
+import manifest from './game.json' with { type: 'json' }
+import { readShown, type Shown } from './shown.ts'
+import { texts } from './texts.ts'
+
+const main = ['P', 'T', 'B']
+const sides = ['PP', 'EP', 'XP', 'BP', 'DBP', 'DBB', 'SML', 'BIG', 'S6', 'L6', 'D7', 'P8']
+const tones: Readonly<Record<string, Tone>> = { P: 'blue', B: 'red', T: 'green' }
+
+const winnerOf = ({ player, banker }: Shown): 'P' | 'B' | 'T' =>
+  player.total > banker.total ? 'P' : player.total < banker.total ? 'B' : 'T'
+
+/** Player, banker, player, banker, then the third cards: as they were dealt. */
+function scene({ say, pause, sounds }: ViewParts): Scene {
+  const hands = { player: cardSide(say('bac.P'), 'blue'), banker: cardSide(say('bac.B'), 'red') }
+  const names = ['player', 'banker'] as const
+  const node = element('div', { class: 'sides' }, ...names.map((name) => hands[name].node))
+  const clear = () => {
+    for (const name of names) hands[name].clear()
+  }
+  return {
+    node,
+    begin: clear,
+    show: async (json, { turbo }) => {
+      const shown = readShown(json)
+      clear()
+      for (const i of [0, 1, 2])
+        for (const name of names) {
+          const card = shown[name].cards[i]
+          if (card === undefined) continue
+          hands[name].add(card)
+          sounds.play('card', i)
+          await pause(turbo ? 90 : i === 2 ? 620 : 340)
+        }
+      for (const name of names) hands[name].setTotal(String(shown[name].total))
+      hands.player.setAhead(winnerOf(shown) === 'P')
+      hands.banker.setAhead(winnerOf(shown) === 'B')
+      await pause(turbo ? 100 : 300)
+    },
+    rest: clear,
+  }
+}
+
+export const view = feltView({
+  name: manifest.name,
+  hall: 'radial-gradient(ellipse at 50% 0%, #6b1026, #1d0409 75%)',
+  cloth: '#0f6b48',
+  texts,
+  board: (shape) =>
+    shape === 'wide'
+      ? boardOf([main, ...split(sides, 6)], [1.9])
+      : boardOf([main, ...split(sides, 3)], [1.9]),
+  place: (id, say) => ({ label: say(`bac.${id}`), tone: tones[id] ?? 'plain' }),
+  scene,
+  mark: (shown) => {
+    const winner = winnerOf(readShown(shown))
+    return { text: winner, tone: tones[winner] ?? 'plain' }
+  },
+  isBead: true,
+  wins: (shown) => readShown(shown).wins,
+  words: (shown, say) => {
+    const winner = winnerOf(readShown(shown))
+    return winner === 'T' ? say('felt.tie') : say('felt.wins', { side: say(`bac.${winner}`) })
+  },
+  rules: ['bac.rules', 'bac.third', 'bac.push'],
+})

@@ -1,0 +1,129 @@
+/** The dealer's hand, the player's hands, and a button for each action that can be taken now. */
+import { element } from '@jackfruit/game-page/dom'
+import type { ViewParts } from '@jackfruit/game-page/view'
+import { parseMinor } from '@jackfruit/kernel'
+import type { Scene } from '../../client/felt/look.ts'
+import { cardSide, type Side } from '../../client/scenes/cards.ts'
+import { type Action, actions } from './play.ts'
+import { readShown, type Shown } from './shown.ts'
+
+/** One key each, while the action is offered. */
+const keys: Readonly<Record<string, Action>> = { h: 'hit', s: 'stand', d: 'double', p: 'split' }
+
+export function handsScene({ say, pause, sounds, act, money, currency }: ViewParts): Scene {
+  const dealer = cardSide(say('bj.dealer'), 'red')
+  const mine = element('div', { class: 'bj-hands' })
+  const buttons = new Map(
+    actions.map((action) => [
+      action,
+      element(
+        'button',
+        {
+          type: 'button',
+          class: `bj-action ${action}`,
+          'data-testid': 'action',
+          onclick: () => take(action),
+        },
+        say(`bj.${action}`),
+      ),
+    ]),
+  )
+  const bar = element('div', { class: 'bj-actions', role: 'group' }, ...buttons.values())
+  const node = element('div', { class: 'bj' }, dealer.node, mine, bar)
+  let hands: Side[] = []
+  /** How many cards lie at each hand. */
+  let laid: number[] = []
+  let isDealerOpen = false
+  let isOver = true
+
+  const offer = (can: readonly Action[]) => {
+    for (const [action, button] of buttons) button.hidden = !can.includes(action)
+  }
+  const take = (action: Action) => {
+    offer([])
+    act(action)
+  }
+  const clear = () => {
+    dealer.clear()
+    mine.replaceChildren()
+    hands = []
+    laid = []
+    isDealerOpen = false
+    offer([])
+  }
+  clear()
+
+  /** After a split the first cards of both hands lie already. */
+  function makeHands(shown: Shown) {
+    if (hands.length === shown.hands.length) return
+    const isSplit = shown.hands.length > 1
+    hands = shown.hands.map((hand, i) => {
+      const side = cardSide(isSplit ? say('bj.hand', { number: i + 1 }) : say('bj.own'), 'blue')
+      if (isSplit) side.add(hand.cards[0] ?? null)
+      return side
+    })
+    laid = shown.hands.map(() => (isSplit ? 1 : 0))
+    mine.replaceChildren(...hands.map((hand) => hand.node))
+  }
+
+  async function deal(side: Side, cards: readonly string[], ms: number) {
+    for (const [i, card] of cards.entries()) {
+      side.add(card)
+      sounds.play('card', i)
+      await pause(ms)
+    }
+  }
+
+  async function dealMine(shown: Shown, ms: number) {
+    for (const [i, { cards, total }] of shown.hands.entries()) {
+      const side = hands[i]
+      if (!side) continue
+      await deal(side, cards.slice(laid[i]), ms)
+      laid[i] = cards.length
+      side.setTotal(String(total))
+      side.setAhead(shown.active === i)
+    }
+  }
+
+  async function dealTheirs({ dealer: { cards, total }, active }: Shown, ms: number) {
+    if (active === null || !isDealerOpen) {
+      dealer.clear()
+      dealer.add(cards[0] ?? null)
+    }
+    if (active === null) await deal(dealer, cards.slice(1), ms)
+    else if (!isDealerOpen) dealer.add(null)
+    isDealerOpen = true
+    dealer.setTotal(String(total))
+  }
+
+  return {
+    node,
+    begin: () => {
+      offer([])
+      if (isOver) clear()
+    },
+    show: async (json, { turbo }) => {
+      const shown = readShown(json)
+      const ms = turbo ? 90 : 340
+      makeHands(shown)
+      if (shown.active !== null) await dealTheirs(shown, ms)
+      await dealMine(shown, ms)
+      if (shown.active === null) await dealTheirs(shown, ms)
+      isOver = shown.active === null
+      for (const [i, { win, total }] of shown.hands.entries()) {
+        const amount = parseMinor(win, currency.scale)
+        if (amount) hands[i]?.setTotal(`${total} · ${money(amount)}`)
+        if (amount) hands[i]?.setAhead(true)
+      }
+      offer(shown.can)
+    },
+    rest: clear,
+    press: (key) => {
+      const action = Object.hasOwn(keys, key) ? keys[key] : undefined
+      const button = action && buttons.get(action)
+      if (!action || !button || button.hidden) return false
+      take(action)
+      return true
+    },
+  }
+}

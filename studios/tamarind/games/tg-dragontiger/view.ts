@@ -1,0 +1,90 @@
+import { element } from '@jackfruit/game-page/dom'
+import type { ViewParts } from '@jackfruit/game-page/view'
+import { boardOf, split } from '../../client/felt/board.ts'
+import { feltView } from '../../client/felt/felt-view.ts'
+import type { Scene, Tone } from '../../client/felt/look.ts'
+import { cardSide } from '../../client/scenes/cards.ts'
+import manifest from './game.json' with { type: 'json' }
+import { places, sides } from './rules.ts'
+import { readShown, type Shown } from './shown.ts'
+import { texts } from './texts.ts'
+
+type Winner = 'dragon' | 'tiger' | 'tie'
+
+const rank = (card: string) => 'A23456789TJQK'.indexOf(card.charAt(0))
+
+function winnerOf({ dragon, tiger }: Shown): Winner {
+  const ahead = rank(dragon) - rank(tiger)
+  return ahead > 0 ? 'dragon' : ahead < 0 ? 'tiger' : 'tie'
+}
+
+const tones: Readonly<Record<Winner, Tone>> = { dragon: 'red', tiger: 'gold', tie: 'green' }
+const toneOf = (id: string): Tone => (id === 'dragon' || id === 'tiger' || id === 'tie' ? tones[id] : 'plain')
+
+const betsOf = (side: string) => places.map(({ id }) => id).filter((id) => id.startsWith(`${side}-`))
+const suits = new Set(['spades', 'hearts', 'diamonds', 'clubs'])
+
+function scene({ say, pause, sounds }: ViewParts): Scene {
+  const hands = { dragon: cardSide(say('dt.dragon'), 'red'), tiger: cardSide(say('dt.tiger'), 'blue') }
+  const node = element('div', { class: 'sides' }, ...sides.map((side) => hands[side].node))
+  const cover = () => {
+    for (const side of sides) {
+      hands[side].clear()
+      hands[side].add(null)
+    }
+  }
+  cover()
+  return {
+    node,
+    begin: cover,
+    show: async (json, { turbo }) => {
+      const shown = readShown(json)
+      for (const [i, side] of sides.entries()) {
+        await pause(turbo ? 120 : 560)
+        hands[side].clear()
+        hands[side].add(shown[side])
+        sounds.play('card', i)
+      }
+      for (const side of sides) hands[side].setAhead(winnerOf(shown) === side)
+      await pause(turbo ? 100 : 350)
+    },
+    rest: cover,
+  }
+}
+
+export const view = feltView({
+  name: manifest.name,
+  hall: 'radial-gradient(ellipse at 50% 0%, #0f5a4a, #04140f 75%)',
+  cloth: '#14424f',
+  texts,
+  board: (shape) => {
+    const top = ['dragon', 'tie', 'suited-tie', 'tiger']
+    if (shape === 'wide')
+      return boardOf(
+        [top, ...[0, 1].map((row) => sides.flatMap((side) => split(betsOf(side), 5)[row] ?? []))],
+        [1.6],
+      )
+    return boardOf(
+      [['dragon', 'tiger'], ['tie', 'suited-tie'], ...sides.flatMap((side) => split(betsOf(side), 5))],
+      [1.6],
+    )
+  },
+  place: (id, say) => {
+    const [side = '', bet = ''] = id.split('-')
+    if (side === 'suited' || bet === '') return { label: say(`dt.${id}`), tone: toneOf(id) }
+    const word = say(suits.has(bet) ? `dt.${bet}` : `felt.${bet}`)
+    return { label: `${say(`dt.${side}`)} ${word}`, tone: toneOf(id) }
+  },
+  scene,
+  mark: (shown) => {
+    const winner = winnerOf(readShown(shown))
+    return { text: { dragon: 'D', tiger: 'T', tie: '=' }[winner], tone: tones[winner] }
+  },
+  isBead: true,
+  wins: (shown) => readShown(shown).wins,
+  words: (shown, say) => {
+    const winner = winnerOf(readShown(shown))
+    return winner === 'tie' ? say('felt.tie') : say('felt.wins', { side: say(`dt.${winner}`) })
+  },
+  rules: ['dt.rules', 'dt.bets'],
+})

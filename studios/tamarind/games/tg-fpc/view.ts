@@ -1,0 +1,53 @@
+import { boardOf, split } from '../../client/felt/board.ts'
+import { feltView } from '../../client/felt/felt-view.ts'
+import type { Tone } from '../../client/felt/look.ts'
+import { diceScene } from '../../client/scenes/dice.ts'
+import manifest from './game.json' with { type: 'json' }
+import { pictures, places } from './rules.ts'
+import { readShown } from './shown.ts'
+import { texts } from './texts.ts'
+import { figure } from './view-figures.ts'
+
+const singles = [...pictures]
+const triples = places.map(({ id }) => id).filter((id) => id.includes('triple'))
+const pairs = places.map(({ id }) => id).filter((id) => id.includes('-') && !id.includes('triple'))
+const tones: Readonly<Record<string, Tone>> = {
+  ...{ fish: 'blue', prawn: 'red', crab: 'red', rooster: 'gold', gourd: 'green', coin: 'gold' },
+}
+const nameOf = (face: number) => pictures[face - 1] ?? ''
+
+export const view = feltView({
+  name: manifest.name,
+  hall: 'radial-gradient(ellipse at 50% 0%, #8a3a10, #1f0a03 75%)',
+  cloth: '#1c5a2c',
+  texts,
+  board: (shape) =>
+    shape === 'wide'
+      ? boardOf([singles, ...split(pairs, 8), triples], [1.8])
+      : boardOf([...split(singles, 3), ...split(pairs, 3), ...split(triples, 4)], [1.5, 1.5]),
+  place: (id, say) => {
+    const [first = '', second] = id.split('-')
+    if (id === 'any-triple') return { label: say('felt.anyTriple'), tone: 'gold' }
+    if (first === 'triple') return { label: `${say(`fpc.${second}`)} ×3`, tone: 'plain' }
+    if (!second) return { label: say(`fpc.${id}`), tone: tones[id] ?? 'plain' }
+    return { label: `${say(`fpc.${first}`)} + ${say(`fpc.${second}`)}`, tone: 'plain' }
+  },
+  scene: (parts) =>
+    diceScene(
+      parts,
+      (shown) => readShown(shown).dice,
+      (face) => figure(nameOf(face)),
+    ),
+  mark: (shown) => {
+    const { dice } = readShown(shown)
+    const isTriple = new Set(dice).size === 1
+    const tone = isTriple ? 'gold' : 'plain'
+    return { text: dice.join(' '), tone, pictures: dice.map((face) => figure(nameOf(face))) }
+  },
+  wins: (shown) => readShown(shown).wins,
+  words: (shown, say) =>
+    readShown(shown)
+      .dice.map((face) => say(`fpc.${nameOf(face)}`))
+      .join(' · '),
+  rules: ['fpc.rules', 'fpc.bets'],
+})

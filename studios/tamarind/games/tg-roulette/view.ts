@@ -1,0 +1,42 @@
+import { feltView } from '../../client/felt/felt-view.ts'
+import type { Tone } from '../../client/felt/look.ts'
+import { wheelScene } from '../../client/scenes/wheel.ts'
+import manifest from './game.json' with { type: 'json' }
+import { covers, red, wheelOrder } from './rules.ts'
+import { readShown } from './shown.ts'
+import { texts } from './texts.ts'
+import { rouletteBoard } from './view-board.ts'
+
+const toneOf = (number: number): Tone => (number === 0 ? 'green' : red.has(number) ? 'red' : 'black')
+
+const named: Readonly<Record<string, Tone>> = { red: 'red', black: 'black' }
+const keys: Readonly<Record<string, string>> = {
+  ...{ red: 'felt.red', black: 'felt.black', odd: 'felt.odd', even: 'felt.even' },
+}
+const plain: Readonly<Record<string, string>> = { low: '1–18', high: '19–36' }
+
+export const view = feltView({
+  name: manifest.name,
+  hall: 'radial-gradient(ellipse at 50% 0%, #5a1238, #1d0514 75%)',
+  cloth: '#0d5a3c',
+  texts,
+  board: (_, ratio) => rouletteBoard(ratio < 0.8 ? 'tall' : 'wide'),
+  place: (id, say) => {
+    const numbers = covers[id] ?? []
+    const isInside = id === numbers.join('-')
+    if (isInside && numbers.length === 1) return { label: id, tone: toneOf(Number(id)) }
+    if (isInside) return { label: id, tone: 'plain', isSpot: true }
+    const [kind = '', third = ''] = id.split('-')
+    const key = keys[id]
+    const label = plain[id] ?? (key ? say(key) : say(`roulette.${kind}`, { number: third }))
+    return { label, tone: named[id] ?? 'plain', ...(kind === 'column' ? { short: '2:1' } : {}) }
+  },
+  scene: (parts) => wheelScene(parts, wheelOrder, toneOf, (shown) => readShown(shown).number),
+  mark: (shown) => {
+    const { number } = readShown(shown)
+    return { text: String(number), tone: toneOf(number) }
+  },
+  wins: (shown) => readShown(shown).wins,
+  words: (shown) => String(readShown(shown).number),
+  rules: ['roulette.rules', 'roulette.inside'],
+})
