@@ -1,0 +1,130 @@
+/** The hall of all bingo games: the caller with the latest ball, the board of all balls, the card, the prizes. */
+import './bingo.css'
+import { element } from '@jackfruit/game-page/dom'
+import type { GameView, Table, ViewParts } from '@jackfruit/game-page/view'
+import { parseMinor } from '@jackfruit/kernel'
+import type { BingoLook, BingoRound } from './look.ts'
+import { texts } from './texts.ts'
+
+export const bingoView = (look: BingoLook): GameView => ({
+  ...{ name: look.name, hall: look.hall, studio: 'Lantern', texts },
+  make: (parts) => makeHall(look, parts),
+  rules: ({ say, money, stake }) => [
+    ...look.rules.map((key) => element('p', {}, say(key))),
+    element(
+      'ul',
+      { class: 'bingo-rules' },
+      ...look.prizes.map(({ name, balls, times }) =>
+        element(
+          'li',
+          {},
+          `${say(`bingo.${name}`)}, ${say('bingo.upTo', { balls })}: ${money((stake() * BigInt(times)) / 10_000n)} (×${times / 10_000})`,
+        ),
+      ),
+    ),
+  ],
+})
+
+const numbersTo = (most: number) => Array.from({ length: most }, (_, i) => i + 1)
+
+function makeHall(look: BingoLook, parts: ViewParts): Table {
+  const { say, pause, sounds, money, currency } = parts
+  const ball = element('output', { class: 'caller-ball num' })
+  const count = element('p', { class: 'caller-count' }, say('bingo.waiting'))
+  const called = new Map(numbersTo(look.most).map((n) => [n, element('li', {}, String(n))]))
+  const board = element('ol', { class: 'called num', 'aria-hidden': 'true' }, ...called.values())
+  const card = element('div', { class: 'bingo-card num', role: 'group', 'aria-label': say('bingo.card') })
+  const won = element('p', { class: 'bingo-won', role: 'status' })
+  const prizes = look.prizes.map((prize) => {
+    const times = element('b', { class: 'num' }, `×${prize.times / 10_000}`)
+    const name = `${say(`bingo.${prize.name}`)} ${say('bingo.upTo', { balls: prize.balls })}`
+    return { ...prize, node: element('li', {}, element('span', {}, name), times) }
+  })
+  const node = element(
+    'div',
+    { class: 'bingo' },
+    element('section', { class: 'caller' }, ball, count, board),
+    element('section', { class: 'card-place' }, card, won),
+    element(
+      'ul',
+      { class: 'bingo-prizes', 'aria-label': say('bingo.prizes') },
+      ...prizes.map((each) => each.node),
+    ),
+  )
+  card.style.setProperty('--columns', String(look.columns))
+  node.classList.toggle('long', look.columns > 5)
+  let cells: HTMLElement[] = []
+
+  function layCard(numbers: readonly number[]) {
+    cells = numbers.map((number) => {
+      const isEmpty = number === 0
+      const text = isEmpty ? (look.isFree ? say('bingo.free') : '') : String(number)
+      return element('span', { class: isEmpty ? (look.isFree ? 'cell free' : 'cell empty') : 'cell' }, text)
+    })
+    const heads = look.heads.map((head) => element('span', { class: 'head' }, head))
+    card.replaceChildren(...heads, ...cells)
+  }
+
+  function clear() {
+    for (const each of called.values()) each.className = ''
+    for (const { node: each } of prizes) each.className = ''
+    won.textContent = ''
+    ball.textContent = ''
+    count.textContent = say('bingo.waiting')
+  }
+
+  function call(round: BingoRound, i: number) {
+    const number = round.balls[i] ?? 0
+    ball.textContent = String(number)
+    ball.dataset['tone'] = String(Math.floor(((number - 1) * 5) / look.most))
+    count.textContent = say('bingo.ball', { at: i + 1, all: round.balls.length })
+    called.get(number)?.classList.add('out')
+    const cell = round.cells.indexOf(number)
+    if (number > 0 && cell >= 0) cells[cell]?.classList.add('marked')
+    for (const prize of round.prizes) if (prize.at === i + 1) award(prize)
+  }
+
+  function award({ name, at, win, cells: line }: BingoRound['prizes'][number]) {
+    for (const cell of line) cells[cell]?.classList.add('line')
+    const amount = parseMinor(win, currency.scale) ?? 0n
+    won.textContent = `${say('bingo.words', { names: say(`bingo.${name}`), at })}: ${money(amount)}`
+    prizes.find((prize) => prize.name === name && at <= prize.balls)?.node.classList.add('won')
+    sounds.play('good')
+  }
+
+  layCard(new Array(look.columns * look.rows).fill(0))
+
+  return {
+    node,
+    laid: () => ({ choice: null }),
+    fit: ({ width, height }) => {
+      const isTall = width < 560
+      node.classList.toggle('tall', isTall)
+      node.classList.toggle('low', !isTall && height < 340)
+    },
+    begin: () => {
+      clear()
+      sounds.play('tick')
+    },
+    show: async ({ shown }, { turbo }) => {
+      const round = look.read(shown)
+      layCard(round.cells)
+      await pause(turbo ? 60 : 350)
+      for (const i of round.balls.keys()) {
+        call(round, i)
+        sounds.play('tick')
+        await pause(turbo ? 18 : 110)
+      }
+      if (round.prizes.length === 0) won.textContent = say('bingo.none')
+    },
+    hurry: () => {},
+    rest: clear,
+    lock: () => {},
+    words: ({ shown }) => {
+      const { prizes: found } = look.read(shown)
+      const last = found.at(-1)
+      if (!last) return say('bingo.none')
+      return say('bingo.words', { names: say(`bingo.${last.name}`), at: last.at })
+    },
+  }
+}
