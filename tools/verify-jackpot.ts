@@ -4,7 +4,7 @@
  */
 import type { ReplyOf } from '@jackfruit/contracts'
 import { jackpot } from '@jackfruit/contracts'
-import { commitOf, potAfter, thresholdOf, winningPlace } from '@jackfruit/fairness'
+import { commitOf, potAfter, winningPlace } from '@jackfruit/fairness'
 import { formatMinor, parseMinor } from '@jackfruit/kernel'
 
 type WonPot = ReplyOf<typeof jackpot.pots>['won'][number]
@@ -29,7 +29,8 @@ async function problemOf(pot: WonPot): Promise<string | null> {
   const terms = {
     potId: pot.potId,
     seed: minor(pot.seed),
-    ceiling: minor(pot.ceiling),
+    ceiling: pot.ceiling === null ? null : minor(pot.ceiling),
+    odds: pot.odds === null ? null : minor(pot.odds),
     share: minor(pot.share, 4),
     carried: BigInt(pot.carried),
   }
@@ -38,8 +39,7 @@ async function problemOf(pot: WonPot): Promise<string | null> {
   if (place !== pot.winningPlace) return `THE WINNER IS STAKE ${place ?? 'none'}, NOT ${pot.winningPlace}`
   const sum = stakes.slice(0, place).reduce((all, stake) => all + stake, 0n)
   const amount = formatMinor(potAfter(terms, sum))
-  if (amount !== pot.amount)
-    return `THE POT HELD ${amount}, fell at ${formatMinor(thresholdOf(secret, terms))}`
+  if (amount !== pot.amount) return `THE POT HELD ${amount}, NOT ${pot.amount}`
   return null
 }
 

@@ -1,7 +1,17 @@
-export { leftOver, type PotTerms, potAfter, thresholdOf, winningPlace } from './jackpot.ts'
+export {
+  type Falls,
+  fallsOf,
+  hurdleAt,
+  leftOver,
+  type PotTerms,
+  potAfter,
+  thresholdOf,
+  winningPlace,
+} from './jackpot.ts'
 export { clientSeedPattern, commitOf, type Draw, drawPf1 } from './pf1.ts'
 export { chainFrom, combineSeeds, drawPf2, linkFollows, roundKey } from './pf2.ts'
 export { canonical, type Proof, type Redeal, type Verdict, verifyProof } from './proof.ts'
+export { receiptDiffers } from './receipt.ts'
 export {
   arrived,
   type Broken,

@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { thresholdOf, winningPlace } from './jackpot.ts'
+import { hurdleAt, thresholdOf, winningPlace } from './jackpot.ts'
 
 const secret = Uint8Array.from({ length: 32 }, (_, i) => i)
 const terms = {
   potId: '00112233aabbccdd',
   seed: 1_000n,
   ceiling: 1_000n + 2n ** 31n,
+  odds: null,
   share: 100_000n,
   carried: 0n,
 }
@@ -28,4 +29,21 @@ test('[D-32] the stake that reaches the amount wins, not one that came back', ()
   expect(winningPlace(small, secret, [9n, -9n, 9n, 1n, 50n])).toBe(4)
   expect(winningPlace(small, secret, [9n])).toBeNull()
   expect(winningPlace({ ...small, carried: 100_000n }, secret, [9n])).toBe(1)
+})
+
+test('[games.md 1.11] a pot that any stake may win: the hurdle of each place is the first unbiased number of its own stream', () => {
+  const block = createHmac('sha256', secret).update('JP2:pot:7:0').digest()
+  expect(hurdleAt(secret, 'pot', 7, 2n ** 31n)).toBe(BigInt(block.readUInt32BE(0) % 2 ** 31))
+})
+
+test('[games.md 1.11] a stake wins with the chance stake / odds, whatever was staked before it', () => {
+  const progressive = { ...terms, ceiling: null, odds: 1_000n }
+  let won = 0
+  for (let i = 0; i < 4_000; i++) {
+    const place = winningPlace({ ...progressive, potId: `${i}` }, secret, [-50n, 50n])
+    if (place === 2) won++
+    else expect(place).toBeNull()
+  }
+  // 4,000 · 5 % = 200, and four standard deviations of 13.8.
+  expect(Math.abs(won - 200)).toBeLessThan(56)
 })

@@ -9,6 +9,10 @@ export interface Proof {
   readonly version: string
   readonly roundId: string
   readonly stake: string
+  /** What was bet on. Absent in games without a choice, and in proofs of before there were any. */
+  readonly choice?: unknown
+  /** What the player did after the bet, in order. */
+  readonly actions?: readonly unknown[] | undefined
   readonly currency: string
   readonly commit: string
   readonly clientSeed: string
@@ -19,7 +23,7 @@ export interface Proof {
   readonly outcome: unknown
 }
 
-/** Deals a game again: the same version, stake and draws make the same outcome. */
+/** Plays a round again: the same version, stake, choice, actions and draws make the same outcome. */
 export type Redeal = (proof: Proof, random: Random) => unknown
 
 export type Verdict =

@@ -31,7 +31,7 @@ export interface FeedParts {
   /** Opens what is sealed. */
   readonly key: Buffer
   /** What the brands set, for pots that are drawn now. */
-  readonly terms: ReadonlyMap<number, Terms>
+  readonly terms: readonly Terms[]
 }
 
 const pageMax = 5_000
@@ -80,16 +80,20 @@ async function standingOf(
   rollbacks: readonly { readonly accountId: bigint; readonly round: string }[],
 ): Promise<Standing> {
   if (rollbacks.length === 0) return new Map()
-  const { rows } = await sql<StandingEntry & { accountId: bigint; round: string; stake: bigint }>`
-    select e.pot_id as "potId", e.place, e.account_id as "accountId", e.round, e.stake from jackpot.entries e
+  const { rows } = await sql<
+    StandingEntry & { merchantId: number; currency: string; name: string } & Parameters<typeof standingKey>[1]
+  >`
+    select e.pot_id as "potId", e.place, e.account_id as "accountId", e.round, e.stake,
+        p.merchant_id as "merchantId", p.currency, p.name
+      from jackpot.entries e join jackpot.pots p on p.pot_id = e.pot_id
      where (e.account_id, e.round) in (select * from unnest(${rollbacks.map(({ accountId }) => accountId)}::bigint[],
          ${rollbacks.map(({ round }) => round)}::text[]))
        and e.stake > 0
        and not exists (select from jackpot.entries b where b.pot_id = e.pot_id and b.takes_back = e.place)
      order by e.account_id, e.seq`.execute(tx)
   const standing = new Map<string, StandingEntry[]>()
-  for (const { accountId, round, stake, potId, place } of rows) {
-    const id = standingKey(accountId, round, stake)
+  for (const { potId, place, ...row } of rows) {
+    const id = standingKey(shelfOf(row), row)
     standing.set(id, [...(standing.get(id) ?? []), { potId, place }])
   }
   return standing
@@ -161,9 +165,10 @@ async function drawNext(
   terms: FeedParts['terms'],
 ): Promise<void> {
   const last = new Map(plays.map((play) => [shelfOf(play.pot), play]))
-  for (const { pot, opens, winner, carried, staked } of last.values()) {
-    const wanted = terms.get(pot.merchantId)
-    if (!wanted || wanted.currency !== pot.currency || !(opens || winner)) continue
+  const byShelf = new Map(terms.map((each) => [shelfOf(each), each]))
+  for (const [shelf, { pot, opens, winner, carried, staked }] of last) {
+    const wanted = byShelf.get(shelf)
+    if (!wanted || !(opens || winner)) continue
     const drawn = await drawPot(tx, wanted, key)
     if (!winner || !drawn) continue
     await openPot(tx, drawn, leftOver({ ...pot, carried }, staked))

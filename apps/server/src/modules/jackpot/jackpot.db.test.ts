@@ -29,7 +29,7 @@ const key = randomBytes(32)
 let merchantId = 100
 let studio = 0
 let terms: Terms
-const parts = () => ({ db: database.db, key, terms: new Map([[merchantId, terms]]) })
+const parts = () => ({ db: database.db, key, terms: [terms] })
 const feed = async () => {
   await database.settled()
   return feedPots(parts())
@@ -43,7 +43,10 @@ const near = { ceiling: kyats(2_000), share: 100_000n }
 /** A brand of its own for each test, so that no pot feeds on another test's stakes. */
 async function openBrand(change: Partial<Terms> = {}) {
   merchantId++
-  terms = { merchantId, currency: 'MMK', seed: kyats(1_000), ceiling: farCeiling, share: 2_000n, ...change }
+  terms = {
+    ...{ merchantId, currency: 'MMK', name: 'main', gameId: null },
+    ...{ seed: kyats(1_000), ceiling: farCeiling, odds: null, share: 2_000n, ...change },
+  }
   studio = await openHouse(database.db, merchantId, 'vendor:t', 'MMK')
   await openPots()
 }
@@ -79,9 +82,9 @@ async function aMember(
 }
 
 let nextStake = 0
-async function stake(accountId: bigint, amount: bigint, houseId = studio): Promise<string> {
+async function stake(accountId: bigint, amount: bigint, houseId = studio, gameId = 7): Promise<string> {
   const id = `s${nextStake++}`
-  const common = { accountId, houseId, gameId: 7, round: `t:${id}` }
+  const common = { accountId, houseId, gameId, round: `t:${id}` }
   const { status } = await lanes.submit({ ...common, kind: 'stake', amount, key: `t:${id}` })
   expect(status).toBe('posted')
   return id
@@ -96,7 +99,8 @@ interface Row {
   pot_id: string
   state: string
   seed: bigint
-  ceiling: bigint
+  ceiling: bigint | null
+  odds: bigint | null
   share: bigint
   carried: bigint
   staked: bigint
@@ -282,4 +286,58 @@ test('[D-32] until it is won, nobody reads where a pot will fall', async () => {
   }
   const { rows: hidden } = await database.pool.query('select * from jackpot.pots')
   expect(hidden).toEqual([])
+})
+
+test('a pot of one game is fed and won by the stakes of that game alone, beside the pot that every stake feeds', async () => {
+  const main = terms
+  const own: Terms = { ...main, name: 'gold-minor', gameId: 9, share: 5_000n }
+  const both = async () => {
+    await database.settled()
+    return feedPots({ ...parts(), terms: [main, own] })
+  }
+  await database.db.transaction().execute(async (tx) => {
+    await asReader(tx)
+    await openFirstPots(tx, [main, own], key)
+  })
+  const member = await aMember()
+  const taken = await stake(member, 10_000n, studio, 9)
+  await stake(member, 30_000n, studio, 7)
+  await both()
+  const open = async () =>
+    Object.fromEntries(
+      (
+        await admin.query('select name, staked from jackpot.pots where merchant_id = $1 and state = $2', [
+          merchantId,
+          'open',
+        ])
+      ).rows.map(({ name, staked }) => [name, staked]),
+    )
+  expect(await open()).toEqual({ main: 40_000n, 'gold-minor': 10_000n })
+  // Taken back, the stake leaves both pots.
+  await lanes.submit({
+    ...{ accountId: member, houseId: studio, gameId: 9, round: `t:${taken}` },
+    ...{ kind: 'rollback', key: `t:R:${taken}`, target: `t:${taken}` },
+  })
+  await both()
+  expect(await open()).toEqual({ main: 30_000n, 'gold-minor': 0n })
+})
+
+test('any stake may win a pot with odds; the one that does is the first that exceeds its hurdle, as the secret shows', async () => {
+  await openBrand({ ceiling: null, odds: kyats(500), share: 5_000n })
+  const member = await aMember()
+  for (let i = 0; (await pots())[0]?.state !== 'won'; i++) {
+    expect(i).toBeLessThan(400)
+    await stake(member, kyats(100))
+    if (i % 5 === 4) await feed()
+  }
+  await feed()
+  const [first] = await pots()
+  if (!first?.secret) throw new Error('nothing was revealed')
+  const { rows } = await admin.query<{ stake: bigint }>(
+    'select stake from jackpot.entries where pot_id = $1 order by place',
+    [first.pot_id],
+  )
+  const stakes = rows.map((row) => row.stake)
+  expect(winningPlace({ ...first, potId: first.pot_id }, first.secret, stakes)).toBe(stakes.length)
+  expect(first.amount).toBe(first.seed + (BigInt(stakes.length) * kyats(100) * 5_000n) / 1_000_000n)
 })

@@ -1,5 +1,5 @@
 /** What a stretch of transfers does to the pots. Pure: whatever it needs was read before. */
-import { leftOver, potAfter, thresholdOf } from '@jackfruit/fairness'
+import { type Falls, fallsOf, leftOver, potAfter } from '@jackfruit/fairness'
 import type { Owner, Transfer } from '../ledger/index.ts'
 import { type Pot, shelfOf } from './pots.ts'
 
@@ -48,10 +48,12 @@ export interface Read {
   readonly secretOf: (pot: Pot) => Uint8Array
 }
 
-type Running = { -readonly [K in keyof Play]: Play[K] } & { entries: Entry[]; threshold: bigint }
+type Running = { -readonly [K in keyof Play]: Play[K] } & { entries: Entry[]; falls: Falls }
 
-export const standingKey = (accountId: bigint, round: string, stake: bigint): string =>
-  `${accountId}|${round}|${stake}`
+export const standingKey = (
+  shelf: string,
+  { accountId, round, stake }: { readonly accountId: bigint; readonly round: string; readonly stake: bigint },
+): string => `${shelf}|${accountId}|${round}|${stake}`
 
 /** What the jackpot looks at: money that was staked, and stakes that came back. */
 export const counts = ({ posted, kind, amount }: Transfer): boolean =>
@@ -61,8 +63,9 @@ export function planOf({ open, waiting, transfers, owners, standing, secretOf }:
   const begin = (pot: Pot, opens: boolean, carried: bigint): Running => ({
     ...{ pot, opens, carried, winner: null, entries: [] },
     ...{ staked: pot.staked, amount: opens ? pot.seed : pot.amount },
-    threshold: thresholdOf(secretOf(pot), pot),
+    falls: fallsOf({ ...pot, carried }, secretOf(pot)),
   })
+  const shelves = Map.groupBy(open.values(), ({ merchantId, currency }) => `${merchantId} ${currency}`)
   const running = new Map<string, Running | null>()
   const plays: Running[] = []
   const left = new Map([...standing].map(([key, entries]) => [key, [...entries]]))
@@ -75,22 +78,23 @@ export function planOf({ open, waiting, transfers, owners, standing, secretOf }:
   for (const transfer of transfers) {
     const owner = owners.get(transfer.accountId)
     if (!counts(transfer) || owner?.kind !== 'purse') continue
-    const shelf = shelfOf(owner)
-    const known = running.get(shelf)
-    const first = known === undefined ? open.get(shelf) : undefined
-    const play = known ?? (first ? start(shelf, begin(first, false, first.carried)) : null)
-    if (!play) continue
-    const entry = entryOf(transfer, play, left)
-    if (!entry) continue
-    play.entries.push(entry)
-    play.staked += entry.stake
-    const terms = { ...play.pot, carried: play.carried }
-    play.amount = potAfter(terms, play.staked)
-    if (entry.stake < 0n || play.amount < play.threshold) continue
-    play.winner = { accountId: transfer.accountId, memberId: owner.owner, gameId: transfer.gameId }
-    // The next pot was committed to before these stakes; a third one in one stretch would not have been.
-    const next = play.opens ? undefined : waiting.get(shelf)
-    start(shelf, next ? begin(next, true, leftOver(terms, play.staked)) : null)
+    for (const first of shelves.get(`${owner.merchantId} ${owner.currency}`) ?? []) {
+      if (first.gameId !== null && first.gameId !== transfer.gameId) continue
+      const shelf = shelfOf(first)
+      const known = running.get(shelf)
+      const play = known === undefined ? start(shelf, begin(first, false, first.carried)) : known
+      const entry = play && entryOf(transfer, play, left, shelf)
+      if (!play || !entry) continue
+      play.entries.push(entry)
+      play.staked += entry.stake
+      const terms = { ...play.pot, carried: play.carried }
+      play.amount = potAfter(terms, play.staked)
+      if (!play.falls({ ...entry, staked: play.staked })) continue
+      play.winner = { accountId: transfer.accountId, memberId: owner.owner, gameId: transfer.gameId }
+      // The next pot was committed to before these stakes; a third one in one stretch would not have been.
+      const next = play.opens ? undefined : waiting.get(shelf)
+      start(shelf, next ? begin(next, true, leftOver(terms, play.staked)) : null)
+    }
   }
   return plays
 }
@@ -100,15 +104,16 @@ function entryOf(
   { accountId, seq, round, amount, kind, at }: Transfer,
   { pot, entries }: Running,
   left: Map<string, StandingEntry[]>,
+  shelf: string,
 ): Entry | null {
   const place = pot.entries + entries.length + 1
   if (kind === 'stake') {
     if (at < pot.committedAt) return null
-    const key = standingKey(accountId, round, -amount)
+    const key = standingKey(shelf, { accountId, round, stake: -amount })
     left.set(key, [...(left.get(key) ?? []), { potId: pot.potId, place }])
     return { place, accountId, seq, round, stake: -amount, takesBack: null }
   }
-  const found = left.get(standingKey(accountId, round, amount))?.pop()
+  const found = left.get(standingKey(shelf, { accountId, round, stake: amount }))?.pop()
   if (found?.potId !== pot.potId) return null
   return { place, accountId, seq, round, stake: -amount, takesBack: found.place }
 }

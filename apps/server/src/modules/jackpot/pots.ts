@@ -8,6 +8,9 @@ import { openAccount, openHouse, post } from '../ledger/index.ts'
 import type { Terms } from './terms.ts'
 
 export interface Pot extends PotTerms {
+  readonly name: string
+  /** The game whose stakes count; null for every game. */
+  readonly gameId: number | null
   readonly merchantId: number
   readonly currency: string
   readonly accountId: bigint
@@ -19,8 +22,12 @@ export interface Pot extends PotTerms {
   readonly committedAt: Date
 }
 
-export const shelfOf = ({ merchantId, currency }: Pick<Pot, 'merchantId' | 'currency'>): string =>
-  `${merchantId} ${currency}`
+/** Where one pot follows the other. */
+export const shelfOf = ({
+  merchantId,
+  currency,
+  name,
+}: Pick<Pot, 'merchantId' | 'currency' | 'name'>): string => `${merchantId} ${currency} ${name}`
 
 const placeOf = (potId: string, merchantId: number) => `jackpot.pots|sealed|${potId}|${merchantId}`
 
@@ -28,32 +35,42 @@ export const secretOf = ({ potId, merchantId, sealed }: Pot, key: Buffer): Buffe
   openField(key, placeOf(potId, merchantId), sealed)
 
 const columns = sql.raw(`pot_id as "potId", merchant_id as "merchantId", currency, account_id as "accountId",
-  seed, ceiling, share, carried, staked, amount, entries, sealed, committed_at as "committedAt"`)
+  name, game_id as "gameId", seed, ceiling, odds, share, carried, staked, amount, entries, sealed, committed_at as "committedAt"`)
 
-/** Pots at work, by brand and currency. Locks them. */
+/** Pots at work, by shelf. Locks them. */
 export async function lockPots(tx: Tx, state: 'open' | 'waiting'): Promise<Map<string, Pot>> {
   const { rows } = await sql<Pot>`
     select ${columns} from jackpot.pots where state = ${state} order by pot_id for update`.execute(tx)
   return new Map(rows.map((pot) => [shelfOf(pot), pot]))
 }
 
-/** The pot's money has no owner among the members: their numbers begin at 1. */
-const nobody = 0n
+/** The pots' money has no owner among the members: their numbers begin at 1, these end at 0. */
+async function ownerOf(tx: Tx, name: string): Promise<bigint> {
+  await sql`insert into jackpot.names (name) values (${name}) on conflict do nothing`.execute(tx)
+  const { rows } = await sql<{ owner: bigint }>`
+    select -number::bigint as owner from jackpot.names where name = ${name}`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error(`no account for the pots named ${name}`)
+  return row.owner
+}
 const fundingHouse = 'jackpot'
 const secretLength = 32
 
 /** Draws a pot that waits for its turn. Its commitment is public from now on. */
 export async function drawPot(tx: Tx, terms: Terms, key: Buffer): Promise<Pot | null> {
-  const { merchantId, currency, seed, ceiling, share } = terms
+  const { merchantId, currency, name, gameId, seed, ceiling, odds, share } = terms
   const potId = randomBytes(8).toString('hex')
   const secret = randomBytes(secretLength)
-  const accountId = await openAccount(tx, { merchantId, owner: nobody, kind: 'held', currency })
+  const accountId = await openAccount(tx, {
+    ...{ merchantId, owner: await ownerOf(tx, name) },
+    ...{ kind: 'held', currency },
+  })
   const sealed = sealField(key, placeOf(potId, merchantId), secret)
   const { rows } = await sql<Pot>`
-    insert into jackpot.pots (pot_id, merchant_id, currency, state, account_id, seed, ceiling, share, commitment,
-      sealed, committed_at)
-    values (${potId}, ${merchantId}, ${currency}, 'waiting', ${accountId}, ${seed}, ${ceiling}, ${share},
-      ${commitOf(secret)}, ${sealed}, clock_timestamp())
+    insert into jackpot.pots (pot_id, merchant_id, currency, name, game_id, state, account_id, seed, ceiling, odds,
+      share, commitment, sealed, committed_at)
+    values (${potId}, ${merchantId}, ${currency}, ${name}, ${gameId}, 'waiting', ${accountId}, ${seed}, ${ceiling},
+      ${odds}, ${share}, ${commitOf(secret)}, ${sealed}, clock_timestamp())
     on conflict do nothing returning ${columns}`.execute(tx)
   return rows[0] ?? null
 }
@@ -78,7 +95,7 @@ export async function fund(
   await post(tx, { ...posting, accountId, houseId })
 }
 
-/** Gives every brand that keeps a jackpot and has none its first pots. Repeated or raced, it opens them once. */
+/** Gives every shelf of a brand that has none its first pots. Repeated or raced, it opens them once. */
 export async function openFirstPots(tx: Tx, terms: Iterable<Terms>, key: Buffer): Promise<void> {
   const [open, waiting] = [await lockPots(tx, 'open'), await lockPots(tx, 'waiting')]
   for (const each of terms) {

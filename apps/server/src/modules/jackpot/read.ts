@@ -5,9 +5,12 @@ import { inMerchant } from '../../platform/merchant-scope.ts'
 
 export interface ShownPot {
   readonly potId: string
+  readonly name: string
+  readonly gameId: number | null
   readonly state: 'waiting' | 'open' | 'won'
   readonly seed: bigint
-  readonly ceiling: bigint
+  readonly ceiling: bigint | null
+  readonly odds: bigint | null
   readonly share: bigint
   readonly carried: bigint
   readonly amount: bigint
@@ -22,19 +25,20 @@ export interface WonPot extends ShownPot {
   readonly wonAt: Date
 }
 
-const shown = 'pot_id as "potId", state, seed, ceiling, share, carried, amount, entries, commitment'
+const shown =
+  'pot_id as "potId", name, game_id as "gameId", state, seed, ceiling, odds, share, carried, amount, entries, commitment'
 
 function select<T>(db: Db, merchantId: number, query: RawBuilder<T>): Promise<T[]> {
   return inMerchant(db, merchantId, async (tx) => (await query.execute(tx)).rows)
 }
 
-/** The open one first. */
+/** Each open one before the one that waits behind it. */
 export const potsAtWork = (db: Db, merchantId: number, currency: string): Promise<ShownPot[]> =>
   select(
     db,
     merchantId,
     sql<ShownPot>`select ${sql.raw(shown)} from jackpot.pots
-      where state <> 'won' and currency = ${currency} order by state`,
+      where state <> 'won' and currency = ${currency} order by name, state`,
   )
 
 /** Newest first. */

@@ -15,11 +15,16 @@ beforeAll(async () => {
   world = await openCallWorld()
   const { database, directory, mount } = world
   const { db } = database
-  mountJackpot(mount, { db, directory, findMember: async () => ({ nickname: 'Lucky7' }) })
+  mountJackpot(mount, {
+    db,
+    directory,
+    nodeOf: async () => 'slot-x',
+    findMember: async () => ({ nickname: 'Lucky7' }),
+  })
   lanes = await openLanes({ url: database.appUrl })
   expect(await world.ask('GET', '/wps/v2/jackpot')).toMatchObject({ value: { pot: null } })
   jackpot = startJackpot({
-    ...{ db, directory, key: randomBytes(32) },
+    ...{ db, directory, key: randomBytes(32), numberOf: async () => null },
     onWon: (each) => won.push(each),
     onError: (error) => {
       throw error
@@ -88,6 +93,7 @@ test('[D-32] a pot that was won is published with all that proves it, one at wor
     ...{
       seed: minor(pot?.['seed']),
       ceiling: minor(pot?.['ceiling']),
+      odds: null,
       carried: BigInt(pot?.['carried'] ?? ''),
     },
     share: minor(pot?.['share'], 4),

@@ -9,6 +9,8 @@ import { potsAtWork, potsWon, type ShownPot, stakesOf } from './read.ts'
 export interface JackpotRoutes {
   readonly db: Db
   readonly directory: Directory
+  /** A game's name in addresses. */
+  nodeOf(gameId: number): Promise<string | null>
   findMember(merchantId: number, memberId: bigint): Promise<{ readonly nickname: string } | null>
 }
 
@@ -17,9 +19,11 @@ const wonMax = 20
 const stakesMax = 1_000
 /** How the counter on home rises between two looks (D-32, BC-02). */
 const count = { step: '165.11', everyMs: 3_000 }
+/** The one that every stake feeds. */
+const mainPot = 'main'
 const percentScale = 4
 
-export function mountJackpot(mount: Mount, { db, directory, findMember }: JackpotRoutes): void {
+export function mountJackpot(mount: Mount, { db, directory, nodeOf, findMember }: JackpotRoutes): void {
   const kept = new Map<number, () => Promise<readonly ShownPot[]>>()
   const atWork = (merchantId: number) => {
     const known = kept.get(merchantId) ?? briefly(keepMs, () => readAtWork(db, directory, merchantId))
@@ -28,8 +32,21 @@ export function mountJackpot(mount: Mount, { db, directory, findMember }: Jackpo
   }
 
   serve(mount, jackpot.current, async ({ brand }) => {
-    const pot = (await atWork(brand.id)).find(({ state }) => state === 'open')
+    const pot = (await atWork(brand.id)).find(({ state, name }) => state === 'open' && name === mainPot)
     return { pot: pot ? { base: formatMinor(pot.amount), at: new Date().toISOString(), ...count } : null }
+  })
+
+  serve(mount, jackpot.meters, async ({ brand, query }) => {
+    const open = (await atWork(brand.id)).filter(({ state }) => state === 'open')
+    const meters = await Promise.all(
+      open.map(async ({ name, gameId, amount, ceiling }) => ({
+        name,
+        nodeId: gameId === null ? null : await nodeOf(gameId),
+        amount: formatMinor(amount),
+        mustFallBy: ceiling === null ? null : formatMinor(ceiling),
+      })),
+    )
+    return { meters: meters.filter(({ nodeId }) => !query.nodeId || nodeId === query.nodeId) }
   })
 
   serve(mount, jackpot.pots, async ({ brand }) => {
@@ -71,8 +88,9 @@ async function readAtWork(db: Db, directory: Directory, merchantId: number) {
 /** As on the winner board: enough to know oneself. */
 const masked = (name: string): string => `${[...name].slice(0, 2).join('')}***`
 
-const termsRow = ({ potId, seed, ceiling, share, carried, commitment }: ShownPot) => ({
-  ...{ potId, commitment },
-  ...{ seed: formatMinor(seed), ceiling: formatMinor(ceiling) },
+const termsRow = ({ potId, name, seed, ceiling, odds, share, carried, commitment }: ShownPot) => ({
+  ...{ potId, name, commitment, seed: formatMinor(seed) },
+  ceiling: ceiling === null ? null : formatMinor(ceiling),
+  odds: odds === null ? null : formatMinor(odds),
   ...{ share: formatMinor(share, percentScale), carried: carried.toString() },
 })

@@ -3,12 +3,13 @@ import type { Db } from '../../platform/db.ts'
 import type { Directory } from '../merchants/index.ts'
 import { asReader, feedPots, type Won } from './feed.ts'
 import { openFirstPots } from './pots.ts'
-import { readTerms, type Terms } from './terms.ts'
+import { type NumberOf, readTerms, type Terms } from './terms.ts'
 
 export interface JackpotOptions {
   readonly db: Db
   readonly directory: Directory
   readonly key: Buffer
+  readonly numberOf: NumberOf
   /** Told after the commit that paid. */
   readonly onWon: (won: Won) => void
   readonly onError: (error: unknown) => void
@@ -18,20 +19,20 @@ const everyMs = 1_000
 /** New brands and changed settings are seen this often. */
 const termsEveryMs = 30_000
 
-export function startJackpot({ db, directory, key, onWon, onError }: JackpotOptions): {
+export function startJackpot({ db, directory, key, numberOf, onWon, onError }: JackpotOptions): {
   stop(): Promise<void>
 } {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
-  let terms: ReadonlyMap<number, Terms> = new Map()
+  let terms: readonly Terms[] = []
   let termsUntil = 0
 
   const round = async () => {
     if (performance.now() >= termsUntil) {
-      const fresh = await readTerms(db, directory)
+      const fresh = await readTerms(db, directory, numberOf)
       await db.transaction().execute(async (tx) => {
         await asReader(tx)
-        await openFirstPots(tx, fresh.values(), key)
+        await openFirstPots(tx, fresh, key)
       })
       terms = fresh
       termsUntil = performance.now() + termsEveryMs

@@ -1,4 +1,4 @@
-/** What a brand sets for its jackpot. */
+/** What a brand sets for its jackpots: one that every stake feeds, and those of single games. */
 import { parseMinor } from '@jackfruit/kernel'
 import type { Db } from '../../platform/db.ts'
 import { type BrandData, type Directory, merchantIds } from '../merchants/index.ts'
@@ -6,8 +6,15 @@ import { type BrandData, type Directory, merchantIds } from '../merchants/index.
 export interface Terms {
   readonly merchantId: number
   readonly currency: string
+  /** Tells the pots of one brand apart; `main` is the one on home. */
+  readonly name: string
+  /** The game whose stakes count; null for every game. */
+  readonly gameId: number | null
   readonly seed: bigint
-  readonly ceiling: bigint
+  /** Won before it holds more; null where any stake may win. */
+  readonly ceiling: bigint | null
+  /** A stake wins with the chance stake / odds; null where the ceiling decides. */
+  readonly odds: bigint | null
   /** Millionths of each stake. */
   readonly share: bigint
 }
@@ -15,23 +22,44 @@ export interface Terms {
 /** A percentage with four decimals is a number of millionths. */
 const percentScale = 4
 
-/** Of every brand that keeps a jackpot, by merchant. */
-export async function readTerms(db: Db, directory: Directory): Promise<ReadonlyMap<number, Terms>> {
+/** The number of a game by its name in addresses; null before its maker has listed it. */
+export type NumberOf = (nodeId: string) => Promise<number | null>
+
+/** Of every brand, the pots that it keeps. Those of a game that nobody has listed yet wait for it. */
+export async function readTerms(db: Db, directory: Directory, numberOf: NumberOf): Promise<readonly Terms[]> {
   const brands = await Promise.all((await merchantIds(db)).map((id) => directory.brandOfId(id)))
-  return new Map(
-    brands.flatMap((brand) => {
-      const terms = brand && termsOf(brand)
-      return terms ? [[brand.id, terms] as const] : []
+  const all = brands.flatMap((brand) => (brand ? settingsOf(brand).map((set) => ({ brand, ...set })) : []))
+  const terms = await Promise.all(
+    all.map(async ({ brand, name, setting }) => {
+      const node = setting['game']
+      const gameId = typeof node === 'string' ? await numberOf(node) : null
+      return typeof node === 'string' && gameId === null ? [] : [termsOf(brand, name, gameId, setting)]
     }),
   )
+  return terms.flat()
 }
 
-function termsOf({ id, code, currency, settings }: BrandData): Terms | null {
-  const setting = settings['jackpot']
-  if (setting === undefined || setting === null) return null
-  const { seed: from, ceiling: to, share: percent } = setting as Record<string, unknown>
-  const [seed, ceiling, share] = [parseMinor(from), parseMinor(to), parseMinor(percent, percentScale)]
-  if (!seed || !ceiling || !share || ceiling <= seed || share > 1_000_000n)
-    throw new Error(`brand ${code}: the jackpot needs a seed, a higher ceiling and a share`)
-  return { merchantId: id, currency, seed, ceiling, share }
+type Setting = Readonly<Record<string, unknown>>
+
+function settingsOf({ settings }: BrandData): { name: string; setting: Setting }[] {
+  const main = (settings['jackpot'] ?? null) as Setting | null
+  const ofGames = (settings['gameJackpots'] ?? []) as readonly (Setting & { name: string })[]
+  return [
+    ...(main ? [{ name: 'main', setting: main }] : []),
+    ...ofGames.map((setting) => ({ name: setting.name, setting })),
+  ]
+}
+
+function termsOf(
+  { id, code, currency }: BrandData,
+  name: string,
+  gameId: number | null,
+  setting: Setting,
+): Terms {
+  const [seed, share] = [parseMinor(setting['seed']), parseMinor(setting['share'], percentScale)]
+  const [ceiling, odds] = [parseMinor(setting['ceiling']), parseMinor(setting['odds'])]
+  const isTold = seed !== null && seed > 0n && share !== null && share > 0n && share <= 1_000_000n
+  if (!isTold || (ceiling === null) === (odds === null) || (ceiling !== null && ceiling <= seed))
+    throw new Error(`brand ${code}: the jackpot ${name} needs a seed, a share, and a higher ceiling or odds`)
+  return { merchantId: id, currency, name, gameId, seed, ceiling, odds, share }
 }
