@@ -22,6 +22,7 @@ const withToken: readonly (readonly [string, ...string[]])[] = [
   ['[RO-45] icon', 'GET members/me/icon'],
   ['[RO-46] wallet balance', 'GET wallets/balance'],
   ['[RO-48] logout', 'DELETE auth/session'],
+  ['[RO-49] favourite games', 'GET games/favourites', 'POST games/favourites'],
   ['[RO-50] recent games', 'GET games/recent'],
   ['[RO-51] the game list', 'GET games'],
   ['[RO-59] game launch', 'POST games/launch'],

@@ -32,9 +32,10 @@ import {
 import { mountOutbox, openMessages, providersOf } from './modules/messaging/index.ts'
 import { mountTurnover, requirements } from './modules/promotions/index.ts'
 import { openProtection } from './modules/protection/index.ts'
-import { mountReports } from './modules/reports/index.ts'
+import { mountReports, mountReturns } from './modules/reports/index.ts'
 import {
   evidenceFrom,
+  mountFairness,
   mountLaunch,
   mountVendorPort,
   openPlayers,
@@ -54,6 +55,7 @@ import {
   openLiveBalances,
   openPurses,
   openVendorWallets,
+  playsByGame,
   recentGames,
 } from './modules/wallet/index.ts'
 import type { Config } from './platform/config.ts'
@@ -118,7 +120,7 @@ export async function openApp({ config, log, site = siteFolder }: AppOptions): P
   const orderNews = openOrderNews(bus)
   const lanes = await openLanes({ url: config.databaseUrl, onPosted: live.tell, onError: warn('lanes') })
   const purses = openPurses(db, directory)
-  const games = openGames(db)
+  const games = openGames(db, { playsOf: (merchantId) => playsByGame(db, merchantId) })
   const protection = await openProtection({ db, directory, purses, bus, onError: warn('protection') })
   const players = openPlayers({ db, directory, purses, findMember: identity.memberOf })
   const sessions = openPlaySessions(db)
@@ -158,6 +160,7 @@ export async function openApp({ config, log, site = siteFolder }: AppOptions): P
   mountServicePage(http, { db, brandOf: brandAt, site })
   identity.mount(mount)
   mountCatalog(mount, {
+    db,
     games,
     directory,
     recentGames: async (member) => recentGames(db, member.merchantId, (await purses.of(member)).accountId),
@@ -172,6 +175,7 @@ export async function openApp({ config, log, site = siteFolder }: AppOptions): P
     askEvidence: evidenceFrom(studios, players),
   })
   mountReports(mount, { db, directory, purses, nameGame: games.named })
+  mountReturns(mount, { db, directory, gameOf: games.named })
   mountTurnover(mount, { db, directory, purses, gameOf: games.named, nameGame: games.named })
   protection.mount(mount)
   const peer = openPeerDesk({
@@ -230,7 +234,10 @@ export async function openApp({ config, log, site = siteFolder }: AppOptions): P
     findMember: identity.memberOf,
     serviceAddresses: (merchantId) => serviceAddresses(db, merchantId),
   })
-  mountJackpot(mount, { db, directory, findMember: identity.memberOf })
+  mountJackpot(mount, {
+    ...{ db, directory, findMember: identity.memberOf },
+    nodeOf: async (gameId) => (await games.named(gameId))?.nodeId ?? null,
+  })
   mountAffiliates(mount, {
     db,
     directory,
@@ -249,6 +256,7 @@ export async function openApp({ config, log, site = siteFolder }: AppOptions): P
     mayLaunch: protection.mayLaunch,
     collect: (member) => vendorWallets.collect(member).catch(warn('collecting')),
   })
+  mountFairness(mount, { db, studios })
   const keys = new Map(
     [...config.vendorSecrets].map(([code, secret]) => [
       code,

@@ -119,6 +119,7 @@ async function startPots({ databaseUrl, secret }: Config, { db }: Database) {
     db,
     directory: openDirectory(db, () => null),
     key: deriveSecrets(secret).jackpot,
+    numberOf: openGames(db).numberOfNode,
     onWon(won) {
       balances.tell(won.posted)
       news.tell(won)

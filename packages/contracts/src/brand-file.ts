@@ -10,6 +10,7 @@ const text = z.string().check(z.minLength(1), z.maxLength(200))
 const address = z.string().check(z.maxLength(500))
 const country = z.string().check(z.regex(/^[A-Z]{2}$/))
 const host = z.string().check(z.regex(/^[a-z0-9.-]{1,253}$/))
+const percent = z.string().check(z.regex(/^(100|\d{1,2}(\.\d{1,4})?)$/))
 const whole = z.number().check(z.int(), z.gte(0), z.lte(1_000_000))
 
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
@@ -40,8 +41,22 @@ const settings = z.strictObject({
     z.strictObject({
       seed: money,
       ceiling: money,
-      share: z.string().check(z.regex(/^(100|\d{1,2}(\.\d{1,4})?)$/)),
+      share: percent,
     }),
+  ),
+  /** Pots of single games: each is won before its ceiling, or by any stake with the chance stake / odds. */
+  gameJackpots: z.optional(
+    z.array(
+      z.strictObject({
+        name: z.string().check(z.regex(/^(?!main$)[a-z][a-z0-9-]{0,39}$/)),
+        /** The game's name in addresses. */
+        game: z.string(),
+        seed: money,
+        ceiling: z.optional(money),
+        odds: z.optional(money),
+        share: percent,
+      }),
+    ),
   ),
   /** Members pay members: the amounts, how long a withdrawal waits for one before the house pays it, what a payer gets on top. */
   peer: z.nullable(

@@ -40,6 +40,10 @@ export const game = z.object({
   /** Published share of rounds that win anything, in percent; a maker may leave it out. */
   hitRate: z.optional(z.nullable(z.string())),
   maintenance: z.boolean(),
+  /** When it opens again, if that is known; null for an open game too. */
+  maintenanceUntil: z.optional(z.nullable(z.string())),
+  /** How the maker's games open: framed in the game page, in a window, or as a page of the site. */
+  opens: z.optional(z.enum(['frame', 'window', 'seamless'])),
 })
 
 export const popularGames = endpoint({
@@ -161,6 +165,35 @@ export const recentGames = endpoint({
   }),
   reply: z.object({ games: z.array(game), totalPages: z.number() }),
   refusals: [],
+})
+
+export const favouriteGames = endpoint({
+  method: 'GET',
+  path: '/wps/v2/games/favourites',
+  access: 'member',
+  summary: 'The games that the member likes, the newest first, and the names of all of them.',
+  query: z.object({
+    clientType: text(2),
+    platform: text(40),
+    vassalage: text(20),
+    gameType: z.optional(gameType),
+    gameName: text(60),
+    language,
+    pageNo,
+    pageSize: z.optional(z.string().check(z.regex(/^([1-9]\d?|100)$/))),
+  }),
+  reply: z.object({ games: z.array(game), totalPages: z.number(), nodeIds: z.array(z.string()) }),
+  refusals: [],
+})
+
+export const toggleFavourite = endpoint({
+  method: 'POST',
+  path: '/wps/v2/games/favourites',
+  access: 'member',
+  summary: 'Adds a game to the favourites, or removes it.',
+  body: z.strictObject({ nodeId: code(60), vendor: text(20), gameType: z.optional(gameType) }),
+  reply: z.object({ isFavourite: z.boolean() }),
+  refusals: ['game_not_found'],
 })
 
 /**

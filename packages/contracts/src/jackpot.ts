@@ -1,9 +1,10 @@
 /** The jackpot of a brand (decision D-32): what it holds, and the proof of who won it. */
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { instant, money, signedMoney } from './fields.ts'
+import { code, instant, money, signedMoney } from './fields.ts'
 
 const potId = z.string().check(z.regex(/^[0-9a-f]{16}$/))
+const potName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/))
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const percent = z.string().check(z.regex(/^\d{1,3}(\.\d{1,4})?$/))
 const place = z.number().check(z.int(), z.gte(0))
@@ -28,13 +29,37 @@ export const current = endpoint({
 /** `share` of each stake in percent; `carried`: millionths of the smallest unit left over by the pot before. */
 const terms = {
   potId,
+  name: potName,
   seed: money,
-  ceiling: money,
+  /** Won before it holds more (JP1); null where any stake may win (JP2). */
+  ceiling: z.nullable(money),
+  /** A stake wins with the chance stake / odds; null where the ceiling decides. */
+  odds: z.nullable(money),
   share: percent,
   carried: z.string().check(z.regex(/^\d{1,6}$/)),
   /** SHA-256 of the secret that says where the pot falls; published before the first stake counts. */
   commitment: hash,
 }
+
+export const meters = endpoint({
+  method: 'GET',
+  path: '/wps/v2/jackpot/meters',
+  access: 'public',
+  summary: 'What each open pot of the brand holds; of one game when it is named.',
+  query: z.object({ nodeId: z.optional(code(60)) }),
+  reply: z.object({
+    meters: z.array(
+      z.object({
+        name: potName,
+        /** The game whose stakes count; null for every game. */
+        nodeId: z.nullable(z.string()),
+        amount: money,
+        mustFallBy: z.nullable(money),
+      }),
+    ),
+  }),
+  refusals: [],
+})
 
 export const pots = endpoint({
   method: 'GET',

@@ -161,6 +161,34 @@ const transferVerdict = z.object({
   balance: money,
 })
 
+const seedHash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+/** The player's half of a pair of seeds. */
+export const clientSeed = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
+const nonce = z.int().check(z.gte(0))
+
+/** A pair that is over: whoever has it can draw every one of its rounds again. */
+export const revealedPair = z.object({
+  serverSeed: seedHash,
+  commit: seedHash,
+  clientSeed,
+  rounds: nonce,
+  revealedAt: instant,
+})
+
+/** A player's seeds with one studio: those in use, the promise of the next, and what was revealed. */
+export const seedPairs = z.object({
+  /** SHA-256 of the server seed in use, and of the one after it. */
+  commit: seedHash,
+  nextCommit: seedHash,
+  clientSeed,
+  /** Of the next round: how many were played with this pair. */
+  nonce,
+  /** While a round is open the seeds cannot be changed. */
+  isRoundOpen: z.boolean(),
+  /** The newest first. */
+  revealed: z.array(revealedPair).check(z.maxLength(20)),
+})
+
 /** What the platform asks of a studio, signed the same way with the studio's own secret. */
 export const studioCalls = {
   launch: {
@@ -192,6 +220,8 @@ export const studioCalls = {
           rtp: z.string(),
           volatility: z.string(),
           hitRate: z.string(),
+          /** Standard deviation of the return of a stake of one: how far a measured return may stray. */
+          deviation: z.optional(z.string().check(z.regex(/^\d{1,6}(\.\d{1,6})?$/))),
           /** 0 when it is played with play money too (decision D-45); not said is not. */
           supportPlay: z.optional(z.union([z.literal(0), z.literal(1)])),
           /** Of one round, by currency, like the stakes. */
@@ -261,6 +291,22 @@ export const studioCalls = {
     path: '/platform/v1/players/balance',
     body: z.strictObject({ requestId, playerId, currency: currencyCode }),
     reply: z.object({ currency: currencyCode, balance: money }),
+  },
+  /** Null for a player who has none yet: they are made when the first game opens. */
+  seeds: {
+    path: '/platform/v1/seeds',
+    body: z.strictObject({ requestId, playerId }),
+    reply: z.object({ seeds: z.nullable(seedPairs) }),
+  },
+  /** The player chooses a seed: the pair so far is revealed, as the first of `revealed`, and the promised one begins. */
+  changeSeeds: {
+    path: '/platform/v1/seeds/change',
+    body: z.strictObject({ requestId, playerId, clientSeed }),
+    reply: z.object({
+      state: z.enum(['done', 'refused']),
+      reason: z.nullable(z.enum(['round_open', 'no_seeds'])),
+      seeds: z.nullable(seedPairs),
+    }),
   },
 } as const
 export type StudioCall = keyof typeof studioCalls

@@ -51,7 +51,7 @@ export interface VendorWorld {
 }
 
 const secretOf = (vendor: string) => `only-for-tests-${vendor}-0123456789abcdef`
-const vendors = ['hexworks', 'kitelab'] as const
+const vendors = ['hexworks', 'kitelab', 'tamarind'] as const
 const opening = '100000.00'
 const openGame = 'slot-of-the-test'
 const closingGame = 'slot-that-closes'

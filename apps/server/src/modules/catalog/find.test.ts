@@ -44,7 +44,7 @@ test('[D-70] visitors look through hot games and the popular ones', () => {
   expect(open).not.toContain('g109')
 })
 
-test('[API-55] kind, maker, class, name and least stake each narrow the list', () => {
+test('[API-55] [GL-11] [GL-12] [D-44] kind, maker, class, name and least stake each narrow the list', () => {
   const list = (wanted: Parameters<typeof gamesLike>[1]) => codes(gamesLike(all, wanted, 'MMK'))
   expect(list({})).toHaveLength(3)
   expect(list({ gameType: 'FISH' })).toEqual(['fish-koi'])
@@ -52,7 +52,8 @@ test('[API-55] kind, maker, class, name and least stake each narrow the list', (
   expect(list({ gameClassify: 'AC' })).toEqual(['coinflip'])
   expect(list({ gameType: 'RNG', gameName: 'co' })).toEqual(['coinflip'])
   expect(list({ minBet: '50.00' })).toEqual(['coinflip'])
-  expect(list({ minBet: '70' })).toEqual([])
+  expect(list({ minBet: '100' })).toHaveLength(3)
+  expect(list({ minBet: '49.99' })).toEqual([])
 })
 
 test('[API-56] pages do not overlap and their number is right', () => {

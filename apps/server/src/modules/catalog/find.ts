@@ -49,10 +49,13 @@ export function gamesLike<G extends Found>(
       (!gameType || game.gameType === gameType) &&
       (!vassalage || game.vendor === vassalage.toLowerCase()) &&
       (!gameClassify || game.gameClassify === gameClassify) &&
-      (least === null || leastOf(game, currency) === least),
+      (least === null || isAtMost(leastOf(game, currency), least)),
   )
   return gameName ? namedLike(fits, gameName) : fits
 }
+
+/** Decision D-44: what can be played with that stake. */
+const isAtMost = (own: Minor | null, chosen: Minor) => own !== null && own <= chosen
 
 const leastOf = ({ minBet }: Found, currency: string): Minor | null => parseMinor(minBet[currency] ?? '')
 

@@ -6,6 +6,7 @@ import { briefly } from '../../platform/briefly.ts'
 import type { Db } from '../../platform/db.ts'
 import { inMerchant } from '../../platform/merchant-scope.ts'
 import { merchantIds } from '../merchants/index.ts'
+import { hotOf, type Played, popularOf } from './showcase.ts'
 
 const keepMs = 1_000
 
@@ -27,17 +28,26 @@ export interface Game {
   readonly maxWin: ByCurrency
   readonly minBet: ByCurrency
   readonly maxBet: ByCurrency
+  /** Much played lately, or put forward by an operator. */
   readonly isHot: boolean
+  readonly popularPin: number | null
+  readonly hotPin: boolean | null
   readonly isNew: boolean
   /** Trial accounts may play it, with play money. */
   readonly hasFreePlay: boolean
   /** The vendor, the game or the brand has closed it for now. */
   readonly maintenance: boolean
+  /** When it opens again by itself; null while it is open, and where nobody has said when. */
+  readonly maintenanceUntil: Date | null
+  /** A frame of the game page, a window of its own, or a page below the header of the site. */
+  readonly opens: 'frame' | 'window' | 'seamless'
 }
 
 export interface Games {
   /** What this brand offers, in its order. */
   of(merchantId: number): Promise<readonly Game[]>
+  /** The same games, the most played first. */
+  popular(merchantId: number): Promise<readonly Game[]>
   /** One game that the brand offers, or null. */
   byNode(merchantId: number, nodeId: string): Promise<Game | null>
   byCode(merchantId: number, vendor: string, code: string): Promise<Game | null>
@@ -54,18 +64,47 @@ export interface Games {
 export type KnownGame = Pick<
   Game,
   'id' | 'vendor' | 'code' | 'nodeId' | 'gameType' | 'gameClassify' | 'rtp' | 'names'
->
+> & {
+  readonly vendorName: string
+  /** Of a stake of one; null where the maker has not said it. */
+  readonly deviation: string | null
+  readonly version: string
+  readonly buildHash: string
+}
 
-export function openGames(db: Db): Games {
+export interface GamesOptions {
+  /** How much each game of a brand was played; without it nothing is hot, and the brand's order is the popular one. */
+  readonly playsOf?: (merchantId: number) => Promise<readonly Played[]>
+  /** Counting takes a while where much is played: it is done anew this often. */
+  readonly keepPlaysMs?: number
+}
+
+const keepPlaysUsuallyMs = 60_000
+const nothingPlayed = async (): Promise<readonly Played[]> => []
+
+export function openGames(db: Db, options: GamesOptions = {}): Games {
+  const { playsOf = nothingPlayed, keepPlaysMs = keepPlaysUsuallyMs } = options
   const brands = new Map<number, () => Promise<readonly Game[]>>()
+  const counts = new Map<number, () => Promise<readonly Played[]>>()
   const all = briefly(keepMs, () => readNames(db))
   const of = (merchantId: number) => {
-    const known = brands.get(merchantId) ?? briefly(keepMs, () => readGames(db, merchantId))
+    const known = brands.get(merchantId) ?? briefly(keepMs, () => readShown(merchantId))
     brands.set(merchantId, known)
     return known()
   }
+  const played = (merchantId: number) => {
+    const known = counts.get(merchantId) ?? briefly(keepPlaysMs, () => playsOf(merchantId))
+    counts.set(merchantId, known)
+    return known()
+  }
+  const readShown = async (merchantId: number): Promise<readonly Game[]> => {
+    const read = await readGames(db, merchantId)
+    const hot = hotOf(read, await played(merchantId))
+    return read.map((game) => ({ ...game, isHot: hot.has(game.id) }))
+  }
   return {
     of,
+    popular: async (merchantId) => popularOf(await of(merchantId), await played(merchantId)),
     byNode: async (merchantId, nodeId) =>
       (await of(merchantId)).find((game) => game.nodeId === nodeId) ?? null,
     byCode: async (merchantId, vendor, code) =>
@@ -82,25 +121,32 @@ export function openGames(db: Db): Games {
 export const nameOf = ({ names }: Pick<Game, 'names'>, language: string): string =>
   names[language] ?? names['EN'] ?? Object.values(names)[0] ?? ''
 
-const readGames = (db: Db, merchantId: number): Promise<readonly Game[]> =>
+const readGames = (db: Db, merchantId: number): Promise<readonly Omit<Game, 'isHot'>[]> =>
   inMerchant(db, merchantId, async (tx) => {
-    const { rows } = await sql<Game>`
+    const { rows } = await sql<Omit<Game, 'isHot'>>`
       select g.id, g.vendor, v.name as "vendorName", g.code, g.node_id as "nodeId", g.names, g.game_type as "gameType",
         g.game_classify as "gameClassify", g.rtp, g.volatility, g.hit_rate as "hitRate", g.max_win as "maxWin",
-        g.min_bet as "minBet", g.max_bet as "maxBet", b.is_hot as "isHot", b.is_new as "isNew",
+        g.min_bet as "minBet", g.max_bet as "maxBet", b.popular_pin as "popularPin",
+        b.hot_pin as "hotPin", b.is_new and g.listed_at > now() - interval '30 days' as "isNew",
         g.support_play = 0 as "hasFreePlay",
-        g.maintenance or b.maintenance as maintenance
+        v.opens, m.maintenance, m.until as "maintenanceUntil"
       from catalog.brand_games b
       join catalog.games g on g.id = b.game_id
       join catalog.vendors v on v.code = g.vendor
+      cross join lateral (
+        select count(*) > 0 as maintenance, case when bool_and(until is not null) then max(until) end as until
+        from (values (v.maintenance, v.maintenance_until), (g.maintenance, g.maintenance_until),
+          (b.maintenance, null::timestamptz)) closed (is_on, until)
+        where is_on and (until is null or until > now())) m
       where b.enabled order by b.sort, g.id`.execute(tx)
     return rows
   })
 
 async function readNames(db: Db) {
   const { rows } = await sql<KnownGame>`
-    select id, vendor, code, node_id as "nodeId", game_type as "gameType",
-      game_classify as "gameClassify", rtp, names from catalog.games`.execute(db)
+    select g.id, g.vendor, v.name as "vendorName", g.code, g.node_id as "nodeId", g.game_type as "gameType",
+      g.game_classify as "gameClassify", g.rtp, g.deviation, g.version, g.build_hash as "buildHash", g.names
+      from catalog.games g join catalog.vendors v on v.code = g.vendor`.execute(db)
   return {
     byId: new Map(rows.map((row) => [row.id, row])),
     byNode: new Map(rows.map((row) => [row.nodeId, row])),
@@ -115,21 +161,23 @@ export async function listGames(db: Db, vendorCode: string, listed: readonly Lis
   for (const game of listed) {
     await sql`
       insert into catalog.games (vendor, code, node_id, names, game_type, game_classify, version, build_hash, rtp,
-        volatility, hit_rate, max_win, min_bet, max_bet, support_play)
+        volatility, hit_rate, deviation, max_win, min_bet, max_bet, support_play)
       values (${vendorCode}, ${game.gameCode}, ${game.gameCode}, ${JSON.stringify(game.name)}, ${game.gameType},
         ${game.gameClassify}, ${game.version}, ${game.buildHash}, ${game.rtp}, ${game.volatility}, ${game.hitRate},
+        ${game.deviation ?? null},
         ${JSON.stringify(game.maxWin)}, ${JSON.stringify(game.minBet)}, ${JSON.stringify(game.maxBet)},
         ${game.supportPlay ?? 1})
       on conflict (vendor, code) do update set names = excluded.names, game_type = excluded.game_type,
         game_classify = excluded.game_classify, version = excluded.version, build_hash = excluded.build_hash,
         rtp = excluded.rtp, volatility = excluded.volatility, hit_rate = excluded.hit_rate,
+        deviation = excluded.deviation,
         max_win = excluded.max_win, min_bet = excluded.min_bet, max_bet = excluded.max_bet,
         support_play = excluded.support_play`.execute(db)
   }
   for (const merchantId of await merchantIds(db)) {
     await inMerchant(db, merchantId, (tx) =>
-      sql`insert into catalog.brand_games (merchant_id, game_id, is_hot, sort)
-          select ${merchantId}, id, true, id from catalog.games where vendor = ${vendorCode}
+      sql`insert into catalog.brand_games (merchant_id, game_id, sort)
+          select ${merchantId}, id, id from catalog.games where vendor = ${vendorCode}
           on conflict do nothing`.execute(tx),
     )
   }

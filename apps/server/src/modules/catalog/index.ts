@@ -9,4 +9,6 @@ export {
   nameOfVendor,
   openGames,
 } from './games.ts'
+export { journalOf, setMaintenance } from './operate.ts'
+export { pinGame } from './pins.ts'
 export { type CatalogRoutes, mountCatalog } from './routes.ts'

@@ -1,13 +1,17 @@
 import { catalog, type ReplyOf } from '@jackfruit/contracts'
+import { Refusal } from '@jackfruit/kernel'
+import type { Db } from '../../platform/db.ts'
 import { type Mount, type Principal, serve } from '../../platform/http.ts'
 import { HttpProblem } from '../../platform/problem.ts'
 import type { Directory } from '../merchants/index.ts'
+import { favouritesOf, toggleFavourite } from './favourites.ts'
 import { gamesLike, namedLike, openToVisitors, pageOf } from './find.ts'
 import { type Game, type Games, nameOf } from './games.ts'
 
 type Card = ReplyOf<typeof catalog.popularGames>[number]
 
 export interface CatalogRoutes {
+  readonly db: Db
   readonly games: Games
   readonly directory: Directory
   /** The numbers of what a member played, newest first. */
@@ -18,14 +22,15 @@ export interface CatalogRoutes {
 const searchMax = 48
 const recentMax = 9
 const hotMax = 60
+const firstMax = 24
 
-export function mountCatalog(mount: Mount, { games, directory, recentGames }: CatalogRoutes): void {
+export function mountCatalog(mount: Mount, { db, games, directory, recentGames }: CatalogRoutes): void {
   const languageOf = async (brandId: number, wanted: string | undefined) =>
     wanted ?? (await directory.brandOfId(brandId))?.defaultLanguage ?? 'EN'
 
   serve(mount, catalog.popularGames, async ({ brand, query }) => {
     const language = await languageOf(brand.id, query.language)
-    const offered = await games.of(brand.id)
+    const offered = await games.popular(brand.id)
     return offered.slice(0, Number(query.count ?? 100)).map((game) => cardOf(game, brand.currency, language))
   })
 
@@ -39,14 +44,14 @@ export function mountCatalog(mount: Mount, { games, directory, recentGames }: Ca
     const chosen = query.merchantCode ? await directory.brandOfCode(query.merchantCode) : brand
     if (!chosen) throw new HttpProblem(404, 'not_found')
     const language = await languageOf(chosen.id, query.language)
-    const hot = (await games.of(chosen.id)).filter(({ isHot }) => isHot)
+    const ofKey = Map.groupBy(
+      await games.popular(chosen.id),
+      ({ gameType }) => catalog.hotKeyOf[gameType as Card['gameType']],
+    )
     return Object.fromEntries(
       catalog.hotKeys.map((key) => [
         key,
-        hot
-          .filter(({ gameType }) => catalog.hotKeyOf[gameType as Card['gameType']] === key)
-          .slice(0, hotMax)
-          .map((game) => cardOf(game, chosen.currency, language)),
+        hotOrFirst(ofKey.get(key) ?? []).map((game) => cardOf(game, chosen.currency, language)),
       ]),
     ) as ReplyOf<typeof catalog.hotGames>
   })
@@ -61,9 +66,28 @@ export function mountCatalog(mount: Mount, { games, directory, recentGames }: Ca
 
   serve(mount, catalog.searchGames, async ({ brand, principal, query }) => {
     const language = await languageOf(brand.id, query.language)
-    const offered = await games.of(brand.id)
+    const offered = await games.popular(brand.id)
     const found = namedLike(principal ? offered : openToVisitors(offered), query.text).slice(0, searchMax)
     return { games: found.map((game) => cardOf(game, brand.currency, language)), total: found.length }
+  })
+
+  serve(mount, catalog.favouriteGames, async ({ brand, principal, query }) => {
+    const language = await languageOf(brand.id, query.language)
+    const offered = new Map((await games.of(brand.id)).map((game) => [game.id, game]))
+    const liked = (await favouritesOf(db, principal)).flatMap((id) => offered.get(id) ?? [])
+    const pageSize = Number(query.pageSize ?? catalog.gamesPageSize)
+    const wanted = pageOf(gamesLike(liked, query, brand.currency), Number(query.pageNo ?? 1), pageSize)
+    return {
+      games: wanted.rows.map((game) => cardOf(game, brand.currency, language)),
+      totalPages: wanted.totalPages,
+      nodeIds: liked.map(({ nodeId }) => nodeId),
+    }
+  })
+
+  serve(mount, catalog.toggleFavourite, async ({ brand, principal, body }) => {
+    const game = await games.byNode(brand.id, body.nodeId)
+    if (!game) throw new Refusal('game_not_found')
+    return { isFavourite: await toggleFavourite(db, principal, game.id) }
   })
 
   serve(mount, catalog.recentGames, async ({ brand, principal, query }) => {
@@ -75,6 +99,12 @@ export function mountCatalog(mount: Mount, { games, directory, recentGames }: Ca
     const { rows, totalPages } = pageOf(found, Number(query.pageNo ?? 1), pageSize)
     return { games: rows.map((game) => cardOf(game, brand.currency, language)), totalPages }
   })
+}
+
+/** The hot ones; where nothing is hot yet, what stands first, so that a visitor has something to look at. */
+function hotOrFirst(games: readonly Game[]): readonly Game[] {
+  const hot = games.filter(({ isHot }) => isHot)
+  return hot.length > 0 ? hot.slice(0, hotMax) : games.slice(0, firstMax)
 }
 
 function cardOf(game: Game, currency: string, language: string): Card {
@@ -99,6 +129,8 @@ function cardOf(game: Game, currency: string, language: string): Card {
     volatility: game.volatility,
     hitRate: game.hitRate,
     maintenance: game.maintenance,
+    maintenanceUntil: game.maintenanceUntil?.toISOString() ?? null,
+    opens: game.opens,
   }
 }
 

@@ -45,6 +45,7 @@ test('a brand that is like another names only what differs', () => {
       'affiliateSteps',
       'appIcon',
       'depositMethods',
+      'gameJackpots',
       'isSingle',
       'jackpot',
       'lineTransfers',

@@ -1,5 +1,6 @@
 /** The boundary to game studios: the signed API both ways, launches, play sessions. */
 export { evidenceFrom } from './evidence.ts'
+export { mountFairness } from './fairness.ts'
 export { type LaunchRoutes, mountLaunch } from './launch.ts'
 export { startListing } from './listing.ts'
 export { vendorOpenApi } from './openapi.ts'

@@ -64,7 +64,8 @@ export function mountLaunch(mount: Mount, routes: LaunchRoutes): void {
     // A studio may only open a page of the origins that this brand frames games from.
     if (!launchOriginsOf(known, gamesOrigin).includes(new URL(url).origin))
       throw new Refusal('vendor_unreachable')
-    return { kind: 'iframe' as const, url, gameName: nameOf(game, language) }
+    const kind = game.opens === 'window' ? ('window' as const) : ('iframe' as const)
+    return { kind, url, gameName: nameOf(game, language) }
   })
 }
 

@@ -26,11 +26,14 @@ export interface StudioClient {
 }
 
 const answerWithinMs = 4_000
-const moneyCalls: ReadonlySet<vendor.StudioCall> = new Set([
+/** Nobody but the studio may say what became of money, or what it promised. */
+const signedCalls: ReadonlySet<vendor.StudioCall> = new Set([
   'transferIn',
   'transferOut',
   'transferStatus',
   'playerBalance',
+  'seeds',
+  'changeSeeds',
 ])
 
 export function openStudioClient(
@@ -63,8 +66,7 @@ export function openStudioClient(
         })
         if (!response.ok) throw new Error(`HTTP ${response.status}`)
         const bytes = Buffer.from(await response.arrayBuffer())
-        // Nobody but the studio may say what became of money.
-        if (moneyCalls.has(name) && !isGenuine(response, { secret, path, nonce, bytes }))
+        if (signedCalls.has(name) && !isGenuine(response, { secret, path, nonce, bytes }))
           throw new Error('its answer is not signed as it should be')
         const parsed = safeParse(reply, JSON.parse(bytes.toString('utf8')))
         if (!parsed.success) throw new Error(parsed.error.message)

@@ -92,7 +92,8 @@ async function write(tx: Tx, deltas: readonly RoundDelta[]) {
       select account_id, merchant_id, game_id, placed_at, 1 as sign, stake, win, state from changed
       union all
       select account_id, merchant_id, game_id, placed_at, -1, old_stake, old_win, old_state from changed
-       where old_state is not null)
+       where old_state is not null),
+    profit as (
     insert into wallet.profit as p (account_id, slot, game_id, merchant_id, rounds, stake, settled, at_risk, net)
     select account_id, wallet.slot_of(placed_at), game_id, merchant_id, sum(sign), sum(sign * stake),
       coalesce(sum(sign * stake) filter (where state in ('won', 'lost')), 0),
@@ -102,5 +103,16 @@ async function write(tx: Tx, deltas: readonly RoundDelta[]) {
      group by account_id, wallet.slot_of(placed_at), game_id, merchant_id
     on conflict (account_id, slot, game_id) do update set rounds = p.rounds + excluded.rounds,
       stake = p.stake + excluded.stake, settled = p.settled + excluded.settled,
-      at_risk = p.at_risk + excluded.at_risk, net = p.net + excluded.net`.execute(tx)
+      at_risk = p.at_risk + excluded.at_risk, net = p.net + excluded.net)
+    insert into wallet.returns as r (merchant_id, game_id, day, rounds, stake, win, stake_squares, win_squares, products)
+    select merchant_id, game_id, (placed_at at time zone 'UTC')::date, sum(sign), sum(sign * stake), sum(sign * win),
+      sum(sign * stake::numeric * stake), sum(sign * win::numeric * win), sum(sign * stake::numeric * win)
+      from parts where state in ('won', 'lost') and stake > 0
+     group by 1, 2, 3
+    on conflict (merchant_id, day, game_id) do update set rounds = r.rounds + excluded.rounds,
+      stake = r.stake + excluded.stake, win = r.win + excluded.win,
+      stake_squares = r.stake_squares + excluded.stake_squares,
+      win_squares = r.win_squares + excluded.win_squares, products = r.products + excluded.products`.execute(
+    tx,
+  )
 }
