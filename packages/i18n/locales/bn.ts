@@ -25,8 +25,10 @@ import protection from './bn/protection.json' with { type: 'json' }
 import records from './bn/records.json' with { type: 'json' }
 import recover from './bn/recover.json' with { type: 'json' }
 import register from './bn/register.json' with { type: 'json' }
+import returns from './bn/returns.json' with { type: 'json' }
 import search from './bn/search.json' with { type: 'json' }
 import security from './bn/security.json' with { type: 'json' }
+import seeds from './bn/seeds.json' with { type: 'json' }
 import shell from './bn/shell.json' with { type: 'json' }
 import statement from './bn/statement.json' with { type: 'json' }
 import thirdparty from './bn/thirdparty.json' with { type: 'json' }
@@ -64,8 +66,10 @@ export const texts = {
   records,
   recover,
   register,
+  returns,
   search,
   security,
+  seeds,
   shell,
   statement,
   thirdparty,

@@ -25,8 +25,10 @@ import protection from './cn/protection.json' with { type: 'json' }
 import records from './cn/records.json' with { type: 'json' }
 import recover from './cn/recover.json' with { type: 'json' }
 import register from './cn/register.json' with { type: 'json' }
+import returns from './cn/returns.json' with { type: 'json' }
 import search from './cn/search.json' with { type: 'json' }
 import security from './cn/security.json' with { type: 'json' }
+import seeds from './cn/seeds.json' with { type: 'json' }
 import shell from './cn/shell.json' with { type: 'json' }
 import statement from './cn/statement.json' with { type: 'json' }
 import thirdparty from './cn/thirdparty.json' with { type: 'json' }
@@ -64,8 +66,10 @@ export const texts = {
   records,
   recover,
   register,
+  returns,
   search,
   security,
+  seeds,
   shell,
   statement,
   thirdparty,

@@ -25,8 +25,10 @@ import protection from './en/protection.json' with { type: 'json' }
 import records from './en/records.json' with { type: 'json' }
 import recover from './en/recover.json' with { type: 'json' }
 import register from './en/register.json' with { type: 'json' }
+import returns from './en/returns.json' with { type: 'json' }
 import search from './en/search.json' with { type: 'json' }
 import security from './en/security.json' with { type: 'json' }
+import seeds from './en/seeds.json' with { type: 'json' }
 import shell from './en/shell.json' with { type: 'json' }
 import statement from './en/statement.json' with { type: 'json' }
 import thirdparty from './en/thirdparty.json' with { type: 'json' }
@@ -64,8 +66,10 @@ export const texts = {
   records,
   recover,
   register,
+  returns,
   search,
   security,
+  seeds,
   shell,
   statement,
   thirdparty,

@@ -25,8 +25,10 @@ import protection from './hi/protection.json' with { type: 'json' }
 import records from './hi/records.json' with { type: 'json' }
 import recover from './hi/recover.json' with { type: 'json' }
 import register from './hi/register.json' with { type: 'json' }
+import returns from './hi/returns.json' with { type: 'json' }
 import search from './hi/search.json' with { type: 'json' }
 import security from './hi/security.json' with { type: 'json' }
+import seeds from './hi/seeds.json' with { type: 'json' }
 import shell from './hi/shell.json' with { type: 'json' }
 import statement from './hi/statement.json' with { type: 'json' }
 import thirdparty from './hi/thirdparty.json' with { type: 'json' }
@@ -64,8 +66,10 @@ export const texts = {
   records,
   recover,
   register,
+  returns,
   search,
   security,
+  seeds,
   shell,
   statement,
   thirdparty,

@@ -25,8 +25,10 @@ import protection from './id/protection.json' with { type: 'json' }
 import records from './id/records.json' with { type: 'json' }
 import recover from './id/recover.json' with { type: 'json' }
 import register from './id/register.json' with { type: 'json' }
+import returns from './id/returns.json' with { type: 'json' }
 import search from './id/search.json' with { type: 'json' }
 import security from './id/security.json' with { type: 'json' }
+import seeds from './id/seeds.json' with { type: 'json' }
 import shell from './id/shell.json' with { type: 'json' }
 import statement from './id/statement.json' with { type: 'json' }
 import thirdparty from './id/thirdparty.json' with { type: 'json' }
@@ -64,8 +66,10 @@ export const texts = {
   records,
   recover,
   register,
+  returns,
   search,
   security,
+  seeds,
   shell,
   statement,
   thirdparty,

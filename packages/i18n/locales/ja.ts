@@ -25,8 +25,10 @@ import protection from './ja/protection.json' with { type: 'json' }
 import records from './ja/records.json' with { type: 'json' }
 import recover from './ja/recover.json' with { type: 'json' }
 import register from './ja/register.json' with { type: 'json' }
+import returns from './ja/returns.json' with { type: 'json' }
 import search from './ja/search.json' with { type: 'json' }
 import security from './ja/security.json' with { type: 'json' }
+import seeds from './ja/seeds.json' with { type: 'json' }
 import shell from './ja/shell.json' with { type: 'json' }
 import statement from './ja/statement.json' with { type: 'json' }
 import thirdparty from './ja/thirdparty.json' with { type: 'json' }
@@ -64,8 +66,10 @@ export const texts = {
   records,
   recover,
   register,
+  returns,
   search,
   security,
+  seeds,
   shell,
   statement,
   thirdparty,

@@ -25,8 +25,10 @@ import protection from './my/protection.json' with { type: 'json' }
 import records from './my/records.json' with { type: 'json' }
 import recover from './my/recover.json' with { type: 'json' }
 import register from './my/register.json' with { type: 'json' }
+import returns from './my/returns.json' with { type: 'json' }
 import search from './my/search.json' with { type: 'json' }
 import security from './my/security.json' with { type: 'json' }
+import seeds from './my/seeds.json' with { type: 'json' }
 import shell from './my/shell.json' with { type: 'json' }
 import statement from './my/statement.json' with { type: 'json' }
 import thirdparty from './my/thirdparty.json' with { type: 'json' }
@@ -64,8 +66,10 @@ export const texts = {
   records,
   recover,
   register,
+  returns,
   search,
   security,
+  seeds,
   shell,
   statement,
   thirdparty,

@@ -25,8 +25,10 @@ import protection from './th/protection.json' with { type: 'json' }
 import records from './th/records.json' with { type: 'json' }
 import recover from './th/recover.json' with { type: 'json' }
 import register from './th/register.json' with { type: 'json' }
+import returns from './th/returns.json' with { type: 'json' }
 import search from './th/search.json' with { type: 'json' }
 import security from './th/security.json' with { type: 'json' }
+import seeds from './th/seeds.json' with { type: 'json' }
 import shell from './th/shell.json' with { type: 'json' }
 import statement from './th/statement.json' with { type: 'json' }
 import thirdparty from './th/thirdparty.json' with { type: 'json' }
@@ -64,8 +66,10 @@ export const texts = {
   records,
   recover,
   register,
+  returns,
   search,
   security,
+  seeds,
   shell,
   statement,
   thirdparty,

@@ -25,8 +25,10 @@ import protection from './ty/protection.json' with { type: 'json' }
 import records from './ty/records.json' with { type: 'json' }
 import recover from './ty/recover.json' with { type: 'json' }
 import register from './ty/register.json' with { type: 'json' }
+import returns from './ty/returns.json' with { type: 'json' }
 import search from './ty/search.json' with { type: 'json' }
 import security from './ty/security.json' with { type: 'json' }
+import seeds from './ty/seeds.json' with { type: 'json' }
 import shell from './ty/shell.json' with { type: 'json' }
 import statement from './ty/statement.json' with { type: 'json' }
 import thirdparty from './ty/thirdparty.json' with { type: 'json' }
@@ -64,8 +66,10 @@ export const texts = {
   records,
   recover,
   register,
+  returns,
   search,
   security,
+  seeds,
   shell,
   statement,
   thirdparty,

@@ -25,8 +25,10 @@ import protection from './ur/protection.json' with { type: 'json' }
 import records from './ur/records.json' with { type: 'json' }
 import recover from './ur/recover.json' with { type: 'json' }
 import register from './ur/register.json' with { type: 'json' }
+import returns from './ur/returns.json' with { type: 'json' }
 import search from './ur/search.json' with { type: 'json' }
 import security from './ur/security.json' with { type: 'json' }
+import seeds from './ur/seeds.json' with { type: 'json' }
 import shell from './ur/shell.json' with { type: 'json' }
 import statement from './ur/statement.json' with { type: 'json' }
 import thirdparty from './ur/thirdparty.json' with { type: 'json' }
@@ -64,8 +66,10 @@ export const texts = {
   records,
   recover,
   register,
+  returns,
   search,
   security,
+  seeds,
   shell,
   statement,
   thirdparty,

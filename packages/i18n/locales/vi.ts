@@ -25,8 +25,10 @@ import protection from './vi/protection.json' with { type: 'json' }
 import records from './vi/records.json' with { type: 'json' }
 import recover from './vi/recover.json' with { type: 'json' }
 import register from './vi/register.json' with { type: 'json' }
+import returns from './vi/returns.json' with { type: 'json' }
 import search from './vi/search.json' with { type: 'json' }
 import security from './vi/security.json' with { type: 'json' }
+import seeds from './vi/seeds.json' with { type: 'json' }
 import shell from './vi/shell.json' with { type: 'json' }
 import statement from './vi/statement.json' with { type: 'json' }
 import thirdparty from './vi/thirdparty.json' with { type: 'json' }
@@ -64,8 +66,10 @@ export const texts = {
   records,
   recover,
   register,
+  returns,
   search,
   security,
+  seeds,
   shell,
   statement,
   thirdparty,

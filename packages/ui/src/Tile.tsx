@@ -1,48 +1,36 @@
-import { type ReactNode, useState } from 'react'
-import { Picture } from './Picture.tsx'
+import type { ReactNode } from 'react'
 
 interface TileProps {
-  image: string
-  /** Shown when the image cannot be loaded. */
-  fallback: ReactNode
+  /** Fills the tile. */
+  picture: ReactNode
   name: string
   maker: string
   makerGlyph?: ReactNode
   badges?: ReactNode
   /** What covers the picture under a pointer or focus: facts and buttons. */
   cover: ReactNode
+  /** A button that lies above the picture, at its upper end. */
+  corner?: ReactNode
   isClosed?: boolean
   onOpen: () => void
 }
 
 /** A picture of 3 to 4 with name and maker below. The whole picture is one target; a cover shows the choices. */
 export function Tile({
-  image,
-  fallback,
+  picture,
   name,
   maker,
   makerGlyph,
   badges,
   cover,
+  corner,
   isClosed,
   onOpen,
 }: TileProps) {
-  const [isBroken, setBroken] = useState(false)
   return (
     <article className="tile" data-closed={isClosed ? 'true' : undefined}>
       <div className="tile-art">
-        {isBroken || !image ? (
-          fallback
-        ) : (
-          <Picture
-            src={image}
-            width={300}
-            height={400}
-            loading="lazy"
-            decoding="async"
-            onError={() => setBroken(true)}
-          />
-        )}
+        {picture}
         {/* The name is said by the heading below; over the art it is lettering, in the player's language. */}
         <p className="tile-title" aria-hidden="true">
           {name}
@@ -50,6 +38,7 @@ export function Tile({
         {badges && <div className="tile-badges">{badges}</div>}
         <button type="button" className="tile-hit" aria-label={name} onClick={onOpen} />
         <div className="tile-cover">{cover}</div>
+        {corner && <div className="tile-corner">{corner}</div>}
       </div>
       <div className="flex items-center gap-2 px-0.5 pt-2.5">
         {/* Three tiles in a row of a phone leave no room beside the name. */}

@@ -6,6 +6,7 @@ import { balanceKey } from '../features/wallet/index.ts'
 import { hrefOf, usePlace } from '../shared/navigation.ts'
 import { useText } from '../shared/text.ts'
 import { useActions } from './actions.ts'
+import { GameBar } from './GameBar.tsx'
 import { directOf } from './gamePages.ts'
 import { Page } from './Page.tsx'
 import { PlayedFor } from './PlayedFor.tsx'
@@ -38,6 +39,7 @@ export default function DirectRoute() {
         onLogin={logInHere}
         renderGame={(nodeId) => (
           <>
+            {isLoggedIn && <GameBar />}
             <GamePage
               nodeId={nodeId}
               isLoggedIn={isLoggedIn}

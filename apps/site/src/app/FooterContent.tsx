@@ -88,6 +88,7 @@ export default function FooterContent() {
           )}
           {to('/#fairness', text('shell.footer_how'))}
           {to('/verify', text('lobby.fair_check'))}
+          {to('/returns', text('shell.footer_returns'))}
         </Column>
       </div>
       <Makers />

@@ -6,6 +6,7 @@ import { usePlace } from '../shared/navigation.ts'
 import { useSession } from '../shared/session.ts'
 import { useText } from '../shared/text.ts'
 import { gamePath, useActions } from './actions.ts'
+import { GameBar } from './GameBar.tsx'
 import { Page } from './Page.tsx'
 import { PlayedFor } from './PlayedFor.tsx'
 import { readSearch } from './paths.ts'
@@ -19,6 +20,7 @@ export default function GameRoute() {
   const readBalance = useCallback(() => void cache.invalidateQueries({ queryKey: balanceKey }), [cache])
   return (
     <Page title={text('shell.games')} className="min-h-0">
+      {isLoggedIn && nodeId && <GameBar />}
       <GamePage
         nodeId={nodeId}
         isLoggedIn={isLoggedIn}

@@ -12,10 +12,11 @@ import { ScalesIcon } from '../shared/icons.ts'
 import { Link } from '../shared/Link.tsx'
 import { useSession } from '../shared/session.ts'
 import { useText } from '../shared/text.ts'
-import { gamePath, useActions } from './actions.ts'
+import { useActions } from './actions.ts'
 import { Page } from './Page.tsx'
 import { PageBanner } from './PageBanner.tsx'
 import { hasPage } from './paths.ts'
+import { useLauncher } from './useLauncher.ts'
 
 const noticeRoom = <Skeleton className="h-[44px] !rounded-[14px]" />
 
@@ -26,7 +27,7 @@ export function HomeRoute() {
   const member = useMember()
   const actions = useActions()
   const isCalm = useCalm()
-  const play = (nodeId: string) => (isLoggedIn ? actions.play(nodeId) : actions.logIn(gamePath(nodeId)))
+  const play = useLauncher()
   const visitor = { isLoggedIn, type: member.data?.type ?? null }
   return (
     <Page>

@@ -11,9 +11,10 @@ import { useText } from '../shared/text.ts'
 import { useActions } from './actions.ts'
 import { useCategories } from './categories.ts'
 import { PlayedFor } from './PlayedFor.tsx'
+import { useLauncher } from './useLauncher.ts'
 
 /** The quick game of the house (decision D-41), and who makes it. */
-const quickGame = { nodeId: 'kite-dice', maker: 'kitelab' }
+const quickGame = { nodeId: 'kite-dice', vassalage: 'kitelab' }
 
 /** The button of the quick game at the start edge of shell pages, and its box. Hidden where the house has no such game. */
 export default function MiniGameSpot() {
@@ -24,13 +25,18 @@ export default function MiniGameSpot() {
   const { pathname, search } = usePlace()
   const { logIn } = useActions()
   const cache = useQueryClient()
+  const launch = useLauncher()
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const readBalance = useCallback(() => void cache.invalidateQueries({ queryKey: balanceKey }), [cache])
   const isMade = categories?.some(({ vendors }) =>
-    vendors.some(({ vassalage }) => vassalage === quickGame.maker),
+    vendors.some(({ vassalage }) => vassalage === quickGame.vassalage),
   )
   if (!isOn(switches, 'SITE_MINI_GAME') || !isMade) return null
+  const toggle = () => {
+    if (isOpen || !isLoggedIn) return setOpen(!isOpen)
+    launch(quickGame, { onFloat: () => setOpen(true) })
+  }
   const close = () => {
     setOpen(false)
     opener.current?.focus()
@@ -45,7 +51,7 @@ export default function MiniGameSpot() {
         aria-expanded={isOpen}
         data-testid="mini-game-open"
         className="fixed start-4 bottom-[calc(84px+env(safe-area-inset-bottom))] z-20 grid h-13 w-13 place-items-center rounded-full bg-gold-500 text-[#241500] shadow-(--e2) md:bottom-6"
-        onClick={() => setOpen(!isOpen)}
+        onClick={toggle}
       >
         <DiceFiveIcon size={28} weight="fill" />
       </button>

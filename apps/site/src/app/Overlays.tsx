@@ -8,6 +8,7 @@ import { WholeTexts } from '../shared/text.ts'
 import { useActions } from './actions.ts'
 import { canRecover } from './canRecover.ts'
 import { useDuePassword, useEntered } from './entered.ts'
+import { useOverPage } from './launching.ts'
 import { Patience } from './Patience.tsx'
 import { dialogOf, isRecovery, readSearch } from './paths.ts'
 import { useSearchOpen } from './search.ts'
@@ -22,6 +23,7 @@ const SignOutPrompt = lazy(() => import('./SignOutPrompt.tsx'))
 const MemberCentre = lazy(() => import('./MemberCentre.tsx'))
 const Recovery = lazy(() => import('./Recovery.tsx'))
 const TrialDialog = lazy(() => import('./TrialDialog.tsx'))
+const LaunchOverlay = lazy(() => import('./LaunchOverlay.tsx'))
 const ForcedPassword = lazy(() => import('./ForcedPassword.tsx'))
 
 /** What lies over a page. Each is fetched when it is first wanted. */
@@ -34,6 +36,7 @@ export function Overlays() {
   const isSearchOpen = useSearchOpen()
   const due = useDuePassword()
   const isTrialTold = useTrialTold()
+  const overPage = useOverPage()
   return (
     <>
       <Entrance />
@@ -43,6 +46,7 @@ export function Overlays() {
       {isSearchOpen && over(<SearchOverlay />)}
       {isSignOutAsked && isLoggedIn && over(<SignOutPrompt />)}
       {isTrialTold && isLoggedIn && over(<TrialDialog />)}
+      {overPage && isLoggedIn && over(<LaunchOverlay shown={overPage} />)}
       {due && isLoggedIn && over(<ForcedPassword {...due} />)}
     </>
   )

@@ -2,8 +2,9 @@ import { useMember } from '../features/member/index.ts'
 import { SearchDialog } from '../features/search/index.ts'
 import { hrefOf, usePlace } from '../shared/navigation.ts'
 import { useSession } from '../shared/session.ts'
-import { gamePath, useActions } from './actions.ts'
+import { useActions } from './actions.ts'
 import { closeSearch } from './search.ts'
+import { useLauncher } from './useLauncher.ts'
 
 const trial = 4
 
@@ -11,7 +12,8 @@ export default function SearchOverlay() {
   const isLoggedIn = useSession() !== null
   const member = useMember()
   const { pathname, search } = usePlace()
-  const { logIn, play } = useActions()
+  const { logIn } = useActions()
+  const launch = useLauncher()
   const enter = (to: string) => {
     closeSearch()
     logIn(to)
@@ -19,7 +21,10 @@ export default function SearchOverlay() {
   return (
     <SearchDialog
       recent={!isLoggedIn ? 'login' : member.data?.type === trial ? 'none' : 'own'}
-      onPlay={(nodeId) => (isLoggedIn ? play(nodeId) : enter(gamePath(nodeId)))}
+      onPlay={(item) => {
+        closeSearch()
+        launch(item)
+      }}
       onLogin={() => enter(hrefOf(pathname, search))}
       onClose={closeSearch}
     />

@@ -18,6 +18,7 @@ import { useScroll } from './scroll.ts'
 import { useLoginScreen } from './useLoginScreen.ts'
 
 const LoginScreen = lazy(() => import('./LoginScreen.tsx'))
+const GameExtras = lazy(() => import('./GameExtras.tsx'))
 const FloatingBar = lazy(() => import('./FloatingBar.tsx'))
 const MiniGameSpot = lazy(() => import('./MiniGameSpot.tsx'))
 
@@ -81,6 +82,11 @@ export function Shell() {
           )}
           <BottomNav />
         </>
+      )}
+      {isCalm && (
+        <Suspense>
+          <GameExtras />
+        </Suspense>
       )}
       <Overlays />
       <Notes />

@@ -11,6 +11,7 @@ import {
   QuestionIcon,
   ReceiptIcon,
   ScalesIcon,
+  SealCheckIcon,
   XIcon,
 } from '../shared/icons.ts'
 import { Link } from '../shared/Link.tsx'
@@ -80,6 +81,7 @@ export default function SideMenu() {
           <ul className="mt-3 border-t border-white/15 pt-3">
             {to('/records', text('records.title'), <ReceiptIcon size={22} />)}
             {to('/verify', text('shell.fairness'), <ScalesIcon size={22} />)}
+            {to('/seeds', text('seeds.title'), <SealCheckIcon size={22} />)}
           </ul>
           <ul className="mt-3 border-t border-white/15 pt-3">
             {helpLinks().map((link) => to(link.to, text(link.label), <QuestionIcon size={22} />))}

@@ -21,7 +21,6 @@ const ways = {
   logIn: (to?: string) => goTo(hrefOf('/login', { to }), { stay: true }),
   register: (to?: string) => goTo(hrefOf('/register', { to }), { stay: true }),
   forgot: () => goTo('/forgot', { stay: true }),
-  play: (nodeId: string) => goTo(gamePath(nodeId)),
 } as const
 
 export const gamePath = (nodeId: string): string => hrefOf('/game', { nodeId })

@@ -1,12 +1,12 @@
 import type { Leading } from '../features/banners/index.ts'
 import { hrefOf } from '../shared/navigation.ts'
-import { useSession } from '../shared/session.ts'
-import { gamePath, useActions } from './actions.ts'
+import { useActions } from './actions.ts'
+import { useLauncher } from './useLauncher.ts'
 
 /** What a click on a slide does, wherever the slide stands. */
 export function useLead(): (leading: Leading) => void {
-  const isLoggedIn = useSession() !== null
-  const { go, logIn, openPanel, play } = useActions()
+  const { go, openPanel } = useActions()
+  const launch = useLauncher()
   return (leading) => {
     switch (leading.kind) {
       case 'path':
@@ -17,7 +17,7 @@ export function useLead(): (leading: Leading) => void {
       case 'promotion':
         return go(hrefOf('/promotions', { id: leading.id }))
       case 'game':
-        return isLoggedIn ? play(leading.nodeId) : logIn(gamePath(leading.nodeId))
+        return launch({ nodeId: leading.nodeId })
       case 'panel':
         return openPanel(leading.page)
     }

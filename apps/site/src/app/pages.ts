@@ -8,6 +8,7 @@ import { writtenPages } from './writtenPages.tsx'
 const GameRoute = lazy(() => import('./GameRoute.tsx'))
 const RecordsRoute = lazy(() => import('./RecordsRoute.tsx'))
 const VerifyRoute = lazy(() => import('./VerifyRoute.tsx'))
+const SeedsRoute = lazy(() => import('./SeedsRoute.tsx'))
 const GamesRoute = lazy(() => import('./GamesRoute.tsx'))
 const CategoryRoute = lazy(() => import('./CategoryRoute.tsx'))
 const DirectRoute = lazy(() => import('./DirectRoute.tsx'))
@@ -21,6 +22,7 @@ const pages: ReadonlyMap<string, ComponentType> = new Map<string, ComponentType>
   ...homePaths.map((path) => [path, HomeRoute] as const),
   ['/records', RecordsRoute],
   ['/verify', VerifyRoute],
+  ['/seeds', SeedsRoute],
   ['/game', GameRoute],
   ...writtenPages,
   ...[...gamesPages.keys()].map((path) => [path, GamesRoute] as const),

@@ -14,8 +14,26 @@ export const homePaths = [
   '/reset',
 ] as const
 
-const writtenPages = ['/help', '/helpmc', '/info', '/noticePage', '/down', '/download', '/join', '/winners']
-const pages: readonly string[] = ['/records', '/verify', '/game', '/oauth', ...writtenPages, ...gamePages]
+const writtenPages = [
+  '/help',
+  '/helpmc',
+  '/info',
+  '/noticePage',
+  '/down',
+  '/download',
+  '/join',
+  '/returns',
+  '/winners',
+]
+const pages: readonly string[] = [
+  '/records',
+  '/verify',
+  '/seeds',
+  '/game',
+  '/oauth',
+  ...writtenPages,
+  ...gamePages,
+]
 
 /** Whether an address leads to a page. The shell offers no way to one that is not there. */
 export const hasPage = (path: string): boolean =>

@@ -3,6 +3,7 @@ import type { TextKey } from '@jackfruit/i18n'
 import { type ComponentType, lazy } from 'react'
 import { HelpPage } from '../features/help/index.ts'
 import { InfoPage, NoticePage } from '../features/info/index.ts'
+import { ReturnsPage } from '../features/returns/index.ts'
 import { WinnersPage } from '../features/winners/index.ts'
 import { useText } from '../shared/text.ts'
 import { Page } from './Page.tsx'
@@ -30,5 +31,6 @@ export const writtenPages: ReadonlyMap<string, ComponentType> = new Map<string, 
   ['/down', DownloadRoute],
   ['/download', DownloadRoute],
   ['/join', titled('frame.join', JoinRoute)],
+  ['/returns', titled('returns.title', ReturnsPage)],
   ['/winners', titled('winners.title', WinnersPage)],
 ])

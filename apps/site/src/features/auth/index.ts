@@ -1,6 +1,8 @@
 import { lazy } from 'react'
 
 export type { Entered } from './entry.ts'
+/** A login without any data, for who only wants to try a game. */
+export const playFree = async () => (await import('./freePlay.ts')).playFree()
 /** Fetched where the header has room for it. */
 export const InlineLogin = lazy(() => import('./InlineLogin.tsx'))
 /** Fetched when somebody wants to log in or register. */

@@ -1,5 +1,6 @@
 import { Button, Card, Empty, Spinner } from '@jackfruit/ui'
 import type { ReactNode } from 'react'
+import type { LaunchItem } from '../../shared/games/launch.ts'
 import { ArrowLeftIcon } from '../../shared/icons.ts'
 import { useText } from '../../shared/text.ts'
 import { GameList } from './GameList.tsx'
@@ -13,7 +14,7 @@ interface DirectPageProps {
   vendor: string | null
   gameCode: string | undefined
   isLoggedIn: boolean
-  onPlay: (nodeId: string) => void
+  onPlay: (item: LaunchItem) => void
   onLogin: () => void
   onHome: () => void
   renderGame: (nodeId: string) => ReactNode

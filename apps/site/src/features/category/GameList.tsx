@@ -1,38 +1,43 @@
 import { Button, Card, Empty, ErrorBlock } from '@jackfruit/ui'
 import { useEffect } from 'react'
 import { GameCards, GameCardsSkeleton } from '../../shared/games/GameCards.tsx'
+import type { LaunchItem } from '../../shared/games/launch.ts'
 import { failureText, useText } from '../../shared/text.ts'
-import { type Choice, useGamePages, useHotGames } from './queries.ts'
+import { type Filter, isNarrowed, noFilter } from './filter.ts'
+import type { Choice } from './queries.ts'
+import { useNearEnd } from './useNearEnd.ts'
+import { type Shown, useShownGames } from './useShownGames.ts'
 
 interface GameListProps {
   choice: Choice
+  /** Without one: all games for members, the hot ones for visitors. */
+  filter?: Filter
   isLoggedIn: boolean
-  onPlay: (nodeId: string) => void
+  onPlay: (item: LaunchItem) => void
   onLogin: () => void
+  /** Takes away what narrows the list. */
   onAll: () => void
   onCount: (count: number | undefined) => void
 }
 
 /** The games that were chosen: all of them page by page for members, the hot ones for visitors. */
-export function GameList({ choice, isLoggedIn, onPlay, onLogin, onAll, onCount }: GameListProps) {
+export function GameList({ choice, isLoggedIn, onPlay, onLogin, onAll, onCount, ...given }: GameListProps) {
   const text = useText()
-  const pages = useGamePages(choice, isLoggedIn)
-  const hot = useHotGames(choice, !isLoggedIn)
-  const shown = isLoggedIn ? pages : hot
-  const games = isLoggedIn ? pages.data?.pages.flatMap(({ games }) => games) : hot.data
-  const total = isLoggedIn ? pages.data?.pages[0]?.total : undefined
+  const filter = given.filter ?? noFilter(isLoggedIn)
+  const shown = useShownGames(choice, filter)
+  const { games, total, error } = shown
   useEffect(() => onCount(total), [total, onCount])
 
-  if (shown.isError && !games)
+  if (error && !games)
     return (
       <Card>
         <ErrorBlock
           title={text('lobby.games_failed')}
           retryLabel={text('common.retry')}
           isRetrying={shown.isFetching}
-          onRetry={() => void shown.refetch()}
+          onRetry={shown.again}
         >
-          {failureText(shown.error)} {text('lobby.games_safe')}
+          {failureText(error)} {text('lobby.games_safe')}
         </ErrorBlock>
       </Card>
     )
@@ -42,31 +47,9 @@ export function GameList({ choice, isLoggedIn, onPlay, onLogin, onAll, onCount }
       {games.length > 0 ? (
         <GameCards games={games} onPlay={onPlay} />
       ) : (
-        <Card>
-          <Empty
-            title={text(isLoggedIn ? 'category.none_title' : 'category.none_hot_title')}
-            action={
-              isLoggedIn && choice.vendor !== undefined ? (
-                <Button onClick={onAll}>{text('category.show_all')}</Button>
-              ) : null
-            }
-          >
-            {text(isLoggedIn ? 'category.none_text' : 'category.none_hot_text')}
-          </Empty>
-        </Card>
+        <None filter={filter} hasMaker={isLoggedIn && choice.vendor !== undefined} onAll={onAll} />
       )}
-      {isLoggedIn && games.length > 0 && (
-        <div className="grid justify-items-center gap-3">
-          <p className="num text-[14px] text-text-2" role="status">
-            {text('category.shown', { shown: games.length, count: total ?? games.length })}
-          </p>
-          {pages.hasNextPage && (
-            <Button isBusy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-              {text('category.more')}
-            </Button>
-          )}
-        </div>
-      )}
+      {filter.tab === 'all' && games.length > 0 && <End {...shown} count={games.length} />}
       {!isLoggedIn && (
         <Card className="flex flex-wrap items-center justify-between gap-4 p-5 md:px-7">
           <p className="min-w-[200px] flex-1 text-[15px] text-text-2">{text('category.visitor_text')}</p>
@@ -76,5 +59,41 @@ export function GameList({ choice, isLoggedIn, onPlay, onLogin, onAll, onCount }
         </Card>
       )}
     </div>
+  )
+}
+
+/** How far the list has come, and the way on: by itself near its end, or by the button. */
+function End({ count, total, hasMore, isFetchingMore, more }: Shown & { count: number }) {
+  const text = useText()
+  const place = useNearEnd<HTMLDivElement>(hasMore && !isFetchingMore, more)
+  return (
+    <div ref={place} className="grid justify-items-center gap-3">
+      <p className="num text-[14px] text-text-2" role="status">
+        {text('category.shown', { shown: count, count: total ?? count })}
+      </p>
+      {hasMore && (
+        <Button isBusy={isFetchingMore} onClick={more}>
+          {text('category.more')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const nothing = { all: 'none', hot: 'none_hot', fav: 'none_fav', recent: 'none_recent' } as const
+
+function None({ filter, hasMaker, onAll }: { filter: Filter; hasMaker: boolean; onAll: () => void }) {
+  const text = useText()
+  const what = isNarrowed(filter) ? 'none_found' : nothing[filter.tab]
+  const action = isNarrowed(filter) ? text('category.clear') : hasMaker && text('category.show_all')
+  return (
+    <Card>
+      <Empty
+        title={text(`category.${what}_title`)}
+        action={action ? <Button onClick={onAll}>{action}</Button> : null}
+      >
+        {text(`category.${what}_text`)}
+      </Empty>
+    </Card>
   )
 }

@@ -1,6 +1,9 @@
 import { Skeleton } from '@jackfruit/ui'
 import { type ReactNode, useState } from 'react'
+import type { LaunchItem } from '../../shared/games/launch.ts'
 import { useText } from '../../shared/text.ts'
+import { FilterBar } from './FilterBar.tsx'
+import { type Filter, filterGate, noFilter } from './filter.ts'
 import { GameList } from './GameList.tsx'
 import { NoGames } from './NoGames.tsx'
 import { type GameType, useVendors } from './queries.ts'
@@ -11,20 +14,36 @@ export interface GamesPageProps {
   /** The maker in the address. */
   vendor: string | undefined
   isLoggedIn: boolean
+  /** A trial account keeps nothing of its own. */
+  isTrial: boolean
+  onTrial: () => void
   /** The slides of this kind of games. */
   banner?: ReactNode
   onChoose: (vendor: string | undefined) => void
-  onPlay: (nodeId: string) => void
+  onPlay: (item: LaunchItem) => void
   onLogin: () => void
   onHome: () => void
 }
 
 /** A kind of games: its makers in a strip, and below it the games of the chosen one. */
 export default function GamesPage(props: GamesPageProps) {
-  const { gameType, vendor, isLoggedIn, banner, onChoose, onPlay, onLogin, onHome } = props
+  const { gameType, vendor, isLoggedIn, isTrial, onTrial, banner, onChoose, onPlay, onLogin, onHome } = props
   const text = useText()
   const vendors = useVendors([gameType])
   const [count, setCount] = useState<number>()
+  const [chosen, setChosen] = useState<Filter>()
+  const filter = chosen ?? noFilter(isLoggedIn)
+  const who = isLoggedIn ? (isTrial ? 'trial' : 'account') : 'visitor'
+  const onFilter = (next: Filter) => {
+    const gate = filterGate(next, who)
+    if (gate === 'open') setChosen(next)
+    else if (gate === 'login') onLogin()
+    else onTrial()
+  }
+  const onAll = () => {
+    setChosen(undefined)
+    if (vendor !== undefined) onChoose(undefined)
+  }
   const title = text(`lobby.type_${gameType}`)
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] content-start gap-5 py-5 md:py-8">
@@ -40,14 +59,18 @@ export default function GamesPage(props: GamesPageProps) {
         <NoGames what={title} onPlay={onPlay} onHome={onHome} />
       ) : (
         <>
-          {vendors.data && <VendorStrip vendors={vendors.data} chosen={vendor} onChoose={onChoose} />}
+          {vendors.data && (
+            <VendorStrip gameType={gameType} vendors={vendors.data} chosen={vendor} onChoose={onChoose} />
+          )}
+          <FilterBar gameType={gameType} filter={filter} onFilter={onFilter} />
           <GameList
             key={`${gameType} ${vendor}`}
             choice={{ gameType, vendor }}
+            filter={filter}
             isLoggedIn={isLoggedIn}
             onPlay={onPlay}
             onLogin={onLogin}
-            onAll={() => onChoose(undefined)}
+            onAll={onAll}
             onCount={setCount}
           />
         </>

@@ -1,13 +1,14 @@
 import { Button, Card, Empty } from '@jackfruit/ui'
 import { useBrand } from '../../shared/brand.ts'
 import { GameCards } from '../../shared/games/GameCards.tsx'
+import type { LaunchItem } from '../../shared/games/launch.ts'
 import { useText } from '../../shared/text.ts'
 import { useOtherGames } from './queries.ts'
 
 interface NoGamesProps {
   /** What is missing, in its plural. */
   what: string
-  onPlay: (nodeId: string) => void
+  onPlay: (item: LaunchItem) => void
   onHome: () => void
 }
 

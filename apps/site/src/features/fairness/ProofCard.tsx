@@ -1,18 +1,19 @@
 import { Badge, Button, Card, join } from '@jackfruit/ui'
 import { type ReactNode, useState } from 'react'
-import { useCopy } from '../../shared/copy.ts'
 import {
   CheckCircleIcon,
-  CopyIcon,
   DownloadSimpleIcon,
+  InfoIcon,
   LockIcon,
   SealCheckIcon,
   ShieldCheckIcon,
   WarningCircleIcon,
   XCircleIcon,
 } from '../../shared/icons.ts'
+import { Link } from '../../shared/Link.tsx'
 import { useText } from '../../shared/text.ts'
 import { checkProof, type Verdict } from './check.ts'
+import { Fact } from './Fact.tsx'
 import { readProof, safeLink } from './proof.ts'
 
 interface ProofCardProps {
@@ -68,7 +69,7 @@ export function ProofCard({ evidence, name, verdict: given = null }: ProofCardPr
             size="sm"
             look={verdict ? 'ghost' : 'green'}
             icon={<ShieldCheckIcon size={18} />}
-            onClick={() => setMade(checkProof(proof))}
+            onClick={() => void checkProof(proof).then(setMade)}
           >
             {text(verdict ? 'verify.verify_again' : 'verify.verify')}
           </Button>
@@ -90,8 +91,15 @@ export function ProofCard({ evidence, name, verdict: given = null }: ProofCardPr
         )}
       </dl>
       {verdict && <Steps verdict={verdict} />}
+      {verdict && <WholeRound name={name} />}
       <footer className="mt-2 -ms-2 flex flex-wrap gap-x-2">
         {download}
+        {state === 'sealed' && (
+          <Link to="/seeds" className="btn btn-text btn-sm">
+            <LockIcon size={18} />
+            {text('seeds.link')}
+          </Link>
+        )}
         {link && (
           <a href={link} target="_blank" rel="noopener noreferrer" className="btn btn-text btn-sm">
             <SealCheckIcon size={18} />
@@ -132,66 +140,20 @@ function Headline({ state, hasDraws }: { state: State; hasDraws: boolean }) {
   )
 }
 
-interface FactProps {
-  label: string
-  value: string | null
-  otherwise?: string
-  isCode?: boolean
-}
-
-function Fact({ label, value, otherwise, isCode }: FactProps) {
-  const text = useText()
-  const copy = useCopy()
-  return (
-    <div className="min-h-10 items-center gap-x-4 sm:grid sm:grid-cols-[180px_minmax(0,1fr)]">
-      <dt className="text-text-2">{label}</dt>
-      <dd className="flex min-w-0 items-center justify-between gap-2">
-        <span
-          className={join('min-w-0', isCode && value && 'font-mono text-[13px]')}
-          title={isCode && value ? value : undefined}
-        >
-          {value === null ? (
-            <span className="text-text-3">{otherwise}</span>
-          ) : isCode ? (
-            shortCode(value)
-          ) : (
-            value
-          )}
-        </span>
-        {isCode && value && (
-          <button
-            type="button"
-            className="icon-btn icon-btn-bare -me-2.5 text-text-2 md:!h-9 md:!w-9"
-            aria-label={`${text('common.copy')}: ${label}`}
-            title={text('common.copy')}
-            onClick={() => copy(value)}
-          >
-            <CopyIcon size={18} />
-          </button>
-        )}
-      </dd>
-    </div>
-  )
-}
-
-/** Long codes by their beginning and end, in fours, as people compare them; what is copied is the whole. */
-function shortCode(code: string): string {
-  if (!/^[0-9a-f]{32,}$/i.test(code)) return code
-  const fours = code.match(/.{4}/g) ?? []
-  return `${fours.slice(0, 3).join(' ')} … ${fours.slice(-2).join(' ')}`
-}
-
 function Steps({ verdict }: { verdict: Verdict }) {
   const text = useText()
   const drawn = verdict.draws.map((draw) => draw.drawn).join(' ')
   const areDrawsRight = verdict.draws.every((draw) => draw.named === draw.drawn)
   return (
     <ul className="mt-2 flex flex-wrap gap-2">
-      <Step isGood={verdict.isPromised}>
+      {verdict.receipt !== 'absent' && (
+        <Step result={receiptResults[verdict.receipt]}>{text(receiptTexts[verdict.receipt])}</Step>
+      )}
+      <Step result={verdict.isPromised ? 'good' : 'bad'}>
         {text(verdict.isPromised ? 'verify.step_hash' : 'verify.step_hash_bad')}
       </Step>
       {verdict.draws.length > 0 && (
-        <Step isGood={areDrawsRight}>
+        <Step result={areDrawsRight ? 'good' : 'bad'}>
           {text(areDrawsRight ? 'verify.step_draws' : 'verify.step_draws_bad', { draws: drawn })}
         </Step>
       )}
@@ -199,14 +161,40 @@ function Steps({ verdict }: { verdict: Verdict }) {
   )
 }
 
-function Step({ isGood, children }: { isGood: boolean; children: ReactNode }) {
-  const Icon = isGood ? CheckCircleIcon : XCircleIcon
+const receiptResults = { good: 'good', bad: 'bad', unchecked: 'open' } as const
+const receiptTexts = {
+  good: 'verify.step_receipt',
+  bad: 'verify.step_receipt_bad',
+  unchecked: 'verify.step_receipt_open',
+} as const
+
+const marks = {
+  good: { Icon: CheckCircleIcon, tone: 'positive' },
+  bad: { Icon: XCircleIcon, tone: 'negative' },
+  open: { Icon: InfoIcon, tone: 'neutral' },
+} as const
+
+function Step({ result, children }: { result: keyof typeof marks; children: ReactNode }) {
+  const { Icon, tone } = marks[result]
   return (
     <li>
-      <Badge tone={isGood ? 'positive' : 'negative'} icon={<Icon size={14} weight="fill" />}>
+      <Badge tone={tone} icon={<Icon size={14} weight="fill" />}>
         <span className="whitespace-normal">{children}</span>
       </Badge>
     </li>
+  )
+}
+
+/** What is not checked here, and how to do it. */
+function WholeRound({ name }: { name: string }) {
+  const text = useText()
+  return (
+    <p className="mt-3 text-[13px] text-text-2">
+      {text('verify.rules_unknown')}{' '}
+      <code dir="ltr" className="inline-block font-mono [overflow-wrap:anywhere]">
+        npm run verify-round -- {name}.json
+      </code>
+    </p>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Button, Card } from '@jackfruit/ui'
 import { useId, useState } from 'react'
 import { ScalesIcon, WarningCircleIcon } from '../../shared/icons.ts'
+import { Link } from '../../shared/Link.tsx'
 import { type Message, useMessages } from '../../shared/message.ts'
 import { useText } from '../../shared/text.ts'
 import { checkProof, type Verdict } from './check.ts'
@@ -23,14 +24,14 @@ export default function VerifyPage() {
   const [error, setError] = useState<Message | null>(null)
   const [checked, setChecked] = useState<Checked | null>(null)
 
-  const check = (source: string) => {
+  const check = async (source: string) => {
     setChecked(null)
     const reading = readProofText(source)
     if (reading.kind === 'no-json') return setError({ key: 'verify.bad_json' })
     if (reading.kind === 'lacks')
       return setError({ key: 'verify.bad_proof', values: { parts: reading.parts.join(', ') } })
     setError(null)
-    setChecked({ evidence: JSON.parse(source), verdict: checkProof(reading.proof) })
+    setChecked({ evidence: JSON.parse(source), verdict: await checkProof(reading.proof) })
   }
 
   const open = async (file: File | undefined) => {
@@ -38,7 +39,7 @@ export default function VerifyPage() {
     if (file.size > largestFile) return setError({ key: 'verify.too_large' })
     const source = await file.text()
     setTyped(source)
-    check(source)
+    await check(source)
   }
 
   return (
@@ -49,13 +50,21 @@ export default function VerifyPage() {
           {text('verify.title')}
         </h1>
         <p className="mt-2 max-w-[68ch] text-text-2">{text('verify.lead')}</p>
+        <p className="mt-2 flex flex-wrap gap-x-6">
+          <Link to="/seeds" className="inline-flex min-h-11 items-center font-[600] text-link underline">
+            {text('seeds.link')}
+          </Link>
+          <Link to="/returns" className="inline-flex min-h-11 items-center font-[600] text-link underline">
+            {text('returns.link')}
+          </Link>
+        </p>
       </header>
       <Card
         as="form"
         className="grid gap-4 p-5 md:p-6"
         onSubmit={(event) => {
           event.preventDefault()
-          check(typed)
+          void check(typed)
         }}
       >
         <div>

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { generateKeyPairSync, sign } from 'node:crypto'
+import { describe, expect, test, vi } from 'vitest'
 import { checkProof } from './check.ts'
 import { type Proof, readProof, readProofText, safeLink } from './proof.ts'
 
@@ -11,8 +12,9 @@ const proof = {
 } as const satisfies Proof
 
 describe('a proof', () => {
-  test('that holds is fair, and its number is drawn again', () => {
-    expect(checkProof(proof as Proof)).toEqual({
+  test('that holds is fair, and its number is drawn again', async () => {
+    expect(await checkProof(proof as Proof)).toEqual({
+      receipt: 'absent',
       isPromised: true,
       isFair: true,
       draws: [{ named: 1506, drawn: 1506 }],
@@ -25,15 +27,49 @@ describe('a proof', () => {
     ['another seed of the player', { clientSeed: 'lucky-chinthe-2' }],
     ['another nonce', { nonce: 1 }],
     ['another game', { gameCode: 'roulette' }],
-  ])('with %s is not', (_, change) => {
-    expect(checkProof({ ...proof, ...change } as Proof)?.isFair).toBe(false)
+  ])('with %s is not', async (_, change) => {
+    expect((await checkProof({ ...proof, ...change } as Proof))?.isFair).toBe(false)
   })
-  test('is not judged before the seed is revealed', () => {
-    expect(checkProof({ ...proof, serverSeed: null } as unknown as Proof)).toBeNull()
+  test('is not judged before the seed is revealed', async () => {
+    expect(await checkProof({ ...proof, serverSeed: null } as unknown as Proof)).toBeNull()
   })
-  test('that names no numbers is judged by its promise alone', () => {
+  test('that names no numbers is judged by its promise alone', async () => {
     const { draws: _, ...bare } = proof
-    expect(checkProof(bare)).toEqual({ isPromised: true, isFair: true, draws: [] })
+    expect(await checkProof(bare)).toEqual({ receipt: 'absent', isPromised: true, isFair: true, draws: [] })
+  })
+})
+
+describe('the receipt of a proof', () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  const said = { ...proof, version: '1.0.0', roundId: 'r-1', stake: '100.00', choice: null, currency: 'MMK' }
+  const { scheme: _, serverSeed: __, draws: ___, ...signed } = said
+  const signedBy = (fields: object) => {
+    const body = JSON.stringify(fields)
+    return {
+      body,
+      signature: sign(null, Buffer.from(body), privateKey).toString('hex'),
+      publicKey: publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex'),
+    }
+  }
+  const receipt = signedBy(signed)
+  const check = (change: object) => checkProof({ ...said, receipt, ...change } as Proof)
+  test('is good when its key signed what the proof says', async () => {
+    expect(await check({})).toMatchObject({ receipt: 'good', isFair: true })
+    expect(await check({ actions: [{ pick: 3 }] })).toMatchObject({ receipt: 'good', isFair: true })
+  })
+  test.each([
+    ['another stake', { stake: '200.00' }],
+    ['another round', { roundId: 'r-2' }],
+    ['another choice', { choice: { side: 'over' } }],
+    ['another signature', { receipt: { ...receipt, signature: '0'.repeat(128) } }],
+    ['a body that nobody signed', { receipt: { ...receipt, body: `${receipt.body} ` } }],
+    ['a signature that is none', { receipt: { ...receipt, signature: 'x' } }],
+  ])('is bad with %s, and the proof is not fair', async (____, change) => {
+    expect(await check(change)).toMatchObject({ receipt: 'bad', isFair: false })
+  })
+  test('is told to be unchecked where the browser knows no such signature', async () => {
+    vi.spyOn(crypto.subtle, 'importKey').mockRejectedValueOnce(new Error('NotSupportedError'))
+    expect(await check({})).toMatchObject({ receipt: 'unchecked', isFair: true })
   })
 })
 

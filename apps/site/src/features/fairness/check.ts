@@ -1,4 +1,6 @@
 import { commitOf, drawPf1 } from '@jackfruit/fairness'
+import { bytesOf } from './bytes.ts'
+import { checkReceipt, type ReceiptState } from './check-receipt.ts'
 import type { Proof } from './proof.ts'
 
 export interface Verdict {
@@ -6,30 +8,28 @@ export interface Verdict {
   readonly isPromised: boolean
   /** The numbers that the seeds really draw, beside those that the maker named; empty where none are named. */
   readonly draws: readonly { readonly named: number; readonly drawn: number }[]
+  readonly receipt: ReceiptState
+  /** Nothing that could be checked here speaks against it. */
   readonly isFair: boolean
 }
 
-/** Repeats the draw of a round from its seeds. Null while the server's seed is not revealed. */
-export function checkProof({
-  gameCode,
-  commit,
-  serverSeed,
-  clientSeed,
-  nonce,
-  draws = [],
-}: Proof): Verdict | null {
+/**
+ * Checks the maker's receipt and repeats the draw of a round from its seeds. What the numbers mean is
+ * for the game's rules, which this page does not know. Null while the server's seed is not revealed.
+ */
+export async function checkProof(proof: Proof): Promise<Verdict | null> {
+  const { gameCode, commit, serverSeed, clientSeed, nonce, draws = [] } = proof
   if (!serverSeed) return null
   const seed = bytesOf(serverSeed)
   const stream = drawPf1({ serverSeed: seed, clientSeed, nonce, gameId: gameCode })
   const isPromised = commitOf(seed) === commit.toLowerCase()
   const compared = draws.map(({ below, value }) => ({ named: value, drawn: stream.below(below) }))
+  const receipt = await checkReceipt(proof)
+  const areDrawn = compared.every(({ named, drawn }) => named === drawn)
   return {
     isPromised,
+    receipt,
     draws: compared,
-    isFair: isPromised && compared.every(({ named, drawn }) => named === drawn),
+    isFair: isPromised && areDrawn && receipt !== 'bad',
   }
-}
-
-function bytesOf(hex: string): Uint8Array {
-  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 }

@@ -13,6 +13,21 @@ const fields = z.object({
   serverSeed: z.optional(z.nullable(hex)),
   clientSeed: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)),
   nonce: z.number().check(z.int(), z.minimum(0)),
+  /** What the receipt must speak of too. */
+  version: z.optional(z.string().check(z.maxLength(40))),
+  roundId: z.optional(z.string().check(z.maxLength(64))),
+  stake: z.optional(z.string().check(z.maxLength(30))),
+  choice: z.optional(z.unknown()),
+  currency: z.optional(z.string().check(z.maxLength(5))),
+  /** What the player did after the bet, in games played in steps. */
+  actions: z.optional(z.array(z.unknown()).check(z.maxLength(1000))),
+  receipt: z.optional(
+    z.object({
+      body: z.string().check(z.maxLength(20_000)),
+      signature: z.string().check(z.maxLength(128)),
+      publicKey: z.string().check(z.maxLength(64)),
+    }),
+  ),
   /** Draws in order: each an unbiased number below its limit. */
   draws: z.optional(
     z

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Game } from '../../shared/games/game.ts'
+import type { LaunchItem } from '../../shared/games/launch.ts'
 import { FairSteps } from './FairSteps.tsx'
 import { Makers } from './Makers.tsx'
 import { Promises } from './Promises.tsx'
@@ -7,7 +8,7 @@ import { Winners } from './Winners.tsx'
 
 interface BelowProps {
   games: readonly Game[]
-  onPlay: (nodeId: string) => void
+  onPlay: (item: LaunchItem) => void
   fairnessLink: ReactNode
 }
 
@@ -17,7 +18,7 @@ export default function Below({ games, onPlay, fairnessLink }: BelowProps) {
     <>
       <Winners games={games} onPlay={onPlay} />
       <FairSteps link={fairnessLink} />
-      <Makers />
+      <Makers onOpen={onPlay} />
       <Promises count={games.length} />
     </>
   )

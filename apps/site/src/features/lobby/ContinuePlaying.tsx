@@ -4,13 +4,14 @@ import type { ReactNode } from 'react'
 import { useBrand } from '../../shared/brand.ts'
 import { GamePicture } from '../../shared/games/GamePicture.tsx'
 import type { Game } from '../../shared/games/game.ts'
+import type { LaunchItem } from '../../shared/games/launch.ts'
 import { WrenchIcon } from '../../shared/icons.ts'
 import { useLanguage, useText } from '../../shared/text.ts'
 import { type Lately, playedLately } from './lately.ts'
 import { useGames, useLatestRounds } from './queries.ts'
 
 interface ContinuePlayingProps {
-  onPlay: (nodeId: string) => void
+  onPlay: (item: LaunchItem) => void
   /** Below the games: the last rounds. */
   children: ReactNode
 }
@@ -47,7 +48,7 @@ export default function ContinuePlaying({ onPlay, children }: ContinuePlayingPro
   )
 }
 
-function Entry({ game, at, onPlay }: Lately<Game> & { onPlay: (nodeId: string) => void }) {
+function Entry({ game, at, isOpen, onPlay }: Lately<Game> & { onPlay: (item: LaunchItem) => void }) {
   const text = useText()
   const language = useLanguage()
   const { timeZone } = useBrand()
@@ -57,10 +58,9 @@ function Entry({ game, at, onPlay }: Lately<Game> & { onPlay: (nodeId: string) =
       <button
         type="button"
         data-testid="continue"
-        aria-disabled={game.maintenance}
         title={text('home.continue_last', { when })}
         className="relative block aspect-[3/4] w-full overflow-hidden rounded-[14px] border-0 bg-rind-800 p-0 text-start transition-transform duration-120 hover:-translate-y-0.5"
-        onClick={() => game.maintenance || onPlay(game.nodeId)}
+        onClick={() => onPlay(game)}
       >
         <GamePicture
           url={game.iconUrl}
@@ -71,6 +71,11 @@ function Entry({ game, at, onPlay }: Lately<Game> & { onPlay: (nodeId: string) =
         <span className="absolute inset-x-0 bottom-0 bg-[linear-gradient(transparent,rgb(6_25_15/92%)_45%)] px-2 pt-8 pb-2 text-[13px] leading-[1.3] font-[680] text-white [:lang(my)_&]:leading-[1.6]">
           <span className="line-clamp-2">{game.displayName}</span>
         </span>
+        {isOpen && !game.maintenance && (
+          <span className="absolute start-1.5 top-1.5 end-1.5">
+            <Badge tone="info">{text('home.continue_open')}</Badge>
+          </span>
+        )}
         {game.maintenance && (
           <span className="absolute start-1.5 top-1.5">
             <Badge tone="warning" icon={<WrenchIcon size={13} weight="fill" />}>

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useCalm } from '../../shared/calm.ts'
+import type { LaunchItem } from '../../shared/games/launch.ts'
 import { useLanguage } from '../../shared/text.ts'
 import { Hero } from './Hero.tsx'
 import { HonestFacts } from './HonestFacts.tsx'
@@ -14,7 +15,7 @@ export interface LobbyProps {
   onRegister: () => void
   onLogin: () => void
   onRecords: () => void
-  onPlay: (nodeId: string) => void
+  onPlay: (item: LaunchItem) => void
   /** Beside the hero: what the app shows to members instead of the facts for visitors. */
   aside: ReactNode
   fairnessLink: ReactNode
@@ -54,7 +55,7 @@ export function Lobby({
             <Hero
               {...{ isLoggedIn, canRegister, onRegister, onLogin, onRecords }}
               game={first?.maintenance ? undefined : first}
-              onPlay={({ nodeId }) => onPlay(nodeId)}
+              onPlay={onPlay}
             />,
           )}
           {aside ?? <HonestFacts game={first} />}

@@ -1,10 +1,15 @@
 import { ErrorBlock, Skeleton } from '@jackfruit/ui'
+import type { LaunchItem } from '../../shared/games/launch.ts'
 import { vendorGlyph } from '../../shared/pictures.ts'
 import { useText } from '../../shared/text.ts'
-import { useMakers } from './queries.ts'
+import { type Maker, useMakers } from './queries.ts'
+
+interface MakersProps {
+  onOpen: (item: LaunchItem) => void
+}
 
 /** Who deals the games; and the sentence that tells why makers and money are apart. */
-export function Makers() {
+export function Makers({ onOpen }: MakersProps) {
   const text = useText()
   const makers = useMakers()
   if (makers.data?.length === 0) return null
@@ -35,19 +40,23 @@ export function Makers() {
                 </li>
               ) : (
                 makers.data.map((maker) => (
-                  <li
-                    key={maker.vassalage}
-                    className="flex min-h-[68px] items-center gap-3.5 rounded-[14px] bg-surface-2 px-5 py-3 ring-1 ring-line"
-                  >
-                    <img src={vendorGlyph(maker.vassalage)} alt="" width={34} height={34} />
-                    <span>
-                      <span className="block text-[16px] leading-[1.3] font-[740] [font-stretch:108%]">
-                        {maker.name}
+                  <li key={maker.vassalage}>
+                    <button
+                      type="button"
+                      data-testid="maker"
+                      onClick={() => onOpen({ isGame: 'VASSALAGE', ...namesOf(maker) })}
+                      className="text-start hover:bg-hover flex min-h-[68px] items-center gap-3.5 rounded-[14px] bg-surface-2 px-5 py-3 ring-1 ring-line"
+                    >
+                      <img src={vendorGlyph(maker.vassalage)} alt="" width={34} height={34} />
+                      <span>
+                        <span className="block text-[16px] leading-[1.3] font-[740] [font-stretch:108%]">
+                          {maker.name}
+                        </span>
+                        <span className="block text-[13px] text-text-2">
+                          {text(`lobby.type_${maker.gameType}`)}
+                        </span>
                       </span>
-                      <span className="block text-[13px] text-text-2">
-                        {text(`lobby.type_${maker.gameType}`)}
-                      </span>
-                    </span>
+                    </button>
                   </li>
                 ))
               )}
@@ -59,3 +68,9 @@ export function Makers() {
     </section>
   )
 }
+
+const namesOf = ({ vassalage, gameType, name: displayName }: Maker): LaunchItem => ({
+  vassalage,
+  gameType,
+  displayName,
+})

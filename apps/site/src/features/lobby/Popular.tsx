@@ -2,12 +2,13 @@ import { Empty, ErrorBlock, SegmentedTabs } from '@jackfruit/ui'
 import { type ReactNode, useState } from 'react'
 import { GameCards } from '../../shared/games/GameCards.tsx'
 import type { Game } from '../../shared/games/game.ts'
+import type { LaunchItem } from '../../shared/games/launch.ts'
 import { failureText, useLanguage, useText } from '../../shared/text.ts'
 import { Featured, FeaturedSkeleton } from './Featured.tsx'
 import { useGames } from './queries.ts'
 
 interface PopularProps {
-  onPlay: (nodeId: string) => void
+  onPlay: (item: LaunchItem) => void
   /** Leads to all of the games, where there is such a page. */
   allLink: ReactNode
 }
@@ -20,7 +21,6 @@ export function Popular({ onPlay, allLink }: PopularProps) {
   const text = useText()
   const games = useGames(useLanguage())
   const [wanted, setWanted] = useState<Game['gameType'] | 'all'>('all')
-  const play = (game: Game) => onPlay(game.nodeId)
   const all = games.data ?? []
   const kinds = [...new Set(all.map(({ gameType }) => gameType))]
   const kind = wanted !== 'all' && kinds.includes(wanted) ? wanted : 'all'
@@ -66,7 +66,7 @@ export function Popular({ onPlay, allLink }: PopularProps) {
           <Empty title={text('lobby.games_empty')}>{text('lobby.games_empty_text')}</Empty>
         </div>
       )}
-      {featured && <Featured game={featured} onPlay={play} />}
+      {featured && <Featured game={featured} onPlay={onPlay} />}
       {others.length > 0 && (
         <div className="mt-6">
           <GameCards games={others.slice(0, shown)} inLine="seven" onPlay={onPlay} />

@@ -4,13 +4,14 @@ import { useEffect } from 'react'
 import { useBrand } from '../../shared/brand.ts'
 import { GamePicture } from '../../shared/games/GamePicture.tsx'
 import type { Game } from '../../shared/games/game.ts'
+import type { LaunchItem } from '../../shared/games/launch.ts'
 import { onPush } from '../../shared/pushes.ts'
 import { useText } from '../../shared/text.ts'
 import { useWinners } from './queries.ts'
 
 interface WinnersProps {
   games: readonly Game[]
-  onPlay: (nodeId: string) => void
+  onPlay: (item: LaunchItem) => void
 }
 
 const afterPush = 1500
@@ -38,7 +39,7 @@ export function Winners({ games, onPlay }: WinnersProps) {
 
   const rows = winners.data?.lists ?? []
   if (rows.length === 0) return null
-  const iconOf = new Map(games.map(({ nodeId, iconUrl }) => [nodeId, iconUrl]))
+  const gameOf = new Map(games.map((game) => [game.nodeId, game]))
   return (
     <section aria-labelledby="winners" data-testid="winners">
       <h2 id="winners" className="text-[19px] md:text-[24px]">
@@ -52,10 +53,10 @@ export function Winners({ games, onPlay }: WinnersProps) {
               <button
                 type="button"
                 className="flex min-h-[58px] w-full items-center gap-3 rounded-[12px] border-0 bg-transparent px-2 py-1.5 text-start hover:bg-sunken"
-                onClick={() => onPlay(row.nodeId)}
+                onClick={() => onPlay(gameOf.get(row.nodeId) ?? row)}
               >
                 <GamePicture
-                  url={iconOf.get(row.nodeId)}
+                  url={gameOf.get(row.nodeId)?.iconUrl}
                   width={40}
                   height={40}
                   loading="lazy"

@@ -1,7 +1,7 @@
 import { catalog } from '@jackfruit/contracts'
 import { Button, Empty, ErrorBlock, Spinner } from '@jackfruit/ui'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { call } from '../../shared/api.ts'
 import { useSite } from '../../shared/brand.ts'
 import { note } from '../../shared/notes.ts'
@@ -9,6 +9,7 @@ import { openWindow } from '../../shared/openWindow.ts'
 import { failureText, useLanguage, useText } from '../../shared/text.ts'
 import { useTheme } from '../../shared/theme.ts'
 import { openingOf, sandbox, verbOf } from './frame.ts'
+import { useMeters } from './meters.ts'
 
 interface GamePageProps {
   nodeId: string | undefined
@@ -92,6 +93,9 @@ function Play({
     ? openingOf(launch.data, { offered: brand.launchGameCDNs, chosen: launchCdn })
     : null
   const origin = opening?.kind === 'frame' ? opening.origin : null
+  // Before its page is there, the frame has another origin and hears nothing.
+  const [isLoaded, setLoaded] = useState(false)
+  useMeters(nodeId, { frame, origin: isLoaded ? origin : null })
 
   useEffect(() => {
     const act = {
@@ -146,6 +150,7 @@ function Play({
     <iframe
       ref={frame}
       src={opening.url}
+      onLoad={() => setLoaded(true)}
       title={text('game.frame', { game: launch.data?.gameName ?? '' })}
       sandbox={sandbox}
       allow="autoplay; fullscreen"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDue } from './due.ts'
+import { clockOf, isDue } from './due.ts'
 
 const play = (minutes: number, since = 'a') => ({ since, minutes })
 
@@ -14,4 +14,8 @@ test('[IM-94] a reality check comes after each interval of a stretch of play, on
 test('[IM-94] without an interval, or in a pause, there is none', () => {
   expect(isDue(play(500), null, null)).toBe(false)
   expect(isDue(null, 15, null)).toBe(false)
+})
+
+test('time played stands as on a clock', () => {
+  expect([0, 7, 59, 60, 150].map(clockOf)).toEqual(['0:00', '0:07', '0:59', '1:00', '2:30'])
 })

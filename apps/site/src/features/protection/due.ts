@@ -15,3 +15,7 @@ export function isDue(
   const shownAt = seen?.since === sitting.since ? seen.minutes : 0
   return Math.floor(sitting.minutes / interval) > Math.floor(shownAt / interval)
 }
+
+/** Minutes as hours and minutes of a clock: 0:07, 2:30. */
+export const clockOf = (minutes: number): string =>
+  `${Math.floor(minutes / 60)}:${String(Math.floor(minutes % 60)).padStart(2, '0')}`

@@ -10,6 +10,7 @@ export type Limit = Overview['limits'][number]
 export type LimitKind = Limit['kind']
 
 const overviewKey = ['protection', 'overview']
+export const sittingKey = ['protection', 'sitting']
 
 export const useProtection = () =>
   useQuery({
@@ -21,7 +22,7 @@ export const useProtection = () =>
 /** How play goes now, asked again every half minute while a game is open. */
 export const useSitting = (isOn: boolean) =>
   useQuery({
-    queryKey: ['protection', 'sitting'],
+    queryKey: sittingKey,
     queryFn: ({ signal }) => call(protection.sitting, { signal }),
     refetchInterval: 30_000,
     enabled: isOn,

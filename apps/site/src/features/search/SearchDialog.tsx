@@ -1,6 +1,7 @@
 import { Button, Dialog, ErrorBlock, Field, Skeleton } from '@jackfruit/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import type { Game } from '../../shared/games/game.ts'
+import type { LaunchItem } from '../../shared/games/launch.ts'
 import { MagnifyingGlassIcon, XIcon } from '../../shared/icons.ts'
 import { failureText, useText } from '../../shared/text.ts'
 import { GameRows } from './GameRows.tsx'
@@ -11,7 +12,7 @@ import { Recent } from './Recent.tsx'
 export interface SearchDialogProps {
   /** Who may see what was played: visitors are told to log in, trial accounts have no such list. */
   recent: 'own' | 'login' | 'none'
-  onPlay: (nodeId: string) => void
+  onPlay: (item: LaunchItem) => void
   onLogin: () => void
   onClose: () => void
 }
@@ -39,9 +40,9 @@ export default function SearchDialog({ recent, onPlay, onLogin, onClose }: Searc
     event.preventDefault()
     search(typed)
   }
-  const play = ({ nodeId }: Game) => {
+  const play = (game: Game) => {
     onClose()
-    onPlay(nodeId)
+    onPlay(game)
   }
 
   return (

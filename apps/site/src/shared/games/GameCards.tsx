@@ -5,8 +5,10 @@ import { useBrand, useSite } from '../brand.ts'
 import { PlayIcon, WrenchIcon } from '../icons.ts'
 import { defaultTile, picture, vendorGlyph } from '../pictures.ts'
 import { useText } from '../text.ts'
+import { useGameExtras } from './extras.ts'
 import { GameBadges } from './GameBadges.tsx'
 import type { Game } from './game.ts'
+import { LazyPicture } from './LazyPicture.tsx'
 
 const GameSheet = lazy(() => import('./GameSheet.tsx'))
 
@@ -22,39 +24,48 @@ interface GameCardsProps {
   games: readonly Game[]
   /** How many stand beside each other where the screen is widest. */
   inLine?: keyof typeof most
-  onPlay: (nodeId: string) => void
+  onPlay: (game: Game) => void
 }
 
 /** Games as pictures. A pointer finds figures and the button on the picture; a thumb finds them in a sheet. */
 export function GameCards({ games, inLine = 'six', onPlay }: GameCardsProps) {
   const { imageCdn } = useSite()
+  const extras = useGameExtras()
   const [looked, setLooked] = useState<Game | null>(null)
   const open = (game: Game) =>
-    matchMedia(withPointer).matches && !game.maintenance ? onPlay(game.nodeId) : setLooked(game)
+    matchMedia(withPointer).matches && !game.maintenance ? onPlay(game) : setLooked(game)
   return (
     <>
       <ul className={join(columns, most[inLine])} data-testid="games">
         {games.map((game) => (
           <li key={game.nodeId} data-testid="game-card">
             <Tile
-              image={picture(game.iconUrl, imageCdn)}
-              fallback={<img src={defaultTile} alt="" width={300} height={400} />}
+              picture={
+                <LazyPicture
+                  key={game.iconUrl}
+                  src={game.iconUrl && picture(game.iconUrl, imageCdn)}
+                  width={300}
+                  height={400}
+                  fallback={<img src={defaultTile} alt="" width={300} height={400} />}
+                />
+              }
               name={game.displayName}
               maker={game.vendorName}
               makerGlyph={
                 <img src={vendorGlyph(game.vassalage)} alt="" width={26} height={26} loading="lazy" />
               }
               badges={<GameBadges game={game} />}
+              corner={extras?.heart(game)}
               isClosed={game.maintenance}
               onOpen={() => open(game)}
-              cover={<Cover game={game} onPlay={() => onPlay(game.nodeId)} />}
+              cover={<Cover game={game} onPlay={() => onPlay(game)} />}
             />
           </li>
         ))}
       </ul>
       {looked && (
         <Suspense>
-          <GameSheet game={looked} onPlay={() => onPlay(looked.nodeId)} onClose={() => setLooked(null)} />
+          <GameSheet game={looked} onPlay={() => onPlay(looked)} onClose={() => setLooked(null)} />
         </Suspense>
       )}
     </>
@@ -64,6 +75,7 @@ export function GameCards({ games, inLine = 'six', onPlay }: GameCardsProps) {
 function Cover({ game, onPlay }: { game: Game; onPlay: () => void }) {
   const text = useText()
   const { currency } = useBrand()
+  const extras = useGameExtras()
   const { minBet, rtp } = game
   const facts = [
     ...(rtp ? [[text('lobby.rtp'), formatPercent(rtp)] as const] : []),
@@ -91,6 +103,7 @@ function Cover({ game, onPlay }: { game: Game; onPlay: () => void }) {
           {text('lobby.play')}
         </Button>
       )}
+      {extras?.trial(game)}
     </>
   )
 }

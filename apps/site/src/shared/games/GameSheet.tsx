@@ -3,6 +3,7 @@ import { useBrand } from '../brand.ts'
 import { PlayIcon, WrenchIcon, XIcon } from '../icons.ts'
 import { vendorGlyph } from '../pictures.ts'
 import { useText } from '../text.ts'
+import { useGameExtras } from './extras.ts'
 import { factsOf } from './facts.ts'
 import { GameBadges } from './GameBadges.tsx'
 import { GamePicture } from './GamePicture.tsx'
@@ -19,6 +20,7 @@ export default function GameSheet({ game, onPlay, onClose }: GameSheetProps) {
   const text = useText()
   const { currency } = useBrand()
   const { maintenance } = game
+  const extras = useGameExtras()
   return (
     <Dialog
       isOpen
@@ -67,6 +69,7 @@ export default function GameSheet({ game, onPlay, onClose }: GameSheetProps) {
         >
           {text(maintenance ? 'lobby.in_maintenance' : 'lobby.play')}
         </Button>
+        {extras?.trial(game)}
       </div>
     </Dialog>
   )

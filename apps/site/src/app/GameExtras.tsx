@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { useMember } from '../features/member/index.ts'
+import { gameExtras } from '../shared/games/extras.ts'
+import { useFavourites, useToggleFavourite } from '../shared/games/favourites.ts'
+import type { Game } from '../shared/games/game.ts'
+import { Heart } from '../shared/games/Heart.tsx'
+import { TryFree } from '../shared/games/TryFree.tsx'
+import { hrefOf, usePlace } from '../shared/navigation.ts'
+import { useSession } from '../shared/session.ts'
+import { useActions } from './actions.ts'
+import { tellTrial } from './trial.ts'
+import { useLauncher } from './useLauncher.ts'
+
+const trialType = 4
+
+/** Hearts and free trials of every card: who may like a game, and what a trial begins with. Draws nothing itself. */
+export default function GameExtras() {
+  const isLoggedIn = useSession() !== null
+  const type = useMember().data?.type
+  const favourites = useFavourites(isLoggedIn && type !== undefined && type !== trialType)
+  const toggle = useToggleFavourite()
+  const launch = useLauncher()
+  const { logIn } = useActions()
+  const { pathname, search } = usePlace()
+  const like = (game: Game) => {
+    if (!isLoggedIn) return logIn(hrefOf(pathname, search))
+    if (type === trialType) return tellTrial()
+    toggle(game)
+  }
+  useEffect(() =>
+    gameExtras.set({
+      heart: (game) => (
+        <Heart name={game.displayName} isLiked={favourites.has(game.nodeId)} onPress={() => like(game)} />
+      ),
+      trial: (game) => <TryFree game={game} onPress={() => launch(game, { wantsTrial: true })} />,
+    }),
+  )
+  return null
+}

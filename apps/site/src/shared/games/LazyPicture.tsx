@@ -1,0 +1,37 @@
+import { Picture } from '@jackfruit/ui'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { remember, tries, wasFetched, whenNear } from './lazy.ts'
+
+interface LazyPictureProps {
+  /** Empty: there is none. */
+  src: string
+  width: number
+  height: number
+  /** Stands there when the picture cannot be had. */
+  fallback: ReactNode
+}
+
+/** A picture that is asked for near the screen, three times at most. */
+export function LazyPicture({ src, width, height, fallback }: LazyPictureProps) {
+  const place = useRef<HTMLSpanElement>(null)
+  const [near, setNear] = useState(() => wasFetched(src))
+  const [failures, setFailures] = useState(0)
+  useEffect(() => {
+    if (near || !place.current) return
+    return whenNear(place.current, () => setNear(true))
+  }, [near])
+  if (!src || failures >= tries) return fallback
+  return (
+    <span ref={place} className="block h-full w-full">
+      {near && (
+        <Picture
+          key={failures}
+          {...{ src, width, height }}
+          decoding="async"
+          onLoad={() => remember(src)}
+          onError={() => setFailures((known) => known + 1)}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,14 @@
+import { Button } from '@jackfruit/ui'
+import { useText } from '../text.ts'
+import type { Game } from './game.ts'
+
+/** A round with trial money, where the maker has said 0: that it supports one (decision D-45). */
+export function TryFree({ game, onPress }: { game: Game; onPress: () => void }) {
+  const text = useText()
+  if (game.supportPlay !== 0 || game.maintenance) return null
+  return (
+    <Button size="sm" data-testid="try-free" onClick={onPress}>
+      {text('lobby.try_free')}
+    </Button>
+  )
+}
