@@ -1,32 +1,63 @@
-/** `npm run kill-test -- 200`: kills server and database under load, and proves that no acknowledged transfer is lost or doubled. */
+/**
+ * `npm run kill-test -- 200`: kills server and database under load, and proves that no acknowledged
+ * transfer is lost or doubled. `npm run kill-test -- games 200` kills studio host and platform under
+ * rounds, and proves that each comes to its end once.
+ */
 import { randomInt } from 'node:crypto'
+import { killGames } from './kill-test/games/run.ts'
 import { killTest } from './kill-test/run.ts'
 
-const [asked = '200', given] = process.argv.slice(2)
+const given = process.argv.slice(2)
+const isOfGames = given[0] === 'games'
+const [asked = '200', wanted] = isOfGames ? given.slice(1) : given
 const kills = Number(asked)
 if (!Number.isInteger(kills) || kills < 1) {
-  console.error(`${asked} is no number of kills: npm run kill-test -- 200 [seed]`)
+  console.error(`${asked} is no number of kills: npm run kill-test -- [games] 200 [seed]`)
   process.exit(1)
 }
-const seed = given ? Number(given) : randomInt(1_000_000)
+const seed = wanted ? Number(wanted) : randomInt(1_000_000)
 console.log(`${kills} kills, seed ${seed}`)
 const began = performance.now()
-const {
-  ok,
-  kills: killed,
-  sentAgain,
-  foundDone,
-  proof,
-  audit,
-} = await killTest(kills, seed, (line) => console.log(line))
-console.log(`
-killed                         worker ${killed.worker}, whole database ${killed.server}, its first process alone ${killed.postmaster}
-acknowledged                   ${proof.acknowledged} movements, ${proof.rows} transfers in the ledger
-sent again after a kill        ${sentAgain}; ${foundDone} of them had been carried out unanswered, and were not again
-lost, doubled or different     ${proof.problems.length}
-audit                          ${audit.ok ? 'clean' : 'BROKEN'}; ${audit.seals} seals, ${audit.anchors} anchors
-took                           ${((performance.now() - began) / 1_000).toFixed(0)} s`)
-for (const problem of [...proof.problems, ...audit.broken.map((one) => JSON.stringify(one)), ...audit.chain])
-  console.error(`  ${problem}`)
+const { ok, lines, problems } = isOfGames ? await ofGames() : await ofLedger()
+console.log(`\n${lines.join('\n')}`)
+console.log(`took                           ${((performance.now() - began) / 1_000).toFixed(0)} s`)
+for (const problem of problems) console.error(`  ${problem}`)
 console.log(ok ? 'PASS' : 'FAIL')
 process.exit(ok ? 0 : 1)
+
+async function ofLedger() {
+  const { ok, kills: killed, sentAgain, foundDone, proof, audit } = await killTest(kills, seed, console.log)
+  return {
+    ok,
+    lines: [
+      `killed                         worker ${killed.worker}, whole database ${killed.server}, its first process alone ${killed.postmaster}`,
+      `acknowledged                   ${proof.acknowledged} movements, ${proof.rows} transfers in the ledger`,
+      `sent again after a kill        ${sentAgain}; ${foundDone} of them had been carried out unanswered, and were not again`,
+      `lost, doubled or different     ${proof.problems.length}`,
+      `audit                          ${audit.ok ? 'clean' : 'BROKEN'}; ${audit.seals} seals, ${audit.anchors} anchors`,
+    ],
+    problems: [...proof.problems, ...audit.broken.map((one) => JSON.stringify(one)), ...audit.chain],
+  }
+}
+
+async function ofGames() {
+  const { ok, kills: killed, told, proof, audit } = await killGames(kills, seed, console.log)
+  const states = Object.entries(proof.rounds).map(([state, count]) => `${count} ${state}`)
+  return {
+    ok,
+    lines: [
+      `killed                         studio host ${killed.studio}, platform ${killed.platform}`,
+      `rounds                         ${states.join(', ')}; ${proof.inSteps} of them in steps`,
+      `told to players                ${told.rounds} ends; ${told.again} calls were sent again`,
+      `movements on both sides        ${proof.movements}`,
+      `lost, doubled or different     ${proof.problems.length}`,
+      `audit                          ${audit.ok ? 'clean' : 'BROKEN'}; ${audit.seals} seals, ${audit.anchors} anchors`,
+    ],
+    problems: [
+      ...told.problems,
+      ...proof.problems,
+      ...audit.broken.map((one) => JSON.stringify(one)),
+      ...audit.chain,
+    ],
+  }
+}

@@ -1,6 +1,7 @@
 /**
  * `npm run shots [-- part-of-a-name]`: pictures of every screen in both themes, on 1440 and
- * 390, in English, Burmese and, mirrored, Urdu, written to shots/. They are made to be looked at.
+ * 390, in English, Burmese and, mirrored, Urdu, and of every listed game, written to shots/. They are
+ * made to be looked at. `-- game-` takes the games alone.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,6 +15,7 @@ import { openPerson } from '../e2e/person.ts'
 import { recordScreens } from '../e2e/record-screens.ts'
 import { closedScreen, type Screen, screens } from '../e2e/screens.ts'
 import { chromium } from './chromium.ts'
+import { takeGames } from './shots/game-shots.ts'
 import { bringUp } from './stack/stack.ts'
 
 const wanted = process.argv[2] ?? ''
@@ -65,6 +67,7 @@ async function take(
 }
 
 try {
+  made += await takeGames(browser, { site: stack.siteUrl, wanted, folder })
   await take(recordScreens)
   await take([...screens, ...accountScreens])
   // Which ways there are to pay, and how numbers are written, is the first brand's.

@@ -132,8 +132,7 @@ const honest: Readonly<Record<string, string>> = {
   'apps/server/src/modules/merchants/index.ts': 'export {}',
   'apps/server/src/modules/catalog/index.ts': "import '../merchants/index.ts'",
   'apps/server/src/modules/vendors/index.ts': "import '../wallet/index.ts'",
-  'studios/host/server/main.ts':
-    "import '@jackfruit/hexworks/games/koi/engine'\nimport '@jackfruit/studio-kit/kit'",
+  'studios/host/server/main.ts': "import '@jackfruit/studio-kit/kit'",
   'studios/hexworks/server/main.ts': "import '../games/koi/engine.ts'\nimport '@jackfruit/studio-kit/kit'",
   'studios/hexworks/games/koi/rules.ts': "import '@jackfruit/kernel'",
   'studios/hexworks/games/koi/engine.ts':

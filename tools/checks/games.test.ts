@@ -20,7 +20,16 @@ test('the test of another game does not count', () => {
   expect(unprovenGames([engine, other])).toHaveLength(1)
 })
 
+test('a test beside the games counts for those that it names', () => {
+  const beside = (text: string) => ({ path: 'studios/hexworks/games/all.test.ts', text })
+  const proof = "test('publishes what is computed, to the last digit', f)"
+  expect(unprovenGames([engine, beside(`import { game } from './koi/game.ts'\n${proof}`)])).toEqual([])
+  expect(unprovenGames([engine, beside(`import { games } from './index.ts'\n${proof}`)])).toEqual([])
+  expect(unprovenGames([engine, beside(`import { game } from './carp/game.ts'\n${proof}`)])).toHaveLength(1)
+})
+
 test.each([
+  "test('the certificate says what is computed, to its last digit', () => {})",
   "test('returns 95.1 percent, counted over every resting place', () => {})",
   "test('[PF-03] the exact return is the published one', () => {})",
   "test('the return over ten million simulated rounds', () => {})",

@@ -35,6 +35,8 @@ describe('words that must not stand', () => {
     ['apps/site/src/a.tsx', '// biome-ignore lint: no'],
     ['apps/server/src/modules/identity/token.ts', 'const id = Math.random()'],
     ['studios/hexworks/games/koi/engine.ts', 'return Math.random() < 0.5'],
+    ['studios/tamarind/shared/cards.ts', 'deck.sort(() => Math.random() - 0.5)'],
+    ['packages/studio-kit/src/deal-round.ts', 'const nonce = Math.floor(Math.random() * 9)'],
     ['apps/site/src/shared/page.tsx', '<p dangerouslySetInnerHTML={{ __html }} />'],
     ['apps/site/src/shared/page.ts', 'node.innerHTML = text'],
   ])('%s: %s', (path, text) => {

@@ -19,6 +19,30 @@ interface Part {
 
 const bin = (name: string) => join(root, 'node_modules', '.bin', name)
 
+/** Every studio that has pages of its own. */
+const studiosWithClient = (): string[] =>
+  readdirSync(join(root, 'studios')).filter((name) =>
+    existsSync(join(root, 'studios', name, 'vite.config.ts')),
+  )
+
+const clientOf = (studio: string): Part => ({
+  name: `games of ${studio}`,
+  sources: [
+    `studios/${studio}`,
+    ...['game-page', 'art/src', 'art/build', 'kernel/src', 'studio-kit/src'].map(
+      (name) => `packages/${name}`,
+    ),
+  ],
+  result: `studios/${studio}/dist/client`,
+  command: [
+    bin('vite'),
+    'build',
+    ...['--config', `studios/${studio}/vite.config.ts`],
+    ...['--logLevel', 'error'],
+  ],
+  isServed: true,
+})
+
 /** In this order: the site's pictures first, since its build copies them. */
 const parts: readonly Part[] = [
   {
@@ -27,20 +51,7 @@ const parts: readonly Part[] = [
     result: 'apps/site/public/art',
     command: [process.execPath, join(root, 'tools/art.ts')],
   },
-  {
-    name: 'games',
-    sources: ['studios/hexworks', 'packages/art/src', 'packages/kernel/src', 'packages/studio-kit/src'],
-    result: 'studios/hexworks/dist/client',
-    command: [bin('vite'), 'build', '--config', 'studios/hexworks/vite.config.ts', '--logLevel', 'error'],
-    isServed: true,
-  },
-  {
-    name: 'quick games',
-    sources: ['studios/kitelab', 'packages/kernel/src', 'packages/studio-kit/src'],
-    result: 'studios/kitelab/dist/client',
-    command: [bin('vite'), 'build', '--config', 'studios/kitelab/vite.config.ts', '--logLevel', 'error'],
-    isServed: true,
-  },
+  ...studiosWithClient().map(clientOf),
   {
     name: 'site',
     sources: [

@@ -10,6 +10,8 @@ const names = [
   'studioKey',
   'vendorHexworks',
   'vendorKitelab',
+  'vendorTamarind',
+  'vendorLantern',
   'platformHexworks',
   'payments',
 ] as const

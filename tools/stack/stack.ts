@@ -78,6 +78,13 @@ export async function bringUp(options: StackOptions): Promise<Stack> {
       GAMES_PORT: String(gamesPort),
       ...options.env,
     }
+    /** What each studio's calls are signed with, both ways. */
+    const vendorSecrets = {
+      VENDOR_SECRET_HEXWORKS: secrets.vendorHexworks,
+      VENDOR_SECRET_KITELAB: secrets.vendorKitelab,
+      VENDOR_SECRET_TAMARIND: secrets.vendorTamarind,
+      VENDOR_SECRET_LANTERN: secrets.vendorLantern,
+    }
     const settings = {
       ...shared,
       DATABASE_URL: databaseUrl,
@@ -85,8 +92,7 @@ export async function bringUp(options: StackOptions): Promise<Stack> {
       JACKFRUIT_SECRET: secrets.master,
       STUDIO_URL: gamesUrl,
       GAMES_ORIGIN: gamesUrl,
-      VENDOR_SECRET_HEXWORKS: secrets.vendorHexworks,
-      VENDOR_SECRET_KITELAB: secrets.vendorKitelab,
+      ...vendorSecrets,
       PAYMENTS_URL: paymentsUrl,
       PAYMENTS_SECRET: secrets.payments,
       ...options.env,
@@ -128,8 +134,7 @@ export async function bringUp(options: StackOptions): Promise<Stack> {
           secrets.studioPassword,
         ),
         STUDIO_KEY: secrets.studioKey,
-        VENDOR_SECRET_HEXWORKS: secrets.vendorHexworks,
-        VENDOR_SECRET_KITELAB: secrets.vendorKitelab,
+        ...vendorSecrets,
       },
     )
     const stop = async () => {

@@ -1,0 +1,53 @@
+/** Pictures of every listed game: at rest, after a round, and its rules. Themes do not change games. */
+import { join } from 'node:path'
+import type { Browser } from '@playwright/test'
+import { frameOf, playRound, ready } from '../../e2e/game-table.ts'
+import { type ListedGame, listedGames } from '../../e2e/listed-games.ts'
+import { logIn, openPerson, type Person } from '../../e2e/person.ts'
+
+export interface GameShots {
+  readonly site: string
+  /** Part of a picture's name; an empty one is part of all. */
+  readonly wanted: string
+  readonly folder: string
+}
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]
+
+/** Answers how many pictures were made. */
+export async function takeGames(browser: Browser, { site, wanted, folder }: GameShots): Promise<number> {
+  const chosen = listedGames.filter(({ code }) => `game-${code}`.includes(wanted))
+  let made = 0
+  for (const size of chosen.length > 0 ? sizes : []) {
+    for (const language of ['EN', 'MY']) {
+      const person = await openPerson(browser, { site, size, language })
+      await logIn(person, 'player', 'Player#2026')
+      for (const game of chosen)
+        made += await takeGame(person, game, (moment) =>
+          join(folder, `game-${game.code}-${moment}-${size.width}-${language.toLowerCase()}.png`),
+        )
+      await person.close()
+    }
+  }
+  return made
+}
+
+async function takeGame(
+  { page }: Person,
+  { code }: ListedGame,
+  fileOf: (moment: string) => string,
+): Promise<number> {
+  await page.goto(`/game?nodeId=${code}`)
+  const game = frameOf(page)
+  await ready(game)
+  await page.screenshot({ path: fileOf('rest') })
+  await playRound(game)
+  await page.screenshot({ path: fileOf('round') })
+  await game.locator('.rules:visible, .info:visible').first().click()
+  await game.getByRole('dialog').waitFor()
+  await page.screenshot({ path: fileOf('rules') })
+  return 3
+}

@@ -1,0 +1,72 @@
+/** `npm run showcase -- <what> …`: which games a brand puts forward, and what is played, while the platform runs. */
+import { parseArgs } from 'node:util'
+import { openGames, pinGame } from '../apps/server/src/modules/catalog/index.ts'
+import { openDirectory } from '../apps/server/src/modules/merchants/index.ts'
+import { playsByGame } from '../apps/server/src/modules/wallet/index.ts'
+import { type Db, openDatabase } from '../apps/server/src/platform/db.ts'
+import { Refusal } from '../packages/kernel/src/index.ts'
+import { databaseUrl } from './running.ts'
+
+const usage = `npm run showcase -- <what>
+  list    MERCHANT                       popular games as the site shows them: rounds of a week, of a day, pins
+  popular MERCHANT GAME PLACE|auto       the place among popular games, from 1 to 100
+  hot     MERCHANT GAME on|off|auto      hot or not; auto lets the rounds decide
+The last two need --by "your name" and --why "the reason"; npm run games -- journal shows both.`
+
+const hotWords: Readonly<Record<string, boolean | null>> = { on: true, off: false, auto: null }
+
+try {
+  await run()
+} catch (error) {
+  const isUnknown = error instanceof Refusal && error.code === 'game_not_found'
+  console.error(isUnknown ? 'This brand offers no game of that name.' : messageOf(error))
+  process.exitCode = 1
+}
+
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { by: { type: 'string' }, why: { type: 'string' } },
+  })
+  const [what = '', merchant = '', nodeId = '', word = ''] = positionals
+  if (!['list', 'popular', 'hot'].includes(what)) throw new Error(usage)
+  const { db, close } = openDatabase(databaseUrl())
+  try {
+    const brand = await openDirectory(db, () => null).brandOfCode(merchant)
+    if (!brand) throw new Error(`There is no merchant ${merchant}.`)
+    if (what === 'list') return await list(db, brand.id)
+    const { by, why } = values
+    if (!by || !why) throw new Error(usage)
+    const change = what === 'popular' ? { popular: placeOf(word) } : { hot: hotOf(word) }
+    await pinGame(db, { merchantId: brand.id, nodeId }, change, { by, why })
+    console.log(`${nodeId}: ${what} is ${word}.`)
+  } finally {
+    await close()
+  }
+}
+
+async function list(db: Db, merchantId: number): Promise<void> {
+  const plays = await playsByGame(db, merchantId)
+  const playsOf = new Map(plays.map((each) => [each.gameId, each]))
+  for (const game of await openGames(db, { playsOf: async () => plays }).popular(merchantId)) {
+    const { week = 0, day = 0 } = playsOf.get(game.id) ?? {}
+    const pins = `${game.popularPin ?? '-'}/${game.hotPin ?? '-'}`
+    console.log(`${game.nodeId}\t${game.gameType}\t${week}\t${day}\t${game.isHot ? 'hot' : ''}\t${pins}`)
+  }
+}
+
+function placeOf(word: string): number | null {
+  if (word === 'auto') return null
+  if (!/^([1-9]\d?|100)$/.test(word)) throw new Error(`${word} is no place from 1 to 100.`)
+  return Number(word)
+}
+
+function hotOf(word: string): boolean | null {
+  const hot = hotWords[word]
+  if (hot === undefined) throw new Error('Say on, off or auto.')
+  return hot
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
