@@ -19,7 +19,7 @@ test('a player changes the seed, opens the proof of the round in the record, and
   await spin.click()
   await expect(game.getByTestId('round')).toHaveAttribute('data-rounds', '1', { timeout: 150_000 })
   await expect(spin).toBeEnabled({ timeout: 60_000 })
-  await game.getByRole('button', { name: 'Rules and paytable' }).first().click()
+  await game.getByRole('button', { name: 'Rules and payouts' }).first().click()
   const rules = game.getByRole('dialog')
   await expect(rules).toContainText('96.5701')
   await rules.getByLabel('Your seed').fill('lucky-mandalay')

@@ -98,7 +98,7 @@ test('[RT-26] /seamless opens the game of a maker that the address names, below 
   const { page } = person
   await logIn(person, 'player', password)
   await page.goto('/seamless?vendor=KITELAB&gameCode=kite-dice')
-  await expect(page.frameLocator('iframe').getByTestId('roll')).toBeEnabled({ timeout: 30_000 })
+  await expect(page.frameLocator('iframe').getByTestId('spin')).toBeEnabled({ timeout: 30_000 })
   await expect(page).toHaveURL(/\/seamless/)
   await person.close()
 })
@@ -123,5 +123,139 @@ test('[RT-24] promotions stand in cards; [RT-25] [D-20] one opens at its own add
   await expect(page).toHaveURL(`${site}/promotions`)
   await page.goto('/pointMall')
   await expect(page.getByRole('heading', { level: 1, name: 'Point mall' })).toBeVisible()
+  await person.close()
+})
+
+test('[GL-02] [GL-10] [GL-12] [TR-25] [TR-26] [TR-27] a member narrows the list; each change asks for the first page of 24', async ({
+  browser,
+}) => {
+  const person = await openPerson(browser, { site, language: 'EN' })
+  const { page } = person
+  await logIn(person, 'player', password)
+  const asked: Record<string, string>[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname === '/wps/v2/games') asked.push(Object.fromEntries(url.searchParams))
+  })
+  const last = () => expect.poll(() => asked.at(-1))
+  await page.goto('/rng')
+  await expect(page.getByTestId('game-card').filter({ hasText: 'Golden Chinthe' })).toBeVisible()
+  await last().toMatchObject({ gameType: 'RNG', pageNo: '1', pageSize: '24' })
+  await page.getByLabel('Class').selectOption('JP')
+  await last().toMatchObject({ gameClassify: 'JP', pageNo: '1' })
+  await page.getByLabel('Class').selectOption('')
+  await page.getByLabel('Minimum bet').selectOption('1000.00')
+  await last().toMatchObject({ minBet: '1000.00', pageNo: '1' })
+  await expect(page.getByText('No game fits')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await page.getByRole('searchbox', { name: 'Name of a game' }).fill('chinthe')
+  await last().toMatchObject({ gameName: 'chinthe', pageNo: '1' })
+  await expect(page.getByTestId('game-card')).toHaveCount(1)
+  await page.locator('[data-vendor="hexworks"]').click()
+  await last().toMatchObject({ vassalage: 'hexworks', pageNo: '1' })
+  const strip = await page.locator('[data-testid="vendor-slide"]').first().boundingBox()
+  const room = await page.locator('[data-testid="vendor-slide"]').first().locator('xpath=../..').boundingBox()
+  expect(Math.round(((room?.width ?? 0) + 10) / (strip?.width ?? 1))).toBe(7)
+  await person.close()
+})
+
+test('[GL-13] [TR-28] [TR-29] [TR-30] more games come until the last page; the hot tab asks for no list', async ({
+  browser,
+}) => {
+  const person = await openPerson(browser, { site, language: 'EN' })
+  const { page } = person
+  await logIn(person, 'player', password)
+  const asked: string[] = []
+  // Thirty games, so that there is a second page: the platform's own few, each several times under other names.
+  await page.route('**/wps/v2/games?**', async (route) => {
+    const query = new URL(route.request().url()).searchParams
+    const pageNo = query.get('pageNo') ?? '1'
+    asked.push(pageNo)
+    const answer = (await (await route.fetch()).json()) as {
+      value: { games: Record<string, unknown>[]; totalPages: number; total: number }
+    }
+    const [first] = await ofPage1(page.request)
+    const from = (Number(pageNo) - 1) * 24
+    answer.value.games = Array.from({ length: Math.min(24, 30 - from) }, (_, at) => ({
+      ...first,
+      nodeId: `game-${from + at}`,
+      displayName: `Game ${from + at}`,
+    }))
+    Object.assign(answer.value, { totalPages: 2, total: 30 })
+    await route.fulfill({ json: answer })
+  })
+  await page.goto('/rng')
+  await expect(page.getByTestId('game-card')).toHaveCount(24)
+  await page.getByText('Showing 24 of 30').scrollIntoViewIfNeeded()
+  await expect(page.getByTestId('game-card')).toHaveCount(30)
+  await expect(page.getByRole('button', { name: 'Show more games' })).toHaveCount(0)
+  await page.mouse.wheel(0, 4_000)
+  await page.waitForTimeout(500)
+  expect(asked).toEqual(['1', '2'])
+  await page.getByText('Hot', { exact: true }).first().click()
+  await expect(page.getByTestId('game-card').filter({ hasText: 'Golden Chinthe' })).toBeVisible()
+  expect(asked).toEqual(['1', '2'])
+  await person.close()
+})
+
+async function ofPage1(request: { get: (url: string) => Promise<{ json(): Promise<unknown> }> }) {
+  const answer = (await (await request.get(`${site}/wps/v2/games/popular`)).json()) as {
+    value: Record<string, unknown>[]
+  }
+  return answer.value
+}
+
+test('[GL-08] [GL-16] [TR-22] [TR-23] [EN-22] a heart fills on every page, survives a reload and empties again; [RO-03] [TR-24] a visitor’s asks for the login', async ({
+  browser,
+}) => {
+  const person = await openPerson(browser, { site, language: 'EN' })
+  const { page } = person
+  await page.goto('/rng')
+  await page.getByTestId('heart').first().click()
+  await expect(page).toHaveURL(/\/login\?to=%2Frng/)
+  await page.goto('/rng')
+  await page.getByText('Favourites', { exact: true }).click()
+  await expect(page).toHaveURL(/\/login\?to=%2Frng/)
+  await logIn(person, 'player', password)
+  await page.goto('/rng')
+  const heart = () => page.getByTestId('game-card').filter({ hasText: 'Golden Chinthe' }).getByTestId('heart')
+  await expect(heart()).toHaveAttribute('aria-pressed', 'false')
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  await heart().click()
+  await saved
+  await expect(heart()).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(heart()).toHaveAttribute('aria-pressed', 'true')
+  await page.getByText('Favourites', { exact: true }).click()
+  await expect(page.getByTestId('game-card')).toHaveCount(1)
+  await heart().click()
+  await expect(page.getByText('No favourites yet')).toBeVisible()
+  await person.close()
+})
+
+test('[GL-20] [D-46] a free trial stands on games that support it; a visitor’s begins with a trial account', async ({
+  browser,
+}) => {
+  const person = await openPerson(browser, { site, language: 'EN' })
+  const { page } = person
+  await page.goto('/rng')
+  const { value } = (await (await page.request.get('/wps/v2/games/hot?language=EN')).json()) as {
+    value: { RNG: { displayName: string; supportPlay: number; gameType: string }[] }
+  }
+  await expect(page.getByTestId('game-card').first()).toBeVisible()
+  for (const game of value.RNG.filter(({ gameType }) => gameType === 'RNG')) {
+    const card = page.getByTestId('game-card').filter({ hasText: game.displayName })
+    await expect(card.getByTestId('try-free')).toHaveCount(game.supportPlay === 0 ? 1 : 0)
+  }
+  const offered = value.RNG.find(({ supportPlay, gameType }) => supportPlay === 0 && gameType === 'RNG')
+  if (offered) {
+    const card = page.getByTestId('game-card').filter({ hasText: offered.displayName })
+    await card.getByRole('button', { name: offered.displayName, exact: true }).focus()
+    await card.getByTestId('try-free').click()
+    await expect(page).toHaveURL(/\/game\?nodeId=/)
+    await expect(page.locator('iframe')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByTestId('game-balance')).toContainText('Trial balance')
+    await expect(page.getByTestId('sitting-net')).toHaveCount(0)
+  }
   await person.close()
 })

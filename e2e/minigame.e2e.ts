@@ -21,24 +21,35 @@ test('[SH-10] [D-41] the quick game opens on any shell page, plays with the real
   await page.goto('/promotions')
   await page.getByTestId('mini-game-open').click()
   const game = page.frameLocator('[data-testid="mini-game"] iframe')
-  const roll = game.getByTestId('roll')
+  const roll = game.getByTestId('spin')
   await expect(roll).toBeEnabled({ timeout: 30_000 })
   for (let rounds = 1; rounds <= 3; rounds++) {
     await roll.click()
-    await expect(game.locator('#game')).toHaveAttribute('data-rounds', String(rounds), { timeout: 20_000 })
+    await expect(game.getByTestId('round')).toHaveAttribute('data-rounds', String(rounds), {
+      timeout: 20_000,
+    })
     await expect(roll).toBeEnabled({ timeout: 20_000 })
   }
-  await expect(game.getByTestId('said')).toContainText('Total')
   const left = (await game.getByTestId('balance').textContent()) ?? ''
   const amount = left.replace(/[^\d.,]/g, '')
   await expect(page.getByTestId('balance').first()).toContainText(amount)
 
-  await game.locator('summary').click()
-  await game.getByRole('button', { name: 'Change seeds' }).click()
-  await expect(game.getByTestId('revealed')).toHaveText(/^[0-9a-f]{64}$/)
+  await game.getByRole('button', { name: 'Rules', exact: true }).click()
+  const rules = game.getByRole('dialog')
+  await expect(rules).toContainText('97.2222')
+  await rules.getByRole('button', { name: 'Change seeds' }).click()
+  const secret = rules.locator('.revealed')
+  await expect(secret).toHaveText(/^[0-9a-f]{64}$/)
+  const revealed = await secret.textContent()
+  await rules.getByRole('button', { name: 'Close' }).click()
+  await game.getByRole('button', { name: 'History', exact: true }).click()
+  await game
+    .getByRole('button', { name: /^Proof of round/ })
+    .first()
+    .click()
   const proof = JSON.parse(await game.getByRole('textbox').inputValue()) as Record<string, unknown>
   expect(proof).toMatchObject({ gameCode: 'kite-dice', nonce: 2, state: 'settled' })
-  expect(proof['serverSeed']).toBe(await game.getByTestId('revealed').textContent())
+  expect(proof['serverSeed']).toBe(revealed)
 
   await page.goto('/records')
   await expect(page.getByTestId('bet-row')).toHaveCount(3)

@@ -140,13 +140,15 @@ export const pay = async (page: Page, payment?: Payment): Promise<void> =>
 export async function playOut({ page }: Person, rolls: number): Promise<void> {
   await page.goto('/seamless?vendor=KITELAB&gameCode=kite-dice')
   const game = page.frameLocator('iframe')
-  const roll = game.getByTestId('roll')
+  const roll = game.getByTestId('spin')
   await expect(roll).toBeEnabled({ timeout: 30_000 })
-  const raise = game.locator('button.step').last()
+  const raise = game.locator('.step-button').last()
   while (await raise.isEnabled()) await raise.click()
   for (let rounds = 1; rounds <= rolls; rounds++) {
     await roll.click()
-    await expect(game.locator('#game')).toHaveAttribute('data-rounds', String(rounds), { timeout: 20_000 })
+    await expect(game.getByTestId('round')).toHaveAttribute('data-rounds', String(rounds), {
+      timeout: 20_000,
+    })
     await expect(roll).toBeEnabled({ timeout: 20_000 })
   }
 }

@@ -104,11 +104,13 @@ for (const look of [
     await tell(person, 'POST', '/protection/reality-check', { minutes: 15 })
     await page.goto('/seamless?vendor=KITELAB&gameCode=kite-dice')
     const game = page.frameLocator('iframe')
-    const roll = game.getByTestId('roll')
+    const roll = game.getByTestId('spin')
     for (let rounds = 1; rounds <= stakes; rounds++) {
       await expect(roll).toBeEnabled({ timeout: 30_000 })
       await roll.click()
-      await expect(game.locator('#game')).toHaveAttribute('data-rounds', String(rounds), { timeout: 20_000 })
+      await expect(game.getByTestId('round')).toHaveAttribute('data-rounds', String(rounds), {
+        timeout: 20_000,
+      })
     }
     const check = page.getByRole('alertdialog')
     await expect(check).toHaveCount(0)
@@ -123,7 +125,7 @@ for (const look of [
     await expect(check).toHaveCount(0)
     await expect(roll).toBeEnabled()
     await roll.click()
-    await expect(game.locator('#game')).toHaveAttribute('data-rounds', String(stakes + 1), {
+    await expect(game.getByTestId('round')).toHaveAttribute('data-rounds', String(stakes + 1), {
       timeout: 20_000,
     })
 

@@ -54,6 +54,8 @@ const loneScreen = (name: string, path: string): Screen => ({ ...page(name, path
 
 export const screens: readonly Screen[] = [
   page('home-visitor', '/'),
+  page('returns', '/returns'),
+  own('seeds', '/seeds'),
   loneScreen('login', '/login'),
   loneScreen('register', '/register'),
   {

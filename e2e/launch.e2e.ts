@@ -1,0 +1,76 @@
+/** What pressing a game leads to. */
+import { expect, test } from '@playwright/test'
+import pg from 'pg'
+import { logIn, openPerson } from './person.ts'
+
+const site = process.env['E2E_SITE'] ?? ''
+const password = 'Player#2026'
+
+test('[GA-02] a visitor’s press asks for the login and for no launch; [GA-01] the call itself is refused', async ({
+  browser,
+}) => {
+  const person = await openPerson(browser, { site, language: 'EN' })
+  const { page } = person
+  const launches: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/games/launch')) launches.push(request.url())
+  })
+  await page.goto('/rng')
+  await page.getByTestId('game-card').first().hover()
+  await page.getByTestId('game-card').first().getByRole('button', { name: 'Play now' }).click()
+  await expect(page).toHaveURL(/\/login\?to=%2Fgame/)
+  expect(launches).toEqual([])
+  const refused = await page.request.post('/wps/v2/games/launch', { data: { data: { nodeId: 'kite-dice' } } })
+  expect(refused.status()).toBe(401)
+  await person.close()
+})
+
+test('[GA-08] [GA-09] [GA-10] [MD-12] a maker’s card on home lists its games; a slot of it opens /rng at that maker', async ({
+  browser,
+}) => {
+  const person = await openPerson(browser, { site, language: 'EN' })
+  const { page } = person
+  await logIn(person, 'player', password)
+  await page.goto('/')
+  await page.getByTestId('maker').filter({ hasText: 'Hexworks' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Games by Hexworks' })
+  await dialog.getByTestId('maker-game').filter({ hasText: 'Slots' }).first().click()
+  await expect(page).toHaveURL(`${site}/rng`)
+  await expect(page.locator('[data-vendor="hexworks"]')).toHaveAttribute('aria-pressed', 'true')
+  await person.close()
+})
+
+test('[GA-11] [RT-32] a slot opens framed at /game; a maker under maintenance says so, and opens again', async ({
+  browser,
+}) => {
+  const person = await openPerson(browser, { site, language: 'EN' })
+  const { page } = person
+  const owner = new pg.Client({ connectionString: process.env['E2E_OWNER_DATABASE'] })
+  await owner.connect()
+  const turn = (isOn: boolean) =>
+    owner.query("update catalog.vendors set maintenance = $1 where code = 'hexworks'", [isOn])
+  try {
+    await logIn(person, 'player', password)
+    await page.goto('/rng?page=hexworks')
+    const card = page.getByTestId('game-card').filter({ hasText: 'Golden Chinthe' })
+    await card.hover()
+    await card.getByRole('button', { name: 'Play now' }).click()
+    await expect(page).toHaveURL(/\/game\?nodeId=/)
+    await expect(page.locator('iframe')).toBeVisible()
+    await expect(page.getByTestId('balance')).toBeVisible()
+    await expect(page.getByTestId('game-balance')).toHaveCount(0)
+    await expect(page.getByTestId('sitting-time')).toHaveText(/^\d+:\d\d$/)
+    await expect(page.getByTestId('sitting-net')).toBeVisible()
+    await turn(true)
+    await page.waitForTimeout(1_200)
+    await page.goto('/rng?page=hexworks')
+    await card.hover()
+    await expect(card.getByText('Under maintenance')).toBeVisible()
+    await page.goto('/game?nodeId=slot-golden-chinthe')
+    await expect(page.getByText('The game did not open')).toBeVisible()
+  } finally {
+    await turn(false)
+    await owner.end()
+  }
+  await person.close()
+})

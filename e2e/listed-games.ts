@@ -1,0 +1,29 @@
+/** The games that studios list: every folder with a view.ts, as the host finds them. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export interface ListedGame {
+  readonly studio: string
+  readonly code: string
+  readonly name: string
+}
+
+const studios = fileURLToPath(new URL('../studios', import.meta.url))
+
+export const listedGames: readonly ListedGame[] = readdirSync(studios)
+  .filter((studio) => existsSync(join(studios, studio, 'games/index.ts')))
+  .toSorted()
+  .flatMap((studio) =>
+    readdirSync(join(studios, studio, 'games'))
+      .filter((code) => existsSync(join(studios, studio, 'games', code, 'view.ts')))
+      .toSorted()
+      .map((code) => ({ studio, code, name: englishNameOf(join(studios, studio, 'games', code)) })),
+  )
+
+function englishNameOf(folder: string): string {
+  const { name }: { name: Readonly<Record<string, string>> } = JSON.parse(
+    readFileSync(join(folder, 'game.json'), 'utf8'),
+  )
+  return name['EN'] ?? ''
+}

@@ -1,0 +1,34 @@
+/** What games have really returned, for anybody to see. */
+import { randomBytes } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { openPerson, register } from './person.ts'
+
+const site = process.env['E2E_SITE'] ?? ''
+
+test('a round that is played counts at once in the measured return of its game, which a visitor reads beside the published one', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const person = await openPerson(browser, { site, language: 'EN' })
+  const { page } = person
+  await register(person, `back${randomBytes(4).toString('hex')}`, 'Jackfruit2026')
+  await page.goto('/game?nodeId=slot-golden-chinthe')
+  const game = page.frameLocator('iframe')
+  await game.getByTestId('spin').click({ timeout: 30_000 })
+  await expect(game.getByTestId('round')).toHaveAttribute('data-rounds', '1', { timeout: 150_000 })
+  await person.close()
+
+  const visitor = await openPerson(browser, { site, language: 'EN', size: { width: 390, height: 844 } })
+  await visitor.page.goto('/verify')
+  await visitor.page.getByRole('link', { name: 'Measured return of all games' }).click()
+  const row = visitor.page.locator('[data-game="slot-golden-chinthe"]')
+  await expect(row).toContainText('Published return 96.5701%')
+  await expect(row).toContainText(/Rounds: [1-9]/)
+  await row.getByRole('button').click()
+  await expect(row).toContainText(/Version 1\.\d+\.\d+, build [0-9a-f]{16}/)
+  const { violations } = await new AxeBuilder({ page: visitor.page }).include('main').analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  expect([...person.complaints, ...visitor.complaints]).toEqual([])
+  await visitor.close()
+})
