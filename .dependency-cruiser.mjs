@@ -21,8 +21,7 @@ const modules = '^apps/server/src/modules'
 const testing = '^apps/(server|site)/src/testing/'
 const tests = '[.]test[.]tsx?$'
 // Run when something is built, never in the product.
-const configs =
-  '(^|/)[a-z.-]+[.]config[.]ts$|^apps/[^/]+/build/|^studios/[^/]+/(art-plugin[.]ts$|games/[^/]+/art/)'
+const configs = '(^|/)[a-z.-]+[.]config[.]ts$|^(apps|packages)/[^/]+/build/|^studios/[^/]+/games/[^/]+/art/'
 // The one file of the contracts that is for servers alone: it needs the secret and Node's hashes.
 const signature = '^packages/contracts/src/vendor-signature[.]ts$'
 const engine = '^studios/[^/]+/games/[^/]+/engine[.]ts$'
@@ -86,14 +85,14 @@ const appRules = [
   forbid(
     'clients-never-see-the-server',
     'What a browser loads talks to the server through contracts and call().',
-    '^(apps/(site|console)|packages/(ui|i18n|art)|studios/[^/]+/(games|client))/',
+    '^(apps/(site|console)|packages/(ui|i18n|art|game-page)|studios/[^/]+/(games|client|shared))/',
     '^apps/server/',
   ),
   forbid(
     'browsers-have-no-node',
     'This is loaded by a browser: Node modules do not exist there.',
     {
-      path: '^(apps/(site|console)/src|packages/(ui|contracts|kernel)/src|studios/[^/]+/client)/',
+      path: '^(apps/(site|console)/src|packages/(ui|contracts|kernel|game-page)/src|studios/[^/]+/client)/',
       pathNot: `${tests}|${signature}`,
     },
     { dependencyTypes: ['core'] },
@@ -128,21 +127,24 @@ const studioRules = [
   ),
   forbid(
     'studio-knows-only-its-kit',
-    'A studio sees studio-kit, fairness, kernel, ui and art: what a stranger would be given.',
+    'A studio sees studio-kit, game-page, fairness, kernel, ui and art: what a stranger would be given.',
     { path: '^studios/', pathNot: '^studios/host/' },
-    { path: '^packages/', pathNot: '^packages/(studio-kit|fairness|kernel|ui|art)/' },
+    { path: '^packages/', pathNot: '^packages/(studio-kit|game-page|fairness|kernel|ui|art)/' },
   ),
   forbid(
     'engines-are-pure',
-    'rules.ts and engine.ts know the kernel, each other and the types of fairness: chance, time and state come in as arguments.',
-    '^(studios/[^/]+/games/[^/]+)/(?:rules|engine)[.]ts$',
-    { pathNot: '^$1/(rules|engine)[.]ts$|^packages/(kernel|fairness)/' },
+    'rules.ts and engine.ts know the kernel, the other files of their game that deal and show, what games of their studio share, and the types of fairness and of the contract of games: chance, time and state come in as arguments.',
+    '^(studios/[^/]+/)(games/[^/]+)/(?:rules|engine|deal)[.]ts$',
+    {
+      pathNot:
+        '^$1$2/(?!(exact|game|view)[.])[^/]+[.]ts$|^$1shared/|^packages/(kernel|fairness)/|^packages/studio-kit/src/rules[.]ts$',
+    },
   ),
   forbid(
     'engines-are-pure',
-    'An engine may name the types of fairness, never call it.',
-    '^studios/[^/]+/games/[^/]+/(rules|engine)[.]ts$',
-    { path: '^packages/fairness/', dependencyTypesNot: ['type-only'] },
+    'An engine may name the types of fairness and of the kit, never call them.',
+    '^studios/[^/]+/games/[^/]+/(rules|engine|deal)[.]ts$',
+    { path: '^packages/(fairness|studio-kit)/', dependencyTypesNot: ['type-only'] },
   ),
   forbid(
     'views-do-not-deal',
