@@ -1,8 +1,9 @@
 /**
  * The frame's few words to the platform page around it. The exact origins that may frame it are written by
  * our own host into <meta name="platform-origin" content="">, one for each site; without any nothing is said.
+ * `sitting`: time and result of play are told here, so the page need not.
  */
-export type HostVerb = 'close' | 'balance-refresh' | 'fullscreen' | 'deposit'
+export type HostVerb = 'close' | 'balance-refresh' | 'fullscreen' | 'deposit' | 'sitting'
 
 export interface HostBridge {
   readonly tell: (verb: HostVerb) => void

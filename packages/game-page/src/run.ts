@@ -84,6 +84,7 @@ export async function runGame(
   const stage = makeStage(view.hall, table, overlays.nodes)
   stage.node.addEventListener('click', () => game.pressOn())
   root.replaceChildren(top.node, stage.node, bar.node)
+  host.tell('sitting')
   document.body.append(message.node, ...panels.nodes)
   stage.fit()
   keyboard({ game, panels, sound: toggleSound, table: (key) => table.press?.(key) ?? false })

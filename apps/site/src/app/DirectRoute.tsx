@@ -1,15 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
 import { DirectPage } from '../features/category/index.ts'
-import { GamePage } from '../features/play/index.ts'
-import { balanceKey } from '../features/wallet/index.ts'
 import { hrefOf, usePlace } from '../shared/navigation.ts'
 import { useText } from '../shared/text.ts'
 import { useActions } from './actions.ts'
-import { GameBar } from './GameBar.tsx'
+import { GamePlace } from './GamePlace.tsx'
 import { directOf } from './gamePages.ts'
 import { Page } from './Page.tsx'
-import { PlayedFor } from './PlayedFor.tsx'
 import { readSearch } from './paths.ts'
 import { useGamesPage } from './useGamesPage.ts'
 
@@ -19,9 +14,7 @@ export default function DirectRoute() {
   const { pathname, search } = usePlace()
   const { gameCode, vendor } = readSearch(search)
   const { isLoggedIn, onPlay, onHome } = useGamesPage()
-  const { go, home, logIn } = useActions()
-  const cache = useQueryClient()
-  const readBalance = useCallback(() => void cache.invalidateQueries({ queryKey: balanceKey }), [cache])
+  const { logIn } = useActions()
   const direct = directOf(pathname, vendor)
   const title = text(
     pathname === '/seamless'
@@ -38,18 +31,7 @@ export default function DirectRoute() {
         {...{ title, gameCode, isLoggedIn, onPlay, onHome }}
         onLogin={logInHere}
         renderGame={(nodeId) => (
-          <>
-            {isLoggedIn && <GameBar />}
-            <GamePage
-              nodeId={nodeId}
-              isLoggedIn={isLoggedIn}
-              onLogin={logInHere}
-              onLeave={home}
-              onBalance={readBalance}
-              onRoute={go}
-            />
-            <PlayedFor onLeave={home} />
-          </>
+          <GamePlace key={nodeId} nodeId={nodeId} isLoggedIn={isLoggedIn} onLogin={logInHere} />
         )}
       />
     </Page>

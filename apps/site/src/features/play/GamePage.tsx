@@ -17,6 +17,9 @@ interface GamePageProps {
   onLogin: () => void
   onLeave: () => void
   onBalance: () => void
+  onDeposit: () => void
+  /** The game tells time and result of play itself. */
+  onSitting: () => void
   onRoute: (path: string) => void
 }
 
@@ -62,6 +65,8 @@ function Play({
   nodeId,
   onLeave,
   onBalance,
+  onDeposit,
+  onSitting,
   onRoute,
 }: Omit<GamePageProps, 'nodeId' | 'isLoggedIn' | 'onLogin'> & { nodeId: string }) {
   const text = useText()
@@ -102,7 +107,8 @@ function Play({
       close: onLeave,
       'balance-refresh': onBalance,
       fullscreen: () => fill(frame.current),
-      deposit: () => note('plain', text('game.no_deposit')),
+      deposit: onDeposit,
+      sitting: onSitting,
     }
     const hear = (message: MessageEvent) => {
       const verb = verbOf(message, origin, frame.current?.contentWindow)
@@ -110,7 +116,7 @@ function Play({
     }
     window.addEventListener('message', hear)
     return () => window.removeEventListener('message', hear)
-  }, [origin, onLeave, onBalance, text])
+  }, [origin, onLeave, onBalance, onDeposit, onSitting])
 
   const route = opening?.kind === 'route' ? opening.path : null
   const address = opening?.kind === 'window' ? opening.url : null

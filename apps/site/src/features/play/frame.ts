@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export type Launch = ReplyOf<typeof catalog.launchGame>
 
 /** What a game's frame may say to the page. Anything else is not heard. */
-export const verbs = ['close', 'balance-refresh', 'fullscreen', 'deposit'] as const
+export const verbs = ['close', 'balance-refresh', 'fullscreen', 'deposit', 'sitting'] as const
 export type Verb = (typeof verbs)[number]
 const word = z.object({ type: z.enum(verbs) })
 
