@@ -27,7 +27,7 @@ const look = (isChosen: boolean) =>
       ? 'bg-surface text-link ring-2 ring-rind-500'
       : 'bg-surface text-text ring-1 ring-line hover:bg-hover',
   )
-/** How wide a slide is where the screen is wide; a phone shows two and a half, so that a next one is seen. */
+/** How wide a slide is where the screen is wide; on a phone each is as wide as its name. */
 const widths: Readonly<Record<number, string>> = {
   5: 'md:basis-1/5',
   7: 'md:basis-[calc(100%/7)]',
@@ -82,7 +82,7 @@ export function VendorStrip({ gameType, vendors, chosen, onChoose }: VendorStrip
             <li
               key={vendor.vassalage}
               data-testid="vendor-slide"
-              className={join('min-w-0 flex-none basis-[42%] pe-2.5 sm:basis-1/4', widths[slides])}
+              className={join('flex-none pe-2.5 sm:min-w-0 sm:basis-1/4', widths[slides])}
             >
               <Maker
                 vendor={vendor}
