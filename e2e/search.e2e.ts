@@ -25,7 +25,7 @@ test('[MD-08] [MD-14] [MD-17] Enter searches and the count is that of the list; 
   await page.keyboard.press('Enter')
   await expect(dialog.getByTestId('search-count')).toHaveText('1 game found')
   await expect(dialog.getByTestId('found-game')).toHaveCount(1)
-  await dialog.getByRole('searchbox').fill('ခြင်္သေ့')
+  await dialog.getByRole('searchbox').fill('ရွှေခြင်္သေ့')
   await page.keyboard.press('Enter')
   await expect(dialog.getByTestId('found-game')).toContainText('Golden Chinthe')
   await dialog.getByRole('searchbox').fill('no such game')
