@@ -1,7 +1,7 @@
 /** The studio host as a process that is made to be killed: the games of `tables`, with short times to wait. */
 import { makeTables, openPool } from '../../../packages/studio-kit/src/journal/tables.ts'
 import { openStudio } from '../../../packages/studio-kit/src/studio.ts'
-import { findGame } from '../../../studios/host/games.ts'
+import { studioGames } from '../../../studios/host/games.ts'
 import { openLog } from '../../../studios/host/log.ts'
 import { openHost } from '../../../studios/host/server.ts'
 import { tables } from './tables.ts'
@@ -17,9 +17,9 @@ const shared = {
   ...{ gamesOrigin: 'http://127.0.0.1', timeoutMs: 1_000, giveUpAfterMs: 4_000, patienceMs: 1_500 },
   longestDelayMs: 1_000,
 }
-const studios = tables.map(({ vendor, gameCode, version }) => {
-  const game = findGame(gameCode, version)
-  if (!game) throw new Error(`${gameCode} ${version} is not here`)
+const studios = tables.map(({ vendor, gameCode }) => {
+  const game = studioGames.flatMap(({ games }) => games).find(({ code }) => code === gameCode)
+  if (!game) throw new Error(`${gameCode} is not here`)
   return openStudio({ ...shared, studio: vendor, secret: text(vendor), games: [game] })
 })
 const app = await openHost({

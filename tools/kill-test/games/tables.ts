@@ -9,7 +9,6 @@ export type Draw = (below: number) => number
 export interface GameTable {
   readonly vendor: string
   readonly gameCode: string
-  readonly version: string
   readonly stake: string
   readonly choice: Json
   /** An action that can be taken now. `isLast`: one that ends the round soon. */
@@ -17,12 +16,12 @@ export interface GameTable {
 }
 
 const slot: GameTable = {
-  ...{ vendor: 'hexworks', gameCode: 'slot-golden-chinthe', version: '1.0.0' },
+  ...{ vendor: 'hexworks', gameCode: 'slot-golden-chinthe' },
   ...{ stake: '100.00', choice: null, act: () => null },
 }
 
 const mines: GameTable = {
-  ...{ vendor: 'kitelab', gameCode: 'mines', version: '1.0.0', stake: '100.00', choice: { mines: 3 } },
+  ...{ vendor: 'kitelab', gameCode: 'mines', stake: '100.00', choice: { mines: 3 } },
   act(shown, draw, isLast) {
     const { opened } = readShown(shown)
     if (opened.length > 0 && (isLast || draw(4) === 0)) return { cashOut: true }
@@ -32,7 +31,7 @@ const mines: GameTable = {
 }
 
 const blackjack: GameTable = {
-  ...{ vendor: 'tamarind', gameCode: 'tg-blackjack', version: '1.0.0', stake: '300.00' },
+  ...{ vendor: 'tamarind', gameCode: 'tg-blackjack', stake: '300.00' },
   choice: { bets: { main: '200.00', pairs: '100.00' } },
   act(shown, draw, isLast) {
     const can = texts(fields(shown)['can'])
