@@ -22,7 +22,7 @@ export interface Wishes {
   isNew?: boolean
   /** Without the content policy, to see what holds without it. */
   withoutPolicy?: boolean
-  /** The address that they come from; without one it is this machine's, which is everybody's. */
+  /** The address that they come from; without one it is an address of their own. */
   place?: string
 }
 
@@ -40,14 +40,14 @@ export async function openPerson(browser: Browser, wishes: Wishes): Promise<Pers
     reducedMotion = true,
     isNew,
     withoutPolicy,
-    place,
+    place = aPlace(),
   } = wishes
   const context = await browser.newContext({
     baseURL: site,
     viewport: size,
     hasTouch: size.width < 600,
     timezoneId: 'Asia/Yangon',
-    ...(place ? { extraHTTPHeaders: { 'x-forwarded-for': place } } : {}),
+    extraHTTPHeaders: { 'x-forwarded-for': place },
     ...(withoutPolicy ? { bypassCSP: true } : {}),
     ...(reducedMotion ? { reducedMotion: 'reduce' as const } : {}),
   })
