@@ -53,23 +53,39 @@ function betOf(rules: Rules<never, never>, plan: Plan) {
   return { choice, stake: laid }
 }
 
-/** A step plays the whole round again from the draws that it had, as the host does from the seeds. */
-function playInSteps(
+const playInSteps = (
   rules: Rules<never, never>,
   plan: Plan,
   bet: ReturnType<typeof betOf>,
   random: Random,
-): Played {
+): Played => inSteps(rules, plan, bet, random).played
+
+/** A step plays the whole round again from the draws that it had, as the host does from the seeds. */
+function inSteps(rules: Rules<never, never>, plan: Plan, bet: ReturnType<typeof betOf>, random: Random) {
   const draws: number[] = []
   const actions: never[] = []
   for (;;) {
     const played = refused(rules.play(bet, actions, remembering(draws, random), table), plan)
-    if (played.ended) return played
+    if (played.ended) return { played, actions, draws }
     const action = rules.readAction?.(plan.act ? plan.act(played.shown) : played.ifLeft)
     if (action === null || action === undefined)
       throw new Error(`${rules.code} knows no action of "${plan.name}"`)
     actions.push(action)
   }
+}
+
+/** Rounds that end in steps, ready to be dealt again: each from its first draw to its end in one call. */
+export function wholeRounds(
+  { rules }: GameFolder,
+  plan: Plan,
+  count: number,
+  random: Random,
+): (() => Played | null)[] {
+  const bet = betOf(rules, plan)
+  return Array.from({ length: count }, () => {
+    const { actions, draws } = inSteps(rules, plan, bet, random)
+    return () => rules.play(bet, actions, remembering(draws, random), table)
+  })
 }
 
 /** Gives the draws that were made before once more, and then further ones. */

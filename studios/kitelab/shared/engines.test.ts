@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { dealFrom } from './draws.ts'
 import { allStakes, maxWin, stakesFor } from './limits.ts'
 import { choose, exactOf } from './moments.ts'
-import { attempt, either, listOf, oneOf, shape, whole } from './read.ts'
+import { attempt, byKey, listOf, oneOf, shape, whole } from './read.ts'
 import { saying, seeded } from './testing.ts'
 
 describe('readers', () => {
@@ -28,7 +28,7 @@ describe('readers', () => {
   })
 
   test('take the first shape that fits', () => {
-    const action = attempt(either(shape({ pick: whole(0, 24) }), shape({ cashOut: oneOf(true) })))
+    const action = attempt(byKey({ pick: whole(0, 24), cashOut: oneOf(true) }))
     expect(action({ pick: 3 })).toEqual({ pick: 3 })
     expect(action({ cashOut: true })).toEqual({ cashOut: true })
     expect(action({ cashOut: false })).toBeNull()

@@ -8,9 +8,19 @@ export const one = 10_000
 /** What a stake returns, rounded down to the minor unit. */
 export const payOf = (stake: Minor, multiple: number): Minor => (stake * BigInt(multiple)) / 10_000n
 
+const mosts = new WeakMap<ByCurrency<string>, Map<string, Minor>>()
+
 /** The most that a round may return, in minor units. 0 in a currency without limits: nothing can be bet there. */
-export const mostOf = (table: Table, most: ByCurrency<string> = maxWin): Minor =>
-  parseMinor(most[table.currency] ?? '0', table.scale) ?? 0n
+export function mostOf({ currency, scale }: Table, most: ByCurrency<string> = maxWin): Minor {
+  const read = mosts.get(most) ?? new Map<string, Minor>()
+  mosts.set(most, read)
+  const key = `${currency} ${scale}`
+  const known = read.get(key)
+  if (known !== undefined) return known
+  const amount = parseMinor(most[currency] ?? '0', scale) ?? 0n
+  read.set(key, amount)
+  return amount
+}
 
 /** True when the multiple can be paid within the most that a round may return. */
 export const isPayable = (stake: Minor, multiple: number, table: Table): boolean =>

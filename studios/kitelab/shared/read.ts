@@ -32,13 +32,30 @@ export const orNull =
     raw === null ? null : item(raw)
 
 /** Other keys than these are dropped. */
-export const shape =
-  <T extends object>(readers: { readonly [K in keyof T]: Reader<T[K]> }): Reader<T> =>
-  (raw) => {
+export const shape = <T extends object>(readers: { readonly [K in keyof T]: Reader<T[K]> }): Reader<T> => {
+  const entries = Object.entries<Reader<unknown>>(readers)
+  return (raw) => {
     const record = isRecord(raw) ? raw : refuse('an object')
-    const entries = Object.entries<Reader<unknown>>(readers)
-    return Object.fromEntries(entries.map(([key, read]) => [key, read(record[key])])) as T
+    const read: Record<string, unknown> = {}
+    for (const [key, reader] of entries) read[key] = reader(record[key])
+    return read as T
   }
+}
+
+/** An object that has one of these keys, which says what it is. Where there are several the first one here is read. */
+export const byKey = <T extends object>(
+  readers: {
+    readonly [K in keyof T]: Reader<T[K]>
+  },
+): Reader<{ [K in keyof T]: { readonly [P in K]: T[K] } }[keyof T]> => {
+  const entries = Object.entries<Reader<unknown>>(readers)
+  const wanted = `one of ${entries.map(([key]) => key).join(', ')}`
+  return (raw) => {
+    const record = isRecord(raw) ? raw : refuse('an object')
+    const [key, reader] = entries.find(([key]) => record[key] !== undefined) ?? refuse(wanted)
+    return { [key]: reader(record[key]) } as never
+  }
+}
 
 /** The same reader as a total function: null for what it refuses. */
 export const attempt =
@@ -49,12 +66,4 @@ export const attempt =
     } catch {
       return null
     }
-  }
-
-/** The first of the readers that accepts it. */
-export const either =
-  <A, B>(first: Reader<A>, second: Reader<B>): Reader<A | B> =>
-  (raw) => {
-    const found = attempt(first)(raw)
-    return found === null ? second(raw) : found
   }

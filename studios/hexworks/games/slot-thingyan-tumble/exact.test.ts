@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
 import { percent } from '../../shared/published.ts'
-import { simulate } from '../../shared/testing/rounds.ts'
-import { rules } from './engine.ts'
 import { figures, published } from './exact.ts'
 import game from './game.json' with { type: 'json' }
 
@@ -39,14 +37,4 @@ test('the end of a round at 5,000 stakes leaves the return as it is printed', ()
   const { exact, mostTakes } = computed
   expect(mostTakes).toBeGreaterThan(0)
   expect(percent(exact.rtp - mostTakes, 4)).toBe(percent(exact.rtp, 4))
-})
-
-test('simulated rounds of the engine lie within four standard errors of the exact return', () => {
-  const rounds = 60_000
-  const { rtp, hitRate } = simulate(rules, rounds)
-  const { exact } = computed
-  expect(Math.abs(rtp - exact.rtp)).toBeLessThan((4 * exact.deviation) / Math.sqrt(rounds))
-  expect(Math.abs(hitRate - exact.hitRate)).toBeLessThan(
-    4 * Math.sqrt((exact.hitRate * (1 - exact.hitRate)) / rounds),
-  )
 })

@@ -29,22 +29,6 @@ export function roundOf(rules: Rules<NoChoice>, stake: Minor, random: Random): P
   return played
 }
 
-/** Return and hit rate of so many rounds, as shares; prints the seed that repeats them. */
-export function simulate(rules: Rules<NoChoice>, rounds: number): { rtp: number; hitRate: number } {
-  const serverSeed = Uint8Array.from({ length: 32 }, (_, i) => (i * 53 + 7) % 256)
-  console.log(`simulation seed of ${rules.code}: ${Buffer.from(serverSeed).toString('hex')}`)
-  const random = drawPf1({ serverSeed, clientSeed: 'simulation', nonce: 0, gameId: rules.code })
-  const unit = 100n
-  let won = 0n
-  let hits = 0
-  for (let i = 0; i < rounds; i++) {
-    const { win } = roundOf(rules, unit, random)
-    won += win
-    if (win > 0n) hits++
-  }
-  return { rtp: Number(won) / 100 / rounds, hitRate: hits / rounds }
-}
-
 /** What a round shows that it pays, in all its spins and prizes; wins of a spin must be within its total. */
 export function shownWin(shown: Json): Minor {
   const spins = listAt(shown, 'spins')

@@ -7,7 +7,7 @@
 import type { Minor } from '@jackfruit/kernel'
 import type { Played, Rules, Table } from '@jackfruit/studio-kit/rules'
 import { isPayable, payOf } from '../../shared/pay.ts'
-import { attempt, either, oneOf, shape } from '../../shared/read.ts'
+import { attempt, byKey, oneOf, shape } from '../../shared/read.ts'
 import { code, ladder, maxWin, stakes, version } from './rules.ts'
 import { type End, type Face, readFace, type Shown } from './shown.ts'
 
@@ -43,16 +43,14 @@ function playedOf(stake: Minor, { calls, falls, end }: Round): Played {
   }
 }
 
-const readCall = shape<Choice>({ call: readFace })
-
 export const rules: Rules<Choice, Action> = {
   code,
   version,
   stakes,
   maxWin,
   facts: { ladder },
-  readChoice: attempt(readCall),
-  readAction: attempt(either(readCall, shape<{ cashOut: true }>({ cashOut: oneOf(true) }))),
+  readChoice: attempt(shape<Choice>({ call: readFace })),
+  readAction: attempt(byKey<{ call: Face; cashOut: true }>({ call: readFace, cashOut: oneOf(true) })),
   play({ stake, choice }, actions, random, table) {
     const flip = ({ calls, falls }: Round, call: Face): Round => {
       const fall = faces[random.below(2)] ?? 'heads'

@@ -8,7 +8,7 @@
 import type { Minor } from '@jackfruit/kernel'
 import type { Played, Rules, Table } from '@jackfruit/studio-kit/rules'
 import { isPayable, payOf } from '../../shared/pay.ts'
-import { attempt, either, oneOf, shape } from '../../shared/read.ts'
+import { attempt, byKey, oneOf } from '../../shared/read.ts'
 import { correctRanks, hundredths, nothing, times, type Worth } from './price.ts'
 import { code, maxWin, paid, ranks, skips, stakes, suits, version } from './rules.ts'
 import { type Call, type Card, type End, type Prices, readCall, type Shown } from './shown.ts'
@@ -24,13 +24,9 @@ export type Action =
   | { readonly leave: true }
 
 const readAction = attempt(
-  either(
-    either(shape<{ call: Call }>({ call: readCall }), shape<{ skip: true }>({ skip: oneOf(true) })),
-    either(
-      shape<{ cashOut: true }>({ cashOut: oneOf(true) }),
-      shape<{ leave: true }>({ leave: oneOf(true) }),
-    ),
-  ),
+  byKey<{ call: Call; skip: true; cashOut: true; leave: true }>({
+    ...{ call: readCall, skip: oneOf(true), cashOut: oneOf(true), leave: oneOf(true) },
+  }),
 )
 
 interface Round {

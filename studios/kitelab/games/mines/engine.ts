@@ -10,7 +10,7 @@ import type { Minor } from '@jackfruit/kernel'
 import type { Played, Rules, Table } from '@jackfruit/studio-kit/rules'
 import { dealFrom } from '../../shared/draws.ts'
 import { isPayable, payOf } from '../../shared/pay.ts'
-import { attempt, either, oneOf, shape, whole } from '../../shared/read.ts'
+import { attempt, byKey, oneOf, shape, whole } from '../../shared/read.ts'
 import { cells, code, fewest, ladders, maxWin, most, stakes, version } from './rules.ts'
 import type { End, Shown } from './shown.ts'
 
@@ -22,13 +22,9 @@ export interface Choice {
 export type Action = { readonly pick: number } | { readonly cashOut: true } | { readonly leave: true }
 
 const readAction = attempt(
-  either(
-    shape<{ pick: number }>({ pick: whole(0, cells - 1) }),
-    either(
-      shape<{ cashOut: true }>({ cashOut: oneOf(true) }),
-      shape<{ leave: true }>({ leave: oneOf(true) }),
-    ),
-  ),
+  byKey<{ pick: number; cashOut: true; leave: true }>({
+    ...{ pick: whole(0, cells - 1), cashOut: oneOf(true), leave: oneOf(true) },
+  }),
 )
 
 interface Round {
@@ -39,8 +35,8 @@ interface Round {
 /** The round after one more action; null where it cannot be taken. */
 type Step = (round: Round, action: Action) => Round | null
 
-function stepIn(field: ReadonlySet<number>, stake: Minor, table: Table): Step {
-  const ladder = ladders.get(field.size) ?? []
+function stepIn(field: readonly number[], stake: Minor, table: Table): Step {
+  const ladder = ladders.get(field.length) ?? []
   const endAfter = (opened: readonly number[]): End | null => {
     const next = ladder[opened.length]
     return next === undefined ? 'cleared' : isPayable(stake, next * 100, table) ? null : 'limit'
@@ -51,7 +47,7 @@ function stepIn(field: ReadonlySet<number>, stake: Minor, table: Table): Step {
     if ('cashOut' in action) return opened.length > 0 ? { opened, end: 'cashed' } : null
     if (opened.includes(action.pick)) return null
     const now = [...opened, action.pick]
-    return { opened: now, end: field.has(action.pick) ? 'mine' : endAfter(now) }
+    return { opened: now, end: field.includes(action.pick) ? 'mine' : endAfter(now) }
   }
 }
 
@@ -86,7 +82,7 @@ export const rules: Rules<Choice, Action> = {
   readAction,
   play({ stake, choice }, actions, random, table) {
     const field = dealFrom(cells, choice.mines, random)
-    const step = stepIn(new Set(field), stake, table)
+    const step = stepIn(field, stake, table)
     let round: Round | null = { opened: [], end: null }
     for (const action of actions) round = round && step(round, action)
     return round && playedOf(stake, field, round)

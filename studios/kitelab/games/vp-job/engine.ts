@@ -7,7 +7,7 @@
 import type { Rules } from '@jackfruit/studio-kit/rules'
 import { dealFrom } from '../../shared/draws.ts'
 import { one, payOf } from '../../shared/pay.ts'
-import { attempt, either, listOf, oneOf, shape, whole } from '../../shared/read.ts'
+import { attempt, byKey, listOf, oneOf, whole } from '../../shared/read.ts'
 import { handOf } from './hand.ts'
 import { bestHold } from './optimal.ts'
 import { code, maxWin, pays, stakes, version } from './rules.ts'
@@ -19,11 +19,9 @@ export type Choice = Readonly<Record<string, never>>
 /** Places 0 to 4 that are held; or the hold that returns most, which is taken for a player who is away. */
 export type Action = { readonly hold: readonly number[] } | { readonly best: true }
 
-const readHold = either(
-  shape<{ hold: readonly number[] }>({ hold: listOf(whole(0, 4), 5) }),
-  shape<{ best: true }>({ best: oneOf(true) }),
+const readAction = attempt(
+  byKey<{ hold: readonly number[]; best: true }>({ hold: listOf(whole(0, 4), 5), best: oneOf(true) }),
 )
-const readAction = attempt<Action>(readHold)
 
 const isTwice = (action: Action): boolean =>
   'hold' in action && new Set(action.hold).size < action.hold.length

@@ -2,10 +2,10 @@
 import type { Random } from '@jackfruit/fairness'
 import { formatMinor } from '@jackfruit/kernel'
 import type { Rules } from '@jackfruit/studio-kit/rules'
-import { drawBalls } from '../../shared/balls.ts'
+import { callsOf, drawBalls } from '../../shared/balls.ts'
 import { timesAt } from '../../shared/bands.ts'
 import { maxWin, type NoChoice, readNoChoice, stakes } from '../../shared/stakes.ts'
-import { balls, bands, code, freeCell, lines, version } from './rules.ts'
+import { balls, bands, code, lines, version } from './rules.ts'
 
 /** 25 numbers column by column; 0 is the free cell. */
 export function drawCard(random: Random): number[] {
@@ -18,9 +18,8 @@ export function drawCard(random: Random): number[] {
 
 /** The ball that completes each line, counted from 1; Infinity where none does. */
 export function lineBalls(card: readonly number[], called: readonly number[]): number[] {
-  const at = new Map(called.map((ball, i) => [ball, i + 1]))
-  const times = card.map((number, cell) => (cell === freeCell ? 0 : (at.get(number) ?? Infinity)))
-  return lines.map((line) => Math.max(...line.map((cell) => times[cell] ?? Infinity)))
+  const at = callsOf(called)
+  return lines.map((line) => Math.max(...line.map((cell) => at[card[cell] ?? 0] ?? Infinity)))
 }
 
 export const rules: Rules<NoChoice> = {

@@ -5,7 +5,7 @@
 import type { Random } from '@jackfruit/fairness'
 import { formatMinor } from '@jackfruit/kernel'
 import type { Rules } from '@jackfruit/studio-kit/rules'
-import { drawBalls } from '../../shared/balls.ts'
+import { callsOf, drawBalls } from '../../shared/balls.ts'
 import { timesAt } from '../../shared/bands.ts'
 import { maxWin, type NoChoice, readNoChoice, stakes } from '../../shared/stakes.ts'
 import { balls, code, columnRange, prizes, version } from './rules.ts'
@@ -32,10 +32,8 @@ export function drawTicket(random: Random): number[][] {
 
 /** The balls at which one, two and three rows were complete, counted from 1; Infinity where not. */
 export function rowBalls(ticket: readonly (readonly number[])[], called: readonly number[]): number[] {
-  const at = new Map(called.map((ball, i) => [ball, i + 1]))
-  return ticket
-    .map((row) => Math.max(...row.map((number) => (number === 0 ? 0 : (at.get(number) ?? Infinity)))))
-    .sort((a, b) => a - b)
+  const at = callsOf(called)
+  return ticket.map((row) => Math.max(...row.map((number) => at[number] ?? Infinity))).sort((a, b) => a - b)
 }
 
 const names = ['one', 'two', 'house'] as const
