@@ -66,6 +66,8 @@ test('the list of games keeps the contract, and names what was published and bui
   const game = games.find(({ gameCode }) => gameCode === 'slot-golden-chinthe')
   expect(game).toMatchObject({ rtp: '96.5701', hitRate: '41.13', volatility: 'medium', version: '1.1.0' })
   expect(game?.minBet['MMK']).toBe('100')
+  expect(game).toMatchObject({ lines: 20, platforms: ['html5-desktop', 'html5-mobile'] })
+  expect(games.find(({ gameCode }) => gameCode === 'kite-dice')?.lines).toBe(undefined)
   expect(game?.maxBet['MMK']).toBe('20000')
   expect(game?.buildHash).toMatch(/^[0-9a-f]{64}$/)
 })

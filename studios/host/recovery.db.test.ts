@@ -222,6 +222,76 @@ describe('while the player waits', () => {
   })
 })
 
+describe('after the platform was away for so long that the next attempt is minutes off', () => {
+  const minutesOff = () =>
+    database.query(`update movements set due_at = now() + interval '5 minutes' where due_at is not null`)
+  async function aRoundWaits(arrived: boolean) {
+    const left = await aRoundLeft('sent', arrived)
+    platform.heal()
+    await restart()
+    await minutesOff()
+    expect(await running.studio.recover()).toBe(0)
+    return left
+  }
+
+  test.each([false, true])(
+    'a player who opens the game again has the round at once (its stake had arrived: %s)',
+    async (arrived) => {
+      await aRoundWaits(arrived)
+      const { unseen } = await open(running.studio)
+      expect(unseen?.stake).toBe('100.00')
+      expect([await states(), movedThere()]).toEqual([['settled'], ['bet', 'win']])
+    },
+  )
+  test('a player who presses again has it at once', async () => {
+    const { token, id } = await aRoundWaits(false)
+    expect((await spin(running.studio, token, id)).status).toBe(200)
+    expect(movedThere()).toEqual(['bet', 'win'])
+  })
+  test('a player who presses for another round has both, one after the other', async () => {
+    const { token } = await aRoundWaits(false)
+    expect((await spin(running.studio, token)).status).toBe(200)
+    expect([await states(), movedThere()]).toEqual([
+      ['settled', 'settled'],
+      ['bet', 'win', 'bet', 'win'],
+    ])
+  })
+  test.each([
+    [true, 'settled', 200, ['bet', 'win']],
+    [false, 'voided', 409, []],
+  ])(
+    'a stake of more than a minute ago is looked up at once, and not sent again (arrived: %s)',
+    async (arrived, state, status, moved) => {
+      const { token, id } = await aRoundWaits(arrived)
+      await database.query(`update movements set made_at = made_at - interval '10 minutes'`)
+      const sent = calls('betwin')
+      expect((await spin(running.studio, token, id)).status).toBe(status)
+      expect([await states(), movedThere(), calls('betwin')]).toEqual([[state], moved, sent])
+    },
+  )
+  test('what somebody is at work on is left to them', async () => {
+    await aRoundWaits(false)
+    await database.query('update movements set waits = false')
+    const sent = calls('betwin')
+    expect((await open(running.studio)).unseen).toBeNull()
+    expect(calls('betwin')).toBe(sent)
+  })
+  test('while it is away still, the game opens, one attempt is made, and the round waits on', async () => {
+    await aRoundWaits(false)
+    const sent = calls('betwin')
+    platform.fail('betwin', '503')
+    const { unseen, open: standing } = await open(running.studio)
+    expect([unseen, standing, calls('betwin') - sent, await states()]).toEqual([null, null, 1, ['open']])
+    expect((await open(running.studio)).unseen).not.toBeNull()
+  })
+  test('many who ask at once move it once', async () => {
+    const { token, id } = await aRoundWaits(false)
+    const told = await Promise.all(Array.from({ length: 6 }, () => spin(running.studio, token, id)))
+    expect(new Set(told.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(movedThere()).toEqual(['bet', 'win'])
+  })
+})
+
 test('forty spins under random faults agree with the platform to the last coin', async () => {
   await restart({ patienceMs: 100 })
   const { token } = await open(running.studio)

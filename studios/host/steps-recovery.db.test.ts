@@ -3,7 +3,7 @@ import { openPool } from '@jackfruit/studio-kit/journal/tables'
 import type { Fault } from '@jackfruit/studio-kit/testing/fake-platform'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { aStepsTable, type StepsTable } from './testing/a-steps-table.ts'
-import { betId, roundIn } from './testing/a-studio.ts'
+import { betId, open, roundIn } from './testing/a-studio.ts'
 import { type StudioDatabase, studioDatabase } from './testing/studio-database.ts'
 
 let database: StudioDatabase
@@ -102,6 +102,26 @@ describe('[GL-13] a studio that dies during a round in steps goes on with it exa
     expect(status).toBe(end.startsWith('voided') || (kind === 'double' && end === 'open 0') ? 409 : 200)
     expect(movedThere()).toBe(moved)
   })
+
+  test.each<[Kind, string, string]>([
+    ['bet', 'bet', 'open 0'],
+    ['double', 'bet bet', 'open 1'],
+    ['win', 'bet win', 'settled 1'],
+    ['rollback', 'bet rollback', 'voided 1'],
+  ])(
+    'and however far off the next attempt at %s is, it is made when the player opens the game again',
+    async (kind, moved, end) => {
+      await left(kind, 'sent', false)
+      await rows(`update movements set due_at = now() + interval '5 minutes' where due_at is not null`)
+      const { open: found } = await open(table.studio())
+      expect([movedThere(), found?.steps]).toEqual([
+        moved,
+        end.startsWith('open') ? Number(end.slice(5)) : undefined,
+      ])
+      const row = await standing()
+      expect(`${row?.['state']} ${row?.['steps']}`).toBe(end)
+    },
+  )
 
   test('and the player who asks again before recovery is told the same', async () => {
     const { again } = await left('win', 'sent', true)

@@ -3,6 +3,7 @@ import { canonical } from '@jackfruit/fairness'
 import { invariant } from '@jackfruit/kernel'
 import type { Dealer } from './deal-round.ts'
 import type { Game } from './game.ts'
+import { afterHurry } from './hurry.ts'
 import type { Movement } from './journal/movement-row.ts'
 import type { Round, Taken } from './journal/round-row.ts'
 import type { Session } from './journal/sessions.ts'
@@ -33,7 +34,7 @@ type Parts = Dealer & Settling & Waiting
 /** The round at rest after the action, or as it stood without it. Refused with 503 while that is not known. */
 export async function actRound(parts: Parts, wanted: WantedAction): Promise<Acted> {
   const begun = performance.now()
-  const { isNew, round } = await takeAction(parts, wanted)
+  const { isNew, round } = await afterHurry(parts, wanted.session, () => takeAction(parts, wanted))
   const rested = await settled(parts, round, isNew, begun)
   const isTaken = rested.actions.some(({ id }) => id === wanted.actionId)
   return { round: rested, dropped: isTaken ? null : await parts.reading.dropped(round.id, wanted.actionId) }

@@ -1,6 +1,7 @@
 /** A one-time launch code becomes a play session: the platform says whose it is and what holds for them. */
 import { currencies, currencyOf, formatMinor, parseMinor } from '@jackfruit/kernel'
 import type { Game } from './game.ts'
+import { hurry } from './hurry.ts'
 import type { Reading } from './journal/reading.ts'
 import { isAtRest } from './journal/round-row.ts'
 import type { Seeds } from './journal/seeds.ts'
@@ -10,6 +11,7 @@ import { soonMs } from './patience.ts'
 import type { OpenReply } from './play-contract.ts'
 import { PlayRefusal } from './play-refusal.ts'
 import type { RoundWriter } from './round-reply.ts'
+import type { Settling } from './settling.ts'
 import type { Answer, VendorClient } from './vendor-client.ts'
 
 export interface Opening {
@@ -22,7 +24,7 @@ export interface Opening {
   readonly write: RoundWriter
 }
 
-export async function openGame(parts: Opening, code: string): Promise<OpenReply> {
+export async function openGame(parts: Opening & Settling, code: string): Promise<OpenReply> {
   const { studio, games, sessions, seeds, reading } = parts
   const answer = await authenticate(parts.platform, code)
   const game = games.get(answer.gameCode ?? '')
@@ -35,6 +37,7 @@ export async function openGame(parts: Opening, code: string): Promise<OpenReply>
   const { token, session } = await sessions.open(wanted)
   const { currency, nickname, language, mode, jurisdiction } = session
   const { scale } = currencyOf(currency)
+  await hurry(parts, session)
   const unseen = await reading.unseen(session, game.code)
   const open = await reading.open(session, game.code)
   const limits = betLimits(game, session)

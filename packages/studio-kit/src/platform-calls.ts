@@ -58,11 +58,19 @@ const list: Handler<'games'> = async ({ games }) => ({
     hitRate: game.published.hitRate,
     deviation: game.published.deviation,
     supportPlay: 0,
+    lines: linesOf(game),
+    platforms: ['html5-desktop', 'html5-mobile'],
     maxWin: game.maxWin,
     minBet: eachLimit(game, 'min'),
     maxBet: eachLimit(game, 'max'),
   })),
 })
+
+/** Nothing for a game without lines. Ours are played on all of them, always. */
+const linesOf = ({ facts }: Pick<Game, 'facts'>): number | undefined => {
+  const lines = typeof facts === 'object' && facts !== null && 'lines' in facts ? facts.lines : null
+  return Array.isArray(lines) ? lines.length : undefined
+}
 
 const eachLimit = ({ limits }: Game, end: 'min' | 'max') =>
   Object.fromEntries(Object.entries(limits).map(([currency, limit]) => [currency, limit[end]]))

@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { canonical } from '@jackfruit/fairness'
 import { type Dealer, dealRound, type Wanted } from './deal-round.ts'
+import { afterHurry, isWaiting } from './hurry.ts'
 import { isAtRest, type Round } from './journal/round-row.ts'
 import { soonMs } from './patience.ts'
 import { PlayRefusal } from './play-refusal.ts'
@@ -24,7 +25,9 @@ export async function playRound(parts: Parts, wanted: Wanted): Promise<Round> {
   const begun = performance.now()
   const { session, clientBetId } = wanted
   const known = await parts.reading.byBet(session, clientBetId)
-  const { isNew, round } = known ? { isNew: false, round: known } : await dealRound(parts, wanted)
+  const { isNew, round } = known
+    ? { isNew: false, round: known }
+    : await afterHurry(parts, session, () => dealRound(parts, wanted))
   const isSame =
     round.game === wanted.game.code &&
     round.stake === wanted.laid.stake &&
@@ -33,14 +36,15 @@ export async function playRound(parts: Parts, wanted: Wanted): Promise<Round> {
   return settled(parts, round, isNew, begun)
 }
 
-/** What is under way in the round is brought to its end: by the caller if it has written it down, else by who has. */
+/** What is under way in the round is brought to its end: by the caller if it has written it down or nobody works on it. */
 export async function settled(
   parts: Finishing,
   round: Round,
   isOurs: boolean,
   begun: number,
 ): Promise<Round> {
-  const end = isOurs ? await settleSoon(parts, round, begun) : await watch(parts, round, begun)
+  const end =
+    isOurs || isWaiting(round) ? await settleSoon(parts, round, begun) : await watch(parts, round, begun)
   if (!end) throw new PlayRefusal(503, 'BUSY')
   return end
 }

@@ -65,7 +65,7 @@ export interface Rules<Choice = NoChoice, Action = never> {
   readonly limits?: ByCurrency<StakeLimits>
   /** The most that one round may return. A bet that could return more is refused by `readChoice`. */
   readonly maxWin: ByCurrency<string>
-  /** What the page needs to explain the game and to draw it: paytables, lines, limits. */
+  /** What the page needs to explain the game and to draw it: paytables, limits; `lines`, where a round is played on them, is the list of them all. */
   readonly facts: Json
   /** The choice as it came over the wire; null where no such bet can be made. Total: it never throws. */
   readonly readChoice: (raw: unknown, table: Table) => Choice | null

@@ -26,6 +26,8 @@ export interface Movement {
   readonly refusal: string | null
   /** How often the platform was asked. It fences: of two who saw the same count, one goes on. */
   readonly attempts: number
+  /** Nobody works on it: the last attempt has failed, and the next one is due later. */
+  readonly waits: boolean
   readonly ageMs: number
 }
 
@@ -41,6 +43,7 @@ export interface MovementColumns {
   state: MovementState
   refusal: string | null
   attempts: number
+  waits: boolean
   age_ms: number
 }
 
@@ -54,6 +57,7 @@ export const movementOf = (row: MovementColumns): Movement => ({
   state: row.state,
   refusal: row.refusal,
   attempts: row.attempts,
+  waits: row.waits,
   ageMs: row.age_ms,
 })
 

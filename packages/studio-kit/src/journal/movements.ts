@@ -61,13 +61,18 @@ export function openMovements(pool: pg.Pool): Movements {
     async attempt(movement, leaseMs) {
       const { roundId, no, state, attempts } = movement
       const { rowCount } = await pool.query(
-        `update movements set attempts = attempts + 1, due_at = now() + make_interval(secs => $5),
+        `update movements set attempts = attempts + 1, waits = false, due_at = now() + make_interval(secs => $5),
            state = case state when 'written' then 'sent' else state end
          where round_id = $1 and no = $2 and state = $3 and attempts = $4`,
         [roundId, no, state, attempts, leaseMs / 1000],
       )
       if (rowCount !== 1) return null
-      return { ...movement, attempts: attempts + 1, state: state === 'written' ? 'sent' : state }
+      return {
+        ...movement,
+        attempts: attempts + 1,
+        waits: false,
+        state: state === 'written' ? 'sent' : state,
+      }
     },
     async giveUp({ roundId, no }) {
       const { rowCount } = await pool.query(
@@ -78,7 +83,7 @@ export function openMovements(pool: pg.Pool): Movements {
     },
     async tryAgainIn({ roundId, no, attempts }, delayMs) {
       await pool.query(
-        `update movements set due_at = now() + make_interval(secs => $4)
+        `update movements set waits = true, due_at = now() + make_interval(secs => $4)
          where round_id = $1 and no = $2 and attempts = $3 and due_at is not null`,
         [roundId, no, attempts, delayMs / 1000],
       )

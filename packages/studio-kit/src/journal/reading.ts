@@ -76,7 +76,7 @@ export function openReading(pool: pg.Pool): Reading {
       ]),
     async dropped(roundId, actionId, tx) {
       const { rows } = await (tx ?? pool).query<MovementColumns>(
-        `select round_id, no, kind, amount::text, action_id, action, target, state, refusal, attempts, 0 as age_ms
+        `select round_id, no, kind, amount::text, action_id, action, target, state, refusal, attempts, waits, 0 as age_ms
          from movements where round_id = $1 and action_id = $2 and state in ('refused', 'voided')`,
         [roundId, actionId],
       )

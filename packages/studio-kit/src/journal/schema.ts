@@ -120,6 +120,8 @@ export const statements = `
   create unique index if not exists movements_of_action on movements (round_id, action_id);
   create unique index if not exists movements_win_once on movements (round_id) where kind = 'win';
   create unique index if not exists movements_back_once on movements (round_id, target) where kind = 'rollback';
+  -- Nobody works on it: an attempt has failed, and whoever asks for the round may make the next one early.
+  alter table movements add column if not exists waits boolean not null default false;
   create index if not exists movements_due on movements (due_at) where due_at is not null;
 
   -- Rounds of before there were steps, once: what was under way becomes their first movement.
