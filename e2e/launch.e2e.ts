@@ -68,7 +68,7 @@ test('[GA-11] [RT-32] a slot opens framed at /game; a maker under maintenance sa
     await card.hover()
     await expect(card.getByText('Under maintenance')).toBeVisible()
     await page.goto('/game?nodeId=slot-golden-chinthe')
-    await expect(page.getByText('The game did not open')).toBeVisible()
+    await expect(page.getByText('Your money is safe. Choose another game for now.')).toBeVisible()
   } finally {
     await turn(false)
     await owner.end()

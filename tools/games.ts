@@ -1,13 +1,15 @@
 /** `npm run games -- <what> …`: what an operator decides about games and their makers, while the platform runs. */
-import { parseArgs } from 'node:util'
 import { journalOf, setMaintenance } from '../apps/server/src/modules/catalog/index.ts'
 import { openDatabase } from '../apps/server/src/platform/db.ts'
 import { Refusal } from '../packages/kernel/src/index.ts'
 import { databaseUrl } from './running.ts'
+import { unclear, wordsOf } from './words.ts'
 
 const usage = `npm run games -- <what>
   maintenance MAKER|GAME on|off [--until 2030-01-31T10:00:00Z] --by "your name" --why "what was seen, and where"
   journal                                who decided what, and why`
+/** Of each command, in words. */
+const lengths: Readonly<Record<string, number>> = { maintenance: 3, journal: 1 }
 
 try {
   await run()
@@ -18,12 +20,9 @@ try {
 }
 
 async function run(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { by: { type: 'string' }, why: { type: 'string' }, until: { type: 'string' } },
-  })
-  const [what, target = '', state = ''] = positionals
-  if (what !== 'maintenance' && what !== 'journal') throw new Error(usage)
+  const { words, by, why, until } = wordsOf(usage)
+  const [what = '', target = '', state = ''] = words
+  if (words.length !== lengths[what]) throw unclear(usage)
   const database = openDatabase(databaseUrl())
   try {
     if (what === 'journal') {
@@ -31,15 +30,18 @@ async function run(): Promise<void> {
         console.log(`${at.toISOString()}  ${by}: ${change} ${of} ${JSON.stringify(after)}, because: ${why}`)
       return
     }
-    const { by, why, until } = values
-    if (!by || !why || !['on', 'off'].includes(state)) throw new Error(usage)
+    if (!['on', 'off'].includes(state)) throw unclear(usage, 'Say on or off.')
+    if (!by || !why) throw unclear(usage, 'Say who you are and why: --by and --why are kept in the journal.')
+    if (until && state === 'off') throw unclear(usage, 'What is open has no end: --until goes with on.')
     const kind = await setMaintenance(
       database.db,
       target,
       { isOn: state === 'on', until: until ? instantOf(until) : null },
       { by, why },
     )
-    console.log(`The ${kind} ${target} is ${state === 'on' ? 'closed' : 'open again'}.`)
+    const named = `The ${kind === 'vendor' ? 'maker' : 'game'} ${target}`
+    const end = until ? `until ${instantOf(until).toISOString()}` : 'until somebody opens it'
+    console.log(state === 'on' ? `${named} is closed ${end}.` : `${named} is not closed any more.`)
   } finally {
     await database.close()
   }

@@ -1,11 +1,11 @@
 /** `npm run showcase -- <what> …`: which games a brand puts forward, and what is played, while the platform runs. */
-import { parseArgs } from 'node:util'
 import { openGames, pinGame } from '../apps/server/src/modules/catalog/index.ts'
 import { openDirectory } from '../apps/server/src/modules/merchants/index.ts'
 import { playsByGame } from '../apps/server/src/modules/wallet/index.ts'
 import { type Db, openDatabase } from '../apps/server/src/platform/db.ts'
 import { Refusal } from '../packages/kernel/src/index.ts'
 import { databaseUrl } from './running.ts'
+import { unclear, wordsOf } from './words.ts'
 
 const usage = `npm run showcase -- <what>
   list    MERCHANT                       popular games as the site shows them: rounds of a week, of a day, pins
@@ -13,6 +13,8 @@ const usage = `npm run showcase -- <what>
   hot     MERCHANT GAME on|off|auto      hot or not; auto lets the rounds decide
 The last two need --by "your name" and --why "the reason"; npm run games -- journal shows both.`
 
+/** Of each command, in words. */
+const lengths: Readonly<Record<string, number>> = { list: 2, popular: 4, hot: 4 }
 const hotWords: Readonly<Record<string, boolean | null>> = { on: true, off: false, auto: null }
 
 try {
@@ -24,19 +26,19 @@ try {
 }
 
 async function run(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { by: { type: 'string' }, why: { type: 'string' } },
-  })
-  const [what = '', merchant = '', nodeId = '', word = ''] = positionals
-  if (!['list', 'popular', 'hot'].includes(what)) throw new Error(usage)
+  const { words, by, why, until } = wordsOf(usage)
+  const [what = '', merchant = '', nodeId = '', word = ''] = words
+  if (words.length !== lengths[what] || until) throw unclear(usage)
   const { db, close } = openDatabase(databaseUrl())
   try {
-    const brand = await openDirectory(db, () => null).brandOfCode(merchant)
-    if (!brand) throw new Error(`There is no merchant ${merchant}.`)
+    const directory = openDirectory(db, () => null)
+    const brand = await directory.brandOfCode(merchant)
+    if (!brand) {
+      const known = (await directory.regions()).map(({ merchantCode }) => merchantCode)
+      throw new Error(`There is no merchant ${merchant}. There are: ${known.join(', ')}.`)
+    }
     if (what === 'list') return await list(db, brand.id)
-    const { by, why } = values
-    if (!by || !why) throw new Error(usage)
+    if (!by || !why) throw unclear(usage, 'Say who you are and why: --by and --why are kept in the journal.')
     const change = what === 'popular' ? { popular: placeOf(word) } : { hot: hotOf(word) }
     await pinGame(db, { merchantId: brand.id, nodeId }, change, { by, why })
     console.log(`${nodeId}: ${what} is ${word}.`)

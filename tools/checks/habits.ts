@@ -54,7 +54,9 @@ const bans: readonly Ban[] = [
     except: /^tools\/checks\//,
   },
   {
-    pattern: /\bMath\.random\(/,
+    // Called, taken under another name, by its name in brackets, or out of Math in braces.
+    pattern:
+      /\bMath\s*\??\.\s*random\s*\(|[=(,:]\s*Math\.random\b|\bMath\s*\[\s*['"`]random|\brandom\b[^}]*\}\s*=\s*Math\b/,
     problem:
       'Math.random decides nothing here: chance comes from fairness, secrets from node:crypto, tests from a seed',
     files: code,

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { call } from '../../shared/api.ts'
 import { useSite } from '../../shared/brand.ts'
+import { CallFailure } from '../../shared/failure.ts'
 import { note } from '../../shared/notes.ts'
 import { openWindow } from '../../shared/openWindow.ts'
 import { failureText, useLanguage, useText } from '../../shared/text.ts'
@@ -128,16 +129,17 @@ function Play({
   }, [address, text])
 
   if (launch.isError || opening?.kind === 'refused') {
+    const isClosed = launch.error instanceof CallFailure && launch.error.code === 'game_under_maintenance'
     return (
       <Middle>
         <ErrorBlock
-          title={text('game.failed_title')}
+          title={text(isClosed ? 'lobby.in_maintenance' : 'game.failed_title')}
           retryLabel={text('common.retry')}
           isRetrying={launch.isFetching}
           onRetry={() => void launch.refetch()}
           extra={<Button onClick={onLeave}>{text('game.leave')}</Button>}
         >
-          {launch.isError ? failureText(launch.error) : text('errors.system')} {text('game.failed_text')}
+          {isClosed ? text('game.maintenance_text') : <Failed error={launch.error} />}
         </ErrorBlock>
       </Middle>
     )
@@ -163,6 +165,17 @@ function Play({
       referrerPolicy="no-referrer"
       className="block w-full flex-1 border-0 bg-[#0b0712]"
     />
+  )
+}
+
+/** What went wrong, and below it that no money is at stake: the first may be a sentence or a few words. */
+function Failed({ error }: { error: Error | null }) {
+  const text = useText()
+  return (
+    <>
+      <span className="block">{error ? failureText(error) : text('errors.system')}</span>
+      <span className="block">{text('game.failed_text')}</span>
+    </>
   )
 }
 

@@ -62,8 +62,9 @@ const vendorOf = ({ vassalage, accountTypeName, vendor }: LaunchItem) =>
 const isIn = (list: readonly string[], value: string | undefined) =>
   value !== undefined && list.includes(value.toUpperCase())
 
-const isLottery = (item: LaunchItem) =>
-  isIn(lotteryTypes, item.gameType) && isIn(lotteryVendors, vendorOf(item))
+export const isLotteryType = (gameType: string | undefined): boolean => isIn(lotteryTypes, gameType)
+
+const isLottery = (item: LaunchItem) => isLotteryType(item.gameType) && isIn(lotteryVendors, vendorOf(item))
 
 /** The page that opens the game; null for something that names none. */
 export function pageOf(item: LaunchItem): Opening | null {
