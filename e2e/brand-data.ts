@@ -39,10 +39,13 @@ export async function openBrandData(database = process.env['E2E_OWNER_DATABASE']
   }
 }
 
-/** Status 2 for every address of this machine. */
+/** As SQL: every address that people of journeys come from, this machine's own and those of `aPlace`. */
+export const everyPlace = "unnest(array['127.0.0.0/8', '::1/128', '10.0.0.0/8'])"
+
+/** Status 2 for everybody. */
 export async function closeToEverybody(data: BrandData): Promise<void> {
   await data.set('SITE_REGION_RESTRICTION', true)
   await data.write(
-    "insert into merchants.blocked (merchant_id, kind, value) select $1, 'cidr', value from unnest(array['127.0.0.0/8', '::1/128']) value",
+    `insert into merchants.blocked (merchant_id, kind, value) select $1, 'cidr', value from ${everyPlace} value`,
   )
 }

@@ -161,6 +161,43 @@ test('[GL-02] [GL-10] [GL-12] [TR-25] [TR-26] [TR-27] a member narrows the list;
   await person.close()
 })
 
+test('[GL-01] [GL-04] the strip of slots goes round by itself with eight makers, and stands still with seven', async ({
+  browser,
+}) => {
+  const person = await openPerson(browser, { site, language: 'EN', reducedMotion: false })
+  const { page } = person
+  // More makers of slots than the house has: each under the sign of one that it has.
+  let makers = 8
+  await page.route('**/wps/v2/games/vendors**', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { value: { lanes: Lane[] } }
+    for (const lane of answer.value.lanes.filter(({ gameType }) => gameType === 'RNG'))
+      lane.cards = Array.from({ length: makers }, (_, n) => ({
+        ...lane.cards[0],
+        name: `Maker ${n}`,
+        vassalage: `m${n}`,
+      }))
+    await route.fulfill({ json: answer })
+  })
+  const slides = page.getByTestId('vendor-slide')
+  const place = async () => Math.round((await slides.nth(1).boundingBox())?.x ?? 0)
+  await page.goto('/rng')
+  await expect(slides).toHaveCount(8)
+  const before = await place()
+  await expect.poll(place, { timeout: 12_000 }).not.toBe(before)
+  makers = 7
+  await page.goto('/rng')
+  await expect(slides).toHaveCount(7)
+  const still = await place()
+  await page.waitForTimeout(6_000)
+  expect(await place()).toBe(still)
+  await person.close()
+})
+
+interface Lane {
+  gameType: string
+  cards: Record<string, unknown>[]
+}
+
 test('[GL-13] [TR-28] [TR-29] [TR-30] more games come until the last page; the hot tab asks for no list', async ({
   browser,
 }) => {

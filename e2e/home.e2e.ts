@@ -193,7 +193,7 @@ const figureOf = async (page: Page): Promise<bigint> =>
     ).join(''),
   )
 
-test('[HM-01] [HM-02] [HM-03] the jackpot stands behind its currency, rises by 165.11 every 3 s, in digits 78 high', async ({
+test('[HM-01] [HM-02] [HM-03] [BC-03] the jackpot stands behind its currency, rises by 165.11 every 3 s, in digits 78 high', async ({
   browser,
 }) => {
   const { page, close } = await openPerson(browser, moving)

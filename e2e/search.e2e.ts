@@ -61,7 +61,7 @@ test('[MD-15] searched words stand as chips that search again; [MD-16] a removed
   await person.close()
 })
 
-test('[MD-18] a game that was played stands first among the recent ones; visitors are asked to log in', async ({
+test('[MD-18] [GL-09] a game that was played stands first among the recent ones, in the search and on the page of its kind; visitors are asked to log in', async ({
   browser,
 }) => {
   const person = await openPerson(browser, { site, language: 'EN' })
@@ -79,6 +79,10 @@ test('[MD-18] a game that was played stands first among the recent ones; visitor
   await expect(game.getByTestId('spin')).toBeEnabled({ timeout: 30_000 })
   await game.getByTestId('spin').click()
   await expect(game.getByTestId('round')).toHaveAttribute('data-rounds', '1', { timeout: 30_000 })
+  await page.goto('/rng')
+  await page.getByTestId('filters').getByText('Recent', { exact: true }).click()
+  await expect(page.getByTestId('game-card')).toHaveCount(1)
+  await expect(page.getByTestId('game-card').first()).toContainText('Kite Dice')
   await page.goto('/')
   dialog = await openSearch(person)
   const recent = dialog.getByTestId('recent-games').getByTestId('found-game')

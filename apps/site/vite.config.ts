@@ -6,6 +6,7 @@ import { cutFaces } from './build/cut-faces.ts'
 import { earlyStart } from './build/early-start.ts'
 import { offlineVersion } from './build/offline-version.ts'
 import { preloadFont } from './build/preload-font.ts'
+import { slimContracts } from './build/slim-contracts.ts'
 import { slimFaces } from './build/slim-faces.ts'
 import { slimIcons } from './build/slim-icons.ts'
 import { splitTexts } from './build/split-texts.ts'
@@ -23,6 +24,7 @@ export default defineConfig({
   root: at('.'),
   plugins: [
     splitTexts(),
+    slimContracts(),
     slimIcons(at('src')),
     react(),
     tailwind(),

@@ -23,8 +23,9 @@ const withToken: readonly (readonly [string, ...string[]])[] = [
   ['[RO-46] wallet balance', 'GET wallets/balance'],
   ['[RO-48] logout', 'DELETE auth/session'],
   ['[RO-49] favourite games', 'GET games/favourites', 'POST games/favourites'],
-  ['[RO-50] recent games', 'GET games/recent'],
+  ['[RO-50] recent games', 'GET games/recent', 'GET lottery/recent'],
   ['[RO-51] the game list', 'GET games'],
+  ['[API-68] favourites of e-games', 'GET egame/favorite'],
   ['[RO-59] game launch', 'POST games/launch'],
 ]
 test.each(withToken)('%s needs a token', (_, ...calls) => {
@@ -47,6 +48,8 @@ const withoutToken: readonly (readonly [string, ...string[]])[] = [
   ['[RO-69] affiliate info', 'GET affiliate'],
   ['[RO-70] hot games', 'GET games/hot'],
   ['[RO-71] announcements', 'GET announcements'],
+  ['[API-65] [API-66] [API-67] e-games', 'GET egame/announcements', 'GET egame/types', 'GET egame/vendors'],
+  ['[RO-72] game menus', 'GET games/vendors', 'GET lottery/vn/menus', 'GET lottery/vn/games'],
   ['[RO-73] popular games', 'GET games/popular'],
   ['[RO-75] winner board', 'GET games/winners'],
   ['[RO-76] help centre', 'GET help'],

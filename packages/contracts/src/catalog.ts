@@ -88,9 +88,22 @@ export const gameVendors = endpoint({
   refusals: [],
 })
 
+/** Where a game runs. A list that is asked for a set of them answers the games that share one (decision D-77). */
+export const platforms = ['html5-desktop', 'html5-mobile', 'flash'] as const
+/** What somebody plays on (decision D-76): 1 is iOS, 2 is Android, 3 is the web on a desktop. */
+export const clientTypes = ['1', '2', '3'] as const
+
 const text = (max: number) => z.optional(z.string().check(z.maxLength(max)))
 const pageNo = z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/)))
 const language = z.optional(languageCode)
+const clientType = z.optional(z.enum(clientTypes))
+
+/** The kind that a game stands under: what makers of esports call sports is esports (EN-130). */
+export const kindOf = <Kind extends string>(
+  { gameType, vassalage }: { readonly gameType: Kind; readonly vassalage: string },
+  esportsVendors: readonly string[],
+): Kind | 'ESPORTS' =>
+  gameType === 'SPORTS' && esportsVendors.includes(vassalage.toLowerCase()) ? 'ESPORTS' : gameType
 
 /** The lists of hot games (decision D-86): kinds without a list of their own stand in the one nearest to them. */
 export const hotKeys = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP'] as const
@@ -106,7 +119,8 @@ export const hotGames = endpoint({
   summary: 'Hot games of the brand, by category.',
   query: z.object({
     merchantCode: text(20),
-    isPlatform: z.optional(z.enum(['2'])),
+    /** 1 the app, 2 the web, 3 both (decision D-76). */
+    isPlatform: z.optional(z.enum(['1', '2', '3'])),
     platform: text(40),
     language,
   }),
@@ -120,9 +134,9 @@ export const gameList = endpoint({
   method: 'GET',
   path: '/wps/v2/games',
   access: 'session',
-  summary: 'Games by category, maker, class, name and least stake, 24 to a page.',
+  summary: 'Games by category, maker, class, name, least stake, lines and platform, 24 to a page.',
   query: z.object({
-    clientType: text(2),
+    clientType,
     platform: text(40),
     channel: text(20),
     merchant: text(20),
@@ -131,6 +145,8 @@ export const gameList = endpoint({
     gameClassify: text(10),
     gameName: text(60),
     minBet: z.optional(money),
+    /** Games of so many lines or more; a game without lines is none. */
+    minLineNum: z.optional(z.string().check(z.regex(/^[1-9]\d{0,2}$/))),
     language,
     pageNo,
     pageSize: z.optional(z.string().check(z.regex(/^([1-9]\d?|100)$/))),
@@ -156,7 +172,7 @@ export const recentGames = endpoint({
   access: 'member',
   summary: 'What the member played last, newest first.',
   query: z.object({
-    clientType: text(2),
+    clientType,
     vassalage: text(20),
     gameType: z.optional(gameType),
     language,
@@ -173,7 +189,7 @@ export const favouriteGames = endpoint({
   access: 'member',
   summary: 'The games that the member likes, the newest first, and the names of all of them.',
   query: z.object({
-    clientType: text(2),
+    clientType,
     platform: text(40),
     vassalage: text(20),
     gameType: z.optional(gameType),

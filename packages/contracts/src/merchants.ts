@@ -73,6 +73,8 @@ export const brandInfo = z.object({
   playMoney: z.boolean(),
   /** When the gifts greet: `before` the login, `after` it, or `never`. */
   giftShow: z.string(),
+  /** Makers of sports whose games are esports (decision D-85). */
+  esportsVendors: z.optional(z.array(z.string())),
   /** How long a message to the operator may be, in characters as people count them. */
   feedbackMin: z.number(),
   feedbackMax: z.number(),

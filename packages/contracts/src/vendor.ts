@@ -1,5 +1,6 @@
 /** The signed API between the platform and a game studio, version 1 (docs/vendor-api.md). */
 import * as z from 'zod/mini'
+import { platforms } from './catalog.ts'
 import { code, currencyCode, instant, money, signedMoney } from './fields.ts'
 
 export const vendorErrors = [
@@ -224,6 +225,10 @@ export const studioCalls = {
           deviation: z.optional(z.string().check(z.regex(/^\d{1,6}(\.\d{1,6})?$/))),
           /** 0 when it is played with play money too (decision D-45); not said is not. */
           supportPlay: z.optional(z.union([z.literal(0), z.literal(1)])),
+          /** The least number of lines that a round is played on; not said by games without lines. */
+          lines: z.optional(z.int().check(z.gte(1), z.lte(999))),
+          /** Where it runs; not said is on desktops and on phones. */
+          platforms: z.optional(z.array(z.enum(platforms)).check(z.minLength(1))),
           /** Of one round, by currency, like the stakes. */
           maxWin: z.record(z.string(), money),
           minBet: z.record(z.string(), money),

@@ -1,11 +1,8 @@
-import { catalog, type ReplyOf } from '@jackfruit/contracts'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../shared/api.ts'
+import { type Lane, type Maker, useLanes } from '../shared/games/makers.ts'
 import { hrefOf } from '../shared/navigation.ts'
 import { hasPage } from './paths.ts'
 
-type Lanes = ReplyOf<typeof catalog.gameVendors>
-export type Vendor = Lanes['lanes'][number]['cards'][number]
+export type Vendor = Maker
 
 /** A kind of games, and who makes them. */
 export interface Category {
@@ -14,7 +11,7 @@ export interface Category {
 }
 
 /** The categories that the server answers, in its order; one without makers is none. A maker stands once in each. */
-export function categoriesOf({ lanes }: Lanes): readonly Category[] {
+export function categoriesOf(lanes: readonly Lane[]): readonly Category[] {
   const found = new Map<Vendor['gameType'], Map<string, Vendor>>()
   for (const { gameType, cards } of lanes) {
     const vendors = found.get(gameType) ?? new Map<string, Vendor>()
@@ -68,11 +65,6 @@ export function categoryPath(gameType: Category['gameType'], maker?: string): st
 
 /** Undefined until it is known, none where it cannot be. The answer is shared with the lobby. */
 export function useCategories(): readonly Category[] | undefined {
-  const { data, isError } = useQuery({
-    queryKey: ['makers'],
-    queryFn: ({ signal }) => call(catalog.gameVendors, { signal }),
-    staleTime: 300_000,
-    select: categoriesOf,
-  })
+  const { data, isError } = useLanes(categoriesOf)
   return data ?? (isError ? [] : undefined)
 }

@@ -40,11 +40,10 @@ const groups: Readonly<Partial<Record<GameType, BannerGroup>>> = {
   PVP: 'pvp',
   SPORTS: 'sports',
   ESPORTS: 'esports',
-  LOTT: 'lottery',
   ELOTT: 'lottery',
 }
 
-/** Whose slides the page of a kind of games shows; both lotteries share theirs, three kinds have none. */
+/** Whose slides the page of a kind of games shows; four kinds have none, of the lotteries the slow ones (decision D-136). */
 export const bannerGroupOf = (gameType: GameType): BannerGroup | null => groups[gameType] ?? null
 
 export const gamePages: readonly string[] = [

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { gamesLike, namedLike, openToVisitors, pageOf } from './find.ts'
+import { gamesLike, namedLike, openToVisitors, pageOf, platformsOf, runsOn } from './find.ts'
 
 const game = (code: string, names: Record<string, string>, more: object = {}) => ({
   ...{ code, names, vendor: 'hexworks', gameType: 'RNG', gameClassify: null, isHot: false },
   minBet: { MMK: '100' } as Readonly<Record<string, string>>,
+  ...{ lines: null as number | null, platforms: ['html5-desktop', 'html5-mobile'] },
   ...more,
 })
 const chinthe = game('slot-golden-chinthe', { EN: 'Golden Chinthe 20', MY: 'ရွှေခြင်္သေ့ 20' })
@@ -54,6 +55,56 @@ test('[API-55] [GL-11] [GL-12] [D-44] kind, maker, class, name and least stake e
   expect(list({ minBet: '50.00' })).toEqual(['coinflip'])
   expect(list({ minBet: '100' })).toHaveLength(3)
   expect(list({ minBet: '49.99' })).toEqual([])
+})
+
+test('[EN-130] [D-85] the sports of a maker of esports are a list of esports, and of no other', () => {
+  const sports = [game('football', {}, { gameType: 'SPORTS', vendor: 'oxbow' })]
+  const esports = [
+    game('duels', {}, { gameType: 'SPORTS', vendor: 'skyotter' }),
+    game('cups', {}, { gameType: 'ESPORTS', vendor: 'skyotter' }),
+  ]
+  const list = (gameType: string) =>
+    codes(gamesLike([...sports, ...esports], { gameType, esportsVendors: ['skyotter'] }, 'MMK'))
+  expect(list('SPORTS')).toEqual(['football'])
+  expect(list('ESPORTS')).toEqual(['duels', 'cups'])
+})
+
+test('[API-55] so many lines or more narrow the list; a game without lines is in none', () => {
+  const [twenty, five] = [game('twenty', {}, { lines: 20 }), game('five', {}, { lines: 5 })]
+  const list = (minLineNum?: string) => codes(gamesLike([twenty, five, koi], { minLineNum }, 'MMK'))
+  expect(list()).toEqual(['twenty', 'five', 'fish-koi'])
+  expect(list('1')).toEqual(['twenty', 'five'])
+  expect(list('5')).toEqual(['twenty', 'five'])
+  expect(list('6')).toEqual(['twenty'])
+  expect(list('21')).toEqual([])
+})
+
+describe('[API-53] [D-76] [D-77] a list for', () => {
+  const made = [
+    game('both', {}),
+    game('mobile', {}, { platforms: ['html5-mobile'] }),
+    game('desktop', {}, { platforms: ['html5-desktop'] }),
+    game('flash', {}, { platforms: ['flash'] }),
+  ]
+  test.each([
+    ['flash,html5-desktop', undefined, ['both', 'desktop', 'flash']],
+    ['html5-mobile', undefined, ['both', 'mobile']],
+    ['flash,html5-desktop', '3', ['both', 'desktop']],
+    [undefined, '3', ['both', 'desktop']],
+    [undefined, '1', ['both', 'mobile']],
+    [undefined, '2', ['both', 'mobile']],
+    ['no-such', undefined, []],
+    [undefined, undefined, ['both', 'mobile', 'desktop', 'flash']],
+  ] as const)('the platforms %s and the client %s has %o', (platform, clientType, found) => {
+    expect(codes(gamesLike(made, { platform, clientType }, 'MMK'))).toEqual(found)
+  })
+  test.each([
+    ['1', ['both', 'mobile']],
+    ['2', ['both', 'mobile', 'desktop']],
+    ['3', ['both', 'mobile', 'desktop']],
+  ] as const)('isPlatform %s has %o', (isPlatform, found) => {
+    expect(codes(made.filter((each) => runsOn(each, platformsOf[isPlatform])))).toEqual(found)
+  })
 })
 
 test('[API-56] pages do not overlap and their number is right', () => {

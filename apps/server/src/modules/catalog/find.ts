@@ -1,8 +1,12 @@
 /** Which of a brand's games are meant: by name, by kind, a page at a time. */
+import { catalog } from '@jackfruit/contracts'
 import { type Minor, parseMinor } from '@jackfruit/kernel'
 import type { Game } from './games.ts'
 
-type Found = Pick<Game, 'names' | 'code' | 'vendor' | 'gameType' | 'gameClassify' | 'minBet' | 'isHot'>
+type Found = Pick<
+  Game,
+  'names' | 'code' | 'vendor' | 'gameType' | 'gameClassify' | 'minBet' | 'isHot' | 'lines' | 'platforms'
+>
 
 /** Letters alone count: neither case nor marks of writing, nor how the spaces were set. */
 const plain = (text: string): string =>
@@ -34,6 +38,13 @@ export interface Wanted {
   readonly gameClassify?: string | undefined
   readonly gameName?: string | undefined
   readonly minBet?: string | undefined
+  /** Makers whose sports stand under esports. */
+  readonly esportsVendors?: readonly string[]
+  /** The games of so many lines or more. */
+  readonly minLineNum?: string | undefined
+  /** Names of platforms between commas. */
+  readonly platform?: string | undefined
+  readonly clientType?: (typeof catalog.clientTypes)[number] | undefined
 }
 
 /** Every given condition narrows; makers are named in any case of letters. */
@@ -42,17 +53,41 @@ export function gamesLike<G extends Found>(
   wanted: Wanted,
   currency: string,
 ): readonly G[] {
-  const { gameType, vassalage, gameClassify, gameName, minBet } = wanted
+  const { gameType, vassalage, gameClassify, gameName, minBet, minLineNum, platform, clientType } = wanted
   const least = minBet ? parseMinor(minBet) : null
+  const { esportsVendors = [] } = wanted
   const fits = games.filter(
     (game) =>
-      (!gameType || game.gameType === gameType) &&
+      (!gameType || kindOf(game, esportsVendors) === gameType) &&
       (!vassalage || game.vendor === vassalage.toLowerCase()) &&
       (!gameClassify || game.gameClassify === gameClassify) &&
-      (least === null || isAtMost(leastOf(game, currency), least)),
+      (least === null || isAtMost(leastOf(game, currency), least)) &&
+      (!minLineNum || (game.lines ?? 0) >= Number(minLineNum)) &&
+      (!platform || runsOn(game, platform.split(','))) &&
+      (!clientType || runsOn(game, platformsOfClient[clientType])),
   )
   return gameName ? namedLike(fits, gameName) : fits
 }
+
+const kindOf = ({ gameType, vendor }: Found, esportsVendors: readonly string[]): string =>
+  catalog.kindOf({ gameType, vassalage: vendor }, esportsVendors)
+
+/** Decision D-76: phones run what is made for phones. */
+const platformsOfClient = {
+  1: ['html5-mobile'],
+  2: ['html5-mobile'],
+  3: ['html5-desktop'],
+} as const
+
+/** The same for the app, the web, which is open on desktops and phones, and both. */
+export const platformsOf = {
+  1: ['html5-mobile'],
+  2: ['html5-desktop', 'html5-mobile'],
+  3: ['html5-desktop', 'html5-mobile'],
+} as const
+
+export const runsOn = ({ platforms }: Pick<Game, 'platforms'>, wanted: readonly string[]): boolean =>
+  platforms.some((platform) => wanted.includes(platform))
 
 /** Decision D-44: what can be played with that stake. */
 const isAtMost = (own: Minor | null, chosen: Minor) => own !== null && own <= chosen

@@ -28,6 +28,9 @@ export interface Game {
   readonly maxWin: ByCurrency
   readonly minBet: ByCurrency
   readonly maxBet: ByCurrency
+  /** How many lines a round is played on, at least; null for a game without lines. */
+  readonly lines: number | null
+  readonly platforms: readonly string[]
   /** Much played lately, or put forward by an operator. */
   readonly isHot: boolean
   readonly popularPin: number | null
@@ -126,7 +129,7 @@ const readGames = (db: Db, merchantId: number): Promise<readonly Omit<Game, 'isH
     const { rows } = await sql<Omit<Game, 'isHot'>>`
       select g.id, g.vendor, v.name as "vendorName", g.code, g.node_id as "nodeId", g.names, g.game_type as "gameType",
         g.game_classify as "gameClassify", g.rtp, g.volatility, g.hit_rate as "hitRate", g.max_win as "maxWin",
-        g.min_bet as "minBet", g.max_bet as "maxBet", b.popular_pin as "popularPin",
+        g.min_bet as "minBet", g.max_bet as "maxBet", g.lines, g.platforms, b.popular_pin as "popularPin",
         b.hot_pin as "hotPin", b.is_new and g.listed_at > now() - interval '30 days' as "isNew",
         g.support_play = 0 as "hasFreePlay",
         v.opens, m.maintenance, m.until as "maintenanceUntil"
@@ -156,23 +159,27 @@ async function readNames(db: Db) {
 
 export type ListedGame = Infer<(typeof vendor.studioCalls)['games']['reply']>['games'][number]
 
+const everywhere = ['html5-desktop', 'html5-mobile']
+
 /** Writes what a studio says it has; brands that do not know a game yet offer it from now on. */
 export async function listGames(db: Db, vendorCode: string, listed: readonly ListedGame[]): Promise<void> {
   for (const game of listed) {
     await sql`
       insert into catalog.games (vendor, code, node_id, names, game_type, game_classify, version, build_hash, rtp,
-        volatility, hit_rate, deviation, max_win, min_bet, max_bet, support_play)
+        volatility, hit_rate, deviation, max_win, min_bet, max_bet, support_play, lines, platforms)
       values (${vendorCode}, ${game.gameCode}, ${game.gameCode}, ${JSON.stringify(game.name)}, ${game.gameType},
         ${game.gameClassify}, ${game.version}, ${game.buildHash}, ${game.rtp}, ${game.volatility}, ${game.hitRate},
         ${game.deviation ?? null},
         ${JSON.stringify(game.maxWin)}, ${JSON.stringify(game.minBet)}, ${JSON.stringify(game.maxBet)},
-        ${game.supportPlay ?? 1})
+        ${game.supportPlay ?? 1}, ${game.lines ?? null}, ${game.platforms ?? everywhere})
       on conflict (vendor, code) do update set names = excluded.names, game_type = excluded.game_type,
         game_classify = excluded.game_classify, version = excluded.version, build_hash = excluded.build_hash,
         rtp = excluded.rtp, volatility = excluded.volatility, hit_rate = excluded.hit_rate,
         deviation = excluded.deviation,
         max_win = excluded.max_win, min_bet = excluded.min_bet, max_bet = excluded.max_bet,
-        support_play = excluded.support_play`.execute(db)
+        support_play = excluded.support_play, lines = excluded.lines, platforms = excluded.platforms`.execute(
+      db,
+    )
   }
   for (const merchantId of await merchantIds(db)) {
     await inMerchant(db, merchantId, (tx) =>

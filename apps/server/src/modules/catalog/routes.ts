@@ -3,12 +3,13 @@ import { Refusal } from '@jackfruit/kernel'
 import type { Db } from '../../platform/db.ts'
 import { type Mount, type Principal, serve } from '../../platform/http.ts'
 import { HttpProblem } from '../../platform/problem.ts'
-import type { Directory } from '../merchants/index.ts'
+import { type Directory, esportsVendorsOf } from '../merchants/index.ts'
+import { type Card, cardOf, lanesOf } from './cards.ts'
+import { mountEgames } from './egame-routes.ts'
 import { favouritesOf, toggleFavourite } from './favourites.ts'
-import { gamesLike, namedLike, openToVisitors, pageOf } from './find.ts'
-import { type Game, type Games, nameOf } from './games.ts'
-
-type Card = ReplyOf<typeof catalog.popularGames>[number]
+import { gamesLike, namedLike, openToVisitors, pageOf, platformsOf, runsOn } from './find.ts'
+import type { Game, Games } from './games.ts'
+import { mountLotteries } from './lottery-routes.ts'
 
 export interface CatalogRoutes {
   readonly db: Db
@@ -27,6 +28,13 @@ const firstMax = 24
 export function mountCatalog(mount: Mount, { db, games, directory, recentGames }: CatalogRoutes): void {
   const languageOf = async (brandId: number, wanted: string | undefined) =>
     wanted ?? (await directory.brandOfId(brandId))?.defaultLanguage ?? 'EN'
+  /** What was asked for, with what this brand calls esports. */
+  const wantedOf = async <Query extends object>({ id }: { readonly id: number }, query: Query) => ({
+    ...query,
+    esportsVendors: esportsVendorsOf((await directory.brandOfId(id))?.settings ?? {}),
+  })
+  mountEgames(mount, { db, games, directory, languageOf })
+  mountLotteries(mount, { games, recentGames, languageOf })
 
   serve(mount, catalog.popularGames, async ({ brand, query }) => {
     const language = await languageOf(brand.id, query.language)
@@ -44,8 +52,9 @@ export function mountCatalog(mount: Mount, { db, games, directory, recentGames }
     const chosen = query.merchantCode ? await directory.brandOfCode(query.merchantCode) : brand
     if (!chosen) throw new HttpProblem(404, 'not_found')
     const language = await languageOf(chosen.id, query.language)
+    const wanted = platformsOf[query.isPlatform ?? '3']
     const ofKey = Map.groupBy(
-      await games.popular(chosen.id),
+      (await games.popular(chosen.id)).filter((game) => runsOn(game, wanted)),
       ({ gameType }) => catalog.hotKeyOf[gameType as Card['gameType']],
     )
     return Object.fromEntries(
@@ -58,7 +67,7 @@ export function mountCatalog(mount: Mount, { db, games, directory, recentGames }
 
   serve(mount, catalog.gameList, async ({ brand, query }) => {
     const language = await languageOf(brand.id, query.language)
-    const found = gamesLike(await games.of(brand.id), query, brand.currency)
+    const found = gamesLike(await games.of(brand.id), await wantedOf(brand, query), brand.currency)
     const pageSize = Number(query.pageSize ?? catalog.gamesPageSize)
     const { rows, total, totalPages } = pageOf(found, Number(query.pageNo ?? 1), pageSize)
     return { games: rows.map((game) => cardOf(game, brand.currency, language)), total, totalPages }
@@ -76,7 +85,11 @@ export function mountCatalog(mount: Mount, { db, games, directory, recentGames }
     const offered = new Map((await games.of(brand.id)).map((game) => [game.id, game]))
     const liked = (await favouritesOf(db, principal)).flatMap((id) => offered.get(id) ?? [])
     const pageSize = Number(query.pageSize ?? catalog.gamesPageSize)
-    const wanted = pageOf(gamesLike(liked, query, brand.currency), Number(query.pageNo ?? 1), pageSize)
+    const wanted = pageOf(
+      gamesLike(liked, await wantedOf(brand, query), brand.currency),
+      Number(query.pageNo ?? 1),
+      pageSize,
+    )
     return {
       games: wanted.rows.map((game) => cardOf(game, brand.currency, language)),
       totalPages: wanted.totalPages,
@@ -94,7 +107,7 @@ export function mountCatalog(mount: Mount, { db, games, directory, recentGames }
     const language = await languageOf(brand.id, query.language)
     const offered = new Map((await games.of(brand.id)).map((game) => [game.id, game]))
     const played = (await recentGames(principal)).flatMap((id) => offered.get(id) ?? [])
-    const found = gamesLike(played, query, brand.currency)
+    const found = gamesLike(played, await wantedOf(brand, query), brand.currency)
     const pageSize = Number(query.pageSize ?? recentMax)
     const { rows, totalPages } = pageOf(found, Number(query.pageNo ?? 1), pageSize)
     return { games: rows.map((game) => cardOf(game, brand.currency, language)), totalPages }
@@ -105,48 +118,4 @@ export function mountCatalog(mount: Mount, { db, games, directory, recentGames }
 function hotOrFirst(games: readonly Game[]): readonly Game[] {
   const hot = games.filter(({ isHot }) => isHot)
   return hot.length > 0 ? hot.slice(0, hotMax) : games.slice(0, firstMax)
-}
-
-function cardOf(game: Game, currency: string, language: string): Card {
-  const gameName = nameOf(game, language)
-  return {
-    nodeId: game.nodeId,
-    vassalage: game.vendor,
-    vendorName: game.vendorName,
-    gameType: game.gameType as Card['gameType'],
-    gameCode: game.code,
-    gameName,
-    displayName: gameName,
-    iconUrl: `art/tile-${game.code}@1x.webp`,
-    isHot: game.isHot ? 1 : 0,
-    isNew: game.isNew ? 1 : 0,
-    supportPlay: game.hasFreePlay ? 0 : 1,
-    isGame: 'GAME',
-    gameClassify: game.gameClassify,
-    minBet: game.minBet[currency] ?? '0',
-    maxWin: game.maxWin[currency] ?? null,
-    rtp: game.rtp,
-    volatility: game.volatility,
-    hitRate: game.hitRate,
-    maintenance: game.maintenance,
-    maintenanceUntil: game.maintenanceUntil?.toISOString() ?? null,
-    opens: game.opens,
-  }
-}
-
-/** One lane for each category that has games, one card for each maker in it. */
-function lanesOf(games: readonly Game[]): ReplyOf<typeof catalog.gameVendors>['lanes'] {
-  const byType = Map.groupBy(games, (game) => game.gameType as Card['gameType'])
-  return [...byType].map(([gameType, ofType]) => ({
-    title: gameType,
-    gameType,
-    cards: [...Map.groupBy(ofType, (game) => game.vendor)].map(([vassalage, [first, ...rest]]) => ({
-      vassalage,
-      name: first?.vendorName ?? vassalage,
-      gameType,
-      accountTypeId: vassalage,
-      isHot: [first, ...rest].some((game) => game?.isHot) ? 1 : 0,
-      nodeId: first?.nodeId ?? '',
-    })),
-  }))
 }

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('[IM-11] [SC-04] [API-61] the board shows the newest wins of the brand alone, at most 20, names masked', async () => {
+test('[IM-11] [SC-04] [API-61] [EN-139] [BC-10] the board shows the newest wins of the brand alone, at most 20, names masked', async () => {
   const id = await world.brandId('demommk')
   await world.admin.query(
     `insert into wallet.purses (account_id, merchant_id, member_id, currency) values (901, $1, 4, 'MMK'), (902, $1, 99, 'MMK')`,
@@ -27,7 +27,7 @@ test('[IM-11] [SC-04] [API-61] the board shows the newest wins of the brand alon
   const rows = await board('&language=EN&limitNum=20')
   expect(rows).toHaveLength(20)
   expect(rows[0]).toMatchObject({
-    player: 'Ra***',
+    player: 'Ra***4',
     gameName: 'Seven',
     nodeId: 'slot-seven',
     prizeAmount: '1.59',

@@ -46,8 +46,13 @@ export function openWinnerBoard(sources: WinnerSources): WinnerBoard {
   }
 }
 
-/** The first two letters and three stars: enough to know oneself, too little for anybody else. */
-const masked = (name: string): string => `${[...name].slice(0, 2).join('')}***`
+/** The first two letters and the last (decision D-124): enough to know oneself, too little for anybody else. */
+export function masked(name: string): string {
+  const letters = [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment)
+  // Of a short name that would be all of it.
+  if (letters.length <= 4) return `${letters[0] ?? ''}***`
+  return `${letters.slice(0, 2).join('')}***${letters.at(-1)}`
+}
 
 async function readBoard({ latestWins, nameGame, findMember }: WinnerSources, merchantId: number) {
   const wins = await latestWins(merchantId, boardMax)

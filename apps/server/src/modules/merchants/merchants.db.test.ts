@@ -53,7 +53,7 @@ async function withSwitch(code: string, modId: string, run: () => Promise<void>)
   }
 }
 
-test('[SS-01] permission gives a browser all it needs to start, and the brand is the host’s', async () => {
+test('[SS-01] [D-85] permission gives a browser all it needs to start, and the brand is the host’s', async () => {
   const first = await world.ask('GET', '/wps/v2/permission')
   expect(first).toMatchObject({ status: 200, success: true })
   expect(first.value).toMatchObject({
@@ -63,6 +63,7 @@ test('[SS-01] permission gives a browser all it needs to start, and the brand is
       merchantCode: 'demommk',
       currency: 'MMK',
       defaultLanguage: 'MY',
+      esportsVendors: ['skyotter'],
       launchGameCDNs: ['http://127.0.0.1:8081'],
     },
   })

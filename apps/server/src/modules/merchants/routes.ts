@@ -131,6 +131,7 @@ function infoOf(brand: BrandData, gamesOrigin: string): Omit<Info, 'dialingCodes
     minAgeAgreement: brand.minAgeAgreement,
     minAgeBirthday: minAgeBirthdayOf(brand),
     playMoney: brand.playMoney,
+    esportsVendors: esportsVendorsOf(brand.settings),
     giftShow: typeof brand.settings['giftShow'] === 'string' ? brand.settings['giftShow'] : 'before',
     ...feedbackBoundsOf(brand.settings),
     whitelabel: copyOf(brand.whitelabel),
@@ -145,6 +146,10 @@ function infoOf(brand: BrandData, gamesOrigin: string): Omit<Info, 'dialingCodes
 
 const wholeOf = (value: unknown, otherwise: number): number =>
   typeof value === 'number' && Number.isInteger(value) ? value : otherwise
+
+/** The codes of makers whose sports are esports, as the brand's settings name them. */
+export const esportsVendorsOf = ({ esportsVendors }: Readonly<Record<string, unknown>>): string[] =>
+  Array.isArray(esportsVendors) ? esportsVendors.filter((each) => typeof each === 'string') : []
 
 /** How long a message to the operator may be, as the brand's settings say. */
 export const feedbackBoundsOf = (settings: Readonly<Record<string, unknown>>) => ({

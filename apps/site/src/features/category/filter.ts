@@ -1,4 +1,5 @@
 /** What narrows a list of games, and the figures of its strip of makers. */
+import { type GameClass, gameClassesOf } from '@jackfruit/contracts/game-classes'
 import { formatMinor, parseMinor } from '@jackfruit/kernel'
 import type { Game } from '../../shared/games/game.ts'
 
@@ -6,9 +7,6 @@ type GameType = Game['gameType']
 
 export const tabs = ['all', 'hot', 'fav', 'recent'] as const
 export type Tab = (typeof tabs)[number]
-
-export const classes = ['JP', 'TG', 'AC', 'BG'] as const
-export type GameClass = (typeof classes)[number]
 
 /** The figures of the minimum-bet filter, times the unit of the currency, in hundredths. */
 const minBetFigures = [1n, 5n, 10n, 50n, 75n] as const
@@ -42,11 +40,9 @@ export const noFilter = (isLoggedIn: boolean): Filter => ({
 export const isNarrowed = ({ gameClassify, minBet, gameName }: Filter): boolean =>
   gameClassify !== undefined || minBet !== undefined || gameName.trim() !== ''
 
-/** Slots alone have classes; bingo is one where the brand speaks TY. */
-export function classesOf(gameType: GameType, supportedLanguages: readonly string[]): readonly GameClass[] {
-  if (gameType !== 'RNG') return []
-  return classes.filter((each) => each !== 'BG' || supportedLanguages.includes('TY'))
-}
+/** Slots alone have classes. */
+export const classesOf = (gameType: GameType, supportedLanguages: readonly string[]): readonly GameClass[] =>
+  gameType === 'RNG' ? gameClassesOf(supportedLanguages) : []
 
 export type Gate = 'open' | 'login' | 'true-account'
 

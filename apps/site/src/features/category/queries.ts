@@ -1,29 +1,26 @@
-import { catalog, type ReplyOf } from '@jackfruit/contracts'
+import { catalog } from '@jackfruit/contracts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../shared/api.ts'
+import { useBrand } from '../../shared/brand.ts'
 import { favouritesKey } from '../../shared/games/favourites.ts'
 import type { Game } from '../../shared/games/game.ts'
+import { type Maker, onceEach, useLanes } from '../../shared/games/makers.ts'
 import { useLanguage } from '../../shared/text.ts'
 import type { Filter } from './filter.ts'
 import { useSettled } from './useSettled.ts'
 
 export type GameType = Game['gameType']
-export type Vendor = ReplyOf<typeof catalog.gameVendors>['lanes'][number]['cards'][number]
+export type Vendor = Maker
 
 /** Who makes games of these kinds, each maker once; no kind at all means every kind. */
-export function useVendors(gameTypes: readonly GameType[]) {
-  return useQuery({
-    queryKey: ['makers'],
-    queryFn: ({ signal }) => call(catalog.gameVendors, { signal }),
-    staleTime: 300_000,
-    select: ({ lanes }) => {
-      const cards = lanes
+export const useVendors = (gameTypes: readonly GameType[]) =>
+  useLanes((lanes) =>
+    onceEach(
+      lanes
         .filter(({ gameType }) => gameTypes.length === 0 || gameTypes.includes(gameType))
-        .flatMap(({ cards }) => cards)
-      return [...new Map(cards.toReversed().map((card) => [card.vassalage, card])).values()].toReversed()
-    },
-  })
-}
+        .flatMap(({ cards }) => cards),
+    ),
+  )
 
 /** Makers are named in any case of letters. */
 export const isOf = (vendor: string | undefined, { vassalage }: { vassalage: string }): boolean =>
@@ -64,6 +61,7 @@ export function useGamePages({ gameType, vendor }: Choice, filter: Filter, isWan
 /** What a visitor sees of a kind: its hot games. */
 export function useHotGames({ gameType, vendor }: Choice, isWanted: boolean) {
   const language = useLanguage() as 'EN'
+  const { esportsVendors = [] } = useBrand()
   return useQuery({
     queryKey: ['hot-games', language],
     queryFn: ({ signal }) =>
@@ -71,7 +69,9 @@ export function useHotGames({ gameType, vendor }: Choice, isWanted: boolean) {
     enabled: isWanted,
     staleTime: 60_000,
     select: (hot) =>
-      hot[catalog.hotKeyOf[gameType]].filter((game) => game.gameType === gameType && isOf(vendor, game)),
+      hot[catalog.hotKeyOf[gameType]].filter(
+        (game) => catalog.kindOf(game, esportsVendors) === gameType && isOf(vendor, game),
+      ),
   })
 }
 

@@ -1,8 +1,9 @@
 import { ErrorBlock, Skeleton } from '@jackfruit/ui'
 import type { LaunchItem } from '../../shared/games/launch.ts'
+import type { Maker } from '../../shared/games/makers.ts'
 import { vendorGlyph } from '../../shared/pictures.ts'
 import { useText } from '../../shared/text.ts'
-import { type Maker, useMakers } from './queries.ts'
+import { useMakers } from './queries.ts'
 
 interface MakersProps {
   onOpen: (item: LaunchItem) => void

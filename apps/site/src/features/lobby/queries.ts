@@ -1,9 +1,8 @@
-import { catalog as calls, type catalog, content, type ReplyOf, wallet } from '@jackfruit/contracts'
+import { catalog as calls, content, wallet } from '@jackfruit/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../shared/api.ts'
+import { onceEach, useLanes } from '../../shared/games/makers.ts'
 import { useLanguage } from '../../shared/text.ts'
-
-export type Maker = ReplyOf<typeof catalog.gameVendors>['lanes'][number]['cards'][number]
 
 /** The games of the brand, with names in the language on screen. */
 export function useGames(language: string) {
@@ -48,22 +47,5 @@ export function useLatestRounds() {
   })
 }
 
-type Lanes = ReplyOf<typeof catalog.gameVendors>
-
-const lanesQuery = {
-  queryKey: ['makers'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => call(calls.gameVendors, { signal }),
-  staleTime: 300_000,
-}
-
 /** Every maker once, though it may stand in several lanes. */
-export function useMakers() {
-  return useQuery({ ...lanesQuery, select: makersOf })
-}
-
-function makersOf({ lanes }: Lanes): readonly Maker[] {
-  const seen = new Map<string, Maker>()
-  for (const { cards } of lanes)
-    for (const card of cards) if (!seen.has(card.vassalage)) seen.set(card.vassalage, card)
-  return [...seen.values()]
-}
+export const useMakers = () => useLanes((lanes) => onceEach(lanes.flatMap(({ cards }) => cards)))

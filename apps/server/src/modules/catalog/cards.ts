@@ -1,0 +1,49 @@
+/** How games and their makers are told on the wire. */
+import type { catalog, ReplyOf } from '@jackfruit/contracts'
+import { type Game, nameOf } from './games.ts'
+
+export type Card = ReplyOf<typeof catalog.popularGames>[number]
+
+export function cardOf(game: Game, currency: string, language: string): Card {
+  const gameName = nameOf(game, language)
+  return {
+    nodeId: game.nodeId,
+    vassalage: game.vendor,
+    vendorName: game.vendorName,
+    gameType: game.gameType as Card['gameType'],
+    gameCode: game.code,
+    gameName,
+    displayName: gameName,
+    iconUrl: `art/tile-${game.code}@1x.webp`,
+    isHot: game.isHot ? 1 : 0,
+    isNew: game.isNew ? 1 : 0,
+    supportPlay: game.hasFreePlay ? 0 : 1,
+    isGame: 'GAME',
+    gameClassify: game.gameClassify,
+    minBet: game.minBet[currency] ?? '0',
+    maxWin: game.maxWin[currency] ?? null,
+    rtp: game.rtp,
+    volatility: game.volatility,
+    hitRate: game.hitRate,
+    maintenance: game.maintenance,
+    maintenanceUntil: game.maintenanceUntil?.toISOString() ?? null,
+    opens: game.opens,
+  }
+}
+
+/** One lane for each category that has games, one card for each maker in it. */
+export function lanesOf(games: readonly Game[]): ReplyOf<typeof catalog.gameVendors>['lanes'] {
+  const byType = Map.groupBy(games, (game) => game.gameType as Card['gameType'])
+  return [...byType].map(([gameType, ofType]) => ({
+    title: gameType,
+    gameType,
+    cards: [...Map.groupBy(ofType, (game) => game.vendor)].map(([vassalage, [first, ...rest]]) => ({
+      vassalage,
+      name: first?.vendorName ?? vassalage,
+      gameType,
+      accountTypeId: vassalage,
+      isHot: [first, ...rest].some((game) => game?.isHot) ? 1 : 0,
+      nodeId: first?.nodeId ?? '',
+    })),
+  }))
+}

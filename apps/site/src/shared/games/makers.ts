@@ -1,0 +1,44 @@
+/** Who makes games, by kind: one answer for navigation, lobby and the pages of games. */
+import { catalog, type ReplyOf } from '@jackfruit/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../api.ts'
+import { useBrand } from '../brand.ts'
+
+type Reply = ReplyOf<typeof catalog.gameVendors>
+export type Lane = Reply['lanes'][number]
+export type Maker = Lane['cards'][number]
+
+const none: readonly string[] = []
+
+/** What `read` makes of the lanes; the answer is shared, and kept for five minutes. */
+export function useLanes<Read>(read: (lanes: readonly Lane[]) => Read) {
+  const { esportsVendors = none } = useBrand()
+  return useQuery({
+    queryKey: ['makers'],
+    queryFn: ({ signal }) => call(catalog.gameVendors, { signal }),
+    staleTime: 300_000,
+    select: ({ lanes }) => read(withEsports(lanes, esportsVendors)),
+  })
+}
+
+/** Cards of sports whose makers make esports stand under esports, each once (EN-130). */
+export function withEsports(lanes: readonly Lane[], esportsVendors: readonly string[]): readonly Lane[] {
+  const moved = (card: Maker) =>
+    card.gameType === 'SPORTS' && catalog.kindOf(card, esportsVendors) === 'ESPORTS'
+  const cards = lanes
+    .flatMap((lane) => lane.cards.filter(moved))
+    .map((card) => ({ ...card, gameType: 'ESPORTS' as const }))
+  if (cards.length === 0) return lanes
+  const others = lanes.map((lane) => ({ ...lane, cards: lane.cards.filter((card) => !moved(card)) }))
+  const own = others.find(({ gameType }) => gameType === 'ESPORTS')
+  const all = {
+    title: 'ESPORTS',
+    gameType: 'ESPORTS' as const,
+    cards: [...onceEach([...(own?.cards ?? []), ...cards])],
+  }
+  return own ? others.map((lane) => (lane === own ? all : lane)) : [...others, all]
+}
+
+/** Each maker once, the first of its cards. */
+export const onceEach = (cards: readonly Maker[]): readonly Maker[] =>
+  cards.filter(({ vassalage }, place) => cards.findIndex((card) => card.vassalage === vassalage) === place)
