@@ -37,6 +37,7 @@ export const announcementsFile = z.array(
     slug,
     type: z.enum(announcementTypes),
     onHome: z.boolean(),
+    aboutGames: z.optional(z.boolean()),
     daysAgo: days,
     titles: title,
     contents: html,

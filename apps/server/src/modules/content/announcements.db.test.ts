@@ -42,6 +42,18 @@ test('[API-43] what is for other platforms is not answered', async () => {
   expect((await list('/wps/v2/notices')).map(({ title }) => title)).not.toContain('apps alone')
 })
 
+test('[API-65] [API-03] announcements about games come in a list of their own, those for the site alone', async () => {
+  const about = () =>
+    list('/wps/v2/egame/announcements?language=EN').then((rows) => rows.map((row) => row.title))
+  expect(await about()).toEqual(['Golden Chinthe is open'])
+  const id = await world.brandId('demommk')
+  const text = { type: 'PR', onHome: false, aboutGames: true, contents: both('<p>x</p>') }
+  await writeAnnouncement(world.admin, id, { ...text, titles: both('Double coins') })
+  await writeAnnouncement(world.admin, id, { ...text, titles: both('In the app'), platforms: ['A'] })
+  await settled()
+  expect(await about()).toEqual(['Double coins', 'Golden Chinthe is open'])
+})
+
 test('[API-80] the short list of home is the newest first, each with id, title, content and its instant', async () => {
   const notices = await list('/wps/v2/notices?language=EN')
   expect(notices.map(({ title }) => title)).toEqual([

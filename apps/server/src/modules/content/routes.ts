@@ -1,4 +1,4 @@
-import { content } from '@jackfruit/contracts'
+import { content, egame } from '@jackfruit/contracts'
 import { Refusal } from '@jackfruit/kernel'
 import { placeOf } from '../../platform/address.ts'
 import { type Brand, type Mount, serve } from '../../platform/http.ts'
@@ -65,6 +65,17 @@ export function mountContent(mount: Mount, routes: ContentRoutes): void {
       const { platform = 'W' } = query
       const all = await store.announcements(brand.id)
       const chosen = all.filter(({ onHome, platforms }) => onHome && platforms.includes(platform))
+      return shownNotices(chosen, await languagesOf(brand, query.language)).slice(0, homeMax)
+    },
+    keeping,
+  )
+
+  serve(
+    mount,
+    egame.announcements,
+    async ({ brand, query }) => {
+      const all = await store.announcements(brand.id)
+      const chosen = all.filter(({ aboutGames, platforms }) => aboutGames && platforms.includes('W'))
       return shownNotices(chosen, await languagesOf(brand, query.language)).slice(0, homeMax)
     },
     keeping,

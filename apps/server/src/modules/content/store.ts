@@ -25,6 +25,7 @@ export interface StoredAnnouncement {
   readonly type: string
   readonly platforms: readonly string[]
   readonly onHome: boolean
+  readonly aboutGames: boolean
   readonly titles: ByLanguage
   readonly contents: ByLanguage
   readonly startsAt: Date
@@ -79,7 +80,7 @@ async function readBanners(tx: Tx): Promise<readonly StoredBanner[]> {
 
 async function readAnnouncements(tx: Tx): Promise<readonly StoredAnnouncement[]> {
   const { rows } = await sql<StoredAnnouncement>`
-    select id, type, platforms, on_home as "onHome", titles, contents, starts_at as "startsAt"
+    select id, type, platforms, on_home as "onHome", about_games as "aboutGames", titles, contents, starts_at as "startsAt"
     from content.announcements where ${isOn}
     order by sort, starts_at desc, id desc limit ${announcementsMax}`.execute(tx)
   return rows

@@ -24,6 +24,7 @@ export interface NewAnnouncement {
   readonly type: string
   readonly platforms?: readonly string[]
   readonly onHome: boolean
+  readonly aboutGames?: boolean | undefined
   readonly titles: ByLanguage
   readonly contents: ByLanguage
   readonly sort?: number
@@ -74,12 +75,15 @@ export function writeAnnouncement(
   merchantId: number,
   announcement: NewAnnouncement,
 ): Promise<bigint> {
-  const { type, platforms = ['W'], onHome, titles, contents, sort = 0, startsAt, endsAt } = announcement
+  const { type, platforms = ['W'], onHome, aboutGames = false, titles, contents } = announcement
   return insert(
     client,
-    `insert into content.announcements (merchant_id, type, platforms, on_home, titles, contents, sort, starts_at, ends_at)
-     values ($1, $2, $3, $4, $5, $6, $7, coalesce($8, now()), $9)`,
-    [merchantId, type, platforms, onHome, titles, cleanAll(contents), sort, startsAt ?? null, endsAt ?? null],
+    `insert into content.announcements (merchant_id, type, platforms, on_home, about_games, titles, contents, sort,
+       starts_at, ends_at) values ($1, $2, $3, $4, $5, $6, $7, $8, coalesce($9, now()), $10)`,
+    [
+      ...[merchantId, type, platforms, onHome, aboutGames, titles, cleanAll(contents)],
+      ...[announcement.sort ?? 0, announcement.startsAt ?? null, announcement.endsAt ?? null],
+    ],
   )
 }
 
@@ -113,6 +117,7 @@ export async function changeAnnouncement(
 ): Promise<void> {
   await update(client, 'announcements', merchantId, id, {
     ...{ type: change.type, platforms: change.platforms, on_home: change.onHome, titles: change.titles },
+    about_games: change.aboutGames,
     ...{ contents: change.contents && cleanAll(change.contents), sort: change.sort },
     ...{ starts_at: change.startsAt, ends_at: change.endsAt },
   })
