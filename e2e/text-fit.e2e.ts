@@ -1,5 +1,6 @@
 /** Rule 20 of the texts: in every language, on a small phone and on a desk, what is written fits where it is written. */
 import { expect, type Page, test } from '@playwright/test'
+import { misfits } from './misfits.ts'
 import { openPerson } from './person.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
@@ -31,30 +32,6 @@ const sizes = [
   { width: 1280, height: 800 },
   { width: 360, height: 740 },
 ]
-
-/** Boxes whose text is cut off or runs over their edge: unless they scroll, or say by `data-clip` that they are drawn so. */
-function misfits(): string[] {
-  const written = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const boxes = new Set<HTMLElement>()
-  while (written.nextNode()) {
-    if (!written.currentNode.textContent?.trim()) continue
-    let box = written.currentNode.parentElement
-    // A line among others is held by the box around it.
-    while (box && getComputedStyle(box).display === 'inline') box = box.parentElement
-    if (box && !box.closest('[data-clip], select, svg, script, style, .sr-only')) boxes.add(box)
-  }
-  return [...boxes].flatMap((box) => {
-    const { visibility, overflowX, overflowY } = getComputedStyle(box)
-    const { width, height } = box.getBoundingClientRect()
-    if (visibility === 'hidden' || width <= 1 || height <= 1) return []
-    const over = {
-      x: /auto|scroll/.test(overflowX) ? 0 : box.scrollWidth - box.clientWidth,
-      y: /auto|scroll/.test(overflowY) ? 0 : box.scrollHeight - box.clientHeight,
-    }
-    if (over.x <= 1 && over.y <= 1) return []
-    return [`${box.tagName} ${over.x}/${over.y} px: ${box.textContent?.trim().slice(0, 60)}`]
-  })
-}
 
 async function misfitsOf(page: Page, where: string): Promise<string[]> {
   const found: string[] = []

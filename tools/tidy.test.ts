@@ -13,6 +13,7 @@ import { type Catalogue, contractsOf, refusalFindings, routeFindings } from './c
 import { dependencyFindings } from './checks/dependencies.ts'
 import { documentFindings, treeOf } from './checks/documents.ts'
 import { environmentFindings } from './checks/environment.ts'
+import { gameTextFindings, readGameTexts } from './checks/game-texts.ts'
 import { unprovenGames } from './checks/games.ts'
 import { banned, floatingMoney, tooLong } from './checks/habits.ts'
 import { privateThings } from './checks/private.ts'
@@ -48,6 +49,11 @@ test('every contract has one route, and every route a contract', () => nothing(r
 test('every refusal is declared, and has a sentence in every language', () =>
   nothing(refusalFindings(sources, calls, catalogues)))
 test('every language has the texts of English, said rightly', () => nothing(translationFindings(catalogues)))
+test('[OV-46] every game speaks every language of the site, said rightly', async () => {
+  const sets = [...(await readGameTexts(root))]
+  expect(sets.length).toBeGreaterThan(30)
+  nothing(sets.flatMap(([folder, texts]) => gameTextFindings(folder, texts)))
+})
 test('the site’s faces draw every letter of its texts', () =>
   nothing(setsOf(catalogues).flatMap((set) => glyphFindings(set, drawnLetters(root, set.code)))))
 test('every text is used', () => nothing(unusedTexts(sources, catalogues['en'] ?? {})))

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { gameTextFindings, readGameTexts } from '../checks/game-texts.ts'
 import { withGame, withTable } from './register.ts'
 import { readRequest } from './request.ts'
 import { writeGame } from './write.ts'
@@ -50,6 +51,12 @@ describe('a game that was just written', () => {
     const { status, said } = run('vitest', 'run', '--root', copy, `games/${code}`)
     expect(said).toContain('2 passed')
     expect(status).toBe(0)
+  })
+
+  test('[OV-46] speaks every language of the site', async () => {
+    const folder = `studios/lantern/games/${code}/texts`
+    const texts = (await readGameTexts(copy)).get(folder) ?? {}
+    expect(gameTextFindings(folder, texts)).toEqual([])
   })
 
   test('compiles with its view, and with the lists of its studio', () => {

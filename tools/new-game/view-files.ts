@@ -1,11 +1,10 @@
-/** The table of a new game: what the page around it is lent, its words and its style. */
+/** The table of a new game: what the page around it is lent, and its style. */
 import type { Request } from './request.ts'
 
 export const viewFiles = (request: Request): Readonly<Record<string, string>> => ({
   'view.ts': view(request),
   'view-table.ts': table(request),
   'view-rules.ts': rules(),
-  'view-texts.ts': texts(request),
   'view.css': css(request),
 })
 
@@ -13,13 +12,12 @@ const view = ({ studioName }: Request) => `import type { GameView } from '@jackf
 import manifest from './game.json' with { type: 'json' }
 import { rulesPage } from './view-rules.ts'
 import { makeTable } from './view-table.ts'
-import { texts } from './view-texts.ts'
 
 export const view: GameView = {
   name: manifest.name,
   studio: '${studioName}',
   hall: 'radial-gradient(circle at 50% 0%, #2f6f62 0%, #173f3c 50%, #081a1a 100%)',
-  texts,
+  texts: [import.meta.glob('./texts/*.ts')],
   make: makeTable,
   rules: rulesPage,
 }
@@ -108,33 +106,6 @@ export function rulesPage({ say, facts }: ViewParts): readonly HTMLElement[] {
     ),
   ]
 }
-`
-
-const texts = ({ english }: Request) => `const en = {
-  'draw.fields': 'Fields',
-  'draw.won': 'Field {times}',
-  'draw.how.title': 'How it is played',
-  'draw.how':
-    'Choose your stake and play. A light runs round the {fields} fields and stops at one of them; the round returns what stands on it, times your stake.',
-  'draw.odds':
-    'Every field is as likely as any other, in every round anew. What came before changes nothing.',
-  'draw.pays': 'What it returns',
-  'draw.count': '{count} of {fields} fields',
-} as const
-
-/** ${english} in Burmese: the same keys, or it does not compile. */
-const my: Readonly<Record<keyof typeof en, string>> = {
-  'draw.fields': 'အကွက်များ',
-  'draw.won': '{times} အကွက်',
-  'draw.how.title': 'ကစားနည်း',
-  'draw.how':
-    'လောင်းကြေးရွေးပြီး ကစားပါ။ မီးသည် အကွက် {fields} ကွက်ကို လှည့်ပတ်ပြီး တစ်ကွက်တွင် ရပ်သည်။ ထိုအကွက်ပေါ်ရှိ အဆအတိုင်း လောင်းကြေးအပေါ် ပြန်ရသည်။',
-  'draw.odds': 'အကွက်တိုင်း ပေါက်နိုင်ခြေ တူသည်။ ပွဲတိုင်း အသစ်ဖြစ်ပြီး ယခင်ရလဒ်နှင့် မသက်ဆိုင်ပါ။',
-  'draw.pays': 'ပြန်ရမည့်အဆများ',
-  'draw.count': 'အကွက် {fields} ကွက်တွင် {count} ကွက်',
-}
-
-export const texts = { EN: en, MY: my }
 `
 
 const css = ({

@@ -12,14 +12,15 @@ import { engineFiles } from './engine-files.ts'
 import { register } from './register.ts'
 import type { Request } from './request.ts'
 import { testFiles } from './test-files.ts'
+import { textFiles } from './text-files.ts'
 import { viewFiles } from './view-files.ts'
 
 /** Answers what was written or changed, the folder first. A failure leaves no folder behind. */
 export async function writeGame(request: Request): Promise<readonly string[]> {
   const home = join(request.studios, request.studio, 'games', request.code)
-  mkdirSync(home)
+  mkdirSync(join(home, 'texts'), { recursive: true })
   try {
-    const files = { ...engineFiles(request), ...testFiles(request), ...viewFiles(request) }
+    const files = { ...engineFiles(request), ...testFiles(request), ...viewFiles(request), ...textFiles() }
     for (const [name, text] of Object.entries(files)) writeFileSync(join(home, name), text)
     const manifest = await manifestOf(request, home)
     writeFileSync(join(home, 'game.json'), `${JSON.stringify(manifest, null, 2)}\n`)

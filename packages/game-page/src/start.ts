@@ -7,12 +7,13 @@ import './style/bar.css'
 import './style/panels.css'
 import './style/narrow.css'
 import { element } from './dom.ts'
+import { loadFace } from './faces.ts'
 import { type HostBridge, hostBridge, takeLaunch } from './host-bridge.ts'
 import { makeMessageBox } from './panels/message.ts'
 import { httpPlayServer } from './play/http-play-server.ts'
 import { PlayFailure } from './play/play-server.ts'
 import { runGame } from './run.ts'
-import { loadTexts, sayFrom } from './texts.ts'
+import { loadWords, nameLanguage, sayFrom, spokenFor } from './texts.ts'
 import type { GameView, Say } from './view.ts'
 
 /** By game code: each game is a piece of its own, loaded by the address that it is played at. */
@@ -30,28 +31,29 @@ async function open(root: HTMLElement, views: Views): Promise<void> {
   const [studio = '', code = ''] = location.pathname.split('/').filter(Boolean)
   const server = httpPlayServer(studio)
   const load = Object.hasOwn(views, code) ? views[code] : undefined
-  const first = await speak(launch.language)
-  const say = sayFrom(first.words)
+  const first = spokenFor(launch.language)
+  const say = sayFrom(await speak(first))
   root.replaceChildren(loading(say))
   try {
     if (!load) throw new PlayFailure('refused', 'NO_GAME')
-    const [{ view }, opening] = await Promise.all([load(), server.open(launch.code)])
+    const drawn = load().then(async ({ view }) => ({ view, words: await speak(first, view.texts) }))
+    const [{ view, words }, opening] = await Promise.all([drawn, server.open(launch.code)])
     // What the launch was signed for has the last word; most often it is what the address said.
-    const { words, tag } = await speak(opening.language)
-    document.title = `${view.name[opening.language] ?? view.name['EN']} · ${view.studio}`
-    const spoken = sayFrom(words, view.texts, opening.language)
-    await runGame(root, { view, opening, server, host, say: spoken, tag })
+    const language = spokenFor(opening.language)
+    const spoken = sayFrom(language === first ? words : await speak(language, view.texts))
+    document.title = `${view.name[language] ?? view.name['EN']} · ${view.studio}`
+    await runGame(root, { view, opening: { ...opening, language }, server, host, say: spoken })
   } catch (failure) {
     openingFailed(say, host, failure)
     if (!(failure instanceof PlayFailure)) throw failure
   }
 }
 
-async function speak(wanted: string) {
-  const spoken = await loadTexts(wanted.toUpperCase())
-  document.documentElement.lang = spoken.tag
-  if (spoken.tag === 'my') await import('./fonts-my.ts')
-  return spoken
+/** The words of a language, once its face is there, too: nothing jumps afterwards. */
+async function speak(language: string, sets: GameView['texts'] = []) {
+  nameLanguage(language)
+  const [words] = await Promise.all([loadWords(language, sets), loadFace(language)])
+  return words
 }
 
 const loading = (say: Say) =>

@@ -1,23 +1,54 @@
-import { en, type TextKey } from './texts/en.ts'
-import type { GameView, Say as SayAny } from './view.ts'
+import { languageOf, tagOf } from '@jackfruit/i18n/languages'
+import type { Texts } from './texts/en.ts'
+import type { Say as SayAny, TextFiles } from './view.ts'
 
 /** The page's own words, whose keys are checked. */
-export type Say = (key: TextKey, values?: Record<string, string | number>) => string
+export type Say = (key: keyof Texts, values?: Record<string, string | number>) => string
 
-type Words = Readonly<Record<string, string>>
+export type Words = Readonly<Record<string, string>>
 
-/** The words of one language. What has no catalogue yet is spoken in English. */
-export async function loadTexts(language: string): Promise<{ words: Words; tag: string }> {
-  if (language !== 'MY') return { words: en, tag: 'en' }
-  const { my } = await import('./texts/my.ts')
-  return { words: my, tag: 'my' }
+const pageTexts: TextFiles = import.meta.glob('./texts/*.ts')
+
+const fileOf = (language: string) => `./texts/${language.toLowerCase()}.ts`
+
+/** The language that a game is spoken in when this one is asked for: English for one that the page has no words in. */
+export const spokenFor = (language: string): string => {
+  const code = language.toUpperCase()
+  return Object.hasOwn(pageTexts, fileOf(code)) ? code : 'EN'
 }
 
-/** The game's words before the page's, the language before English. A key that nobody has is told as it is. */
-export function sayFrom(page: Words, game: GameView['texts'] = {}, language = 'EN'): SayAny {
-  const all: Words = { ...en, ...page, ...game['EN'], ...game[language] }
+/** The page's words and a game's sets, each in this language alone, or in English where it has no other, all at once. */
+export async function loadWords(language: string, sets: readonly TextFiles[] = []): Promise<Words> {
+  const loaded = await Promise.all([pageTexts, ...sets].map((set) => load(set, language)))
+  return Object.assign({}, ...loaded)
+}
+
+async function load(set: TextFiles, language: string): Promise<Words> {
+  const wordsOf = set[fileOf(language)] ?? set[fileOf('EN')]
+  return readWords(await wordsOf?.())
+}
+
+function readWords(file: unknown): Words {
+  const texts = typeof file === 'object' && file !== null && 'texts' in file ? file.texts : null
+  const entries = Object.entries(texts ?? {})
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
+/** Fills the places. A key that nobody has is told as it is. */
+export function sayFrom(words: Words): SayAny {
   return (key, values = {}) =>
-    (all[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) =>
+    (words[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) =>
       Object.hasOwn(values, name) ? String(values[name]) : whole,
     )
 }
+
+/** Names the document's language. Its direction is that of text panels alone: what is played stays as it lies. */
+export function nameLanguage(language: string): void {
+  document.documentElement.lang = tagOf(language)
+  document.documentElement.dataset['reads'] = languageOf(language)?.direction ?? 'ltr'
+}
+
+/** How text panels are read in the document's language. */
+export const readingDirection = (): string => document.documentElement.dataset['reads'] ?? 'ltr'

@@ -121,6 +121,12 @@ export interface ViewParts {
   readonly act: (action: Json) => void
 }
 
+/**
+ * A set of words in all languages: what `import.meta.glob('./texts/*.ts')` answers. Each file is named by the
+ * code of its language and exports `texts`; only the one that is spoken is fetched.
+ */
+export type TextFiles = Readonly<Record<string, () => Promise<unknown>>>
+
 export interface GameView {
   /** Name of the game by language, as in game.json. */
   readonly name: Readonly<Record<string, string>>
@@ -131,8 +137,8 @@ export interface GameView {
   readonly face?: 'spin' | 'play'
   /** Rounds wait for actions of the player: then there is auto play only with the table's `auto`. */
   readonly hasActions?: boolean
-  /** The game's own words by language: English and Burmese whole, others fall back to English. A key of the page is overruled. */
-  readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** The game's own words, what is shared first: a later set overrules an earlier one, and all of them the page's. */
+  readonly texts: readonly TextFiles[]
   readonly make: (parts: ViewParts) => Table | Promise<Table>
   /** The game's part of the rules page, before what is the same for all games. */
   readonly rules: (parts: ViewParts) => readonly HTMLElement[]

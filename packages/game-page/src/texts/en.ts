@@ -1,5 +1,5 @@
 /** English is the reference catalogue: its keys are the keys. {name} marks what is filled in. */
-export const en = {
+export const texts = {
   'action.back': 'Back to the lobby',
   'action.close': 'Close',
   'action.deposit': 'Deposit',
@@ -31,6 +31,8 @@ export const en = {
   'load.opening': 'Opening the hall',
   'win.plate': 'Win',
   'win.big': 'Big win',
+  'win.mega': 'Mega win',
+  'win.epic': 'Epic win',
   'win.returned': 'Returned {amount} of {stake}',
   'auto.title': 'Auto play',
   'auto.rounds': 'Number of rounds',
@@ -132,4 +134,4 @@ export const en = {
     'A tap on the table shows the result sooner. Keys: Space plays and skips, arrows change the bet, M sound, I rules, H history, Esc closes.',
 } as const
 
-export type TextKey = keyof typeof en
+export type Texts = Readonly<Record<keyof typeof texts, string>>

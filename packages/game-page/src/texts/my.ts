@@ -1,6 +1,6 @@
-import type { TextKey } from './en.ts'
+import type { Texts } from './en.ts'
 
-export const my: Record<TextKey, string> = {
+export const texts: Texts = {
   'action.back': 'ဂိမ်းခန်းမသို့ ပြန်သွားရန်',
   'action.close': 'ပိတ်ရန်',
   'action.deposit': 'ငွေသွင်းရန်',
@@ -32,6 +32,8 @@ export const my: Record<TextKey, string> = {
   'load.opening': 'ခန်းမကို ဖွင့်နေသည်',
   'win.plate': 'အနိုင်',
   'win.big': 'အနိုင်ကြီး',
+  'win.mega': 'ဧရာမ အနိုင်',
+  'win.epic': 'အံ့မခန်း အနိုင်',
   'win.returned': '{stake} အနက် {amount} ပြန်ရသည်',
   'auto.title': 'အလိုအလျောက် ကစားခြင်း',
   'auto.rounds': 'ကစားမည့်အကြိမ်',

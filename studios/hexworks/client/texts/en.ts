@@ -1,5 +1,5 @@
 /** Words of the slot frame; a game adds its own. */
-export const en = {
+export const texts = {
   'bar.play': 'Spin',
   'auto.onFeature': 'Stop when free spins begin',
   'auto.stopped.feature': 'Auto play stopped: free spins.',
@@ -12,19 +12,26 @@ export const en = {
   'win.anywhere': 'Win · {count} of a kind',
   'win.scatter': 'Win · {count} scatters',
   'win.expand': 'Win · {count} reels',
+  'win.coins': 'Win · {count} coins',
   'win.several': 'Win · {count} wins',
   'win.free': 'Free spins win',
   'win.respins': 'Respins win',
   'tumble.times': 'Wins in a row',
   'free.title': '{count} free spins',
   'free.times': 'All wins ×{times}',
+  'free.timesVary': 'Every spin draws a multiplier of its own',
+  'free.over': 'Free spins finished',
   'free.special': 'The special symbol',
   'free.begin': 'Begin',
   'free.counter': 'Free spin {now} of {all}',
   'free.more': '+{count} free spins',
   'free.continue': 'Continue',
   'respin.title': 'Hold and respin',
+  'respin.over': 'Respins finished',
   'respin.left': '{count} respins left',
+  'respin.full': 'Full board',
+  'respin.one': 'One respin left',
+  'respin.last': 'Last respin',
   'meter.minor': 'Minor',
   'meter.grand': 'Grand',
   'meter.other': 'Jackpot',
@@ -40,4 +47,4 @@ export const en = {
   'rules.linesNote': 'The total bet is shared equally between the lines.',
 } as const
 
-export type SlotTextKey = keyof typeof en
+export type Texts = Readonly<Record<keyof typeof texts, string>>

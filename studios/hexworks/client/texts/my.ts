@@ -1,6 +1,6 @@
-import type { SlotTextKey } from './en.ts'
+import type { Texts } from './en.ts'
 
-export const my: Record<SlotTextKey, string> = {
+export const texts: Texts = {
   'bar.play': 'လှည့်ရန်',
   'auto.onFeature': 'အခမဲ့လှည့်ရလျှင် ရပ်ရန်',
   'auto.stopped.feature': 'အခမဲ့လှည့်ရသဖြင့် ရပ်လိုက်ပါပြီ။',
@@ -13,19 +13,26 @@ export const my: Record<SlotTextKey, string> = {
   'win.anywhere': 'အနိုင် · တူညီ {count} ခု',
   'win.scatter': 'အနိုင် · SCATTER {count} ခု',
   'win.expand': 'အနိုင် · ရီးလ် {count} ခု',
+  'win.coins': 'အနိုင် · ဒင်္ဂါး {count} ခု',
   'win.several': 'အနိုင် {count} ခု',
   'win.free': 'အခမဲ့လှည့်ခြင်း အနိုင်',
   'win.respins': 'ထပ်လှည့်ခြင်း အနိုင်',
   'tumble.times': 'ဆက်တိုက်အနိုင်',
   'free.title': 'အခမဲ့လှည့် {count} ကြိမ်',
   'free.times': 'အနိုင်အားလုံး ×{times}',
+  'free.timesVary': 'တစ်လှည့်စီတွင် မြှောက်ဆအသစ် ရသည်',
+  'free.over': 'အခမဲ့လှည့် ပြီးပါပြီ',
   'free.special': 'အထူးသင်္ကေတ',
   'free.begin': 'စတင်ရန်',
   'free.counter': 'အခမဲ့လှည့် {now} / {all}',
   'free.more': 'အခမဲ့လှည့် +{count} ကြိမ်',
   'free.continue': 'ဆက်လုပ်ရန်',
   'respin.title': 'ကိုင်ထား၍ ထပ်လှည့်ခြင်း',
+  'respin.over': 'ထပ်လှည့်ခြင်း ပြီးပါပြီ',
   'respin.left': 'ထပ်လှည့်ရန် {count} ကြိမ်ကျန်',
+  'respin.full': 'ဒင်္ဂါးအပြည့်',
+  'respin.one': 'ထပ်လှည့်ရန် 1 ကြိမ်ကျန်',
+  'respin.last': 'နောက်ဆုံး ထပ်လှည့်ခြင်း',
   'meter.minor': 'ဂျက်ပေါ့ငယ်',
   'meter.grand': 'ဂျက်ပေါ့ကြီး',
   'meter.other': 'ဂျက်ပေါ့',
