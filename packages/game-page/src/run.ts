@@ -1,3 +1,4 @@
+import { tagOf } from '@jackfruit/i18n/languages'
 import { canAutoplay } from './flow/autoplay.ts'
 import { makeGame } from './flow/game.ts'
 import { makePatience } from './flow/patience.ts'
@@ -19,9 +20,9 @@ import { lendParts } from './view-parts.ts'
 /** Puts an opened game together and begins it. */
 export async function runGame(
   root: HTMLElement,
-  parts: { view: GameView; opening: Opening; server: PlayServer; host: HostBridge; say: Say; tag: string },
+  parts: { view: GameView; opening: Opening; server: PlayServer; host: HostBridge; say: Say },
 ): Promise<void> {
-  const { view, server, host, say, tag } = parts
+  const { view, server, host, say } = parts
   const { currency, language, mode, published } = parts.opening
   const sound = makeSound()
   const patience = makePatience()
@@ -48,7 +49,7 @@ export async function runGame(
   const top = makeTopBar(
     say,
     {
-      ...{ name: name ?? view.name['EN'] ?? '', language: name === undefined ? 'en' : tag },
+      ...{ name: name ?? view.name['EN'] ?? '', language: tagOf(name === undefined ? 'EN' : language) },
       ...{ studio: view.studio, rtp: published.rtp, currency, mode },
     },
     {

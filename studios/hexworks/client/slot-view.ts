@@ -1,20 +1,21 @@
 /** The one frame of all slots: a game lends its look as data, and what it shows is of one shape. */
 import './slot/slot.css'
 import { element } from '@jackfruit/game-page/dom'
+import { meaningOf } from '@jackfruit/game-page/flow/count-up'
 import { makePatience } from '@jackfruit/game-page/flow/patience'
 import type { GameView, Round, Table, ViewParts } from '@jackfruit/game-page/view'
 import { makeBoard } from './reels/board.ts'
 import { loadSprites } from './reels/sprites.ts'
 import { linesOf, prizesOf } from './slot/facts.ts'
+import { makeLadder, rungsOf } from './slot/ladder.ts'
 import type { SlotLook } from './slot/look.ts'
 import { makePlates } from './slot/plates.ts'
 import { presentRound } from './slot/present.ts'
 import { readShown } from './slot/read-shown.ts'
 import { rulesKit } from './slot/rules-kit.ts'
 import { makeSlotOverlays } from './slot/strip.ts'
+import { startTour, type Tour } from './slot/tour.ts'
 import { roundWords } from './slot/words.ts'
-import { en } from './texts/en.ts'
-import { my } from './texts/my.ts'
 
 export type { SlotLook } from './slot/look.ts'
 
@@ -22,7 +23,7 @@ export function slotView(look: SlotLook): GameView {
   const { name, hall, texts } = look
   return {
     ...{ name, hall, studio: 'Hexworks', face: 'spin' },
-    texts: { ...texts, EN: { ...en, ...texts['EN'] }, MY: { ...my, ...texts['MY'] } },
+    texts: [import.meta.glob('./texts/*.ts'), texts],
     make: (parts) => makeTable(look, parts),
     rules: (parts) => look.rules(parts, rulesKit(parts, look)),
   }
@@ -31,7 +32,9 @@ export function slotView(look: SlotLook): GameView {
 /** In CSS pixels: the name of the game or the strip of a feature on phones held upright, and plates everywhere. */
 const roomAbove = (isPortrait: boolean, hasPlates: boolean, height: number): number => {
   if (isPortrait) return hasPlates ? 112 : 64
-  return hasPlates ? (height < 400 ? 34 : 74) : 6
+  if (height < 400) return hasPlates ? 34 : 12
+  // The strip of a feature lies on the frame.
+  return hasPlates ? 74 : 20
 }
 
 async function makeTable(look: SlotLook, parts: ViewParts): Promise<Table> {
@@ -45,11 +48,16 @@ async function makeTable(look: SlotLook, parts: ViewParts): Promise<Table> {
   })
   const title = look.name[language] ?? look.name['EN'] ?? ''
   const marquee = element('p', { class: 'marquee', 'aria-hidden': 'true' }, title)
+  marquee.style.setProperty('--letters', String(title.length))
   const guardians = ['left', 'right'].map((side) =>
     element('div', { class: `guardian ${side}`, 'aria-hidden': 'true' }),
   )
   const plates = makePlates(parts)
   const prizes = look.hasPrizes ? prizesOf(parts.facts) : []
+  const rungs = rungsOf(parts.facts)
+  const ladder = rungs && makeLadder(rungs)
+  // What auto play may stop at: there is nothing to choose where a round is one spin.
+  const hasFeature = look.scatter !== undefined || look.respin !== undefined
   const hasPlates = look.hasMeters === true || prizes.length > 0
   const node = element(
     'div',
@@ -58,12 +66,14 @@ async function makeTable(look: SlotLook, parts: ViewParts): Promise<Table> {
     marquee,
     board.node,
     hasPlates && plates.node,
+    ladder?.node ?? null,
     ...overlays.nodes,
   )
   // A picture of nothing on screen is not fetched: phones have no room for the guardians.
   if (look.guardian) node.style.setProperty('--guardian', `url("${look.guardian}")`)
   let standing = look.first
-  const stand = { look, lines: linesOf(parts.facts), parts, board, overlays, patience }
+  let tour: Tour | null = null
+  const stand = { look, lines: linesOf(parts.facts), parts, board, overlays, patience, ladder }
   board.show(standing)
 
   return {
@@ -73,7 +83,7 @@ async function makeTable(look: SlotLook, parts: ViewParts): Promise<Table> {
       const isPortrait = room.width < 600 && room.height > room.width * 0.9
       board.resize(room, {
         above: roomAbove(isPortrait, hasPlates, room.height),
-        below: isPortrait ? 78 : Math.min(40, room.height * 0.055),
+        below: isPortrait ? 88 : Math.min(50, Math.max(24, room.height * 0.075)),
       })
       // The page knows its stake only once the table is made.
       if (prizes.length > 0) plates.setPrizes(prizes, parts.stake())
@@ -84,7 +94,9 @@ async function makeTable(look: SlotLook, parts: ViewParts): Promise<Table> {
       return { x: x - frame, y: y - frame, width: width + frame * 2, height: height + frame * 2 }
     },
     begin: (how) => {
+      tour?.stop()
       overlays.clear()
+      ladder?.enter('base')
       board.begin(how)
       sounds.play('tick')
     },
@@ -92,12 +104,17 @@ async function makeTable(look: SlotLook, parts: ViewParts): Promise<Table> {
       const shown = readShown(round.shown)
       await presentRound(stand, round, shown, how)
       standing = shown.spins.at(-1)?.grid ?? standing
+      const [only, ...others] = shown.spins
+      const wasWon = meaningOf(round.stake, round.win)
+      if (only && others.length === 0 && !only.tumbles && (wasWon === 'win' || wasWon === 'big'))
+        tour = startTour(stand, only.wins, wasWon === 'big')
     },
     hurry: () => {
       board.slam()
       patience.pressOn()
     },
     rest: () => {
+      tour?.stop()
       overlays.clear()
       board.show(standing)
     },
@@ -108,7 +125,7 @@ async function makeTable(look: SlotLook, parts: ViewParts): Promise<Table> {
     setMeters: (meters) => {
       if (look.hasMeters) plates.setMeters(meters)
     },
-    words: (round: Round) => roundWords(readShown(round.shown), say),
-    feature: (round: Round) => readShown(round.shown).spins.length > 1,
+    words: (round: Round) => roundWords(readShown(round.shown), say, look.ownWords),
+    ...(hasFeature ? { feature: (round: Round) => readShown(round.shown).spins.length > 1 } : {}),
   }
 }

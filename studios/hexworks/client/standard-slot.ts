@@ -1,8 +1,9 @@
 /** A slot whose rules page follows from its published tables: its look and a few words are all that it adds. */
-import type { GameView, ViewParts } from '@jackfruit/game-page/view'
+import type { GameView, TextFiles, ViewParts } from '@jackfruit/game-page/view'
 import type { Box, ReelColours } from './reels/look.ts'
 import { paysOf, readFacts, scatterSteps } from './slot/facts.ts'
 import type { RulesKit } from './slot/rules-kit.ts'
+import type { OwnWords } from './slot/words.ts'
 import { slotView } from './slot-view.ts'
 
 export interface StandardSlot {
@@ -23,13 +24,16 @@ export interface StandardSlot {
   readonly widest?: number
   readonly stretch?: number
   readonly respin?: readonly string[]
+  readonly tagsAt?: 'corner'
   readonly hasPrizes?: boolean
   readonly hasMeters?: boolean
   /** Symbols that turn on the reels, the best first. */
   readonly turning: readonly string[]
   readonly scatter?: string
   readonly suspenseAt?: number
-  readonly texts: GameView['texts']
+  readonly texts: TextFiles
+  readonly ownWords?: OwnWords
+  readonly freeNote?: string
   /** How wins are counted. */
   readonly counts: 'lines' | 'ways' | 'anywhere' | 'clusters'
   /** A symbol and the keys of texts that say what it does. */
@@ -65,9 +69,12 @@ export function standardSlot(slot: StandardSlot): GameView {
       ...all.map((reel) => stripOf(turning, reel, heights?.[reel] ?? rows)),
       ...timesReel.map(() => ['x1']),
     ],
+    ...(slot.ownWords ? { ownWords: slot.ownWords } : {}),
+    ...(slot.freeNote ? { freeNote: slot.freeNote } : {}),
     ...(slot.widest ? { widest: slot.widest } : {}),
     ...(slot.stretch ? { stretch: slot.stretch } : {}),
     ...(slot.respin ? { respin: slot.respin } : {}),
+    ...(slot.tagsAt ? { tagsAt: slot.tagsAt } : {}),
     ...(slot.hasPrizes ? { hasPrizes: true } : {}),
     ...(slot.hasMeters ? { hasMeters: true } : {}),
     ...(slot.hasTimesReel ? { hasTimesReel: true } : {}),

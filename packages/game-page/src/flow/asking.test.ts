@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Round } from '../model.ts'
 import { PlayFailure } from '../play/play-server.ts'
-import { en } from '../texts/en.ts'
+import { texts } from '../texts/en.ts'
 import { sayFrom } from '../texts.ts'
 import { askForRound, newId } from './asking.ts'
 
@@ -27,7 +27,7 @@ function sitting(answers: (PlayFailure | Round)[], press: (label: string) => boo
         },
       },
       host: { embedded: true, tell: (verb) => done.push(verb), hear: () => {} },
-      say: sayFrom(en),
+      say: sayFrom(texts),
       wait: async () => {},
       delaysMs: [1],
     },
@@ -42,7 +42,7 @@ describe('asking for a round', () => {
     const lost = () => new PlayFailure('network', '')
     const { asking, ids, done } = sitting(
       [lost(), lost(), lost(), round],
-      (label) => label === en['action.retry'],
+      (label) => label === texts['action.retry'],
     )
     expect(await asking).toBe(round)
     expect(ids).toEqual(['bet-0001', 'bet-0001', 'bet-0001', 'bet-0001'])
@@ -59,7 +59,7 @@ describe('asking for a round', () => {
   )
 
   test('a player who goes back is offered the same bet again for as long as the game is there', async () => {
-    const wishes = [en['action.back'], en['action.retry']] as string[]
+    const wishes = [texts['action.back'], texts['action.retry']] as string[]
     const { asking, done } = sitting(
       [new PlayFailure('busy', 'B'), new PlayFailure('busy', 'B'), round],
       (label) => {

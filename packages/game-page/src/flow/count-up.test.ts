@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countUp, countUpDuration, meaningOf } from './count-up.ts'
+import { bigWinMs, countUp, countUpDuration, meaningOf, sizeOf } from './count-up.ts'
 
 describe('what a return means', () => {
   test.each([
@@ -16,6 +16,28 @@ describe('what a return means', () => {
   test('nothing is counted up that is not a win', () => {
     expect(countUpDuration('returned', false)).toBe(0)
     expect(countUpDuration('big', false)).toBeLessThanOrEqual(3000)
+  })
+})
+
+describe('a big win', () => {
+  test.each([
+    [1499n, null],
+    [1500n, 'big'],
+    [3999n, 'big'],
+    [4000n, 'mega'],
+    [9999n, 'mega'],
+    [10_000n, 'epic'],
+  ] as const)('of %s for a stake of 100 is %s', (win, size) => {
+    expect(sizeOf(100n, win)).toBe(size)
+  })
+
+  test('has no size without a stake', () => {
+    expect(sizeOf(0n, 500n)).toBeNull()
+  })
+
+  test('is counted for longer the bigger it is', () => {
+    expect(bigWinMs.big).toBeLessThan(bigWinMs.mega)
+    expect(bigWinMs.mega).toBeLessThan(bigWinMs.epic)
   })
 })
 

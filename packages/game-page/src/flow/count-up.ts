@@ -11,7 +11,23 @@ export function meaningOf(stake: Minor, win: Minor): Meaning {
   return win >= stake * bigWinTimes ? 'big' : 'win'
 }
 
-const countUpMs: Record<Meaning, number> = { nothing: 0, returned: 0, win: 900, big: 2400 }
+/** How big a big win is, in what it is called. */
+export type BigSize = 'big' | 'mega' | 'epic'
+
+/** The largest first. */
+const sizes = [
+  ['epic', 100n],
+  ['mega', 40n],
+  ['big', bigWinTimes],
+] as const satisfies readonly (readonly [BigSize, bigint])[]
+
+export const sizeOf = (stake: Minor, win: Minor): BigSize | null =>
+  sizes.find(([, times]) => stake > 0n && win >= stake * times)?.[0] ?? null
+
+/** A bigger one is counted for longer: it passes the names of the smaller ones on its way. */
+export const bigWinMs = { big: 2400, mega: 3600, epic: 4800 } as const satisfies Record<BigSize, number>
+
+const countUpMs: Record<Meaning, number> = { nothing: 0, returned: 0, win: 900, big: bigWinMs.big }
 
 export const countUpDuration = (meaning: Meaning, turbo: boolean) =>
   turbo ? Math.round(countUpMs[meaning] / 2) : countUpMs[meaning]

@@ -3,6 +3,7 @@ import type { Json } from '@jackfruit/studio-kit/rules'
 import { describe, expect, test, vi } from 'vitest'
 import type { Opening, Round } from '../model.ts'
 import { PlayFailure, type PlayServer, type WantedAction, type WantedBet } from '../play/play-server.ts'
+import { texts } from '../texts/en.ts'
 import { sayFrom } from '../texts.ts'
 import type { Laid, Table } from '../view.ts'
 import type { PageParts } from './course.ts'
@@ -70,7 +71,7 @@ function sit({ opening: change = {}, laid = { choice: null }, table: more = {}, 
     ...more,
   }
   const parts = {
-    ...{ opening, server, table, patience: makePatience(), wantsStill: () => true, say: sayFrom({}) },
+    ...{ opening, server, table, patience: makePatience(), wantsStill: () => true, say: sayFrom(texts) },
     top: { setRounds: () => {}, setRound: () => {}, setNet: (net: bigint) => told.push(`net ${net}`) },
     bar: {
       setBalance: (balance: bigint) => told.push(`balance ${balance}`),

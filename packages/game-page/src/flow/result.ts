@@ -1,7 +1,7 @@
 import type { Minor } from '@jackfruit/kernel'
 import type { Round } from '../model.ts'
 import { moneyText } from '../money.ts'
-import { countUpDuration, meaningOf } from './count-up.ts'
+import { bigWinMs, countUpDuration, meaningOf, sizeOf } from './count-up.ts'
 import type { Course, PageParts } from './course.ts'
 
 /** The money of an ended round on screen: its plate or its note, the bars, the site around. */
@@ -12,13 +12,15 @@ export async function showResult(course: Course, parts: PageParts, round: Round)
   const words = table.words?.(round) || say('win.plate')
   if (meaning === 'big' && !turbo) {
     sound.play('big')
+    const countMs = bigWinMs[sizeOf(round.stake, round.win) ?? 'big']
     const banner = overlays.banner({
       title: say('win.big'),
+      titleAt: (shown) => say(`win.${sizeOf(round.stake, shown) ?? 'big'}`),
       detail: words,
       amount: round.win,
-      countMs: countUpDuration(meaning, false),
+      countMs,
       action: say('action.skip'),
-      lastsMs: 3400,
+      lastsMs: countMs + 1000,
       tone: 'big',
     })
     await patience.during(banner, overlays.closeBanner)

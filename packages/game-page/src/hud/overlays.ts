@@ -17,6 +17,8 @@ export interface Overlays {
   /** A full banner; resolves when closed by the player or after `lastsMs`. */
   readonly banner: (content: {
     title: string
+    /** Another title once so much has been counted. */
+    titleAt?: (shown: Minor) => string
     detail: string
     amount?: Minor
     countMs?: number
@@ -43,16 +45,13 @@ export function makeOverlays(currency: Currency): Overlays {
   const live = element('p', { class: 'unseen', role: 'status', 'aria-live': 'polite' })
   let closing: (() => void) | null = null
 
-  const countInto = (into: HTMLElement, amount: Minor, countMs: number) =>
-    countUpIn(into, amount, currency, countMs)
-
   return {
     nodes: [plate, note, banner, live],
     plate: (words, amount, countMs) => {
       plateWords.textContent = words
       plate.hidden = false
       note.textContent = ''
-      const counting = countInto(plateAmount, amount, countMs)
+      const counting = countUpIn(plateAmount, amount, currency, countMs)
       return { done: counting.done, hurry: counting.stop }
     },
     note: (words) => {
@@ -66,13 +65,18 @@ export function makeOverlays(currency: Currency): Overlays {
     banner: (content) =>
       new Promise((resolve) => {
         const amount = element('p', { class: 'banner-amount' })
+        const title = element('p', { class: 'banner-title' }, content.title)
+        const retitle = (shown: Minor) => {
+          const wanted = content.titleAt?.(shown) ?? content.title
+          if (title.textContent !== wanted) title.textContent = wanted
+        }
         const press = element('button', { type: 'button', class: 'gold-button' }, content.action)
         banner.className = `banner ${content.tone}`
         banner.replaceChildren(
           element(
             'div',
             { class: 'banner-card' },
-            element('p', { class: 'banner-title' }, content.title),
+            title,
             ...(content.amount === undefined ? [] : [amount]),
             element('p', { class: 'banner-detail' }, content.detail),
             press,
@@ -80,7 +84,9 @@ export function makeOverlays(currency: Currency): Overlays {
         )
         banner.hidden = false
         const counting =
-          content.amount === undefined ? null : countInto(amount, content.amount, content.countMs ?? 0)
+          content.amount === undefined
+            ? null
+            : countUpIn(amount, content.amount, currency, content.countMs ?? 0, retitle)
         const close = () => {
           clearTimeout(timer)
           counting?.stop()

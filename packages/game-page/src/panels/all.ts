@@ -71,7 +71,7 @@ export function openPanels(parts: {
     try {
       const rounds = await server.history()
       history.open(
-        historyTable(say, opening.currency, rounds, (round) => {
+        historyTable(say, opening.currency, opening.language, rounds, (round) => {
           showProof(round).catch(failed)
         }),
       )

@@ -1,3 +1,4 @@
+import { formatDateTime } from '@jackfruit/i18n/format'
 import type { Currency } from '@jackfruit/kernel'
 import { button, element } from '../dom.ts'
 import type { PastRound } from '../model.ts'
@@ -26,25 +27,24 @@ export function historyFailed(say: Say, retry: () => void): Node[] {
 export function historyTable(
   say: Say,
   currency: Currency,
+  language: string,
   rounds: readonly PastRound[],
   save: (round: PastRound) => void,
 ): Node[] {
   if (rounds.length === 0) return [element('p', { class: 'empty' }, say('history.empty'))]
   const money = (text: string, name: string, kind = '') =>
     element('td', { class: `num amount ${kind}`, 'data-name': name }, text)
-  const time = new Intl.DateTimeFormat('en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    day: '2-digit',
-    month: 'short',
-  })
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const row = (round: PastRound) => {
     const net = round.win - round.stake
     return element(
       'tr',
       {},
-      element('td', { class: 'num', 'data-name': say('history.time') }, time.format(round.at)),
+      element(
+        'td',
+        { class: 'num', 'data-name': say('history.time') },
+        formatDateTime(round.at, language, timeZone),
+      ),
       element('td', { class: 'num', 'data-name': say('history.round') }, round.number),
       money(figure(round.stake, currency.scale), say('history.stake')),
       money(figure(round.win, currency.scale), say('history.win')),

@@ -1,5 +1,5 @@
 import { element } from '../dom.ts'
-import type { Say } from '../texts.ts'
+import { readingDirection, type Say } from '../texts.ts'
 
 export interface MessageChoice {
   readonly label: string
@@ -27,7 +27,12 @@ export function makeMessageBox(say: Say): MessageBox {
   const choices = element('div', { class: 'choices' })
   const node = element(
     'dialog',
-    { class: 'panel message', role: 'alertdialog', 'aria-labelledby': 'message-title' },
+    {
+      class: 'panel message',
+      dir: readingDirection(),
+      role: 'alertdialog',
+      'aria-labelledby': 'message-title',
+    },
     title,
     text,
     reference,

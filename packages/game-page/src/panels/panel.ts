@@ -1,5 +1,5 @@
 import { button, element } from '../dom.ts'
-import type { Say } from '../texts.ts'
+import { readingDirection, type Say } from '../texts.ts'
 
 export interface Panel {
   readonly node: HTMLDialogElement
@@ -17,7 +17,7 @@ export function makePanel(say: Say, title: string, kind: 'wide' | 'small'): Pane
   const body = element('div', { class: 'panel-body' })
   const node = element(
     'dialog',
-    { class: `panel ${kind}`, 'aria-labelledby': id },
+    { class: `panel ${kind}`, dir: readingDirection(), 'aria-labelledby': id },
     element(
       'div',
       { class: 'panel-head' },

@@ -9,6 +9,7 @@ import type { ReelLook } from './look.ts'
 import { easeOut, makeMotion } from './motion.ts'
 import { shower } from './shower.ts'
 import { pen, type Sprites } from './sprites.ts'
+import { drawWells, noWells, type Wells } from './wells.ts'
 
 export interface SpinOptions {
   readonly turbo: boolean
@@ -33,6 +34,10 @@ export interface ReelBoard {
   readonly light: (lit: readonly Lit[], tone: Tone) => void
   readonly unlight: () => void
   readonly tag: (tags: Tags) => void
+  /** Cells that stand out from under their symbols until the next spin: what is held, what multiplies. */
+  readonly keep: (cells: readonly Cell[]) => void
+  /** These swell once, and nothing is dimmed for it. */
+  readonly pop: (cells: readonly Cell[]) => Promise<void>
   /** What vanishes, and the grid when all has fallen. */
   readonly tumble: (removed: readonly Cell[], grid: Grid) => Promise<void>
   readonly shower: (count: number) => void
@@ -44,6 +49,7 @@ const staggerMs = { normal: 120, turbo: 45 }
 const suspenseMs = 750
 const vanishMs = 260
 const fallMs = 340
+const popMs = 360
 /** More pixels than this nobody sees, and every phone pays for. */
 const ratioMost = 2
 
@@ -70,6 +76,7 @@ export function makeBoard(
   let elapsed = 0
   let isSlammed = false
   let tags: Tags = new Map()
+  let wells: Wells = noWells
   let held: { readonly cell: Cell; readonly symbol: string; readonly tag: string | undefined }[] = []
 
   const columns: readonly Column[] = Array.from({ length: count }, (_, reel) =>
@@ -78,6 +85,7 @@ export function makeBoard(
       sprites,
       passing: look.passing[reel % look.passing.length] ?? [],
       ...(look.stretch ? { stretch: look.stretch } : {}),
+      ...(look.tagsAt ? { tagsAt: look.tagsAt } : {}),
       first: look.first[reel] ?? [],
       over: () => drawHeld(reel),
     }),
@@ -106,6 +114,7 @@ export function makeBoard(
   const drawUnder = (share: number) => {
     under.setTransform(ratio, 0, 0, ratio, 0, 0)
     under.clearRect(0, 0, board.width, board.height)
+    drawWells(under, board, look.colours, rowsOf, { ...wells, isQuiet: lights !== null })
     if (lights) drawLights(under, board, look.colours, rowsOf, { ...lights, share })
   }
   const drawReels = (swell = 1, only: ReadonlySet<number> | null = null) => {
@@ -201,6 +210,8 @@ export function makeBoard(
         ...{ cell, symbol: columns[cell[0]]?.shown()[cell[1]] ?? '', tag: tags.get(keyOf(cell)) },
       }))
       tags = new Map()
+      wells = { cells: keep, each: passing !== undefined }
+      drawUnder(0)
       if (options.still) return
       for (const column of columns) column.begin(paces[options.turbo ? 'turbo' : 'normal'], passing)
       turning = motion.run(stepColumns)
@@ -265,6 +276,24 @@ export function makeBoard(
       tags = wanted
       drawReels()
     },
+    keep: (cells) => {
+      wells = { ...wells, cells }
+      drawUnder(1)
+    },
+    pop: async (cells) => {
+      if (options.still) return
+      const swelling = new Set(cells.map(keyOf))
+      const touched = [...columns.entries()].filter(([reel]) => cells.some((cell) => cell[0] === reel))
+      await animate(popMs, (share) => {
+        const scale = 1 + 0.16 * Math.sin(Math.PI * share)
+        for (const [reel, column] of touched)
+          column.draw(
+            standing(reel).map((piece) =>
+              swelling.has(keyOf([reel, piece.row])) ? { ...piece, scale } : piece,
+            ),
+          )
+      })
+    },
     tumble: async (removed, grid) => {
       unlight()
       const gone = new Set(removed.map(keyOf))
@@ -294,7 +323,8 @@ export function makeBoard(
       showAll(grid)
     },
     shower: (amount) => {
-      if (!options.still) shower(node, sprites, motion, board, amount)
+      // Above the banner of a big win, which is the page's.
+      if (!options.still) shower(node.closest<HTMLElement>('.stage') ?? node, sprites, motion, board, amount)
     },
   }
 }

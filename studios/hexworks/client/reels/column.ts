@@ -62,6 +62,7 @@ export interface ColumnParts {
   readonly passing: readonly string[]
   /** So much wider or higher than it is drawn a symbol may become to fill its cell; 1 where nothing is said. */
   readonly stretch?: number
+  readonly tagsAt?: 'corner'
   readonly first: readonly string[]
   /** Drawn after each frame of this reel: what is held in place above it. */
   readonly over: () => void
@@ -72,6 +73,7 @@ export function makeColumn({
   sprites,
   passing: usual,
   stretch = 1,
+  tagsAt,
   first,
   over,
 }: ColumnParts): Column {
@@ -111,7 +113,8 @@ export function makeColumn({
     const middle = (row + 0.5) * cell
     context.globalAlpha = alpha
     context.drawImage(picture, place.x + (place.width - wide) / 2, middle - tall / 2, wide, tall)
-    if (tag) writeTag(context, tag, place.x + place.width / 2, middle, size)
+    if (tag && tagsAt) writeBadge(context, tag, place.x + place.width, (row + 1) * cell, size / scale)
+    else if (tag) writeTag(context, tag, place.x + place.width / 2, middle, size)
     context.globalAlpha = 1
   }
   const within = (work: () => void) => {
@@ -227,4 +230,29 @@ export function writeTag(
   context.fillStyle = '#fff6d8'
   context.strokeText(tag, x, y + size * 0.02)
   context.fillText(tag, x, y + size * 0.02)
+}
+
+/** Sets a few letters on a badge in the lower right corner of a cell. */
+function writeBadge(
+  context: CanvasRenderingContext2D,
+  tag: string,
+  right: number,
+  bottom: number,
+  size: number,
+): void {
+  const letter = size * 0.34
+  context.font = `820 ${letter}px "Archivo Variable", sans-serif`
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  const [wide, high] = [context.measureText(tag).width + letter * 0.7, letter * 1.3]
+  const [x, y] = [right - size * 0.06 - wide, bottom - size * 0.06 - high]
+  context.beginPath()
+  context.roundRect(x, y, wide, high, high * 0.3)
+  context.fillStyle = '#ffc73d'
+  context.fill()
+  context.lineWidth = Math.max(1, letter * 0.1)
+  context.strokeStyle = '#2a0d00'
+  context.stroke()
+  context.fillStyle = '#2a1c00'
+  context.fillText(tag, x + wide / 2, y + high * 0.54)
 }

@@ -16,6 +16,8 @@ export interface ReelLook {
   readonly widest?: number
   /** So much wider or higher a symbol may become to fill its cell: where reels change their height. */
   readonly stretch?: number
+  /** Where what is set over a symbol stands: in its middle, as the values of coins do, or in the corner of its cell. */
+  readonly tagsAt?: 'corner'
   /** What passes while coins are held: coins and empty places. */
   readonly respin?: readonly string[]
   /** Address of the one picture that all symbols lie in, and where. */

@@ -2,8 +2,6 @@ import type { Board } from './layout.ts'
 import type { Motion } from './motion.ts'
 import { pen, type Sprites } from './sprites.ts'
 
-const lastsMs = 2950
-
 /** Small things thrown up from under the reels, on a canvas of their own. Decoration alone: its dice are its own. */
 export function shower(
   into: HTMLElement,
@@ -12,6 +10,8 @@ export function shower(
   board: Board,
   count: number,
 ): void {
+  // Much takes longer to fall.
+  const lateMs = count * 25
   let state = 7
   const next = () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0
@@ -28,8 +28,9 @@ export function shower(
     vx: (next() - 0.5) * 0.5,
     vy: -(0.75 + next() * 0.65),
     turn: (next() - 0.5) * 0.01,
-    late: next() * 900,
+    late: next() * lateMs,
   }))
+  const lastsMs = lateMs + 2050
   const { done } = motion.run((elapsedMs) => {
     context.setTransform(1, 0, 0, 1, 0, 0)
     context.clearRect(0, 0, width, height)

@@ -103,9 +103,10 @@ function ribbon(context: CanvasRenderingContext2D, size: number, word: string): 
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   context.fillStyle = '#FFF1CC'
+  const { fontFamily } = getComputedStyle(document.documentElement)
   let letter = size * 0.15
   do {
-    context.font = `800 ${letter}px "Archivo Variable", "Noto Sans Myanmar", sans-serif`
+    context.font = `800 ${letter}px ${fontFamily}`
     letter -= 1
   } while (context.measureText(word).width > size * 0.6 && letter > 6)
   context.fillText(word, size / 2, size * 0.785)

@@ -18,6 +18,11 @@ describe('a paytable as it is published', () => {
     ])
   })
 
+  test('begins with the symbol that pays most', () => {
+    const rows = paysOf(readFacts({ reels: 3, unitsPerStake: 1, pays: { '7': 75, W: 1000, Cherry: 8 } }))
+    expect(rows.map(({ symbol }) => symbol)).toEqual(['W', '7', 'Cherry'])
+  })
+
   test('names the least count of each step where symbols pay anywhere', () => {
     expect(paysOf(readFacts({ ...base, pays: { A: [50, 120] }, payFrom: [7, 9] }))).toEqual([
       {

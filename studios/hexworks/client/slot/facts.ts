@@ -44,7 +44,7 @@ export function prizesOf(facts: Json): readonly (readonly [label: string, stakes
   return [...named, ['GRAND', grand]]
 }
 
-/** The paytable, each symbol's most first; what pays nothing is left out. */
+/** The paytable, the best symbol first and each symbol's most first; what pays nothing is left out. */
 export function paysOf({ pays, reels, payFrom, clusterLeast }: SlotFacts): Pays[] {
   const countsOf = (list: readonly number[]): string[] => {
     if (payFrom) return payFrom.map((from, index) => `${from}${index === payFrom.length - 1 ? '+' : ''}`)
@@ -52,7 +52,7 @@ export function paysOf({ pays, reels, payFrom, clusterLeast }: SlotFacts): Pays[
     const open = clusterLeast === undefined ? '' : '+'
     return list.map((_, index) => `${least + index}${index === list.length - 1 ? open : ''}`)
   }
-  return Object.entries(pays).map(([symbol, one]) => {
+  const rows = Object.entries(pays).map(([symbol, one]) => {
     const list = typeof one === 'number' ? [one] : one
     const counts = countsOf(list)
     const steps = list.map((each, index) => [counts[index] ?? '', each] as const)
@@ -60,6 +60,8 @@ export function paysOf({ pays, reels, payFrom, clusterLeast }: SlotFacts): Pays[
     const chosen = steps.length > 6 ? steps.filter((_, index) => [0, 3, 6, 10].includes(index)) : steps
     return { symbol, pays: chosen.filter(([, each]) => each > 0).toReversed() }
   })
+  const most = ({ pays: [first] }: Pays) => first?.[1] ?? 0
+  return rows.toSorted((one, other) => most(other) - most(one))
 }
 
 /** Counts of scatters that pay, with what they pay in stakes. */

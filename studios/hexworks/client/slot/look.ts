@@ -1,6 +1,7 @@
-import type { GameView, ViewParts } from '@jackfruit/game-page/view'
+import type { GameView, TextFiles, ViewParts } from '@jackfruit/game-page/view'
 import type { ReelLook } from '../reels/look.ts'
 import type { RulesKit } from './rules-kit.ts'
+import type { OwnWords } from './words.ts'
 
 /** A slot as data: what makes it differ from all others. */
 export interface SlotLook extends ReelLook {
@@ -9,7 +10,11 @@ export interface SlotLook extends ReelLook {
   /** A picture beside the reels, where a screen is wide enough. */
   readonly guardian?: string
   /** The game's own words; they overrule the slot frame's and the page's. */
-  readonly texts: GameView['texts']
+  readonly texts: TextFiles
+  /** Wins that are no number of a kind: the key of their own words by symbol. */
+  readonly ownWords?: OwnWords
+  /** The key of what is told of the free spins before they begin, besides their multiplier. */
+  readonly freeNote?: string
   /** Coins with names are published among its facts: what they pay stands above the reels. */
   readonly hasPrizes?: boolean
   /** The platform keeps jackpots for this game: they stand above the reels. */

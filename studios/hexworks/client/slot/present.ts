@@ -1,23 +1,24 @@
-import { meaningOf } from '@jackfruit/game-page/flow/count-up'
-import type { Patience } from '@jackfruit/game-page/flow/patience'
-import type { Look, Round, ViewParts } from '@jackfruit/game-page/view'
+import { meaningOf, sizeOf } from '@jackfruit/game-page/flow/count-up'
+import type { Look, Round } from '@jackfruit/game-page/view'
 import type { Currency, Minor } from '@jackfruit/kernel'
-import type { Cell, Grid, Prize, Shown, Spin, Tumble, Win } from '../../shared/shown.ts'
-import type { ReelBoard, Tags } from '../reels/board.ts'
+import type { Grid, Prize, Shown, Spin, Tumble, Win } from '../../shared/shown.ts'
+import type { Tags } from '../reels/board.ts'
+import type { Lit } from '../reels/lights.ts'
+import { showCause } from './cause.ts'
+import { cellsOfSymbol, showExpansion } from './expand.ts'
+import { isFull, keptCells, payCoins, respinsLeft, respinWords, showKept } from './hold.ts'
 import type { SlotLook } from './look.ts'
 import { minorOf } from './read-shown.ts'
 import { symbolPicture } from './rules-kit.ts'
-import type { SlotOverlays } from './strip.ts'
-import { litBy, ownTotal, tagsOf, winWords } from './words.ts'
+import type { Stand } from './stand.ts'
+import { litBy, ownTotal, promiseOf, tagsOf, winWords } from './words.ts'
 
-export interface Stand {
-  readonly look: SlotLook
-  /** The row of each reel that a line runs through, line 1 first. */
-  readonly lines: readonly (readonly number[])[]
-  readonly parts: ViewParts
-  readonly board: ReelBoard
-  readonly overlays: SlotOverlays
-  readonly patience: Patience
+/** How a spin is drawn. `soFar` is told what it has paid after each of its wins. */
+interface Course {
+  readonly hasMore: boolean
+  readonly stake: Minor
+  readonly before?: Spin
+  readonly soFar: (total: Minor) => void
 }
 
 /** How the feature stands while it is drawn. */
@@ -27,6 +28,8 @@ interface Feature {
   total: Minor
 }
 
+/** What rains at a big win, by its size. */
+const particles = { big: 36, mega: 54, epic: 72 } as const
 const plateMs = { normal: 550, turbo: 220 }
 const restMs = { normal: 650, turbo: 200 }
 const speedOf = ({ turbo }: Look) => (turbo ? 'turbo' : 'normal')
@@ -37,14 +40,24 @@ const wholeGrid = (look: SlotLook, { grid, times }: Spin): Grid =>
 
 /** Draws a round as it was dealt, spin by spin. Its sum is the page's to show. */
 export async function presentRound(stand: Stand, round: Round, shown: Shown, look: Look): Promise<void> {
-  const { overlays, parts } = stand
+  const { board, overlays, parts } = stand
   const { currency } = parts
   const [base, ...others] = shown.spins
   if (!base) return
   const hasMore = others.length > 0 || (base.tumbles?.length ?? 0) > 0
-  await showSpin(stand, base, look, { hasMore, stake: round.stake })
+  let wins = 0
+  await showSpin(stand, base, look, {
+    ...{ hasMore, stake: round.stake },
+    soFar: (total) => {
+      wins += 1
+      if (wins > 1) overlays.strip(parts.say('tumble.times'), null, total)
+    },
+  })
   if (others.length > 0) {
-    await announce(stand, base, others[0])
+    overlays.clearStrip()
+    await showCause(stand, base)
+    board.node.classList.add('in-feature')
+    await announce(stand, base, others)
     const feature: Feature = {
       now: 0,
       all: base.awarded ?? others.length,
@@ -58,89 +71,118 @@ export async function presentRound(stand: Stand, round: Round, shown: Shown, loo
     await pauseOf(stand, look)
   }
   for (const prize of shown.prizes ?? []) await showPrize(stand, prize)
-  if (round.win >= round.stake * 15n) stand.board.shower(36)
   overlays.clear()
-  if (others.length > 0) parts.sounds.play(minorOf(base.total, currency) < round.win ? 'good' : 'land')
+  board.node.classList.remove('in-feature')
+  // A big win has a banner of the page's own.
+  if (others.length > 0 && (look.turbo || meaningOf(round.stake, round.win) !== 'big'))
+    await sumUp(stand, round, others, look)
+  const size = sizeOf(round.stake, round.win)
+  if (size) board.shower(particles[size])
 }
 
+/** What these wins light: the multiplier reel too, where it made them more. */
+export const litOf = ({ look, lines }: Stand, wins: readonly Win[]): Lit[] => [
+  ...litBy(wins, lines),
+  ...(look.hasTimesReel && wins.some(({ times }) => times !== '1')
+    ? [{ cells: [[look.reels, 0]] as const, path: null }]
+    : []),
+]
+
+/** A symbol's picture, where the game has one of this name: mixed symbols have none. */
+export const symbolOf = ({ look, parts }: Stand, name: string): HTMLElement | null =>
+  look.symbolNames.includes(name) ? symbolPicture(look, name, parts.say) : null
+
+/** Stillness is no haste: what nobody saw moving has to be read. */
 const pauseOf = ({ patience }: Stand, look: Look) =>
-  look.still ? Promise.resolve() : patience.pause(restMs[speedOf(look)])
+  patience.pause(restMs[speedOf(look)] + (look.still ? plateMs[speedOf(look)] : 0))
 
 async function showSpin(
   stand: Stand,
   spin: Spin,
   look: Look,
-  { hasMore, stake }: { hasMore: boolean; stake: Minor },
+  { hasMore, stake, before, soFar }: Course,
 ): Promise<void> {
-  const { board, parts, patience } = stand
+  const { board, parts, patience, ladder } = stand
   const { currency } = parts
+  ladder?.enter(spin.kind)
   const short = (amount: Minor) => parts.money(amount).replace(/^\D+/u, '').replace(/\.00$/, '')
   await patience.during(board.deliver(wholeGrid(stand.look, spin)), board.slam)
   if (spin.coins || spin.marks) board.tag(tagsOf(spin, short, currency))
+  if (before) await showKept(stand, before, spin)
   const expanding = spin.wins.filter(({ kind }) => kind === 'expand')
   const plain = spin.wins.filter(({ kind }) => kind !== 'expand')
   const expanded = sumOf(expanding, currency)
   const won = ownTotal(spin, currency) - expanded
   light(stand, plain, meaningOf(stake, won) === 'returned' && !hasMore)
-  if (won > 0n && hasMore) await plateOf(stand, plain, won, look)
-  if (expanding.length > 0) await expand(stand, spin, expanding, look)
+  if (spin.kind === 'respin' && won > 0n) await payCoins(stand, spin, look)
+  else if (won > 0n && hasMore) await plateOf(stand, plain, won, look)
+  let total = won
+  if (won > 0n) soFar(total)
+  if (expanding.length > 0) {
+    await expand(stand, spin, expanding, look)
+    total += expanded
+    soFar(total)
+  }
   for (const tumble of spin.tumbles ?? []) {
     await showTumble(stand, tumble, look, tagsOf(tumble, short, currency))
+    total += minorOf(tumble.total, currency)
+    if (minorOf(tumble.total, currency) > 0n) soFar(total)
   }
 }
 
-function light({ board, lines }: Stand, wins: readonly Win[], isReturned: boolean): void {
-  if (wins.length > 0) board.light(litBy(wins, lines), isReturned ? 'returned' : 'win')
+function light(stand: Stand, wins: readonly Win[], isReturned: boolean): void {
+  if (wins.length > 0) stand.board.light(litOf(stand, wins), isReturned ? 'returned' : 'win')
 }
 
 async function plateOf(stand: Stand, wins: readonly Win[], amount: Minor, look: Look): Promise<void> {
   const { overlays, patience, parts } = stand
   parts.sounds.play('good')
-  const plate = overlays.plate(winWords(wins, parts.say), amount, plateMs[speedOf(look)])
+  const plate = overlays.plate(
+    winWords(wins, parts.say, stand.look.ownWords),
+    amount,
+    look.still ? 0 : plateMs[speedOf(look)],
+  )
   await patience.during(plate.done, plate.hurry)
   await pauseOf(stand, look)
   overlays.clearPlate()
 }
 
 async function showTumble(stand: Stand, tumble: Tumble, look: Look, marks: Tags): Promise<void> {
-  const { board, overlays, parts } = stand
-  await stand.patience.during(board.tumble(tumble.removed, tumble.grid), board.slam)
+  const { board, parts, patience, ladder } = stand
+  parts.sounds.play('reveal', 1)
+  await patience.during(board.tumble(tumble.removed, tumble.grid), board.slam)
+  ladder?.climb()
   // Multipliers lie there before the wins that they multiply are lit.
-  if (marks.size > 0) board.tag(marks)
+  if (marks.size > 0) {
+    board.keep((tumble.marks ?? []).map(({ cell }) => cell))
+    board.tag(marks)
+  }
   const total = minorOf(tumble.total, parts.currency)
   if (total <= 0n) return
   light(stand, tumble.wins, false)
-  if (tumble.times !== '1') overlays.strip(parts.say('tumble.times'), tumble.times, total)
   await plateOf(stand, tumble.wins, total, look)
 }
 
 /** The special symbol fills the reels that it is on, and then its lines are lit. */
 async function expand(stand: Stand, spin: Spin, wins: readonly Win[], look: Look): Promise<void> {
-  const { board } = stand
   const symbol = wins[0]?.symbol ?? ''
-  const full = spin.grid.map((reel) => (reel.includes(symbol) ? reel.map(() => symbol) : reel))
-  board.show(full)
-  stand.parts.sounds.play('reveal', 3)
-  const cells = full.flatMap((reel, at) =>
-    reel.flatMap((each, row): Cell[] => (each === symbol ? [[at, row]] : [])),
-  )
-  board.light([{ cells, path: null }], 'win')
+  const full = await showExpansion(stand, spin, symbol, look)
+  stand.board.light([{ cells: cellsOfSymbol(full, symbol), path: null }], 'win')
   await plateOf(stand, wins, sumOf(wins, stand.parts.currency), look)
 }
 
-async function announce({ overlays, parts, patience, look }: Stand, base: Spin, first?: Spin): Promise<void> {
+async function announce(stand: Stand, base: Spin, others: readonly Spin[]): Promise<void> {
+  const { overlays, parts, patience, look } = stand
   const { say, sounds } = parts
+  const [first] = others
   const isRespin = first?.kind === 'respin'
   sounds.play('free')
   await patience.pause(500)
-  const detail = [
-    ...(first?.times && first.times !== '1' ? [say('free.times', { times: first.times })] : []),
-    ...(first?.special ? [say('free.special')] : []),
-  ]
+  const picture = symbolOf(stand, first?.special ?? look.scatter ?? look.respin?.[0] ?? '')
   const banner = overlays.banner({
     title: isRespin ? say('respin.title') : say('free.title', { count: base.awarded ?? 0 }),
-    detail: detail.join(' · '),
-    ...(first?.special ? { picture: symbolPicture(look, first.special) } : {}),
+    detail: promiseOf(others, say, look.freeNote),
+    ...(picture ? { picture } : {}),
     action: say('free.begin'),
     lastsMs: 5000,
   })
@@ -157,18 +199,28 @@ async function showFeatureSpin(
   const { board, overlays, parts } = stand
   const { say, sounds } = parts
   feature.now += 1
-  const strip = () => {
+  const strip = (total: Minor, hasLanded: boolean) => {
     const words =
       spin.kind === 'respin'
-        ? say('respin.left', { count: spin.left ?? 0 })
+        ? hasLanded && isFull(spin)
+          ? say('respin.full')
+          : respinWords(respinsLeft(before, spin, hasLanded), say)
         : say('free.counter', { now: feature.now, all: feature.all })
-    const picture = spin.special ? symbolPicture(stand.look, spin.special) : null
-    overlays.strip(words, spin.times && spin.times !== '1' ? spin.times : null, feature.total, picture)
+    const picture = symbolOf(stand, spin.special ?? '')
+    overlays.strip(words, spin.times && spin.times !== '1' ? spin.times : null, total, picture)
   }
-  strip()
-  const held = [...(before.sticky ?? []), ...(spin.kind === 'respin' ? cellsOf(before) : [])]
-  board.begin(look, held, spin.kind === 'respin' ? stand.look.respin : undefined)
-  await showSpin(stand, spin, look, { hasMore: true, stake: 0n })
+  strip(feature.total, false)
+  board.begin(
+    look,
+    keptCells({ ...before, kind: spin.kind }),
+    spin.kind === 'respin' ? stand.look.respin : undefined,
+  )
+  await showSpin(stand, spin, look, {
+    ...{ hasMore: true, stake: 0n, before },
+    soFar: (total) => {
+      if (spin.kind !== 'respin') strip(feature.total + total, true)
+    },
+  })
   // Coins pay with the last respin, and are counted as they lie until then.
   feature.total =
     spin.kind === 'respin'
@@ -180,8 +232,25 @@ async function showFeatureSpin(
     overlays.strip(say('free.more', { count: spin.awarded }), null, feature.total)
     await pauseOf(stand, look)
   }
-  strip()
+  strip(feature.total, true)
   await stand.patience.pause(look.turbo ? 80 : 260)
+}
+
+/** The end of a feature: what the round has won with it. */
+async function sumUp(stand: Stand, round: Round, others: readonly Spin[], look: Look): Promise<void> {
+  const { overlays, parts, patience } = stand
+  const { say, sounds } = parts
+  const isRespin = others[0]?.kind === 'respin'
+  sounds.play('reveal', 4)
+  const banner = overlays.banner({
+    title: say(isRespin ? 'respin.over' : 'free.over'),
+    detail: isRespin ? '' : say('free.title', { count: others.length }),
+    amount: round.win,
+    countMs: look.still || look.turbo ? 0 : 1400,
+    action: say('free.continue'),
+    lastsMs: look.turbo ? 1600 : 3600,
+  })
+  await patience.during(banner, overlays.closeBanner)
 }
 
 const coinsOf = ({ coins = [] }: Spin, currency: Currency): Minor =>
@@ -189,8 +258,6 @@ const coinsOf = ({ coins = [] }: Spin, currency: Currency): Minor =>
 
 const sumOf = (wins: readonly Win[], currency: Currency): Minor =>
   wins.reduce((sum, { amount }) => sum + minorOf(amount, currency), 0n)
-
-const cellsOf = ({ coins = [] }: Spin) => coins.map(({ cell }) => cell)
 
 async function showPrize({ overlays, parts, patience }: Stand, { label, amount }: Prize): Promise<void> {
   parts.sounds.play('big')

@@ -23,7 +23,7 @@ export interface RulesKit {
 }
 
 export function rulesKit(parts: ViewParts, look: ReelLook): RulesKit {
-  const { currency, stake, money } = parts
+  const { currency, stake, money, say } = parts
   /** Units may be fractions: 1.2 stakes. */
   const amount = (units: number, unitsPerStake: number) =>
     (stake() * BigInt(Math.round(units * 10_000))) / (BigInt(unitsPerStake) * 10_000n)
@@ -39,7 +39,7 @@ export function rulesKit(parts: ViewParts, look: ReelLook): RulesKit {
           element(
             'div',
             { class: 'pay-card' },
-            symbolPicture(look, row.symbol),
+            symbolPicture(look, row.symbol, say),
             element(
               'dl',
               {},
@@ -55,7 +55,7 @@ export function rulesKit(parts: ViewParts, look: ReelLook): RulesKit {
       element(
         'div',
         { class: 'feature' },
-        symbolPicture(look, symbol),
+        symbolPicture(look, symbol, say),
         element('div', {}, ...words.map((each) => element('p', {}, each))),
       ),
     lines: (lines, rows) =>
@@ -67,9 +67,16 @@ export function rulesKit(parts: ViewParts, look: ReelLook): RulesKit {
   }
 }
 
-/** A symbol from the atlas, as a background so that one picture serves all. */
-export function symbolPicture(look: ReelLook, name: string): HTMLElement {
-  const made = element('span', { class: 'symbol-picture', 'aria-hidden': 'true' })
+/** A symbol from the atlas, as a background so that one picture serves all, and the word of its ribbon. */
+export function symbolPicture(look: ReelLook, name: string, say: ViewParts['say']): HTMLElement {
+  const key = look.ribbons?.[name]
+  const word = key ? say(key) : ''
+  const made = element(
+    'span',
+    { class: 'symbol-picture', 'aria-hidden': 'true' },
+    word && element('b', {}, word),
+  )
+  made.style.setProperty('--letters', String(word.length))
   const box = look.symbolBox(name)
   const picture = new Image()
   picture.src = look.atlas

@@ -14,6 +14,7 @@ export interface SlotOverlays {
     countMs: number,
   ) => { done: Promise<void>; hurry: () => void }
   readonly clearPlate: () => void
+  readonly clearStrip: () => void
   /** Resolves when the player closes it, or after `lastsMs`. */
   readonly banner: (content: {
     readonly title: string
@@ -38,6 +39,9 @@ export function makeSlotOverlays(currency: Currency): SlotOverlays {
   const clearPlate = () => {
     plate.hidden = true
   }
+  const clearStrip = () => {
+    strip.hidden = true
+  }
   return {
     nodes: [strip, plate, banner],
     strip: (text, times, total, picture = null) => {
@@ -56,6 +60,7 @@ export function makeSlotOverlays(currency: Currency): SlotOverlays {
       return { done: counting.done, hurry: counting.stop }
     },
     clearPlate,
+    clearStrip,
     banner: (content) =>
       new Promise((resolve) => {
         const figure = element('p', { class: 'banner-amount' })
@@ -91,7 +96,7 @@ export function makeSlotOverlays(currency: Currency): SlotOverlays {
     clear: () => {
       close?.()
       clearPlate()
-      strip.hidden = true
+      clearStrip()
     },
   }
 }

@@ -1,7 +1,7 @@
 import { currencyOf } from '@jackfruit/kernel'
 import { describe, expect, test } from 'vitest'
 import type { Spin, Win } from '../../shared/shown.ts'
-import { litBy, ownTotal, roundWords, tagsOf, winWords } from './words.ts'
+import { litBy, ownTotal, promiseOf, roundWords, tagsOf, winWords } from './words.ts'
 
 const mmk = currencyOf('MMK')
 const say = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
@@ -56,11 +56,38 @@ describe('the words of a win', () => {
     expect(winWords([aWin({ line: 7 }), aWin({ kind: 'scatter' })], say)).toBe('win.several 2')
   })
 
+  test('tell what multiplied all of them alike', () => {
+    expect(winWords([aWin({ line: 7, times: '5' })], say)).toBe('win.line 3 7 0 · ×5')
+    expect(winWords([aWin({ times: '3' }), aWin({ times: '3' })], say)).toBe('win.lines 2 · ×3')
+    expect(winWords([aWin({ times: '3' }), aWin({ times: '9' })], say)).toBe('win.lines 2')
+  })
+
+  test('are of their own where a win is no number of a kind', () => {
+    expect(winWords([aWin({ symbol: 'bars' })], say, { bars: 'ruby.winBars' })).toBe('ruby.winBars 3 0 0')
+  })
+
   test('of a round name its feature, and a prize before it', () => {
     const spins = [aSpin(), aSpin({ kind: 'respin' })]
     expect(roundWords({ spins: [aSpin(), aSpin({ kind: 'free' })] }, say)).toBe('win.free')
     expect(roundWords({ spins }, say)).toBe('win.respins')
     expect(roundWords({ spins, prizes: [{ label: 'GRAND', amount: '9.00' }] }, say)).toBe('GRAND')
+  })
+})
+
+describe('what free spins promise', () => {
+  const free = (times: string) => aSpin({ kind: 'free', times })
+
+  test('is a multiplier where all of them have it', () => {
+    expect(promiseOf([free('3'), free('3')], say)).toBe('free.times 3')
+    expect(promiseOf([free('1'), free('1')], say)).toBe('')
+  })
+
+  test('is one of its own for each where they differ: the first is not that of all', () => {
+    expect(promiseOf([free('2'), free('25')], say)).toBe('free.timesVary')
+  })
+
+  test('is told in words where the game has some', () => {
+    expect(promiseOf([aSpin({ kind: 'free' })], say, 'river.wilds')).toBe('river.wilds')
   })
 })
 

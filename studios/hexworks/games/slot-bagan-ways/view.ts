@@ -4,10 +4,10 @@ import { standardSlot } from '../../client/standard-slot.ts'
 import * as atlas from './art/atlas.ts'
 import { colours } from './art/colours.ts'
 import manifest from './game.json' with { type: 'json' }
-import { texts } from './texts.ts'
 
 export const view = standardSlot({
-  ...{ manifest, picture, atlas, colours, texts },
+  ...{ manifest, picture, atlas, colours },
+  texts: import.meta.glob('./texts/*.ts'),
   reels: 6,
   rows: 7,
   widest: 1.7,

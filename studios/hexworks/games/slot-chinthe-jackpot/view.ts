@@ -4,10 +4,10 @@ import { standardSlot } from '../../client/standard-slot.ts'
 import * as atlas from './art/atlas.ts'
 import { colours } from './art/colours.ts'
 import manifest from './game.json' with { type: 'json' }
-import { texts } from './texts.ts'
 
 export const view = standardSlot({
-  ...{ manifest, picture, atlas, colours, texts },
+  ...{ manifest, picture, atlas, colours },
+  texts: import.meta.glob('./texts/*.ts'),
   reels: 5,
   rows: 3,
   turning: ['C1', 'A', 'C2', 'K', 'W', 'C3', 'Q', 'C4', 'J', 'S'],

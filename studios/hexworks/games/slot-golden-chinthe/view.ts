@@ -6,7 +6,6 @@ import { slotView } from '../../client/slot-view.ts'
 import { coinBox, podBox, symbolBox, symbolNames } from './art/atlas.ts'
 import manifest from './game.json' with { type: 'json' }
 import { freeSpins, freeTimes, lineTable, scatterPays, unitsPerStake } from './rules.ts'
-import { texts } from './texts.ts'
 
 const { lines, pays, rows } = lineTable
 /** With so many scatters the free spins begin. */
@@ -17,7 +16,8 @@ export const view = slotView({
   hall: picture('hall'),
   guardian: picture('guardian'),
   atlas: picture('atlas'),
-  ...{ symbolNames, symbolBox, rows, texts },
+  ...{ symbolNames, symbolBox, rows },
+  texts: import.meta.glob('./texts/*.ts'),
   reels: 5,
   ribbons: { W: 'symbol.wild', S: 'symbol.scatter' },
   passing: [

@@ -4,13 +4,14 @@ import { standardSlot } from '../../client/standard-slot.ts'
 import * as atlas from './art/atlas.ts'
 import { colours } from './art/colours.ts'
 import manifest from './game.json' with { type: 'json' }
-import { texts } from './texts.ts'
 
 export const view = standardSlot({
-  ...{ manifest, picture, atlas, colours, texts },
+  ...{ manifest, picture, atlas, colours },
+  texts: import.meta.glob('./texts/*.ts'),
   reels: 7,
   rows: 7,
   turning: ['L1', 'L4', 'L2', 'L5', 'L3', 'L6', 'L7'],
+  tagsAt: 'corner',
   counts: 'clusters',
   features: [
     ['L1', 'lotus.cluster'],

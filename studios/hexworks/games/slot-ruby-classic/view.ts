@@ -4,14 +4,15 @@ import { standardSlot } from '../../client/standard-slot.ts'
 import * as atlas from './art/atlas.ts'
 import { colours } from './art/colours.ts'
 import manifest from './game.json' with { type: 'json' }
-import { texts } from './texts.ts'
 
 export const view = standardSlot({
-  ...{ manifest, picture, atlas, colours, texts },
+  ...{ manifest, picture, atlas, colours },
+  texts: import.meta.glob('./texts/*.ts'),
   reels: 3,
   rows: 3,
   turning: ['7', 'Blank', '3BAR', '2BAR', 'W', '1BAR', 'Cherry'],
   counts: 'lines',
+  ownWords: { bars: 'ruby.winBars', Cherry: 'ruby.winCherries' },
   features: [
     ['W', 'ruby.wild'],
     ['3BAR', 'ruby.bars'],

@@ -4,15 +4,16 @@ import { standardSlot } from '../../client/standard-slot.ts'
 import * as atlas from './art/atlas.ts'
 import { colours } from './art/colours.ts'
 import manifest from './game.json' with { type: 'json' }
-import { texts } from './texts.ts'
 
 export const view = standardSlot({
-  ...{ manifest, picture, atlas, colours, texts },
+  ...{ manifest, picture, atlas, colours },
+  texts: import.meta.glob('./texts/*.ts'),
   reels: 5,
   rows: 3,
   turning: ['H1', 'A', 'H2', 'K', 'W', 'H3', 'Q', 'H4', 'J', 'S'],
   scatter: 'S',
   suspenseAt: 2,
+  freeNote: 'nat.note',
   counts: 'lines',
   features: [
     ['W', 'nat.wild'],

@@ -24,13 +24,15 @@ const foxfire = () => {
 
 export const hall: Omit<HallPlan, 'code'> = {
   palette: { ...grounds.plum, shadow: '#12042A', mid: '#4C1F8A', glow: '#B48CFF' },
-  light: [360, 120],
+  light: [64, 176],
   seed: 6,
+  // The moon stands beside the reels, where no words lie over it.
   scenery: (id, stage) =>
     scenes.stars(id, { ...stage, x: -400 }) +
-    disc(360, 118, 86, '#F1E6FF', 0.92) +
-    disc(334, 96, 15, '#D6C2F2', 0.7) +
-    disc(388, 140, 22, '#D6C2F2', 0.6) +
+    disc(64, 176, 64, '#B48CFF', 0.16) +
+    disc(64, 176, 48, '#F1E6FF', 0.92) +
+    disc(49, 163, 8, '#D6C2F2', 0.7) +
+    disc(80, 188, 12, '#D6C2F2', 0.6) +
     shape(
       outline('150,330 250,262 296,238 306,176 330,160 398,156 418,172 428,236 486,262 590,330'),
       '#2E1263',

@@ -1,0 +1,69 @@
+/** The multipliers of wins in a row, as rungs beside the reels: which one holds now. */
+import { element } from '@jackfruit/game-page/dom'
+import type { Json } from '@jackfruit/studio-kit/rules'
+import * as z from 'zod/mini'
+import type { Spin } from '../../shared/shown.ts'
+
+export interface Rungs {
+  readonly base: readonly number[]
+  readonly free: readonly number[]
+}
+
+export interface Ladder {
+  readonly node: HTMLElement
+  /** A spin begins: in free spins the rung stays where it was, in others it is the first again. */
+  readonly enter: (kind: Spin['kind']) => void
+  /** What won has vanished: the next rung holds. */
+  readonly climb: () => void
+}
+
+const schema = z.object({ baseTimes: z.array(z.number()), freeTimes: z.array(z.number()) })
+
+/** As a game publishes them, the lowest first; null where it has none. */
+export function rungsOf(facts: Json): Rungs | null {
+  const read = schema.safeParse(facts)
+  return read.success ? { base: read.data.baseTimes, free: read.data.freeTimes } : null
+}
+
+/** Which rung holds, from 0. */
+export interface Rung {
+  readonly kind: 'base' | 'free'
+  readonly at: number
+}
+
+export const enterRung = ({ kind, at }: Rung, entered: Spin['kind']): Rung =>
+  entered === 'free' ? { kind: 'free', at: kind === 'free' ? at : 0 } : { kind: 'base', at: 0 }
+
+export const climbRung = ({ kind, at }: Rung, rungs: Rungs): Rung => ({
+  kind,
+  at: Math.min(at + 1, rungs[kind].length - 1),
+})
+
+export function makeLadder(rungs: Rungs): Ladder {
+  const node = element('ol', { class: 'ladder', 'aria-hidden': 'true' })
+  let drawn: Rung['kind'] | null = null
+  let rung: Rung = { kind: 'base', at: 0 }
+  const draw = () => {
+    if (drawn !== rung.kind)
+      node.replaceChildren(
+        ...rungs[rung.kind].map((times) => element('li', { class: 'rung num' }, `×${times}`)),
+      )
+    drawn = rung.kind
+    for (const [index, one] of [...node.children].entries()) {
+      one.classList.toggle('now', index === rung.at)
+      one.classList.toggle('past', index < rung.at)
+    }
+  }
+  draw()
+  return {
+    node,
+    enter: (kind) => {
+      rung = enterRung(rung, kind)
+      draw()
+    },
+    climb: () => {
+      rung = climbRung(rung, rungs)
+      draw()
+    },
+  }
+}
