@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { loadWords, sayFrom } from '@jackfruit/game-page/texts'
 import type { GameView, Round, Say, ViewParts } from '@jackfruit/game-page/view'
 import { currencyOf, type Minor, parseMinor } from '@jackfruit/kernel'
 import type { Json } from '@jackfruit/studio-kit/rules'
@@ -14,13 +15,14 @@ const stake = 50_000n
 /** The words that were asked for and are not there. */
 const missing: string[] = []
 
-const sayIn =
-  (view: GameView, language: string): Say =>
-  (key, values = {}) => {
-    const text = view.texts[language]?.[key]
-    if (text === undefined) missing.push(`${language} ${key}`)
-    return (text ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+const sayIn = async (view: GameView, language: string): Promise<Say> => {
+  const words = await loadWords(language, view.texts)
+  const say = sayFrom(words)
+  return (key, values = {}) => {
+    if (words[key] === undefined) missing.push(`${language} ${key}`)
+    return say(key, values)
   }
+}
 
 const gameOf = (code: string) => {
   const found = games.find(({ rules }) => rules.code === code)
@@ -43,7 +45,7 @@ async function tableOf(code: string, language: string) {
       if (isMade) return stake
       throw new Error('the page has no stake to tell before it has a table')
     },
-    say: sayIn(view, language),
+    say: await sayIn(view, language),
     money: (amount) => `Ks ${amount}`,
     sounds: { play: () => undefined },
     pause: async () => undefined,
@@ -91,17 +93,6 @@ test('every instant game has a table', () => {
 })
 
 describe.each(Object.keys(instantViews))('%s', (code) => {
-  test('says the same things in English and in Burmese', async () => {
-    const { view } = await tableOf(code, 'EN')
-    const [en = {}, my = {}] = [view.texts['EN'], view.texts['MY']]
-    expect(Object.keys(my).toSorted()).toEqual(Object.keys(en).toSorted())
-    const placesIn = (text = '') => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted()
-    for (const [key, text] of Object.entries(my)) {
-      if (/[a-z]/i.test(text.replaceAll(/\{\w+\}/g, ''))) expect(text, key).toMatch(/\p{Script=Myanmar}/u)
-      expect(placesIn(text), key).toEqual(placesIn(en[key]))
-    }
-  })
-
   test.each(['EN', 'MY'])(
     'plays rounds from bet to end in %s, with a word for everything',
     async (language) => {

@@ -7,7 +7,6 @@ import type { Json } from '@jackfruit/studio-kit/rules'
 import manifest from './game.json' with { type: 'json' }
 import { facts as factsSchema, shown as shownSchema } from './shown.ts'
 import { makeDie } from './view-die.ts'
-import { texts } from './view-texts.ts'
 
 const rollMs = { normal: 900, turbo: 350 }
 const stepMs = 90
@@ -16,7 +15,7 @@ export const view: GameView = {
   name: manifest.name,
   studio: 'KiteLab',
   hall: 'radial-gradient(120% 80% at 50% 0%, #3b358c 0%, #1b1750 55%, #0d0b26 100%)',
-  texts,
+  texts: [import.meta.glob('./texts/*.ts')],
   make: makeTable,
   rules: ({ say, money, stake, facts, currency }) => [
     element('h3', {}, say('dice.pays', { amount: money(stake()) })),

@@ -1,16 +1,16 @@
 import type { GameView } from '@jackfruit/game-page/view'
 import { shortTimes } from '../../client/house/figures.ts'
 import { payTable, section } from '../../client/house/rules-page.ts'
+import { houseTexts } from '../../client/house/texts.ts'
 import manifest from './game.json' with { type: 'json' }
 import { readFacts } from './shown.ts'
 import { makeTable } from './view-table.ts'
-import { texts } from './view-texts.ts'
 
 export const view: GameView = {
   name: manifest.name,
   studio: 'KiteLab',
   hall: 'radial-gradient(circle at 30% 0%, #3a5a86 0%, #17294a 45%, #070d1c 100%)',
-  texts,
+  texts: [houseTexts, import.meta.glob('./texts/*.ts')],
   make: makeTable,
   rules: ({ say, facts }) => {
     const { ladders } = readFacts(facts)
@@ -22,7 +22,7 @@ export const view: GameView = {
         return multiple === undefined ? '–' : shortTimes(multiple)
       }),
     ])
-    const head = [say('mines.cells'), ...shown.map((mines) => `${mines} ●`)]
+    const head = [say('mines.cells'), ...shown.map((mines) => `${say('mines.count')} ${mines}`)]
     return [
       section(
         say('lab.how'),

@@ -3,11 +3,12 @@ import './bingo.css'
 import { element } from '@jackfruit/game-page/dom'
 import type { GameView, Table, ViewParts } from '@jackfruit/game-page/view'
 import { parseMinor } from '@jackfruit/kernel'
+import { hallOf } from './lanterns.ts'
 import type { BingoLook, BingoRound } from './look.ts'
-import { texts } from './texts.ts'
 
 export const bingoView = (look: BingoLook): GameView => ({
-  ...{ name: look.name, hall: look.hall, studio: 'Lantern', texts },
+  ...{ name: look.name, hall: hallOf(look.hall), studio: 'Lantern' },
+  texts: [import.meta.glob('./texts/*.ts')],
   make: (parts) => makeHall(look, parts),
   rules: ({ say, money, stake }) => [
     ...look.rules.map((key) => element('p', {}, say(key))),
@@ -92,7 +93,12 @@ function makeHall(look: BingoLook, parts: ViewParts): Table {
     sounds.play('good')
   }
 
+  // Before the first round the card is blank: which of its cells are free is not known yet.
   layCard(new Array(look.columns * look.rows).fill(0))
+  for (const cell of cells) {
+    cell.className = 'cell'
+    cell.textContent = ''
+  }
 
   return {
     node,

@@ -6,18 +6,18 @@ import type { GameView, Table, ViewParts } from '@jackfruit/game-page/view'
 import { formatMinor, parseMinor } from '@jackfruit/kernel'
 import { readChipFacts } from '../../shared/shown.ts'
 import { makeChipRow } from './chip-row.ts'
+import { hallOf } from './hall.ts'
 import type { FeltLook } from './look.ts'
 import { makePlaces } from './places.ts'
 import { makeRoad } from './road.ts'
 import { rulesOf } from './rules-page.ts'
-import { double, empty, isSame, lay, type Stacks, totalOf } from './stacks.ts'
-import { texts } from './texts.ts'
+import { double, empty, isSame, lay, type OpenBets, type Stacks, totalOf } from './stacks.ts'
 import { makeTools } from './tools.ts'
 
 export const feltView = (look: FeltLook): GameView => ({
-  ...{ name: look.name, hall: look.hall, studio: 'Tamarind' },
+  ...{ name: look.name, hall: hallOf(look.hall), studio: 'Tamarind' },
   ...(look.hasActions ? { hasActions: true } : {}),
-  texts: { EN: { ...texts.EN, ...look.texts['EN'] }, MY: { ...texts.MY, ...look.texts['MY'] } },
+  texts: [import.meta.glob('./texts/*.ts'), look.texts],
   make: (parts) => makeFelt(look, parts),
   rules: (parts) => rulesOf(look, parts),
 })
@@ -85,6 +85,24 @@ function makeFelt(look: FeltLook, parts: ViewParts): Table {
     })
   }
 
+  /** Also when the parts around it leave the board other room. */
+  function arrange() {
+    const room = { width: places.node.clientWidth, height: places.node.clientHeight }
+    if (room.width === 0 || room.height === 0) return
+    places.arrange(look.board(room.width < narrowestBoard ? 'tall' : 'wide', room.width / room.height), room)
+  }
+  new ResizeObserver(arrange).observe(places.node)
+
+  /** A round of an earlier visit finds the felt empty: what was bet in it lies there again. */
+  function drawOpen({ first, now }: OpenBets) {
+    if (stacks.size === 0) {
+      stacks = first
+      played = stacks
+      parts.changed()
+    }
+    places.setStacks(now)
+  }
+
   return {
     node,
     laid: () => {
@@ -105,9 +123,7 @@ function makeFelt(look: FeltLook, parts: ViewParts): Table {
       ] as const)
         node.classList.toggle(name, is)
       road.setRows(isLow || shape === 'tall' ? 1 : isBeside ? 3 : 6)
-      const room = { width: places.node.clientWidth, height: places.node.clientHeight }
-      const boardShape = room.width < narrowestBoard ? 'tall' : 'wide'
-      places.arrange(look.board(boardShape, room.width / room.height), room)
+      arrange()
     },
     begin: (how) => {
       places.clearWins()
@@ -115,8 +131,10 @@ function makeFelt(look: FeltLook, parts: ViewParts): Table {
       scene.begin(how)
     },
     show: async (round, how) => {
+      if (!round.ended && look.bets) drawOpen(look.bets(round.shown, currency.scale))
       await scene.show(round.shown, how, round)
       if (!round.ended) return
+      places.setStacks(stacks)
       const wins = look.wins(round.shown)
       places.setWins(wins)
       road.add(look.mark(round.shown), look.words(round.shown, say))

@@ -1,8 +1,9 @@
 /** What a game lends the felt. */
-import type { GameView, Look, Round, Say, ViewParts } from '@jackfruit/game-page/view'
+import type { GameView, Look, Round, Say, TextFiles, ViewParts } from '@jackfruit/game-page/view'
 import type { Json } from '@jackfruit/studio-kit/rules'
 import type { Wins } from '../../shared/shown.ts'
 import type { Board, Shape } from './board.ts'
+import type { OpenBets } from './stacks.ts'
 
 /** Where the cards, the dice or the wheel are. */
 export interface Scene {
@@ -29,8 +30,10 @@ export interface Mark {
 export interface PlaceLook {
   readonly label: string
   readonly tone: Tone
-  /** Drawn instead of the label and the odds. */
+  /** Drawn instead of the label; the odds are left out where it is the odds. */
   readonly short?: string
+  /** Drawn before the label. */
+  readonly pictures?: readonly SVGElement[]
   /** A hot spot between places: it is drawn only when chips lie there or the pointer does. */
   readonly isSpot?: boolean
 }
@@ -40,7 +43,7 @@ export interface FeltLook {
   readonly hall: string
   /** The colour of the cloth. */
   readonly cloth: string
-  readonly texts: GameView['texts']
+  readonly texts: TextFiles
   /** `ratio`: how many times as wide as high the board is. */
   readonly board: (shape: Shape, ratio: number) => Board
   readonly place: (id: string, say: Say) => PlaceLook
@@ -57,6 +60,8 @@ export interface FeltLook {
   readonly isSceneLarge?: boolean
   /** Rounds wait for the player: a hand is played by the buttons of the scene. */
   readonly hasActions?: boolean
+  /** Of a round that waits for the player. */
+  readonly bets?: (shown: Json, scale: number) => OpenBets
   /** A place without which nothing can be bet. */
   readonly needs?: string
 }

@@ -6,10 +6,11 @@ import type { ChipFacts, Wins } from '../../shared/shown.ts'
 import type { Board } from './board.ts'
 import { chipPicture } from './chip.ts'
 import type { FeltLook } from './look.ts'
+import { roomOf } from './room.ts'
 import type { Stacks } from './stacks.ts'
 
-/** CSS pixels. */
-const lowestRow = 29
+/** CSS pixels: room for a name with a chip below it, and for a finger. */
+const lowestRow = 36
 
 export function makePlaces(
   look: FeltLook,
@@ -20,7 +21,7 @@ export function makePlaces(
   const node = element('div', { class: 'felt-board', role: 'group', 'aria-label': say('felt.places') })
   const made = new Map(
     facts.places.map(({ id, pays }) => {
-      const { label, tone, isSpot, short } = look.place(id, say)
+      const { label, tone, isSpot, short, pictures = [] } = look.place(id, say)
       const odds = pays.length > 2 ? `${pays[0]} … ${pays.at(-1)}` : pays.join(' · ')
       const stack = element('span', { class: 'stack' })
       const won = element('span', { class: 'won-amount num' })
@@ -30,8 +31,13 @@ export function makePlaces(
         ...(isSpot
           ? []
           : [
-              element('span', { class: 'place-name' }, short ?? label),
-              short === undefined && element('span', { class: 'place-odds num' }, odds),
+              element(
+                'span',
+                { class: 'place-face' },
+                ...pictures,
+                short !== '' && element('span', { class: 'place-name' }, short ?? label),
+              ),
+              short !== odds && element('span', { class: 'place-odds num' }, odds),
             ]),
         stack,
         won,
@@ -56,11 +62,7 @@ export function makePlaces(
       for (const [id, { button }] of made) {
         const [x, y, wide, high] = rects[id] ?? [0, 0, 0, 0]
         const size = { width: (wide / columns) * room.width, height: (high / rows) * height }
-        button.classList.toggle('narrow', size.width < 130)
-        button.classList.toggle('slim', size.width < 76)
-        button.classList.toggle('roomy', size.width > 145 && size.height > 100)
-        button.classList.toggle('cramped', size.height < 40)
-        button.classList.toggle('bare', size.width < 40 || (size.height < 40 && size.width < 100))
+        for (const [name, is] of Object.entries(roomOf(size))) button.classList.toggle(name, is)
         const share = (part: number, of: number) => `${(part / of) * 100}%`
         Object.assign(button.style, {
           ...{ left: share(x, columns), top: share(y, rows) },

@@ -3,6 +3,14 @@ import type { Minor } from '@jackfruit/kernel'
 
 export type Stacks = ReadonlyMap<string, Minor>
 
+/** The chips of a round that is open. */
+export interface OpenBets {
+  /** What was put down before the deal: what the next bet begins with. */
+  readonly first: Stacks
+  /** What lies there now, doubles and splits with it. */
+  readonly now: Stacks
+}
+
 /** The most that a place takes. */
 export type MostOn = (place: string) => Minor
 

@@ -10,6 +10,18 @@ const outlines: Readonly<Record<string, string>> = {
   c: 'M10 2A4 4 0 0 1 13 8.500A4 4 0 1 1 11 13.500L12 18H8L9 13.500A4 4 0 1 1 7 8.500A4 4 0 0 1 10 2Z',
 }
 
+/** A suit by its letter, in a colour that is read on cloth. */
+export const suitNode = (suit: string): SVGElement =>
+  svgElement(
+    'svg',
+    {
+      viewBox: '0 0 20 20',
+      class: suit === 'h' || suit === 'd' ? 'suit red' : 'suit',
+      'aria-hidden': 'true',
+    },
+    svgElement('path', { d: outlines[suit] ?? '' }),
+  )
+
 /** A card from its text ("Td"); null is its back. */
 function cardNode(text: string | null): HTMLElement {
   if (text === null) return element('span', { class: 'card back', 'aria-hidden': 'true' })

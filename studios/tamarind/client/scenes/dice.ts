@@ -46,7 +46,8 @@ const pips = (face: number): SVGElement[] =>
     }),
   )
 
-const dieNode = (face: number, draw: (face: number) => readonly SVGElement[]) =>
+/** A face of a die, drawn flat. */
+export const dieNode = (face: number, draw: (face: number) => readonly SVGElement[] = pips) =>
   svgElement(
     'svg',
     { viewBox: '0 0 40 40', class: 'die', 'aria-hidden': 'true' },

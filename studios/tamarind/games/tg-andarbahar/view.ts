@@ -7,7 +7,6 @@ import { cardSide } from '../../client/scenes/cards.ts'
 import manifest from './game.json' with { type: 'json' }
 import { bands } from './rules.ts'
 import { readShown, type Shown } from './shown.ts'
-import { texts } from './texts.ts'
 
 const bandIds = bands.map(([from, to]) => `cards-${from}-${to}`)
 const isAndar = ({ cards }: Shown) => cards.length % 2 === 1
@@ -46,7 +45,7 @@ export const view = feltView({
   name: manifest.name,
   hall: 'radial-gradient(ellipse at 50% 0%, #4a1a5a, #14051a 75%)',
   cloth: '#6b3a14',
-  texts,
+  texts: import.meta.glob('./texts/*.ts'),
   board: (shape) =>
     shape === 'wide'
       ? boardOf([['andar', 'bahar'], bandIds], [1.5])

@@ -6,7 +6,6 @@ import type { Scene, Tone } from '../../client/felt/look.ts'
 import { cardSide } from '../../client/scenes/cards.ts'
 import manifest from './game.json' with { type: 'json' }
 import { readShown, type Shown } from './shown.ts'
-import { texts } from './texts.ts'
 
 const main = ['P', 'T', 'B']
 const sides = ['PP', 'EP', 'XP', 'BP', 'DBP', 'DBB', 'SML', 'BIG', 'S6', 'L6', 'D7', 'P8']
@@ -50,7 +49,7 @@ export const view = feltView({
   name: manifest.name,
   hall: 'radial-gradient(ellipse at 50% 0%, #6b1026, #1d0409 75%)',
   cloth: '#0f6b48',
-  texts,
+  texts: import.meta.glob('./texts/*.ts'),
   board: (shape) =>
     shape === 'wide'
       ? boardOf([main, ...split(sides, 6)], [1.9])

@@ -1,15 +1,15 @@
 import { boardOf } from '../../client/felt/board.ts'
 import { feltView } from '../../client/felt/felt-view.ts'
 import manifest from './game.json' with { type: 'json' }
+import { openBets } from './open-bets.ts'
 import { readShown } from './shown.ts'
-import { texts } from './texts.ts'
 import { handsScene } from './view-hands.ts'
 
 export const view = feltView({
   name: manifest.name,
   hall: 'radial-gradient(ellipse at 50% 0%, #26364a, #080c14 75%)',
   cloth: '#123f4a',
-  texts,
+  texts: import.meta.glob('./texts/*.ts'),
   board: (_, ratio) => boardOf(ratio < 1.6 ? [['main'], ['pairs'], ['poker']] : [['pairs', 'main', 'poker']]),
   place: (id, say) => ({ label: say(`bj.${id}`), tone: id === 'main' ? 'gold' : 'plain' }),
   scene: handsScene,
@@ -32,4 +32,5 @@ export const view = feltView({
   needs: 'main',
   isSceneLarge: true,
   hasActions: true,
+  bets: openBets,
 })

@@ -3,11 +3,10 @@ import type { ViewParts } from '@jackfruit/game-page/view'
 import { boardOf, split } from '../../client/felt/board.ts'
 import { feltView } from '../../client/felt/felt-view.ts'
 import type { Scene, Tone } from '../../client/felt/look.ts'
-import { cardSide } from '../../client/scenes/cards.ts'
+import { cardSide, suitNode } from '../../client/scenes/cards.ts'
 import manifest from './game.json' with { type: 'json' }
 import { places, sides } from './rules.ts'
 import { readShown, type Shown } from './shown.ts'
-import { texts } from './texts.ts'
 
 type Winner = 'dragon' | 'tiger' | 'tie'
 
@@ -25,7 +24,7 @@ const betsOf = (side: string) => places.map(({ id }) => id).filter((id) => id.st
 const suits = new Set(['spades', 'hearts', 'diamonds', 'clubs'])
 
 function scene({ say, pause, sounds }: ViewParts): Scene {
-  const hands = { dragon: cardSide(say('dt.dragon'), 'red'), tiger: cardSide(say('dt.tiger'), 'blue') }
+  const hands = { dragon: cardSide(say('dt.dragon'), 'red'), tiger: cardSide(say('dt.tiger'), 'gold') }
   const node = element('div', { class: 'sides' }, ...sides.map((side) => hands[side].node))
   const cover = () => {
     for (const side of sides) {
@@ -56,7 +55,7 @@ export const view = feltView({
   name: manifest.name,
   hall: 'radial-gradient(ellipse at 50% 0%, #0f5a4a, #04140f 75%)',
   cloth: '#14424f',
-  texts,
+  texts: import.meta.glob('./texts/*.ts'),
   board: (shape) => {
     const top = ['dragon', 'tie', 'suited-tie', 'tiger']
     if (shape === 'wide')
@@ -72,8 +71,12 @@ export const view = feltView({
   place: (id, say) => {
     const [side = '', bet = ''] = id.split('-')
     if (side === 'suited' || bet === '') return { label: say(`dt.${id}`), tone: toneOf(id) }
-    const word = say(suits.has(bet) ? `dt.${bet}` : `felt.${bet}`)
-    return { label: `${say(`dt.${side}`)} ${word}`, tone: toneOf(id) }
+    const name = say(`dt.${side}`)
+    if (!suits.has(bet)) return { label: `${name} ${say(`felt.${bet}`)}`, tone: toneOf(id) }
+    return {
+      ...{ label: `${name} ${say(`dt.${bet}`)}`, short: name, tone: toneOf(id) },
+      pictures: [suitNode(bet.charAt(0))],
+    }
   },
   scene,
   mark: (shown) => {

@@ -1,11 +1,10 @@
 import { boardOf, split } from '../../client/felt/board.ts'
 import { feltView } from '../../client/felt/felt-view.ts'
 import type { Tone } from '../../client/felt/look.ts'
-import { diceScene } from '../../client/scenes/dice.ts'
+import { diceScene, dieNode } from '../../client/scenes/dice.ts'
 import manifest from './game.json' with { type: 'json' }
 import { pictures, places } from './rules.ts'
 import { readShown } from './shown.ts'
-import { texts } from './texts.ts'
 import { figure } from './view-figures.ts'
 
 const singles = [...pictures]
@@ -16,11 +15,13 @@ const tones: Readonly<Record<string, Tone>> = {
 }
 const nameOf = (face: number) => pictures[face - 1] ?? ''
 
+const drawn = (name: string) => dieNode(0, () => figure(name))
+
 export const view = feltView({
   name: manifest.name,
   hall: 'radial-gradient(ellipse at 50% 0%, #8a3a10, #1f0a03 75%)',
   cloth: '#1c5a2c',
-  texts,
+  texts: import.meta.glob('./texts/*.ts'),
   board: (shape) =>
     shape === 'wide'
       ? boardOf([singles, ...split(pairs, 8), triples], [1.8])
@@ -28,9 +29,16 @@ export const view = feltView({
   place: (id, say) => {
     const [first = '', second] = id.split('-')
     if (id === 'any-triple') return { label: say('felt.anyTriple'), tone: 'gold' }
-    if (first === 'triple') return { label: `${say(`fpc.${second}`)} ×3`, tone: 'plain' }
-    if (!second) return { label: say(`fpc.${id}`), tone: tones[id] ?? 'plain' }
-    return { label: `${say(`fpc.${first}`)} + ${say(`fpc.${second}`)}`, tone: 'plain' }
+    if (first === 'triple')
+      return {
+        ...{ label: `${say(`fpc.${second}`)} ×3`, short: '×3', tone: 'plain' },
+        pictures: [drawn(second ?? '')],
+      }
+    if (!second) return { label: say(`fpc.${id}`), tone: tones[id] ?? 'plain', pictures: [drawn(id)] }
+    return {
+      ...{ label: `${say(`fpc.${first}`)} + ${say(`fpc.${second}`)}`, short: '', tone: 'plain' },
+      pictures: [drawn(first), drawn(second)],
+    }
   },
   scene: (parts) =>
     diceScene(

@@ -4,7 +4,6 @@ import { wheelScene } from '../../client/scenes/wheel.ts'
 import manifest from './game.json' with { type: 'json' }
 import { covers, red, wheelOrder } from './rules.ts'
 import { readShown } from './shown.ts'
-import { texts } from './texts.ts'
 import { rouletteBoard } from './view-board.ts'
 
 const toneOf = (number: number): Tone => (number === 0 ? 'green' : red.has(number) ? 'red' : 'black')
@@ -19,7 +18,7 @@ export const view = feltView({
   name: manifest.name,
   hall: 'radial-gradient(ellipse at 50% 0%, #5a1238, #1d0514 75%)',
   cloth: '#0d5a3c',
-  texts,
+  texts: import.meta.glob('./texts/*.ts'),
   board: (_, ratio) => rouletteBoard(ratio < 0.8 ? 'tall' : 'wide'),
   place: (id, say) => {
     const numbers = covers[id] ?? []

@@ -1,11 +1,10 @@
 import { boardOf, split } from '../../client/felt/board.ts'
 import { feltView } from '../../client/felt/felt-view.ts'
 import type { Tone } from '../../client/felt/look.ts'
-import { diceScene } from '../../client/scenes/dice.ts'
+import { diceScene, dieNode } from '../../client/scenes/dice.ts'
 import manifest from './game.json' with { type: 'json' }
 import { places } from './rules.ts'
 import { readShown } from './shown.ts'
-import { texts } from './texts.ts'
 
 const starting = (text: string) => places.map(({ id }) => id).filter((id) => id.startsWith(text))
 const [doubles, triples, totals] = [starting('double-'), starting('triple-'), starting('total-')]
@@ -27,7 +26,7 @@ export const view = feltView({
   name: manifest.name,
   hall: 'radial-gradient(ellipse at 50% 0%, #2b5a14, #0b1a05 75%)',
   cloth: '#7a1420',
-  texts,
+  texts: import.meta.glob('./texts/*.ts'),
   board: (shape) =>
     shape === 'wide'
       ? boardOf(
@@ -61,13 +60,14 @@ export const view = feltView({
     const tone = tones[id] ?? 'plain'
     if (id === 'any-triple') return { label: say('felt.anyTriple'), tone }
     if (faces.length === 0) return { label: say(`felt.${id}`), tone }
-    const face = faces[0] ?? ''
+    if (kind === 'total') return { label: faces.join(' '), tone }
     const repeated: Readonly<Record<string, number>> = { double: 2, triple: 3 }
-    const times = repeated[kind]
-    if (times) return { label: Array(times).fill(face).join(' '), tone: times === 3 ? 'gold' : tone }
+    const drawn = Array.from({ length: repeated[kind] ?? 1 }, () => faces).flat()
+    const short = kind === 'four' ? '×3' : ''
     return {
-      label: kind === 'four' ? `${faces.join(' ')} ×3` : faces.join(' '),
-      tone,
+      ...{ label: `${drawn.join(' ')} ${short}`.trim(), short },
+      tone: kind === 'triple' ? 'gold' : tone,
+      pictures: drawn.map((face) => dieNode(Number(face))),
     }
   },
   scene: (parts) => diceScene(parts, (shown) => readShown(shown).dice),
