@@ -300,3 +300,15 @@ test('[GL-20] [D-46] a free trial stands on games that support it; a visitor’s
   }
   await person.close()
 })
+
+test('[EN-123] both pictures of every game on offer answer', async ({ request }) => {
+  const answer = await request.get(`${site}/wps/v2/games/popular?count=100`)
+  const { value } = (await answer.json()) as { value: { showIcon: string; lagerIcon: string }[] }
+  expect(value.length).toBeGreaterThan(30)
+  for (const picture of value.flatMap(({ showIcon, lagerIcon }) => [showIcon, lagerIcon])) {
+    const { status, type } = await request
+      .get(`${site}/${picture}`)
+      .then((got) => ({ status: got.status(), type: got.headers()['content-type'] }))
+    expect({ picture, status, type }).toEqual({ picture, status: 200, type: 'image/webp' })
+  }
+})

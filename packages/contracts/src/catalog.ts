@@ -26,6 +26,11 @@ export const game = z.object({
   gameName: z.string(),
   displayName: z.string(),
   iconUrl: z.string(),
+  /** The picture of a card, and the same twice as large (spelled as partners know it). */
+  showIcon: z.optional(z.string()),
+  lagerIcon: z.optional(z.string()),
+  /** Where it opens on the site. */
+  url: z.optional(z.string()),
   isHot: z.number(),
   isNew: z.number(),
   /** 0 means a free trial is supported (decision D-45). */

@@ -6,6 +6,7 @@ export type Card = ReplyOf<typeof catalog.popularGames>[number]
 
 export function cardOf(game: Game, currency: string, language: string): Card {
   const gameName = nameOf(game, language)
+  const icon = `art/tile-${game.code}@1x.webp`
   return {
     nodeId: game.nodeId,
     vassalage: game.vendor,
@@ -14,7 +15,10 @@ export function cardOf(game: Game, currency: string, language: string): Card {
     gameCode: game.code,
     gameName,
     displayName: gameName,
-    iconUrl: `art/tile-${game.code}@1x.webp`,
+    iconUrl: icon,
+    showIcon: icon,
+    lagerIcon: `art/tile-${game.code}@2x.webp`,
+    url: `/game?nodeId=${encodeURIComponent(game.nodeId)}`,
     isHot: game.isHot ? 1 : 0,
     isNew: game.isNew ? 1 : 0,
     supportPlay: game.hasFreePlay ? 0 : 1,

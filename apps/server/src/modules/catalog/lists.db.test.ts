@@ -87,13 +87,14 @@ describe('the game list', () => {
   })
 })
 
-test('[EN-120] [EN-121] [EN-122] [EN-124] [GL-20] a card has its name, maker, kind, and marks as 0 or 1; in the language asked for', async () => {
+test('[EN-120] [EN-121] [EN-122] [EN-123] [EN-124] [GL-20] a card has its name, maker, kind, and marks as 0 or 1; in the language asked for', async () => {
   const cards = (language: string) => ask(`?vassalage=hexworks&gameName=slot-lines&language=${language}`)
   expect((await cards('EN')).value['games']).toEqual([
     expect.objectContaining({
       ...{ nodeId: 'slot-lines', vassalage: 'hexworks', vendorName: 'Hexworks', gameType: 'RNG' },
       ...{ gameName: 'Game slot-lines', displayName: 'Game slot-lines', isHot: 0, isNew: 1, supportPlay: 0 },
-      iconUrl: expect.stringContaining('slot-lines'),
+      ...{ iconUrl: 'art/tile-slot-lines@1x.webp', showIcon: 'art/tile-slot-lines@1x.webp' },
+      ...{ lagerIcon: 'art/tile-slot-lines@2x.webp', url: '/game?nodeId=slot-lines' },
     }),
   ])
   expect((await cards('MY')).value['games']).toMatchObject([{ displayName: 'ဂိမ်း' }])
