@@ -9,7 +9,9 @@ export interface CatalogWorld extends CallWorld {
 }
 
 /** A call with the header `x-member: <id>:<type>` comes from that member, whose purse has the member's own number. */
-export async function openCatalogWorld(): Promise<CatalogWorld> {
+export async function openCatalogWorld(
+  playsOf?: NonNullable<Parameters<typeof openGames>[1]>['playsOf'],
+): Promise<CatalogWorld> {
   const world = await openCallWorld(async () => ({
     principalOf: async ({ headers }, { id }) => {
       const [memberId, type] = String(headers['x-member'] ?? '').split(':')
@@ -23,7 +25,7 @@ export async function openCatalogWorld(): Promise<CatalogWorld> {
   const { database, directory, mount } = world
   const { db } = database
   mountCatalog(mount, {
-    ...{ db, games: openGames(db, { keepPlaysMs: 0 }), directory },
+    ...{ db, games: openGames(db, { keepPlaysMs: 0, ...(playsOf && { playsOf }) }), directory },
     recentGames: ({ merchantId, memberId }) => recentGames(db, merchantId, memberId),
   })
   const admin = new pg.Client({ connectionString: database.adminUrl })

@@ -1,10 +1,8 @@
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type CallWorld, openCallWorld } from '../../testing/call-world.ts'
-import { listGames, mountCatalog, openGames, pinGame } from './index.ts'
+import { type CatalogWorld, openCatalogWorld } from '../../testing/catalog-world.ts'
+import { listGames, pinGame } from './index.ts'
 
-let world: CallWorld
-let admin: pg.Client
+let world: CatalogWorld
 /** What is played, as the wallet would count it. */
 let played: { gameId: number; week: number; day: number }[] = []
 
@@ -15,29 +13,12 @@ const listed = (gameCode: string, gameType = 'RNG') => ({
 })
 
 beforeAll(async () => {
-  world = await openCallWorld(async () => ({
-    principalOf: async ({ headers }, { id }) => {
-      const [memberId, type] = String(headers['x-member'] ?? '').split(':')
-      if (!memberId) return null
-      return { memberId: BigInt(memberId), merchantId: id, sessionId: 's', type: Number(type) }
-    },
-    unseal: async () => {
-      throw new Error('nothing is sealed here')
-    },
-  }))
-  const { database, directory, mount } = world
-  const { db } = database
+  world = await openCatalogWorld(async () => played)
+  const { db } = world.database
   await listGames(db, 'hexworks', [listed('slot-a'), listed('slot-b'), listed('slot-c')])
   await listGames(db, 'monsoon', [listed('fish-a', 'FISH')])
-  const games = openGames(db, { playsOf: async () => played, keepPlaysMs: 0 })
-  mountCatalog(mount, { db, games, directory, recentGames: async () => [] })
-  admin = new pg.Client({ connectionString: database.adminUrl })
-  await admin.connect()
 })
-afterAll(async () => {
-  await admin.end()
-  await world.close()
-})
+afterAll(() => world.close())
 
 const path = '/wps/v2/games/favourites'
 const as = (member: string) => ({ 'x-member': member })
@@ -86,7 +67,7 @@ test('[RO-15] [RO-49] [TR-24] neither a trial nor a visitor has favourites', asy
     expect((await toggle('slot-a', member)).success).toBe(false)
     expect((await world.ask('GET', path, { headers: as(member) })).success).toBe(false)
   }
-  const { rows } = await admin.query('select 1 from catalog.favourites where member_id = 13')
+  const { rows } = await world.admin.query('select 1 from catalog.favourites where member_id = 13')
   expect(rows).toEqual([])
 })
 
@@ -104,7 +85,7 @@ async function showcase() {
 }
 
 test('[EN-20] [EN-21] [GL-07] popular and hot follow what is played; before anything is, the brand’s order stands there', async () => {
-  const { rows } = await admin.query<{ id: number; code: string }>('select id, code from catalog.games')
+  const { rows } = await world.admin.query<{ id: number; code: string }>('select id, code from catalog.games')
   const idOf = (code: string) => rows.find((row) => row.code === code)?.id ?? 0
   expect((await showcase()).popular).toEqual(['slot-a', 'slot-b', 'slot-c', 'fish-a'])
   expect((await showcase()).hot).toEqual(['slot-a', 'slot-b', 'slot-c'])
@@ -122,7 +103,7 @@ test('[EN-20] [EN-21] [GL-07] popular and hot follow what is played; before anyt
 
 test('an operator’s pin puts a game forward, at one brand alone, and is given back; the journal tells each', async () => {
   const { db } = world.database
-  const { rows } = await admin.query<{ id: number }>('select id from merchants.brands order by id')
+  const { rows } = await world.admin.query<{ id: number }>('select id from merchants.brands order by id')
   const [one = 0, other = 0] = rows.map(({ id }) => id)
   const signed = { by: 'U Ba', why: 'launch week' }
   const pin = (merchantId: number, change: object) =>
@@ -152,7 +133,7 @@ test('an operator’s pin puts a game forward, at one brand alone, and is given 
   ).rejects.toMatchObject({
     code: 'game_not_found',
   })
-  const journal = await admin.query(
+  const journal = await world.admin.query(
     "select 1 from catalog.journal where what = 'pins of a game' and decided_by = 'U Ba'",
   )
   expect(journal.rowCount).toBe(5)
