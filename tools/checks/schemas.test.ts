@@ -54,3 +54,12 @@ test.each([
 ])('fine: %s: %s', (path, text) => {
   expect(check(path, text)).toEqual([])
 })
+
+test('a migration may name the schema that its module made before it was handed over, and only a migration', () => {
+  const text = 'create schema wallet; alter table ledger.purses set schema wallet;'
+  expect(check('ledger/migrations/0007_wallet.sql', text)).toEqual([])
+  expect(check('identity/migrations/0007_wallet.sql', `${text} -- names the ledger too`)).toEqual([
+    'names ledger.purses',
+  ])
+  expect(check('ledger/move.ts', `const sql = '${text}'`)).toContain('names wallet.*')
+})

@@ -1,7 +1,8 @@
 /**
- * One module, one PostgreSQL schema: the SQL of a module names no other module's schema. Three
- * exceptions: in a migration, a foreign key down the map, and a policy of row-level security that
- * calls a function down the map; and `reports`, which reads the views `x.v_*` that others publish.
+ * One module, one PostgreSQL schema: the SQL of a module names no other module's schema. Four
+ * exceptions: in a migration, a foreign key down the map, a policy of row-level security that
+ * calls a function down the map, and a schema that this module's migrations made, before it was
+ * renamed or handed over; and `reports`, which reads the views `x.v_*` that others publish.
  */
 import { parseSync } from '@swc/core'
 import type { Finding, Source } from './sources.ts'
@@ -14,11 +15,14 @@ const looksLikeSql =
   /\b(select|insert\s+into|update|delete\s+from|truncate|lock\s+table|copy|create\s+(or\s+replace\s+)?\w+|alter\s+\w+|grant|revoke|from|join|refresh)\b/i
 
 export function foreignSchemas(sources: readonly Source[], uses: Uses): Finding[] {
+  const made = schemasMade(sources)
   return sources.flatMap(({ path, text }) => {
     const [, module, rest = ''] = home.exec(path) ?? []
     if (!module || !(module in uses) || /\.test\.ts$/.test(rest)) return []
-    const others = Object.keys(uses).filter((name) => name !== module)
     const isMigration = rest.endsWith('.sql')
+    const others = Object.keys(uses).filter(
+      (name) => name !== module && !(isMigration && made.has(`${module} made ${name}`)),
+    )
     const statements = isMigration ? [withoutComments(text)] : rest.endsWith('.ts') ? sqlIn(text) : []
     const named = statements
       .flatMap((sql) => namesIn(sql, others))
@@ -31,6 +35,17 @@ export function foreignSchemas(sources: readonly Source[], uses: Uses): Finding[
       problem: `names ${name}, which belongs to another module: ask its index.ts`,
     }))
   })
+}
+
+function schemasMade(sources: readonly Source[]): Set<string> {
+  const statement = /\bcreate\s+schema\s+(?:if\s+not\s+exists\s+)?"?(\w+)/gi
+  return new Set(
+    sources.flatMap(({ path, text }) => {
+      const [, module, rest = ''] = home.exec(path) ?? []
+      if (!module || !rest.endsWith('.sql')) return []
+      return [...withoutComments(text).matchAll(statement)].map(([, schema]) => `${module} made ${schema}`)
+    }),
+  )
 }
 
 interface Named {

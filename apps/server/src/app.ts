@@ -30,9 +30,9 @@ import {
   serviceAddresses,
 } from './modules/merchants/index.ts'
 import { mountOutbox, openMessages, providersOf } from './modules/messaging/index.ts'
-import { mountTurnover, requirements } from './modules/promotions/index.ts'
 import { openProtection } from './modules/protection/index.ts'
 import { mountReports, mountReturns } from './modules/reports/index.ts'
+import { mountTurnover, requirements } from './modules/turnover/index.ts'
 import {
   evidenceFrom,
   mountFairness,

@@ -1,7 +1,7 @@
 /** What deposits are given by the other modules: the same for the calls of members, of gateways and for the clock. */
 import { type DepositDesk, openGateways } from './modules/cashier/index.ts'
 import { payeeNameOf } from './modules/identity/index.ts'
-import { requirements } from './modules/promotions/index.ts'
+import { requirements } from './modules/turnover/index.ts'
 import type { Purses } from './modules/wallet/index.ts'
 import type { Config } from './platform/config.ts'
 import { deriveSecrets } from './platform/secrets.ts'

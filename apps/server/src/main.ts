@@ -27,7 +27,7 @@ import {
 } from './modules/ledger/index.ts'
 import { merchantIds, openDirectory, seedBrands } from './modules/merchants/index.ts'
 import { openMessages, providersOf } from './modules/messaging/index.ts'
-import { startTurnover } from './modules/promotions/index.ts'
+import { startTurnover } from './modules/turnover/index.ts'
 import { cleanUpVendors, openStudioClient, openWalletDoor, playerIdOf } from './modules/vendors/index.ts'
 import { openLiveBalances, openPurses, openVendorWallets, readBets } from './modules/wallet/index.ts'
 import { type Config, readConfig } from './platform/config.ts'

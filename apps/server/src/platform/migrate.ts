@@ -2,6 +2,9 @@
  * Forward-only SQL migrations: each module's `migrations/NNNN_name.sql`, in the order of
  * uses.json and then by number. The row is inserted first, in the migration's own
  * transaction, so that starters who race wait for each other and then find it done.
+ *
+ * A migration is known by its content: a file that moved to another module or number ran before
+ * under the name it had, and its record follows it.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -38,6 +41,8 @@ export async function migrate(
   adminUrl: string,
   migrations: readonly Migration[] = listMigrations(),
 ): Promise<string[]> {
+  if (new Set(migrations.map(({ hash }) => hash)).size < migrations.length)
+    throw new Error('two migrations have one content: which of them ran could not be told')
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
   try {
@@ -59,6 +64,10 @@ export async function migrate(
 async function apply(client: pg.Client, { module, name, sql, hash }: Migration): Promise<boolean> {
   await client.query('begin')
   try {
+    await client.query(
+      'update platform.migrations set module = $1, name = $2 where hash = $3 and (module, name) <> ($1, $2)',
+      [module, name, hash],
+    )
     const written = await client.query(
       'insert into platform.migrations (module, name, hash) values ($1, $2, $3) on conflict do nothing',
       [module, name, hash],

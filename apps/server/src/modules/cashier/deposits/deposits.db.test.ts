@@ -60,7 +60,7 @@ describe('money that comes', () => {
     await world.hearOf(world.simulator.pay(id, 400_000n))
     await world.hearOf(world.simulator.pay(id, 600_000n))
     const { rows } = await world.admin.query(
-      `select base::text, multiplier::text, target::text, state from promotions.requirements
+      `select base::text, multiplier::text, target::text, state from turnover.requirements
         where source_kind = 'deposit' and source_id like $1 order by source_id`,
       [`deposit:${id}%`],
     )

@@ -1,7 +1,7 @@
 /** Counts settled bets from the ledger's stream: by watermark, each bet once, first in first out. */
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/db.ts'
-import { movementsOfRounds, type Transfer, transfersSince } from '../../ledger/index.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import { movementsOfRounds, type Transfer, transfersSince } from '../ledger/index.ts'
 import { allocate } from './allocate.ts'
 import { clearOut } from './clear-out.ts'
 import { type Round, roundOf } from './rounds.ts'
@@ -35,9 +35,7 @@ export async function feedTurnover(parts: TurnoverFeed): Promise<void> {
 async function feedPage(tx: Tx, { gameOf }: TurnoverFeed): Promise<boolean> {
   await asReader(tx)
   const { rows } = await sql<{ since: bigint }>`
-    select next_xid as since from promotions.readers where name = 'turnover' for update skip locked`.execute(
-    tx,
-  )
+    select next_xid as since from turnover.readers where name = 'turnover' for update skip locked`.execute(tx)
   const [reader] = rows
   if (!reader) return false
   const { transfers, next } = await transfersSince(tx, reader.since, pageMax)
@@ -50,7 +48,7 @@ async function feedPage(tx: Tx, { gameOf }: TurnoverFeed): Promise<boolean> {
     if (touched.length > 0) await count(tx, touched, requirements, gameOf)
     await clearOut(tx, [...isOf])
   }
-  await sql`update promotions.readers set next_xid = ${next} where name = 'turnover'`.execute(tx)
+  await sql`update turnover.readers set next_xid = ${next} where name = 'turnover'`.execute(tx)
   return transfers.length >= pageMax
 }
 

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import { invariant, type Minor } from '@jackfruit/kernel'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/db.ts'
-import { standingOf } from '../../ledger/index.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import { standingOf } from '../ledger/index.ts'
 import type { Reason } from './allocate.ts'
 import { usualWeights, type Weights } from './weights.ts'
 
@@ -60,7 +60,7 @@ export async function openRequirement(
   const standing = await standingOf(tx, accountId)
   invariant(standing, `account ${accountId} is not there`)
   const { rows } = await sql<{ id: string }>`
-    select promotions.open_requirement(${randomBytes(8).toString('hex')}, ${merchantId}, ${accountId}, ${source.kind},
+    select turnover.open_requirement(${randomBytes(8).toString('hex')}, ${merchantId}, ${accountId}, ${source.kind},
       ${source.id}, ${base}, ${hundredths}, ${target}, ${JSON.stringify(weights)}, ${standing.seq}) as id`.execute(
     tx,
   )
@@ -70,23 +70,23 @@ export async function openRequirement(
 /** What still has to be staked before money may leave. */
 export async function outstanding(db: Db | Tx, accountId: bigint): Promise<Minor> {
   const { rows } = await sql<{ left: bigint }>`
-    select promotions.outstanding(${accountId}) as "left"`.execute(db)
+    select turnover.outstanding(${accountId}) as "left"`.execute(db)
   return rows[0]?.left ?? 0n
 }
 
 /** How much of the purse may not leave yet: what is left to stake, at most the money that it is asked of. */
 export async function locked(db: Db | Tx, accountId: bigint): Promise<Minor> {
   const { rows } = await sql<{ locked: bigint }>`
-    select promotions.locked(${accountId}) as "locked"`.execute(db)
+    select turnover.locked(${accountId}) as "locked"`.execute(db)
   return rows[0]?.locked ?? 0n
 }
 
 /** The running ones in the order of filling, then the latest that ended. */
 export async function listRequirements(tx: Tx, accountId: bigint, endedMax: number): Promise<Requirement[]> {
   const { rows } = await sql<Requirement>`
-    (select ${columns} from promotions.requirements where account_id = ${accountId} and state = 'open' order by id limit 200)
+    (select ${columns} from turnover.requirements where account_id = ${accountId} and state = 'open' order by id limit 200)
     union all
-    (select ${columns} from promotions.requirements where account_id = ${accountId} and state <> 'open'
+    (select ${columns} from turnover.requirements where account_id = ${accountId} and state <> 'open'
       order by id desc limit ${endedMax})`.execute(tx)
   return rows
 }
@@ -97,7 +97,7 @@ export async function requirementByPublicId(
   publicId: string,
 ): Promise<Requirement | null> {
   const { rows } = await sql<Requirement>`
-    select ${columns} from promotions.requirements
+    select ${columns} from turnover.requirements
      where account_id = ${accountId} and public_id = ${publicId}`.execute(tx)
   return rows[0] ?? null
 }
@@ -108,7 +108,7 @@ const changesFor = '90 days'
 /** Of these accounts, all that may still change: a completed one opens again when a bet is taken back. */
 export async function requirementsOf(tx: Tx, accountIds: readonly bigint[]): Promise<Requirement[]> {
   const { rows } = await sql<Requirement>`
-    select ${columns} from promotions.requirements where account_id = any(${accountIds}::bigint[])
+    select ${columns} from turnover.requirements where account_id = any(${accountIds}::bigint[])
        and (state = 'open' or ended_at > now() - ${changesFor}::interval) order by id`.execute(tx)
   return rows
 }
@@ -140,7 +140,7 @@ export async function countsOfRounds(
   rounds: readonly { readonly accountId: bigint; readonly round: string }[],
 ): Promise<Count[]> {
   const { rows } = await sql<Count>`
-    select ${countColumns} from promotions.counts c
+    select ${countColumns} from turnover.counts c
       join unnest(${rounds.map(({ accountId }) => accountId)}::bigint[], ${rounds.map(({ round }) => round)}::text[])
         as r (account_id, round) on r.account_id = c.account_id and r.round = c.round`.execute(tx)
   return rows
@@ -152,9 +152,9 @@ export async function countsPage(
   { before, limit }: { before: bigint | null; limit: number },
 ): Promise<(Count & { readonly elsewhere: Minor })[]> {
   const { rows } = await sql<Count & { elsewhere: Minor }>`
-    select ${countColumns}, coalesce((select sum(o.counted) from promotions.counts o
+    select ${countColumns}, coalesce((select sum(o.counted) from turnover.counts o
         where o.account_id = c.account_id and o.round = c.round and o.requirement_id <> c.requirement_id), 0)::bigint as elsewhere
-      from promotions.counts c
+      from turnover.counts c
      where c.requirement_id = ${requirementId} and c.place < ${before ?? 9223372036854775807n}
      order by c.place desc limit ${limit}`.execute(tx)
   return rows
@@ -167,13 +167,13 @@ export async function writeCounts(
 ): Promise<void> {
   if (dropped.length > 0)
     await sql`
-      delete from promotions.counts c using unnest(${dropped.map((c) => c.requirementId)}::bigint[],
+      delete from turnover.counts c using unnest(${dropped.map((c) => c.requirementId)}::bigint[],
         ${dropped.map((c) => c.round)}::text[]) as d (id, round)
        where c.requirement_id = d.id and c.round = d.round`.execute(tx)
   if (counts.length === 0) return
   const column = <T>(pick: (count: Count) => T) => counts.map(pick)
   await sql`
-    insert into promotions.counts (requirement_id, account_id, merchant_id, round, place, game_id, game_type, stake, valid,
+    insert into turnover.counts (requirement_id, account_id, merchant_id, round, place, game_id, game_type, stake, valid,
       weight, used, counted, reason, at)
     select * from unnest(${column((c) => c.requirementId)}::bigint[], ${column((c) => c.accountId)}::bigint[],
       ${column((c) => c.merchantId)}::int[], ${column((c) => c.round)}::text[], ${column((c) => c.place)}::bigint[],
@@ -190,7 +190,7 @@ export async function writeStandings(
 ): Promise<void> {
   if (standings.length === 0) return
   await sql`
-    update promotions.requirements r set counted = s.counted, state = s.state, ended_at = s.ended_at
+    update turnover.requirements r set counted = s.counted, state = s.state, ended_at = s.ended_at
       from unnest(${standings.map(({ id }) => id)}::bigint[], ${standings.map(({ counted }) => counted)}::bigint[],
         ${standings.map(({ state }) => state)}::text[], ${standings.map(({ endedAt }) => endedAt)}::timestamptz[])
         as s (id, counted, state, ended_at) where r.id = s.id`.execute(tx)

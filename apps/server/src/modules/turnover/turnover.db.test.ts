@@ -2,9 +2,9 @@
 import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
-import { audit, type Lanes, move, openAccount, openHouse, openLanes, post } from '../../ledger/index.ts'
-import { feedTurnover, type GameOf, requirements } from '../index.ts'
+import { type TestDatabase, testDatabase } from '../../testing/database.ts'
+import { audit, type Lanes, move, openAccount, openHouse, openLanes, post } from '../ledger/index.ts'
+import { feedTurnover, type GameOf, requirements } from './index.ts'
 
 let database: TestDatabase
 let admin: pg.Client
@@ -21,11 +21,11 @@ beforeAll(async () => {
 afterEach(async () => {
   // Whatever happened: a requirement holds what its bets counted, and no bet was spent twice.
   const { rows } = await admin.query(`
-    select r.id from promotions.requirements r
-      left join promotions.counts c on c.requirement_id = r.id
+    select r.id from turnover.requirements r
+      left join turnover.counts c on c.requirement_id = r.id
      group by r.id having r.counted <> coalesce(sum(c.counted), 0)
     union all
-    select min(requirement_id) from promotions.counts group by account_id, round, valid having sum(used) > valid`)
+    select min(requirement_id) from turnover.counts group by account_id, round, valid having sum(used) > valid`)
   expect(rows).toEqual([])
 })
 afterAll(async () => {
@@ -99,10 +99,9 @@ const takeBack = (accountId: bigint, round: string, gameId = slot) =>
 
 const standing = async (accountId: bigint) =>
   (
-    await admin.query(
-      'select state, counted from promotions.requirements where account_id = $1 order by id',
-      [accountId],
-    )
+    await admin.query('select state, counted from turnover.requirements where account_id = $1 order by id', [
+      accountId,
+    ])
   ).rows.map(({ state, counted }) => [state, counted])
 const left = (accountId: bigint) => requirements.outstanding(database.db, accountId)
 

@@ -1,6 +1,6 @@
 /** What a round came to, from its movements. Pure. */
-import type { Transfer } from '../../ledger/index.ts'
-import { validBetOf } from '../../wallet/index.ts'
+import type { Transfer } from '../ledger/index.ts'
+import { validBetOf } from '../wallet/index.ts'
 import type { CountedGame } from './weights.ts'
 
 export interface Round {
