@@ -1,3 +1,3 @@
 import { studioClient } from '@jackfruit/game-page/build/studio-client'
 
-export default studioClient('hexworks', import.meta.url)
+export default studioClient({ code: 'hexworks', name: 'Hexworks', theme: '#12020F', home: import.meta.url })

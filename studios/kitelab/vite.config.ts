@@ -1,3 +1,3 @@
 import { studioClient } from '@jackfruit/game-page/build/studio-client'
 
-export default studioClient('kitelab', import.meta.url)
+export default studioClient({ code: 'kitelab', name: 'KiteLab', theme: '#0D0B26', home: import.meta.url })

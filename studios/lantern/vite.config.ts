@@ -1,3 +1,3 @@
 import { studioClient } from '@jackfruit/game-page/build/studio-client'
 
-export default studioClient('lantern', import.meta.url)
+export default studioClient({ code: 'lantern', name: 'Lantern', theme: '#12020F', home: import.meta.url })

@@ -1,3 +1,3 @@
 import { studioClient } from '@jackfruit/game-page/build/studio-client'
 
-export default studioClient('tamarind', import.meta.url)
+export default studioClient({ code: 'tamarind', name: 'Tamarind', theme: '#12020F', home: import.meta.url })
