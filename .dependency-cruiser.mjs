@@ -19,6 +19,7 @@ const workspaces = ['apps', 'packages', 'studios'].flatMap((kind) =>
 
 const modules = '^apps/server/src/modules'
 const testing = '^apps/(server|site)/src/testing/'
+const groundwork = '^packages/groundwork/'
 const tests = '[.]test[.]tsx?$'
 // Run when something is built, never in the product.
 const configs = '(^|/)[a-z.-]+[.]config[.]ts$|^(apps|packages)/[^/]+/build/|^studios/[^/]+/games/[^/]+/art/'
@@ -59,15 +60,15 @@ const packageRules = [
     'Whoever signs holds a secret: platform, studio servers and tools, never a page or what pages load.',
     {
       path: '^(apps/(site|console)|packages|studios)/',
-      pathNot: `^packages/studio-kit/src/|^studios/[^/]+/server/|^studios/host/|${tests}|${signature}`,
+      pathNot: `^packages/(studio-kit/src|groundwork/src/payment-simulator)/|^studios/[^/]+/server/|^studios/host/|${tests}|${signature}`,
     },
     signature,
   ),
   forbid(
     'packages-look-down',
-    'A package never knows who uses it: no app, studio or tool.',
+    'A package never knows who uses it: no app and no studio.',
     '^packages/',
-    '^(apps|studios|tools|bench|e2e)/',
+    '^(apps|studios)/',
   ),
   forbid(
     'through-the-package',
@@ -98,10 +99,37 @@ const appRules = [
     { dependencyTypes: ['core'] },
   ),
   forbid(
-    'product-without-tools',
-    'Tools, benchmarks, journeys and the testing folder may use the product; never the other way round.',
-    { path: '^(apps|packages|studios)/', pathNot: `${testing}|${tests}|${configs}` },
-    `^(bench|tools|e2e)/|${testing}`,
+    'product-without-tests',
+    'What is only there for tests and for a machine without services is not in the product: of programs, `npm start` alone uses it.',
+    { path: '^(apps|packages|studios)/', pathNot: `${testing}|${groundwork}|${tests}|${configs}` },
+    `${testing}|${groundwork}`,
+  ),
+]
+
+const floorRules = [
+  forbid(
+    'tools-stand-above',
+    'Commands, benchmarks and journeys use the product, never the other way round, not even in a test: what both need is in packages/groundwork.',
+    '^(apps|packages|studios)/',
+    '^(tools|bench|e2e)/',
+  ),
+  forbid(
+    'tools-look-down',
+    'A command knows no benchmark and no journey: what it shares with them is in packages/groundwork.',
+    '^tools/',
+    '^(bench|e2e)/',
+  ),
+  forbid(
+    'journeys-are-alone',
+    'A benchmark measures and a journey walks: what they share is in packages/groundwork.',
+    '^bench/',
+    '^e2e/',
+  ),
+  forbid(
+    'journeys-are-alone',
+    'A journey meets the product as it runs, and is told by its environment where that is.',
+    '^e2e/',
+    '^(tools|bench)/',
   ),
 ]
 
@@ -255,7 +283,7 @@ const generalRules = [
     { dependencyTypes: undeclared, pathNot: `node_modules/(${rootMay})/` },
   ),
   ...workspaces.map(({ home, manifest }) => {
-    const known = Object.keys(manifest.dependencies ?? {})
+    const known = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
     const reachable = workspaces.filter((other) => other.home === home || known.includes(other.manifest.name))
     return forbid(
       'declared-only',
@@ -267,7 +295,15 @@ const generalRules = [
 ]
 
 export default {
-  forbidden: [...packageRules, ...appRules, ...studioRules, ...serverRules, ...featureRules, ...generalRules],
+  forbidden: [
+    ...packageRules,
+    ...appRules,
+    ...floorRules,
+    ...studioRules,
+    ...serverRules,
+    ...featureRules,
+    ...generalRules,
+  ],
   options: {
     // TypeScript 7 offers no parser to other programs; without one, nothing would be cruised.
     parser: 'swc',

@@ -6,9 +6,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { chromium } from '@jackfruit/groundwork/chromium'
+import { isFree } from '@jackfruit/groundwork/ports'
 import { chromium as playwright } from '@playwright/test'
-import { chromium } from '../tools/chromium.ts'
-import { isFree } from '../tools/stack/ports.ts'
 import { bringUp } from '../tools/stack/stack.ts'
 import { frameRateOfNothing, openPlayer } from './play/player.ts'
 

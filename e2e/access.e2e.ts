@@ -1,11 +1,11 @@
 /** Whoever cannot see the screen, or has no mouse. */
 import AxeBuilder from '@axe-core/playwright'
+import { accountScreens } from '@jackfruit/groundwork/browser/account-screens'
+import { moneyScreens } from '@jackfruit/groundwork/browser/money-screens'
+import { openPerson, type Person } from '@jackfruit/groundwork/browser/person'
+import { recordScreens } from '@jackfruit/groundwork/browser/record-screens'
+import { screens } from '@jackfruit/groundwork/browser/screens'
 import { expect, test } from '@playwright/test'
-import { accountScreens } from './account-screens.ts'
-import { moneyScreens } from './money-screens.ts'
-import { openPerson, type Person } from './person.ts'
-import { recordScreens } from './record-screens.ts'
-import { screens } from './screens.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 

@@ -1,9 +1,9 @@
 /** Every game that a studio lists: opened from its card, played for one round, and the round found and proven. */
 import { randomBytes } from 'node:crypto'
+import { frameOf, playRound, ready } from '@jackfruit/groundwork/browser/game-table'
+import { listedGames } from '@jackfruit/groundwork/browser/listed-games'
+import { openPerson, type Person, register } from '@jackfruit/groundwork/browser/person'
 import { expect, test } from '@playwright/test'
-import { frameOf, playRound, ready } from './game-table.ts'
-import { listedGames } from './listed-games.ts'
-import { openPerson, type Person, register } from './person.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 const amountOf = (text: string) => BigInt(text.replace(/[^\d]/g, ''))

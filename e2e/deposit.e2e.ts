@@ -1,9 +1,9 @@
 /** Paying in by each kind of method, on the simulator's own page, in English and Burmese, narrow and wide. */
 import { randomBytes } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
+import { openPerson, type Person, register } from '@jackfruit/groundwork/browser/person'
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { openPerson, type Person, register } from './person.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 const password = 'Papaya2026'

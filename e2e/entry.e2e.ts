@@ -1,7 +1,7 @@
 /** Ways in that go wrong, and the second brand. */
 import { randomBytes } from 'node:crypto'
+import { aPlace, openPerson, register } from '@jackfruit/groundwork/browser/person'
 import { expect, test } from '@playwright/test'
-import { aPlace, openPerson, register } from './person.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 const second = site.replace('localhost', 'second.localhost')

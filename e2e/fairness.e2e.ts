@@ -1,7 +1,7 @@
 /** A round that the player proves alone, and what happens when the proof is changed. */
 import { randomBytes } from 'node:crypto'
+import { openPerson, register } from '@jackfruit/groundwork/browser/person'
 import { expect, test } from '@playwright/test'
-import { openPerson, register } from './person.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 

@@ -1,7 +1,8 @@
 /** What floats over a page: service, codes, sharing, the way up, and the gifts. */
+
+import { type BrandData, openBrandData } from '@jackfruit/groundwork/browser/brand-data'
+import { logIn, openPerson } from '@jackfruit/groundwork/browser/person'
 import { expect, type Page, test } from '@playwright/test'
-import { type BrandData, openBrandData } from './brand-data.ts'
-import { logIn, openPerson } from './person.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 

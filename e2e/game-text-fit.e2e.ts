@@ -1,8 +1,9 @@
 /** What games write fits where they write it: a game of each kind, in every language, on a small phone and on a desk. */
+
+import { logIn, openPerson, type Person } from '@jackfruit/groundwork/browser/person'
 import { expect, type Page, test } from '@playwright/test'
 import { languageOf, languages } from '../packages/i18n/src/languages.ts'
 import { misfits } from './misfits.ts'
-import { logIn, openPerson, type Person } from './person.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 const spoken = languages.filter(({ complete }) => complete).map(({ code }) => code)

@@ -1,6 +1,7 @@
 /** The pages of games: makers, lists, and what stands there while nobody makes a kind. */
+
+import { logIn, openPerson } from '@jackfruit/groundwork/browser/person'
 import { expect, test } from '@playwright/test'
-import { logIn, openPerson } from './person.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 const password = 'Player#2026'

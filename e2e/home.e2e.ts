@@ -1,7 +1,7 @@
 /** Home's content: slides by group, the jackpot, winners, promises, games, what a member played last. */
 import { randomBytes } from 'node:crypto'
+import { openPerson, register } from '@jackfruit/groundwork/browser/person'
 import { expect, type Page, test } from '@playwright/test'
-import { openPerson, register } from './person.ts'
 import { openPublished, type Published } from './published.ts'
 
 const site = process.env['E2E_SITE'] ?? ''

@@ -1,7 +1,7 @@
 /** The first journey: a newcomer registers, plays with the brand's play money and finds every spin again. */
 import { randomBytes } from 'node:crypto'
+import { logIn, openPerson, register } from '@jackfruit/groundwork/browser/person'
 import { expect, test } from '@playwright/test'
-import { logIn, openPerson, register } from './person.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 const freshName = () => `mya${randomBytes(4).toString('hex')}`.slice(0, 12)

@@ -1,6 +1,7 @@
 /** Every language that a menu offers: its words, its letters, its direction. */
+
+import { openPerson } from '@jackfruit/groundwork/browser/person'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { openPerson } from './person.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 const siteAt = (host: string) => site.replace('localhost', `${host}localhost`)

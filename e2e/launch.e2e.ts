@@ -1,7 +1,8 @@
 /** What pressing a game leads to. */
+
+import { logIn, openPerson } from '@jackfruit/groundwork/browser/person'
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
-import { logIn, openPerson } from './person.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 const password = 'Player#2026'

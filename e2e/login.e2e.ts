@@ -1,8 +1,8 @@
 /** Every way in of the login, in both languages, and what a trial account is told. */
 import { randomBytes } from 'node:crypto'
+import { openBrandData } from '@jackfruit/groundwork/browser/brand-data'
+import { aPlace, openPerson, type Person, register } from '@jackfruit/groundwork/browser/person'
 import { expect, test } from '@playwright/test'
-import { openBrandData } from './brand-data.ts'
-import { aPlace, openPerson, type Person, register } from './person.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 const languages = ['EN', 'MY'] as const

@@ -2,8 +2,8 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
+import { openPerson, type Person, register } from '@jackfruit/groundwork/browser/person'
 import { type Browser, expect, type Page } from '@playwright/test'
-import { openPerson, type Person, register } from './person.ts'
 
 export const password = 'Papaya2026'
 export const digits = '830174'

@@ -1,6 +1,7 @@
 /** The bar of titles on home, the dialog behind it, and what operators' HTML may do in it: nothing. */
+
+import { openPerson } from '@jackfruit/groundwork/browser/person'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { openPerson } from './person.ts'
 import { openPublished, type Published } from './published.ts'
 
 const site = process.env['E2E_SITE'] ?? ''

@@ -1,8 +1,8 @@
 /** Pages of written content: what operators wrote can be found and read, and what visitors write arrives. */
 import AxeBuilder from '@axe-core/playwright'
+import { openPerson } from '@jackfruit/groundwork/browser/person'
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
-import { openPerson } from './person.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 const owner = process.env['E2E_OWNER_DATABASE'] ?? ''

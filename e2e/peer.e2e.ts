@@ -1,11 +1,11 @@
 /** Members who pay members, in two browsers: one withdraws, the other pays, and each answer has its end. */
 import { randomBytes, randomInt } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
+import { openPerson, type Person, register, type Wishes } from '@jackfruit/groundwork/browser/person'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { decideAppeal, decideDispute, forceReceipt } from '../apps/server/src/modules/cashier/index.ts'
 import { type MembersDesk, openMembersDesk } from './members-desk.ts'
-import { openPerson, type Person, register, type Wishes } from './person.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 const password = 'Papaya2026'

@@ -1,11 +1,11 @@
 /** Play protection: limits set and raised, a break begun, in English and Burmese, wide and narrow. */
 import { randomBytes } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
+import { openBrandData } from '@jackfruit/groundwork/browser/brand-data'
+import { openPerson, type Person, register } from '@jackfruit/groundwork/browser/person'
+import { tell } from '@jackfruit/groundwork/browser/proving'
 import { expect, test } from '@playwright/test'
-import { openBrandData } from './brand-data.ts'
 import { newMember, words } from './money.ts'
-import { openPerson, type Person, register } from './person.ts'
-import { tell } from './proving.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 

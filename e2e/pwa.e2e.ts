@@ -4,8 +4,8 @@
  */
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { openPerson, type Wishes } from '@jackfruit/groundwork/browser/person'
 import { expect, type Page, test } from '@playwright/test'
-import { openPerson, type Wishes } from './person.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
+import { openPerson, register } from '@jackfruit/groundwork/browser/person'
 import { type Download, expect, type Page, test } from '@playwright/test'
-import { openPerson, register } from './person.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 

@@ -1,10 +1,10 @@
 /** A forgotten password comes back, by mobile and by mail; what is sent is read at the outbox. */
 import { randomBytes, randomInt } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
+import { openInbox } from '@jackfruit/groundwork/browser/outbox'
+import { aPlace, logIn, openPerson } from '@jackfruit/groundwork/browser/person'
+import { bind, confirm } from '@jackfruit/groundwork/browser/proving'
 import { type Browser, expect, test } from '@playwright/test'
-import { openInbox } from './outbox.ts'
-import { aPlace, logIn, openPerson } from './person.ts'
-import { bind, confirm } from './proving.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 const [old, fresh] = ['Jackfruit2026', 'Mangosteen27']

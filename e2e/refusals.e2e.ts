@@ -3,10 +3,12 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { callbackPath } from '@jackfruit/contracts/gateway-wire'
 import { signVendorMessage } from '@jackfruit/contracts/vendor-signature'
+import { type BrandData, openBrandData } from '@jackfruit/groundwork/browser/brand-data'
+import type { Person } from '@jackfruit/groundwork/browser/person'
+import { tell } from '@jackfruit/groundwork/browser/proving'
 import { expect, type Page, test } from '@playwright/test'
 import { type Challenge, seal } from '../apps/server/src/modules/identity/visitor.ts'
 import brand from '../brands/demo/brand.json' with { type: 'json' }
-import { type BrandData, openBrandData } from './brand-data.ts'
 import {
   amountField,
   askFor,
@@ -32,8 +34,6 @@ import {
   withdrawPanel,
   words,
 } from './money.ts'
-import type { Person } from './person.ts'
-import { tell } from './proving.ts'
 
 test.setTimeout(150_000)
 

@@ -1,11 +1,11 @@
 /** Every way of opening an account, in English and Burmese, with the codes that the demonstration's outbox shows. */
 import { randomInt } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
+import { openBrandData } from '@jackfruit/groundwork/browser/brand-data'
+import { openInbox } from '@jackfruit/groundwork/browser/outbox'
+import { aPlace, openPerson, type Person } from '@jackfruit/groundwork/browser/person'
 import { expect, type Locator, test } from '@playwright/test'
 import { openPhoneService, type PhoneService } from '../apps/server/src/testing/phone-service.ts'
-import { openBrandData } from './brand-data.ts'
-import { openInbox } from './outbox.ts'
-import { aPlace, openPerson, type Person } from './person.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 const password = 'Jackfruit2026'

@@ -1,8 +1,8 @@
 /** What games have really returned, for anybody to see. */
 import { randomBytes } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
+import { openPerson, register } from '@jackfruit/groundwork/browser/person'
 import { expect, test } from '@playwright/test'
-import { openPerson, register } from './person.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 

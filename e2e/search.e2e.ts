@@ -1,8 +1,8 @@
 /** Searching for a game from any page. */
 import { randomBytes } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
+import { openPerson, type Person, register } from '@jackfruit/groundwork/browser/person'
 import { expect, test } from '@playwright/test'
-import { openPerson, type Person, register } from './person.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 

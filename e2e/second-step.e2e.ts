@@ -1,11 +1,11 @@
 /** Ways in by what an account has: a code by SMS, and the second proof that a login from a new place asks for. */
 import { randomBytes, randomInt } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
+import { codeOf } from '@jackfruit/groundwork/browser/authenticator'
+import { openInbox } from '@jackfruit/groundwork/browser/outbox'
+import { aPlace, openPerson, register } from '@jackfruit/groundwork/browser/person'
+import { bind, confirm, tell } from '@jackfruit/groundwork/browser/proving'
 import { type Browser, expect, test } from '@playwright/test'
-import { codeOf } from './authenticator.ts'
-import { openInbox } from './outbox.ts'
-import { aPlace, openPerson, register } from './person.ts'
-import { bind, confirm, tell } from './proving.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 const password = 'Jackfruit2026'

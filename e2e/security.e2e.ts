@@ -1,11 +1,11 @@
 /** The security centre: each item set and told, in English and Burmese, narrow and wide. */
 import { randomBytes, randomInt } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
+import { codeOf } from '@jackfruit/groundwork/browser/authenticator'
+import { openInbox } from '@jackfruit/groundwork/browser/outbox'
+import { aPlace, openPerson, type Person, register } from '@jackfruit/groundwork/browser/person'
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
-import { codeOf } from './authenticator.ts'
-import { openInbox } from './outbox.ts'
-import { aPlace, openPerson, type Person, register } from './person.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 const password = 'Papaya2026'

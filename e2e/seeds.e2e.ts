@@ -1,8 +1,8 @@
 /** A member's seeds outside the games: seen, changed, revealed, and an earlier round checked with them. */
 import { createHash, randomBytes } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
+import { openPerson, register } from '@jackfruit/groundwork/browser/person'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { openPerson, register } from './person.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 const password = 'Jackfruit2026'

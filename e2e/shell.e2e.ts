@@ -1,7 +1,8 @@
 /** Everything around a page: header, row of pages, side menu, footer, and the bar on phones. */
+
+import { type BrandData, openBrandData } from '@jackfruit/groundwork/browser/brand-data'
+import { logIn, openPerson } from '@jackfruit/groundwork/browser/person'
 import { expect, type Page, test } from '@playwright/test'
-import { type BrandData, openBrandData } from './brand-data.ts'
-import { logIn, openPerson } from './person.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 /** Some of these open many pages one after the other. */

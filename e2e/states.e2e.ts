@@ -1,7 +1,13 @@
 /** The site's states: closed for maintenance, closed to a place, and the start that decides about country and merchant. */
+
+import {
+  type BrandData,
+  closeToEverybody,
+  everyPlace,
+  openBrandData,
+} from '@jackfruit/groundwork/browser/brand-data'
+import { openPerson } from '@jackfruit/groundwork/browser/person'
 import { expect, test } from '@playwright/test'
-import { type BrandData, closeToEverybody, everyPlace, openBrandData } from './brand-data.ts'
-import { openPerson } from './person.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 /** A host of the same brand that stands for no country. */

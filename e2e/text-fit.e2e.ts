@@ -1,7 +1,8 @@
 /** Rule 20 of the texts: in every language, on a small phone and on a desk, what is written fits where it is written. */
+
+import { openPerson } from '@jackfruit/groundwork/browser/person'
 import { expect, type Page, test } from '@playwright/test'
 import { misfits } from './misfits.ts'
-import { openPerson } from './person.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 /** A brand that offers each language of which there is a full set. */

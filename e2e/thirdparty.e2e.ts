@@ -1,9 +1,9 @@
 /** Signing in by an account of somebody else, at a real provider on this machine. */
 import { randomBytes } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
+import { openPerson, register } from '@jackfruit/groundwork/browser/person'
 import { expect, type Page, test } from '@playwright/test'
 import { type IdentityProvider, startIdentityProvider } from '../apps/server/src/testing/identity-provider.ts'
-import { openPerson, register } from './person.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 const phone = { width: 390, height: 844 }

@@ -1,8 +1,8 @@
 /** The member centre's frame, the member's wallets, and money to the one above. */
 import { randomBytes } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
+import { openPerson, type Person, register } from '@jackfruit/groundwork/browser/person'
 import { expect, test } from '@playwright/test'
-import { openPerson, type Person, register } from './person.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 const second = site.replace('localhost', 'second.localhost')

@@ -1,8 +1,8 @@
 /** Money out: set up, asked for, paid without a person; taken back; every refusal at its field. */
 import { createHash, randomBytes } from 'node:crypto'
+import { openPerson, register } from '@jackfruit/groundwork/browser/person'
 import { expect, test } from '@playwright/test'
 import { bindAccount, digits, expectNoFaults, withdrawPanel as panel, password, setPayment } from './money.ts'
-import { openPerson, register } from './person.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 

@@ -5,9 +5,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { startPostgres } from '@jackfruit/groundwork/embedded-postgres'
+import { findRunning } from '@jackfruit/groundwork/postmaster'
 import { type AuditReport, anchorKey, anchorsFileIn, audit } from '../apps/server/src/modules/ledger/index.ts'
-import { startPostgres } from './embedded-postgres.ts'
-import { findRunning } from './postmaster.ts'
 
 const env = process.env
 const dataDir = env['JACKFRUIT_DATA'] || fileURLToPath(new URL('../data', import.meta.url))

@@ -5,8 +5,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium } from './chromium.ts'
-import { isFree } from './stack/ports.ts'
+import { chromium } from '@jackfruit/groundwork/chromium'
+import { isFree } from '@jackfruit/groundwork/ports'
 import { bringUp } from './stack/stack.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))

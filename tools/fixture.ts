@@ -8,10 +8,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type AccountType, accountTypes } from '@jackfruit/contracts/identity'
+import { findRunning } from '@jackfruit/groundwork/postmaster'
 import pg from 'pg'
 import { type Maker, openMaker } from './fixture/make.ts'
 import { type Operation, operationOf, operations } from './fixture/operate.ts'
-import { findRunning } from './postmaster.ts'
 
 const usage = `JACKFRUIT_TEST=1 npm run fixture -- <what>
   merchant CODE --host NAME [--currency MMK] [--real-money]

@@ -5,8 +5,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findRunning } from '@jackfruit/groundwork/postmaster'
 import type { PaymentsConfig } from '../apps/server/src/platform/config.ts'
-import { findRunning } from './postmaster.ts'
 
 const env = process.env
 

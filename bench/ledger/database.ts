@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import '../../apps/server/src/platform/int8.ts'
+import { startPostgres } from '@jackfruit/groundwork/embedded-postgres'
 import { migrate, provision } from '../../apps/server/src/platform/migrate.ts'
-import { startPostgres } from '../../tools/embedded-postgres.ts'
 
 export interface BenchDatabase {
   readonly appUrl: string

@@ -1,7 +1,7 @@
 /** A member on a phone who opens one game after the other; what comes over the line and is drawn is counted. */
 import { gzipSync } from 'node:zlib'
+import { logIn, openPerson } from '@jackfruit/groundwork/browser/person'
 import type { Browser, Frame, Page, Response } from '@playwright/test'
-import { logIn, openPerson } from '../../e2e/person.ts'
 
 const phone = { width: 390, height: 844 }
 const slowdown = 4

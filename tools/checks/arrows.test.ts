@@ -44,12 +44,18 @@ const planted: readonly (readonly [rule: string, path: string, text: string])[] 
     "import '../../../server/src/platform/db.ts'",
   ],
   ['browsers-have-no-node', 'apps/site/src/shared/read.ts', "import 'node:fs'"],
-  ['product-without-tools', 'apps/server/src/platform/handy.ts', "import '../../../../tools/helper.ts'"],
+  ['product-without-tests', 'apps/server/src/platform/handy.ts', "import '@jackfruit/groundwork/ports'"],
   [
-    'product-without-tools',
+    'product-without-tests',
     'apps/server/src/modules/ledger/arrange.ts',
     "import '../../testing/database.ts'",
   ],
+  ['tools-stand-above', 'apps/server/src/testing/reach.ts', "import '../../../../tools/helper.ts'"],
+  ['tools-stand-above', 'packages/ui/src/timed.test.ts', "import '../../../bench/clock.ts'"],
+  ['tools-look-down', 'tools/walk.ts', "import '../e2e/steps.ts'"],
+  ['tools-look-down', 'tools/timed.ts', "import '../bench/clock.ts'"],
+  ['journeys-are-alone', 'bench/walk.ts', "import '../e2e/steps.ts'"],
+  ['journeys-are-alone', 'e2e/brought-up.ts', "import '../tools/helper.ts'"],
   [
     'studios-are-strangers',
     'apps/server/src/modules/vendors/deal.ts',
@@ -122,11 +128,11 @@ const honest: Readonly<Record<string, string>> = {
   'apps/server/src/main.ts':
     "import 'fastify'\nimport './platform/db.ts'\nimport './modules/wallet/index.ts'",
   'apps/server/src/platform/db.ts': "import 'pg'\nimport 'kysely'\nimport 'node:fs'",
-  'apps/server/src/testing/database.ts': "import '../platform/db.ts'\nimport '../../../../tools/helper.ts'",
+  'apps/server/src/testing/database.ts': "import '../platform/db.ts'\nimport '@jackfruit/groundwork/ports'",
   'apps/server/src/modules/ledger/index.ts': "import './post.ts'",
   'apps/server/src/modules/ledger/post.ts': "import '../../platform/db.ts'",
   'apps/server/src/modules/ledger/post.db.test.ts':
-    "import 'vitest'\nimport './post.ts'\nimport '../../testing/database.ts'",
+    "import 'vitest'\nimport './post.ts'\nimport '../../testing/database.ts'\nimport '@jackfruit/groundwork/ports'",
   'apps/server/src/modules/wallet/index.ts': "import '../ledger/index.ts'\nimport '../identity/index.ts'",
   'apps/server/src/modules/identity/index.ts': "import '../merchants/index.ts'",
   'apps/server/src/modules/merchants/index.ts': 'export {}',
@@ -140,7 +146,12 @@ const honest: Readonly<Record<string, string>> = {
   'studios/hexworks/games/koi/view.ts':
     "import type { spin } from './engine.ts'\nimport './rules.ts'\nexport type Spin = typeof spin",
   'studios/kitelab/server/main.ts': 'export {}',
-  'tools/helper.ts': "import 'pg'\nimport '../apps/server/src/platform/db.ts'",
+  'packages/groundwork/src/ports.ts': "import 'node:net'",
+  'packages/groundwork/src/payment-simulator/tell.ts': "import '@jackfruit/contracts/vendor-signature'",
+  'tools/helper.ts':
+    "import 'pg'\nimport '../apps/server/src/platform/db.ts'\nimport '@jackfruit/groundwork/ports'",
+  'bench/clock.ts': "import '../tools/helper.ts'",
+  'e2e/steps.ts': "import '@jackfruit/groundwork/ports'",
 }
 
 /** Workspaces that a tree may lack: the platform is tested with the studios deleted, too. */

@@ -2,7 +2,7 @@
 import type { Finding, Source } from './sources.ts'
 
 const document = 'docs/operations.md'
-const programs = /^(apps\/server\/src|studios\/[^/]+|packages\/studio-kit\/src|tools)\/.*\.ts$/
+const programs = /^(apps\/server\/src|studios\/[^/]+|packages\/(studio-kit|groundwork)\/src|tools)\/.*\.ts$/
 const notPrograms = /\.test\.ts$|^tools\/checks\/|\/(client|testing)\//
 const read = /\benv\[['"]([A-Z][A-Z0-9_]+)['"]\]|\bprocess\.env\.([A-Z][A-Z0-9_]+)/g
 /** In config.ts the variables are the keys of a schema. */

@@ -1,9 +1,9 @@
 /** Pictures of every listed game: at rest, after a round, and its rules. Themes do not change games. */
 import { join } from 'node:path'
+import { frameOf, playRound, ready } from '@jackfruit/groundwork/browser/game-table'
+import { type ListedGame, listedGames } from '@jackfruit/groundwork/browser/listed-games'
+import { logIn, openPerson, type Person } from '@jackfruit/groundwork/browser/person'
 import type { Browser } from '@playwright/test'
-import { frameOf, playRound, ready } from '../../e2e/game-table.ts'
-import { type ListedGame, listedGames } from '../../e2e/listed-games.ts'
-import { logIn, openPerson, type Person } from '../../e2e/person.ts'
 
 export interface GameShots {
   readonly site: string

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { firstFree } from '@jackfruit/groundwork/ports'
 import { afterAll, expect, test } from 'vitest'
-import { firstFree } from './ports.ts'
 import { bringUp, type Stack } from './stack.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'jackfruit-stack-'))

@@ -4,11 +4,11 @@
  */
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { startPostgres } from '@jackfruit/groundwork/embedded-postgres'
+import { demandFree, firstFree } from '@jackfruit/groundwork/ports'
 import { readBrandFiles } from '../../apps/server/src/modules/merchants/index.ts'
 import { migrate, provision } from '../../apps/server/src/platform/migrate.ts'
-import { startPostgres } from '../embedded-postgres.ts'
 import { build } from './build.ts'
-import { demandFree, firstFree } from './ports.ts'
 import { secretsIn } from './secrets.ts'
 import { answers, supervise } from './supervise.ts'
 
@@ -108,7 +108,7 @@ export async function bringUp(options: StackOptions): Promise<Stack> {
     }))
     const payments = supervise(
       'payment simulator',
-      'tools/payment-simulator/main.ts',
+      'packages/groundwork/src/payment-simulator/main.ts',
       { say },
       {
         JACKFRUIT_DATA: dataDir,

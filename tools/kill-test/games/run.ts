@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { freePorts } from '@jackfruit/groundwork/ports'
 import pg from 'pg'
 import {
   type AuditReport,
@@ -14,7 +15,6 @@ import {
   anchorsFileIn,
   audit,
 } from '../../../apps/server/src/modules/ledger/index.ts'
-import { freePorts } from '../../stack/ports.ts'
 import { secretsIn } from '../../stack/secrets.ts'
 import { bringUp } from '../../stack/stack.ts'
 import { mix } from '../load.ts'

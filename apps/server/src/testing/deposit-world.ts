@@ -2,10 +2,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { DepositOrder } from '@jackfruit/contracts/cashier-deposits'
 import { callbackPath, type WirePayment } from '@jackfruit/contracts/gateway-wire'
+import { type RunningSimulator, startSimulator } from '@jackfruit/groundwork/payment-simulator/server'
+import { type Webhook, webhookOf } from '@jackfruit/groundwork/payment-simulator/tell'
+import { firstFree } from '@jackfruit/groundwork/ports'
 import pg from 'pg'
-import { type RunningSimulator, startSimulator } from '../../../../tools/payment-simulator/server.ts'
-import { type Webhook, webhookOf } from '../../../../tools/payment-simulator/tell.ts'
-import { firstFree } from '../../../../tools/stack/ports.ts'
 import { depositDesk } from '../deposits.ts'
 import {
   type Credited,

@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startPostgres } from '@jackfruit/groundwork/embedded-postgres'
 import type { TestProject } from 'vitest/node'
-import { startPostgres } from '../../../../tools/embedded-postgres.ts'
 import { migrate, provision } from '../platform/migrate.ts'
 
 export interface TestPostgres {

@@ -1,6 +1,7 @@
 /** Goal: money that its sender took back is gone once, however often and in whatever order that is told. */
+
+import { webhookOf } from '@jackfruit/groundwork/payment-simulator/tell'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { webhookOf } from '../../../../../../tools/payment-simulator/tell.ts'
 import { type DepositWorld, openDepositWorld } from '../../../testing/deposit-world.ts'
 import { assignPayment, reverseDeposit } from '../index.ts'
 

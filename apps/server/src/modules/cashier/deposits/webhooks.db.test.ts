@@ -5,8 +5,8 @@
 import { randomInt } from 'node:crypto'
 import { callbackPath } from '@jackfruit/contracts/gateway-wire'
 import { headers as names, signVendorMessage } from '@jackfruit/contracts/vendor-signature'
+import { type Webhook, webhookOf } from '@jackfruit/groundwork/payment-simulator/tell'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Webhook, webhookOf } from '../../../../../../tools/payment-simulator/tell.ts'
 import { type DepositWorld, openDepositWorld } from '../../../testing/deposit-world.ts'
 
 let world: DepositWorld

@@ -76,7 +76,7 @@ async function unpack(): Promise<string> {
   const home = packageHome(source)
   const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string }
   const target = fileURLToPath(
-    new URL(`../node_modules/.cache/jackfruit-chromium-${version}`, import.meta.url),
+    new URL(`../../../node_modules/.cache/jackfruit-chromium-${version}`, import.meta.url),
   )
   if (existsSync(join(target, 'chromium'))) return target
   const fresh = `${target}-${process.pid}`

@@ -9,7 +9,7 @@ export interface ListedGame {
   readonly name: string
 }
 
-const studios = fileURLToPath(new URL('../studios', import.meta.url))
+const studios = fileURLToPath(new URL('../../../../studios', import.meta.url))
 
 export const listedGames: readonly ListedGame[] = readdirSync(studios)
   .filter((studio) => existsSync(join(studios, studio, 'games/index.ts')))
