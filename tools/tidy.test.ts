@@ -17,6 +17,7 @@ import { gameTextFindings, readGameTexts } from './checks/game-texts.ts'
 import { unprovenGames } from './checks/games.ts'
 import { banned, floatingMoney, tooLong } from './checks/habits.ts'
 import { privateThings } from './checks/private.ts'
+import { list, provenRows, rowFindings } from './checks/rows.ts'
 import { foreignSchemas, type Uses } from './checks/schemas.ts'
 import { type Finding, listPaths, readSources, told } from './checks/sources.ts'
 import { unusedTexts } from './checks/texts.ts'
@@ -57,6 +58,8 @@ test('[OV-46] every game speaks every language of the site, said rightly', async
 test('the site’s faces draw every letter of its texts', () =>
   nothing(setsOf(catalogues).flatMap((set) => glyphFindings(set, drawnLetters(root, set.code)))))
 test('every text is used', () => nothing(unusedTexts(sources, catalogues['en'] ?? {})))
+test('the list of rows is what tests prove', () =>
+  nothing(rowFindings(provenRows(sources), readFileSync(join(root, list), 'utf8').trim().split('\n'))))
 test('every game proves its return', () => nothing(unprovenGames(sources)))
 test('every dependency has its reason', () => nothing(dependencyFindings(sources)))
 test('every command is there', () => nothing(commandFindings(scripts, tree.has)))
