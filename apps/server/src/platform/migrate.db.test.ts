@@ -69,3 +69,13 @@ test('two migrations of one content are refused before any of them runs', async 
   await expect(migrate(database.adminUrl, twice)).rejects.toThrow('one content')
   expect(await records('lamp')).toEqual([])
 })
+
+test('a migration that fails leaves nothing, and runs when it is mended', async () => {
+  const half = 'create schema half; select 1 / 0'
+  await expect(migrate(database.adminUrl, [migration('half/0001_a.sql', half)])).rejects.toThrow(
+    'half/0001_a.sql: division by zero',
+  )
+  expect(await records('half')).toEqual([])
+  const mended = [migration('half/0001_a.sql', 'create schema half')]
+  expect(await migrate(database.adminUrl, mended)).toEqual(['half/0001_a.sql'])
+})

@@ -1,7 +1,6 @@
 /**
- * Forward-only SQL migrations: each module's `migrations/NNNN_name.sql`, in the order of
- * uses.json and then by number. The row is inserted first, in the migration's own
- * transaction, so that starters who race wait for each other and then find it done.
+ * Forward-only SQL migrations: each module's `migrations/NNNN_name.sql`. Numbers are unique over all
+ * modules and are the order, so that a table can move from one module to another.
  *
  * A migration is known by its content: a file that moved to another module or number ran before
  * under the name it had, and its record follows it.
@@ -20,23 +19,36 @@ export interface Migration {
 }
 
 const modulesFolder = fileURLToPath(new URL('../modules', import.meta.url))
+const numbered = /^(\d{4})_[a-z0-9_]+\.sql$/
 
-function listMigrations(folder = modulesFolder): Migration[] {
-  const uses = JSON.parse(readFileSync(join(folder, 'uses.json'), 'utf8')) as Record<string, string[]>
-  return Object.keys(uses).flatMap((module) => {
-    const home = join(folder, module, 'migrations')
-    if (!existsSync(home)) return []
-    return readdirSync(home)
-      .filter((name) => name.endsWith('.sql'))
-      .sort()
-      .map((name) => {
-        const sql = readFileSync(join(home, name), 'utf8')
-        return { module, name, sql, hash: createHash('sha256').update(sql).digest('hex') }
-      })
-  })
+/** In their order. Throws where a number is missing or given twice. */
+export function listMigrations(folder = modulesFolder): Migration[] {
+  const all = readdirSync(folder)
+    .filter((module) => existsSync(join(folder, module, 'migrations')))
+    .flatMap((module) => read(folder, module))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+  const taken = new Map<string, Migration>()
+  for (const migration of all) {
+    const number = numbered.exec(migration.name)?.[1]
+    if (!number) throw new Error(`migration ${titleOf(migration)}: a name begins with four digits and _`)
+    const other = taken.get(number)
+    if (other) throw new Error(`migrations ${titleOf(other)} and ${titleOf(migration)} have the same number`)
+    taken.set(number, migration)
+  }
+  return all
 }
 
-/** Runs what has not run yet, as the owner of the schema. Answers the names that ran. */
+const read = (folder: string, module: string): Migration[] =>
+  readdirSync(join(folder, module, 'migrations'))
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => {
+      const sql = readFileSync(join(folder, module, 'migrations', name), 'utf8')
+      return { module, name, sql, hash: createHash('sha256').update(sql).digest('hex') }
+    })
+
+const titleOf = ({ module, name }: Migration) => `${module}/${name}`
+
+/** Runs what has not run yet, as the owner of the schema; starters who race wait for each other. Answers the names that ran. */
 export async function migrate(
   adminUrl: string,
   migrations: readonly Migration[] = listMigrations(),
@@ -53,41 +65,30 @@ export async function migrate(
         module text not null, name text not null, hash text not null, at timestamptz not null default now(),
         primary key (module, name))`)
     const ran: string[] = []
-    for (const migration of migrations)
-      if (await apply(client, migration)) ran.push(`${migration.module}/${migration.name}`)
+    for (const migration of migrations) if (await apply(client, migration)) ran.push(titleOf(migration))
     return ran
   } finally {
     await client.end()
   }
 }
 
-async function apply(client: pg.Client, { module, name, sql, hash }: Migration): Promise<boolean> {
+async function apply(client: pg.Client, migration: Migration): Promise<boolean> {
+  const { module, name, sql, hash } = migration
+  const renamed = 'update platform.migrations set module = $1, name = $2 where hash = $3'
+  if ((await client.query(renamed, [module, name, hash])).rowCount) return false
   await client.query('begin')
   try {
-    await client.query(
-      'update platform.migrations set module = $1, name = $2 where hash = $3 and (module, name) <> ($1, $2)',
-      [module, name, hash],
-    )
     const written = await client.query(
       'insert into platform.migrations (module, name, hash) values ($1, $2, $3) on conflict do nothing',
       [module, name, hash],
     )
-    if (written.rowCount === 0) {
-      const known = await client.query(
-        'select hash from platform.migrations where module = $1 and name = $2',
-        [module, name],
-      )
-      if (known.rows[0]?.hash !== hash)
-        throw new Error('was changed after it ran; write a new migration instead')
-      await client.query('commit')
-      return false
-    }
+    if (written.rowCount === 0) throw new Error('was changed after it ran; write a new migration instead')
     await client.query(sql)
     await client.query('commit')
     return true
   } catch (error) {
     await client.query('rollback')
-    throw new Error(`migration ${module}/${name}: ${error instanceof Error ? error.message : error}`)
+    throw new Error(`migration ${titleOf(migration)}: ${error instanceof Error ? error.message : error}`)
   }
 }
 

@@ -235,7 +235,7 @@ describe('profit and loss', () => {
   async function rebuilt() {
     await admin.query('truncate wallet.profit')
     const { readFileSync } = await import('node:fs')
-    const sql = readFileSync(new URL('../wallet/migrations/0003_profit.sql', import.meta.url), 'utf8')
+    const sql = readFileSync(new URL('../wallet/migrations/0023_profit.sql', import.meta.url), 'utf8')
     await admin.query(/insert into wallet\.profit[^;]*;/.exec(sql)?.[0] ?? '')
   }
   const stored = async (table: string) =>
