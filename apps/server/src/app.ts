@@ -303,7 +303,7 @@ export async function openApp({ config, log, site = siteFolder }: AppOptions): P
   return {
     http,
     async close() {
-      listing.stop()
+      await listing.stop()
       forgetLogins()
       await http.close()
       await protection.close()

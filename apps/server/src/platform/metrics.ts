@@ -2,6 +2,7 @@
 import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { loopFigures } from './loop.ts'
 import { HttpProblem } from './problem.ts'
 
 export interface Metrics {
@@ -12,6 +13,7 @@ export interface Metrics {
 export function openMetrics({ ofProcess = true }: { ofProcess?: boolean } = {}): Metrics {
   const registry = new Registry()
   if (ofProcess) collectDefaultMetrics({ register: registry })
+  for (const figure of loopFigures) registry.registerMetric(figure)
   const sockets = new Gauge({ name: 'jackfruit_sockets', help: 'Open sockets.', registers: [registry] })
   return { registry, sockets }
 }

@@ -1,5 +1,6 @@
 /** Feeds the pots every second while the process lives. */
 import type { Db } from '../../platform/db.ts'
+import { type Loop, loop } from '../../platform/loop.ts'
 import type { Directory } from '../merchants/index.ts'
 import { asReader, feedPots, type Won } from './feed.ts'
 import { openFirstPots } from './pots.ts'
@@ -15,19 +16,14 @@ export interface JackpotOptions {
   readonly onError: (error: unknown) => void
 }
 
-const everyMs = 1_000
 /** New brands and changed settings are seen this often. */
 const termsEveryMs = 30_000
 
-export function startJackpot({ db, directory, key, numberOf, onWon, onError }: JackpotOptions): {
-  stop(): Promise<void>
-} {
-  let timer: NodeJS.Timeout | undefined
-  let isStopped = false
+export function startJackpot({ db, directory, key, numberOf, onWon, onError }: JackpotOptions): Loop {
   let terms: readonly Terms[] = []
   let termsUntil = 0
 
-  const round = async () => {
+  const work = async () => {
     if (performance.now() >= termsUntil) {
       const fresh = await readTerms(db, directory, numberOf)
       await db.transaction().execute(async (tx) => {
@@ -39,19 +35,5 @@ export function startJackpot({ db, directory, key, numberOf, onWon, onError }: J
     }
     for (const won of await feedPots({ db, key, terms })) onWon(won)
   }
-  const next = async (): Promise<void> => {
-    await round().catch(onError)
-    if (!isStopped) timer = setTimeout(run, everyMs)
-  }
-  let running = next()
-  const run = () => {
-    running = next()
-  }
-  return {
-    async stop() {
-      isStopped = true
-      clearTimeout(timer)
-      await running
-    },
-  }
+  return loop({ name: 'jackpot', everyMs: 1_000, work, onError })
 }

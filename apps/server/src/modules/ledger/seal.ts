@@ -2,6 +2,7 @@
 import type { KeyObject } from 'node:crypto'
 import pg from 'pg'
 import '../../platform/int8.ts'
+import { loop } from '../../platform/loop.ts'
 import { appendAnchor } from './anchors.ts'
 import { genesis, nextRoot } from './chain.ts'
 import { beginning, keepMarks, type Mark, oneMore, type Standing } from './marks.ts'
@@ -15,46 +16,37 @@ export interface SealerOptions {
   anchorsFile: string
   key: KeyObject
   everyMs?: number
-  onError?: (error: Error) => void
+  onError?: (error: unknown) => void
 }
 
 /** Runs until stopped. Of several processes one holds the lock and seals; the others stand by. */
 export function startSealer({ url, anchorsFile, key, everyMs = 1_000, onError = () => {} }: SealerOptions): {
   stop(): Promise<void>
 } {
-  let stopped = false
-  let wake = () => {}
-  const run = async () => {
-    let client: pg.Client | null = null
-    while (!stopped) {
-      try {
-        client ??= await join(url, onError)
-        while (!stopped && (await sealWindow(client, anchorsFile, key)) >= windowRows);
-      } catch (error) {
-        onError(error as Error)
-        await client?.end().catch(() => {})
-        client = null
-      }
-      if (!stopped) {
-        await new Promise<void>((resolve) => {
-          wake = resolve
-          setTimeout(resolve, everyMs).unref()
-        })
-      }
-    }
+  let client: pg.Client | null = null
+  const leave = async () => {
     await client?.end().catch(() => {})
+    client = null
   }
-  const running = run()
+  const work = async (signal: AbortSignal) => {
+    try {
+      client ??= await join(url, onError)
+      while (!signal.aborted && (await sealWindow(client, anchorsFile, key)) >= windowRows);
+    } catch (error) {
+      await leave()
+      throw error
+    }
+  }
+  const sealing = loop({ name: 'sealer', everyMs, work, onError })
   return {
     async stop() {
-      stopped = true
-      wake()
-      await running
+      await sealing.stop()
+      await leave()
     },
   }
 }
 
-async function join(url: string, onError: (error: Error) => void): Promise<pg.Client> {
+async function join(url: string, onError: (error: unknown) => void): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', onError)
   await client.connect()

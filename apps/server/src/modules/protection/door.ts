@@ -7,6 +7,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import type { EventBus } from '../../platform/events.ts'
+import { loop } from '../../platform/loop.ts'
 
 export interface StakeVerdict {
   /** The ledger has to judge this stake. */
@@ -32,7 +33,6 @@ export interface DoorOptions {
   readonly onError: (error: unknown) => void
 }
 
-const everyMs = 1_000
 const channel = 'protection'
 const free: StakeVerdict = { guarded: false, isClosed: false }
 
@@ -46,8 +46,6 @@ interface Row {
 export async function openDoor({ db, bus, now, onError }: DoorOptions): Promise<Door> {
   const guarded = new Map<bigint, Date | null>()
   let since = 0n
-  let timer: NodeJS.Timeout | undefined
-  let isClosed = false
   let reading: Promise<void> = Promise.resolve()
 
   const read = () =>
@@ -69,13 +67,9 @@ export async function openDoor({ db, bus, now, onError }: DoorOptions): Promise<
     reading = reading.catch(() => {}).then(read)
     return reading
   }
-  const poll = async (): Promise<void> => {
-    await refresh().catch(onError)
-    if (!isClosed) timer = setTimeout(() => void poll(), everyMs)
-  }
   await refresh()
-  timer = setTimeout(() => void poll(), everyMs)
-  const forget = bus.subscribe(channel, () => void refresh().catch(onError))
+  const poll = loop({ name: 'protection', everyMs: 1_000, work: refresh, onError })
+  const forget = bus.subscribe(channel, poll.wake)
 
   return {
     mayStake(accountId) {
@@ -86,9 +80,8 @@ export async function openDoor({ db, bus, now, onError }: DoorOptions): Promise<
     refresh,
     tell: () => bus.publish(channel, ''),
     async close() {
-      isClosed = true
-      clearTimeout(timer)
       forget()
+      await poll.stop()
       await reading.catch(() => {})
     },
   }

@@ -1,5 +1,6 @@
 /** Asks each studio what games it has, at the start and then every few minutes. */
 import type { Db } from '../../platform/db.ts'
+import { loop } from '../../platform/loop.ts'
 import { listGames } from '../catalog/index.ts'
 import type { StudioClient } from './studio-client.ts'
 
@@ -11,36 +12,19 @@ export function startListing(
   studios: StudioClient,
   vendors: readonly string[],
   onError: (error: unknown) => void,
-): { stop(): void } {
-  const timers = new Set<NodeJS.Timeout>()
-  let isStopped = false
-  const again = (vendorCode: string, ms: number) => {
-    if (isStopped) return
-    const timer = setTimeout(() => {
-      timers.delete(timer)
-      void list(vendorCode)
-    }, ms)
-    timers.add(timer.unref())
-  }
-  const missing = new Set<string>()
-  const list = async (vendorCode: string) => {
-    try {
-      const { games } = await studios.ask(vendorCode, 'games', {})
-      await listGames(db, vendorCode, games)
-      missing.delete(vendorCode)
-      again(vendorCode, whenListedMs)
-    } catch (error) {
+): { stop(): Promise<void> } {
+  const loops = vendors.map((vendorCode) =>
+    loop({
+      name: `games of ${vendorCode}`,
+      everyMs: whenListedMs,
+      afterError: { firstMs: whenMissingMs, mostMs: whenMissingMs },
+      async work() {
+        const { games } = await studios.ask(vendorCode, 'games', {})
+        await listGames(db, vendorCode, games)
+      },
       // A studio that is away is told of once, not every two seconds.
-      if (!missing.has(vendorCode)) onError(error)
-      missing.add(vendorCode)
-      again(vendorCode, whenMissingMs)
-    }
-  }
-  for (const vendorCode of vendors) void list(vendorCode)
-  return {
-    stop() {
-      isStopped = true
-      for (const timer of timers) clearTimeout(timer)
-    },
-  }
+      onError: (error, inARow) => void (inARow === 1 && onError(error)),
+    }),
+  )
+  return { stop: async () => void (await Promise.all(loops.map(({ stop }) => stop()))) }
 }

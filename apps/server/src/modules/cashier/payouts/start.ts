@@ -1,14 +1,13 @@
 /** Moves withdrawals on by the clock: reviews, sends, asks. Several processes may do so at once. */
 import type { PayoutState } from '@jackfruit/contracts/cashier-payouts'
+import { type Loop, loop } from '../../../platform/loop.ts'
 import { inMerchant } from '../../../platform/merchant-scope.ts'
 import { duePayouts, type Payout } from './orders.ts'
 import type { WorkParts } from './parts.ts'
 import { reviewPayout } from './review.ts'
 import { askPayout, sendPayout } from './sending.ts'
 
-const everyMs = 1_000
-
-const work: readonly {
+const steps: readonly {
   readonly states: readonly PayoutState[]
   readonly run: (parts: WorkParts, payout: Payout) => Promise<void>
 }[] = [
@@ -24,7 +23,7 @@ export async function workPayouts(
   merchantId: number,
   onError: (error: unknown) => void,
 ): Promise<void> {
-  for (const { states, run } of work) {
+  for (const { states, run } of steps) {
     const due = await inMerchant(parts.db, merchantId, (tx) =>
       duePayouts(tx, merchantId, { states, now: parts.now() }),
     )
@@ -40,28 +39,12 @@ export function startPayouts({
   readonly parts: WorkParts
   readonly merchantIds: () => Promise<readonly number[]>
   readonly onError: (error: unknown) => void
-}): { stop(): Promise<void> } {
-  let timer: NodeJS.Timeout | undefined
-  let isStopped = false
-  const round = async () => {
+}): Loop {
+  const work = async (signal: AbortSignal) => {
     for (const merchantId of await merchantIds()) {
-      if (isStopped) return
+      if (signal.aborted) return
       await workPayouts(parts, merchantId, onError)
     }
   }
-  const next = async (): Promise<void> => {
-    await round().catch(onError)
-    if (!isStopped) timer = setTimeout(run, everyMs)
-  }
-  let running = next()
-  const run = () => {
-    running = next()
-  }
-  return {
-    async stop() {
-      isStopped = true
-      clearTimeout(timer)
-      await running
-    },
-  }
+  return loop({ name: 'withdrawals', everyMs: 1_000, work, onError })
 }
