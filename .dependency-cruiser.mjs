@@ -224,17 +224,23 @@ const serverRules = [
 const featureRules = [
   forbid(
     'features-are-apart',
-    'Features meet in app/, or share through shared/.',
-    '^apps/([^/]+)/src/features/([^/]+)/',
-    { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+    'Features meet in app/, or share through shared/, those of one wing through features/<wing>/shared/.',
+    '^apps/([^/]+)/src/features/([^/]+)/([^/]+)/',
+    { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/($3|shared)/' },
+  ),
+  forbid(
+    'features-have-a-wing',
+    'A file of a feature lies in features/<wing>/<feature>/.',
+    {},
+    '^apps/[^/]+/src/features/(?![^/]+/[^/]+/)',
   ),
   forbid(
     'feature-through-the-face',
-    'A feature is mounted by its index.ts; its panels.ts may be collected.',
+    'A feature is mounted by its index.ts.',
     { path: '^apps/([^/]+)/src/(?!features/)', pathNot: tests },
     {
-      path: '^apps/$1/src/features/[^/]+/',
-      pathNot: '^apps/$1/src/features/[^/]+/(index|panels)[.]tsx?$',
+      path: '^apps/$1/src/features/',
+      pathNot: '^apps/$1/src/features/[^/]+/[^/]+/index[.]tsx?$',
     },
   ),
   forbid(

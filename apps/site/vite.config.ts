@@ -56,7 +56,11 @@ export default defineConfig({
               priority: 2,
             },
             // What comes with it, and is fetched together: on home, and where the screen is wide.
-            { name: 'home', test: /\/src\/features\/(notices\/NoticeBar|home\/Jackpot)\.tsx$/, priority: 1 },
+            {
+              name: 'home',
+              test: /\/src\/features\/content\/(notices\/NoticeBar|home\/Jackpot)\.tsx$/,
+              priority: 1,
+            },
             { name: 'wide', test: /\/src\/app\/MainNav\.tsx$/, priority: 1 },
           ],
         },

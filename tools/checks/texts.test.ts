@@ -8,7 +8,7 @@ const en = {
 const problems = (findings: readonly { problem: string }[]) => findings.map(({ problem }) => problem)
 
 test('a key that no program names is found; templates use their whole feature', () => {
-  const path = 'apps/site/src/features/auth/login.tsx'
+  const path = 'apps/site/src/features/account/auth/login.tsx'
   expect(problems(unusedTexts([{ path, text: "text('auth.log_in')" }], en))).toEqual([
     'auth.tries is used nowhere',
     'errors.network is used nowhere',

@@ -1,4 +1,4 @@
-import { CategoryPage } from '../features/category/index.ts'
+import { CategoryPage } from '../features/play/category/index.ts'
 import { usePlace } from '../shared/navigation.ts'
 import { useText } from '../shared/text.ts'
 import { bannerGroupOf, categoryPages } from './gamePages.ts'

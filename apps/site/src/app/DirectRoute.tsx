@@ -1,4 +1,4 @@
-import { DirectPage } from '../features/category/index.ts'
+import { DirectPage } from '../features/play/category/index.ts'
 import { hrefOf, usePlace } from '../shared/navigation.ts'
 import { useText } from '../shared/text.ts'
 import { useActions } from './actions.ts'

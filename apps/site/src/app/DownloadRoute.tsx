@@ -1,4 +1,4 @@
-import { DownloadPage } from '../features/download/index.ts'
+import { DownloadPage } from '../features/content/download/index.ts'
 import { useBrand } from '../shared/brand.ts'
 import { useText } from '../shared/text.ts'
 import { appLinks } from './contacts.ts'

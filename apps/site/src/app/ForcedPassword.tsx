@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@jackfruit/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { ChangePassword } from '../features/auth/index.ts'
+import { ChangePassword } from '../features/account/auth/index.ts'
 import { XIcon } from '../shared/icons.ts'
 import { useText } from '../shared/text.ts'
 import { useActions } from './actions.ts'

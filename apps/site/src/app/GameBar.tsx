@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { useMember } from '../features/member/index.ts'
-import { SittingFigures } from '../features/protection/index.ts'
-import { TrialBalance } from '../features/wallet/index.ts'
+import { useMember } from '../features/account/member/index.ts'
+import { SittingFigures } from '../features/account/protection/index.ts'
+import { TrialBalance } from '../features/money/wallet/index.ts'
 import { useBrand } from '../shared/brand.ts'
 
 const trialType = 4

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useMember } from '../features/member/index.ts'
+import { useMember } from '../features/account/member/index.ts'
 import { gameExtras } from '../shared/games/extras.ts'
 import { useFavourites, useToggleFavourite } from '../shared/games/favourites.ts'
 import type { Game } from '../shared/games/game.ts'

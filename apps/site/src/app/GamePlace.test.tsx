@@ -29,10 +29,10 @@ const answers = (type: number) => ({
 // What is fetched when it is opened is here before the clock is held.
 beforeAll(() =>
   Promise.all([
-    import('../features/play/GamePage.tsx'),
-    import('../features/protection/SittingFigures.tsx'),
-    import('../features/protection/RealityCheck.tsx'),
-    import('../features/wallet/TrialBalance.tsx'),
+    import('../features/play/game/GamePage.tsx'),
+    import('../features/account/protection/SittingFigures.tsx'),
+    import('../features/account/protection/RealityCheck.tsx'),
+    import('../features/money/wallet/TrialBalance.tsx'),
   ]),
 )
 afterEach(async () => {

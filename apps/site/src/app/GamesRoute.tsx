@@ -1,4 +1,4 @@
-import { GamesPage } from '../features/category/index.ts'
+import { GamesPage } from '../features/play/category/index.ts'
 import { usePlace } from '../shared/navigation.ts'
 import { useText } from '../shared/text.ts'
 import { bannerGroupOf, gamesPages } from './gamePages.ts'

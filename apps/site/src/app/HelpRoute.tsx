@@ -1,6 +1,6 @@
 import { Card } from '@jackfruit/ui'
-import { FeedbackForm } from '../features/feedback/index.ts'
-import { HelpPage } from '../features/help/index.ts'
+import { FeedbackForm } from '../features/content/feedback/index.ts'
+import { HelpPage } from '../features/content/help/index.ts'
 import { CaretRightIcon, HeadsetIcon } from '../shared/icons.ts'
 import { useText } from '../shared/text.ts'
 import { Page } from './Page.tsx'

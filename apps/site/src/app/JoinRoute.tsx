@@ -1,5 +1,5 @@
 import { Button } from '@jackfruit/ui'
-import { JoinPage } from '../features/join/index.ts'
+import { JoinPage } from '../features/account/join/index.ts'
 import { useSite } from '../shared/brand.ts'
 import { registerGate } from '../shared/gates.ts'
 import { useSession } from '../shared/session.ts'

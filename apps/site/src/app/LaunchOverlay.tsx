@@ -1,6 +1,6 @@
 import { formatDateTime } from '@jackfruit/i18n'
 import { MessageDialog } from '@jackfruit/ui'
-import { MakerGames } from '../features/category/index.ts'
+import { MakerGames } from '../features/play/category/index.ts'
 import { useBrand } from '../shared/brand.ts'
 import { chosenMaker } from '../shared/games/chosenMaker.ts'
 import type { LaunchItem } from '../shared/games/launch.ts'

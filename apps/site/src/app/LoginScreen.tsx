@@ -1,6 +1,6 @@
 import { BrandMark, Button, RindTexture } from '@jackfruit/ui'
 import { useState } from 'react'
-import { EntranceForms } from '../features/auth/index.ts'
+import { EntranceForms } from '../features/account/auth/index.ts'
 import { useSite } from '../shared/brand.ts'
 import { registerGate } from '../shared/gates.ts'
 import { HeadsetIcon } from '../shared/icons.ts'

@@ -1,6 +1,6 @@
 import { HexAvatar, IconButton } from '@jackfruit/ui'
-import { useMember } from '../features/member/index.ts'
-import { BalanceChip } from '../features/wallet/index.ts'
+import { useMember } from '../features/account/member/index.ts'
+import { BalanceChip } from '../features/money/wallet/index.ts'
 import { CaretDownIcon, SignOutIcon } from '../shared/icons.ts'
 import { useText } from '../shared/text.ts'
 import { askSignOut } from './signOut.ts'

@@ -1,4 +1,4 @@
-import { ThirdPartyReturn } from '../features/auth/index.ts'
+import { ThirdPartyReturn } from '../features/account/auth/index.ts'
 import { goTo } from '../shared/navigation.ts'
 import { useText } from '../shared/text.ts'
 import { useWelcome } from './entered.ts'

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { AuthDialog } from '../features/auth/index.ts'
+import { AuthDialog } from '../features/account/auth/index.ts'
 import { useSite } from '../shared/brand.ts'
 import { registerGate } from '../shared/gates.ts'
 import { usePlace } from '../shared/navigation.ts'

@@ -1,4 +1,4 @@
-import { BannerStrip, type BannerStripProps } from '../features/banners/index.ts'
+import { BannerStrip, type BannerStripProps } from '../features/content/banners/index.ts'
 import { useLead } from './lead.ts'
 
 /** The slides of home. While there are none, `fallback` stands there. */

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { useMember } from '../features/member/index.ts'
-import { RealityCheck } from '../features/protection/index.ts'
+import { useMember } from '../features/account/member/index.ts'
+import { RealityCheck } from '../features/account/protection/index.ts'
 import { useSession } from '../shared/session.ts'
 import { useActions } from './actions.ts'
 

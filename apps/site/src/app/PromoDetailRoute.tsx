@@ -1,4 +1,4 @@
-import { PromoDetail } from '../features/promotions/index.ts'
+import { PromoDetail } from '../features/content/promotions/index.ts'
 import { usePlace } from '../shared/navigation.ts'
 import { useText } from '../shared/text.ts'
 import { useActions } from './actions.ts'

@@ -1,4 +1,4 @@
-import { PromotionsPage } from '../features/promotions/index.ts'
+import { PromotionsPage } from '../features/content/promotions/index.ts'
 import { hrefOf } from '../shared/navigation.ts'
 import { useText } from '../shared/text.ts'
 import { useActions } from './actions.ts'

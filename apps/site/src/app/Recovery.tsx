@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ForgotDialog, ResetDialog } from '../features/auth/index.ts'
+import { ForgotDialog, ResetDialog } from '../features/account/auth/index.ts'
 import { usePlace } from '../shared/navigation.ts'
 import { useActions } from './actions.ts'
 

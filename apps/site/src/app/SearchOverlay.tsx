@@ -1,5 +1,5 @@
-import { useMember } from '../features/member/index.ts'
-import { SearchDialog } from '../features/search/index.ts'
+import { useMember } from '../features/account/member/index.ts'
+import { SearchDialog } from '../features/play/search/index.ts'
 import { hrefOf, usePlace } from '../shared/navigation.ts'
 import { useSession } from '../shared/session.ts'
 import { useActions } from './actions.ts'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { ChangePassword, FirstPassword, SignInWays, WithSignInWays } from '../features/auth/index.ts'
-import { SecurityCenter } from '../features/security/index.ts'
+import { ChangePassword, FirstPassword, SignInWays, WithSignInWays } from '../features/account/auth/index.ts'
+import { SecurityCenter } from '../features/account/security/index.ts'
 
 /** The security centre with what belongs to signing in put into it. */
 export function Security({ who }: { who: { name: string; picture: string | null } }) {

@@ -1,5 +1,5 @@
 import { Button, Card, Empty } from '@jackfruit/ui'
-import { SeedsPage } from '../features/fairness/index.ts'
+import { SeedsPage } from '../features/play/fairness/index.ts'
 import { useSession } from '../shared/session.ts'
 import { useText } from '../shared/text.ts'
 import { useActions } from './actions.ts'

@@ -1,4 +1,4 @@
-import { VerifyPage } from '../features/fairness/index.ts'
+import { VerifyPage } from '../features/play/fairness/index.ts'
 import { useText } from '../shared/text.ts'
 import { Page } from './Page.tsx'
 

@@ -1,6 +1,6 @@
 import { Button } from '@jackfruit/ui'
 import { Suspense } from 'react'
-import { InlineLogin } from '../features/auth/index.ts'
+import { InlineLogin } from '../features/account/auth/index.ts'
 import { useSite } from '../shared/brand.ts'
 import { useCalm } from '../shared/calm.ts'
 import { registerGate } from '../shared/gates.ts'

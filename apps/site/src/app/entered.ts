@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Entered } from '../features/auth/index.ts'
-import { memberKey } from '../features/member/index.ts'
+import type { Entered } from '../features/account/auth/index.ts'
+import { memberKey } from '../features/account/member/index.ts'
 import { usePlace } from '../shared/navigation.ts'
 import { note } from '../shared/notes.ts'
 import { createStore, useStore } from '../shared/store.ts'

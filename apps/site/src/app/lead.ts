@@ -1,4 +1,4 @@
-import type { Leading } from '../features/banners/index.ts'
+import type { Leading } from '../features/content/banners/index.ts'
 import { hrefOf } from '../shared/navigation.ts'
 import { useActions } from './actions.ts'
 import { useLauncher } from './useLauncher.ts'

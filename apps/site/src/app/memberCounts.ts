@@ -1,4 +1,4 @@
-import { useWaiting } from '../features/peer/index.ts'
+import { useWaiting } from '../features/money/peer/index.ts'
 import type { MemberPage } from './memberIcons.ts'
 
 /** Hooks that count what waits on a page. They come with the centre: home has no use for what they ask. */

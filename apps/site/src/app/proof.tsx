@@ -1,6 +1,6 @@
 import { Skeleton } from '@jackfruit/ui'
 import { type ReactNode, Suspense } from 'react'
-import { ProofCard } from '../features/fairness/index.ts'
+import { ProofCard } from '../features/play/fairness/index.ts'
 
 /** The proof of a round, inside a record. */
 export function renderProof(evidence: Readonly<Record<string, unknown>>, roundId: string): ReactNode {

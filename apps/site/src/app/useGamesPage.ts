@@ -1,4 +1,4 @@
-import { useMember } from '../features/member/index.ts'
+import { useMember } from '../features/account/member/index.ts'
 import { chosenMaker } from '../shared/games/chosenMaker.ts'
 import { hrefOf, usePlace } from '../shared/navigation.ts'
 import { useSession } from '../shared/session.ts'

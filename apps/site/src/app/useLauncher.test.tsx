@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { useMember } from '../features/member/index.ts'
+import { useMember } from '../features/account/member/index.ts'
 import { chosenMaker } from '../shared/games/chosenMaker.ts'
 import type { Game } from '../shared/games/game.ts'
 import type { LaunchItem } from '../shared/games/launch.ts'

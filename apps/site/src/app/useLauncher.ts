@@ -1,5 +1,5 @@
-import { playFree } from '../features/auth/index.ts'
-import { useMember } from '../features/member/index.ts'
+import { playFree } from '../features/account/auth/index.ts'
+import { useMember } from '../features/account/member/index.ts'
 import { useSite } from '../shared/brand.ts'
 import { type Decision, decideLaunch, type LaunchItem, pageOf } from '../shared/games/launch.ts'
 import { hrefOf, usePlace } from '../shared/navigation.ts'

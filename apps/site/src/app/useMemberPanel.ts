@@ -1,4 +1,4 @@
-import { useMember } from '../features/member/index.ts'
+import { useMember } from '../features/account/member/index.ts'
 import { useSite } from '../shared/brand.ts'
 import { memberGate } from '../shared/gates.ts'
 import { useSession } from '../shared/session.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BannerStrip, type BannerStripProps, useBanners } from '../features/banners/index.ts'
+import { BannerStrip, type BannerStripProps, useBanners } from '../features/content/banners/index.ts'
 import { useLead } from './lead.ts'
 
 export type BannerGroup = BannerStripProps['group']

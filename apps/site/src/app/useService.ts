@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMember } from '../features/member/index.ts'
+import { useMember } from '../features/account/member/index.ts'
 import { useBrand } from '../shared/brand.ts'
 import { note } from '../shared/notes.ts'
 import { useText } from '../shared/text.ts'

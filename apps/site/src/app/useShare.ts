@@ -1,4 +1,4 @@
-import { useMember } from '../features/member/index.ts'
+import { useMember } from '../features/account/member/index.ts'
 import { useSite } from '../shared/brand.ts'
 import { note } from '../shared/notes.ts'
 import { useSession } from '../shared/session.ts'

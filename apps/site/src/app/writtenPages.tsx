@@ -1,10 +1,10 @@
 /** Pages of written content. Each is fetched when it is opened: none of it is part of the first load. */
 import type { TextKey } from '@jackfruit/i18n'
 import { type ComponentType, lazy } from 'react'
-import { HelpPage } from '../features/help/index.ts'
-import { InfoPage, NoticePage } from '../features/info/index.ts'
-import { ReturnsPage } from '../features/returns/index.ts'
-import { WinnersPage } from '../features/winners/index.ts'
+import { HelpPage } from '../features/content/help/index.ts'
+import { InfoPage, NoticePage } from '../features/content/info/index.ts'
+import { ReturnsPage } from '../features/money/returns/index.ts'
+import { WinnersPage } from '../features/play/winners/index.ts'
 import { useText } from '../shared/text.ts'
 import { Page } from './Page.tsx'
 

@@ -1,4 +1,4 @@
-import { type Banner, type Leading, leadingOf, useBanners } from '../../features/banners/index.ts'
+import { type Banner, type Leading, leadingOf, useBanners } from '../../features/content/banners/index.ts'
 
 export interface Gift {
   readonly banner: Banner

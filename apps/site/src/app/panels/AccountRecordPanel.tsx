@@ -1,5 +1,5 @@
-import { AccountRecord } from '../../features/account-record/index.ts'
-import { StatementCard } from '../../features/statement/index.ts'
+import { AccountRecord } from '../../features/records/account-record/index.ts'
+import { StatementCard } from '../../features/records/statement/index.ts'
 
 export default function AccountRecordPanel() {
   return (

@@ -1,4 +1,4 @@
-import { RecordsPage } from '../../features/records/index.ts'
+import { RecordsPage } from '../../features/records/betting/index.ts'
 import { renderProof } from '../proof.tsx'
 
 export default function BettingPanel() {

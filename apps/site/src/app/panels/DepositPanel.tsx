@@ -1,4 +1,4 @@
-import { DepositPage } from '../../features/deposit/index.ts'
+import { DepositPage } from '../../features/money/deposit/index.ts'
 
 export default function DepositPanel() {
   return <DepositPage />

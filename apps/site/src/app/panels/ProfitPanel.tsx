@@ -1,4 +1,4 @@
-import { Profit } from '../../features/profit/index.ts'
+import { Profit } from '../../features/records/profit/index.ts'
 
 export default function ProfitPanel() {
   return <Profit />

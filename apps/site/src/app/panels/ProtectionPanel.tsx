@@ -1,4 +1,4 @@
-import { ProtectionPage } from '../../features/protection/index.ts'
+import { ProtectionPage } from '../../features/account/protection/index.ts'
 
 export default function ProtectionPanel() {
   return <ProtectionPage />

@@ -1,4 +1,4 @@
-import { PeerPage } from '../../features/peer/index.ts'
+import { PeerPage } from '../../features/money/peer/index.ts'
 
 export default function ReceiptsPanel() {
   return <PeerPage />

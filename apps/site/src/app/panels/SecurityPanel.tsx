@@ -1,4 +1,4 @@
-import { useMember } from '../../features/member/index.ts'
+import { useMember } from '../../features/account/member/index.ts'
 import { Security } from '../Security.tsx'
 
 export default function SecurityPanel() {

@@ -1,4 +1,4 @@
-import { TurnoverPage } from '../../features/turnover/index.ts'
+import { TurnoverPage } from '../../features/money/turnover/index.ts'
 
 export default function TurnoverPanel() {
   return <TurnoverPage />

@@ -1,4 +1,4 @@
-import { UplinePage } from '../../features/wallet/index.ts'
+import { UplinePage } from '../../features/money/wallet/index.ts'
 import { goTo, hrefOf, usePlace } from '../../shared/navigation.ts'
 
 export default function UplinePanel() {

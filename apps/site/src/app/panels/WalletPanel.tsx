@@ -1,4 +1,4 @@
-import { WalletPage } from '../../features/wallet/index.ts'
+import { WalletPage } from '../../features/money/wallet/index.ts'
 
 export default function WalletPanel() {
   return <WalletPage />

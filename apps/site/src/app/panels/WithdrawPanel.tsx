@@ -1,4 +1,4 @@
-import { WithdrawPage } from '../../features/withdraw/index.ts'
+import { WithdrawPage } from '../../features/money/withdraw/index.ts'
 import { goTo, hrefOf, usePlace } from '../../shared/navigation.ts'
 
 export default function WithdrawPanel() {

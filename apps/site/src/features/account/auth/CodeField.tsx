@@ -1,0 +1,44 @@
+import { Button, Field } from '@jackfruit/ui'
+import { ChatTextIcon, WarningCircleIcon } from '../../../shared/icons.ts'
+import { useText } from '../../../shared/text.ts'
+import { useSending } from './useSending.ts'
+
+interface CodeFieldProps {
+  name?: string
+  value: string
+  error?: string | undefined
+  onType: (code: string) => void
+  /** Sends a code and answers for how many minutes the button rests; null when there is nowhere to send it. */
+  onAsk: () => Promise<number | null>
+}
+
+/** A code that was sent, and the button that sends it: at most once a second, and then resting. */
+export function CodeField({ name = 'verificationCode', value, error, onType, onAsk }: CodeFieldProps) {
+  const text = useText()
+  const { left, isAsking, isSent, send } = useSending(onAsk)
+
+  return (
+    <>
+      <Field
+        label={text('auth.code')}
+        name={name}
+        value={value}
+        error={error}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={255}
+        icon={<ChatTextIcon size={20} className="flex-none text-text-3" />}
+        errorIcon={<WarningCircleIcon size={16} weight="fill" />}
+        onChange={(event) => onType(event.target.value)}
+        after={
+          <Button className="min-w-[116px] flex-none" isBusy={isAsking} isDisabled={left > 0} onClick={send}>
+            {left > 0 ? text('auth.code_again', { seconds: left }) : text('auth.code_send')}
+          </Button>
+        }
+      />
+      <p role="status" className="sr-only">
+        {isSent ? text('auth.code_sent') : ''}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { formatDateTime } from '@jackfruit/i18n'
+import { Card, ErrorBlock, RindTexture, Skeleton } from '@jackfruit/ui'
+import type { ReactNode } from 'react'
+import { useBrand } from '../../../shared/brand.ts'
+import { LockIcon } from '../../../shared/icons.ts'
+import { Sum } from '../../../shared/Sum.tsx'
+import { failureText, useLanguage, useText } from '../../../shared/text.ts'
+import { Closures } from './Closures.tsx'
+import { LimitCard } from './LimitCard.tsx'
+import { type LimitKind, type Overview, useProtection } from './queries.ts'
+import { RealityChoice } from './RealityChoice.tsx'
+
+const kinds: readonly LimitKind[] = ['deposit', 'loss', 'stake', 'session']
+
+/** What members set for their own protection: how play goes, limits, reality check, breaks. */
+export default function ProtectionPage() {
+  const text = useText()
+  const overview = useProtection()
+  if (overview.isPending) return <Skeleton className="h-96 !rounded-[18px]" />
+  if (overview.isError) {
+    return (
+      <Card>
+        <ErrorBlock
+          title={text('protection.failed')}
+          retryLabel={text('common.retry')}
+          isRetrying={overview.isFetching}
+          onRetry={() => void overview.refetch()}
+        >
+          {failureText(overview.error)}
+        </ErrorBlock>
+      </Card>
+    )
+  }
+  const { data } = overview
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 pb-4">
+      {data.closure && <Closed closure={data.closure} />}
+      <p className="max-w-[64ch] text-[14px] text-text-2">{text('protection.intro')}</p>
+      <Now overview={data} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {kinds.map((kind) => (
+          <LimitCard
+            key={kind}
+            kind={kind}
+            limits={data.limits.filter((each) => each.kind === kind)}
+            currency={data.currency}
+          />
+        ))}
+      </div>
+      <RealityChoice minutes={data.realityMinutes} />
+      <Closures closure={data.closure} />
+    </div>
+  )
+}
+
+/** The account takes no stakes and no deposits now. */
+function Closed({ closure }: { closure: NonNullable<Overview['closure']> }) {
+  const text = useText()
+  const language = useLanguage()
+  const { timeZone } = useBrand()
+  const until = formatDateTime(closure.until, language, timeZone, 'short')
+  return (
+    <section className="rind on-rind overflow-hidden rounded-[18px] p-5" data-testid="closed">
+      <RindTexture strength={0.2} fade="end" />
+      <div className="flex gap-4">
+        <LockIcon size={28} weight="duotone" className="flex-none text-gold-300" />
+        <div>
+          <h3 className="text-[18px]">
+            {closure.forGood
+              ? text('protection.closed_for_good')
+              : text(closure.kind === 'timeOut' ? 'protection.on_break' : 'protection.excluded', { until })}
+          </h3>
+          <p className="mt-1 text-[14px] text-on-rind-2">{text('protection.closed_text')}</p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** How long this stretch of play is, and what it came to. */
+function Now({ overview: { sitting, currency } }: { overview: Overview }) {
+  const text = useText()
+  if (!sitting) return null
+  return (
+    <Card as="section" aria-labelledby="protection-now" className="overflow-hidden">
+      <h3 id="protection-now" className="px-5 pt-4 text-[17px]">
+        {text('protection.now')}
+      </h3>
+      <dl className="grid grid-cols-2 gap-3 px-5 sm:grid-cols-3 pt-3 pb-5">
+        <Figure label={text('protection.time_played')}>
+          <span className="num font-[740]">{text('protection.minutes', { count: sitting.minutes })}</span>
+        </Figure>
+        <Figure label={text('protection.staked')}>
+          <Sum amount={sitting.staked} currency={currency} />
+        </Figure>
+        <Figure label={text('protection.net')}>
+          <Sum amount={sitting.net} currency={currency} isNet />
+        </Figure>
+      </dl>
+    </Card>
+  )
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-[13px] text-text-3">{label}</dt>
+      <dd className="mt-0.5 text-[17px]">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import { type BodyOf, security } from '@jackfruit/contracts'
+import { Button, Field } from '@jackfruit/ui'
+import { useState } from 'react'
+import { call } from '../../../shared/api.ts'
+import { useBrand } from '../../../shared/brand.ts'
+import { DialingCode } from '../../../shared/DialingCode.tsx'
+import { WarningCircleIcon } from '../../../shared/icons.ts'
+import { note } from '../../../shared/notes.ts'
+import { useText } from '../../../shared/text.ts'
+import { useCountdown } from '../../../shared/useCountdown.ts'
+import { useForm } from '../../../shared/useForm.ts'
+import { useConfirmed } from './confirm.tsx'
+import { useOverview, useRefresh } from './queries.ts'
+import { Step, StepProblem } from './Step.tsx'
+
+type Contact = BodyOf<typeof security.bind>['contact']
+type Name = 'contact' | 'code'
+
+function fieldOf(code: string): Name | null {
+  if (/^code_(missing|invalid|expired)$/.test(code)) return 'code'
+  return /^(phone|email)_(missing|invalid)$/.test(code) || code === 'contact_taken' ? 'contact' : null
+}
+
+/** Binds a mobile number or an e-mail address: type it, take the code that comes to it, done. */
+export default function ContactStep({ kind, onBack }: { kind: 'mobile' | 'email'; onBack: () => void }) {
+  const text = useText()
+  const { data } = useOverview()
+  const { dialingCodes } = useBrand()
+  const [dialingCode, setDialingCode] = useState(dialingCodes[0] ?? '')
+  const [sentTo, setSentTo] = useState<Contact | null>(null)
+  const { left: rest, start } = useCountdown()
+  const form = useForm<Name>({ contact: '', code: '' }, fieldOf)
+  const { errors, isBusy } = form
+  const { contact: value, code } = form.values
+  const { run, window } = useConfirmed()
+  const refresh = useRefresh()
+  const bound = data?.[kind]
+
+  const chooseCountry = (code: string) => {
+    setDialingCode(code)
+    setSentTo(null)
+  }
+  const contact: Contact = kind === 'mobile' ? { kind, dialingCode, number: value } : { kind, address: value }
+  const required = (typed: string) => (typed.trim() ? null : ({ key: 'auth.rule_required' } as const))
+  const ask = () =>
+    form.isRight({ contact: required(value) }) &&
+    void form.run(async () => {
+      const asked = await run(() => call(security.bindCode, { body: { contact } }))
+      if (!asked) return
+      setSentTo(contact)
+      start(asked.expiredMinutes * 60)
+    })
+  const bind = () =>
+    form.isRight({ code: required(code) }) &&
+    void form.run(async () => {
+      if (!sentTo) return
+      const done = await run(async () => {
+        await call(security.bind, { body: { contact: sentTo, code } })
+        return true
+      })
+      if (!done) return
+      await refresh()
+      note('good', text('security.saved'))
+      onBack()
+    })
+  return (
+    <Step title={text(`security.${kind}`)} intro={text(`security.${kind}_intro`)} onBack={onBack}>
+      {bound && (
+        <p className="text-[14px]">
+          {text('security.bound_now')} <strong className="num">{bound.masked}</strong>
+        </p>
+      )}
+      <StepProblem>{form.problem}</StepProblem>
+      <form
+        ref={form.ref}
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (sentTo) bind()
+          else ask()
+        }}
+      >
+        <Field
+          label={text(`security.new_${kind}`)}
+          name="contact"
+          error={errors.contact}
+          errorIcon={<WarningCircleIcon size={16} weight="fill" />}
+          type={kind === 'mobile' ? 'tel' : 'email'}
+          autoComplete={kind === 'mobile' ? 'tel-national' : 'email'}
+          maxLength={kind === 'mobile' ? 20 : 100}
+          value={value}
+          {...(kind === 'mobile' && {
+            icon: <DialingCode value={dialingCode} usual={dialingCodes} onChoose={chooseCountry} />,
+          })}
+          onChange={(event) => {
+            form.type('contact', event.target.value)
+            setSentTo(null)
+          }}
+        />
+        {sentTo && (
+          <Field
+            label={text('security.code')}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            value={code}
+            hint={text('security.code_sent')}
+            error={errors.code}
+            errorIcon={<WarningCircleIcon size={16} weight="fill" />}
+            onChange={(event) => form.type('code', event.target.value)}
+          />
+        )}
+        <div className="flex flex-wrap gap-3">
+          {sentTo && (
+            <Button type="submit" look="green" isBusy={isBusy}>
+              {text(bound ? 'security.change' : 'security.bind')}
+            </Button>
+          )}
+          <Button
+            type={sentTo ? 'button' : 'submit'}
+            look={sentTo ? 'ghost' : 'green'}
+            isBusy={isBusy && !sentTo}
+            isDisabled={rest > 0 && sentTo !== null}
+            onClick={sentTo ? ask : undefined}
+          >
+            {sentTo && rest > 0
+              ? text('security.send_again_in', { seconds: rest })
+              : text(sentTo ? 'security.send_again' : 'security.send_code')}
+          </Button>
+        </div>
+      </form>
+      {window}
+    </Step>
+  )
+}

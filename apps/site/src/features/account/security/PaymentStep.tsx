@@ -1,0 +1,90 @@
+import { security } from '@jackfruit/contracts'
+import { Button, Field } from '@jackfruit/ui'
+import { call } from '../../../shared/api.ts'
+import { EyeIcon, EyeSlashIcon, LockIcon } from '../../../shared/icons.ts'
+import { note } from '../../../shared/notes.ts'
+import { useText } from '../../../shared/text.ts'
+import { useForm } from '../../../shared/useForm.ts'
+import { useConfirmed } from './confirm.tsx'
+import { useOverview, useRefresh } from './queries.ts'
+import { Step, StepProblem } from './Step.tsx'
+
+const names = ['paymentPassword', 'confirmPaymentPassword'] as const
+type Name = (typeof names)[number]
+
+function fieldOf(code: string): Name | null {
+  if (code === 'payment_password_weak') return 'paymentPassword'
+  return code === 'passwords_differ' ? 'confirmPaymentPassword' : null
+}
+
+/** Sets or changes the six digits that are asked for when money leaves. */
+export default function PaymentStep({ onBack }: { onBack: () => void }) {
+  const text = useText()
+  const { data } = useOverview()
+  const form = useForm<Name>({ paymentPassword: '', confirmPaymentPassword: '' }, fieldOf)
+  const { values, errors, problem, isBusy } = form
+  const { run, window } = useConfirmed()
+  const refresh = useRefresh()
+
+  const save = async () => {
+    const isShort = !/^\d{6}$/.test(values.paymentPassword)
+    const isOther = values.paymentPassword !== values.confirmPaymentPassword
+    const isRight = form.isRight({
+      paymentPassword: isShort ? { key: 'security.payment_rule' } : null,
+      confirmPaymentPassword: isOther ? { key: 'auth.rule_match' } : null,
+    })
+    if (!isRight) return
+    await form.run(async () => {
+      const done = await run(async () => {
+        await call(security.paymentPassword, { body: values })
+        return true
+      })
+      if (done) {
+        await refresh()
+        note('good', text('security.saved'))
+        onBack()
+      }
+    })
+  }
+  return (
+    <Step title={text('security.payment')} intro={text('security.payment_intro')} onBack={onBack}>
+      <StepProblem>{problem}</StepProblem>
+      <form
+        ref={form.ref}
+        noValidate
+        className="grid max-w-[440px] gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        {names.map((name) => (
+          <Field
+            key={name}
+            label={text(name === 'paymentPassword' ? 'security.payment_new' : 'security.payment_again')}
+            name={name}
+            type="password"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={6}
+            icon={<LockIcon size={20} className="flex-none text-text-3" />}
+            reveal={{
+              show: text('common.show_password'),
+              hide: text('common.hide_password'),
+              showIcon: <EyeIcon size={20} />,
+              hideIcon: <EyeSlashIcon size={20} />,
+            }}
+            value={values[name]}
+            error={errors[name]}
+            hint={name === 'paymentPassword' ? text('security.payment_rule') : undefined}
+            onChange={(event) => form.type(name, event.target.value.replace(/\D/g, ''))}
+          />
+        ))}
+        <Button type="submit" look="green" isBusy={isBusy} className="justify-self-start">
+          {text(data?.paymentPasswordSet ? 'security.change' : 'security.set')}
+        </Button>
+      </form>
+      {window}
+    </Step>
+  )
+}

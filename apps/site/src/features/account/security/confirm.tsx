@@ -1,0 +1,153 @@
+import { security } from '@jackfruit/contracts'
+import { Button, Field, Modal } from '@jackfruit/ui'
+import { type ReactNode, useRef, useState } from 'react'
+import { call } from '../../../shared/api.ts'
+import { CallFailure } from '../../../shared/failure.ts'
+import { focusField } from '../../../shared/focusField.ts'
+import { LockIcon, XIcon } from '../../../shared/icons.ts'
+import { type Message, useMessages } from '../../../shared/message.ts'
+import { useText } from '../../../shared/text.ts'
+import { useCountdown } from '../../../shared/useCountdown.ts'
+import { useOverview } from './queries.ts'
+
+/** Work that may need the password first, and the window that asks for it. */
+export interface Confirmed {
+  /** Does the work; when the platform wants the password first, asks for it and does the work again. */
+  run: <T>(work: () => Promise<T>) => Promise<T | null>
+  window: ReactNode
+}
+
+export function useConfirmed(): Confirmed {
+  const [isAsked, setAsked] = useState(false)
+  const answer = useRef<((isConfirmed: boolean) => void) | null>(null)
+  const settle = (isConfirmed: boolean) => {
+    setAsked(false)
+    answer.current?.(isConfirmed)
+    answer.current = null
+  }
+  return {
+    async run(work) {
+      try {
+        return await work()
+      } catch (error) {
+        if (!(error instanceof CallFailure) || error.code !== 'confirmation_needed') throw error
+        const isConfirmed = await new Promise<boolean>((done) => {
+          answer.current = done
+          setAsked(true)
+        })
+        return isConfirmed ? work() : null
+      }
+    },
+    window: isAsked && <Ask onDone={() => settle(true)} onClose={() => settle(false)} />,
+  }
+}
+
+type Way = 'password' | 'mobile' | 'email'
+const nameOf = (way: Way) => (way === 'password' ? 'confirmPassword' : 'code')
+
+function Ask({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
+  const text = useText()
+  const { tell } = useMessages()
+  const { data } = useOverview()
+  const proved = (['mobile', 'email'] as const).filter((kind) => data?.[kind]?.isVerified)
+  const [chosen, setWay] = useState<Way | null>(null)
+  const way = chosen ?? (data && data.passwordChangedAt === null ? (proved[0] ?? 'password') : 'password')
+  const [value, setValue] = useState('')
+  const [error, setError] = useState<Message>()
+  const [isBusy, setBusy] = useState(false)
+  const [isSent, setSent] = useState(false)
+  const { left, start } = useCountdown()
+  const form = useRef<HTMLFormElement>(null)
+
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true)
+    setError(undefined)
+    await work().catch((failure: unknown) => {
+      setError({ failure })
+      focusField(form.current, nameOf(way))
+    })
+    setBusy(false)
+  }
+  const send = () =>
+    attempt(async () => {
+      if (way === 'password') return
+      const { expiredMinutes } = await call(security.confirmCode, { body: { kind: way } })
+      setSent(true)
+      start(expiredMinutes * 60)
+    })
+  const confirm = () =>
+    attempt(async () => {
+      await call(security.confirm, {
+        body: way === 'password' ? { password: value } : { kind: way, code: value },
+      })
+      onDone()
+    })
+  const turnTo = (next: Way) => {
+    setWay(next)
+    setValue('')
+    setError(undefined)
+    setSent(false)
+    start(0)
+  }
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={text('security.confirm_title')}
+      onPhone="sheet"
+      close={{ label: text('common.close'), icon: <XIcon size={20} weight="bold" /> }}
+    >
+      <form
+        ref={form}
+        noValidate
+        className="grid gap-4 px-6 pt-1 pb-6"
+        onSubmit={(event) => {
+          event.preventDefault()
+          event.stopPropagation() // the form that asked is above this one for React
+          if (value) void confirm()
+          else {
+            setError({ key: 'auth.rule_required' })
+            focusField(form.current, nameOf(way))
+          }
+        }}
+      >
+        <p className="text-[14px] text-text-2">{text('security.confirm_text')}</p>
+        <Field
+          key={way}
+          label={text(way === 'password' ? 'security.confirm_password' : 'security.code')}
+          name={nameOf(way)}
+          type={way === 'password' ? 'password' : 'text'}
+          inputMode={way === 'password' ? undefined : 'numeric'}
+          autoComplete={way === 'password' ? 'current-password' : 'one-time-code'}
+          icon={<LockIcon size={20} className="flex-none text-text-3" />}
+          maxLength={way === 'password' ? 128 : 6}
+          value={value}
+          error={tell(error)}
+          hint={isSent ? text('security.code_sent') : undefined}
+          onChange={(event) => setValue(event.target.value)}
+          after={
+            way !== 'password' && (
+              <Button isBusy={isBusy} isDisabled={left > 0} onClick={() => void send()}>
+                {left > 0 ? text('auth.code_again', { seconds: left }) : text('security.send_code')}
+              </Button>
+            )
+          }
+        />
+        <Button type="submit" look="green" isBusy={isBusy}>
+          {text('security.go_on')}
+        </Button>
+        {proved.length > 0 && (
+          <div className="flex flex-wrap gap-2">
+            {(['password', ...proved] as const)
+              .filter((other) => other !== way)
+              .map((other) => (
+                <Button key={other} look="text" size="sm" onClick={() => turnTo(other)}>
+                  {text(`security.confirm_by_${other}`)}
+                </Button>
+              ))}
+          </div>
+        )}
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,81 @@
+import { phoneMedia, pictureSets, Skeleton } from '@jackfruit/ui'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { preload } from 'react-dom'
+import { useSite } from '../../../shared/brand.ts'
+import { useCalm } from '../../../shared/calm.ts'
+import { type Banner, type Leading, leadingOf } from './linkage.ts'
+import { type Group, useBanners } from './queries.ts'
+import { frame, Slide } from './Slide.tsx'
+import { slidePictures } from './slidePicture.ts'
+
+const Carousel = lazy(() => import('./Carousel.tsx'))
+
+export interface BannerStripProps {
+  group: Group
+  onLead: (leading: Leading) => void
+  /** Home gives its slides the height of the offer; other pages a lower strip. */
+  size?: 'hero' | 'strip'
+  /** What stands there while the group has no slide. */
+  fallback?: ReactNode
+}
+
+/** The slides of a page. Room for them is kept from the first moment, so that nothing below them moves. */
+export function BannerStrip({ group, onLead, size = 'strip', fallback = null }: BannerStripProps) {
+  const banners = useBanners(group)
+  const { imageCdn } = useSite()
+  const room = size === 'hero' ? 'min-h-[236px] md:min-h-[384px]' : 'min-h-[212px] md:min-h-[248px]'
+  const isCalm = useCalm()
+  if (banners.isPending) return <Skeleton className={`${room} h-full !rounded-[20px] md:!rounded-[24px]`} />
+  const [first] = banners.data ?? []
+  if (!banners.data || !first) return fallback
+  fetchFirst(first.url, imageCdn)
+  const isOffer = size === 'hero'
+  const slides = banners.data.map((banner) => ({ banner, leading: leadingOf(banner) }))
+  const still = <StillSlides {...{ slides, room, isOffer, onLead }} />
+  if (!isCalm) return still
+  return (
+    <Suspense fallback={still}>
+      <Carousel key={group} slides={slides} room={room} isOffer={isOffer} onLead={onLead} />
+    </Suspense>
+  )
+}
+
+interface StillSlidesProps {
+  slides: readonly { banner: Banner; leading: Leading | null }[]
+  room: string
+  isOffer: boolean
+  onLead: (leading: Leading) => void
+}
+
+/**
+ * The first slide, until what moves the slides is there: seen, and pressed, from the first moment. The others stand
+ * beside it without their pictures: the tallest of them gives the height, now and later.
+ */
+function StillSlides({ slides, room, isOffer, onLead }: StillSlidesProps) {
+  return (
+    <section className={`${frame} ${room}`}>
+      <ul className="flex min-w-0 flex-1">
+        {slides.map(({ banner, leading }, index) => (
+          <Slide
+            key={banner.bannerId}
+            {...{ banner, leading, isOffer, onLead }}
+            isFirst={index === 0}
+            isShown={index === 0}
+            isPictured={index === 0}
+            hasDots={slides.length > 1}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The first picture is the largest thing of the page: it is on its way before the slides are drawn. */
+function fetchFirst(url: string, imageCdn: string): void {
+  const { src, phoneSrc } = slidePictures(url, imageCdn)
+  const shown = phoneSrc && matchMedia(phoneMedia).matches ? phoneSrc : src
+  const sets = pictureSets(shown)
+  // A browser that cannot show the format passes over what is named with it.
+  const finest = sets ? { type: 'image/avif', imageSrcSet: sets.avif } : {}
+  preload(shown, { as: 'image', fetchPriority: 'high', ...finest })
+}

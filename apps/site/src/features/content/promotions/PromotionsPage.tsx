@@ -1,0 +1,116 @@
+import { formatDateTime } from '@jackfruit/i18n'
+import { Button, Card, Empty, ErrorBlock, RindTexture, Skeleton } from '@jackfruit/ui'
+import type { ReactNode } from 'react'
+import { useBrand } from '../../../shared/brand.ts'
+import { safeNodes } from '../../../shared/html.ts'
+import { GiftIcon } from '../../../shared/icons.ts'
+import { failureText, useLanguage, useText } from '../../../shared/text.ts'
+import { type Promotion, usePromotions } from './queries.ts'
+
+interface PromotionsPageProps {
+  /** The slides of this page. */
+  banner?: ReactNode
+  onOpen: (id: string) => void
+  onHome: () => void
+}
+
+/** What the house offers beside games, one card each. */
+export default function PromotionsPage({ banner, onOpen, onHome }: PromotionsPageProps) {
+  const text = useText()
+  const found = usePromotions()
+  const rows = found.data?.pages.flatMap(({ content }) => content)
+  return (
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] content-start gap-5 py-5 md:py-8">
+      {banner}
+      <h1 className="text-[26px] md:text-[34px]">{text('promotions.title')}</h1>
+      {!rows && found.isError && (
+        <Card>
+          <ErrorBlock
+            title={text('promotions.failed')}
+            retryLabel={text('common.retry')}
+            isRetrying={found.isFetching}
+            onRetry={() => void found.refetch()}
+          >
+            {failureText(found.error)}
+          </ErrorBlock>
+        </Card>
+      )}
+      {!rows && found.isPending && (
+        <div aria-busy="true" className={columns}>
+          <Skeleton className="h-[260px] !rounded-[18px]" />
+          <Skeleton className="h-[260px] !rounded-[18px]" />
+        </div>
+      )}
+      {rows?.length === 0 && (
+        <Card>
+          <Empty
+            title={text('promotions.empty_title')}
+            action={<Button onClick={onHome}>{text('game.leave')}</Button>}
+          >
+            {text('promotions.empty_text')}
+          </Empty>
+        </Card>
+      )}
+      {rows && rows.length > 0 && (
+        <ul className={columns} data-testid="promotions">
+          {rows.map((row) => (
+            <li key={row.id} className="grid">
+              <PromotionCard promotion={row} onOpen={() => onOpen(row.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {found.hasNextPage && (
+        <Button
+          className="justify-self-center"
+          isBusy={found.isFetchingNextPage}
+          onClick={() => void found.fetchNextPage()}
+        >
+          {text('promotions.more')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const columns = 'grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-3'
+
+const leadMax = 140
+
+/** The first words of what was written, without its marks. */
+function leadOf(html: string): string {
+  const words = [...safeNodes(html).childNodes].map(({ textContent }) => textContent ?? '').join(' ')
+  const plain = words.replace(/\s+/g, ' ').trim()
+  return plain.length > leadMax ? `${plain.slice(0, leadMax).replace(/\s+\S*$/, '')}…` : plain
+}
+
+function PromotionCard({ promotion, onOpen }: { promotion: Promotion; onOpen: () => void }) {
+  const text = useText()
+  const language = useLanguage()
+  const { timeZone } = useBrand()
+  const { title, content, publishedAt } = promotion
+  return (
+    <Card as="article" className="flex flex-col overflow-hidden" data-testid="promotion">
+      <div className="rind on-rind relative flex min-h-[132px] items-end overflow-hidden p-5">
+        <RindTexture strength={0.22} fade="start" />
+        <GiftIcon
+          size={104}
+          weight="duotone"
+          className="absolute end-3 -bottom-2 -z-[1] text-gold-300 opacity-60"
+        />
+        <h2 className="max-w-[70%] !text-[20px]">{title}</h2>
+      </div>
+      <div className="flex flex-1 flex-col justify-between gap-4 p-5">
+        <p className="text-[15px] text-text-2 [overflow-wrap:anywhere]">{leadOf(content)}</p>
+        <div className="flex items-center justify-between gap-3">
+          <time dateTime={publishedAt} className="num text-[13px] text-text-2">
+            {formatDateTime(publishedAt, language, timeZone, 'day')}
+          </time>
+          <Button onClick={onOpen} aria-label={`${text('promotions.details')}: ${title}`}>
+            {text('promotions.details')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,198 @@
+import { cashierDeposits } from '@jackfruit/contracts'
+import { formatMoney } from '@jackfruit/i18n'
+import { Button, Card, Empty } from '@jackfruit/ui'
+import { useRef, useState } from 'react'
+import { call } from '../../../shared/api.ts'
+import { CheckCircleIcon, LockIcon } from '../../../shared/icons.ts'
+import { useText } from '../../../shared/text.ts'
+import { AmountField } from './AmountField.tsx'
+import { grouped, readAmount } from './amounts.ts'
+import { Failed } from './Failed.tsx'
+import { MethodChoice } from './MethodChoice.tsx'
+import { type Method, useMethods, useRefresh, useSum } from './queries.ts'
+import { type Place, placeOf, useRefusalText } from './refusals.ts'
+import { WaitingForm } from './WaitingForm.tsx'
+
+const quickChosen = 2
+
+export function DepositForm({ onMade }: { onMade: (id: string) => void }) {
+  const text = useText()
+  const methods = useMethods()
+  if (methods.isError) return <Failed of={methods} />
+  if (!methods.data) return <WaitingForm />
+  const [first] = methods.data.methods
+  if (!first) {
+    return (
+      <Card>
+        <Empty title={text('deposit.no_methods')}>{text('deposit.no_methods_text')}</Empty>
+      </Card>
+    )
+  }
+  return (
+    <Form
+      {...{ methods: methods.data.methods, first, currency: methods.data.currency, onMade }}
+      onClosed={() => void methods.refetch()}
+    />
+  )
+}
+
+interface Refused {
+  /** What was wished for. */
+  readonly key: string
+  readonly place: Place
+  readonly failure: unknown
+}
+
+interface FormProps {
+  methods: readonly Method[]
+  first: Method
+  currency: string
+  onMade: (id: string) => void
+  /** The chosen method is not offered any more: what is offered now is asked for. */
+  onClosed: () => void
+}
+
+/** One key for each wish: pressed twice, or sent again after a lost answer, it is the same order. */
+function useKey(wish: string): string {
+  const kept = useRef({ wish, key: crypto.randomUUID() })
+  if (kept.current.wish !== wish) kept.current = { wish, key: crypto.randomUUID() }
+  return kept.current.key
+}
+
+function Form({ methods, first, currency, onMade, onClosed }: FormProps) {
+  const text = useText()
+  const refusalText = useRefusalText(currency)
+  const refresh = useRefresh()
+  const balance = useSum()
+  const [chosen, setChosen] = useState(first.code)
+  const method = methods.find(({ code }) => code === chosen) ?? first
+  const [typed, setTyped] = useState(() =>
+    grouped((method.quick[quickChosen] ?? method.min).replace(/\.0+$/, '')),
+  )
+  const [isTold, setTold] = useState(false)
+  const [refusal, setRefusal] = useState<Refused | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const amount = readAmount(typed)
+  const [min, max] = [readAmount(method.min) ?? 0n, readAmount(method.max) ?? 0n]
+  const whole = (money: string | bigint) => formatMoney(money, currency, { whole: true })
+  const wrong =
+    amount === null
+      ? text('deposit.enter_amount')
+      : amount < min
+        ? text('deposit.too_small', { min: whole(min) })
+        : amount > max
+          ? text('deposit.too_large', { max: whole(max) })
+          : null
+  const key = useKey(`${method.code}|${amount ?? ''}`)
+
+  // What was refused is told until something else is wished for.
+  const problemAt = (place: Place) =>
+    refusal?.place === place && (place === 'method' || refusal.key === key)
+      ? refusalText(refusal.failure)
+      : null
+
+  const submit = async () => {
+    setTold(true)
+    setRefusal(null)
+    if (wrong !== null) return field.current?.focus()
+    setBusy(true)
+    try {
+      const body = { idempotencyKey: key, method: method.code, amount: decimal(amount ?? 0n) }
+      const { id } = await call(cashierDeposits.create, { body })
+      void refresh()
+      onMade(id)
+    } catch (failure) {
+      const refused = { key, place: placeOf(failure), failure }
+      setRefusal(refused)
+      if (refused.place === 'amount') field.current?.focus()
+      if (refused.place === 'method') onClosed()
+    } finally {
+      setBusy(false)
+    }
+  }
+  const shown = wrong === null && amount !== null ? formatMoney(amount, currency) : null
+  const sum = balance.data ? readAmount(balance.data.sumBalance) : null
+  return (
+    <form
+      noValidate
+      className="flex min-w-0 flex-1 flex-col gap-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <MethodChoice
+        methods={methods}
+        chosen={method}
+        error={problemAt('method')}
+        onChoose={(next) => {
+          setRefusal(null)
+          setChosen(next)
+        }}
+      />
+      <AmountField
+        {...{ field, currency, typed, method }}
+        error={(isTold ? wrong : null) ?? problemAt('amount')}
+        onType={(next) => setTyped(grouped(next))}
+      />
+      <section className="grid gap-2.5">
+        <h3 className="text-[17px]">
+          3. {text('deposit.bonus')}{' '}
+          <span className="text-[15px] font-[450] text-text-3">{text('deposit.optional')}</span>
+        </h3>
+        <p className="flex items-center gap-3 rounded-[16px] bg-rind-050 px-4 py-3.5 text-[14px] shadow-[inset_0_0_0_2px_var(--field-active)] dark:bg-surface-2">
+          <CheckCircleIcon size={24} weight="fill" className="flex-none text-positive" />
+          <span>
+            <b className="me-1.5 font-[680]">{text('deposit.no_bonus')}</b>
+            <span className="text-text-2">{text('deposit.no_bonus_text')}</span>
+          </span>
+        </p>
+      </section>
+      <dl className="card grid px-4 text-[14px]">
+        <Line label={text('deposit.you_pay')} value={shown ?? '–'} />
+        <Line label={text('deposit.turnover')} value={shown ?? '–'} />
+        {method.accountEnding && (
+          <Line
+            label={text('deposit.sent_to')}
+            value={text('deposit.ending', { name: method.name, ending: method.accountEnding })}
+          />
+        )}
+      </dl>
+      {problemAt('form') && (
+        <p role="alert" className="rounded-[12px] bg-negative-bg px-4 py-3 text-[14px] text-negative">
+          {problemAt('form')}
+        </p>
+      )}
+      <div className="sticky -bottom-6 z-10 -mx-4 mt-auto -mb-6 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line bg-surface px-4 py-4 pb-[calc(16px+env(safe-area-inset-bottom))] md:-mx-8 md:px-8">
+        <div className="min-w-0 flex-1">
+          <p className="text-[13px] text-text-2">{text('deposit.after')}</p>
+          <p
+            className="num text-[20px] leading-[1.4] font-[760] whitespace-nowrap"
+            data-testid="balance-after"
+          >
+            {sum !== null && shown !== null && amount !== null ? formatMoney(sum + amount, currency) : '–'}
+          </p>
+        </div>
+        <span className="flex items-center gap-1.5 text-[13px] text-text-2 max-md:hidden">
+          <LockIcon size={16} weight="fill" />
+          {text('deposit.encrypted')}
+        </span>
+        <Button type="submit" look="gold" size="lg" isBusy={isBusy} className="max-sm:w-full">
+          {shown ? text('deposit.submit', { amount: shown }) : text('deposit.submit_plain')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const decimal = (minor: bigint): string => `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`
+
+function Line({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 border-b border-line py-3 last:border-0">
+      <dt className="text-text-2">{label}</dt>
+      <dd className="num font-[680]">{value}</dd>
+    </div>
+  )
+}

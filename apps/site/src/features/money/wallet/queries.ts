@@ -1,0 +1,43 @@
+import { walletTransfers } from '@jackfruit/contracts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../shared/api.ts'
+import { balanceKey } from './useBalance.ts'
+
+const walletsKey = ['wallet', 'wallets']
+const vendorKey = ['wallet', 'vendor']
+const uplineKey = ['wallet', 'upline']
+/** While something is on its way. */
+const soonMs = 3_000
+const seldomMs = 30_000
+
+export const useWallets = () =>
+  useQuery({
+    queryKey: walletsKey,
+    queryFn: ({ signal }) => call(walletTransfers.wallets, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.transfers.some(({ state }) => state === 'sent') ? soonMs : seldomMs,
+  })
+
+export const useVendorBalance = (vendor: string) =>
+  useQuery({
+    queryKey: [...vendorKey, vendor],
+    queryFn: ({ signal }) => call(walletTransfers.vendorBalance, { signal, query: { vendor } }),
+    refetchInterval: ({ state }) => (state.data?.isMoving ? soonMs : seldomMs),
+    retry: false,
+  })
+
+export const useUpline = () =>
+  useQuery({
+    queryKey: uplineKey,
+    queryFn: ({ signal }) => call(walletTransfers.uplineInfo, { signal }),
+    retry: false,
+  })
+
+/** Everything that a movement of money changes on these pages. */
+export function useMoved(): () => Promise<unknown> {
+  const cache = useQueryClient()
+  return () =>
+    Promise.all(
+      [balanceKey, walletsKey, vendorKey, uplineKey].map((queryKey) => cache.invalidateQueries({ queryKey })),
+    )
+}

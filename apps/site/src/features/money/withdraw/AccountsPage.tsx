@@ -1,0 +1,149 @@
+import { cashierPayouts as calls } from '@jackfruit/contracts'
+import { formatDateTime } from '@jackfruit/i18n'
+import { Badge, Button, Card, Empty } from '@jackfruit/ui'
+import { useState } from 'react'
+import { call } from '../../../shared/api.ts'
+import { useBrand } from '../../../shared/brand.ts'
+import { note } from '../../../shared/notes.ts'
+import { useLanguage, useText } from '../../../shared/text.ts'
+import { useForm } from '../../../shared/useForm.ts'
+import { Digits } from './Digits.tsx'
+import { type Account, type Accounts, useRefresh } from './queries.ts'
+import { Problem, SubPage } from './Sub.tsx'
+import { iconOf, useMethodName } from './words.ts'
+
+interface AccountsPageProps {
+  accounts: Accounts
+  onBack: () => void
+  onAdd: () => void
+}
+
+/** The accounts that are bound; each can be taken away by the payment password. */
+export function AccountsPage({
+  accounts: { accounts, accountsMax, coolingHours },
+  onBack,
+  onAdd,
+}: AccountsPageProps) {
+  const text = useText()
+  const [leaving, setLeaving] = useState<string | null>(null)
+  const add = (
+    <Button look="green" className="max-sm:w-full" onClick={onAdd}>
+      {text('withdraw.add_account')}
+    </Button>
+  )
+  return (
+    <SubPage title={text('withdraw.accounts')} onBack={onBack}>
+      <p className="text-[14px] text-text-2">
+        {text('withdraw.accounts_text', { count: accountsMax, hours: coolingHours })}
+      </p>
+      {accounts.length === 0 ? (
+        <Card>
+          <Empty title={text('withdraw.account_none_bound')} action={add}>
+            {text('withdraw.accounts_none_text')}
+          </Empty>
+        </Card>
+      ) : (
+        <>
+          <Card as="ul" className="overflow-hidden">
+            {accounts.map((account) => (
+              <AccountRow
+                key={account.id}
+                account={account}
+                isLeaving={leaving === account.id}
+                onLeave={(isLeaving) => setLeaving(isLeaving ? account.id : null)}
+              />
+            ))}
+          </Card>
+          {accounts.length < accountsMax && <div>{add}</div>}
+        </>
+      )}
+    </SubPage>
+  )
+}
+
+interface AccountRowProps {
+  account: Account
+  isLeaving: boolean
+  onLeave: (isLeaving: boolean) => void
+}
+
+function AccountRow({ account, isLeaving, onLeave }: AccountRowProps) {
+  const text = useText()
+  const language = useLanguage()
+  const { timeZone } = useBrand()
+  const nameOf = useMethodName()
+  const { kind, tail, holder, isUsable, usableAt } = account
+  const Icon = iconOf[kind]
+  return (
+    <li className="grid gap-4 border-line px-4 py-3.5 not-first:border-t md:px-5">
+      <div className="flex items-center gap-3.5">
+        <Icon size={26} className="flex-none self-start text-positive" />
+        <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+          <span className="min-w-[140px]">
+            <span className="block font-[640]">
+              {nameOf(account)} <bdi className="num whitespace-nowrap">···· {tail}</bdi>
+            </span>
+            <span className="block text-[13px] text-text-2">{holder}</span>
+          </span>
+          <Badge tone={isUsable ? 'positive' : 'warning'}>
+            {isUsable
+              ? text('withdraw.account_ready')
+              : text('withdraw.rests_until', { time: formatDateTime(usableAt, language, timeZone, 'short') })}
+          </Badge>
+        </span>
+        <Button
+          look="text"
+          size="sm"
+          className="-me-2 max-md:min-h-11"
+          aria-expanded={isLeaving}
+          onClick={() => onLeave(!isLeaving)}
+        >
+          {text('withdraw.remove')}
+        </Button>
+      </div>
+      {isLeaving && <Removal id={account.id} onDone={() => onLeave(false)} />}
+    </li>
+  )
+}
+
+function Removal({ id, onDone }: { id: string; onDone: () => void }) {
+  const text = useText()
+  const refresh = useRefresh()
+  const form = useForm<'paymentPassword'>({ paymentPassword: '' }, (code) =>
+    code.startsWith('payment_password') ? 'paymentPassword' : null,
+  )
+  const { paymentPassword } = form.values
+  const remove = async () => {
+    const isShort = !/^\d{6}$/.test(paymentPassword)
+    if (!form.isRight({ paymentPassword: isShort ? { key: 'security.payment_rule' } : null })) return
+    const isDone = await form.run(() => call(calls.removePayoutAccount, { body: { id, paymentPassword } }))
+    if (!isDone) return
+    await refresh()
+    note('good', text('withdraw.removed'))
+    onDone()
+  }
+  return (
+    <form
+      ref={form.ref}
+      noValidate
+      className="grid gap-4 rounded-[14px] bg-surface-2 p-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void remove()
+      }}
+    >
+      <Digits
+        name="paymentPassword"
+        value={paymentPassword}
+        error={form.errors.paymentPassword}
+        onChange={(digits) => form.type('paymentPassword', digits)}
+      >
+        {text('withdraw.password_hint')}
+      </Digits>
+      <Problem>{form.problem}</Problem>
+      <Button type="submit" look="danger" isBusy={form.isBusy} className="justify-self-end">
+        {text('withdraw.remove_this')}
+      </Button>
+    </form>
+  )
+}

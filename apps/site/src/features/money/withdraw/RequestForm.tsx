@@ -1,0 +1,177 @@
+import { cashierPayouts as calls } from '@jackfruit/contracts'
+import { Card } from '@jackfruit/ui'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../../../shared/api.ts'
+import { useText } from '../../../shared/text.ts'
+import { useForm } from '../../../shared/useForm.ts'
+import { AccountChoice } from './AccountChoice.tsx'
+import { AmountField } from './AmountField.tsx'
+import { Available } from './Available.tsx'
+import { CheckList } from './CheckList.tsx'
+import { type ChecksTo, useCheckRows } from './checkRows.ts'
+import { Digits } from './Digits.tsx'
+import { Foot } from './Foot.tsx'
+import { type Accounts, type Checks, useChecks, usePeerTerms, useRefresh } from './queries.ts'
+import { Failed, Problem } from './Sub.tsx'
+import { WaitingForm } from './Waiting.tsx'
+import { type Way, WayChoice } from './WayChoice.tsx'
+import { useBroken } from './words.ts'
+
+export interface Ways extends ChecksTo {
+  readonly onAdd: () => void
+  readonly onManage: () => void
+  readonly onHistory: () => void
+}
+
+type Name = 'bankAccountId' | 'amount' | 'by' | 'paymentPassword'
+const settleMs = 250
+const mendable: readonly Checks['limits']['broken'][] = ['amount_below', 'amount_invalid']
+
+const fields: Readonly<Record<string, Name>> = {
+  payout_account_unknown: 'bankAccountId',
+  payout_account_cooling: 'bankAccountId',
+  payout_account_closed: 'bankAccountId',
+  amount_invalid: 'amount',
+  amount_below: 'amount',
+  amount_above: 'amount',
+  payout_day_above: 'amount',
+  insufficient_funds: 'amount',
+  peer_closed: 'by',
+  peer_amount: 'by',
+  payment_password_wrong: 'paymentPassword',
+  payment_password_missing: 'paymentPassword',
+  payment_password_locked: 'paymentPassword',
+}
+
+/** Asks for a withdrawal: to which account, how much, what is checked, and the payment password. */
+export function RequestForm({ accounts, ways }: { accounts: Accounts; ways: Ways }) {
+  const text = useText()
+  const first = accounts.accounts.find(({ isUsable }) => isUsable) ?? accounts.accounts[0]
+  const form = useForm<Name>(
+    { bankAccountId: first?.id ?? '', amount: '', by: 'standard', paymentPassword: '' },
+    (code) => fields[code] ?? null,
+  )
+  const { values, errors } = form
+  const settled = useSettled(values.amount)
+  const checks = useChecks(settled, values.bankAccountId || null)
+  const refresh = useRefresh()
+  const requestKey = useRequestKey(`${values.bankAccountId} ${values.amount} ${values.by}`)
+  const brokenText = useBroken()
+  const [left, setLeft] = useState('')
+  const isCoin = accounts.accounts.find(({ id }) => id === values.bankAccountId)?.kind === 'crypto'
+  const peerTerms = usePeerTerms().data ?? null
+  // Members pay members in their own money.
+  const terms = isCoin ? null : peerTerms
+  const by: Way = values.by === 'peer' && terms ? 'peer' : 'standard'
+
+  const { data } = checks
+  const rows = useCheckRows(data, ways)
+  const stop = rows.find(({ state }) => state === 'stop')
+
+  if (!data) {
+    if (!checks.isError) return <WaitingForm />
+    return (
+      <Card>
+        <Failed of={checks} />
+      </Card>
+    )
+  }
+  const isTyping = settled !== values.amount || checks.isPlaceholderData
+  // What more digits would mend is told when the field is left; what none would, at once.
+  const isBrokenTold =
+    values.amount !== '' && !isTyping && (left === settled || !mendable.includes(data.limits.broken))
+
+  const submit = async () => {
+    // What stands in the way is brought before the eyes; while the checks are behind the typing, the platform decides.
+    if (stop && !isTyping)
+      return form.ref.current?.querySelector<HTMLElement>(`[data-check="${stop.id}"]`)?.focus()
+    const isShort = !/^\d{6}$/.test(values.paymentPassword)
+    const isRight = form.isRight({
+      bankAccountId: values.bankAccountId ? null : { key: 'withdraw.account_not_chosen' },
+      amount: values.amount ? null : { key: 'withdraw.amount_missing' },
+      paymentPassword: isShort ? { key: 'security.payment_rule' } : null,
+    })
+    if (!isRight) return
+    const isDone = await form.run(async () => {
+      // What is agreed to is what was shown.
+      const rate = data.pay ? { rate: data.pay.rate } : {}
+      const order = await call(calls.requestPayout, { body: { ...values, ...rate, by, requestKey } })
+      await refresh()
+      ways.onOrder(order.id)
+    })
+    if (!isDone) await refresh()
+  }
+  return (
+    <form
+      ref={form.ref}
+      noValidate
+      className="flex min-w-0 flex-1 flex-col gap-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <Available checks={data} onHistory={ways.onHistory} />
+      <AccountChoice
+        accounts={accounts.accounts}
+        value={values.bankAccountId || null}
+        error={errors.bankAccountId}
+        canAdd={accounts.accounts.length < accounts.accountsMax}
+        onChange={(id) => form.type('bankAccountId', id)}
+        onAdd={ways.onAdd}
+        onManage={ways.onManage}
+      />
+      <AmountField
+        value={values.amount}
+        error={errors.amount ?? ((isBrokenTold && brokenText(data)) || undefined)}
+        checks={data}
+        onChange={(amount) => form.type('amount', amount)}
+        onLeave={() => setLeft(values.amount)}
+      />
+      {terms && (
+        <WayChoice
+          value={by}
+          terms={terms}
+          checks={data}
+          error={errors.by}
+          onChange={(way) => form.type('by', way)}
+        />
+      )}
+      <CheckList rows={rows} isTyping={isTyping} />
+      <Digits
+        isStep
+        name="paymentPassword"
+        value={values.paymentPassword}
+        error={errors.paymentPassword}
+        onChange={(digits) => form.type('paymentPassword', digits)}
+      >
+        {text('withdraw.password_hint')}{' '}
+        <button type="button" className="font-[640] text-link underline" onClick={ways.onPaymentPassword}>
+          {text('withdraw.password_forgot')}
+        </button>
+      </Digits>
+      <Problem>{form.problem}</Problem>
+      <Foot checks={data} stop={isTyping ? undefined : stop} by={by} isBusy={form.isBusy} />
+    </form>
+  )
+}
+
+/** The value once it has rested for a moment. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), settleMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
+
+/** One key for one content: pressed twice, or sent again after a lost answer, it is one request. */
+function useRequestKey(content: string): string {
+  const kept = useRef({ content, key: freshKey() })
+  if (kept.current.content !== content) kept.current = { content, key: freshKey() }
+  return kept.current.key
+}
+
+const freshKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,0 +1,200 @@
+import type { ComponentProps } from 'react'
+import { act } from 'react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Brand } from '../../../shared/brand.ts'
+import type { Game } from '../../../shared/games/game.ts'
+import { openPlatform, value } from '../../../testing/platform.ts'
+import { openScreen, siteWith } from '../../../testing/screen.tsx'
+import GamesPage from './GamesPage.tsx'
+
+const screen = openScreen()
+const brand: Partial<Brand> = { currency: 'MMK', supportedLanguages: ['EN', 'MY'] }
+const game = (nodeId: string, more: Partial<Game> = {}): Game => ({
+  ...{ nodeId, vassalage: 'maker-0', vendorName: 'Maker 0', gameType: 'RNG', gameCode: nodeId },
+  ...{ gameName: nodeId, displayName: nodeId, iconUrl: '', isHot: 0, isNew: 0, supportPlay: 0 },
+  ...{ isGame: 'GAME', gameClassify: null, minBet: '100.00', maxWin: null, rtp: null, volatility: null },
+  ...{ maintenance: false, maintenanceUntil: null, opens: 'frame' },
+  ...more,
+})
+const none = { RNG: [], FISH: [], PVP: [], LIVE: [], SPORTS: [], LOTT: [], ELOTT: [] }
+
+function world(gameType: Game['gameType'], makers = 1) {
+  const cards = Array.from({ length: makers }, (_, n) => ({
+    ...{ vassalage: `maker-${n}`, name: `Maker ${n}`, accountTypeId: `maker-${n}` },
+    ...{ gameType, isHot: n === 0 ? 1 : 0, nodeId: 'a' },
+  }))
+  openPlatform({
+    'GET /wps/v2/games/vendors': value({ lanes: [{ title: gameType, gameType, cards }] }),
+    'GET /wps/v2/games': value({ games: [game('slot-a', { gameType })], totalPages: 1, total: 1 }),
+    'GET /wps/v2/games/hot': value({ ...none, RNG: [game('hot-a'), game('hot-b', { displayName: 'Koi' })] }),
+    'GET /wps/v2/games/favourites': value({ games: [game('liked-a')], totalPages: 1, nodeIds: ['liked-a'] }),
+    'GET /wps/v2/games/recent': value({ games: [game('played-a')], totalPages: 1 }),
+  })
+}
+
+type Props = ComponentProps<typeof GamesPage>
+const page = (change: Partial<Props> = {}, ofBrand = brand) =>
+  screen.draw(
+    <GamesPage
+      {...{ gameType: 'RNG', vendor: undefined, isLoggedIn: true, isTrial: false }}
+      {...{ onTrial: nothing, onChoose: nothing, onPlay: nothing, onLogin: nothing, onHome: nothing }}
+      {...change}
+    />,
+    siteWith([], ofBrand),
+  )
+const nothing = () => {}
+
+/** What was asked of the platform, as path and query. */
+const asked = (path: string) =>
+  vi
+    .mocked(fetch)
+    .mock.calls.map(([input]) => new URL(String(input), 'http://site'))
+    .filter(({ pathname }) => pathname === path)
+    .map(({ searchParams }) => Object.fromEntries(searchParams))
+const shown = () =>
+  [...document.querySelectorAll('[data-testid="game-card"] h3')].map((each) => each.textContent)
+const showing = (...names: string[]) => screen.until(() => expect(shown()).toEqual(names))
+const choicesOf = (label: string) => {
+  const select = document.querySelector<HTMLSelectElement>(`select[aria-label="${label}"]`)
+  return [...(select?.options ?? [])].map(({ text, value: chosen }) => [chosen, text])
+}
+const pick = (label: string, chosen: string) =>
+  act(async () => {
+    const select = document.querySelector<HTMLSelectElement>(`select[aria-label="${label}"]`)
+    if (!select) throw new Error(`nothing to choose: ${label}`)
+    select.value = chosen
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+const [all, hot, fav, recent] = [0, 1, 2, 3]
+
+beforeEach(() => sessionStorage.clear())
+
+describe('the strip of makers', () => {
+  test.each([
+    ['[GL-01] [GL-04]', 'RNG', 8, 'true'],
+    ['[GL-04]', 'RNG', 7, 'false'],
+    ['[GL-05]', 'FISH', 6, 'true'],
+    ['[GL-05]', 'FISH', 5, 'false'],
+    ['[GL-06]', 'PVP', 6, 'true'],
+    ['[GL-06]', 'PVP', 5, 'false'],
+    ['', 'LIVE', 12, 'false'],
+  ] as const)(
+    '%s of %s has all %i makers as slides, and goes round: %s',
+    async (_, gameType, makers, loops) => {
+      world(gameType, makers)
+      await page({ gameType })
+      await screen.until(() =>
+        expect(document.querySelectorAll('[data-testid="vendor-slide"]')).toHaveLength(makers),
+      )
+      expect(document.querySelector('[data-loops]')?.getAttribute('data-loops')).toBe(loops)
+    },
+  )
+
+  test('[RT-22] a pressed maker is the one that is chosen', async () => {
+    world('RNG', 2)
+    const onChoose = vi.fn()
+    await page({ onChoose })
+    await showing('slot-a')
+    await screen.press('Maker 1')
+    expect(onChoose).toHaveBeenCalledWith('maker-1')
+  })
+})
+
+describe('the tabs', () => {
+  test('[GL-07] [TR-30] hot shows the hot games of the kind, without asking for the list', async () => {
+    world('RNG')
+    await page({ isLoggedIn: false })
+    await showing('hot-a', 'Koi')
+    expect(asked('/wps/v2/games/hot')).toEqual([{ isPlatform: '2', platform: 'W', language: 'EN' }])
+    expect(asked('/wps/v2/games')).toEqual([])
+    await screen.type('gameName', 'koi')
+    await showing('Koi')
+    expect(screen.has('Show more games')).toBe(false)
+  })
+
+  test('[GL-08] [API-57] [API-59] favourites of the kind are asked for', async () => {
+    world('RNG')
+    await page()
+    await screen.choose(fav)
+    await showing('liked-a')
+    expect(asked('/wps/v2/games/favourites')).toMatchObject([
+      { clientType: '3', platform: 'flash,html5-desktop', gameType: 'RNG', language: 'EN' },
+    ])
+  })
+
+  test('[GL-09] [API-48] [API-50] [API-51] [D-131] recent games of the kind are asked for, nine of them', async () => {
+    world('FISH')
+    await page({ gameType: 'FISH' })
+    await screen.choose(recent)
+    await showing('played-a')
+    expect(asked('/wps/v2/games/recent')).toMatchObject([
+      { clientType: '3', gameType: 'FISH', language: 'EN', pageNo: '1', pageSize: '9' },
+    ])
+  })
+
+  test('[RO-03] [RO-04] [RO-15] [D-69] a visitor is led to the login, a trial told that it takes an account; nothing is asked', async () => {
+    world('RNG')
+    const [onLogin, onTrial] = [vi.fn(), vi.fn()]
+    await page({ isLoggedIn: false, onLogin })
+    for (const tab of [all, fav, recent]) await screen.choose(tab)
+    await pick('Minimum bet', '1000.00')
+    expect(onLogin).toHaveBeenCalledTimes(4)
+    await page({ isTrial: true, onTrial })
+    for (const tab of [fav, recent]) await screen.choose(tab)
+    expect(onTrial).toHaveBeenCalledTimes(2)
+    expect([...asked('/wps/v2/games/favourites'), ...asked('/wps/v2/games/recent')]).toEqual([])
+    await screen.choose(hot)
+    await showing('hot-a', 'Koi')
+  })
+})
+
+describe('the filters', () => {
+  test('[GL-11] [BC-32] [BC-33] [BC-34] [BC-35] of slots have the classes JP, TG and AC; bingo where the brand speaks TY', async () => {
+    world('RNG')
+    const usual = [
+      ...[
+        ['', 'All classes'],
+        ['JP', 'Jackpot'],
+        ['TG', 'Table games'],
+        ['AC', 'Arcade games'],
+      ],
+    ]
+    await page()
+    expect(choicesOf('Class')).toEqual(usual)
+    await page({}, { ...brand, supportedLanguages: ['EN', 'TY'] })
+    expect(choicesOf('Class')).toEqual([...usual, ['BG', 'Bingo']])
+    await pick('Class', 'BG')
+    await screen.until(() =>
+      expect(asked('/wps/v2/games').at(-1)).toMatchObject({ gameClassify: 'BG', pageNo: '1' }),
+    )
+    await page({ gameType: 'FISH' })
+    expect(choicesOf('Class')).toEqual([])
+  })
+
+  test('[GL-12] [BC-26] [BC-27] [BC-31] [D-44] least stakes are amounts of the currency; any sends none', async () => {
+    world('RNG')
+    await page()
+    await showing('slot-a')
+    expect(choicesOf('Minimum bet').map(([chosen]) => chosen)).toEqual([
+      ...['', '20.00', '100.00', '200.00', '1000.00', '1500.00'],
+    ])
+    expect(asked('/wps/v2/games').at(-1)).not.toHaveProperty('minBet')
+    await pick('Minimum bet', '200.00')
+    await screen.until(() =>
+      expect(asked('/wps/v2/games').at(-1)).toMatchObject({ minBet: '200.00', pageNo: '1' }),
+    )
+    await pick('Minimum bet', '')
+    await showing('slot-a')
+  })
+
+  test('[GL-10] [TR-26] a name is asked of the platform once it is written, from the first page', async () => {
+    world('RNG')
+    await page()
+    await screen.type('gameName', 'k')
+    await screen.type('gameName', 'koi')
+    await screen.until(() =>
+      expect(asked('/wps/v2/games').at(-1)).toMatchObject({ gameName: 'koi', pageNo: '1' }),
+    )
+    expect(asked('/wps/v2/games').filter(({ gameName }) => gameName === 'k')).toEqual([])
+  })
+})

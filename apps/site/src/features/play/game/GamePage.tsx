@@ -1,0 +1,189 @@
+import { catalog } from '@jackfruit/contracts'
+import { Button, Empty, ErrorBlock, Spinner } from '@jackfruit/ui'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { call } from '../../../shared/api.ts'
+import { useSite } from '../../../shared/brand.ts'
+import { CallFailure } from '../../../shared/failure.ts'
+import { note } from '../../../shared/notes.ts'
+import { openWindow } from '../../../shared/openWindow.ts'
+import { failureText, useLanguage, useText } from '../../../shared/text.ts'
+import { useTheme } from '../../../shared/theme.ts'
+import { openingOf, sandbox, verbOf } from './frame.ts'
+import { useMeters } from './meters.ts'
+
+interface GamePageProps {
+  nodeId: string | undefined
+  isLoggedIn: boolean
+  onLogin: () => void
+  onLeave: () => void
+  onBalance: () => void
+  onDeposit: () => void
+  /** The game tells time and result of play itself. */
+  onSitting: () => void
+  onRoute: (path: string) => void
+}
+
+/** A game in its sandboxed frame, the height of the screen below the header. */
+export default function GamePage({ nodeId, isLoggedIn, ...rest }: GamePageProps) {
+  const text = useText()
+  if (!nodeId) {
+    return (
+      <Middle>
+        <Empty
+          title={text('game.none_title')}
+          action={
+            <Button look="green" onClick={rest.onLeave}>
+              {text('game.leave')}
+            </Button>
+          }
+        >
+          {text('game.none_text')}
+        </Empty>
+      </Middle>
+    )
+  }
+  if (!isLoggedIn) {
+    return (
+      <Middle>
+        <Empty
+          title={text('game.login_title')}
+          action={
+            <Button look="gold" onClick={rest.onLogin}>
+              {text('auth.log_in')}
+            </Button>
+          }
+        >
+          {text('game.login_text')}
+        </Empty>
+      </Middle>
+    )
+  }
+  return <Play key={nodeId} nodeId={nodeId} {...rest} />
+}
+
+function Play({
+  nodeId,
+  onLeave,
+  onBalance,
+  onDeposit,
+  onSitting,
+  onRoute,
+}: Omit<GamePageProps, 'nodeId' | 'isLoggedIn' | 'onLogin'> & { nodeId: string }) {
+  const text = useText()
+  const language = useLanguage()
+  const theme = useTheme()
+  const { brand, launchCdn } = useSite()
+  const frame = useRef<HTMLIFrameElement>(null)
+  // A launch code is good once: the language and theme of the moment go with it, and a later change must not launch again.
+  const launch = useQuery({
+    queryKey: ['launch', nodeId],
+    queryFn: ({ signal }) =>
+      call(catalog.launchGame, {
+        body: {
+          nodeId,
+          language: language as 'EN',
+          theme,
+          device: innerWidth < 900 ? 'H5' : 'WEB',
+        },
+        signal,
+      }),
+    retry: false,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: false,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  })
+  const opening = launch.data
+    ? openingOf(launch.data, { offered: brand.launchGameCDNs, chosen: launchCdn })
+    : null
+  const origin = opening?.kind === 'frame' ? opening.origin : null
+  // Before its page is there, the frame has another origin and hears nothing.
+  const [isLoaded, setLoaded] = useState(false)
+  useMeters(nodeId, { frame, origin: isLoaded ? origin : null })
+
+  useEffect(() => {
+    const act = {
+      close: onLeave,
+      'balance-refresh': onBalance,
+      fullscreen: () => fill(frame.current),
+      deposit: onDeposit,
+      sitting: onSitting,
+    }
+    const hear = (message: MessageEvent) => {
+      const verb = verbOf(message, origin, frame.current?.contentWindow)
+      if (verb) act[verb]()
+    }
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  }, [origin, onLeave, onBalance, onDeposit, onSitting])
+
+  const route = opening?.kind === 'route' ? opening.path : null
+  const address = opening?.kind === 'window' ? opening.url : null
+  useEffect(() => {
+    if (route !== null) onRoute(route)
+  }, [route, onRoute])
+  useEffect(() => {
+    if (address !== null && !openWindow(address)) note('bad', text('errors.popup_blocked'))
+  }, [address, text])
+
+  if (launch.isError || opening?.kind === 'refused') {
+    const isClosed = launch.error instanceof CallFailure && launch.error.code === 'game_under_maintenance'
+    return (
+      <Middle>
+        <ErrorBlock
+          title={text(isClosed ? 'lobby.in_maintenance' : 'game.failed_title')}
+          retryLabel={text('common.retry')}
+          isRetrying={launch.isFetching}
+          onRetry={() => void launch.refetch()}
+          extra={<Button onClick={onLeave}>{text('game.leave')}</Button>}
+        >
+          {isClosed ? text('game.maintenance_text') : <Failed error={launch.error} />}
+        </ErrorBlock>
+      </Middle>
+    )
+  }
+  if (opening?.kind !== 'frame') {
+    return (
+      <Middle>
+        <div role="status" className="grid justify-items-center gap-4 text-[15px] text-text-2">
+          <Spinner size={48} />
+          {text('game.opening_plain')}
+        </div>
+      </Middle>
+    )
+  }
+  return (
+    <iframe
+      ref={frame}
+      src={opening.url}
+      onLoad={() => setLoaded(true)}
+      title={text('game.frame', { game: launch.data?.gameName ?? '' })}
+      sandbox={sandbox}
+      allow="autoplay; fullscreen"
+      referrerPolicy="no-referrer"
+      className="block w-full flex-1 border-0 bg-[#0b0712]"
+    />
+  )
+}
+
+/** What went wrong, and below it that no money is at stake: the first may be a sentence or a few words. */
+function Failed({ error }: { error: Error | null }) {
+  const text = useText()
+  return (
+    <>
+      <span className="block">{error ? failureText(error) : text('errors.system')}</span>
+      <span className="block">{text('game.failed_text')}</span>
+    </>
+  )
+}
+
+function fill(frame: HTMLIFrameElement | null): void {
+  if (document.fullscreenElement) void document.exitFullscreen()
+  else void frame?.requestFullscreen?.().catch(() => {})
+}
+
+const Middle = ({ children }: { children: ReactNode }) => (
+  <div className="grid flex-1 place-items-center p-4">{children}</div>
+)

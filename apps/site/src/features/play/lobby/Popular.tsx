@@ -1,0 +1,77 @@
+import { Empty, ErrorBlock, SegmentedTabs } from '@jackfruit/ui'
+import { type ReactNode, useState } from 'react'
+import { GameCards } from '../../../shared/games/GameCards.tsx'
+import type { Game } from '../../../shared/games/game.ts'
+import type { LaunchItem } from '../../../shared/games/launch.ts'
+import { failureText, useLanguage, useText } from '../../../shared/text.ts'
+import { Featured, FeaturedSkeleton } from './Featured.tsx'
+import { useGames } from './queries.ts'
+
+interface PopularProps {
+  onPlay: (item: LaunchItem) => void
+  /** Leads to all of the games, where there is such a page. */
+  allLink: ReactNode
+}
+
+/** Two rows on the widest screen, four on a phone. */
+const shown = 14
+
+/** The games that are played most, of one kind or of all; the first of them with all that is published about it. */
+export function Popular({ onPlay, allLink }: PopularProps) {
+  const text = useText()
+  const games = useGames(useLanguage())
+  const [wanted, setWanted] = useState<Game['gameType'] | 'all'>('all')
+  const all = games.data ?? []
+  const kinds = [...new Set(all.map(({ gameType }) => gameType))]
+  const kind = wanted !== 'all' && kinds.includes(wanted) ? wanted : 'all'
+  const chosen = kind === 'all' ? all : all.filter(({ gameType }) => gameType === kind)
+  const [featured, ...others] = chosen
+
+  return (
+    <section id="games" className="scroll-mt-20" aria-labelledby="games-title" aria-busy={games.isPending}>
+      <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <h2 id="games-title" className="text-[19px] md:text-[24px]">
+          {text('home.popular_title')}
+        </h2>
+        {kinds.length > 1 && (
+          <div className="max-w-full overflow-x-auto max-md:order-3">
+            <SegmentedTabs
+              label={text('lobby.games_title')}
+              value={kind}
+              onChange={setWanted}
+              segments={[
+                { value: 'all', label: text('home.popular_all') },
+                ...kinds.map((value) => ({ value, label: text(`lobby.type_${value}`) })),
+              ]}
+            />
+          </div>
+        )}
+        <div className="ms-auto">{allLink}</div>
+      </div>
+      {games.isPending && <FeaturedSkeleton />}
+      {games.isError && (
+        <div className="card">
+          <ErrorBlock
+            title={text('lobby.games_failed')}
+            retryLabel={text('common.retry')}
+            isRetrying={games.isFetching}
+            onRetry={() => void games.refetch()}
+          >
+            {failureText(games.error)} {text('lobby.games_safe')}
+          </ErrorBlock>
+        </div>
+      )}
+      {games.data?.length === 0 && (
+        <div className="card">
+          <Empty title={text('lobby.games_empty')}>{text('lobby.games_empty_text')}</Empty>
+        </div>
+      )}
+      {featured && <Featured game={featured} onPlay={onPlay} />}
+      {others.length > 0 && (
+        <div className="mt-6">
+          <GameCards games={others.slice(0, shown)} inLine="seven" onPlay={onPlay} />
+        </div>
+      )}
+    </section>
+  )
+}

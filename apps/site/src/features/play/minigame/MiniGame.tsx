@@ -1,0 +1,127 @@
+import { catalog } from '@jackfruit/contracts'
+import { Button, ErrorBlock, IconButton, Spinner } from '@jackfruit/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
+import { call } from '../../../shared/api.ts'
+import { XIcon } from '../../../shared/icons.ts'
+import { failureText, useLanguage, useText } from '../../../shared/text.ts'
+import { useDrag } from './useDrag.ts'
+
+export interface MiniGameProps {
+  nodeId: string
+  isLoggedIn: boolean
+  onLogin: () => void
+  onClose: () => void
+  /** Money has moved. */
+  onBalance: () => void
+}
+
+/** One quick game in a box over the page, played with the same purse as every other. */
+export default function MiniGame({ nodeId, isLoggedIn, onLogin, onClose, onBalance }: MiniGameProps) {
+  const text = useText()
+  const box = useRef<HTMLElement>(null)
+  const { translate, handle } = useDrag()
+  useEffect(() => box.current?.focus({ preventScroll: true }), [])
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-label={text('minigame.title')}
+      data-testid="mini-game"
+      style={{ translate }}
+      className="fixed inset-x-3 bottom-[calc(80px+env(safe-area-inset-bottom))] z-30 flex h-[min(480px,calc(100dvh-170px))] flex-col overflow-hidden rounded-[18px] bg-surface shadow-(--e2) ring-1 ring-line outline-0 md:start-4 md:end-auto md:bottom-[88px] md:w-[360px]"
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
+      <header
+        className="rind on-rind flex flex-none touch-none items-center gap-3 py-1.5 ps-4 pe-2 md:cursor-move"
+        {...handle}
+      >
+        <h2 className="min-w-0 flex-1 truncate !text-[16px]">{text('minigame.title')}</h2>
+        <IconButton label={text('common.close')} onClick={onClose}>
+          <XIcon size={20} weight="bold" />
+        </IconButton>
+      </header>
+      {isLoggedIn ? (
+        <Frame nodeId={nodeId} onBalance={onBalance} />
+      ) : (
+        <div className="grid flex-1 content-center justify-items-center gap-4 p-6 text-center">
+          <p className="text-[15px] text-text-2">{text('minigame.login_text')}</p>
+          <Button look="gold" onClick={onLogin}>
+            {text('auth.log_in')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Frame({ nodeId, onBalance }: Pick<MiniGameProps, 'nodeId' | 'onBalance'>) {
+  const text = useText()
+  const language = useLanguage()
+  const frame = useRef<HTMLIFrameElement>(null)
+  // A launch code is good once: nothing but a person's wish launches again.
+  const launch = useQuery({
+    queryKey: ['mini-launch', nodeId],
+    queryFn: ({ signal }) =>
+      call(catalog.launchGame, {
+        body: { nodeId, language: language as 'EN', device: 'H5' },
+        signal,
+      }),
+    retry: false,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: false,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  })
+  const url = launch.data?.kind === 'iframe' ? launch.data.url : ''
+  const address = useMemo(() => webAddress(url), [url])
+
+  useEffect(() => {
+    const hear = ({ origin, source, data }: MessageEvent<unknown>) => {
+      if (!address || origin !== address.origin || source !== frame.current?.contentWindow) return
+      const isBalance =
+        typeof data === 'object' && data !== null && 'type' in data && data.type === 'balance-refresh'
+      if (isBalance) onBalance()
+    }
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  }, [address, onBalance])
+
+  if (launch.isError || (launch.data && !address))
+    return (
+      <div className="flex-1 overflow-y-auto">
+        <ErrorBlock
+          title={text('game.failed_title')}
+          retryLabel={text('common.retry')}
+          isRetrying={launch.isFetching}
+          onRetry={() => void launch.refetch()}
+        >
+          {launch.isError ? failureText(launch.error) : text('errors.system')} {text('game.failed_text')}
+        </ErrorBlock>
+      </div>
+    )
+  if (!address)
+    return (
+      <div role="status" className="grid flex-1 place-items-center text-text-3">
+        <Spinner size={40} />
+        <span className="sr-only">{text('game.opening_plain')}</span>
+      </div>
+    )
+  return (
+    <iframe
+      ref={frame}
+      src={address.href}
+      title={text('game.frame', { game: launch.data?.gameName ?? '' })}
+      sandbox="allow-scripts allow-same-origin"
+      referrerPolicy="no-referrer"
+      className="block w-full flex-1 border-0 bg-[#15123b]"
+    />
+  )
+}
+
+/** Only an address of the web is framed. */
+function webAddress(address: string): URL | null {
+  const url = URL.canParse(address) ? new URL(address) : null
+  return url && /^https?:$/.test(url.protocol) ? url : null
+}
