@@ -61,7 +61,7 @@ export default defineConfig({
               test: /\/src\/features\/content\/(notices\/NoticeBar|home\/Jackpot)\.tsx$/,
               priority: 1,
             },
-            { name: 'wide', test: /\/src\/app\/MainNav\.tsx$/, priority: 1 },
+            { name: 'wide', test: /\/src\/app\/frame\/MainNav\.tsx$/, priority: 1 },
           ],
         },
       },

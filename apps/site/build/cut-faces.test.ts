@@ -17,10 +17,10 @@ test('a range is read letter by letter', () => {
 describe('the sheets name the letters that the small files hold', () => {
   test('of Latin', () => expect(rangesIn(sheet('fonts.css'))).toEqual([latin]))
   test('of Burmese, in both weights', () =>
-    expect(rangesIn(sheet('shared/scripts/burmese.css'))).toEqual([burmese, burmese]))
+    expect(rangesIn(sheet('shared/look/scripts/burmese.css'))).toEqual([burmese, burmese]))
 })
 
-test.each(['fonts.css', 'shared/scripts/burmese.css'])('no letter of %s stands in two files', (path) => {
+test.each(['fonts.css', 'shared/look/scripts/burmese.css'])('no letter of %s stands in two files', (path) => {
   const byWeight = Map.groupBy(sheet(path).match(/@font-face\s*\{[^}]*\}/g) ?? [], (face) =>
     ['font-family', 'font-weight'].map((name) => new RegExp(`${name}:[^;]*`).exec(face)?.[0]).join(),
   )

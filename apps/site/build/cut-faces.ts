@@ -2,7 +2,7 @@
  * The faces of the first screen, cut down to what it is written in. Archivo comes with the letters of western Europe
  * and with widths that the site never uses; Noto Sans Myanmar with the letters of ten more languages. The small files
  * hold what is used nearly always. The whole ones stay beside them for every other letter, and are fetched only when
- * one stands on the page: `unicode-range` in src/fonts.css and src/shared/scripts/burmese.css names the same letters.
+ * one stands on the page: `unicode-range` in src/fonts.css and src/shared/look/scripts/burmese.css names the same letters.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

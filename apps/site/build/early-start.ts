@@ -3,14 +3,14 @@
  * will ask for first: the brand, the texts, and on home the slides, the games and the first picture.
  */
 import type { Plugin } from 'vite'
-import { defaultMerchant, merchantKey } from '../src/shared/merchant.ts'
+import { defaultMerchant, merchantKey } from '../src/shared/session/merchant.ts'
 
 /** Before the sheets of the page: a script that stands below them would wait for them. */
 const place = '<!-- early start -->'
 /** For each language, the files that every screen in it needs. */
 type Parts = Readonly<Record<string, readonly string[]>>
 
-/** The sheet of faces of each language that is not written in Latin letters (src/shared/fonts.ts). */
+/** The sheet of faces of each language that is not written in Latin letters (src/shared/look/fonts.ts). */
 const sheets: Readonly<Record<string, string>> = {
   ...{
     MY: 'burmese',
@@ -23,7 +23,7 @@ const sheets: Readonly<Record<string, string>> = {
   },
 }
 
-/** The letters themselves, where the page waits for them (src/shared/fonts.ts). */
+/** The letters themselves, where the page waits for them (src/shared/look/fonts.ts). */
 const faces: Readonly<Record<string, string>> = {
   ...{
     MY: 'burmese',

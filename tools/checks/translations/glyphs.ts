@@ -37,7 +37,7 @@ export function drawnLetters(root: string, code: string): Range[] {
   const latin = rangesOf(sheet('@fontsource-variable/archivo/wdth.css'))
   const script = ownFaces[code]
   if (!script) return latin
-  const own = readFileSync(join(root, `apps/site/src/shared/scripts/${script}.css`), 'utf8')
+  const own = readFileSync(join(root, `apps/site/src/shared/look/scripts/${script}.css`), 'utf8')
   const named = [...own.matchAll(/@import '(@fontsource\/[\w-]+)\/(?:(\w+)-)?(\d+)\.css'/g)]
   return [
     ...latin,

@@ -1,19 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { type Brand, type Site, SiteContext } from '../shared/brand.ts'
-import { beginNavigation } from '../shared/navigation.ts'
-import { currentToken } from '../shared/session.ts'
-import { switchesOf } from '../shared/switches.ts'
-import { Boundary } from './Boundary.tsx'
-import { makeCache } from './cache.ts'
-import { showLanguage } from './LanguageChoice.tsx'
-import { guardOf } from './paths.ts'
-import type { ChosenRegion } from './RegionDialog.tsx'
+import { beginNavigation } from '../shared/address/navigation.ts'
+import { type Brand, type Site, SiteContext } from '../shared/session/brand.ts'
+import { currentToken } from '../shared/session/session.ts'
+import { switchesOf } from '../shared/session/switches.ts'
+import { Boundary } from './frame/Boundary.tsx'
+import { showLanguage } from './frame/LanguageChoice.tsx'
+import type { ChosenRegion } from './overlays/RegionDialog.tsx'
+import { guardOf } from './pages/paths.ts'
 import { Shell } from './Shell.tsx'
-import { languagesIn, type Started } from './startup.ts'
-import { storeCountry, storeLanguage, storeMerchant } from './world.ts'
+import { makeCache } from './start/cache.ts'
+import { languagesIn, type Started } from './start/startup.ts'
+import { storeCountry, storeLanguage, storeMerchant } from './start/world.ts'
 
-const RegionDialog = lazy(() => import('./RegionDialog.tsx'))
+const RegionDialog = lazy(() => import('./overlays/RegionDialog.tsx'))
 
 /** The whole site once start-up has settled brand, language and place. */
 export function App({ started, brand }: { started: Started; brand: Brand }) {

@@ -2,12 +2,18 @@ import { merchants, type ReplyOf } from '@jackfruit/contracts'
 import { formatDateTime } from '@jackfruit/i18n'
 import { BrandMark, Button, RindTexture } from '@jackfruit/ui'
 import { type ReactNode, useEffect, useState } from 'react'
-import { call } from '../shared/api.ts'
-import type { Brand } from '../shared/brand.ts'
-import { copyText } from '../shared/copy.ts'
-import { CopyIcon, GlobeHemisphereEastIcon, HeadsetIcon, type IconKind, WrenchIcon } from '../shared/icons.ts'
-import { failureText, useLanguage, useText } from '../shared/text.ts'
-import { openService } from './service.ts'
+import { call } from '../shared/calls/api.ts'
+import {
+  CopyIcon,
+  GlobeHemisphereEastIcon,
+  HeadsetIcon,
+  type IconKind,
+  WrenchIcon,
+} from '../shared/look/icons.ts'
+import type { Brand } from '../shared/session/brand.ts'
+import { copyText } from '../shared/text/copy.ts'
+import { failureText, useLanguage, useText } from '../shared/text/text.ts'
+import { openService } from './service/service.ts'
 
 type Permission = ReplyOf<typeof merchants.permission>
 

@@ -1,26 +1,26 @@
 import { join } from '@jackfruit/ui'
 import { lazy, Suspense, useEffect } from 'react'
-import { useCalm } from '../shared/calm.ts'
-import { hrefOf, usePlace } from '../shared/navigation.ts'
-import { completeTexts, useText } from '../shared/text.ts'
-import { Background } from './Background.tsx'
-import { BottomNav } from './BottomNav.tsx'
-import { Boundary } from './Boundary.tsx'
-import { Footer } from './Footer.tsx'
-import { Header } from './Header.tsx'
-import { Notes } from './Notes.tsx'
-import { OfflineBar } from './OfflineBar.tsx'
-import { Overlays } from './Overlays.tsx'
-import { Waiting } from './Page.tsx'
-import { pageOf } from './pages.ts'
-import { classOf, fillsScreen, frameOf } from './paths.ts'
-import { useScroll } from './scroll.ts'
-import { useLoginScreen } from './useLoginScreen.ts'
+import { hrefOf, usePlace } from '../shared/address/navigation.ts'
+import { useCalm } from '../shared/look/calm.ts'
+import { completeTexts, useText } from '../shared/text/text.ts'
+import { BottomNav } from './frame/BottomNav.tsx'
+import { Boundary } from './frame/Boundary.tsx'
+import { Footer } from './frame/Footer.tsx'
+import { Header } from './frame/Header.tsx'
+import { OfflineBar } from './frame/OfflineBar.tsx'
+import { useScroll } from './frame/scroll.ts'
+import { Notes } from './overlays/Notes.tsx'
+import { Overlays } from './overlays/Overlays.tsx'
+import { useLoginScreen } from './overlays/useLoginScreen.ts'
+import { Waiting } from './pages/Page.tsx'
+import { pageOf } from './pages/pages.ts'
+import { classOf, fillsScreen, frameOf } from './pages/paths.ts'
+import { Background } from './start/Background.tsx'
 
-const LoginScreen = lazy(() => import('./LoginScreen.tsx'))
-const GameExtras = lazy(() => import('./GameExtras.tsx'))
-const FloatingBar = lazy(() => import('./FloatingBar.tsx'))
-const MiniGameSpot = lazy(() => import('./MiniGameSpot.tsx'))
+const LoginScreen = lazy(() => import('./overlays/LoginScreen.tsx'))
+const GameExtras = lazy(() => import('./play/GameExtras.tsx'))
+const FloatingBar = lazy(() => import('./frame/FloatingBar.tsx'))
+const MiniGameSpot = lazy(() => import('./play/MiniGameSpot.tsx'))
 
 /** Everything around a page; how much of it there is the route says. */
 export function Shell() {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { noFilters } from '../shared/filters.ts'
-import { goTo, hrefOf, usePlace } from '../shared/navigation.ts'
+import { noFilters } from '../shared/address/filters.ts'
+import { goTo, hrefOf, usePlace } from '../shared/address/navigation.ts'
 
 /** Where buttons of the shell and of features lead. Dialogs and panels leave the page where it is scrolled to. */
 export function useActions() {

@@ -1,10 +1,10 @@
 import { useMember } from '../features/account/member/index.ts'
-import { useSite } from '../shared/brand.ts'
-import { note } from '../shared/notes.ts'
-import { useSession } from '../shared/session.ts'
-import { useText } from '../shared/text.ts'
+import { useSite } from '../shared/session/brand.ts'
+import { useSession } from '../shared/session/session.ts'
+import { note } from '../shared/text/notes.ts'
+import { useText } from '../shared/text/text.ts'
 import { useActions } from './actions.ts'
-import { hasPanel } from './memberEntries.ts'
+import { hasPanel } from './member/memberEntries.ts'
 import { shareStep } from './share.ts'
 
 /** The control that invites friends: what a press on it does. */

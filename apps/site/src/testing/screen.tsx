@@ -3,8 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { type Brand, type Site, SiteContext } from '../shared/brand.ts'
-import { beginTexts, changeLanguage } from '../shared/text.ts'
+import { type Brand, type Site, SiteContext } from '../shared/session/brand.ts'
+import { beginTexts, changeLanguage } from '../shared/text/text.ts'
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
 

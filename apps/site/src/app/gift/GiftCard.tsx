@@ -1,7 +1,7 @@
 import { join, Picture } from '@jackfruit/ui'
-import { useSite } from '../../shared/brand.ts'
-import { CaretRightIcon } from '../../shared/icons.ts'
-import { picture } from '../../shared/pictures.ts'
+import { CaretRightIcon } from '../../shared/look/icons.ts'
+import { picture } from '../../shared/look/pictures.ts'
+import { useSite } from '../../shared/session/brand.ts'
 import { useLead } from '../lead.ts'
 import type { Gift } from './useGifts.ts'
 

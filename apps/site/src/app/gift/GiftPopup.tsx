@@ -1,9 +1,9 @@
 import { Button, Modal } from '@jackfruit/ui'
-import { CoinsIcon, XIcon } from '../../shared/icons.ts'
-import { useSession } from '../../shared/session.ts'
-import { useText } from '../../shared/text.ts'
+import { CoinsIcon, XIcon } from '../../shared/look/icons.ts'
+import { useSession } from '../../shared/session/session.ts'
+import { useText } from '../../shared/text/text.ts'
 import { useActions } from '../actions.ts'
-import { hasPanel } from '../memberEntries.ts'
+import { hasPanel } from '../member/memberEntries.ts'
 import { GiftCards } from './GiftCards.tsx'
 import type { Gift } from './useGifts.ts'
 

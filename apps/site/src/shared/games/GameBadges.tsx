@@ -1,6 +1,6 @@
 import { Badge } from '@jackfruit/ui'
-import { FireIcon } from '../icons.ts'
-import { useText } from '../text.ts'
+import { FireIcon } from '../look/icons.ts'
+import { useText } from '../text/text.ts'
 import type { Game } from './game.ts'
 
 export function GameBadges({ game }: { game: Game }) {

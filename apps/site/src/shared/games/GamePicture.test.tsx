@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { openScreen } from '../../testing/screen.tsx'
-import { defaultTile } from '../pictures.ts'
+import { defaultTile } from '../look/pictures.ts'
 import { GamePicture } from './GamePicture.tsx'
 
 const screen = openScreen()

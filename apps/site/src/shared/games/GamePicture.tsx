@@ -1,7 +1,7 @@
 import { Picture } from '@jackfruit/ui'
 import { useState } from 'react'
-import { useSite } from '../brand.ts'
-import { defaultTile, picture } from '../pictures.ts'
+import { defaultTile, picture } from '../look/pictures.ts'
+import { useSite } from '../session/brand.ts'
 
 interface GamePictureProps {
   /** Where the game's picture is, if it has one. */

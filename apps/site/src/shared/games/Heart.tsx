@@ -1,6 +1,6 @@
 import { join } from '@jackfruit/ui'
-import { HeartIcon } from '../icons.ts'
-import { useText } from '../text.ts'
+import { HeartIcon } from '../look/icons.ts'
+import { useText } from '../text/text.ts'
 
 interface HeartProps {
   name: string

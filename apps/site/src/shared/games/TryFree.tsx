@@ -1,5 +1,5 @@
 import { Button } from '@jackfruit/ui'
-import { useText } from '../text.ts'
+import { useText } from '../text/text.ts'
 import type { Game } from './game.ts'
 
 /** A round with trial money, where the maker has said 0: that it supports one (decision D-45). */

@@ -1,5 +1,5 @@
 import { formatMoney, formatPercent, type Text } from '@jackfruit/i18n'
-import { knownText } from '../text.ts'
+import { knownText } from '../text/text.ts'
 import type { Game } from './game.ts'
 
 export interface Fact {

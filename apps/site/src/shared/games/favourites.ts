@@ -1,9 +1,9 @@
 /** The member's favourites, known to every card on every page. */
 import { catalog } from '@jackfruit/contracts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../api.ts'
-import { note } from '../notes.ts'
-import { failureText } from '../text.ts'
+import { call } from '../calls/api.ts'
+import { note } from '../text/notes.ts'
+import { failureText } from '../text/text.ts'
 import type { Game } from './game.ts'
 
 export const favouritesKey = ['favourites']

@@ -1,5 +1,5 @@
 /** What pressing a game, or the card of a maker, leads to: one table for every place that opens games. */
-import { hrefOf } from '../navigation.ts'
+import { hrefOf } from '../address/navigation.ts'
 import type { Game } from './game.ts'
 
 /** What is known of the thing that was pressed: lists know all of it, a slide only a name (EN-127). */

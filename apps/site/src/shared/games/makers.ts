@@ -1,8 +1,8 @@
 /** Who makes games, by kind: one answer for navigation, lobby and the pages of games. */
 import { catalog, type ReplyOf } from '@jackfruit/contracts'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../api.ts'
-import { useBrand } from '../brand.ts'
+import { call } from '../calls/api.ts'
+import { useBrand } from '../session/brand.ts'
 
 type Reply = ReplyOf<typeof catalog.gameVendors>
 export type Lane = Reply['lanes'][number]

@@ -1,4 +1,4 @@
-import { useText } from '../../../shared/text.ts'
+import { useText } from '../../../shared/text/text.ts'
 
 const linkPlace = '\u0001'
 

@@ -1,6 +1,5 @@
 import { BrandMark, Dialog, MessageDialog, Picture, RindTexture } from '@jackfruit/ui'
 import { type ReactNode, useState } from 'react'
-import { useBrand } from '../../../shared/brand.ts'
 import {
   CheckCircleIcon,
   GiftIcon,
@@ -9,9 +8,10 @@ import {
   ShieldCheckIcon,
   WarningCircleIcon,
   XIcon,
-} from '../../../shared/icons.ts'
-import { heroPicture } from '../../../shared/pictures.ts'
-import { useText } from '../../../shared/text.ts'
+} from '../../../shared/look/icons.ts'
+import { heroPicture } from '../../../shared/look/pictures.ts'
+import { useBrand } from '../../../shared/session/brand.ts'
+import { useText } from '../../../shared/text/text.ts'
 import EntranceForms, { type EntranceFormsProps } from './EntranceForms.tsx'
 
 interface AuthDialogProps extends Omit<EntranceFormsProps, 'onTouched'> {

@@ -3,9 +3,9 @@ import type { CaptchaAction } from '@jackfruit/contracts/identity'
 import { Field, Skeleton } from '@jackfruit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { callWithHeaders } from '../../../shared/api.ts'
-import { ArrowClockwiseIcon } from '../../../shared/icons.ts'
-import { useText } from '../../../shared/text.ts'
+import { callWithHeaders } from '../../../shared/calls/api.ts'
+import { ArrowClockwiseIcon } from '../../../shared/look/icons.ts'
+import { useText } from '../../../shared/text/text.ts'
 
 interface CaptchaProps {
   /** What the answer is for: it is good for nothing else. */

@@ -1,6 +1,6 @@
 import { Button, Field } from '@jackfruit/ui'
-import { ChatTextIcon, WarningCircleIcon } from '../../../shared/icons.ts'
-import { useText } from '../../../shared/text.ts'
+import { ChatTextIcon, WarningCircleIcon } from '../../../shared/look/icons.ts'
+import { useText } from '../../../shared/text/text.ts'
 import { useSending } from './useSending.ts'
 
 interface CodeFieldProps {

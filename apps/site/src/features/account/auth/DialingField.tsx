@@ -1,8 +1,8 @@
 import { Field } from '@jackfruit/ui'
-import { useBrand } from '../../../shared/brand.ts'
-import { DialingCode } from '../../../shared/DialingCode.tsx'
-import { WarningCircleIcon } from '../../../shared/icons.ts'
-import { useText } from '../../../shared/text.ts'
+import { DialingCode } from '../../../shared/form/DialingCode.tsx'
+import { WarningCircleIcon } from '../../../shared/look/icons.ts'
+import { useBrand } from '../../../shared/session/brand.ts'
+import { useText } from '../../../shared/text/text.ts'
 import { mobileSample } from './rules.ts'
 
 interface DialingFieldProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSite } from '../../../shared/brand.ts'
-import { registerGate } from '../../../shared/gates.ts'
+import { useSite } from '../../../shared/session/brand.ts'
+import { registerGate } from '../../../shared/session/gates.ts'
 import type { Entered } from './entry.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { RegisterForm } from './RegisterForm.tsx'

@@ -1,7 +1,6 @@
 import { Button } from '@jackfruit/ui'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
-import { useSite } from '../../../shared/brand.ts'
-import { focusField } from '../../../shared/focusField.ts'
+import { focusField } from '../../../shared/form/focusField.ts'
 import {
   DeviceMobileIcon,
   EyeIcon,
@@ -9,9 +8,10 @@ import {
   type IconKind,
   QuestionIcon,
   UserIcon,
-} from '../../../shared/icons.ts'
-import { isOn } from '../../../shared/switches.ts'
-import { useText } from '../../../shared/text.ts'
+} from '../../../shared/look/icons.ts'
+import { useSite } from '../../../shared/session/brand.ts'
+import { isOn } from '../../../shared/session/switches.ts'
+import { useText } from '../../../shared/text/text.ts'
 import type { Entered } from './entry.ts'
 import { Problem } from './Problem.tsx'
 import { type Login, type LoginKind, useLogin } from './useLogin.ts'

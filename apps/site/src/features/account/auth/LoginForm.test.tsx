@@ -5,7 +5,9 @@ import ForgotDialog from './ForgotDialog.tsx'
 import { LoginForm } from './LoginForm.tsx'
 
 // What is sent is looked at: the envelope stays open. The work of the human check has tests of its own.
-vi.mock('../../../shared/sealing.ts', () => ({ seal: async (_: string, __: object, body: object) => body }))
+vi.mock('../../../shared/calls/sealing.ts', () => ({
+  seal: async (_: string, __: object, body: object) => body,
+}))
 vi.mock('./humanCheck.ts', () => ({ passHumanCheck: async () => 'a proof' }))
 
 const screen = openScreen()

@@ -1,16 +1,16 @@
 import { Button, Check, Field, SegmentedTabs } from '@jackfruit/ui'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { useSite } from '../../../shared/brand.ts'
-import { focusField } from '../../../shared/focusField.ts'
+import { focusField } from '../../../shared/form/focusField.ts'
 import {
   DeviceMobileIcon,
   GameControllerIcon,
   UserCircleIcon,
   UserIcon,
   WarningCircleIcon,
-} from '../../../shared/icons.ts'
-import { isOn } from '../../../shared/switches.ts'
-import { failureText, useText } from '../../../shared/text.ts'
+} from '../../../shared/look/icons.ts'
+import { useSite } from '../../../shared/session/brand.ts'
+import { isOn } from '../../../shared/session/switches.ts'
+import { failureText, useText } from '../../../shared/text/text.ts'
 import { Captcha } from './Captcha.tsx'
 import type { Entered } from './entry.ts'
 import { playFree } from './freePlay.ts'

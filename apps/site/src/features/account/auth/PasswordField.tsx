@@ -1,6 +1,6 @@
 import { Field, type FieldProps } from '@jackfruit/ui'
-import { EyeIcon, EyeSlashIcon, LockIcon, WarningCircleIcon } from '../../../shared/icons.ts'
-import { useText } from '../../../shared/text.ts'
+import { EyeIcon, EyeSlashIcon, LockIcon, WarningCircleIcon } from '../../../shared/look/icons.ts'
+import { useText } from '../../../shared/text/text.ts'
 
 /** A password with its eye. Pasting and password managers work. */
 export function PasswordField(props: FieldProps) {

@@ -1,4 +1,4 @@
-import { WarningCircleIcon } from '../../../shared/icons.ts'
+import { WarningCircleIcon } from '../../../shared/look/icons.ts'
 
 /** What went wrong, above the fields, and what is left to try. */
 export function Problem({ title, more }: { title: string; more?: string | undefined }) {

@@ -1,6 +1,6 @@
 import { Button, SegmentedTabs } from '@jackfruit/ui'
 import { useEffect, useState } from 'react'
-import { useText } from '../../../shared/text.ts'
+import { useText } from '../../../shared/text/text.ts'
 import type { Entered } from './entry.ts'
 import { useInvitation } from './invitation.ts'
 import { Problem } from './Problem.tsx'

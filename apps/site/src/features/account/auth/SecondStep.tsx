@@ -2,9 +2,9 @@ import { entry } from '@jackfruit/contracts'
 import type { SecondWay } from '@jackfruit/contracts/entry'
 import { Button, Check, Dialog, Field } from '@jackfruit/ui'
 import { useId, useRef, useState } from 'react'
-import { call } from '../../../shared/api.ts'
-import { CallFailure } from '../../../shared/failure.ts'
-import { focusField } from '../../../shared/focusField.ts'
+import { call } from '../../../shared/calls/api.ts'
+import { CallFailure } from '../../../shared/calls/failure.ts'
+import { focusField } from '../../../shared/form/focusField.ts'
 import {
   BankIcon,
   CheckCircleIcon,
@@ -14,9 +14,9 @@ import {
   ShieldCheckIcon,
   WarningCircleIcon,
   XIcon,
-} from '../../../shared/icons.ts'
-import { type Message, useMessages } from '../../../shared/message.ts'
-import { useText } from '../../../shared/text.ts'
+} from '../../../shared/look/icons.ts'
+import { type Message, useMessages } from '../../../shared/text/message.ts'
+import { useText } from '../../../shared/text/text.ts'
 import { CodeField } from './CodeField.tsx'
 import { type Entered, enter } from './entry.ts'
 import { Problem } from './Problem.tsx'

@@ -1,6 +1,6 @@
 import { fieldRules } from '@jackfruit/contracts'
 import { Button } from '@jackfruit/ui'
-import { useText } from '../../../shared/text.ts'
+import { useText } from '../../../shared/text/text.ts'
 import { type NewAccount, openAccount } from './enterByTicket.ts'
 import type { Entered } from './entry.ts'
 import { useInvitation } from './invitation.ts'

@@ -1,6 +1,6 @@
 import { type ReplyOf, thirdParty } from '@jackfruit/contracts'
 import type * as z from 'zod/mini'
-import { call } from '../../../shared/api.ts'
+import { call } from '../../../shared/calls/api.ts'
 import { type Entered, enter } from './entry.ts'
 import { passHumanCheck } from './humanCheck.ts'
 import type { Side } from './provider.ts'

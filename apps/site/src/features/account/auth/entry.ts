@@ -1,8 +1,8 @@
 import { type entry, identity, type ReplyOf } from '@jackfruit/contracts'
 import type * as z from 'zod/mini'
-import { call } from '../../../shared/api.ts'
-import { CallFailure } from '../../../shared/failure.ts'
-import { beginSession, rememberType } from '../../../shared/session.ts'
+import { call } from '../../../shared/calls/api.ts'
+import { CallFailure } from '../../../shared/calls/failure.ts'
+import { beginSession, rememberType } from '../../../shared/session/session.ts'
 import { passHumanCheck } from './humanCheck.ts'
 
 type WithoutProof<Body> = Body extends unknown ? Omit<Body, 'humanCheck'> : never

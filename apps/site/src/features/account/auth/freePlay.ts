@@ -1,5 +1,5 @@
 import { entry } from '@jackfruit/contracts'
-import { call } from '../../../shared/api.ts'
+import { call } from '../../../shared/calls/api.ts'
 import { type Entered, enter } from './entry.ts'
 
 const deviceKey = 'freePlay'

@@ -1,7 +1,7 @@
 import { identity } from '@jackfruit/contracts'
-import { call } from '../../../shared/api.ts'
-import { CallFailure } from '../../../shared/failure.ts'
-import { scriptUrl } from '../../../shared/trusted.ts'
+import { call } from '../../../shared/calls/api.ts'
+import { CallFailure } from '../../../shared/calls/failure.ts'
+import { scriptUrl } from '../../../shared/text/trusted.ts'
 import solverUrl from './solver.worker.ts?worker&url'
 
 const givesUpAfter = 60_000

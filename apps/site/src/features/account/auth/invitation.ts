@@ -1,7 +1,7 @@
 import { registration } from '@jackfruit/contracts'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../shared/api.ts'
-import { forgetInvitation, readInvitation } from '../../../shared/invitation.ts'
+import { call } from '../../../shared/calls/api.ts'
+import { forgetInvitation, readInvitation } from '../../../shared/session/invitation.ts'
 
 export { forgetInvitation }
 

@@ -1,6 +1,6 @@
 /** The calls behind a forgotten password, and what the forms check before they are made. */
 import { codes, recovery } from '@jackfruit/contracts'
-import { call } from '../../../shared/api.ts'
+import { call } from '../../../shared/calls/api.ts'
 import { type Complaint, complaint, plannedFields, type Rule } from './rules.ts'
 
 type Rules = Readonly<Record<string, Rule>>

@@ -1,4 +1,4 @@
-import type { CallFailure } from '../../../shared/failure.ts'
+import type { CallFailure } from '../../../shared/calls/failure.ts'
 import { type Complaint, type FieldName, fieldNames, type Rule, refusalText } from './rules.ts'
 
 /** Which field a refusal speaks of, so that its sentence stands below it. */

@@ -1,6 +1,6 @@
 import { codes, type fieldRules, registration } from '@jackfruit/contracts'
 import type * as z from 'zod/mini'
-import { call } from '../../../shared/api.ts'
+import { call } from '../../../shared/calls/api.ts'
 import { type Entered, enter } from './entry.ts'
 import { passHumanCheck } from './humanCheck.ts'
 

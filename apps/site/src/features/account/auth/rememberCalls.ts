@@ -1,5 +1,5 @@
 import { entry } from '@jackfruit/contracts'
-import { call } from '../../../shared/api.ts'
+import { call } from '../../../shared/calls/api.ts'
 
 /** The platform sets the cookies, for a day. A login that cannot be remembered goes on all the same. */
 export async function rememberLogin(password: string): Promise<void> {

@@ -1,7 +1,7 @@
 /** What the address of the page `/oauth` says, and telling it to the window that waits. */
 import { thirdParty } from '@jackfruit/contracts'
-import { call } from '../../../shared/api.ts'
-import { CallFailure } from '../../../shared/failure.ts'
+import { call } from '../../../shared/calls/api.ts'
+import { CallFailure } from '../../../shared/calls/failure.ts'
 import { answer, channelOf, type Outcome, question } from './provider.ts'
 
 export interface Returned {

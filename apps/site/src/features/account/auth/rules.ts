@@ -1,6 +1,6 @@
 import { fieldRules, patterns } from '@jackfruit/contracts'
 import type { TextKey } from '@jackfruit/i18n'
-import type { Complaint } from '../../../shared/message.ts'
+import type { Complaint } from '../../../shared/text/message.ts'
 
 export type Rule = fieldRules.RegisterRule
 export type FieldName = fieldRules.RegisterField | 'confirmPassword'

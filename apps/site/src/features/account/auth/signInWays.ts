@@ -1,6 +1,6 @@
 import { thirdParty } from '@jackfruit/contracts'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../shared/api.ts'
+import { call } from '../../../shared/calls/api.ts'
 
 export const waysKey = ['member', 'third-party']
 

@@ -1,6 +1,6 @@
 import { type ReplyOf, thirdPhone } from '@jackfruit/contracts'
-import { call } from '../../../shared/api.ts'
-import { CallFailure } from '../../../shared/failure.ts'
+import { call } from '../../../shared/calls/api.ts'
+import { CallFailure } from '../../../shared/calls/failure.ts'
 import type { CodeWanted } from './registering.ts'
 
 type Word = ReplyOf<typeof thirdPhone.prove>

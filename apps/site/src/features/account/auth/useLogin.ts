@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
-import { useBrand } from '../../../shared/brand.ts'
-import { CallFailure } from '../../../shared/failure.ts'
-import { type Message, type Messages, useMessages } from '../../../shared/message.ts'
+import { CallFailure } from '../../../shared/calls/failure.ts'
+import { useBrand } from '../../../shared/session/brand.ts'
+import { type Message, type Messages, useMessages } from '../../../shared/text/message.ts'
 import { type Credentials, type Entered, logIn, type SecondStep, triesLeft, wantsCaptcha } from './entry.ts'
 import { readRemembered } from './remembering.ts'
 

@@ -1,5 +1,5 @@
 import { codes } from '@jackfruit/contracts'
-import { call } from '../../../shared/api.ts'
+import { call } from '../../../shared/calls/api.ts'
 import type { Login } from './useLogin.ts'
 
 /** Asks for the code of a login by mobile; answers for how many minutes the button rests. */

@@ -1,7 +1,7 @@
 import { fieldRules } from '@jackfruit/contracts'
 import { useState } from 'react'
-import { useBrand, useSite } from '../../../shared/brand.ts'
-import { isOn } from '../../../shared/switches.ts'
+import { useBrand, useSite } from '../../../shared/session/brand.ts'
+import { isOn } from '../../../shared/session/switches.ts'
 import {
   cleaned,
   type FieldName,

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useCountdown } from '../../../shared/useCountdown.ts'
+import { useCountdown } from '../../../shared/form/useCountdown.ts'
 
 const askEvery = 1000
 

@@ -1,8 +1,8 @@
 import { Button, Card } from '@jackfruit/ui'
 import { useEffect, useRef, useState } from 'react'
-import { copyText } from '../../../shared/copy.ts'
-import { CheckCircleIcon, CopyIcon } from '../../../shared/icons.ts'
-import { useText } from '../../../shared/text.ts'
+import { CheckCircleIcon, CopyIcon } from '../../../shared/look/icons.ts'
+import { copyText } from '../../../shared/text/copy.ts'
+import { useText } from '../../../shared/text/text.ts'
 
 /** The application has arrived: what it is called, so that it can be asked about. */
 export function Applied({ reference }: { reference: string }) {

@@ -1,9 +1,9 @@
 import type { affiliates, ReplyOf } from '@jackfruit/contracts'
 import { formatCount, moneyParts } from '@jackfruit/i18n'
 import { Card, Money } from '@jackfruit/ui'
-import { useBrand } from '../../../shared/brand.ts'
-import { InfoIcon } from '../../../shared/icons.ts'
-import { useText } from '../../../shared/text.ts'
+import { InfoIcon } from '../../../shared/look/icons.ts'
+import { useBrand } from '../../../shared/session/brand.ts'
+import { useText } from '../../../shared/text/text.ts'
 
 type Step = ReplyOf<typeof affiliates.programme>['steps'][number]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CallFailure } from '../../../shared/failure.ts'
+import { CallFailure } from '../../../shared/calls/failure.ts'
 import { type Application, refusedFields, wrongFields } from './problems.ts'
 
 const good: Application = {

@@ -1,5 +1,5 @@
 import { affiliates, type BodyOf } from '@jackfruit/contracts'
-import { CallFailure } from '../../../shared/failure.ts'
+import { CallFailure } from '../../../shared/calls/failure.ts'
 
 export type Application = BodyOf<typeof affiliates.apply>
 export const fields = ['name', 'contact', 'plan', 'isAdult'] as const

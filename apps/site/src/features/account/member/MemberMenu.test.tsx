@@ -1,8 +1,8 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { GiftIcon, WalletIcon } from '../../../shared/icons.ts'
-import { beginTexts } from '../../../shared/text.ts'
+import { GiftIcon, WalletIcon } from '../../../shared/look/icons.ts'
+import { beginTexts } from '../../../shared/text/text.ts'
 import { MemberMenu } from './MemberMenu.tsx'
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)

@@ -1,7 +1,7 @@
 import { join } from '@jackfruit/ui'
 import type { Ref } from 'react'
-import type { IconKind } from '../../../shared/icons.ts'
-import { useText } from '../../../shared/text.ts'
+import type { IconKind } from '../../../shared/look/icons.ts'
+import { useText } from '../../../shared/text/text.ts'
 
 export interface MenuEntry<Page extends string> {
   readonly id: Page

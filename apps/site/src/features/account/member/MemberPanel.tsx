@@ -1,8 +1,8 @@
 import { HexAvatar, IconButton, join, Panel, RindTexture } from '@jackfruit/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { ArrowLeftIcon, SignOutIcon, XIcon } from '../../../shared/icons.ts'
-import { roomy, useMedia } from '../../../shared/media.ts'
-import { useText } from '../../../shared/text.ts'
+import { ArrowLeftIcon, SignOutIcon, XIcon } from '../../../shared/look/icons.ts'
+import { roomy, useMedia } from '../../../shared/look/media.ts'
+import { useText } from '../../../shared/text/text.ts'
 import { MemberMenu, type MenuEntry } from './MemberMenu.tsx'
 import { useMember } from './useMember.ts'
 

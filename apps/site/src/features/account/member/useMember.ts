@@ -1,8 +1,8 @@
 import { identity } from '@jackfruit/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { call } from '../../../shared/api.ts'
-import { rememberType, useSession } from '../../../shared/session.ts'
+import { call } from '../../../shared/calls/api.ts'
+import { rememberType, useSession } from '../../../shared/session/session.ts'
 
 export const memberKey = ['member']
 

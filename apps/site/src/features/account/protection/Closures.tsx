@@ -1,9 +1,9 @@
 import { protection } from '@jackfruit/contracts'
 import { Button, Card, Check, Modal } from '@jackfruit/ui'
 import { useId, useState } from 'react'
-import { call } from '../../../shared/api.ts'
-import { XIcon } from '../../../shared/icons.ts'
-import { useText } from '../../../shared/text.ts'
+import { call } from '../../../shared/calls/api.ts'
+import { XIcon } from '../../../shared/look/icons.ts'
+import { useText } from '../../../shared/text/text.ts'
 import { Problem } from './Problem.tsx'
 import { type Overview, useChange } from './queries.ts'
 

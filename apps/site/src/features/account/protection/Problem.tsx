@@ -1,4 +1,4 @@
-import { WarningCircleIcon } from '../../../shared/icons.ts'
+import { WarningCircleIcon } from '../../../shared/look/icons.ts'
 
 /** What went wrong with a change. */
 export function Problem({ children }: { children: string | null }) {

@@ -1,8 +1,8 @@
 import { MessageDialog } from '@jackfruit/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { LifebuoyIcon } from '../../../shared/icons.ts'
-import { Sum } from '../../../shared/Sum.tsx'
-import { useText } from '../../../shared/text.ts'
+import { LifebuoyIcon } from '../../../shared/look/icons.ts'
+import { Sum } from '../../../shared/money/Sum.tsx'
+import { useText } from '../../../shared/text/text.ts'
 import { isDue, type Seen } from './due.ts'
 import { useProtection, useSitting } from './queries.ts'
 

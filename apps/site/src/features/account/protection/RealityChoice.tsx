@@ -1,7 +1,7 @@
 import { protection } from '@jackfruit/contracts'
 import { Card } from '@jackfruit/ui'
-import { call } from '../../../shared/api.ts'
-import { useText } from '../../../shared/text.ts'
+import { call } from '../../../shared/calls/api.ts'
+import { useText } from '../../../shared/text/text.ts'
 import { Problem } from './Problem.tsx'
 import { useChange } from './queries.ts'
 

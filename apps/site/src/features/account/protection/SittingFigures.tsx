@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { onPush } from '../../../shared/pushes.ts'
-import { Sum } from '../../../shared/Sum.tsx'
-import { useText } from '../../../shared/text.ts'
+import { onPush } from '../../../shared/calls/pushes.ts'
+import { Sum } from '../../../shared/money/Sum.tsx'
+import { useText } from '../../../shared/text/text.ts'
 import { clockOf } from './due.ts'
 import { sittingKey, useSitting } from './queries.ts'
 

@@ -1,9 +1,9 @@
 import { protection, type ReplyOf } from '@jackfruit/contracts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../shared/api.ts'
-import { note } from '../../../shared/notes.ts'
-import { failureText, useText } from '../../../shared/text.ts'
+import { call } from '../../../shared/calls/api.ts'
+import { note } from '../../../shared/text/notes.ts'
+import { failureText, useText } from '../../../shared/text/text.ts'
 
 export type Overview = ReplyOf<typeof protection.overview>
 export type Limit = Overview['limits'][number]

@@ -1,7 +1,6 @@
 import { formatDateTime } from '@jackfruit/i18n'
 import { Badge, type BadgeTone, Button, Card, RindTexture, Skeleton } from '@jackfruit/ui'
 import type { ReactNode } from 'react'
-import { useBrand } from '../../../shared/brand.ts'
 import {
   CaretRightIcon,
   CheckCircleIcon,
@@ -16,8 +15,9 @@ import {
   SignInIcon,
   VaultIcon,
   WarningCircleIcon,
-} from '../../../shared/icons.ts'
-import { useLanguage, useText } from '../../../shared/text.ts'
+} from '../../../shared/look/icons.ts'
+import { useBrand } from '../../../shared/session/brand.ts'
+import { useLanguage, useText } from '../../../shared/text/text.ts'
 import type { Item } from './items.ts'
 import { Places, Section, Sessions } from './Presence.tsx'
 import { useOverview } from './queries.ts'

@@ -1,6 +1,6 @@
 import { Button, Card, HexAvatar, SegmentedTabs, Skeleton } from '@jackfruit/ui'
 import { type ReactNode, useState } from 'react'
-import { useText } from '../../../shared/text.ts'
+import { useText } from '../../../shared/text/text.ts'
 import AuthenticatorStep from './AuthenticatorStep.tsx'
 import AvatarStep from './AvatarStep.tsx'
 import ContactStep from './ContactStep.tsx'

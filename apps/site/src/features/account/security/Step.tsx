@@ -1,7 +1,7 @@
 import { Button, Card, ErrorBlock } from '@jackfruit/ui'
 import type { ReactNode } from 'react'
-import { ArrowLeftIcon, WarningCircleIcon } from '../../../shared/icons.ts'
-import { failureText, useText } from '../../../shared/text.ts'
+import { ArrowLeftIcon, WarningCircleIcon } from '../../../shared/look/icons.ts'
+import { failureText, useText } from '../../../shared/text/text.ts'
 
 /** One item opened: the way back, its name, why it matters, and what there is to do. */
 export function Step({

@@ -1,4 +1,4 @@
-import { goTo, hrefOf, usePlace } from '../../../shared/navigation.ts'
+import { goTo, hrefOf, usePlace } from '../../../shared/address/navigation.ts'
 
 /** The pages inside the security centre, by the names under which they stand in the address. */
 export const items = [

@@ -1,6 +1,6 @@
 import { presence, security } from '@jackfruit/contracts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../shared/api.ts'
+import { call } from '../../../shared/calls/api.ts'
 
 const overviewKey = ['security', 'overview']
 const profileKey = ['security', 'profile']

@@ -1,6 +1,6 @@
 import { join } from '@jackfruit/ui'
-import { CaretLeftIcon, CaretRightIcon, PauseIcon, PlayIcon } from '../../../shared/icons.ts'
-import { useText } from '../../../shared/text.ts'
+import { CaretLeftIcon, CaretRightIcon, PauseIcon, PlayIcon } from '../../../shared/look/icons.ts'
+import { useText } from '../../../shared/text/text.ts'
 
 interface DotsProps {
   /** One dot each, in order. */

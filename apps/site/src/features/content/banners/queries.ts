@@ -1,7 +1,7 @@
 import { content as calls, type QueryOf } from '@jackfruit/contracts'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../shared/api.ts'
-import { useLanguage } from '../../../shared/text.ts'
+import { call } from '../../../shared/calls/api.ts'
+import { useLanguage } from '../../../shared/text/text.ts'
 
 export type Group = NonNullable<NonNullable<QueryOf<typeof calls.banners>>['groupName']>
 

@@ -1,4 +1,4 @@
-import { picture } from '../../../shared/pictures.ts'
+import { picture } from '../../../shared/look/pictures.ts'
 
 interface SlidePictures {
   readonly src: string

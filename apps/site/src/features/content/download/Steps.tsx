@@ -1,5 +1,5 @@
 import { Card } from '@jackfruit/ui'
-import { useText } from '../../../shared/text.ts'
+import { useText } from '../../../shared/text/text.ts'
 import { StepPicture, type StepPictureName } from './StepPicture.tsx'
 
 const systems = {

@@ -1,10 +1,10 @@
 import { content as contentCalls } from '@jackfruit/contracts'
 import { Button, Card, Field } from '@jackfruit/ui'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { call } from '../../../shared/api.ts'
-import { useBrand } from '../../../shared/brand.ts'
-import { CheckCircleIcon, WarningCircleIcon } from '../../../shared/icons.ts'
-import { failureText, useText } from '../../../shared/text.ts'
+import { call } from '../../../shared/calls/api.ts'
+import { CheckCircleIcon, WarningCircleIcon } from '../../../shared/look/icons.ts'
+import { useBrand } from '../../../shared/session/brand.ts'
+import { failureText, useText } from '../../../shared/text/text.ts'
 import { type Bounds, boundsOf, contactMax, contentProblem, lengthOf } from './bounds.ts'
 
 /** A few words to the operator. What was typed goes only when it has arrived. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CallFailure } from '../../../shared/failure.ts'
+import { CallFailure } from '../../../shared/calls/failure.ts'
 import { boundsOf, contentProblem } from './bounds.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import { CallFailure } from '../../../shared/failure.ts'
+import { CallFailure } from '../../../shared/calls/failure.ts'
 
 export interface Bounds {
   readonly min: number

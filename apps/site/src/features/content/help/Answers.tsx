@@ -1,8 +1,8 @@
 import { Card } from '@jackfruit/ui'
 import { useEffect, useRef } from 'react'
-import { CaretDownIcon } from '../../../shared/icons.ts'
-import type { Article } from '../../../shared/topics.ts'
-import { Written } from '../../../shared/Written.tsx'
+import { CaretDownIcon } from '../../../shared/look/icons.ts'
+import type { Article } from '../../../shared/text/topics.ts'
+import { Written } from '../../../shared/text/Written.tsx'
 
 interface AnswersProps {
   articles: readonly Article[]

@@ -1,5 +1,6 @@
 import { Button, Card, Empty, ErrorBlock, Skeleton } from '@jackfruit/ui'
 import { type ReactNode, useState } from 'react'
+import { usePlace } from '../../../shared/address/navigation.ts'
 import {
   CoinsIcon,
   type IconKind,
@@ -11,11 +12,10 @@ import {
   UserIcon,
   WrenchIcon,
   XIcon,
-} from '../../../shared/icons.ts'
-import { usePlace } from '../../../shared/navigation.ts'
-import { PageHead } from '../../../shared/PageHead.tsx'
-import { failureText, useText } from '../../../shared/text.ts'
-import { type Topic, useTopics } from '../../../shared/topics.ts'
+} from '../../../shared/look/icons.ts'
+import { PageHead } from '../../../shared/parts/PageHead.tsx'
+import { failureText, useText } from '../../../shared/text/text.ts'
+import { type Topic, useTopics } from '../../../shared/text/topics.ts'
 import { Answers } from './Answers.tsx'
 import { searchArticles, topicOf } from './search.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Topic } from '../../../shared/topics.ts'
+import type { Topic } from '../../../shared/text/topics.ts'
 import { plainText, searchArticles, topicOf } from './search.ts'
 
 const article = (id: string, title: string, content: string) => ({ id, title, content })

@@ -1,4 +1,4 @@
-import type { Article, Topic } from '../../../shared/topics.ts'
+import type { Article, Topic } from '../../../shared/text/topics.ts'
 
 /** What a text says without its marks. Only compared, never shown. */
 export const plainText = (html: string): string =>

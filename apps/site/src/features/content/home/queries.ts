@@ -1,6 +1,6 @@
 import { jackpot } from '@jackfruit/contracts'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../shared/api.ts'
+import { call } from '../../../shared/calls/api.ts'
 
 const lookEvery = 60_000
 

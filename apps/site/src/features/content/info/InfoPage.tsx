@@ -1,10 +1,10 @@
 import { Card, Empty, ErrorBlock, join, Skeleton } from '@jackfruit/ui'
-import { Link } from '../../../shared/Link.tsx'
-import { hrefOf, usePlace } from '../../../shared/navigation.ts'
-import { failureText, useText } from '../../../shared/text.ts'
-import { useTitle } from '../../../shared/title.ts'
-import { type Topic, useTopics } from '../../../shared/topics.ts'
-import { Written } from '../../../shared/Written.tsx'
+import { Link } from '../../../shared/address/Link.tsx'
+import { hrefOf, usePlace } from '../../../shared/address/navigation.ts'
+import { useTitle } from '../../../shared/address/title.ts'
+import { failureText, useText } from '../../../shared/text/text.ts'
+import { type Topic, useTopics } from '../../../shared/text/topics.ts'
+import { Written } from '../../../shared/text/Written.tsx'
 
 /** The texts behind the links of the footer: what the house is, its rules, and what it does with data. */
 export default function InfoPage() {

@@ -1,10 +1,10 @@
 import { formatDateTime } from '@jackfruit/i18n'
 import { Button, Card, Empty, ErrorBlock, SegmentedTabs, Skeleton } from '@jackfruit/ui'
 import { useState } from 'react'
-import { useBrand } from '../../../shared/brand.ts'
-import { PageHead } from '../../../shared/PageHead.tsx'
-import { failureText, useLanguage, useText } from '../../../shared/text.ts'
-import { Written } from '../../../shared/Written.tsx'
+import { PageHead } from '../../../shared/parts/PageHead.tsx'
+import { useBrand } from '../../../shared/session/brand.ts'
+import { failureText, useLanguage, useText } from '../../../shared/text/text.ts'
+import { Written } from '../../../shared/text/Written.tsx'
 import { type NoticeType, noticeTypes, useAnnouncements } from './queries.ts'
 
 /** All announcements of the house, by kind. */

@@ -1,7 +1,7 @@
 import { content } from '@jackfruit/contracts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '../../../shared/api.ts'
-import { useLanguage } from '../../../shared/text.ts'
+import { call } from '../../../shared/calls/api.ts'
+import { useLanguage } from '../../../shared/text/text.ts'
 
 export type NoticeType = (typeof content.announcementTypes)[number]
 export const noticeTypes = content.announcementTypes

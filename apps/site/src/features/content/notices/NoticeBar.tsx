@@ -1,8 +1,14 @@
 import { IconButton, Skeleton } from '@jackfruit/ui'
 import { lazy, Suspense, useState } from 'react'
-import { CaretLeftIcon, CaretRightIcon, MegaphoneIcon, PauseIcon, PlayIcon } from '../../../shared/icons.ts'
-import { useMedia } from '../../../shared/media.ts'
-import { useText } from '../../../shared/text.ts'
+import {
+  CaretLeftIcon,
+  CaretRightIcon,
+  MegaphoneIcon,
+  PauseIcon,
+  PlayIcon,
+} from '../../../shared/look/icons.ts'
+import { useMedia } from '../../../shared/look/media.ts'
+import { useText } from '../../../shared/text/text.ts'
 import { secondsFor } from './paging.ts'
 import { type Notice, useNotices } from './queries.ts'
 import './bar.css'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { safeNodes } from '../../../shared/html.ts'
+import { safeNodes } from '../../../shared/text/html.ts'
 
 /** Shows HTML of an operator, cleaned on its way into the page. */
 export function SafeHtml({ html }: { html: string }) {

@@ -1,7 +1,7 @@
 import { content as calls } from '@jackfruit/contracts'
 import { useQueries } from '@tanstack/react-query'
-import { call } from '../../../shared/api.ts'
-import { useLanguage } from '../../../shared/text.ts'
+import { call } from '../../../shared/calls/api.ts'
+import { useLanguage } from '../../../shared/text/text.ts'
 import type { PopupKind } from './first.ts'
 import type { Notice } from './queries.ts'
 

@@ -1,9 +1,9 @@
 import { formatDateTime } from '@jackfruit/i18n'
 import { Button, Card, Empty, ErrorBlock, Skeleton } from '@jackfruit/ui'
-import { useBrand } from '../../../shared/brand.ts'
-import { ArrowLeftIcon } from '../../../shared/icons.ts'
-import { failureText, useLanguage, useText } from '../../../shared/text.ts'
-import { Written } from '../../../shared/Written.tsx'
+import { ArrowLeftIcon } from '../../../shared/look/icons.ts'
+import { useBrand } from '../../../shared/session/brand.ts'
+import { failureText, useLanguage, useText } from '../../../shared/text/text.ts'
+import { Written } from '../../../shared/text/Written.tsx'
 import { usePromotion } from './queries.ts'
 
 interface PromoDetailProps {

@@ -1,10 +1,10 @@
 import { formatDateTime } from '@jackfruit/i18n'
 import { Button, Card, Empty, ErrorBlock, RindTexture, Skeleton } from '@jackfruit/ui'
 import type { ReactNode } from 'react'
-import { useBrand } from '../../../shared/brand.ts'
-import { safeNodes } from '../../../shared/html.ts'
-import { GiftIcon } from '../../../shared/icons.ts'
-import { failureText, useLanguage, useText } from '../../../shared/text.ts'
+import { GiftIcon } from '../../../shared/look/icons.ts'
+import { useBrand } from '../../../shared/session/brand.ts'
+import { safeNodes } from '../../../shared/text/html.ts'
+import { failureText, useLanguage, useText } from '../../../shared/text/text.ts'
 import { type Promotion, usePromotions } from './queries.ts'
 
 interface PromotionsPageProps {

@@ -1,7 +1,7 @@
 import { content, type ReplyOf } from '@jackfruit/contracts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { call } from '../../../shared/api.ts'
-import { useLanguage } from '../../../shared/text.ts'
+import { call } from '../../../shared/calls/api.ts'
+import { useLanguage } from '../../../shared/text/text.ts'
 
 export type Promotion = ReplyOf<typeof content.announcements>['content'][number]
 

@@ -1,8 +1,8 @@
 import { formatMoney, moneyParts } from '@jackfruit/i18n'
 import { join } from '@jackfruit/ui'
 import { type RefObject, useId } from 'react'
-import { useCaret } from '../../../shared/caret.ts'
-import { useText } from '../../../shared/text.ts'
+import { useCaret } from '../../../shared/form/caret.ts'
+import { useText } from '../../../shared/text/text.ts'
 import { readAmount } from './amounts.ts'
 import type { Method } from './queries.ts'
 

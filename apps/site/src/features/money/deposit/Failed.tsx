@@ -1,5 +1,5 @@
 import { Card, ErrorBlock } from '@jackfruit/ui'
-import { failureText, useText } from '../../../shared/text.ts'
+import { failureText, useText } from '../../../shared/text/text.ts'
 
 interface Asked {
   readonly error: Error | null

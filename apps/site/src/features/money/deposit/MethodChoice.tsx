@@ -8,8 +8,8 @@ import {
   DeviceMobileIcon,
   type IconKind,
   QrCodeIcon,
-} from '../../../shared/icons.ts'
-import { useText } from '../../../shared/text.ts'
+} from '../../../shared/look/icons.ts'
+import { useText } from '../../../shared/text/text.ts'
 import type { Method } from './queries.ts'
 
 const icons: Readonly<Record<Method['kind'], IconKind>> = {

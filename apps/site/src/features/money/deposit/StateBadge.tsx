@@ -5,8 +5,8 @@ import {
   type IconKind,
   WarningCircleIcon,
   XCircleIcon,
-} from '../../../shared/icons.ts'
-import { useText } from '../../../shared/text.ts'
+} from '../../../shared/look/icons.ts'
+import { useText } from '../../../shared/text/text.ts'
 import type { Order } from './queries.ts'
 
 type Look = readonly [tone: BadgeTone, icon: IconKind]

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@jackfruit/i18n'
 import { useEffect, useState } from 'react'
-import { useBrand } from '../../../shared/brand.ts'
-import { useLanguage, useText } from '../../../shared/text.ts'
+import { useBrand } from '../../../shared/session/brand.ts'
+import { useLanguage, useText } from '../../../shared/text/text.ts'
 
 const two = (count: number) => String(count).padStart(2, '0')
 

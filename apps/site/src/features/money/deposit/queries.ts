@@ -1,8 +1,8 @@
 import { cashierDeposits, type ReplyOf, wallet } from '@jackfruit/contracts'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { call } from '../../../shared/api.ts'
-import { onPush } from '../../../shared/pushes.ts'
+import { call } from '../../../shared/calls/api.ts'
+import { onPush } from '../../../shared/calls/pushes.ts'
 
 export type Method = ReplyOf<typeof cashierDeposits.methods>['methods'][number]
 export type Order = cashierDeposits.DepositOrder

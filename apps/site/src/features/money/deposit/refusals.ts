@@ -1,8 +1,8 @@
 /** Why an order was not taken: at which field that is told, and in which words. */
 import { formatDateTime, formatMoney } from '@jackfruit/i18n'
-import { useBrand } from '../../../shared/brand.ts'
-import { CallFailure } from '../../../shared/failure.ts'
-import { failureText, useLanguage, useText } from '../../../shared/text.ts'
+import { CallFailure } from '../../../shared/calls/failure.ts'
+import { useBrand } from '../../../shared/session/brand.ts'
+import { failureText, useLanguage, useText } from '../../../shared/text/text.ts'
 import { readAmount } from './amounts.ts'
 
 export type Place = 'method' | 'amount' | 'form'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useText } from '../../../shared/text.ts'
+import { useText } from '../../../shared/text/text.ts'
 
 interface CountdownProps {
   /** By the server's clock. */

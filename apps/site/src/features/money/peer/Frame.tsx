@@ -1,7 +1,7 @@
 import { Button, Card, ErrorBlock, Skeleton } from '@jackfruit/ui'
 import { type ReactNode, useState } from 'react'
-import { ArrowLeftIcon } from '../../../shared/icons.ts'
-import { failureText, useText } from '../../../shared/text.ts'
+import { ArrowLeftIcon } from '../../../shared/look/icons.ts'
+import { failureText, useText } from '../../../shared/text/text.ts'
 import { FootPlace } from './Foot.tsx'
 
 /** A page below the list: the way back, its name, and the bar for what is to be done now. */

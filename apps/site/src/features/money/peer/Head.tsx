@@ -1,8 +1,8 @@
 import { formatDateTime } from '@jackfruit/i18n'
 import { parseMinor } from '@jackfruit/kernel'
 import { Badge, type BadgeTone, join, RindTexture } from '@jackfruit/ui'
-import { useBrand } from '../../../shared/brand.ts'
-import { useLanguage, useText } from '../../../shared/text.ts'
+import { useBrand } from '../../../shared/session/brand.ts'
+import { useLanguage, useText } from '../../../shared/text/text.ts'
 import { Sum } from './Sum.tsx'
 import { shortId } from './words.ts'
 

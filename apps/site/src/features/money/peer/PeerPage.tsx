@@ -1,13 +1,13 @@
 import { formatDateTime } from '@jackfruit/i18n'
 import { Badge, type BadgeTone, Button, Card, Empty } from '@jackfruit/ui'
-import { useBrand } from '../../../shared/brand.ts'
 import {
   ArrowCircleDownIcon,
   ArrowCircleUpIcon,
   CaretRightIcon,
   UsersThreeIcon,
-} from '../../../shared/icons.ts'
-import { useLanguage, useText } from '../../../shared/text.ts'
+} from '../../../shared/look/icons.ts'
+import { useBrand } from '../../../shared/session/brand.ts'
+import { useLanguage, useText } from '../../../shared/text/text.ts'
 import { AskForm } from './AskForm.tsx'
 import { Loaded } from './Frame.tsx'
 import { PayerScreen } from './PayerScreen.tsx'

@@ -1,7 +1,7 @@
 import { Button, Dialog, Skeleton } from '@jackfruit/ui'
 import { useState } from 'react'
-import { MagnifyingGlassPlusIcon, XIcon } from '../../../shared/icons.ts'
-import { useText } from '../../../shared/text.ts'
+import { MagnifyingGlassPlusIcon, XIcon } from '../../../shared/look/icons.ts'
+import { useText } from '../../../shared/text/text.ts'
 import { usePicture } from './queries.ts'
 
 /** A proof, never cropped; pressed, it fills a window. Where it fails, what it proves is still told beside it. */

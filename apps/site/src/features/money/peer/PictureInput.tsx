@@ -1,9 +1,9 @@
 import { pictureBytesMax } from '@jackfruit/contracts/security'
 import { Button } from '@jackfruit/ui'
 import { useRef } from 'react'
-import { UploadSimpleIcon } from '../../../shared/icons.ts'
-import { note } from '../../../shared/notes.ts'
-import { useText } from '../../../shared/text.ts'
+import { UploadSimpleIcon } from '../../../shared/look/icons.ts'
+import { note } from '../../../shared/text/notes.ts'
+import { useText } from '../../../shared/text/text.ts'
 import { acceptedPictures, readBase64 } from './file.ts'
 
 interface PictureInputProps {

@@ -1,7 +1,7 @@
 import { formatDateTime, formatMoney } from '@jackfruit/i18n'
 import { Card, join } from '@jackfruit/ui'
-import { useBrand } from '../../../shared/brand.ts'
-import { useLanguage, useText } from '../../../shared/text.ts'
+import { useBrand } from '../../../shared/session/brand.ts'
+import { useLanguage, useText } from '../../../shared/text/text.ts'
 import type { PeerClaim } from './queries.ts'
 import { changeText } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { goTo, hrefOf, usePlace } from '../../../shared/navigation.ts'
+import { goTo, hrefOf, usePlace } from '../../../shared/address/navigation.ts'
 
 export type Sub = { readonly kind: 'list' | 'ask' } | { readonly kind: 'in' | 'out'; readonly id: string }
 

@@ -2,10 +2,10 @@ import { cashierPeer as calls } from '@jackfruit/contracts'
 import type { PeerAsk, PeerClaim, PeerPart } from '@jackfruit/contracts/cashier-peer'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { call } from '../../../shared/api.ts'
-import { note } from '../../../shared/notes.ts'
-import { onPush } from '../../../shared/pushes.ts'
-import { failureText } from '../../../shared/text.ts'
+import { call } from '../../../shared/calls/api.ts'
+import { onPush } from '../../../shared/calls/pushes.ts'
+import { note } from '../../../shared/text/notes.ts'
+import { failureText } from '../../../shared/text/text.ts'
 
 export type { PeerAsk, PeerClaim, PeerPart }
 export type PayPart = PeerAsk['parts'][number]

@@ -1,5 +1,5 @@
 import type { BadgeTone } from '@jackfruit/ui'
-import { knownText } from '../../../shared/text.ts'
+import { knownText } from '../../../shared/text/text.ts'
 import type { PeerClaim, PeerPart } from './queries.ts'
 
 export const partTone: Readonly<Record<PeerPart['state'], BadgeTone>> = {

@@ -2,8 +2,8 @@ import type { ReplyOf, returns } from '@jackfruit/contracts'
 import { formatCount, formatDateTime } from '@jackfruit/i18n'
 import { join } from '@jackfruit/ui'
 import { useId, useState } from 'react'
-import { CaretDownIcon } from '../../../shared/icons.ts'
-import { useLanguage, useText } from '../../../shared/text.ts'
+import { CaretDownIcon } from '../../../shared/look/icons.ts'
+import { useLanguage, useText } from '../../../shared/text/text.ts'
 import { Interval } from './Interval.tsx'
 
 type Game = ReplyOf<typeof returns.gameReturns>['games'][number]

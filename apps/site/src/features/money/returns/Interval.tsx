@@ -1,6 +1,6 @@
 import { formatCount } from '@jackfruit/i18n'
 import { join } from '@jackfruit/ui'
-import { useText } from '../../../shared/text.ts'
+import { useText } from '../../../shared/text/text.ts'
 import { isWithin, type Measure, placeOf } from './place.ts'
 
 /** What was measured, drawn beside where it may lie by chance. The words say the same. */

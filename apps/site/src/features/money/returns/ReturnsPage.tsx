@@ -1,10 +1,10 @@
 import { returns } from '@jackfruit/contracts'
 import { Card, Empty, ErrorBlock, SegmentedTabs, Skeleton } from '@jackfruit/ui'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../shared/api.ts'
-import { oneOf, useFilters } from '../../../shared/filters.ts'
-import { PageHead } from '../../../shared/PageHead.tsx'
-import { failureText, useLanguage, useText } from '../../../shared/text.ts'
+import { oneOf, useFilters } from '../../../shared/address/filters.ts'
+import { call } from '../../../shared/calls/api.ts'
+import { PageHead } from '../../../shared/parts/PageHead.tsx'
+import { failureText, useLanguage, useText } from '../../../shared/text/text.ts'
 import { GameReturns } from './GameReturns.tsx'
 
 const spans = ['7', '30', '90'] as const

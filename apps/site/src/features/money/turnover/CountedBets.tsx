@@ -1,9 +1,9 @@
 import { formatDateTime, formatMoney, formatPercent } from '@jackfruit/i18n'
 import { parseMinor } from '@jackfruit/kernel'
 import { Button, Empty, ErrorBlock, Skeleton } from '@jackfruit/ui'
-import { useBrand } from '../../../shared/brand.ts'
-import { Sum } from '../../../shared/Sum.tsx'
-import { failureText, useLanguage, useText } from '../../../shared/text.ts'
+import { Sum } from '../../../shared/money/Sum.tsx'
+import { useBrand } from '../../../shared/session/brand.ts'
+import { failureText, useLanguage, useText } from '../../../shared/text/text.ts'
 import { nameOfType } from './names.ts'
 import { type CountedBet, useCountedBets } from './queries.ts'
 

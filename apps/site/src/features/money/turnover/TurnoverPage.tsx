@@ -1,7 +1,7 @@
 import { Card, Empty, ErrorBlock, RindTexture, Skeleton } from '@jackfruit/ui'
 import { useState } from 'react'
-import { Sum } from '../../../shared/Sum.tsx'
-import { failureText, useText } from '../../../shared/text.ts'
+import { Sum } from '../../../shared/money/Sum.tsx'
+import { failureText, useText } from '../../../shared/text/text.ts'
 import { useRequirements } from './queries.ts'
 import { RequirementCard } from './RequirementCard.tsx'
 

@@ -1,7 +1,7 @@
 import { type ReplyOf, turnover } from '@jackfruit/contracts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { call } from '../../../shared/api.ts'
-import { useLanguage } from '../../../shared/text.ts'
+import { call } from '../../../shared/calls/api.ts'
+import { useLanguage } from '../../../shared/text/text.ts'
 
 export type Requirement = ReplyOf<typeof turnover.requirements>['lists'][number]
 export type CountedBet = ReplyOf<typeof turnover.countedBets>['lists'][number]

@@ -1,6 +1,6 @@
 import { currencyOf } from '@jackfruit/kernel'
 import { Button, Field } from '@jackfruit/ui'
-import { useText } from '../../../shared/text.ts'
+import { useText } from '../../../shared/text/text.ts'
 
 interface AmountFieldProps {
   value: string

@@ -1,8 +1,8 @@
 import { moneyParts } from '@jackfruit/i18n'
 import { join, Money, Skeleton } from '@jackfruit/ui'
-import { setHidden, useHidden } from '../../../shared/hidden.ts'
-import { EyeIcon, EyeSlashIcon } from '../../../shared/icons.ts'
-import { useText } from '../../../shared/text.ts'
+import { EyeIcon, EyeSlashIcon } from '../../../shared/look/icons.ts'
+import { setHidden, useHidden } from '../../../shared/money/hidden.ts'
+import { useText } from '../../../shared/text/text.ts'
 import { useBalance } from './useBalance.ts'
 
 /** The balance on the rind: label, amount, and an eye that hides it from onlookers. */

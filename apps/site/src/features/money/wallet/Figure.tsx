@@ -1,7 +1,7 @@
 import { moneyParts } from '@jackfruit/i18n'
 import { Money } from '@jackfruit/ui'
-import { useHidden } from '../../../shared/hidden.ts'
-import { useText } from '../../../shared/text.ts'
+import { useHidden } from '../../../shared/money/hidden.ts'
+import { useText } from '../../../shared/text/text.ts'
 
 interface FigureProps {
   amount: string

@@ -1,8 +1,8 @@
 import { formatDateTime } from '@jackfruit/i18n'
 import { Badge, type BadgeTone, Card } from '@jackfruit/ui'
 import type { ReactNode } from 'react'
-import { useBrand } from '../../../shared/brand.ts'
-import { useLanguage, useText } from '../../../shared/text.ts'
+import { useBrand } from '../../../shared/session/brand.ts'
+import { useLanguage, useText } from '../../../shared/text/text.ts'
 
 export interface TransferLine {
   readonly id: string

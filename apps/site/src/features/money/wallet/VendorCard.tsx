@@ -1,6 +1,6 @@
 import { Button, Card, join, Skeleton, Spinner } from '@jackfruit/ui'
-import { ArrowClockwiseIcon, GameControllerIcon } from '../../../shared/icons.ts'
-import { useText } from '../../../shared/text.ts'
+import { ArrowClockwiseIcon, GameControllerIcon } from '../../../shared/look/icons.ts'
+import { useText } from '../../../shared/text/text.ts'
 import { Figure } from './Figure.tsx'
 import { useVendorBalance } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { walletTransfers } from '@jackfruit/contracts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../shared/api.ts'
+import { call } from '../../../shared/calls/api.ts'
 import { balanceKey } from './useBalance.ts'
 
 const walletsKey = ['wallet', 'wallets']

@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { tellPush } from '../../../shared/pushes.ts'
-import { beginSession, endSession } from '../../../shared/session.ts'
+import { tellPush } from '../../../shared/calls/pushes.ts'
+import { beginSession, endSession } from '../../../shared/session/session.ts'
 import { useBalance } from './useBalance.ts'
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)

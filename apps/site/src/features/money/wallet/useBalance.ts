@@ -1,10 +1,10 @@
 import { type ReplyOf, wallet } from '@jackfruit/contracts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { call } from '../../../shared/api.ts'
-import { onPush } from '../../../shared/pushes.ts'
-import { useSession } from '../../../shared/session.ts'
-import { newer } from '../../../shared/versions.ts'
+import { call } from '../../../shared/calls/api.ts'
+import { onPush } from '../../../shared/calls/pushes.ts'
+import { newer } from '../../../shared/money/versions.ts'
+import { useSession } from '../../../shared/session/session.ts'
 
 type Balance = ReplyOf<typeof wallet.readBalance>
 

@@ -1,8 +1,8 @@
 import { formatDateTime } from '@jackfruit/i18n'
 import { Button, join } from '@jackfruit/ui'
-import { useBrand } from '../../../shared/brand.ts'
-import { CheckCircleIcon, PlusCircleIcon } from '../../../shared/icons.ts'
-import { useLanguage, useText } from '../../../shared/text.ts'
+import { CheckCircleIcon, PlusCircleIcon } from '../../../shared/look/icons.ts'
+import { useBrand } from '../../../shared/session/brand.ts'
+import { useLanguage, useText } from '../../../shared/text/text.ts'
 import type { Account } from './queries.ts'
 import { iconOf, useMethodName } from './words.ts'
 

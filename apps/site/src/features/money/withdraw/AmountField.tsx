@@ -2,8 +2,8 @@ import { formatMoney } from '@jackfruit/i18n'
 import { currencyOf, formatMinor, parseMinor } from '@jackfruit/kernel'
 import { Button, join } from '@jackfruit/ui'
 import { useId, useRef } from 'react'
-import { useCaret } from '../../../shared/caret.ts'
-import { useText } from '../../../shared/text.ts'
+import { useCaret } from '../../../shared/form/caret.ts'
+import { useText } from '../../../shared/text/text.ts'
 import type { Checks } from './queries.ts'
 
 interface AmountFieldProps {

@@ -1,6 +1,6 @@
 import { Badge, Button, Card } from '@jackfruit/ui'
-import { ListBulletsIcon } from '../../../shared/icons.ts'
-import { useText } from '../../../shared/text.ts'
+import { ListBulletsIcon } from '../../../shared/look/icons.ts'
+import { useText } from '../../../shared/text/text.ts'
 import { type Checks, useOrders } from './queries.ts'
 import { Sum } from './Sum.tsx'
 

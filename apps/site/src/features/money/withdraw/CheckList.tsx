@@ -1,6 +1,6 @@
 import { Button, Card } from '@jackfruit/ui'
-import { CheckCircleIcon, ClockCounterClockwiseIcon, WarningCircleIcon } from '../../../shared/icons.ts'
-import { useText } from '../../../shared/text.ts'
+import { CheckCircleIcon, ClockCounterClockwiseIcon, WarningCircleIcon } from '../../../shared/look/icons.ts'
+import { useText } from '../../../shared/text/text.ts'
 import type { CheckRow } from './checkRows.ts'
 
 /** The checks, each with what is missing and the way to do it. */

@@ -1,6 +1,6 @@
 import { join } from '@jackfruit/ui'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { useText } from '../../../shared/text.ts'
+import { useText } from '../../../shared/text/text.ts'
 
 interface DigitsProps {
   /** The last of the steps of a page. */

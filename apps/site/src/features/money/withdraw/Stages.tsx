@@ -1,5 +1,5 @@
 import { join } from '@jackfruit/ui'
-import { useText } from '../../../shared/text.ts'
+import { useText } from '../../../shared/text/text.ts'
 import type { PayoutState } from './queries.ts'
 
 const stages = ['asked', 'checked', 'line', 'sent', 'paid'] as const

@@ -1,5 +1,5 @@
-import { Timeline, type TimelineRow } from '../../../shared/Timeline.tsx'
-import { useText } from '../../../shared/text.ts'
+import { Timeline, type TimelineRow } from '../../../shared/money/Timeline.tsx'
+import { useText } from '../../../shared/text/text.ts'
 import type { Detail } from './queries.ts'
 import { reasonText, stateText, toneOf } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { Button, ErrorBlock } from '@jackfruit/ui'
 import type { ReactNode } from 'react'
-import { ArrowLeftIcon, WarningCircleIcon } from '../../../shared/icons.ts'
-import { failureText, useText } from '../../../shared/text.ts'
+import { ArrowLeftIcon, WarningCircleIcon } from '../../../shared/look/icons.ts'
+import { failureText, useText } from '../../../shared/text/text.ts'
 
 /** A page below the first: the way back and its name. */
 export function SubPage({

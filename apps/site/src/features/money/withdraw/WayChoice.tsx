@@ -1,6 +1,6 @@
 import { formatMoney } from '@jackfruit/i18n'
 import { join } from '@jackfruit/ui'
-import { useText } from '../../../shared/text.ts'
+import { useText } from '../../../shared/text/text.ts'
 import type { Checks, PeerTerms } from './queries.ts'
 
 export type Way = 'standard' | 'peer'

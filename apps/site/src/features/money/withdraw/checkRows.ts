@@ -1,6 +1,6 @@
 import { formatDateTime, formatMoney } from '@jackfruit/i18n'
-import { useBrand } from '../../../shared/brand.ts'
-import { useLanguage, useText } from '../../../shared/text.ts'
+import { useBrand } from '../../../shared/session/brand.ts'
+import { useLanguage, useText } from '../../../shared/text/text.ts'
 import type { Checks } from './queries.ts'
 
 export interface CheckRow {

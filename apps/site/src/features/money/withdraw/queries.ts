@@ -1,8 +1,8 @@
 import { cashierPayouts as calls, cashierPeer, type ReplyOf } from '@jackfruit/contracts'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { call } from '../../../shared/api.ts'
-import { onPush } from '../../../shared/pushes.ts'
+import { call } from '../../../shared/calls/api.ts'
+import { onPush } from '../../../shared/calls/pushes.ts'
 
 export type Accounts = ReplyOf<typeof calls.payoutAccounts>
 export type Account = Accounts['accounts'][number]

@@ -1,7 +1,7 @@
 import { formatMoney } from '@jackfruit/i18n'
 import type { BadgeTone } from '@jackfruit/ui'
-import { BankIcon, CoinsIcon, DeviceMobileIcon } from '../../../shared/icons.ts'
-import { knownText, useText } from '../../../shared/text.ts'
+import { BankIcon, CoinsIcon, DeviceMobileIcon } from '../../../shared/look/icons.ts'
+import { knownText, useText } from '../../../shared/text/text.ts'
 import type { Account, Checks, PayoutState } from './queries.ts'
 
 export const toneOf: Readonly<Record<PayoutState, BadgeTone>> = {

@@ -1,9 +1,9 @@
 import type { GameClass } from '@jackfruit/contracts/game-classes'
 import { formatMoney } from '@jackfruit/i18n'
 import { SegmentedTabs } from '@jackfruit/ui'
-import { useBrand } from '../../../shared/brand.ts'
-import { CaretDownIcon, MagnifyingGlassIcon } from '../../../shared/icons.ts'
-import { useText } from '../../../shared/text.ts'
+import { CaretDownIcon, MagnifyingGlassIcon } from '../../../shared/look/icons.ts'
+import { useBrand } from '../../../shared/session/brand.ts'
+import { useText } from '../../../shared/text/text.ts'
 import { classesOf, type Filter, minBetsIn, tabs } from './filter.ts'
 import type { GameType } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { Skeleton } from '@jackfruit/ui'
 import { type ReactNode, useState } from 'react'
 import type { LaunchItem } from '../../../shared/games/launch.ts'
-import { useText } from '../../../shared/text.ts'
+import { useText } from '../../../shared/text/text.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { type Filter, filterGate, noFilter } from './filter.ts'
 import { GameList } from './GameList.tsx'

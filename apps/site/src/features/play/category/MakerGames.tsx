@@ -1,8 +1,8 @@
 import { Dialog, Empty, ErrorBlock, Skeleton } from '@jackfruit/ui'
 import { GamePicture } from '../../../shared/games/GamePicture.tsx'
 import type { Game } from '../../../shared/games/game.ts'
-import { XIcon } from '../../../shared/icons.ts'
-import { failureText, useText } from '../../../shared/text.ts'
+import { XIcon } from '../../../shared/look/icons.ts'
+import { failureText, useText } from '../../../shared/text/text.ts'
 import { useMakerGames } from './queries.ts'
 
 interface MakerGamesProps {

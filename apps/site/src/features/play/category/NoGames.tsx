@@ -1,8 +1,8 @@
 import { Button, Card, Empty } from '@jackfruit/ui'
-import { useBrand } from '../../../shared/brand.ts'
 import { GameCards } from '../../../shared/games/GameCards.tsx'
 import type { LaunchItem } from '../../../shared/games/launch.ts'
-import { useText } from '../../../shared/text.ts'
+import { useBrand } from '../../../shared/session/brand.ts'
+import { useText } from '../../../shared/text/text.ts'
 import { useOtherGames } from './queries.ts'
 
 interface NoGamesProps {

@@ -1,7 +1,7 @@
 import { join } from '@jackfruit/ui'
-import { useCopy } from '../../../shared/copy.ts'
-import { CopyIcon } from '../../../shared/icons.ts'
-import { useText } from '../../../shared/text.ts'
+import { CopyIcon } from '../../../shared/look/icons.ts'
+import { useCopy } from '../../../shared/text/copy.ts'
+import { useText } from '../../../shared/text/text.ts'
 
 interface FactProps {
   label: string

@@ -1,5 +1,6 @@
 import { Badge, Button, Card, join } from '@jackfruit/ui'
 import { type ReactNode, useState } from 'react'
+import { Link } from '../../../shared/address/Link.tsx'
 import {
   CheckCircleIcon,
   DownloadSimpleIcon,
@@ -9,9 +10,8 @@ import {
   ShieldCheckIcon,
   WarningCircleIcon,
   XCircleIcon,
-} from '../../../shared/icons.ts'
-import { Link } from '../../../shared/Link.tsx'
-import { useText } from '../../../shared/text.ts'
+} from '../../../shared/look/icons.ts'
+import { useText } from '../../../shared/text/text.ts'
 import { checkProof, type Verdict } from './check.ts'
 import { Fact } from './Fact.tsx'
 import { readProof, safeLink } from './proof.ts'

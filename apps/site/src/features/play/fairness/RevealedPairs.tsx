@@ -1,7 +1,7 @@
 import { formatDateTime } from '@jackfruit/i18n'
-import { useBrand } from '../../../shared/brand.ts'
-import { Link } from '../../../shared/Link.tsx'
-import { useLanguage, useText } from '../../../shared/text.ts'
+import { Link } from '../../../shared/address/Link.tsx'
+import { useBrand } from '../../../shared/session/brand.ts'
+import { useLanguage, useText } from '../../../shared/text/text.ts'
 import { Fact } from './Fact.tsx'
 import type { Pairs } from './seeds.ts'
 

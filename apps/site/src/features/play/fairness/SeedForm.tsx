@@ -1,10 +1,10 @@
 import { clientSeedPattern } from '@jackfruit/fairness'
 import { Button, Field, MessageDialog } from '@jackfruit/ui'
 import { useState } from 'react'
-import { DiceFiveIcon, InfoIcon, LockIcon, WarningCircleIcon } from '../../../shared/icons.ts'
-import { note } from '../../../shared/notes.ts'
-import { useText } from '../../../shared/text.ts'
-import { useForm } from '../../../shared/useForm.ts'
+import { useForm } from '../../../shared/form/useForm.ts'
+import { DiceFiveIcon, InfoIcon, LockIcon, WarningCircleIcon } from '../../../shared/look/icons.ts'
+import { note } from '../../../shared/text/notes.ts'
+import { useText } from '../../../shared/text/text.ts'
 import { type MakerSeeds, randomSeed, useChangeSeeds } from './seeds.ts'
 
 const seedMax = 64

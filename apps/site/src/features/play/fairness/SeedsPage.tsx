@@ -1,8 +1,8 @@
 import { Card, Empty, ErrorBlock, Skeleton } from '@jackfruit/ui'
 import type { ReactNode } from 'react'
-import { Link } from '../../../shared/Link.tsx'
-import { PageHead } from '../../../shared/PageHead.tsx'
-import { failureText, useText } from '../../../shared/text.ts'
+import { Link } from '../../../shared/address/Link.tsx'
+import { PageHead } from '../../../shared/parts/PageHead.tsx'
+import { failureText, useText } from '../../../shared/text/text.ts'
 import { MakerCard } from './MakerCard.tsx'
 import { useSeeds } from './seeds.ts'
 

@@ -1,7 +1,7 @@
 /** A member's seeds at the makers: asked for, changed, and drawn anew on this device. */
 import { fairness, type ReplyOf } from '@jackfruit/contracts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../shared/api.ts'
+import { call } from '../../../shared/calls/api.ts'
 
 type Makers = ReplyOf<typeof fairness.seeds>
 export type MakerSeeds = Makers['makers'][number]

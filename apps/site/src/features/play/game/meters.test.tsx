@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { lookEvery, useMeters } from './meters.ts'
 
 const answers = vi.hoisted(() => ({ meters: [] as object[], asked: [] as unknown[] }))
-vi.mock('../../../shared/api.ts', () => ({
+vi.mock('../../../shared/calls/api.ts', () => ({
   call: async (_: unknown, input: { query: unknown }) => {
     answers.asked.push(input.query)
     return { meters: answers.meters }

@@ -1,6 +1,6 @@
 import { RindTexture } from '@jackfruit/ui'
 import type { ReactNode } from 'react'
-import { useText } from '../../../shared/text.ts'
+import { useText } from '../../../shared/text/text.ts'
 
 const steps = [1, 2, 3, 4] as const
 

@@ -1,13 +1,13 @@
 import { formatMoney } from '@jackfruit/i18n'
 import { Badge, Button, Skeleton } from '@jackfruit/ui'
-import { useBrand } from '../../../shared/brand.ts'
 import { backOfHundred, factsOf } from '../../../shared/games/facts.ts'
 import { GameBadges } from '../../../shared/games/GameBadges.tsx'
 import { GamePicture } from '../../../shared/games/GamePicture.tsx'
 import type { Game } from '../../../shared/games/game.ts'
-import { FireIcon, PlayIcon, WrenchIcon } from '../../../shared/icons.ts'
-import { vendorGlyph } from '../../../shared/pictures.ts'
-import { useText } from '../../../shared/text.ts'
+import { FireIcon, PlayIcon, WrenchIcon } from '../../../shared/look/icons.ts'
+import { vendorGlyph } from '../../../shared/look/pictures.ts'
+import { useBrand } from '../../../shared/session/brand.ts'
+import { useText } from '../../../shared/text/text.ts'
 
 interface FeaturedProps {
   game: Game

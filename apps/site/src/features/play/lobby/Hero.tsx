@@ -1,8 +1,8 @@
 import { Button, Picture } from '@jackfruit/ui'
 import type { Game } from '../../../shared/games/game.ts'
-import { ReceiptIcon, ScalesIcon } from '../../../shared/icons.ts'
-import { heroPicture } from '../../../shared/pictures.ts'
-import { useText } from '../../../shared/text.ts'
+import { ReceiptIcon, ScalesIcon } from '../../../shared/look/icons.ts'
+import { heroPicture } from '../../../shared/look/pictures.ts'
+import { useText } from '../../../shared/text/text.ts'
 
 interface HeroProps {
   game: Game | undefined

@@ -1,8 +1,8 @@
 import { formatPercent } from '@jackfruit/i18n'
 import type { ReactNode } from 'react'
 import type { Game } from '../../../shared/games/game.ts'
-import { CoinsIcon, DiceFiveIcon, type IconKind, ScalesIcon } from '../../../shared/icons.ts'
-import { useText } from '../../../shared/text.ts'
+import { CoinsIcon, DiceFiveIcon, type IconKind, ScalesIcon } from '../../../shared/look/icons.ts'
+import { useText } from '../../../shared/text/text.ts'
 
 /** What a visitor should know before the first stake: money, edge, luck. */
 export function HonestFacts({ game }: { game: Game | undefined }) {

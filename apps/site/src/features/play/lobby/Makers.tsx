@@ -1,8 +1,8 @@
 import { ErrorBlock, Skeleton } from '@jackfruit/ui'
 import type { LaunchItem } from '../../../shared/games/launch.ts'
 import type { Maker } from '../../../shared/games/makers.ts'
-import { vendorGlyph } from '../../../shared/pictures.ts'
-import { useText } from '../../../shared/text.ts'
+import { vendorGlyph } from '../../../shared/look/pictures.ts'
+import { useText } from '../../../shared/text/text.ts'
 import { useMakers } from './queries.ts'
 
 interface MakersProps {

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { GameCards } from '../../../shared/games/GameCards.tsx'
 import type { Game } from '../../../shared/games/game.ts'
 import type { LaunchItem } from '../../../shared/games/launch.ts'
-import { failureText, useLanguage, useText } from '../../../shared/text.ts'
+import { failureText, useLanguage, useText } from '../../../shared/text/text.ts'
 import { Featured, FeaturedSkeleton } from './Featured.tsx'
 import { useGames } from './queries.ts'
 

@@ -5,8 +5,8 @@ import {
   DownloadSimpleIcon,
   type IconKind,
   LockIcon,
-} from '../../../shared/icons.ts'
-import { useText } from '../../../shared/text.ts'
+} from '../../../shared/look/icons.ts'
+import { useText } from '../../../shared/text/text.ts'
 
 /** What the site offers, in words that hold: money, sealing, games, devices. */
 export function Promises({ count }: { count: number }) {

@@ -1,12 +1,12 @@
 import { formatMoney } from '@jackfruit/i18n'
 import { Card } from '@jackfruit/ui'
 import { useEffect } from 'react'
-import { useBrand } from '../../../shared/brand.ts'
+import { onPush } from '../../../shared/calls/pushes.ts'
 import { GamePicture } from '../../../shared/games/GamePicture.tsx'
 import type { Game } from '../../../shared/games/game.ts'
 import type { LaunchItem } from '../../../shared/games/launch.ts'
-import { onPush } from '../../../shared/pushes.ts'
-import { useText } from '../../../shared/text.ts'
+import { useBrand } from '../../../shared/session/brand.ts'
+import { useText } from '../../../shared/text/text.ts'
 import { useWinners } from './queries.ts'
 
 interface WinnersProps {

@@ -1,8 +1,8 @@
 import { catalog as calls, content, wallet } from '@jackfruit/contracts'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../shared/api.ts'
+import { call } from '../../../shared/calls/api.ts'
 import { onceEach, useLanes } from '../../../shared/games/makers.ts'
-import { useLanguage } from '../../../shared/text.ts'
+import { useLanguage } from '../../../shared/text/text.ts'
 
 /** The games of the brand, with names in the language on screen. */
 export function useGames(language: string) {

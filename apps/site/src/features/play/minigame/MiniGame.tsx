@@ -2,9 +2,9 @@ import { catalog } from '@jackfruit/contracts'
 import { Button, ErrorBlock, IconButton, Spinner } from '@jackfruit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
-import { call } from '../../../shared/api.ts'
-import { XIcon } from '../../../shared/icons.ts'
-import { failureText, useLanguage, useText } from '../../../shared/text.ts'
+import { call } from '../../../shared/calls/api.ts'
+import { XIcon } from '../../../shared/look/icons.ts'
+import { failureText, useLanguage, useText } from '../../../shared/text/text.ts'
 import { useDrag } from './useDrag.ts'
 
 export interface MiniGameProps {

@@ -1,10 +1,10 @@
 import { formatMoney } from '@jackfruit/i18n'
 import { Badge } from '@jackfruit/ui'
-import { useBrand } from '../../../shared/brand.ts'
 import { GamePicture } from '../../../shared/games/GamePicture.tsx'
 import type { Game } from '../../../shared/games/game.ts'
-import { PlayIcon, WrenchIcon } from '../../../shared/icons.ts'
-import { useText } from '../../../shared/text.ts'
+import { PlayIcon, WrenchIcon } from '../../../shared/look/icons.ts'
+import { useBrand } from '../../../shared/session/brand.ts'
+import { useText } from '../../../shared/text/text.ts'
 
 interface GameRowsProps {
   label: string

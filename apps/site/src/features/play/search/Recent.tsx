@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@jackfruit/ui'
 import type { Game } from '../../../shared/games/game.ts'
-import { failureText, useText } from '../../../shared/text.ts'
+import { failureText, useText } from '../../../shared/text/text.ts'
 import { GameRows } from './GameRows.tsx'
 import { useRecent } from './queries.ts'
 

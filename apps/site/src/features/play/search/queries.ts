@@ -1,7 +1,7 @@
 import { catalog } from '@jackfruit/contracts'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../shared/api.ts'
-import { useLanguage } from '../../../shared/text.ts'
+import { call } from '../../../shared/calls/api.ts'
+import { useLanguage } from '../../../shared/text/text.ts'
 
 /** The games of a name. An empty word is not asked about. */
 export function useFound(word: string) {

@@ -2,10 +2,10 @@ import { content, type ReplyOf } from '@jackfruit/contracts'
 import { formatDateTime, moneyParts } from '@jackfruit/i18n'
 import { Card, Empty, ErrorBlock, Money, Skeleton } from '@jackfruit/ui'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../shared/api.ts'
-import { useBrand } from '../../../shared/brand.ts'
-import { PageHead } from '../../../shared/PageHead.tsx'
-import { failureText, useLanguage, useText } from '../../../shared/text.ts'
+import { call } from '../../../shared/calls/api.ts'
+import { PageHead } from '../../../shared/parts/PageHead.tsx'
+import { useBrand } from '../../../shared/session/brand.ts'
+import { failureText, useLanguage, useText } from '../../../shared/text/text.ts'
 
 type Winner = ReplyOf<typeof content.winners>['lists'][number]
 

@@ -2,8 +2,6 @@ import { formatDateTime } from '@jackfruit/i18n'
 import { currencyOf } from '@jackfruit/kernel'
 import { Card } from '@jackfruit/ui'
 import { memo } from 'react'
-import { Amount } from '../../../shared/Amount.tsx'
-import { useBrand } from '../../../shared/brand.ts'
 import {
   ArrowCircleDownIcon,
   ArrowCircleUpIcon,
@@ -13,9 +11,11 @@ import {
   GiftIcon,
   type IconKind,
   LockIcon,
-} from '../../../shared/icons.ts'
-import { calendarDay } from '../../../shared/period.ts'
-import { useLanguage, useText } from '../../../shared/text.ts'
+} from '../../../shared/look/icons.ts'
+import { Amount } from '../../../shared/money/Amount.tsx'
+import { calendarDay } from '../../../shared/period/period.ts'
+import { useBrand } from '../../../shared/session/brand.ts'
+import { useLanguage, useText } from '../../../shared/text/text.ts'
 import type { Movement } from './queries.ts'
 
 const icons: Readonly<Record<Movement['kind'], IconKind>> = {

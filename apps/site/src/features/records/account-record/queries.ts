@@ -1,8 +1,8 @@
 import { type ReplyOf, reports } from '@jackfruit/contracts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { call } from '../../../shared/api.ts'
-import type { Range } from '../../../shared/period.ts'
-import { useLanguage } from '../../../shared/text.ts'
+import { call } from '../../../shared/calls/api.ts'
+import type { Range } from '../../../shared/period/period.ts'
+import { useLanguage } from '../../../shared/text/text.ts'
 
 export type Movement = ReplyOf<typeof reports.transactions>['lists'][number]
 export type MovementType = keyof typeof reports.movementTypes

@@ -1,6 +1,6 @@
 import { formatCount } from '@jackfruit/i18n'
-import { CaretDownIcon } from '../../../shared/icons.ts'
-import { knownText, useText } from '../../../shared/text.ts'
+import { CaretDownIcon } from '../../../shared/look/icons.ts'
+import { knownText, useText } from '../../../shared/text/text.ts'
 import { type BetState, betStates } from './queries.ts'
 
 interface FiltersProps {

@@ -1,9 +1,9 @@
 import { formatDateTime } from '@jackfruit/i18n'
 import { Button, Skeleton } from '@jackfruit/ui'
-import { Amount } from '../../../shared/Amount.tsx'
-import { useBrand } from '../../../shared/brand.ts'
 import { GamePicture } from '../../../shared/games/GamePicture.tsx'
-import { useLanguage, useText } from '../../../shared/text.ts'
+import { Amount } from '../../../shared/money/Amount.tsx'
+import { useBrand } from '../../../shared/session/brand.ts'
+import { useLanguage, useText } from '../../../shared/text/text.ts'
 import { useRecentRecords } from './queries.ts'
 import { StateBadge } from './StateBadge.tsx'
 

@@ -1,4 +1,4 @@
-import { useText } from '../../../shared/text.ts'
+import { useText } from '../../../shared/text/text.ts'
 import { signsOf } from './signs.ts'
 
 /** Hues of the house, for signs in the order of their names; what pays by itself and what stands for others is gold. */

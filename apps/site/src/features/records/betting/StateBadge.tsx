@@ -1,6 +1,6 @@
 import { Badge } from '@jackfruit/ui'
-import { ArrowClockwiseIcon, XCircleIcon } from '../../../shared/icons.ts'
-import { useText } from '../../../shared/text.ts'
+import { ArrowClockwiseIcon, XCircleIcon } from '../../../shared/look/icons.ts'
+import { useText } from '../../../shared/text/text.ts'
 import type { BetState } from './queries.ts'
 
 /** Says what a net cannot: still running, or void. */

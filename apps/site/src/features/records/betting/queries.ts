@@ -1,8 +1,8 @@
 import { bets, type ReplyOf, wallet } from '@jackfruit/contracts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { call } from '../../../shared/api.ts'
-import type { Range } from '../../../shared/period.ts'
-import { useLanguage } from '../../../shared/text.ts'
+import { call } from '../../../shared/calls/api.ts'
+import type { Range } from '../../../shared/period/period.ts'
+import { useLanguage } from '../../../shared/text/text.ts'
 
 export type BetRow = ReplyOf<typeof wallet.betRecords>['lists'][number]
 export type BetState = BetRow['state']

@@ -1,8 +1,8 @@
 import { formatDateTime, formatMoney } from '@jackfruit/i18n'
 import { Card, join } from '@jackfruit/ui'
-import { Amount } from '../../../shared/Amount.tsx'
-import { useBrand } from '../../../shared/brand.ts'
-import { useLanguage, useText } from '../../../shared/text.ts'
+import { Amount } from '../../../shared/money/Amount.tsx'
+import { useBrand } from '../../../shared/session/brand.ts'
+import { useLanguage, useText } from '../../../shared/text/text.ts'
 import { type Day, reachOf } from './days.ts'
 
 /** A bar for each day, oldest first: above the line what was won, below it what was lost. The table says the same. */

@@ -1,10 +1,10 @@
 import { formatCount, formatDateTime } from '@jackfruit/i18n'
 import { join } from '@jackfruit/ui'
 import { useState } from 'react'
-import { Amount } from '../../../shared/Amount.tsx'
-import { useBrand } from '../../../shared/brand.ts'
-import { CaretDownIcon } from '../../../shared/icons.ts'
-import { knownText, useLanguage, useText } from '../../../shared/text.ts'
+import { CaretDownIcon } from '../../../shared/look/icons.ts'
+import { Amount } from '../../../shared/money/Amount.tsx'
+import { useBrand } from '../../../shared/session/brand.ts'
+import { knownText, useLanguage, useText } from '../../../shared/text/text.ts'
 import type { Day } from './days.ts'
 
 /** A day; what it opens are its categories. */

@@ -1,7 +1,7 @@
 import type { ReplyOf, reports } from '@jackfruit/contracts'
 import type { Minor } from '@jackfruit/kernel'
-import { addDays } from '../../../shared/period.ts'
-import { sumOf } from '../../../shared/sums.ts'
+import { sumOf } from '../../../shared/money/sums.ts'
+import { addDays } from '../../../shared/period/period.ts'
 
 export type ProfitRow = ReplyOf<typeof reports.profit>['lists'][number]
 

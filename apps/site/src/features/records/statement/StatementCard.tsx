@@ -3,8 +3,7 @@ import { formatCount, formatDateTime, formatMoney } from '@jackfruit/i18n'
 import { Button, Card, ErrorBlock, join, Skeleton } from '@jackfruit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { call } from '../../../shared/api.ts'
-import { useBrand } from '../../../shared/brand.ts'
+import { call } from '../../../shared/calls/api.ts'
 import {
   CaretDownIcon,
   DownloadSimpleIcon,
@@ -13,10 +12,11 @@ import {
   ShieldCheckIcon,
   UploadSimpleIcon,
   WarningCircleIcon,
-} from '../../../shared/icons.ts'
-import type { Range } from '../../../shared/period.ts'
-import { saveBlob } from '../../../shared/save.ts'
-import { failureText, useLanguage, useText } from '../../../shared/text.ts'
+} from '../../../shared/look/icons.ts'
+import { saveBlob } from '../../../shared/parts/save.ts'
+import type { Range } from '../../../shared/period/period.ts'
+import { useBrand } from '../../../shared/session/brand.ts'
+import { failureText, useLanguage, useText } from '../../../shared/text/text.ts'
 import { Links } from './Links.tsx'
 import { piecesOf } from './saved.ts'
 import { type Check, type Statement, useCheck } from './useCheck.ts'

@@ -1,4 +1,4 @@
-import { scriptUrl } from '../../../shared/trusted.ts'
+import { scriptUrl } from '../../../shared/text/trusted.ts'
 import workerUrl from './statement.worker.ts?worker&url'
 import type { Ask, Checker, Told } from './talk.ts'
 

@@ -1,7 +1,7 @@
 import { type ReplyOf, reports } from '@jackfruit/contracts'
 import type { Broken, SealedEntries } from '@jackfruit/fairness'
 import { useEffect, useRef, useState } from 'react'
-import { call } from '../../../shared/api.ts'
+import { call } from '../../../shared/calls/api.ts'
 import { checkStretch, type Stretch } from './check.ts'
 import { openWorker } from './openWorker.ts'
 import { readSaved } from './saved.ts'

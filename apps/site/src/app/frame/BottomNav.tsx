@@ -1,0 +1,100 @@
+import { join } from '@jackfruit/ui'
+import type { ReactNode } from 'react'
+import { Link } from '../../shared/address/Link.tsx'
+import { usePlace } from '../../shared/address/navigation.ts'
+import {
+  HouseIcon,
+  type IconKind,
+  MagnifyingGlassIcon,
+  ReceiptIcon,
+  SquaresFourIcon,
+  UserIcon,
+} from '../../shared/look/icons.ts'
+import { useText } from '../../shared/text/text.ts'
+import { useMemberPanel } from '../member/useMemberPanel.ts'
+import { openSearch } from '../overlays/search.ts'
+import { homePaths, readSearch } from '../pages/paths.ts'
+
+/** The thumb's bar on phones. The page leaves room for it at its foot. */
+export function BottomNav() {
+  const text = useText()
+  const { pathname, hash, search } = usePlace()
+  const { mc } = readSearch(search)
+  const panel = useMemberPanel()
+  const isHome = (homePaths as readonly string[]).includes(pathname)
+  return (
+    <nav
+      aria-label={text('shell.main_nav')}
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <ul className="grid h-[68px] auto-cols-fr grid-flow-col">
+        <li className="grid">
+          <Link to="/" className={entry} aria-current={isHome && hash !== 'games' ? 'page' : undefined}>
+            <Face icon={HouseIcon} isCurrent={isHome && hash !== 'games'}>
+              {text('shell.home')}
+            </Face>
+          </Link>
+        </li>
+        <li className="grid">
+          <Link to="/#games" className={entry} aria-current={isHome && hash === 'games' ? 'page' : undefined}>
+            <Face icon={SquaresFourIcon} isCurrent={isHome && hash === 'games'}>
+              {text('shell.games')}
+            </Face>
+          </Link>
+        </li>
+        <li className="grid">
+          <button type="button" className={entry} aria-haspopup="dialog" onClick={openSearch}>
+            <Face icon={MagnifyingGlassIcon} isCurrent={false}>
+              {text('shell.search')}
+            </Face>
+          </button>
+        </li>
+        <li className="grid">
+          <Link to="/records" className={entry} aria-current={pathname === '/records' ? 'page' : undefined}>
+            <Face icon={ReceiptIcon} isCurrent={pathname === '/records'}>
+              {text('shell.records')}
+            </Face>
+          </Link>
+        </li>
+        <li className="grid">
+          <button
+            type="button"
+            className={entry}
+            aria-haspopup="dialog"
+            aria-expanded={mc !== undefined}
+            onClick={panel.open}
+          >
+            <Face icon={UserIcon} isCurrent={mc !== undefined}>
+              {text('shell.me')}
+            </Face>
+          </button>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+const entry =
+  'relative flex min-w-0 flex-col items-center justify-center gap-0.5 text-[12px] leading-[1.5] font-[600] outline-offset-[-3px]'
+
+function Face({
+  icon: Icon,
+  isCurrent,
+  children,
+}: {
+  icon: IconKind
+  isCurrent: boolean
+  children: ReactNode
+}) {
+  return (
+    <span
+      className={join(
+        'flex flex-col items-center gap-0.5',
+        isCurrent ? 'nav-bevel text-nav-active' : 'text-text-2',
+      )}
+    >
+      <Icon size={24} weight={isCurrent ? 'fill' : 'regular'} />
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,122 @@
+import { join } from '@jackfruit/ui'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import {
+  ArrowUpIcon,
+  DeviceMobileIcon,
+  HeadsetIcon,
+  MegaphoneIcon,
+  ShareNetworkIcon,
+} from '../../shared/look/icons.ts'
+import { useMedia } from '../../shared/look/media.ts'
+import { useBrand } from '../../shared/session/brand.ts'
+import { useText } from '../../shared/text/text.ts'
+import { Gift } from '../gift/Gift.tsx'
+import { useService } from '../service/useService.ts'
+import { useShare } from '../useShare.ts'
+import { appLinks, socialLinks } from './contacts.ts'
+import { toTop } from './scroll.ts'
+import { useDisclosure } from './useDisclosure.ts'
+
+const AppCodes = lazy(() => import('../pages/AppCodes.tsx'))
+const SocialLinks = lazy(() => import('./SocialLinks.tsx'))
+const QuickSheet = lazy(() => import('./QuickSheet.tsx'))
+
+/** Room for the bar beside the column of the page; where there is none it would cover what people read. */
+const besideThePage = '(min-width: 89rem)'
+
+/** Service and shortcuts at the end edge; on smaller screens one button that opens the same as a sheet. */
+export default function FloatingBar() {
+  return useMedia(besideThePage) ? <Bar /> : <Compact />
+}
+
+const entry =
+  'grid h-11 w-11 place-items-center rounded-[12px] text-text-2 hover:bg-hover hover:text-link aria-expanded:bg-hover aria-expanded:text-link'
+
+function Bar() {
+  const text = useText()
+  const { resources } = useBrand()
+  const service = useService()
+  const share = useShare()
+  const { open, root, toggle } = useDisclosure<'app' | 'social', HTMLElement>()
+  const hasApp = appLinks(resources, location.origin).length > 0
+  const hasSocial = socialLinks(resources).length > 0
+  return (
+    <aside
+      ref={root}
+      aria-label={text('frame.quick')}
+      className="fixed end-4 top-1/2 z-30 grid -translate-y-1/2 justify-items-center gap-1 rounded-[18px] bg-surface p-1.5 shadow-(--e2) ring-1 ring-line"
+    >
+      <Gift look="entry" />
+      {service.isOffered && (
+        <Entry label={service.label} aria-busy={service.isOpening} onClick={() => void service.open()}>
+          <HeadsetIcon size={22} />
+        </Entry>
+      )}
+      {hasApp && (
+        <Entry label={text('frame.download')} {...toggle('app')}>
+          <DeviceMobileIcon size={22} />
+        </Entry>
+      )}
+      <Entry label={text('frame.share')} onClick={share}>
+        <ShareNetworkIcon size={22} />
+      </Entry>
+      {hasSocial && (
+        <Entry label={text('frame.social')} {...toggle('social')}>
+          <MegaphoneIcon size={22} />
+        </Entry>
+      )}
+      <Entry label={text('frame.to_top')} onClick={toTop}>
+        <ArrowUpIcon size={22} />
+      </Entry>
+      {open && (
+        <div
+          className={join(
+            'absolute end-full top-0 me-3 rounded-[18px] bg-surface p-4 shadow-(--e2) ring-1 ring-line',
+            open === 'app' ? 'w-[430px]' : 'w-[400px]',
+          )}
+        >
+          <Suspense>{open === 'app' ? <AppCodes /> : <SocialLinks look="plain" />}</Suspense>
+        </div>
+      )}
+    </aside>
+  )
+}
+
+interface EntryProps extends React.ButtonHTMLAttributes<HTMLButtonElement> {
+  label: string
+  children: ReactNode
+}
+
+function Entry({ label, children, ...rest }: EntryProps) {
+  return (
+    <button {...rest} type="button" aria-label={label} title={label} className={entry}>
+      {children}
+    </button>
+  )
+}
+
+function Compact() {
+  const text = useText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <aside aria-label={text('frame.quick')}>
+      <Gift look="alone" />
+      <button
+        type="button"
+        aria-label={text('frame.quick')}
+        title={text('frame.quick')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        className="fixed end-4 bottom-[calc(84px+env(safe-area-inset-bottom))] z-30 grid h-13 w-13 place-items-center rounded-full bg-surface text-link shadow-(--e2) ring-1 ring-line md:bottom-6"
+        onClick={() => setOpen(true)}
+      >
+        <HeadsetIcon size={24} />
+      </button>
+      {isOpen && (
+        <Suspense>
+          <QuickSheet onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </aside>
+  )
+}

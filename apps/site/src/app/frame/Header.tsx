@@ -1,0 +1,86 @@
+import { BrandMark, IconButton, join, RindTexture } from '@jackfruit/ui'
+import { lazy, Suspense } from 'react'
+import { Link } from '../../shared/address/Link.tsx'
+import { ListIcon, MagnifyingGlassIcon } from '../../shared/look/icons.ts'
+import { roomy, useMedia } from '../../shared/look/media.ts'
+import { useBrand } from '../../shared/session/brand.ts'
+import { useSession } from '../../shared/session/session.ts'
+import { useText } from '../../shared/text/text.ts'
+import { openSearch } from '../overlays/search.ts'
+import { LanguageMenu } from './LanguageChoice.tsx'
+import { openSideMenu } from './sideMenu.ts'
+import { ThemeToggle } from './ThemeToggle.tsx'
+import { VisitorBar } from './VisitorBar.tsx'
+
+/** Fetched where there is room for it. */
+const MainNav = lazy(() => import('./MainNav.tsx'))
+const MemberBar = lazy(() => import('./MemberBar.tsx'))
+
+/** The rind on top: who we are at the start, who you are at the end. Bare in a game: without the row of pages. */
+export function Header({ isBare }: { isBare: boolean }) {
+  const text = useText()
+  const { brand } = useBrand()
+  const isLoggedIn = useSession() !== null
+  const hasRow = useMedia(roomy) && !isBare
+  // A phone has room for one short word beside the doors; a longer name stands in two lines.
+  const isLong = brand.length > 10
+  return (
+    <>
+      <header className="rind on-rind sticky top-0 z-20 flex-none">
+        <RindTexture strength={0.14} fade="start" />
+        <div className="wrap flex h-[60px] items-center gap-1.5 max-sm:!w-[calc(100%-20px)] sm:gap-2 md:h-[68px] md:gap-3">
+          <IconButton
+            label={text('frame.menu')}
+            aria-haspopup="dialog"
+            className="flex-none"
+            onClick={openSideMenu}
+          >
+            <ListIcon size={22} weight="bold" />
+          </IconButton>
+          <Link
+            to="/"
+            className="flex min-w-0 items-center gap-2 rounded-[10px] sm:flex-none sm:gap-2.5 [&>svg]:flex-none"
+            aria-label={`${brand}: ${text('shell.home')}`}
+          >
+            <BrandMark size={38} />
+            <span
+              className={join(
+                'sm:text-[21px] font-[800] tracking-[-0.03em] [font-stretch:114%] md:text-[23px]',
+                isLong
+                  ? 'max-sm:line-clamp-2 max-sm:text-[14px] max-sm:leading-[1.15] max-[389px]:text-[12px] [overflow-wrap:normal]'
+                  : 'text-[19px] whitespace-nowrap tall:max-[379px]:hidden',
+                isLoggedIn ? 'max-sm:hidden' : 'max-[359px]:hidden',
+              )}
+            >
+              {brand}
+            </span>
+          </Link>
+          <IconButton
+            label={text('search.open')}
+            aria-haspopup="dialog"
+            className="ms-auto flex-none max-md:!hidden"
+            onClick={openSearch}
+          >
+            <MagnifyingGlassIcon size={20} weight="bold" />
+          </IconButton>
+          <div className="flex items-center gap-3 max-md:hidden">
+            <LanguageMenu />
+            <ThemeToggle />
+          </div>
+          {isLoggedIn ? (
+            <Suspense fallback={<span className="h-11 w-[200px] lg:w-[464px]" />}>
+              <MemberBar />
+            </Suspense>
+          ) : (
+            <VisitorBar />
+          )}
+        </div>
+      </header>
+      {hasRow && (
+        <Suspense fallback={<div className="h-[61px] flex-none border-b border-line bg-surface" />}>
+          <MainNav />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { HexAvatar, IconButton } from '@jackfruit/ui'
+import { useMember } from '../../features/account/member/index.ts'
+import { BalanceChip } from '../../features/money/wallet/index.ts'
+import { CaretDownIcon, SignOutIcon } from '../../shared/look/icons.ts'
+import { useText } from '../../shared/text/text.ts'
+import { useMemberPanel } from '../member/useMemberPanel.ts'
+import { askSignOut } from '../overlays/signOut.ts'
+
+/** What a member sees at the end of the header: balance, who, the way out. */
+export default function MemberBar() {
+  const text = useText()
+  const member = useMember()
+  const panel = useMemberPanel()
+  const name = member.data?.nickname || member.data?.account || ''
+  const label = member.data?.clubLabel.labelName || text('common.play_money')
+  return (
+    <div className="flex min-w-0 items-center gap-2 max-md:ms-auto md:gap-3">
+      <BalanceChip />
+      {panel.isOffered && (
+        <button
+          type="button"
+          className="flex h-11 min-w-0 flex-none items-center gap-2.5 rounded-[12px] md:px-2 md:hover:bg-white/10"
+          aria-haspopup="dialog"
+          onClick={panel.open}
+        >
+          <HexAvatar name={name} size={44} picture={member.data?.avatar} />
+          <span className="sr-only">{text('shell.open_member')}</span>
+          <span className="min-w-[104px] text-start max-lg:hidden">
+            <span className="block max-w-[140px] truncate text-[15px] leading-[1.4] font-[680]">{name}</span>
+            <span className="block text-[12px] leading-[1.4] font-[600] text-gold-300">{label}</span>
+          </span>
+          <CaretDownIcon size={16} weight="bold" className="max-lg:hidden" />
+        </button>
+      )}
+      <IconButton
+        label={text('shell.sign_out')}
+        className="max-md:!hidden"
+        data-testid="sign-out"
+        onClick={askSignOut}
+      >
+        <SignOutIcon size={20} className="rtl:-scale-x-100" />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { Dialog } from '@jackfruit/ui'
+import type { ReactNode } from 'react'
+import { ArrowUpIcon, HeadsetIcon, ShareNetworkIcon, XIcon } from '../../shared/look/icons.ts'
+import { useBrand } from '../../shared/session/brand.ts'
+import { useText } from '../../shared/text/text.ts'
+import AppCodes from '../pages/AppCodes.tsx'
+import { useService } from '../service/useService.ts'
+import { useShare } from '../useShare.ts'
+import { appLinks, socialLinks } from './contacts.ts'
+import SocialLinks from './SocialLinks.tsx'
+import { toTop } from './scroll.ts'
+
+/** All entries of the floating bar, for screens without room beside the page. */
+export default function QuickSheet({ onClose }: { onClose: () => void }) {
+  const text = useText()
+  const { resources } = useBrand()
+  const service = useService()
+  const share = useShare()
+  const closing = (then: () => void) => () => {
+    onClose()
+    then()
+  }
+  return (
+    <Dialog
+      isOpen
+      title={text('frame.quick')}
+      closeLabel={text('common.close')}
+      closeIcon={<XIcon size={20} weight="bold" />}
+      onClose={onClose}
+    >
+      <div className="grid gap-5 p-6">
+        <div className="grid gap-2">
+          {service.isOffered && (
+            <Row icon={<HeadsetIcon size={22} />} onPress={closing(() => void service.open())}>
+              {service.label}
+            </Row>
+          )}
+          <Row icon={<ShareNetworkIcon size={22} />} onPress={closing(share)}>
+            {text('frame.share')}
+          </Row>
+          <Row icon={<ArrowUpIcon size={22} />} onPress={closing(toTop)}>
+            {text('frame.to_top')}
+          </Row>
+        </div>
+        {appLinks(resources, location.origin).length > 0 && (
+          <section aria-label={text('frame.download')}>
+            <AppCodes />
+          </section>
+        )}
+        {socialLinks(resources).length > 0 && (
+          <section className="grid gap-2">
+            <h3 className="!text-[14px]">{text('frame.social')}</h3>
+            <SocialLinks look="plain" />
+          </section>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function Row({ icon, onPress, children }: { icon: ReactNode; onPress: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      className="flex min-h-[52px] items-center gap-3 rounded-[14px] bg-surface-2 px-4 text-start text-[15px] font-[640] ring-1 ring-line hover:bg-hover"
+      onClick={onPress}
+    >
+      <span className="text-link">{icon}</span>
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,167 @@
+import { BrandMark, IconButton, Panel, RindTexture } from '@jackfruit/ui'
+import { type ReactNode, useState } from 'react'
+import { Link } from '../../shared/address/Link.tsx'
+import {
+  CaretDownIcon,
+  HeadsetIcon,
+  HouseIcon,
+  InfoIcon,
+  LifebuoyIcon,
+  MagnifyingGlassIcon,
+  QuestionIcon,
+  ReceiptIcon,
+  ScalesIcon,
+  SealCheckIcon,
+  XIcon,
+} from '../../shared/look/icons.ts'
+import { useBrand } from '../../shared/session/brand.ts'
+import { useText } from '../../shared/text/text.ts'
+import { useActions } from '../actions.ts'
+import { PanelSettings } from '../member/PanelSettings.tsx'
+import { useMemberPanel } from '../member/useMemberPanel.ts'
+import { openSearch } from '../overlays/search.ts'
+import { useService } from '../service/useService.ts'
+import { type Category, categoryPath, useCategories } from './categories.ts'
+import { LaneIcon } from './LaneIcon.tsx'
+import { helpLinks, infoLinks } from './shellLinks.ts'
+import { closeSideMenu } from './sideMenu.ts'
+import VendorLogos from './VendorLogos.tsx'
+
+const row =
+  'flex min-h-[46px] w-full items-center gap-3 rounded-[12px] px-3 text-start text-[15px] font-[620] hover:bg-white/10'
+
+/** Every place of the site, at the start edge; kinds of games fold out to their makers. */
+export default function SideMenu() {
+  const text = useText()
+  const { brand } = useBrand()
+  const service = useService()
+  const { openPanel } = useActions()
+  const { isOffered } = useMemberPanel()
+  const to = (link: string, label: string, icon: ReactNode) => (
+    <li key={link}>
+      <Link to={link} className={row} onPress={closeSideMenu}>
+        <span className="text-gold-300">{icon}</span>
+        {label}
+      </Link>
+    </li>
+  )
+  return (
+    <Panel isOpen isNarrow side="start" onClose={closeSideMenu} title={text('frame.menu')}>
+      <div className="rind on-rind flex w-full flex-col overflow-y-auto overscroll-contain p-5">
+        <RindTexture strength={0.18} fade="down" />
+        <div className="flex items-center gap-2.5">
+          <BrandMark size={38} />
+          <p className="min-w-0 flex-1 truncate text-[21px] font-[800] tracking-[-0.03em] [font-stretch:114%]">
+            {brand}
+          </p>
+          <IconButton label={text('common.close')} onClick={closeSideMenu}>
+            <XIcon size={20} weight="bold" />
+          </IconButton>
+        </div>
+        <nav aria-label={text('frame.menu')} className="mt-5">
+          <ul>
+            {to('/', text('shell.home'), <HouseIcon size={22} />)}
+            <li>
+              <button
+                type="button"
+                className={row}
+                onClick={() => {
+                  closeSideMenu()
+                  openSearch()
+                }}
+              >
+                <span className="text-gold-300">
+                  <MagnifyingGlassIcon size={22} />
+                </span>
+                {text('search.open')}
+              </button>
+            </li>
+            <Lanes />
+          </ul>
+          <ul className="mt-3 border-t border-white/15 pt-3">
+            {to('/records', text('records.title'), <ReceiptIcon size={22} />)}
+            {to('/verify', text('shell.fairness'), <ScalesIcon size={22} />)}
+            {to('/seeds', text('seeds.title'), <SealCheckIcon size={22} />)}
+          </ul>
+          <ul className="mt-3 border-t border-white/15 pt-3">
+            {helpLinks().map((link) => to(link.to, text(link.label), <QuestionIcon size={22} />))}
+            {infoLinks().map((link) => to(link.to, text(link.label), <InfoIcon size={22} />))}
+            {isOffered && (
+              <li>
+                <button
+                  type="button"
+                  className={row}
+                  onClick={() => {
+                    closeSideMenu()
+                    openPanel('protection')
+                  }}
+                >
+                  <span className="text-gold-300">
+                    <LifebuoyIcon size={22} />
+                  </span>
+                  {text('member.page_protection')}
+                </button>
+              </li>
+            )}
+            {service.isOffered && (
+              <li>
+                <button
+                  type="button"
+                  className={row}
+                  onClick={() => {
+                    closeSideMenu()
+                    void service.open()
+                  }}
+                >
+                  <span className="text-gold-300">
+                    <HeadsetIcon size={22} />
+                  </span>
+                  {service.label}
+                </button>
+              </li>
+            )}
+          </ul>
+        </nav>
+        <div className="mt-auto pt-6 pb-[env(safe-area-inset-bottom)]">
+          <PanelSettings />
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+function Lanes() {
+  const text = useText()
+  const [open, setOpen] = useState<Category['gameType'] | null>(null)
+  return useCategories()?.map((category) => {
+    const { gameType } = category
+    const label = text(`lobby.type_${gameType}`)
+    const isOpen = open === gameType
+    return (
+      <li key={gameType}>
+        <div className="flex">
+          <Link to={categoryPath(gameType)} className={row} onPress={closeSideMenu}>
+            <span className="text-gold-300">
+              <LaneIcon lane={gameType} />
+            </span>
+            {label}
+          </Link>
+          <button
+            type="button"
+            className="grid w-11 flex-none place-items-center rounded-[12px] hover:bg-white/10"
+            aria-expanded={isOpen}
+            aria-label={text('frame.show_makers', { category: label })}
+            onClick={() => setOpen(isOpen ? null : gameType)}
+          >
+            <CaretDownIcon size={16} weight="bold" className={isOpen ? 'rotate-180' : ''} />
+          </button>
+        </div>
+        {isOpen && (
+          <div className="py-2">
+            <VendorLogos category={category} onChosen={closeSideMenu} />
+          </div>
+        )}
+      </li>
+    )
+  })
+}

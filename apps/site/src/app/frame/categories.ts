@@ -1,0 +1,70 @@
+import { hrefOf } from '../../shared/address/navigation.ts'
+import { type Lane, type Maker, useLanes } from '../../shared/games/makers.ts'
+import { hasPage } from '../pages/paths.ts'
+
+export type Vendor = Maker
+
+/** A kind of games, and who makes them. */
+export interface Category {
+  readonly gameType: Vendor['gameType']
+  readonly vendors: readonly Vendor[]
+}
+
+/** The categories that the server answers, in its order; one without makers is none. A maker stands once in each. */
+export function categoriesOf(lanes: readonly Lane[]): readonly Category[] {
+  const found = new Map<Vendor['gameType'], Map<string, Vendor>>()
+  for (const { gameType, cards } of lanes) {
+    const vendors = found.get(gameType) ?? new Map<string, Vendor>()
+    for (const card of cards) if (!vendors.has(card.vassalage)) vendors.set(card.vassalage, card)
+    found.set(gameType, vendors)
+  }
+  return [...found]
+    .map(([gameType, vendors]) => ({ gameType, vendors: [...vendors.values()] }))
+    .filter(({ vendors }) => vendors.length > 0)
+}
+
+const mostLogos = 11
+const fewLogos = 6
+
+export interface DropDown {
+  readonly shown: readonly Vendor[]
+  readonly isCentred: boolean
+  /** The rest stands on the page of the category. The test is on the cut list, so that nobody is hidden. */
+  readonly hasMore: boolean
+}
+
+export function dropDownOf(vendors: readonly Vendor[]): DropDown {
+  const shown = vendors.slice(0, mostLogos)
+  return { shown, isCentred: shown.length < fewLogos, hasMore: shown.length === mostLogos }
+}
+
+export const isHot = ({ isHot }: Pick<Vendor, 'isHot'>): boolean => isHot === 1
+
+/** All games stand in one part of home. */
+export const gamesPart = '/#games'
+
+const categoryPaths: Readonly<Record<Category['gameType'], string>> = {
+  RNG: '/rng',
+  LIVE: '/live',
+  FISH: '/fish',
+  PVP: '/pvp',
+  SPORTS: '/sports',
+  ESPORTS: '/esports',
+  LOTT: '/lott',
+  ELOTT: '/elott',
+  COCKFIGHT: '/cockfight',
+  JACKPOT: '/jackpot',
+  CARD: '/card',
+}
+
+/** The page of a kind of games, at the makers' place in it where one is named; while there is none, all games. */
+export function categoryPath(gameType: Category['gameType'], maker?: string): string {
+  const path = categoryPaths[gameType]
+  return hasPage(path) ? hrefOf(path, { page: maker }) : gamesPart
+}
+
+/** Undefined until it is known, none where it cannot be. The answer is shared with the lobby. */
+export function useCategories(): readonly Category[] | undefined {
+  const { data, isError } = useLanes(categoriesOf)
+  return data ?? (isError ? [] : undefined)
+}

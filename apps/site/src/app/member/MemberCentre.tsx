@@ -1,0 +1,96 @@
+import { Panel, RindTexture, Skeleton, Spinner } from '@jackfruit/ui'
+import { lazy, Suspense, useEffect } from 'react'
+import { MemberPanel, useMember } from '../../features/account/member/index.ts'
+import { BalanceChip } from '../../features/money/wallet/index.ts'
+import { useSite } from '../../shared/session/brand.ts'
+import { useText } from '../../shared/text/text.ts'
+import { useActions } from '../actions.ts'
+import { Boundary } from '../frame/Boundary.tsx'
+import { askSignOut } from '../overlays/signOut.ts'
+import { tellTrial } from '../play/trial.ts'
+import { memberCounts } from './memberCounts.ts'
+import { entriesFor } from './memberEntries.ts'
+import { memberIcons } from './memberIcons.ts'
+import { PanelSettings } from './PanelSettings.tsx'
+import { panelMenu, useMemberPanel } from './useMemberPanel.ts'
+
+const VisitorPanel = lazy(() => import('./VisitorPanel.tsx'))
+
+/** The member centre over whatever page is open; for visitors a short one with the doors and settings. */
+export default function MemberCentre({ mc }: { mc: string }) {
+  const { verdict } = useMemberPanel()
+  const { closePanel } = useActions()
+  const member = useMember()
+  if (verdict === 'login') return <VisitorPanel onClose={closePanel} />
+  if (verdict === 'real-account') return <TrialTold onTold={closePanel} />
+  if (verdict !== 'open') return null
+  // Which entries there are depends on who it is: nothing is shown before that is known.
+  if (!member.data && !member.isError) return <Opening onClose={closePanel} />
+  return <Centre mc={mc} toUpline={member.data?.toUpline ?? false} />
+}
+
+function Centre({ mc, toUpline }: { mc: string; toUpline: boolean }) {
+  const text = useText()
+  const { switches } = useSite()
+  const { closePanel, openPanel } = useActions()
+  const entries = entriesFor({ switches, toUpline })
+  const chosen = entries.find(({ id }) => id === mc)
+  const shown = chosen ?? entries[0]
+  if (!shown) return null
+  const { Panel: Page } = shown
+  return (
+    <MemberPanel
+      entries={entries.map(({ id, group, useCount = memberCounts[id] }) => ({
+        ...{ id, group, icon: memberIcons[id], name: text(`member.page_${id}`) },
+        ...(useCount && { useCount }),
+      }))}
+      page={chosen?.id ?? null}
+      shown={shown.id}
+      onPage={(page) => openPanel(page ?? panelMenu)}
+      onClose={closePanel}
+      onSignOut={askSignOut}
+      balance={<BalanceChip size="panel" />}
+      settings={<PanelSettings />}
+    >
+      <Boundary place={shown.id}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Page />
+        </Suspense>
+      </Boundary>
+    </MemberPanel>
+  )
+}
+
+/** Somebody came by an address: a trial account is told why there is nothing behind it. */
+function TrialTold({ onTold }: { onTold: () => void }) {
+  useEffect(() => {
+    tellTrial()
+    onTold()
+  }, [onTold])
+  return null
+}
+
+function Opening({ onClose }: { onClose: () => void }) {
+  const text = useText()
+  return (
+    <Panel isOpen onClose={onClose} title={text('member.title')}>
+      <div className="rind w-[272px] flex-none max-md:hidden">
+        <RindTexture strength={0.2} fade="end" />
+      </div>
+      <p role="status" className="m-auto text-text-2">
+        <Spinner />
+        <span className="sr-only">{text('common.loading')}</span>
+      </p>
+    </Panel>
+  )
+}
+
+function PageSkeleton() {
+  return (
+    <div className="grid gap-4" aria-busy="true">
+      <Skeleton className="h-28 !rounded-[18px]" />
+      <Skeleton className="h-12 !rounded-[14px]" />
+      <Skeleton className="h-64 !rounded-[18px]" />
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+import { DepositPage } from '../../../features/money/deposit/index.ts'
+
+export default function DepositPanel() {
+  return <DepositPage />
+}

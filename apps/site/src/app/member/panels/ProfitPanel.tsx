@@ -1,0 +1,5 @@
+import { Profit } from '../../../features/records/profit/index.ts'
+
+export default function ProfitPanel() {
+  return <Profit />
+}

@@ -1,0 +1,5 @@
+import { PeerPage } from '../../../features/money/peer/index.ts'
+
+export default function ReceiptsPanel() {
+  return <PeerPage />
+}

@@ -1,0 +1,17 @@
+import { DownloadPage } from '../../features/content/download/index.ts'
+import { useBrand } from '../../shared/session/brand.ts'
+import { useText } from '../../shared/text/text.ts'
+import { appLinks } from '../frame/contacts.ts'
+import { Page } from './Page.tsx'
+import { usePageBanner } from './usePageBanner.tsx'
+
+export default function DownloadRoute() {
+  const text = useText()
+  const { resources } = useBrand()
+  const { banner, isReady } = usePageBanner('download')
+  return (
+    <Page title={text('frame.download')} isReady={isReady}>
+      <DownloadPage banner={banner} codes={appLinks(resources, location.origin)} />
+    </Page>
+  )
+}

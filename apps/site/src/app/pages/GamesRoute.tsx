@@ -1,0 +1,19 @@
+import { GamesPage } from '../../features/play/category/index.ts'
+import { usePlace } from '../../shared/address/navigation.ts'
+import { useText } from '../../shared/text/text.ts'
+import { bannerGroupOf, gamesPages } from './gamePages.ts'
+import { Page } from './Page.tsx'
+import { useGamesPage } from './useGamesPage.ts'
+import { usePageBanner } from './usePageBanner.tsx'
+
+export default function GamesRoute() {
+  const text = useText()
+  const shared = useGamesPage()
+  const gameType = gamesPages.get(usePlace().pathname) ?? 'RNG'
+  const { banner, isReady } = usePageBanner(bannerGroupOf(gameType))
+  return (
+    <Page key={gameType} title={text(`lobby.type_${gameType}`)} isReady={isReady}>
+      <GamesPage banner={banner} gameType={gameType} {...shared} />
+    </Page>
+  )
+}

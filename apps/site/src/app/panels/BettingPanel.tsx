@@ -1,6 +1,0 @@
-import { RecordsPage } from '../../features/records/betting/index.ts'
-import { renderProof } from '../proof.tsx'
-
-export default function BettingPanel() {
-  return <RecordsPage renderProof={renderProof} />
-}

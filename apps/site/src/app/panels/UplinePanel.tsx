@@ -1,9 +1,0 @@
-import { UplinePage } from '../../features/money/wallet/index.ts'
-import { goTo, hrefOf, usePlace } from '../../shared/navigation.ts'
-
-export default function UplinePanel() {
-  const { pathname, search } = usePlace()
-  const toPassword = () =>
-    goTo(hrefOf(pathname, { ...search, mc: 'securityCenter', item: 'payment' }), { stay: true })
-  return <UplinePage onSetPassword={toPassword} />
-}

@@ -1,0 +1,130 @@
+import { act } from 'react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { beginSession, endSession } from '../../shared/session/session.ts'
+import { openPlatform, refusal, value } from '../../testing/platform.ts'
+import { openScreen, siteWith } from '../../testing/screen.tsx'
+import { GamePlace } from './GamePlace.tsx'
+
+const screen = openScreen()
+const games = 'https://games.example'
+/** The window of the frame, where the document of the tests opens none. */
+const framed = new EventTarget()
+
+const member = {
+  ...{ id: '1', account: 'player', nickname: 'player', type: 0, toUpline: false, vipRank: 0 },
+  ...{ clubLabel: { labelName: 'VIP 0' }, memberLabel: [], language: null, avatar: null },
+}
+const answers = (type: number) => ({
+  'GET /wps/v2/members/me': value({ ...member, type }),
+  'POST /wps/v2/games/launch': value({ kind: 'iframe', url: `${games}/slot-a`, gameName: 'Slot A' }),
+  'GET /wps/v2/protection': value({
+    ...{ currency: 'MMK', limits: [], closure: null, realityMinutes: null, sitting: null },
+  }),
+  'GET /wps/v2/protection/sitting': value({
+    ...{ since: '2026-11-22T10:00:00.000Z', minutes: 65, staked: '1200.00', net: '-350.00' },
+  }),
+  'GET /wps/v2/wallets/balance': value({ sumBalance: '9650.00', currency: 'MMK', version: '7' }),
+})
+
+// What is fetched when it is opened is here before the clock is held.
+beforeAll(() =>
+  Promise.all([
+    import('../../features/play/game/GamePage.tsx'),
+    import('../../features/account/protection/SittingFigures.tsx'),
+    import('../../features/account/protection/RealityCheck.tsx'),
+    import('../../features/money/wallet/TrialBalance.tsx'),
+  ]),
+)
+afterEach(async () => {
+  await act(async () => endSession('signed-out'))
+  vi.useRealTimers()
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+/** A turn for what is asked, one for what is drawn of the answer. */
+const settle = async () => {
+  await pass(50)
+  await pass(50)
+}
+const bar = () => document.querySelector('[data-testid="game-bar"]')
+const shown = (id: string) => bar()?.querySelector(`[data-testid="${id}"]`)?.textContent
+
+/** What a frame of this origin and window says to the page. */
+const say = (type: string, from: { origin?: string; source?: EventTarget } = {}) =>
+  act(async () => {
+    const message = new MessageEvent('message', { data: { type }, origin: from.origin ?? games })
+    Object.defineProperty(message, 'source', { value: from.source ?? framed })
+    window.dispatchEvent(message)
+  })
+
+async function play({ type = 0, isLoggedIn = true } = {}) {
+  vi.useFakeTimers()
+  vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(framed as Window)
+  openPlatform(answers(type))
+  if (isLoggedIn) beginSession('a-token')
+  const place = <GamePlace nodeId="slot-a" isLoggedIn={isLoggedIn} onLogin={() => {}} />
+  await screen.draw(place, siteWith([], { currency: 'MMK', launchGameCDNs: [games] }))
+  await settle()
+  expect(document.querySelector('iframe') !== null).toBe(isLoggedIn)
+}
+
+test.each([
+  ['game_under_maintenance', /Under maintenance.*Your money is safe\. Choose another game for now\./],
+  ['vendor_unreachable', /The game did not open.*Your money has not moved\./],
+])('a launch refused by %s says so and what is safe, without the bar', async (code, words) => {
+  openPlatform({ ...answers(0), 'POST /wps/v2/games/launch': refusal(code) })
+  beginSession('a-token')
+  const place = <GamePlace nodeId="slot-a" isLoggedIn onLogin={() => {}} />
+  await screen.draw(place, siteWith([], { currency: 'MMK' }))
+  await screen.until(() => expect(screen.has(words)).toBe(true))
+  expect(document.querySelector('iframe')).toBeNull()
+})
+
+test('above a game that says nothing of it in 5 seconds stand the time and the result of play', async () => {
+  await play()
+  await pass(4_800)
+  expect(bar()).toBeNull()
+  await settle()
+  await settle()
+  expect([shown('sitting-time'), shown('sitting-net')]).toEqual(['1:05', '−Ks350.00'])
+})
+
+test('a game that tells them itself has them to itself, for as long as it runs', async () => {
+  await play()
+  await say('sitting')
+  await pass(60_000)
+  expect(bar()).toBeNull()
+})
+
+test('a game that tells them late takes the bar away', async () => {
+  await play()
+  await pass(6_000)
+  expect(bar()).not.toBeNull()
+  await say('sitting')
+  expect(bar()).toBeNull()
+})
+
+test.each([
+  ['another origin', { origin: 'https://elsewhere.example' }],
+  ['another window', { source: new EventTarget() }],
+])('the word of %s keeps no bar away', async (_, from) => {
+  await play()
+  await say('sitting', from)
+  await pass(6_000)
+  expect(bar()).not.toBeNull()
+})
+
+test('a trial reads there that its money is not real, and what it has of it', async () => {
+  await play({ type: 4 })
+  await pass(6_000)
+  await settle()
+  expect(bar()?.textContent).toContain('Trial balance')
+  expect(shown('game-balance')).toContain('9,650')
+  expect(shown('sitting-net')).toBeUndefined()
+})
+
+test('somebody who is not logged in sees no bar', async () => {
+  await play({ isLoggedIn: false })
+  await pass(6_000)
+  expect(bar()).toBeNull()
+})

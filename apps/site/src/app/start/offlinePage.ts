@@ -1,0 +1,14 @@
+import { scriptUrl } from '../../shared/text/trusted.ts'
+
+/** After everything that the first page needs. */
+const patienceMs = 3_000
+
+/** Keeps the page that is shown without a connection. Where a browser cannot, the site works as before. */
+export function keepOfflinePage(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const register = () =>
+    navigator.serviceWorker
+      .register(scriptUrl('/sw.js'), { updateViaCache: 'none' })
+      .catch((error: unknown) => console.warn('no offline page:', error))
+  window.addEventListener('load', () => setTimeout(() => void register(), patienceMs), { once: true })
+}
