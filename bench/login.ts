@@ -8,7 +8,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { isFree } from '@jackfruit/groundwork/ports'
 import pg from 'pg'
 import { bringUp, type Stack } from '../tools/stack/stack.ts'
 import { type Answer, logIn, prepare, type ReadyLogin } from './login/visitors.ts'
@@ -27,11 +26,9 @@ const dataDir = mkdtempSync(join(tmpdir(), 'jackfruit-bench-'))
 let ok = false
 let stack: Stack | null = null
 try {
-  const port = await firstFree(8700)
   const env = { JACKFRUIT_TEST: '1', LOG_LEVEL: 'warn', TRUSTED_PROXIES: '127.0.0.1,::1' }
   stack = await bringUp({
-    ...{ dataDir, port, env, durable: false, skipBuild: true, say: console.log },
-    gamesPort: await firstFree(port + 1),
+    ...{ dataDir, env, durable: false, skipBuild: true, say: console.log },
   })
   ok = await run(stack)
 } finally {
@@ -141,10 +138,4 @@ async function askMember(site: string, token: string | null, cookie: string | nu
 function p99(answers: readonly Answer[]): number {
   const sorted = answers.map(({ ms }) => ms).toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length * 0.99)] ?? Number.POSITIVE_INFINITY
-}
-
-async function firstFree(start: number): Promise<number> {
-  for (let candidate = start; candidate < start + 200; candidate++)
-    if (await isFree(candidate)) return candidate
-  throw new Error(`no free port from ${start} on`)
 }

@@ -7,7 +7,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@jackfruit/groundwork/chromium'
-import { isFree } from '@jackfruit/groundwork/ports'
 import { chromium as playwright } from '@playwright/test'
 import { bringUp } from '../tools/stack/stack.ts'
 import { frameRateOfNothing, openPlayer } from './play/player.ts'
@@ -15,11 +14,8 @@ import { frameRateOfNothing, openPlayer } from './play/player.ts'
 const budget = { loadBytes: 350 * 1024, ofEmpty: 0.95 }
 const wanted = process.argv[2] ?? ''
 const dataDir = mkdtempSync(join(tmpdir(), 'jackfruit-play-'))
-const port = await firstFree(8900)
 const stack = await bringUp({
   dataDir,
-  port,
-  gamesPort: await firstFree(port + 1),
   durable: false,
   env: { JACKFRUIT_TEST: '1', LOG_LEVEL: 'fatal' },
   say: console.log,
@@ -48,8 +44,4 @@ process.exit(isGood ? 0 : 1)
 function judge(what: string, value: string, holds: boolean): void {
   console.log(`  ${holds ? 'PASS' : 'FAIL'}  ${what} ${value}`)
   isGood &&= holds
-}
-
-async function firstFree(from: number): Promise<number> {
-  for (let each = from; ; each++) if (await isFree(each)) return each
 }

@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePorts } from '@jackfruit/groundwork/ports'
+import { claimPorts } from '@jackfruit/groundwork/ports'
 import { parseMinor } from '@jackfruit/kernel'
 import { audit } from '../apps/server/src/modules/ledger/index.ts'
 import { openTestPlayers } from '../apps/server/src/testing/test-players.ts'
@@ -33,9 +33,9 @@ const dataDir = mkdtempSync(join(tmpdir(), 'jackfruit-bench-'))
 let ok = false
 let stack: Stack | null = null
 try {
-  const [port = 0, gamesPort = 0] = await freePorts(2)
+  const [port = 0] = await claimPorts(1)
   const env = { JACKFRUIT_TEST: '1', LOG_LEVEL: 'warn' }
-  stack = await bringUp({ dataDir, port, gamesPort, env, say: console.log, skipBuild: true })
+  stack = await bringUp({ dataDir, port, env, say: console.log, skipBuild: true })
   ok = await run(stack, port)
 } finally {
   await stack?.stop()

@@ -8,7 +8,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@jackfruit/groundwork/chromium'
-import { isFree } from '@jackfruit/groundwork/ports'
 import { chromium as playwright } from '@playwright/test'
 import { bringUp } from '../tools/stack/stack.ts'
 import { desk, type Line, type Visit, visitHome } from './web/visit.ts'
@@ -19,11 +18,8 @@ const slow4g: Line = { downKbps: 1_638, upKbps: 750, latencyMs: 150, slowdown: 4
 const rounds = 3
 
 const dataDir = mkdtempSync(join(tmpdir(), 'jackfruit-web-'))
-const port = await firstFree(8880)
 const stack = await bringUp({
   dataDir,
-  port,
-  gamesPort: await firstFree(port + 1),
   durable: false,
   env: { JACKFRUIT_TEST: '1', LOG_LEVEL: 'fatal' },
   say: console.log,
@@ -86,8 +82,4 @@ function judge(what: string, value: string, holds: boolean): boolean {
 
 function kB(bytes: number): string {
   return `${(bytes / 1024).toFixed(1)} kB`
-}
-
-async function firstFree(from: number): Promise<number> {
-  for (let each = from; ; each++) if (await isFree(each)) return each
 }

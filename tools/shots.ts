@@ -24,8 +24,6 @@ mkdirSync(folder, { recursive: true })
 const dataDir = mkdtempSync(join(tmpdir(), 'jackfruit-shots-'))
 const stack = await bringUp({
   dataDir,
-  port: 8480,
-  gamesPort: 8481,
   durable: false,
   // Whoever opens an account, or fails at a login, comes from a place of their own.
   env: { JACKFRUIT_TEST: '1', TRUSTED_PROXIES: '127.0.0.1,::1' },

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { firstFree } from '@jackfruit/groundwork/ports'
+import { claimPorts } from '@jackfruit/groundwork/ports'
 import { afterAll, expect, test } from 'vitest'
 import { bringUp, type Stack } from './stack.ts'
 
@@ -13,15 +13,9 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Of this process alone: other tests on the same machine look for free ports at the same time. */
-const ownPorts = 20_000 + (process.pid % 4_000) * 8
-
 async function up(): Promise<Stack> {
-  const port = await firstFree(ownPorts)
   stack = await bringUp({
     dataDir,
-    port,
-    gamesPort: await firstFree(port + 1),
     durable: false,
     skipBuild: true,
     env: { JACKFRUIT_TEST: '1', LOG_LEVEL: 'fatal' },
@@ -81,10 +75,10 @@ test('a platform or a payment service that is killed is started again, and a kil
 })
 
 test('a port in use is one clear sentence', async () => {
-  const port = await firstFree(ownPorts + 6)
+  const [port = 0] = await claimPorts(1)
   const taken = createServer()
   await new Promise<void>((done) => taken.listen(port, '127.0.0.1', done))
-  const start = bringUp({ dataDir, port, gamesPort: port + 1, durable: false, skipBuild: true })
+  const start = bringUp({ dataDir, port, durable: false, skipBuild: true })
   await expect(start).rejects.toThrow(new RegExp(`${port}`))
   await new Promise((done) => taken.close(done))
 })

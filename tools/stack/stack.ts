@@ -5,7 +5,7 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { startPostgres } from '@jackfruit/groundwork/embedded-postgres'
-import { demandFree, firstFree } from '@jackfruit/groundwork/ports'
+import { claimPorts, demandFree } from '@jackfruit/groundwork/ports'
 import { readBrandFiles } from '../../apps/server/src/modules/merchants/index.ts'
 import { migrate, provision } from '../../apps/server/src/platform/migrate.ts'
 import { build } from './build.ts'
@@ -14,8 +14,9 @@ import { answers, supervise } from './supervise.ts'
 
 export interface StackOptions {
   dataDir: string
-  port: number
-  gamesPort: number
+  /** Demanded, and refused when somebody listens there; left out, it is a free one. */
+  port?: number
+  gamesPort?: number
   /** More environment for platform and studios. */
   env?: Readonly<Record<string, string>>
   say?: (line: string) => void
@@ -41,7 +42,9 @@ export interface Stack {
 }
 
 export async function bringUp(options: StackOptions): Promise<Stack> {
-  const { port, gamesPort, say = () => {}, durable = true, morePorts = [] } = options
+  const [freePort = 0, freeGamesPort = 0, paymentsPort = 0] = await claimPorts(3)
+  const { port = freePort, gamesPort = freeGamesPort, morePorts = [] } = options
+  const { say = () => {}, durable = true } = options
   const dataDir = resolve(options.dataDir)
   makeFolder(dataDir)
   for (const each of [port, ...morePorts]) await demandFree('PORT', each)
@@ -70,7 +73,6 @@ export async function bringUp(options: StackOptions): Promise<Stack> {
     const databaseUrl = withLogin(ownerUrl, 'jackfruit_app', secrets.appPassword)
     const siteUrl = `http://localhost:${port}`
     const gamesUrl = `http://127.0.0.1:${gamesPort}`
-    const paymentsPort = await firstFree(gamesPort + 1)
     const paymentsUrl = `http://127.0.0.1:${paymentsPort}`
     const shared = {
       JACKFRUIT_DATA: dataDir,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type RunningSimulator, startSimulator } from '@jackfruit/groundwork/payment-simulator/server'
-import { freePorts } from '@jackfruit/groundwork/ports'
+import { claimPorts } from '@jackfruit/groundwork/ports'
 import { type Secrets, secretsIn } from '../stack/secrets.ts'
 import { bringUp, type Stack } from '../stack/stack.ts'
 import { type Line, openLine } from './line.ts'
@@ -31,7 +31,7 @@ export async function openWorld(
 ): Promise<World> {
   const dataDir = mkdtempSync(join(tmpdir(), 'jackfruit-storm-'))
   const secrets = secretsIn(dataDir)
-  const [port = 0, second = 0, gamesPort = 0] = await freePorts(3)
+  const [port = 0, second = 0] = await claimPorts(2)
   const simulator = await startSimulator({
     ...{ port: 0, platformUrl: `http://127.0.0.1:${port}`, secret: secrets.payments },
   })
@@ -44,7 +44,7 @@ export async function openWorld(
   }
   try {
     const stack = await bringUp({
-      ...{ dataDir, port, gamesPort, durable, morePorts: [second], fallsMax, say },
+      ...{ dataDir, port, durable, morePorts: [second], fallsMax, say },
       // Pages are not what is proved here: any build of them will do.
       skipBuild: existsSync(page),
       env: { JACKFRUIT_TEST: '1', RATE_LIMITS: 'off', LOG_LEVEL: 'fatal', PAYMENTS_URL: simulator.url },

@@ -11,6 +11,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writ
 import { createRequire } from 'node:module'
 import { arch, platform, tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { claimPorts } from './ports.ts'
 import { clearStalePidFile } from './postmaster.ts'
 
 export interface Server {
@@ -23,7 +24,7 @@ export interface Server {
 
 export interface Options {
   dataDir: string
-  /** Listens on the loopback with this port; 0 picks a free one. */
+  /** Listens on the loopback with this port; 0 claims one. */
   port?: number
   /** Tests may trade durability for speed; the product never does. */
   durable?: boolean
@@ -50,12 +51,12 @@ export async function startPostgres({
   mkdirSync(root, { recursive: true, mode: 0o755 })
   if (!existsSync(join(cluster, 'PG_VERSION'))) initialise(bin, owner, root, cluster, secretFile, durable)
   const password = readFileSync(secretFile, 'utf8').trim()
-  const chosen = port || (await freePort())
+  const [free = 0] = port ? [port] : await claimPorts(1)
 
   for (let attempt = 1; ; attempt++) {
     clearStalePidFile(root)
-    const outcome = await launch(bin, owner, cluster, chosen, { ...defaults(durable), ...settings })
-    if (outcome.ready) return handle(outcome.child, chosen, password)
+    const outcome = await launch(bin, owner, cluster, free, { ...defaults(durable), ...settings })
+    if (outcome.ready) return handle(outcome.child, free, password)
     if (attempt === startAttempts || !outcome.retry)
       throw new Error(`PostgreSQL did not start: ${outcome.log.trim().slice(-800)}`)
     await new Promise((wake) => setTimeout(wake, startPauseMs))
@@ -232,18 +233,6 @@ function hasSetpriv(): boolean {
 }
 
 const environment = () => ({ PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' })
-
-async function freePort(): Promise<number> {
-  const { createServer } = await import('node:net')
-  return new Promise((found, failed) => {
-    const probe = createServer()
-    probe.once('error', failed)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => found(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
 
 /** The folder of initdb and postgres, readable by the database's user and with its library links made. */
 function binaries(): string {

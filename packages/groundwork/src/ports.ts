@@ -1,12 +1,25 @@
-import { createServer } from 'node:net'
+import { createServer, type Server } from 'node:net'
 
-/** Whether nobody listens on this loopback port yet. */
-export function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
-  return new Promise((answer) => {
-    const probe = createServer()
-    probe.once('error', () => answer(false))
-    probe.listen(port, host, () => probe.close(() => answer(true)))
-  })
+/** Below the ports that systems hand out by themselves; the first of each sixteen is its guard. */
+const guards = { first: 12_000, last: 31_984, apart: 16 }
+
+/**
+ * So many ports that are this process's alone until it ends. It listens on the guard before them all that
+ * time, so that whoever asks here at the same moment, in this process or another, gets others.
+ */
+export async function claimPorts(count: number): Promise<number[]> {
+  if (count >= guards.apart) throw new Error(`${count} ports are more than one guard watches over`)
+  for (let guard = guards.first; guard <= guards.last; guard += guards.apart) {
+    const claim = await listenOn(guard)
+    if (!claim) continue
+    const ports = Array.from({ length: count }, (_, at) => guard + 1 + at)
+    if ((await Promise.all(ports.map(isFree))).every(Boolean)) {
+      claim.unref()
+      return ports
+    }
+    claim.close()
+  }
+  throw new Error(`no ${count} ports beside each other are free`)
 }
 
 /** Refuses with one sentence that says what to do. */
@@ -17,29 +30,17 @@ export async function demandFree(name: string, port: number): Promise<void> {
   )
 }
 
-const portMax = 65_535
-
-/** The first port from here on that nobody listens on. */
-export async function firstFree(from: number): Promise<number> {
-  for (let port = from; port <= portMax; port++) if (await isFree(port)) return port
-  throw new Error(`no port is free from ${from} on`)
+/** Whether nobody listens on this loopback port yet. */
+async function isFree(port: number): Promise<boolean> {
+  const probe = await listenOn(port)
+  await new Promise((done) => (probe ? probe.close(done) : done(null)))
+  return probe !== null
 }
 
-/** So many ports that nobody listens on, all of them different. */
-export async function freePorts(count: number): Promise<number[]> {
-  const probes = await Promise.all(
-    Array.from(
-      { length: count },
-      () =>
-        new Promise<{ port: number; close: () => void }>((open) => {
-          const server = createServer().listen(0, '127.0.0.1', () => {
-            const address = server.address()
-            const port = typeof address === 'object' && address ? address.port : 0
-            open({ port, close: () => server.close() })
-          })
-        }),
-    ),
-  )
-  for (const { close } of probes) close()
-  return probes.map(({ port }) => port)
+function listenOn(port: number): Promise<Server | null> {
+  return new Promise((answer) => {
+    const server = createServer()
+    server.once('error', () => answer(null))
+    server.listen(port, '127.0.0.1', () => answer(server))
+  })
 }

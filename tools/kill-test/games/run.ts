@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { freePorts } from '@jackfruit/groundwork/ports'
+import { claimPorts } from '@jackfruit/groundwork/ports'
 import pg from 'pg'
 import {
   type AuditReport,
@@ -44,9 +44,9 @@ export async function killGames(
 ): Promise<GamesReport> {
   const dataDir = mkdtempSync(join(tmpdir(), 'jackfruit-kill-games-'))
   const secrets = secretsIn(dataDir)
-  const [port = 0, gamesPort = 0, ownPort = 0] = await freePorts(3)
+  const [port = 0, ownPort = 0] = await claimPorts(2)
   const stack = await bringUp({
-    ...{ dataDir, port, gamesPort, durable: false, fallsMax: 10_000, say },
+    ...{ dataDir, port, durable: false, fallsMax: 10_000, say },
     // Pages are not what is proved here: any build of them will do.
     skipBuild: existsSync(page),
     env: { JACKFRUIT_TEST: '1', RATE_LIMITS: 'off', LOG_LEVEL: 'fatal' },

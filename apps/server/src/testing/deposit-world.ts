@@ -4,7 +4,7 @@ import type { DepositOrder } from '@jackfruit/contracts/cashier-deposits'
 import { callbackPath, type WirePayment } from '@jackfruit/contracts/gateway-wire'
 import { type RunningSimulator, startSimulator } from '@jackfruit/groundwork/payment-simulator/server'
 import { type Webhook, webhookOf } from '@jackfruit/groundwork/payment-simulator/tell'
-import { firstFree } from '@jackfruit/groundwork/ports'
+import { claimPorts } from '@jackfruit/groundwork/ports'
 import pg from 'pg'
 import { depositDesk } from '../deposits.ts'
 import {
@@ -65,7 +65,7 @@ export async function openDepositWorld(more: Partial<DepositParts> = {}): Promis
     },
   }))
   const { database, directory, mount } = world
-  const port = await firstFree(20_000 + (process.pid % 20_000))
+  const [port = 0] = await claimPorts(1)
   const simulator = await startSimulator({
     ...{ port: 0, platformUrl: `http://127.0.0.1:${port}`, secret, lateMs: 200 },
   })
