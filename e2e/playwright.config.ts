@@ -3,13 +3,18 @@ import { defineConfig } from '@playwright/test'
 const executablePath = process.env['E2E_BROWSER'] ?? ''
 const args = (process.env['E2E_BROWSER_ARGS'] ?? '').split(' ').filter(Boolean)
 
-/** Started by `npm run e2e`, which brings up the product and names it in the environment. */
+/**
+ * Started by `npm run e2e`, which brings up the product as often as there are workers and says where. A worker reads
+ * this file before any journey, and so do those that follow it in its place: all of them meet the same product.
+ */
+const shards = JSON.parse(process.env['E2E_SHARDS'] ?? '[{}]') as Record<string, string>[]
+Object.assign(process.env, shards[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)])
+
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  workers: 1,
   fullyParallel: false,
   reporter: process.env['E2E_REPORT']
     ? [['list'], ['json', { outputFile: process.env['E2E_REPORT'] }]]

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { readAsked } from './asked.ts'
+
+const files = ['e2e/home.e2e.ts', 'e2e/login.e2e.ts', 'e2e/text-fit.e2e.ts', 'e2e/game-text-fit.e2e.ts']
+const shardsOf = (args: readonly string[], processors = 8) => readAsked(args, files, processors).shards
+
+describe('how many shards journeys run in', () => {
+  test('two, or one on a single processor', () => {
+    expect(shardsOf([])).toBe(2)
+    expect(shardsOf([], 1)).toBe(1)
+  })
+
+  test('as many as were asked for, and no more than there are files', () => {
+    expect(shardsOf(['--shards=3'])).toBe(3)
+    expect(shardsOf(['--shards=9'])).toBe(4)
+    expect(shardsOf(['login.e2e', '--shards=2'])).toBe(1)
+    expect(shardsOf(['e2e/home.e2e.ts:12', '--grep', 'first'])).toBe(1)
+    expect(shardsOf(['text-fit'])).toBe(2)
+  })
+
+  test('a title that is looked for is no file', () => {
+    expect(shardsOf(['--grep', 'reels (turn'])).toBe(2)
+  })
+
+  test('what is no number is refused', () => {
+    for (const wrong of ['--shards=0', '--shards=two', '--shards=1.5'])
+      expect(() => shardsOf([wrong])).toThrow('is no number of shards')
+  })
+
+  test('everything else is handed on as it was given', () => {
+    const args = ['home', '--shards=2', '--grep', 'first', '--headed']
+    expect(readAsked(args, files, 2).rest).toEqual(['home', '--grep', 'first', '--headed'])
+  })
+})
