@@ -12,9 +12,6 @@ import { slimIcons } from './build/slim-icons.ts'
 import { splitTexts } from './build/split-texts.ts'
 import { drawPictures } from './build/with-pictures.ts'
 
-drawPictures()
-await cutFaces()
-
 const platform = `http://localhost:${process.env['PORT'] ?? '8080'}`
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -23,6 +20,14 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export default defineConfig({
   root: at('.'),
   plugins: [
+    {
+      // When something is built or served, not when a program only reads this file.
+      name: 'drawn',
+      async config() {
+        drawPictures()
+        await cutFaces()
+      },
+    },
     splitTexts(),
     slimContracts(),
     slimIcons(at('src')),
