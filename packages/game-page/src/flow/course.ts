@@ -9,7 +9,7 @@ import type { PlayServer } from '../play/play-server.ts'
 import type { Sound } from '../sound.ts'
 import type { Say } from '../texts.ts'
 import type { Look, Table } from '../view.ts'
-import type { AutoplayState } from './autoplay.ts'
+import type { AutoplayState, AutoplayStop } from './autoplay.ts'
 import type { Patience } from './patience.ts'
 
 /** What the course of play speaks to. */
@@ -48,6 +48,8 @@ export interface Course {
   open: Round | null
   /** The session is over: nothing more can be asked. */
   over: boolean
+  /** When the last bet was made, by the clock of the page. */
+  beganMs: number
 }
 
 export const beginCourse = (opening: Opening): Course => ({
@@ -61,6 +63,7 @@ export const beginCourse = (opening: Opening): Course => ({
   fairness: opening.fairness,
   open: null,
   over: false,
+  beganMs: 0,
 })
 
 /** The stake per bet, or the chip. */
@@ -101,4 +104,22 @@ export function refreshBars(course: Course, parts: PageParts): void {
   if (auto) bar.setMode('autoStop', auto.left)
   else bar.setMode(phase === 'idle' && 'missing' in laid ? 'missing' : modes[phase], null)
   top.setRounds(course.rounds)
+}
+
+export function enter(course: Course, parts: PageParts, phase: Phase): void {
+  course.phase = phase
+  refreshBars(course, parts)
+}
+
+/** `why` is told to the player; null where something else already tells it. */
+export function endAutoplay(course: Course, parts: PageParts, why: AutoplayStop | 'player' | null): null {
+  if (!course.auto) return null
+  course.auto = null
+  if (why) {
+    const words = parts.say(`auto.stopped.${why}`)
+    parts.overlays.announce(words)
+    if (why !== 'done') parts.overlays.note(words)
+  }
+  refreshBars(course, parts)
+  return null
 }

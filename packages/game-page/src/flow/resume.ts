@@ -1,24 +1,21 @@
-import type { Round } from '../model.ts'
-import type { PageParts, Phase } from './course.ts'
+import { type Course, enter, type PageParts } from './course.ts'
+import { follow } from './round.ts'
 
 /** What an earlier visit left: a round that ended unseen is shown, one that waits is offered and shown. */
-export async function resume(
-  parts: PageParts,
-  game: { enter: (phase: Phase) => void; follow: (round: Round, isOurs: boolean) => Promise<void> },
-): Promise<void> {
+export async function resume(course: Course, parts: PageParts): Promise<void> {
   const { opening, overlays, message, table, host, say, wantsStill } = parts
   const begin = () => {
-    game.enter('asking')
+    enter(course, parts, 'asking')
     table.begin({ turbo: false, still: wantsStill() })
   }
   if (opening.unseen) {
     overlays.note(say('resume.notice'))
     begin()
-    await game.follow(opening.unseen, false)
+    await follow(course, parts, { round: opening.unseen, isOurs: false })
   }
   if (!opening.open) return
   const { open } = opening
-  game.enter('waiting')
+  enter(course, parts, 'waiting')
   await new Promise<void>((resolve) => {
     const offer = () =>
       message.show({
@@ -38,5 +35,5 @@ export async function resume(
   })
   begin()
   // The balance of the opening is newer than the one that stood beside the round.
-  await game.follow(open, false)
+  await follow(course, parts, { round: open, isOurs: false })
 }

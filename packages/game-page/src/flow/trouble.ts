@@ -2,7 +2,7 @@ import type { Minor } from '@jackfruit/kernel'
 import { moneyText } from '../money.ts'
 import type { PlayFailure } from '../play/play-server.ts'
 import type { Say } from '../texts.ts'
-import type { PageParts } from './course.ts'
+import { type Course, cost, type PageParts, refreshBars } from './course.ts'
 
 /** What failed and what is safe, in the player's words. */
 export function describeFailure(
@@ -43,12 +43,19 @@ export function describeFailure(
   }
 }
 
-/** Tells the player, with the way on that fits: to the lobby, to the cashier, or to go on playing. */
-export function showFailure(
-  { message, say, host, opening }: Pick<PageParts, 'message' | 'say' | 'host' | 'opening'>,
-  failure: PlayFailure,
-  now: { stake: Minor; balance: Minor },
-): void {
+/** What a refusal means for the course, told to the player. Answers null: no round came of it. */
+export function failed(course: Course, parts: PageParts, failure: PlayFailure): null {
+  if (failure.kind === 'session' || failure.kind === 'moved') course.over = true
+  if (failure.balance !== null) course.balance = failure.balance
+  parts.bar.setBalance(course.balance)
+  refreshBars(course, parts)
+  showFailure(course, parts, failure)
+  return null
+}
+
+/** With the way on that fits: to the lobby, to the cashier, or to go on playing. */
+function showFailure(course: Course, parts: PageParts, failure: PlayFailure): void {
+  const { message, say, host, opening } = parts
   const close = { label: say('action.close'), press: () => {} }
   const back = { label: say('action.back'), gold: true, press: () => host.tell('close') }
   const text = (amount: Minor) => moneyText(amount, opening.currency)
@@ -61,7 +68,7 @@ export function showFailure(
         : []
     message.show({
       title: say('error.title.funds'),
-      text: say('error.funds', { amount: text(now.stake), balance: text(now.balance) }),
+      text: say('error.funds', { amount: text(cost(course, parts)), balance: text(course.balance) }),
       choices: [close, ...deposit],
     })
   } else message.show({ ...describeFailure(failure, say), choices: [{ ...close, gold: true }] })
