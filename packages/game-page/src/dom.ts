@@ -54,6 +54,10 @@ export function button(options: {
   return made
 }
 
+/** A button that says in words what it does. */
+export const wordButton = (kind: string, text: string, press: () => void): HTMLButtonElement =>
+  element('button', { type: 'button', class: kind, onclick: press }, text)
+
 /** Line icons of one family: 24 box, 2 unit round strokes. */
 const icons = {
   back: 'M20 12H4M10 6l-6 6 6 6',

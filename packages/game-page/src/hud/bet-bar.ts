@@ -1,8 +1,9 @@
 import type { Currency, Minor } from '@jackfruit/kernel'
-import { button, element, icon } from '../dom.ts'
-import { moneyNode, moneyText } from '../money.ts'
+import { button, element } from '../dom.ts'
+import { moneyNode } from '../money.ts'
 import type { Say } from '../texts.ts'
-import { mainHexagon } from './main-hexagon.ts'
+import { type MainButton, makeMainButton } from './main-button.ts'
+import { makeStakePill, type StakePill } from './stake-pill.ts'
 
 export interface BetBarActions {
   readonly raise: () => void
@@ -14,18 +15,11 @@ export interface BetBarActions {
   readonly main: () => void
 }
 
-/** What the main button would do now; `missing` tells what is missing for a bet. */
-export type MainMode = 'play' | 'skip' | 'autoStop' | 'wait' | 'missing'
-
 export interface BetBar {
   readonly node: HTMLElement
   readonly setBalance: (balance: Minor) => void
-  /** `together`: what the chips on places cost, where `each` is a chip. */
-  readonly setStake: (
-    stake: { readonly each: Minor; readonly together?: Minor },
-    may: { raise: boolean; lower: boolean },
-  ) => void
-  readonly setMode: (mode: MainMode, autoLeft: number | null) => void
+  readonly setStake: StakePill['set']
+  readonly setMode: MainButton['set']
   readonly setTurbo: (on: boolean) => void
   /** Stakes are locked from the bet to the end of its round. */
   readonly lock: (locked: boolean) => void
@@ -41,9 +35,7 @@ export function makeBetBar(
   act: BetBarActions,
 ): BetBar {
   const balance = element('output', { class: 'figure', 'data-testid': 'balance' })
-  const stake = element('output', { class: 'figure', 'aria-live': 'polite' })
-  const lower = button({ class: 'step-button', label: say('bar.betDown'), icon: 'minus', press: act.lower })
-  const raise = button({ class: 'step-button', label: say('bar.betUp'), icon: 'plus', press: act.raise })
+  const stake = makeStakePill(say, currency, act)
   const tool = (name: 'auto' | 'turbo' | 'history' | 'info', label: string, press: () => void) => {
     const made = button({ class: `tool-button ${name}`, label, icon: name, press })
     made.append(element('span', { class: 'tool-name', 'aria-hidden': 'true' }, label))
@@ -55,90 +47,32 @@ export function makeBetBar(
   const history = tool('history', say('action.history'), act.history)
   // Phones held upright have the rules here, where the thumb is; wider screens in the top bar.
   const info = tool('info', say('bar.rules'), act.rules)
-  const face = element('span', { class: 'spin-face' })
-  const spin = element(
-    'button',
-    { type: 'button', class: 'spin', 'data-testid': 'spin', onclick: act.main },
-    mainHexagon(),
-    face,
-  )
-  const stakeLabel = element('span', { class: 'label' }, say('bar.totalBet'))
-  /** Narrow bars leave out all but the chip: what it stands over is the sum. */
-  const labelOf = (chip: Minor | null) =>
-    chip === null
-      ? [say('bar.totalBet')]
-      : [
-          say('bar.chip', { amount: moneyText(chip, currency).replace(/\.0+$/, '') }),
-          element('span', { class: 'label-more' }, ` · ${say('bar.together')}`),
-        ]
-  let locked = false
-  let steps = { raise: true, lower: true }
-  const applyLock = () => {
-    for (const [owner, allowed] of [
-      [lower, steps.lower],
-      [raise, steps.raise],
-    ] as const)
-      owner.disabled = locked || !allowed
-    history.disabled = locked
-  }
+  const main = makeMainButton(say, may.face, act.main)
+  const balanceLabel = element('span', { class: 'label' }, say('bar.balance'))
 
   return {
     node: element(
       'footer',
       { class: 'bar' },
-      element(
-        'div',
-        { class: 'pill balance' },
-        element('span', { class: 'label' }, say('bar.balance')),
-        balance,
-      ),
-      element(
-        'div',
-        { class: 'pill bet', role: 'group', 'aria-label': say('bar.totalBet') },
-        lower,
-        element('div', { class: 'bet-value' }, stakeLabel, stake),
-        raise,
-      ),
+      element('div', { class: 'pill balance' }, balanceLabel, balance),
+      stake.node,
       element('div', { class: 'tools' }, history, may.turbo && turbo, may.auto && auto, info),
-      spin,
+      main.node,
     ),
     setBalance: (amount) => {
       const money = moneyNode(amount, currency)
       balance.replaceChildren(money)
       balance.classList.toggle('long', (money.textContent?.length ?? 0) > longestEasy)
     },
-    setStake: ({ each, together }, allowed) => {
-      stake.replaceChildren(moneyNode(together ?? each, currency))
-      stakeLabel.replaceChildren(...labelOf(together === undefined ? null : each))
-      steps = allowed
-      applyLock()
-    },
+    setStake: stake.set,
     setMode: (mode, autoLeft) => {
-      const label = {
-        play: say('bar.play'),
-        skip: say('action.skip'),
-        autoStop: say('bar.autoStop'),
-        wait: say('bar.play'),
-        missing: say('bar.play'),
-      }[mode]
-      spin.setAttribute(
-        'aria-label',
-        autoLeft === null ? label : `${label}. ${say('bar.autoLeft', { count: autoLeft })}`,
-      )
-      spin.classList.toggle('waiting', mode === 'wait' || mode === 'missing')
-      spin.setAttribute('aria-disabled', String(mode === 'wait'))
-      const count = autoLeft === null ? null : element('span', { class: 'auto-left num' }, String(autoLeft))
-      face.replaceChildren(
-        icon(mode === 'skip' || mode === 'autoStop' ? 'stop' : may.face),
-        ...(count ? [count] : []),
-      )
-      face.classList.toggle('counting', autoLeft !== null)
+      main.set(mode, autoLeft)
       auto.setAttribute('aria-pressed', String(autoLeft !== null))
     },
     setTurbo: (on) => turbo.setAttribute('aria-pressed', String(on)),
-    lock: (on) => {
-      locked = on
-      applyLock()
+    lock: (isOn) => {
+      stake.lock(isOn)
+      history.disabled = isOn
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Currency, Minor } from '@jackfruit/kernel'
-import { element } from '../dom.ts'
+import { element, wordButton } from '../dom.ts'
 import { type AutoplayPlan, autoplayRounds, mayBegin } from '../flow/autoplay.ts'
 import { moneyText } from '../money.ts'
 import type { Say } from '../texts.ts'
@@ -16,63 +16,35 @@ export function autoplayForm(
   start: (plan: AutoplayPlan) => void,
 ): Node[] {
   let plan: AutoplayPlan = { rounds: 25, lossLimit: stake * 25n, winLimit: null, stopOnFeature: hasFeature }
-  const go = element('button', {
-    type: 'button',
-    class: 'gold-button wide-button',
-    onclick: () => start(plan),
-  })
-  const refresh = () => {
+  const go = wordButton('gold-button wide-button', '', () => start(plan))
+  const change = (wanted: Partial<AutoplayPlan>) => {
+    plan = { ...plan, ...wanted }
     go.textContent = say('auto.start', { count: plan.rounds, amount: moneyText(stake, currency) })
     go.disabled = !mayBegin(plan, stake)
   }
-  const choose = <T>(
-    name: string,
-    options: readonly { value: T; text: string }[],
-    chosen: T,
-    pick: (value: T) => void,
-  ) => {
-    const buttons = options.map(({ value, text }) => {
-      const made = element(
-        'button',
-        { type: 'button', class: 'chip num', 'aria-pressed': String(value === chosen) },
-        text,
-      )
-      made.addEventListener('click', () => {
-        for (const other of buttons) other.setAttribute('aria-pressed', String(other === made))
-        pick(value)
-        refresh()
-      })
-      return made
-    })
-    return element(
-      'fieldset',
-      {},
-      element('legend', {}, name),
-      element('div', { class: 'chips' }, ...buttons),
-    )
-  }
-  const limit = (times: readonly bigint[]) => [
-    { value: null as Minor | null, text: say('auto.none') },
-    ...times.map((k) => ({ value: (stake * k) as Minor | null, text: moneyText(stake * k, currency) })),
+  const limit = (times: readonly bigint[]): readonly (Minor | null)[] => [
+    null,
+    ...times.map((k) => stake * k),
   ]
-  const onFeature = element('input', { type: 'checkbox', checked: true })
-  onFeature.addEventListener('change', () => {
-    plan = { ...plan, stopOnFeature: onFeature.checked }
+  const money = (amount: Minor | null) => (amount === null ? say('auto.none') : moneyText(amount, currency))
+  const onFeature = element('input', {
+    type: 'checkbox',
+    checked: true,
+    onchange: () => change({ stopOnFeature: onFeature.checked }),
   })
-  const form = [
-    choose(
-      say('auto.rounds'),
-      autoplayRounds.map((value) => ({ value: value as number, text: String(value) })),
-      plan.rounds,
-      (rounds) => {
-        plan = { ...plan, rounds }
-      },
-    ),
-    choose(say('auto.lossLimit'), limit(lossTimes), plan.lossLimit, (lossLimit) => {
-      plan = { ...plan, lossLimit }
+  change({})
+  return [
+    choices<number>(say('auto.rounds'), {
+      ...{ values: autoplayRounds, chosen: plan.rounds, text: String },
+      pick: (rounds) => change({ rounds }),
     }),
-    choose(say('auto.winLimit'), limit(winTimes), plan.winLimit, (winLimit) => {
-      plan = { ...plan, winLimit }
+    choices(say('auto.lossLimit'), {
+      ...{ values: limit(lossTimes), chosen: plan.lossLimit, text: money },
+      pick: (lossLimit) => change({ lossLimit }),
+    }),
+    choices(say('auto.winLimit'), {
+      ...{ values: limit(winTimes), chosen: plan.winLimit, text: money },
+      pick: (winLimit) => change({ winLimit }),
     }),
     ...(hasFeature
       ? [element('label', { class: 'check' }, onFeature, element('span', {}, say('auto.onFeature')))]
@@ -80,6 +52,20 @@ export function autoplayForm(
     element('p', { class: 'hint' }, say('auto.note')),
     go,
   ]
-  refresh()
-  return form
+}
+
+/** One of a few, each a button. */
+function choices<T>(
+  name: string,
+  of: { values: readonly T[]; chosen: T; text: (value: T) => string; pick: (value: T) => void },
+): HTMLElement {
+  const buttons = of.values.map((value) => {
+    const made = wordButton('chip num', of.text(value), () => {
+      for (const other of buttons) other.setAttribute('aria-pressed', String(other === made))
+      of.pick(value)
+    })
+    made.setAttribute('aria-pressed', String(value === of.chosen))
+    return made
+  })
+  return element('fieldset', {}, element('legend', {}, name), element('div', { class: 'chips' }, ...buttons))
 }

@@ -1,4 +1,4 @@
-import { element } from '../dom.ts'
+import { element, wordButton } from '../dom.ts'
 import type { Fairness, SeedChange } from '../model.ts'
 import type { Say } from '../texts.ts'
 
@@ -22,8 +22,7 @@ export function fairnessSection(
       'aria-describedby': 'client-seed-hint',
     })
     const hint = element('p', { id: 'client-seed-hint', class: 'hint' }, notice ?? say('fair.clientSeedHint'))
-    const press = element('button', { type: 'button', class: 'ghost-button' }, say('fair.change'))
-    press.addEventListener('click', async () => {
+    const press = wordButton('ghost-button', say('fair.change'), async () => {
       const wanted = seed.value.trim()
       if (!clientSeedPattern.test(wanted)) {
         hint.textContent = say('fair.badSeed')

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@jackfruit/i18n/format'
 import type { Currency } from '@jackfruit/kernel'
-import { button, element } from '../dom.ts'
+import { button, element, wordButton } from '../dom.ts'
 import type { PastRound } from '../model.ts'
 import { figure, moneyText } from '../money.ts'
 import type { Say } from '../texts.ts'
@@ -19,7 +19,7 @@ export function historyLoading(say: Say): Node[] {
 export function historyFailed(say: Say, retry: () => void): Node[] {
   return [
     element('p', { role: 'alert' }, say('history.failed')),
-    element('button', { type: 'button', class: 'ghost-button', onclick: retry }, say('action.retry')),
+    wordButton('ghost-button', say('action.retry'), retry),
   ]
 }
 

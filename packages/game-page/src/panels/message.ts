@@ -1,4 +1,4 @@
-import { element } from '../dom.ts'
+import { element, wordButton } from '../dom.ts'
 import { readingDirection, type Say } from '../texts.ts'
 
 export interface MessageChoice {
@@ -51,19 +51,11 @@ export function makeMessageBox(say: Say): MessageBox {
       reference.textContent = message.reference ? say('error.reference', { code: message.reference }) : ''
       stays = message.mustChoose ?? false
       choices.replaceChildren(
-        ...message.choices.map((choice) =>
-          element(
-            'button',
-            {
-              type: 'button',
-              class: choice.gold ? 'gold-button' : 'ghost-button',
-              onclick: () => {
-                node.close()
-                choice.press()
-              },
-            },
-            choice.label,
-          ),
+        ...message.choices.map(({ gold, label, press }) =>
+          wordButton(gold ? 'gold-button' : 'ghost-button', label, () => {
+            node.close()
+            press()
+          }),
         ),
       )
       if (!node.open) node.showModal()

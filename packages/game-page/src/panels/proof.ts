@@ -1,4 +1,4 @@
-import { element } from '../dom.ts'
+import { element, wordButton } from '../dom.ts'
 import type { PastRound } from '../model.ts'
 import type { Say } from '../texts.ts'
 
@@ -37,13 +37,8 @@ export function proofPage(say: Say, round: PastRound, proof: unknown, mayDownloa
     element(
       'div',
       { class: 'choices' },
-      mayDownload &&
-        element('button', { type: 'button', class: 'ghost-button', onclick: save }, say('proof.save')),
-      element(
-        'button',
-        { type: 'button', class: 'gold-button', onclick: () => void copy() },
-        say('proof.copy'),
-      ),
+      mayDownload && wordButton('ghost-button', say('proof.save'), save),
+      wordButton('gold-button', say('proof.copy'), () => void copy()),
     ),
     told,
   ]
