@@ -5,7 +5,6 @@ export interface Motion {
     stop: () => void
     done: Promise<void>
   }
-  readonly wait: (ms: number) => Promise<void>
 }
 
 /** A slow machine skips what it can not draw, so that a spin lasts as long everywhere; a hidden page picks up where it was. */
@@ -53,7 +52,6 @@ export function makeMotion(): Motion {
       }
       return { stop, done }
     },
-    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   }
 }
 

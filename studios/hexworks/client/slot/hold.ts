@@ -2,7 +2,7 @@
 import type { Look, Say } from '@jackfruit/game-page/view'
 import type { Minor } from '@jackfruit/kernel'
 import type { Cell, Coin, Spin } from '../../shared/shown.ts'
-import { keyOf } from '../reels/board.ts'
+import { keyOf } from '../reels/drawing.ts'
 import { minorOf } from './read-shown.ts'
 import type { Stand } from './stand.ts'
 

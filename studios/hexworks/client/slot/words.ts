@@ -1,7 +1,7 @@
 import type { Say } from '@jackfruit/game-page/view'
 import type { Currency, Minor } from '@jackfruit/kernel'
 import type { Cell, Coin, Mark, Shown, Spin, Win } from '../../shared/shown.ts'
-import { keyOf, type Tags } from '../reels/board.ts'
+import { keyOf, type Tags } from '../reels/drawing.ts'
 import type { Lit } from '../reels/lights.ts'
 import { minorOf } from './read-shown.ts'
 
