@@ -3,9 +3,10 @@ import './view.css'
 import { element, svgElement } from '@jackfruit/game-page/dom'
 import type { Look, Round, Table, ViewParts } from '@jackfruit/game-page/view'
 import { ladder, press, recent, segments } from '../../client/house/controls.ts'
-import { returned, shortTimes, timesText } from '../../client/house/figures.ts'
+import { shortTimes, timesText } from '../../client/house/figures.ts'
 import { makeLab } from '../../client/house/lab.ts'
 import { makeMotion } from '../../client/house/motion.ts'
+import { makeSteps } from '../../client/house/steps.ts'
 import type { Action } from './engine.ts'
 import { type Face, readFacts, readShown, type Shown } from './shown.ts'
 
@@ -29,15 +30,12 @@ const sideOf = (face: Face, word: string) =>
   )
 
 export function makeTable(parts: ViewParts): Table {
-  const { say, money, sounds, act, changed } = parts
+  const { say, sounds, changed } = parts
   const all = readFacts(parts.facts).ladder
   const lab = makeLab('coinflip')
   const motion = makeMotion()
-  /** Of the round that is open. */
-  let stake = 0n
+  const round = makeSteps<Shown>(parts, { isOver: ({ end }) => end !== null, draw: () => draw() })
   let call: Face = 'heads'
-  let shown: Shown | null = null
-  let isWaiting = false
 
   const coin = element(
     'div',
@@ -60,35 +58,29 @@ export function makeTable(parts: ViewParts): Table {
       changed()
     },
   )
-  const heads = press('hue', () => take({ call: 'heads' }), say('coin.callHeads'))
-  const tails = press('hue', () => take({ call: 'tails' }), say('coin.callTails'))
-  const cashOut = press('gold', () => take({ cashOut: true }))
+  const heads = press('hue', () => round.take({ call: 'heads' }), say('coin.callHeads'))
+  const tails = press('hue', () => round.take({ call: 'tails' }), say('coin.callTails'))
+  const cashOut = press('gold', () => round.take({ cashOut: true }))
   const steps = ladder(say('lab.steps'))
   const calls = element('div', { class: 'lab-row' }, heads.node, tails.node)
   lab.controls.append(first.node, calls, steps.node, cashOut.node)
 
-  const isOpen = () => shown !== null && shown.end === null && !isWaiting
-
-  function take(action: Action): void {
-    if (isOpen()) act({ ...action })
-  }
-
   function draw(): void {
-    const canAct = isOpen()
-    const now = shown?.now ?? 0
-    const isUnderWay = shown !== null && shown.end === null
-    first.node.hidden = isUnderWay
-    calls.hidden = !isUnderWay
+    const canAct = round.isOpen()
+    const shown = round.shown()
+    first.node.hidden = round.isUnderWay()
+    calls.hidden = !round.isUnderWay()
     for (const { node } of [heads, tails]) node.disabled = !canAct
     cashOut.node.disabled = !canAct
-    cashOut.set(canAct ? say('lab.cashOut', { amount: money(returned(stake, now)) }) : say('lab.cashOutNone'))
+    cashOut.set(
+      canAct ? say('lab.cashOut', { amount: round.worth(shown?.now ?? 0) }) : say('lab.cashOutNone'),
+    )
     steps.set(all.map(shortTimes), shown && shown.end !== 'wrong' ? shown.calls.length : 0)
   }
 
-  async function show(round: Round, look: Look): Promise<void> {
-    const next = readShown(round.shown)
-    stake = round.stake
-    const isNew = next.falls.length > (shown?.falls.length ?? 0)
+  async function show(answer: Round, look: Look): Promise<void> {
+    const next = readShown(answer.shown)
+    const isNew = next.falls.length > (round.shown()?.falls.length ?? 0)
     const fall = next.falls.at(-1) ?? 'heads'
     if (isNew) {
       const end = fall === 'heads' ? 0 : 180
@@ -107,9 +99,7 @@ export function makeTable(parts: ViewParts): Table {
       past.add(say(`coin.${fall}`), next.calls.at(-1) === fall)
       sounds.play(next.end === 'wrong' ? 'bad' : 'land', next.falls.length)
     }
-    shown = next
-    isWaiting = false
-    draw()
+    round.follow(answer, next)
   }
 
   draw()
@@ -118,17 +108,12 @@ export function makeTable(parts: ViewParts): Table {
     laid: () => ({ choice: { call } }),
     fit: () => undefined,
     begin: () => {
-      isWaiting = true
-      if (shown?.end) shown = null
       sounds.play('tick')
-      draw()
+      round.begin()
     },
     show,
     hurry: motion.hurry,
-    rest: () => {
-      isWaiting = false
-      draw()
-    },
+    rest: round.rest,
     lock: first.lock,
     auto: () => ({ cashOut: true }),
     press: (key) => {
@@ -138,12 +123,12 @@ export function makeTable(parts: ViewParts): Table {
         c: { cashOut: true },
       }
       const action = found[key.toLowerCase()]
-      if (!action || !isOpen()) return false
-      take(action)
+      if (!action || !round.isOpen()) return false
+      round.take({ ...action })
       return true
     },
-    words: (round) => {
-      const now = readShown(round.shown)
+    words: (ended) => {
+      const now = readShown(ended.shown)
       return say('coin.won', { calls: now.calls.length, multiple: timesText(now.now) })
     },
   }

@@ -4,9 +4,10 @@ import { element } from '@jackfruit/game-page/dom'
 import type { Look, Round, Table, ViewParts } from '@jackfruit/game-page/view'
 import { cardBack, cardNode } from '../../client/house/cards.ts'
 import { gauges, press } from '../../client/house/controls.ts'
-import { returned, timesText } from '../../client/house/figures.ts'
+import { timesText } from '../../client/house/figures.ts'
 import { makeLab } from '../../client/house/lab.ts'
 import { makeMotion } from '../../client/house/motion.ts'
+import { makeSteps } from '../../client/house/steps.ts'
 import type { Action } from './engine.ts'
 import { type Call, type Card, readShown, type Shown } from './shown.ts'
 
@@ -24,23 +25,27 @@ const autoCalls = 1
 const callsIn = ({ moves }: Shown) => moves.filter((move) => move !== 'skip').length
 
 export function makeTable(parts: ViewParts): Table {
-  const { say, money, sounds, act } = parts
+  const { say, sounds } = parts
   const lab = makeLab('hilo')
   const motion = makeMotion()
-  /** Of the round that is open. */
-  let stake = 0n
-  let shown: Shown | null = null
-  let isWaiting = false
+  const round = makeSteps<Shown>(parts, {
+    isOver: ({ end }) => end !== null,
+    draw: () => draw(),
+    clear: () => {
+      trail.replaceChildren()
+      place.replaceChildren(cardBack())
+    },
+  })
 
   const place = element('div', { class: 'hilo-card' }, cardBack())
   const trail = element('ol', { class: 'hilo-trail' })
   const hint = element('p', { class: 'hilo-hint' }, say('hilo.bet'))
   lab.board.append(element('div', { class: 'hilo-face' }, place, hint, trail))
 
-  const higher = press('hue hilo-up', () => take({ call: 'higher' }))
-  const lower = press('hue hilo-down', () => take({ call: 'lower' }))
-  const skip = press('', () => take({ skip: true }))
-  const cashOut = press('gold', () => take({ cashOut: true }))
+  const higher = press('hue hilo-up', () => round.take({ call: 'higher' }))
+  const lower = press('hue hilo-down', () => round.take({ call: 'lower' }))
+  const skip = press('', () => round.take({ skip: true }))
+  const cashOut = press('gold', () => round.take({ cashOut: true }))
   const figures = gauges({ now: say('lab.multiplier'), returns: say('lab.returns') })
   lab.controls.append(
     element('div', { class: 'lab-row' }, higher.node, lower.node),
@@ -48,15 +53,9 @@ export function makeTable(parts: ViewParts): Table {
     element('div', { class: 'lab-row' }, skip.node, cashOut.node),
   )
 
-  const isOpen = () => shown !== null && shown.end === null && !isWaiting
-
-  function take(action: Action): void {
-    if (!isOpen()) return
-    act({ ...action })
-  }
-
   function draw(): void {
-    const canAct = isOpen()
+    const canAct = round.isOpen()
+    const shown = round.shown()
     const now = shown?.now ?? 0
     const price = (call: Call) => (canAct ? (shown?.prices[call] ?? null) : null)
     for (const [call, { node, set }] of [
@@ -70,33 +69,28 @@ export function makeTable(parts: ViewParts): Table {
     skip.node.disabled = !canAct || shown?.skipsLeft === 0
     skip.set(say('hilo.skip'), say('hilo.skipsLeft', { count: shown?.skipsLeft ?? 52 }))
     cashOut.node.disabled = !canAct || now === 0
-    cashOut.set(
-      now > 0 ? say('lab.cashOut', { amount: money(returned(stake, now)) }) : say('lab.cashOutNone'),
-    )
+    cashOut.set(now > 0 ? say('lab.cashOut', { amount: round.worth(now) }) : say('lab.cashOutNone'))
     figures.set('now', now > 0 ? timesText(now) : '–')
-    figures.set('returns', now > 0 ? money(returned(stake, now)) : '–')
+    figures.set('returns', now > 0 ? round.worth(now) : '–')
     hint.hidden = shown !== null
     place.classList.toggle('wrong', shown?.end === 'wrong')
   }
 
-  function drawTrail(cards: readonly Card[]): void {
+  function drawTrail({ cards, moves }: Shown): void {
     const from = Math.max(0, cards.length - 1 - trailLength)
     trail.replaceChildren(
       ...cards
         .slice(from, -1)
-        .map((card, i) => element('li', { class: shown?.moves[from + i] ?? '' }, faceOf(card))),
+        .map((card, i) => element('li', { class: moves[from + i] ?? '' }, faceOf(card))),
     )
   }
 
-  async function show(round: Round, look: Look): Promise<void> {
-    const next = readShown(round.shown)
-    stake = round.stake
-    const isNew = next.cards.length !== (shown?.cards.length ?? 0)
+  async function show(answer: Round, look: Look): Promise<void> {
+    const next = readShown(answer.shown)
+    const isNew = next.cards.length !== (round.shown()?.cards.length ?? 0)
     const card = next.cards.at(-1)
-    shown = next
-    isWaiting = false
-    draw()
-    drawTrail(next.cards)
+    round.follow(answer, next)
+    drawTrail(next)
     if (card) place.replaceChildren(faceOf(card))
     if (!isNew) return
     sounds.play(next.end === 'wrong' ? 'bad' : 'card', callsIn(next))
@@ -117,24 +111,13 @@ export function makeTable(parts: ViewParts): Table {
     node: lab.node,
     laid: () => ({ choice: {} }),
     fit: () => undefined,
-    begin: () => {
-      isWaiting = true
-      if (shown?.end) {
-        shown = null
-        trail.replaceChildren()
-        place.replaceChildren(cardBack())
-      }
-      draw()
-    },
+    begin: round.begin,
     show,
     hurry: motion.hurry,
-    rest: () => {
-      isWaiting = false
-      draw()
-    },
+    rest: round.rest,
     lock: () => undefined,
-    auto: (round) => {
-      const now = readShown(round.shown)
+    auto: (open) => {
+      const now = readShown(open.shown)
       const { higher: high, lower: low } = now.prices
       if (callsIn(now) >= autoCalls) return { cashOut: true }
       if (high === null || low === null) return { skip: true }
@@ -149,11 +132,11 @@ export function makeTable(parts: ViewParts): Table {
       const action = found[key.toLowerCase()]
       const { node } = { h: higher, l: lower }[key.toLowerCase()] ?? cashOut
       if (!action || node.disabled) return false
-      take(action)
+      round.take(action)
       return true
     },
-    words: (round) => {
-      const now = readShown(round.shown)
+    words: (ended) => {
+      const now = readShown(ended.shown)
       return say('hilo.won', { calls: callsIn(now), multiple: timesText(now.now) })
     },
   }

@@ -1,11 +1,12 @@
 /** The field of Mines: 25 cells, and beside it the count of mines, the ladder and the cash-out. */
 import './view.css'
 import { element, svgElement } from '@jackfruit/game-page/dom'
-import type { Look, Round, Table, ViewParts } from '@jackfruit/game-page/view'
+import type { Look, Round, Say, Table, ViewParts } from '@jackfruit/game-page/view'
 import { gauges, ladder, press } from '../../client/house/controls.ts'
-import { anyBelow, returned, shortTimes, timesText } from '../../client/house/figures.ts'
+import { anyBelow, shortTimes, timesText } from '../../client/house/figures.ts'
 import { makeLab } from '../../client/house/lab.ts'
 import { makeMotion } from '../../client/house/motion.ts'
+import { makeSteps } from '../../client/house/steps.ts'
 import { readFacts, readShown, type Shown } from './shown.ts'
 
 const gem = () =>
@@ -34,18 +35,8 @@ const mine = () =>
 /** Cells that auto play opens before it cashes out. */
 const autoCells = 3
 
-export function makeTable(parts: ViewParts): Table {
-  const { say, money, sounds, act, changed } = parts
-  const { fewest, most, ladders } = readFacts(parts.facts)
-  const lab = makeLab('mines')
-  const motion = makeMotion()
-  /** Of the round that is open. */
-  let stake = 0n
-  let mines = 3
-  let shown: Shown | null = null
-  let isWaiting = false
-  let isLocked = false
-
+/** The cells, each a button that says what lies under it once that is known. */
+function makeField(say: Say, open: (place: number) => void) {
   const cells = Array.from({ length: 25 }, (_, place) =>
     element('button', {
       type: 'button',
@@ -54,10 +45,44 @@ export function makeTable(parts: ViewParts): Table {
       onclick: () => open(place),
     }),
   )
-  const field = element('div', { class: 'mines-field' }, ...cells)
+  const drawCell = (cell: HTMLButtonElement, place: number, shown: Shown | null) => {
+    const isOpened = shown?.opened.includes(place) ?? false
+    const isMine = shown?.field?.includes(place) ?? false
+    const isSafe = isOpened && !isMine
+    const kind = isMine ? 'mine' : isSafe ? 'safe' : shown?.field ? 'rest' : ''
+    if (cell.dataset['kind'] !== kind) cell.replaceChildren(...(isMine ? [mine()] : kind ? [gem()] : []))
+    cell.dataset['kind'] = kind
+    cell.classList.toggle('opened', isOpened)
+    const name = isMine ? 'mines.mine' : isSafe ? 'mines.safe' : 'mines.cell'
+    cell.setAttribute('aria-label', say(name, { number: place + 1 }))
+  }
+  return {
+    node: element('div', { class: 'mines-field' }, ...cells),
+    cells,
+    draw: (shown: Shown | null, isOpen: boolean) => {
+      for (const [place, cell] of cells.entries()) {
+        drawCell(cell, place, shown)
+        cell.disabled = !isOpen || (shown?.opened.includes(place) ?? false)
+      }
+    },
+  }
+}
+
+export function makeTable(parts: ViewParts): Table {
+  const { say, sounds, changed } = parts
+  const { fewest, most, ladders } = readFacts(parts.facts)
+  const lab = makeLab('mines')
+  const motion = makeMotion()
+  const round = makeSteps<Shown>(parts, { isOver: ({ end }) => end !== null, draw: () => draw() })
+  const field = makeField(say, (place) => {
+    if (!round.shown()?.opened.includes(place)) round.take({ pick: place })
+  })
+  let mines = 3
+  let isLocked = false
+
   const steps = ladder(say('lab.steps'))
   const figures = gauges({ now: say('lab.multiplier'), next: say('lab.next') })
-  const cashOut = press('gold', () => take({ cashOut: true }))
+  const cashOut = press('gold', () => round.take({ cashOut: true }))
   const count = element('output', { class: 'mines-count' })
   const fewer = press('lab-step', () => setMines(mines - 1), '−')
   const more = press('lab-step', () => setMines(mines + 1), '+')
@@ -70,74 +95,42 @@ export function makeTable(parts: ViewParts): Table {
     element('span', {}, `${say('mines.count')} `, count),
     more.node,
   )
-  lab.board.append(field)
+  lab.board.append(field.node)
   lab.controls.append(choice, steps.node, figures.node, cashOut.node)
-
-  const isOpen = () => shown !== null && shown.end === null && !isWaiting
-
-  function take(action: { pick: number } | { cashOut: true }): void {
-    if (isOpen()) act(action)
-  }
-
-  function open(place: number): void {
-    if (shown && !shown.opened.includes(place)) take({ pick: place })
-  }
 
   function setMines(to: number): void {
     if (isLocked) return
     mines = Math.max(fewest, Math.min(most, to))
-    shown = null
+    round.forget()
     draw()
     changed()
   }
 
-  function drawCells(): void {
-    for (const [place, cell] of cells.entries()) {
-      const isOpened = shown?.opened.includes(place) ?? false
-      const isMine = shown?.field?.includes(place) ?? false
-      const isSafe = isOpened && !isMine
-      const number = { number: place + 1 }
-      const kind = isMine ? 'mine' : isSafe ? 'safe' : shown?.field ? 'rest' : ''
-      if (cell.dataset['kind'] !== kind) cell.replaceChildren(...(isMine ? [mine()] : kind ? [gem()] : []))
-      cell.dataset['kind'] = kind
-      cell.classList.toggle('opened', isOpened)
-      cell.disabled = !isOpen() || isOpened
-      cell.setAttribute(
-        'aria-label',
-        say(isMine ? 'mines.mine' : isSafe ? 'mines.safe' : 'mines.cell', number),
-      )
-    }
-  }
-
   function draw(): void {
     const all = ladders[mines - 1] ?? []
+    const shown = round.shown()
     const done = shown ? shown.opened.length - (shown.end === 'mine' ? 1 : 0) : 0
     const now = shown?.now ?? 0
     count.textContent = String(mines)
-    choice.hidden = shown !== null && shown.end === null
+    choice.hidden = round.isUnderWay()
     fewer.node.disabled = isLocked || mines <= fewest
     more.node.disabled = isLocked || mines >= most
     steps.set(all.map(shortTimes), done)
     figures.set('now', now > 0 ? timesText(now) : '–')
     figures.set('next', all[done] === undefined ? '–' : timesText(all[done]))
-    const canCash = isOpen() && now > 0
+    const canCash = round.isOpen() && now > 0
     cashOut.node.disabled = !canCash
-    cashOut.set(
-      canCash ? say('lab.cashOut', { amount: money(returned(stake, now)) }) : say('lab.cashOutNone'),
-    )
-    drawCells()
+    cashOut.set(canCash ? say('lab.cashOut', { amount: round.worth(now) }) : say('lab.cashOutNone'))
+    field.draw(shown, round.isOpen())
   }
 
-  async function show(round: Round, look: Look): Promise<void> {
-    const next = readShown(round.shown)
-    stake = round.stake
+  async function show(answer: Round, look: Look): Promise<void> {
+    const next = readShown(answer.shown)
     const place = next.opened.at(-1)
-    const isNew = next.opened.length > (shown?.opened.length ?? 0)
+    const isNew = next.opened.length > (round.shown()?.opened.length ?? 0)
     mines = next.mines
-    shown = next
-    isWaiting = false
-    draw()
-    const cell = place === undefined ? undefined : cells[place]
+    round.follow(answer, next)
+    const cell = place === undefined ? undefined : field.cells[place]
     if (!cell || !isNew) return
     sounds.play(next.end === 'mine' ? 'bad' : 'reveal', next.opened.length)
     await motion.run(cell, [{ scale: 0.4, opacity: 0.3 }, { scale: 1.12 }, { scale: 1 }], 260, look)
@@ -149,33 +142,26 @@ export function makeTable(parts: ViewParts): Table {
     node: lab.node,
     laid: () => ({ choice: { mines } }),
     fit: () => undefined,
-    begin: () => {
-      isWaiting = true
-      if (shown?.end) shown = null
-      draw()
-    },
+    begin: round.begin,
     show,
     hurry: motion.hurry,
-    rest: () => {
-      isWaiting = false
-      draw()
-    },
+    rest: round.rest,
     lock: (locked) => {
       isLocked = locked
       draw()
     },
-    auto: (round) => {
-      const { opened } = readShown(round.shown)
-      const left = cells.map((_, place) => place).filter((place) => !opened.includes(place))
+    auto: (open) => {
+      const { opened } = readShown(open.shown)
+      const left = field.cells.map((_, place) => place).filter((place) => !opened.includes(place))
       return opened.length < autoCells ? { pick: left[anyBelow(left.length)] ?? 0 } : { cashOut: true }
     },
     press: (key) => {
       if (key.toLowerCase() !== 'c' || cashOut.node.disabled) return false
-      take({ cashOut: true })
+      round.take({ cashOut: true })
       return true
     },
-    words: (round) => {
-      const { opened, now } = readShown(round.shown)
+    words: (ended) => {
+      const { opened, now } = readShown(ended.shown)
       return say('mines.won', { cells: opened.length, multiple: timesText(now) })
     },
   }

@@ -7,6 +7,7 @@ import { press } from '../../client/house/controls.ts'
 import { shortTimes } from '../../client/house/figures.ts'
 import { makeLab } from '../../client/house/lab.ts'
 import { makeMotion } from '../../client/house/motion.ts'
+import { makeSteps } from '../../client/house/steps.ts'
 import { rankOf, suitOf } from './hand.ts'
 import { bestHold } from './optimal.ts'
 import { hands } from './rules.ts'
@@ -17,13 +18,19 @@ const letters = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A
 const faceOf = (card: number) => cardNode(letters[rankOf(card)] ?? '', suitOf(card))
 
 export function makeTable(parts: ViewParts): Table {
-  const { say, sounds, act } = parts
+  const { say, sounds } = parts
   const { pays } = readFacts(parts.facts)
   const lab = makeLab('vp')
   const motion = makeMotion()
   const held = new Set<number>()
-  let shown: Shown | null = null
-  let isWaiting = false
+  const round = makeSteps<Shown>(parts, {
+    isOver: (shown) => shown.held !== null,
+    draw: () => tell(),
+    clear: () => {
+      held.clear()
+      for (const { face } of places) face.replaceChildren(cardBack())
+    },
+  })
 
   const places = Array.from({ length: 5 }, (_, place) => {
     const face = element('div', { class: 'vp-face' }, cardBack())
@@ -64,21 +71,18 @@ export function makeTable(parts: ViewParts): Table {
     draw.node,
   )
 
-  const isOpen = () => shown !== null && shown.held === null && !isWaiting
-
-  function drawCards(): void {
-    if (isOpen()) act({ hold: [...held].toSorted() })
-  }
+  const drawCards = () => round.take({ hold: [...held].toSorted() })
 
   function toggle(place: number): void {
-    if (!isOpen()) return
+    if (!round.isOpen()) return
     if (!held.delete(place)) held.add(place)
     sounds.play('tick')
     tell()
   }
 
   function tell(): void {
-    const canHold = isOpen()
+    const canHold = round.isOpen()
+    const shown = round.shown()
     const best = canHold && shown && hints.checked ? bestHold(shown.dealt) : []
     for (const [place, { node }] of places.entries()) {
       node.disabled = !canHold
@@ -95,8 +99,8 @@ export function makeTable(parts: ViewParts): Table {
     name.textContent = shown ? say(`vp.hand.${shown.hand}`) : say('vp.bet')
   }
 
-  async function show(round: Round, look: Look): Promise<void> {
-    const next = readShown(round.shown)
+  async function show(answer: Round, look: Look): Promise<void> {
+    const next = readShown(answer.shown)
     const isDeal = next.held === null
     const fresh = places.filter((_, place) => !next.held?.includes(place))
     if (!isDeal) {
@@ -112,10 +116,8 @@ export function makeTable(parts: ViewParts): Table {
         return motion.run(face, frames, 260 + i * 110, look)
       }),
     )
-    shown = next
-    isWaiting = false
-    tell()
-    if (round.ended) sounds.play(round.win > 0n ? 'land' : 'bad')
+    round.follow(answer, next)
+    if (answer.ended) sounds.play(answer.win > 0n ? 'land' : 'bad')
   }
 
   tell()
@@ -123,32 +125,21 @@ export function makeTable(parts: ViewParts): Table {
     node: lab.node,
     laid: () => ({ choice: {} }),
     fit: () => undefined,
-    begin: () => {
-      isWaiting = true
-      if (shown?.held) {
-        shown = null
-        held.clear()
-        for (const { face } of places) face.replaceChildren(cardBack())
-      }
-      tell()
-    },
+    begin: round.begin,
     show,
     hurry: motion.hurry,
-    rest: () => {
-      isWaiting = false
-      tell()
-    },
+    rest: round.rest,
     lock: () => undefined,
     auto: () => ({ best: true }),
     press: (key) => {
       const place = ['1', '2', '3', '4', '5'].indexOf(key)
       if (place >= 0) toggle(place)
-      else if (key.toLowerCase() === 'd' && isOpen()) drawCards()
+      else if (key.toLowerCase() === 'd' && round.isOpen()) drawCards()
       else return false
       return true
     },
-    words: (round) => {
-      const { hand, multiple } = readShown(round.shown)
+    words: (ended) => {
+      const { hand, multiple } = readShown(ended.shown)
       return say('vp.won', { hand: say(`vp.hand.${hand}`), multiple: shortTimes(multiple * 100) })
     },
   }
