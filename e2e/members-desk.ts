@@ -1,8 +1,9 @@
 /** The operator's side of payments between members, beside the running product: what its command does, and its clock. */
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { openOrderNews, openPeerDesk, type Peer } from '../apps/server/src/modules/cashier/index.ts'
+import { openOrderNews, openPeerDesk } from '../apps/server/src/modules/cashier/index.ts'
 import { openDirectory } from '../apps/server/src/modules/merchants/index.ts'
+import type { Peer } from '../apps/server/src/modules/peer/index.ts'
 import { openLiveBalances } from '../apps/server/src/modules/wallet/index.ts'
 import { openDatabase } from '../apps/server/src/platform/db.ts'
 import { openEventBus } from '../apps/server/src/platform/events.ts'

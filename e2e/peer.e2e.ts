@@ -4,7 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { openPerson, type Person, register, type Wishes } from '@jackfruit/groundwork/browser/person'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { decideAppeal, decideDispute, forceReceipt } from '../apps/server/src/modules/cashier/index.ts'
+import { decideAppeal, decideDispute, forceReceipt } from '../apps/server/src/modules/peer/index.ts'
 import { type MembersDesk, openMembersDesk } from './members-desk.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
@@ -130,7 +130,7 @@ async function two(browser: Browser, first: Omit<Wishes, 'site'>, second: Omit<W
 /** The part of a withdrawal. */
 async function partOf(claimId: string): Promise<string> {
   const [row] = await desk.rows<{ id: string }>(
-    'select id from cashier.peer_allocations where claim_id = $1 order by made_at desc limit 1',
+    'select id from peer.allocations where claim_id = $1 order by made_at desc limit 1',
     claimId,
   )
   return row?.id ?? ''
@@ -232,7 +232,7 @@ test('[WD-04] [WD-05] [WD-07] [IM-36] nobody answers within the minutes of the b
       await expect(payer.page.getByTestId('peer-dispute').locator('img')).toHaveCount(1)
       await expectNoFaults(payer.page)
       await desk.rows(
-        `update cashier.peer_disputes set evidence_until = now() where allocation_id = $1`,
+        `update peer.disputes set evidence_until = now() where allocation_id = $1`,
         await partOf(claimId),
       )
       await page.reload()
@@ -306,7 +306,7 @@ test('[platform 6.4] nobody is found until the deadline: paid in the ordinary wa
   await bind(receiver)
   const claimId = await withdraw(receiver, '13000')
   await expectNoFaults(page)
-  await desk.rows('update cashier.peer_claims set fallback_at = now() where id = $1', claimId)
+  await desk.rows('update peer.claims set fallback_at = now() where id = $1', claimId)
   await expect(page.getByTestId('peer-state')).toHaveText('Rest paid by us')
   await expectNoFaults(page)
   const stateOf = async () =>

@@ -26,9 +26,9 @@ afterAll(async () => {
 
 const why = ['--why', 'the statement shows it', '--seen', 'statement, page 2']
 const partOf = async (id: string) =>
-  (await world.admin.query('select * from cashier.peer_allocations where id = $1', [id])).rows[0]
+  (await world.admin.query('select * from peer.allocations where id = $1', [id])).rows[0]
 const disputeOf = async (id: string) =>
-  (await world.admin.query('select * from cashier.peer_disputes where allocation_id = $1', [id])).rows[0]
+  (await world.admin.query('select * from peer.disputes where allocation_id = $1', [id])).rows[0]
 
 function run(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
@@ -85,7 +85,7 @@ test('[WD-06] a proof that no clock confirms is listed with the doubt, and force
   expect((await world.balances(payer)).purse).toBe(20_100_00n)
   expect(await world.balances(receiver)).toEqual({ purse: 30_000_00n, held: 0n })
   const { rows } = await world.admin.query(
-    `select note from cashier.peer_changes where allocation_id = $1 and actor = 'operator'`,
+    `select note from peer.changes where allocation_id = $1 and actor = 'operator'`,
     [partId],
   )
   expect(rows).toEqual([{ note: 'op:mya: the statement shows it (statement, page 2)' }])
@@ -134,7 +134,7 @@ test('[platform 6.4] strikes that are lifted bar nobody, and stay written with w
   })
   expect(run('lift', 'demommk', one, 'op:mya', '--why', 'again').stderr).toBe('peer_not_found\n')
   const { rows } = await world.admin.query(
-    'select lifted_by, lifted_why from cashier.peer_strikes where allocation_id = $1',
+    'select lifted_by, lifted_why from peer.strikes where allocation_id = $1',
     [one],
   )
   expect(rows).toEqual([{ lifted_by: 'op:mya', lifted_why: 'the bank was down' }])

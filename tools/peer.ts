@@ -12,18 +12,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { openOrderNews, openPeerDesk } from '../apps/server/src/modules/cashier/index.ts'
+import { openDirectory } from '../apps/server/src/modules/merchants/index.ts'
 import {
   decideAppeal,
   decideDispute,
   forceReceipt,
   liftStrike,
-  openOrderNews,
-  openPeerDesk,
   peerVerdicts,
   picturesOfPart,
   waitingDisputes,
-} from '../apps/server/src/modules/cashier/index.ts'
-import { openDirectory } from '../apps/server/src/modules/merchants/index.ts'
+} from '../apps/server/src/modules/peer/index.ts'
 import { openLiveBalances } from '../apps/server/src/modules/wallet/index.ts'
 import { openDatabase } from '../apps/server/src/platform/db.ts'
 import { openEventBus } from '../apps/server/src/platform/events.ts'

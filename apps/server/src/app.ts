@@ -7,7 +7,6 @@ import {
   banksOf,
   mountDeposits,
   mountPayouts,
-  mountPeer,
   openGateways,
   openOrderNews,
   openPeerDesk,
@@ -30,6 +29,7 @@ import {
   serviceAddresses,
 } from './modules/merchants/index.ts'
 import { mountOutbox, openMessages, providersOf } from './modules/messaging/index.ts'
+import { mountPeer } from './modules/peer/index.ts'
 import { openProtection } from './modules/protection/index.ts'
 import { mountReports, mountReturns } from './modules/reports/index.ts'
 import { mountTurnover, requirements } from './modules/turnover/index.ts'

@@ -9,7 +9,6 @@ import {
   peerDoorOf,
   reconcileDay,
   startPayouts,
-  startPeer,
   sweepDeposits,
   writeDayFile,
   yesterday,
@@ -27,6 +26,7 @@ import {
 } from './modules/ledger/index.ts'
 import { merchantIds, openDirectory, seedBrands } from './modules/merchants/index.ts'
 import { openMessages, providersOf } from './modules/messaging/index.ts'
+import { startPeer } from './modules/peer/index.ts'
 import { startTurnover } from './modules/turnover/index.ts'
 import { cleanUpVendors, openStudioClient, openWalletDoor, playerIdOf } from './modules/vendors/index.ts'
 import { openLiveBalances, openPurses, openVendorWallets, readBets } from './modules/wallet/index.ts'

@@ -1,9 +1,9 @@
 /** Withdrawals that members pay, with real requests behind them: what the payouts' world has, and payers. */
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { openPeer, type Peer } from '../modules/cashier/index.ts'
 import { requestPayout } from '../modules/cashier/payouts/request.ts'
 import { payoutPorts, peerDoorOf } from '../modules/cashier/peer-payouts.ts'
+import { openPeer, type Peer } from '../modules/peer/index.ts'
 import type { PurseOwner } from '../modules/wallet/index.ts'
 import type { TestDatabase } from './database.ts'
 import { openPayoutWorld, type PayoutWorld, paymentPassword } from './payout-world.ts'
@@ -65,10 +65,7 @@ export async function openMembersWorld(database: TestDatabase, key?: Buffer): Pr
         ...{ bank: 'KBZPay', senderName: 'U KYAW', requestKey: `deposit-number-${wishes++}` },
       })
       await world.tick()
-      const { rows } = await payouts.admin.query(
-        'select id from cashier.peer_allocations where ask_id = $1',
-        [askId],
-      )
+      const { rows } = await payouts.admin.query('select id from peer.allocations where ask_id = $1', [askId])
       return { askId, partId: rows[0]?.id ?? '' }
     },
     async prove(payer, partId, reference = randomBytes(6).toString('hex')) {

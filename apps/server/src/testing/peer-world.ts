@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
 import sharp from 'sharp'
-import { openPeer, type Peer, type PeerNews, type PeerPorts } from '../modules/cashier/index.ts'
 import { audit, move, openAccount, openHouse, post, standingOf } from '../modules/ledger/index.ts'
+import { openPeer, type Peer, type PeerNews, type PeerPorts } from '../modules/peer/index.ts'
 import { inMerchant } from '../platform/merchant-scope.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 
@@ -79,7 +79,7 @@ export async function openPeerWorld(): Promise<PeerTestWorld> {
   const ports: PeerPorts = {
     async payByHouse(tx, { claimId, part, amount }) {
       const { rows } = await sql<{ held: bigint }>`
-        select held_id as held from cashier.peer_claims where id = ${claimId}`.execute(tx)
+        select held_id as held from peer.claims where id = ${claimId}`.execute(tx)
       const houseId = await openHouse(tx, merchantId, 'gateway:test', 'MMK')
       const key = `withdrawal:${claimId}:${part}`
       await post(tx, { key, kind: 'payout', accountId: rows[0]?.held ?? 0n, houseId, amount: -amount })
@@ -130,13 +130,13 @@ export async function openPeerWorld(): Promise<PeerTestWorld> {
       peer.ask({ ...who, type: 0, currency: 'MMK', bank, senderName: name, amount, requestKey: key }),
     async parts(of) {
       const { rows } = await admin.query<PartRow>(
-        'select * from cashier.peer_allocations where claim_id = $1 or ask_id = $1 order by made_at, parent_id nulls first, id',
+        'select * from peer.allocations where claim_id = $1 or ask_id = $1 order by made_at, parent_id nulls first, id',
         [of],
       )
       return rows
     },
     async claim(id) {
-      const { rows } = await admin.query('select * from cashier.peer_claims where id = $1', [id])
+      const { rows } = await admin.query('select * from peer.claims where id = $1', [id])
       return rows[0]
     },
     balance: async (accountId) => (await standingOf(database.db, accountId))?.balance ?? 0n,
@@ -162,30 +162,30 @@ export async function openPeerWorld(): Promise<PeerTestWorld> {
       const report = await audit(database.adminUrl)
       if (!report.ok) throw new Error(`the ledger is not sound: ${JSON.stringify(report)}`)
       const { rows } = await admin.query(`
-        select 'a withdrawal and its parts' as what, c.id from cashier.peer_claims c
+        select 'a withdrawal and its parts' as what, c.id from peer.claims c
           left join lateral (select
               coalesce(sum(amount) filter (where state in ('RESERVED', 'AWAITING_PAYMENT', 'PROOF_SENT')
-                or (state = 'DISPUTED' and not exists (select from cashier.peer_disputes d
+                or (state = 'DISPUTED' and not exists (select from peer.disputes d
                   where d.allocation_id = a.id and d.is_late))), 0) as open,
               coalesce(sum(received), 0) as received
-            from cashier.peer_allocations a where claim_id = c.id) p on true
+            from peer.allocations a where claim_id = c.id) p on true
          where p.open <> c.open or p.received <> c.received
             or c.unmatched + c.open + c.received + c.fallback + c.returned <> c.requested
         union all
-        select 'a deposit and its parts', k.id from cashier.peer_asks k
+        select 'a deposit and its parts', k.id from peer.asks k
           left join lateral (select
               coalesce(sum(amount) filter (where state in ('RESERVED', 'AWAITING_PAYMENT', 'PROOF_SENT')
-                or (state = 'DISPUTED' and not exists (select from cashier.peer_disputes d
+                or (state = 'DISPUTED' and not exists (select from peer.disputes d
                   where d.allocation_id = a.id and d.is_late))), 0) as open
-            from cashier.peer_allocations a where ask_id = k.id) p on true
+            from peer.allocations a where ask_id = k.id) p on true
          where p.open <> k.open or k.unmatched + k.open + k.credited + k.dropped <> k.amount
         union all
-        select 'what is held', c.held_id::text from cashier.peer_claims c join ledger.accounts h on h.id = c.held_id
+        select 'what is held', c.held_id::text from peer.claims c join ledger.accounts h on h.id = c.held_id
          group by c.held_id, h.balance having sum(c.unmatched + c.open) <> h.balance
         union all
-        select 'what was given is not what was taken', a.id from cashier.peer_allocations a
-          join cashier.peer_claims c on c.id = a.claim_id
-          join cashier.peer_asks k on k.id = a.ask_id
+        select 'what was given is not what was taken', a.id from peer.allocations a
+          join peer.claims c on c.id = a.claim_id
+          join peer.asks k on k.id = a.ask_id
           left join lateral (select coalesce(sum(amount), 0) as sum from ledger.transfers
             where account_id = c.held_id and key = 'peer:' || a.id) gave on true
           left join lateral (select coalesce(sum(amount), 0) as sum from ledger.transfers
@@ -193,16 +193,16 @@ export async function openPeerWorld(): Promise<PeerTestWorld> {
          where gave.sum <> -a.received or took.sum <> a.received
         union all
         select 'money left the hold for what has not ended', t.key from ledger.transfers t
-          join (select distinct held_id from cashier.peer_claims) h on h.held_id = t.account_id
+          join (select distinct held_id from peer.claims) h on h.held_id = t.account_id
          where t.amount < 0 and t.key not like 'withdrawal:%' and t.key not like 'peer:W%:back:%'
-           and not exists (select from cashier.peer_allocations a where a.ended_at is not null
+           and not exists (select from peer.allocations a where a.ended_at is not null
              and ((t.key = 'peer:' || a.id and -t.amount = a.received)
                or (t.key = 'peer:' || a.id || ':back' and -t.amount = a.amount - a.received)))
            -- What the clock confirmed stays paid while it is disputed.
-           and not exists (select from cashier.peer_allocations a join cashier.peer_disputes d
+           and not exists (select from peer.allocations a join peer.disputes d
              on d.allocation_id = a.id and d.is_late where t.key = 'peer:' || a.id and -t.amount = a.received)
         union all
-        select 'somebody pays themselves', id from cashier.peer_allocations where payer_id = receiver_id`)
+        select 'somebody pays themselves', id from peer.allocations where payer_id = receiver_id`)
       if (rows.length > 0) throw new Error(`not sound: ${JSON.stringify(rows)}`)
     },
     async close() {

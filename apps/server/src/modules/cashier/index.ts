@@ -19,19 +19,6 @@ export {
   startPayouts,
   type WorkParts,
 } from './payouts/index.ts'
-export { verdicts as peerVerdicts } from './peer/disputes.ts'
-export {
-  decideAppeal,
-  decideDispute,
-  forceReceipt,
-  liftStrike,
-  picturesOfPart,
-  waitingDisputes,
-} from './peer/operator.ts'
-export { openPeer, type Peer } from './peer/peer.ts'
-export { mountPeer } from './peer/routes.ts'
-export { startPeer } from './peer/start.ts'
-export type { PeerNews, PeerPorts, PeerWorld } from './peer/world.ts'
 export { openPeerDesk } from './peer-desk.ts'
 export { banksOf, peerDoorOf } from './peer-payouts.ts'
 export { writeDayFile } from './reconciliation/day-file.ts'

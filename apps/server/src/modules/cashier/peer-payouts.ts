@@ -3,6 +3,7 @@ import { type Minor, Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import type { BrandData } from '../merchants/index.ts'
+import type { HouseShare, Peer, PeerEnding, PeerPorts } from '../peer/index.ts'
 import { begun, newOrderId } from './orders.ts'
 import { insertPayout, lockedPayout, type Payout } from './payouts/orders.ts'
 import { endWhole } from './payouts/outcome.ts'
@@ -10,8 +11,6 @@ import type { PeerDoor } from './payouts/parts.ts'
 import { rulesOf } from './payouts/rules.ts'
 import { advance, payoutMachine } from './payouts/states.ts'
 import { sentFor } from './payouts/tender.ts'
-import type { Peer } from './peer/peer.ts'
-import type { HouseShare, PeerEnding, PeerPorts } from './peer/world.ts'
 
 export function peerDoorOf(peer: Pick<Peer, 'termsOf' | 'enter'>): PeerDoor {
   const suits = async (merchantId: number, amount: Minor) => {

@@ -24,17 +24,17 @@ async function dueNow({ db }: PeerWorld, at: Date): Promise<readonly Due[]> {
     await sql`select set_config('app.reader', 'peer', true)`.execute(tx)
     const { rows } = await sql<Due>`
       (select 'part' as what, a.id, a.merchant_id as "merchantId", c.currency
-         from cashier.peer_allocations a join cashier.peer_claims c on c.id = a.claim_id
+         from peer.allocations a join peer.claims c on c.id = a.claim_id
         where a.due_at <= ${at} order by a.due_at limit ${roundMax})
       union all
-      (select 'claim', id, merchant_id, currency from cashier.peer_claims
+      (select 'claim', id, merchant_id, currency from peer.claims
         where unmatched > 0 and fallback_at <= ${at} order by fallback_at limit ${roundMax})
       union all
-      (select 'ask', id, merchant_id, currency from cashier.peer_asks
+      (select 'ask', id, merchant_id, currency from peer.asks
         where unmatched > 0 and search_until <= ${at} order by search_until limit ${roundMax})
       union all
-      (select distinct 'pool', '', c.merchant_id, c.currency from cashier.peer_claims c
-        where c.unmatched > 0 and exists (select from cashier.peer_asks k where k.unmatched > 0
+      (select distinct 'pool', '', c.merchant_id, c.currency from peer.claims c
+        where c.unmatched > 0 and exists (select from peer.asks k where k.unmatched > 0
           and k.merchant_id = c.merchant_id and k.currency = c.currency))`.execute(tx)
     return rows
   })

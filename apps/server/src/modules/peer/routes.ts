@@ -2,8 +2,8 @@
 import { cashierPeer } from '@jackfruit/contracts'
 import { formatMinor, type Minor, parseMinor, Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
-import { type Mount, type Principal, serve } from '../../../platform/http.ts'
-import { standingOf } from '../../ledger/index.ts'
+import { type Mount, type Principal, serve } from '../../platform/http.ts'
+import { standingOf } from '../ledger/index.ts'
 import { work } from './changes.ts'
 import { openReserve } from './money.ts'
 import type { Peer } from './peer.ts'
@@ -42,7 +42,7 @@ export function mountPeer(mount: Mount, { peer, purseOf, banksOf }: PeerRoutes):
     const terms = await termsFor(who)
     return work(world, who.merchantId, async (now) => {
       const { rows } = await sql<Ask>`
-        select ${askColumns} from cashier.peer_asks
+        select ${askColumns} from peer.asks
          where member_id = ${who.memberId} and (${id}::text is null or id = ${id})
          order by asked_at desc, id limit ${listMax}`.execute(now.tx)
       const shown = []
@@ -59,7 +59,7 @@ export function mountPeer(mount: Mount, { peer, purseOf, banksOf }: PeerRoutes):
     const terms = await termsFor(who)
     return work(world, who.merchantId, async (now) => {
       const { rows } = await sql<Claim>`
-        select ${claimColumns} from cashier.peer_claims
+        select ${claimColumns} from peer.claims
          where member_id = ${who.memberId} and (${id}::text is null or id = ${id})
          order by entered_at desc, id limit ${listMax}`.execute(now.tx)
       const shown = []
@@ -79,10 +79,10 @@ export function mountPeer(mount: Mount, { peer, purseOf, banksOf }: PeerRoutes):
     return work(world, principal.merchantId, async (now) => {
       const { memberId, merchantId } = principal
       const { rows } = await sql<{ openDeposit: string | null; toPay: number; toAnswer: number }>`
-        select (select id from cashier.peer_asks where member_id = ${memberId} and state <> 'ENDED') as "openDeposit",
+        select (select id from peer.asks where member_id = ${memberId} and state <> 'ENDED') as "openDeposit",
           count(*) filter (where payer_id = ${memberId} and state in ('RESERVED', 'AWAITING_PAYMENT'))::int as "toPay",
           count(*) filter (where receiver_id = ${memberId} and state = 'PROOF_SENT')::int as "toAnswer"
-          from cashier.peer_allocations where ${memberId} in (payer_id, receiver_id) and ended_at is null`.execute(
+          from peer.allocations where ${memberId} in (payer_id, receiver_id) and ended_at is null`.execute(
         now.tx,
       )
       const [row = { openDeposit: null, toPay: 0, toAnswer: 0 }] = rows

@@ -4,7 +4,7 @@
  */
 import { Refusal } from '@jackfruit/kernel'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPeerWorld, type PartRow, type PeerTestWorld, type Someone } from '../../../testing/peer-world.ts'
+import { openPeerWorld, type PartRow, type PeerTestWorld, type Someone } from '../../testing/peer-world.ts'
 
 let world: PeerTestWorld
 beforeAll(async () => {
@@ -43,7 +43,7 @@ async function dueParts(receivers: readonly Someone[], payers: readonly Someone[
     claims.push(await world.withdraw(receivers[place % receivers.length] as Someone, amount))
   for (const payer of payers) await world.deposit(payer, amount)
   const { rows } = await world.admin.query<PartRow>(
-    `update cashier.peer_allocations set state = 'PROOF_SENT', reference = 'R', proof_at = $2, due_at = $2
+    `update peer.allocations set state = 'PROOF_SENT', reference = 'R', proof_at = $2, due_at = $2
       where claim_id = any($1) returning *`,
     [claims, world.peer.world.now()],
   )
@@ -120,9 +120,9 @@ async function judge(
   won: Map<string, number>,
 ) {
   const { rows } = await world.admin.query<PartRow & { credits: string[] }>(
-    `select a.*, array(select t.amount::text from ledger.transfers t join cashier.peer_asks k on k.purse_id = t.account_id
+    `select a.*, array(select t.amount::text from ledger.transfers t join peer.asks k on k.purse_id = t.account_id
         where k.id = a.ask_id and t.key = 'peer:' || a.id) as credits
-       from cashier.peer_allocations a where a.id = any($1)`,
+       from peer.allocations a where a.id = any($1)`,
     [parts.map(({ id }) => id)],
   )
   expect(rows).toHaveLength(parts.length)
@@ -146,7 +146,7 @@ async function judge(
 /** Ends what is open. A dispute waits for whoever decides, however late it gets. */
 async function clear(parts: readonly PartRow[]) {
   const { rows } = await world.admin.query<PartRow>(
-    `select * from cashier.peer_allocations where id = any($1) and state = 'DISPUTED'`,
+    `select * from peer.allocations where id = any($1) and state = 'DISPUTED'`,
     [parts.map(({ id }) => id)],
   )
   await world.wait(60)

@@ -34,7 +34,7 @@ export const disputeColumns =
 
 export async function disputeOf({ tx }: Pick<Work, 'tx'>, allocationId: string): Promise<Dispute | null> {
   const { rows } = await sql<Dispute>`
-    select ${disputeColumns} from cashier.peer_disputes where allocation_id = ${allocationId}`.execute(tx)
+    select ${disputeColumns} from peer.disputes where allocation_id = ${allocationId}`.execute(tx)
   return rows[0] ?? null
 }
 
@@ -48,7 +48,7 @@ export async function openDispute(
   const reason = isLate ? 'late' : openedBy === 'payer' ? 'payer_says_all' : 'not_received'
   await turn(work, part, 'DISPUTED', { actor: openedBy, at, reason })
   await sql`
-    insert into cashier.peer_disputes (allocation_id, merchant_id, opened_by, is_late, opened_at, evidence_until)
+    insert into peer.disputes (allocation_id, merchant_id, opened_by, is_late, opened_at, evidence_until)
     values (${part.id}, ${part.merchantId}, ${openedBy}, ${isLate}, ${at}, ${later(at, minutes.evidence)})`.execute(
     tx,
   )
@@ -85,7 +85,7 @@ export async function addEvidence(
   const open = part.state === 'DISPUTED' ? await disputeOf(work, id) : null
   if (!open || open.evidenceUntil <= at) throw new Refusal('peer_dispute_closed')
   const { rows } = await sql`
-    select from cashier.peer_pictures where allocation_id = ${id} and kind = ${side}`.execute(tx)
+    select from peer.pictures where allocation_id = ${id} and kind = ${side}`.execute(tx)
   if (rows.length >= picturesMax) throw new Refusal('too_many_pictures')
   await keepPicture(work, part, side, picture)
   tellBoth(work, claim, ask)
@@ -99,7 +99,7 @@ export async function appeal(work: Work, id: string, memberId: bigint, reason: s
   const decided = await disputeOf(work, id)
   if (!decided || !mayAppeal(decided, side, at)) throw new Refusal('peer_appeal_closed')
   const { numAffectedRows } = await sql`
-    update cashier.peer_disputes set appealed_by = ${side}, appeal_reason = ${reason}, appealed_at = ${at}
+    update peer.disputes set appealed_by = ${side}, appeal_reason = ${reason}, appealed_at = ${at}
      where allocation_id = ${id} and appealed_by is null`.execute(tx)
   if (numAffectedRows !== 1n) throw new Refusal('peer_appeal_closed')
   tellBoth(work, claim, ask)

@@ -42,7 +42,7 @@ export async function answer(
 
 async function isLate({ tx }: Work, id: string): Promise<boolean> {
   const { rows } = await sql<{ late: boolean }>`
-    select is_late as late from cashier.peer_disputes where allocation_id = ${id}`.execute(tx)
+    select is_late as late from peer.disputes where allocation_id = ${id}`.execute(tx)
   return rows[0]?.late ?? false
 }
 
@@ -78,7 +78,7 @@ async function closePartly(
   const id = newId('P')
   const { merchantId, claimId, askId, receiverId, payerId } = part
   await sql`
-    insert into cashier.peer_allocations (id, merchant_id, claim_id, ask_id, parent_id, receiver_id, payer_id, amount,
+    insert into peer.allocations (id, merchant_id, claim_id, ask_id, parent_id, receiver_id, payer_id, amount,
       state, due_at, made_at)
     values (${id}, ${merchantId}, ${claimId}, ${askId}, ${part.id}, ${receiverId}, ${payerId}, ${remaining},
       'AWAITING_PAYMENT', ${later(at, minutes.topUp)}, ${at})`.execute(tx)
@@ -100,7 +100,7 @@ export async function confirmByClock(work: Work, whole: Whole, terms: PeerTerms)
   const lastSeen = await world.ports.lastSeen(tx, { merchantId, memberId: receiverId })
   if (isReceiverAway(lastSeen, proofAt ?? at, amount, terms.awayMax)) {
     await sql`
-      update cashier.peer_allocations set due_at = null, auto_off = auto_off || 'receiver_away'::text
+      update peer.allocations set due_at = null, auto_off = auto_off || 'receiver_away'::text
        where id = ${part.id} and state = 'PROOF_SENT'`.execute(tx)
     return tellBoth(work, claim, ask)
   }
@@ -134,6 +134,6 @@ export async function force(work: Work, id: string, operator: Operator, terms: P
   )
   if (isDisputed)
     await sql`
-      update cashier.peer_disputes set verdict = 'PAYER_RIGHT', reason = ${reason}, evidence = ${evidence},
+      update peer.disputes set verdict = 'PAYER_RIGHT', reason = ${reason}, evidence = ${evidence},
         decided_by = ${by}, decided_at = ${at} where allocation_id = ${id}`.execute(work.tx)
 }

@@ -5,7 +5,7 @@
 import { Refusal } from '@jackfruit/kernel'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPeerWorld, type PartRow, type PeerTestWorld, type Someone } from '../../../testing/peer-world.ts'
+import { openPeerWorld, type PartRow, type PeerTestWorld, type Someone } from '../../testing/peer-world.ts'
 
 let world: PeerTestWorld
 let people: Someone[]
@@ -23,11 +23,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const allParts = async (): Promise<readonly PartRow[]> =>
-  (
-    await world.admin.query<PartRow>(
-      'select * from cashier.peer_allocations order by made_at desc, id limit 12',
-    )
-  ).rows
+  (await world.admin.query<PartRow>('select * from peer.allocations order by made_at desc, id limit 12')).rows
 
 const by = { by: 'op', reason: 'decided', evidence: 'seen' }
 
@@ -101,15 +97,13 @@ test('[platform 6.4] in any order and at once: parts, unmatched and fallback are
         })
         await Promise.all(done)
       }
-      await world.admin.query('delete from cashier.peer_strikes')
+      await world.admin.query('delete from peer.strikes')
       await world.sound()
       await expectStrangers()
     }),
     { numRuns: 25 },
   )
-  const states = await world.admin.query(
-    'select state, count(*)::int from cashier.peer_allocations group by 1',
-  )
+  const states = await world.admin.query('select state, count(*)::int from peer.allocations group by 1')
   // What was tried did come somewhere: some were paid, and others ended in several other ways. Which, chance decides.
   expect(states.rows.map(({ state }) => state)).toContain('RECEIVED')
   expect(states.rows.length).toBeGreaterThanOrEqual(4)
@@ -117,7 +111,7 @@ test('[platform 6.4] in any order and at once: parts, unmatched and fallback are
 
 /** Two of the people share a device, and a third is above one of them: neither pays the other, whoever asks first. */
 async function expectStrangers() {
-  const { rows } = await world.admin.query<PartRow>('select * from cashier.peer_allocations')
+  const { rows } = await world.admin.query<PartRow>('select * from peer.allocations')
   const met = rows.map(({ payer_id, receiver_id }) => [payer_id, receiver_id])
   for (const [one, others] of world.known.linked)
     for (const other of others) expect(met).not.toContainEqual([one, other])
@@ -128,7 +122,7 @@ test('when every clock has run out and every dispute is decided, nothing is open
     await world.wait(24 * 60)
     for (const { id, state } of (
       await world.admin.query<PartRow>(
-        `select * from cashier.peer_allocations where state in ('DISPUTED', 'PROOF_SENT')`,
+        `select * from peer.allocations where state in ('DISPUTED', 'PROOF_SENT')`,
       )
     ).rows)
       await world.peer.decide(100, id, {
@@ -138,8 +132,8 @@ test('when every clock has run out and every dispute is decided, nothing is open
   }
   await world.sound()
   const { rows } = await world.admin.query(
-    `select count(*)::int as open from cashier.peer_claims where ended_at is null
-     union all select count(*)::int from cashier.peer_asks where ended_at is null
+    `select count(*)::int as open from peer.claims where ended_at is null
+     union all select count(*)::int from peer.asks where ended_at is null
      union all select coalesce(sum(balance), 0)::int from ledger.accounts where kind = 3 and owner > 0`,
   )
   expect(rows.map(({ open }) => open)).toEqual([0, 0, 0])

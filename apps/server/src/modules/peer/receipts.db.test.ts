@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openPeerWorld, type PeerTestWorld, type Someone } from '../../../testing/peer-world.ts'
+import { openPeerWorld, type PeerTestWorld, type Someone } from '../../testing/peer-world.ts'
 
 let world: PeerTestWorld
 beforeAll(async () => {
@@ -21,9 +21,7 @@ async function proved(amount = kyats(100)) {
   return { receiver, payer, claimId, partId: part.id }
 }
 const stateOf = async (partId: string) => {
-  const { rows } = await world.admin.query('select state from cashier.peer_allocations where id = $1', [
-    partId,
-  ])
+  const { rows } = await world.admin.query('select state from peer.allocations where id = $1', [partId])
   return rows[0]?.state
 }
 const both = async ({ receiver, payer }: { receiver: Someone; payer: Someone }) =>
@@ -73,7 +71,7 @@ describe('the answer of who withdraws', () => {
     await world.wait(10)
     expect(await world.claim(claimId)).toMatchObject({ state: 'FALLBACK', fallback: kyats(20) })
     expect(world.houseParts.at(-1)).toEqual({ claimId, part: 1, amount: kyats(20) })
-    const { rows } = await world.admin.query('select count(*)::int from cashier.peer_strikes')
+    const { rows } = await world.admin.query('select count(*)::int from peer.strikes')
     expect(rows[0].count).toBe(0)
   })
 
@@ -127,9 +125,7 @@ describe('no answer', () => {
     const send = async (who: Someone, place: number, reference: string, picture: string) => {
       await world.peer.begin(who, ids[place] ?? '')
       await world.peer.prove(who, ids[place] ?? '', { reference, file: picture })
-      const { rows } = await world.admin.query('select * from cashier.peer_allocations where id = $1', [
-        ids[place],
-      ])
+      const { rows } = await world.admin.query('select * from peer.allocations where id = $1', [ids[place]])
       return { reasons: rows[0].auto_off, due: rows[0].due_at }
     }
     expect(await send(one, 0, 'TX 7720-4419', file)).toMatchObject({ reasons: [], due: expect.any(Date) })
@@ -139,7 +135,7 @@ describe('no answer', () => {
     })
     expect((await send(three, 2, 'TX3', file)).reasons).toEqual(['picture_seen'])
     world.known.names.set(four.memberId, ['Daw Su Su'])
-    await world.admin.query(`insert into cashier.peer_strikes values ($1, 100, $2, '2026-11-21T05:00:00Z')`, [
+    await world.admin.query(`insert into peer.strikes values ($1, 100, $2, '2026-11-21T05:00:00Z')`, [
       ids[0],
       four.memberId,
     ])
@@ -151,7 +147,7 @@ describe('no answer', () => {
     const states: string[] = []
     for (const id of ids) states.push(await stateOf(id))
     expect(states).toEqual(['AUTO_RECEIVED', 'PROOF_SENT', 'PROOF_SENT', 'PROOF_SENT'])
-    await world.admin.query('delete from cashier.peer_strikes')
+    await world.admin.query('delete from peer.strikes')
   })
 
   test('[WD-04] for much money, a receiver who was away since before the proof is waited for', async () => {
@@ -179,7 +175,7 @@ describe('the operator', () => {
     expect(await both({ receiver, payer })).toEqual([0n, kyats(100) + 50n])
     expect(await world.claim(claimId)).toMatchObject({ state: 'ALL_RECEIVED', returned: 0n })
     const { rows } = await world.admin.query(
-      `select actor, note from cashier.peer_changes where allocation_id = $1 and to_state = 'FORCED_RECEIVED'`,
+      `select actor, note from peer.changes where allocation_id = $1 and to_state = 'FORCED_RECEIVED'`,
       [partId],
     )
     expect(rows).toEqual([{ actor: 'operator', note: 'op:mya: statement shows it (page 2)' }])
@@ -202,9 +198,7 @@ describe('the operator', () => {
 describe('proofs', () => {
   test('[WD-08] payer and receiver open the picture, written anew; nobody else', async () => {
     const { receiver, payer, partId } = await proved()
-    const { rows } = await world.admin.query('select * from cashier.peer_pictures where allocation_id = $1', [
-      partId,
-    ])
+    const { rows } = await world.admin.query('select * from peer.pictures where allocation_id = $1', [partId])
     const id = rows[0].id
     expect(rows[0].image_sealed.includes(Buffer.from('WEBP'))).toBe(false)
     for (const who of [receiver, payer])

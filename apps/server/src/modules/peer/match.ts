@@ -1,6 +1,6 @@
 /** Brings together what waits, one brand and currency at a time. */
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../platform/db.ts'
 import { shiftAsk, shiftClaim, tellBoth, type Work, writeDown } from './changes.ts'
 import { newId } from './ids.ts'
 import { type Pair, planMatches, type WaitingAsk } from './matching.ts'
@@ -42,7 +42,7 @@ export async function matchPool(
 
 async function waitingClaims(tx: Tx, merchantId: number, currency: string, at: Date): Promise<Claim[]> {
   const { rows } = await sql<Claim>`
-    select ${claimColumns} from cashier.peer_claims
+    select ${claimColumns} from peer.claims
      where merchant_id = ${merchantId} and currency = ${currency} and unmatched > 0 and fallback_at > ${at}
      order by entered_at, id limit ${claimsMax} for update`.execute(tx)
   return rows
@@ -50,7 +50,7 @@ async function waitingClaims(tx: Tx, merchantId: number, currency: string, at: D
 
 async function waitingAsks(tx: Tx, merchantId: number, currency: string, at: Date): Promise<Ask[]> {
   const { rows } = await sql<Ask>`
-    select ${askColumns} from cashier.peer_asks
+    select ${askColumns} from peer.asks
      where merchant_id = ${merchantId} and currency = ${currency} and unmatched > 0 and search_until > ${at}
      order by asked_at, id limit ${asksMax} for update`.execute(tx)
   return rows
@@ -59,7 +59,7 @@ async function waitingAsks(tx: Tx, merchantId: number, currency: string, at: Dat
 /** How many parts of a deposit are on their way or have arrived. */
 async function piecesOf(tx: Tx, askId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from cashier.peer_allocations
+    select count(*)::int as count from peer.allocations
      where ask_id = ${askId} and state not in ('NOT_PAID', 'EXPIRED', 'CANCELLED')`.execute(tx)
   return rows[0]?.count ?? 0
 }
@@ -92,7 +92,7 @@ async function openPart(
   const id = newId('P')
   const { merchantId } = claim
   await sql`
-    insert into cashier.peer_allocations (id, merchant_id, claim_id, ask_id, receiver_id, payer_id, amount, state,
+    insert into peer.allocations (id, merchant_id, claim_id, ask_id, receiver_id, payer_id, amount, state,
       due_at, made_at)
     values (${id}, ${merchantId}, ${claim.id}, ${ask.id}, ${claim.memberId}, ${ask.memberId}, ${amount},
       'RESERVED', ${later(at, minutes.reserved)}, ${at})`.execute(tx)

@@ -6,8 +6,8 @@
 import { createHash } from 'node:crypto'
 import { pictureBytesMax } from '@jackfruit/contracts/security'
 import { sql } from 'kysely'
-import { cleanPicture } from '../../../platform/pictures.ts'
-import { openField, sealField } from '../../../platform/sealed-field.ts'
+import { cleanPicture } from '../../platform/pictures.ts'
+import { openField, sealField } from '../../platform/sealed-field.ts'
 import type { Work } from './changes.ts'
 import { newId } from './ids.ts'
 import { differencesMax, type Look, looksOf } from './look.ts'
@@ -43,16 +43,16 @@ export async function keepPicture(
 ): Promise<boolean> {
   const since = new Date(at.getTime() - days.remembered * 86_400_000)
   const { rows } = await sql`
-    select from cashier.peer_pictures where merchant_id = ${merchantId} and hash = ${hash}
+    select from peer.pictures where merchant_id = ${merchantId} and hash = ${hash}
     union all
-    select from cashier.peer_pictures p, unnest(p.looks) kept
+    select from peer.pictures p, unnest(p.looks) kept
      where p.merchant_id = ${merchantId} and p.kind = 'proof' and p.at > ${since}
        and bit_count(kept # ${looks[0]}::text::bit(400)) <= ${differencesMax}
     limit 1`.execute(tx)
   const id = newId('I')
   const sealed = sealField(world.key, placeOf(id, merchantId), webp)
   await sql`
-    insert into cashier.peer_pictures (id, merchant_id, allocation_id, kind, image_sealed, hash, looks, at)
+    insert into peer.pictures (id, merchant_id, allocation_id, kind, image_sealed, hash, looks, at)
     values (${id}, ${merchantId}, ${allocationId}, ${kind}, ${sealed}, ${hash}, ${looks}::text[]::bit(400)[], ${at})`.execute(
     tx,
   )
@@ -63,7 +63,7 @@ export async function keepPicture(
 export async function openPicture({ tx, world }: Work, memberId: bigint, id: string): Promise<Buffer | null> {
   const { rows } = await sql<{ sealed: Buffer; merchantId: number }>`
     select p.image_sealed as sealed, p.merchant_id as "merchantId"
-      from cashier.peer_pictures p join cashier.peer_allocations a on a.id = p.allocation_id
+      from peer.pictures p join peer.allocations a on a.id = p.allocation_id
      where p.id = ${id} and ${memberId} in (a.payer_id, a.receiver_id)`.execute(tx)
   const [row] = rows
   return row ? openField(world.key, placeOf(id, row.merchantId), row.sealed) : null

@@ -1,7 +1,7 @@
 /** Withdrawals, deposits and parts as rows. Whoever locks takes the part first, then its withdrawal, then its deposit. */
 import { invariant, type Minor } from '@jackfruit/kernel'
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../platform/db.ts'
 import type { AllocationState, AskState, AskSums, ClaimState, ClaimSums } from './states.ts'
 
 export interface Claim extends ClaimSums {
@@ -77,7 +77,7 @@ export const allocationColumns =
 
 export async function lockClaim(tx: Tx, id: string): Promise<Claim> {
   const { rows } = await sql<Claim>`
-    select ${claimColumns} from cashier.peer_claims where id = ${id} for update`.execute(tx)
+    select ${claimColumns} from peer.claims where id = ${id} for update`.execute(tx)
   const [row] = rows
   invariant(row, `withdrawal ${id} is not in the pool`)
   return row
@@ -85,7 +85,7 @@ export async function lockClaim(tx: Tx, id: string): Promise<Claim> {
 
 export async function lockAsk(tx: Tx, id: string): Promise<Ask> {
   const { rows } = await sql<Ask>`
-    select ${askColumns} from cashier.peer_asks where id = ${id} for update`.execute(tx)
+    select ${askColumns} from peer.asks where id = ${id} for update`.execute(tx)
   const [row] = rows
   invariant(row, `deposit ${id} is not there`)
   return row
@@ -97,7 +97,7 @@ export async function lockAllocation(
   id: string,
 ): Promise<{ part: Allocation; claim: Claim; ask: Ask } | null> {
   const { rows } = await sql<Allocation>`
-    select ${allocationColumns} from cashier.peer_allocations where id = ${id} for update`.execute(tx)
+    select ${allocationColumns} from peer.allocations where id = ${id} for update`.execute(tx)
   const [part] = rows
   if (!part) return null
   const claim = await lockClaim(tx, part.claimId)

@@ -1,7 +1,7 @@
 /** A withdrawal in the pool: in, back out of it by its owner, and over to the house. */
 import { type Minor, Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
-import { sealField } from '../../../platform/sealed-field.ts'
+import { sealField } from '../../platform/sealed-field.ts'
 import { shiftClaim, type Work, writeDown } from './changes.ts'
 import { release } from './money.ts'
 import { type Claim, claimColumns, lockClaim } from './rows.ts'
@@ -32,7 +32,7 @@ export async function enterPool(work: Work, entry: PeerEntry, terms: PeerTerms):
   if (amount < terms.min || amount > terms.max) throw new Refusal('peer_amount')
   const sealed = sealField(world.key, accountPlace(claimId, merchantId), JSON.stringify(account))
   await sql`
-    insert into cashier.peer_claims (id, merchant_id, member_id, purse_id, held_id, currency, bank, account_shown,
+    insert into peer.claims (id, merchant_id, member_id, purse_id, held_id, currency, bank, account_shown,
       account_sealed, requested, unmatched, state, entered_at, fallback_at)
     values (${claimId}, ${merchantId}, ${memberId}, ${entry.purseId}, ${entry.heldId}, ${entry.currency},
       ${entry.bank}, ${maskedNumber(account.number)}, ${sealed}, ${amount}, ${amount}, 'QUEUED', ${at},
@@ -44,7 +44,7 @@ export async function enterPool(work: Work, entry: PeerEntry, terms: PeerTerms):
 export async function takeBack(work: Work, { memberId }: PeerMember, claimId: string): Promise<Claim> {
   const { tx, at, told } = work
   const { rows } = await sql`
-    select from cashier.peer_claims where id = ${claimId} and member_id = ${memberId}`.execute(tx)
+    select from peer.claims where id = ${claimId} and member_id = ${memberId}`.execute(tx)
   if (rows.length === 0) throw new Refusal('peer_not_found')
   const claim = await lockClaim(tx, claimId)
   const amount = claim.unmatched
@@ -75,7 +75,7 @@ export async function handToHouse(work: Work, claim: Claim, amount: Minor, isWai
 /** The clock: a withdrawal that has waited long enough. */
 export async function fallBack(work: Work, claimId: string): Promise<boolean> {
   const { rows } = await sql<Claim>`
-    select ${claimColumns} from cashier.peer_claims
+    select ${claimColumns} from peer.claims
      where id = ${claimId} and unmatched > 0 and fallback_at <= ${work.at} for update`.execute(work.tx)
   const [claim] = rows
   if (!claim) return false

@@ -8,7 +8,7 @@ import {
   openHouse,
   post,
   standingOf,
-} from '../../ledger/index.ts'
+} from '../ledger/index.ts'
 import type { Work } from './changes.ts'
 import type { Allocation, Ask, Claim } from './rows.ts'
 import { millionths, reserveShare } from './terms.ts'

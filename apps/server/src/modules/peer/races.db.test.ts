@@ -1,7 +1,7 @@
 /** Clicks against clicks and against the clock, each a transaction of its own on a connection of its own. */
 import { Refusal } from '@jackfruit/kernel'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openPeerWorld, type PeerTestWorld, type Someone } from '../../../testing/peer-world.ts'
+import { openPeerWorld, type PeerTestWorld, type Someone } from '../../testing/peer-world.ts'
 
 let world: PeerTestWorld
 beforeAll(async () => {
@@ -59,7 +59,7 @@ test('[A32] [WD-04] the receiver, the clock and the operator at once: one of the
       order.map(async (name) => [name, await won(contenders[name]?.() ?? Promise.resolve())] as const),
     )
     const { rows } = await world.admin.query(
-      'select state, received, remaining from cashier.peer_allocations where id = $1',
+      'select state, received, remaining from peer.allocations where id = $1',
       [partId],
     )
     const [{ state, received, remaining }] = rows

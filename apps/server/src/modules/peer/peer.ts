@@ -1,7 +1,7 @@
 /** Members pay members: what the rest of the platform may ask of it. */
 import { Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../platform/db.ts'
 import { type Answer, answer, force, type Operator } from './answers.ts'
 import { ask, stopSearch, type Wish } from './asks.ts'
 import { type Work, work } from './changes.ts'
@@ -80,9 +80,7 @@ export function openPeer(world: PeerWorld): Peer {
     stop: (member, askId) =>
       within(member, async (now) => {
         const { rows } = await sql`
-          select from cashier.peer_asks where id = ${askId} and member_id = ${member.memberId}`.execute(
-          now.tx,
-        )
+          select from peer.asks where id = ${askId} and member_id = ${member.memberId}`.execute(now.tx)
         if (rows.length === 0) throw new Refusal('peer_not_found')
         await stopSearch(now, askId, 'payer')
       }),

@@ -66,7 +66,7 @@ export async function sendProof(
   // Two who send the same reference at once wait for each other: the second sees the first.
   await sql`select pg_advisory_xact_lock(7251007, hashtext(${`${part.merchantId} ${key}`}))`.execute(tx)
   const { rows } = await sql`
-    select from cashier.peer_allocations where merchant_id = ${part.merchantId} and reference_key = ${key}
+    select from peer.allocations where merchant_id = ${part.merchantId} and reference_key = ${key}
       and id <> ${id} limit 1`.execute(tx)
   const isPictureSeen = await keepPicture(work, part, 'proof', picture)
   const autoOff = autoOffOf({
@@ -78,7 +78,7 @@ export async function sendProof(
   const dueAt = autoOff.length > 0 ? null : later(at, terms.autoConfirmMinutes)
   await turn(work, part, 'PROOF_SENT', { actor: 'payer', at }, { dueAt })
   await sql`
-    update cashier.peer_allocations set reference = ${reference}, reference_key = ${key}, proof_at = ${at},
+    update peer.allocations set reference = ${reference}, reference_key = ${key}, proof_at = ${at},
       auto_off = ${autoOff}::text[] where id = ${id}`.execute(tx)
   tellBoth(work, claim, ask)
 }

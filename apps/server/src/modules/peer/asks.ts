@@ -1,6 +1,7 @@
 /** A deposit that members' withdrawals are looked for: asked, and given up. */
 import { type Minor, Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
 import { shiftAsk, type Work, writeDown } from './changes.ts'
 import { newId } from './ids.ts'
 import { type Ask, askColumns, lockAsk } from './rows.ts'
@@ -36,7 +37,7 @@ export async function ask(
   await world.ports.mayDeposit(tx, wish, amount)
   const id = newId('D')
   const made = await sql`
-    insert into cashier.peer_asks (id, merchant_id, member_id, purse_id, currency, bank, sender_name, request_key,
+    insert into peer.asks (id, merchant_id, member_id, purse_id, currency, bank, sender_name, request_key,
       amount, unmatched, state, asked_at, search_until)
     values (${id}, ${merchantId}, ${memberId}, ${wish.purseId}, ${wish.currency}, ${wish.bank}, ${wish.senderName},
       ${wish.requestKey}, ${amount}, ${amount}, 'SEARCHING', ${at}, ${later(at, minutes.search)})
@@ -48,7 +49,7 @@ export async function ask(
 
 async function sameRequest({ tx }: Work, wish: Wish): Promise<Ask | null> {
   const { rows } = await sql<Ask>`
-    select ${askColumns} from cashier.peer_asks
+    select ${askColumns} from peer.asks
      where member_id = ${wish.memberId} and request_key = ${wish.requestKey}`.execute(tx)
   const [known] = rows
   if (!known) return null
@@ -71,4 +72,13 @@ export async function stopSearch(work: Work, askId: string, by: 'payer' | 'clock
   )
   told.push((news) => news.order(found.memberId, askId))
   return true
+}
+
+/** What the member has begun to pay to others and what has not come yet, in minor units of the purse. */
+export async function pendingAsks(tx: Tx, memberId: bigint): Promise<bigint> {
+  const { rows } = await sql<{ pending: bigint }>`
+    select coalesce(sum(unmatched + open), 0)::bigint as pending from peer.asks where member_id = ${memberId}`.execute(
+    tx,
+  )
+  return rows[0]?.pending ?? 0n
 }

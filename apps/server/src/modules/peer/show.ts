@@ -2,8 +2,8 @@
 import type { PeerAsk, PeerClaim, PeerPart } from '@jackfruit/contracts/cashier-peer'
 import { formatMinor, type Minor } from '@jackfruit/kernel'
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
-import { openField } from '../../../platform/sealed-field.ts'
+import type { Tx } from '../../platform/db.ts'
+import { openField } from '../../platform/sealed-field.ts'
 import type { Work } from './changes.ts'
 import { type Dispute, disputeColumns, mayAppeal } from './disputes.ts'
 import { maskedName } from './masked.ts'
@@ -45,16 +45,16 @@ export const percentOf = (share: bigint) => formatMinor((share * 1_000_000n) / m
 async function around(tx: Tx, side: Side, at: Date, parts: readonly Allocation[]): Promise<Around> {
   const ids = parts.map(({ id }) => id)
   const { rows: disputes } = await sql<Dispute>`
-    select ${disputeColumns} from cashier.peer_disputes where allocation_id = any(${ids}::text[])`.execute(tx)
+    select ${disputeColumns} from peer.disputes where allocation_id = any(${ids}::text[])`.execute(tx)
   const { rows: pictures } = await sql<Pictured>`
-    select id, allocation_id as "allocationId", kind from cashier.peer_pictures
+    select id, allocation_id as "allocationId", kind from peer.pictures
      where allocation_id = any(${ids}::text[]) order by at, id`.execute(tx)
   const { rows: claims } = await sql<Claim>`
-    select ${claimColumns} from cashier.peer_claims where id = any(${parts.map((part) => part.claimId)}::text[])`.execute(
+    select ${claimColumns} from peer.claims where id = any(${parts.map((part) => part.claimId)}::text[])`.execute(
     tx,
   )
   const { rows: asks } = await sql<Ask>`
-    select ${askColumns} from cashier.peer_asks where id = any(${parts.map((part) => part.askId)}::text[])`.execute(
+    select ${askColumns} from peer.asks where id = any(${parts.map((part) => part.askId)}::text[])`.execute(
     tx,
   )
   return {
@@ -115,7 +115,7 @@ async function storyOf(
 ): Promise<PeerClaim['changes']> {
   const { rows } = await sql<Story>`
     select at, to_state as "to", actor, reason, amount, allocation_id as "allocationId"
-      from cashier.peer_changes where ${sql.ref(column)} = ${id} order by id desc limit 100`.execute(tx)
+      from peer.changes where ${sql.ref(column)} = ${id} order by id desc limit 100`.execute(tx)
   return rows.map(({ at, allocationId, amount, ...rest }) => ({
     ...rest,
     at: at.toISOString(),
@@ -126,7 +126,7 @@ async function storyOf(
 
 async function partsBy(tx: Tx, column: 'claim_id' | 'ask_id', id: string): Promise<readonly Allocation[]> {
   const { rows } = await sql<Allocation>`
-    select ${allocationColumns} from cashier.peer_allocations where ${sql.ref(column)} = ${id}
+    select ${allocationColumns} from peer.allocations where ${sql.ref(column)} = ${id}
      order by made_at, id`.execute(tx)
   return rows
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openPeerWorld, type PeerTestWorld } from '../../../testing/peer-world.ts'
+import { openPeerWorld, type PeerTestWorld } from '../../testing/peer-world.ts'
 
 let world: PeerTestWorld
 beforeAll(async () => {
@@ -37,8 +37,7 @@ test('[platform 6.4] a deposit that came first is found by the withdrawal that c
 test('[platform 6.4] a part that is kept three minutes, or awaited fifteen, goes back to the pool with a strike', async () => {
   const payer = await world.someone(0n)
   const strikes = async () =>
-    (await world.admin.query('select from cashier.peer_strikes where member_id = $1', [payer.memberId]))
-      .rowCount
+    (await world.admin.query('select from peer.strikes where member_id = $1', [payer.memberId])).rowCount
   const claimId = await world.withdraw(await world.someone(), kyats(50))
   await world.deposit(payer, kyats(50))
   await world.wait(2)

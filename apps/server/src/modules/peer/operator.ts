@@ -4,7 +4,7 @@
  */
 import type { Minor } from '@jackfruit/kernel'
 import { sql } from 'kysely'
-import { openField } from '../../../platform/sealed-field.ts'
+import { openField } from '../../platform/sealed-field.ts'
 import type { Operator } from './answers.ts'
 import { work } from './changes.ts'
 import type { AppealDecision, Decision } from './decisions.ts'
@@ -49,9 +49,9 @@ export async function waitingDisputes(
         case when d.allocation_id is null then array_to_string(a.auto_off, ', ')
              when d.decided_at is not null then d.appealed_by || ': ' || d.appeal_reason
              when d.is_late then d.opened_by || ', after it counted as received' else d.opened_by end as why
-        from cashier.peer_allocations a
-        join cashier.peer_claims c on c.id = a.claim_id
-        left join cashier.peer_disputes d on d.allocation_id = a.id
+        from peer.allocations a
+        join peer.claims c on c.id = a.claim_id
+        left join peer.disputes d on d.allocation_id = a.id
        where a.merchant_id = ${merchantId}
          and ((a.state = 'PROOF_SENT' and a.due_at is null)
            or (d.allocation_id is not null and d.decided_at is null)
@@ -74,7 +74,7 @@ export async function picturesOfPart(
 ): Promise<readonly ShownPicture[]> {
   return work(world, merchantId, async ({ tx }) => {
     const { rows } = await sql<{ id: string; kind: PictureKind; sealed: Buffer }>`
-      select id, kind, image_sealed as sealed from cashier.peer_pictures
+      select id, kind, image_sealed as sealed from peer.pictures
        where allocation_id = ${id} and merchant_id = ${merchantId} order by at, id`.execute(tx)
     return rows.map(({ sealed, ...picture }) => ({
       ...picture,

@@ -1,7 +1,7 @@
 /** What is remembered of a payer. */
 import { Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../platform/db.ts'
 import type { Allocation } from './rows.ts'
 import { days } from './terms.ts'
 import { type PayerRecord, strikesMax } from './trust.ts'
@@ -9,21 +9,21 @@ import { type PayerRecord, strikesMax } from './trust.ts'
 export async function payerRecord(tx: Tx, memberId: bigint, at: Date): Promise<PayerRecord> {
   const { rows } = await sql<PayerRecord>`
     select
-      (select count(*)::int from cashier.peer_allocations where payer_id = ${memberId}
+      (select count(*)::int from peer.allocations where payer_id = ${memberId}
          and state in ('RECEIVED', 'AUTO_RECEIVED', 'FORCED_RECEIVED', 'PARTIALLY_RECEIVED')) as settled,
-      (select count(*)::int from cashier.peer_strikes where member_id = ${memberId}
+      (select count(*)::int from peer.strikes where member_id = ${memberId}
          and lifted_at is null and at > ${daysBefore(at, days.remembered)}) as strikes,
-      (select count(*)::int from cashier.peer_disputes d join cashier.peer_allocations a on a.id = d.allocation_id
+      (select count(*)::int from peer.disputes d join peer.allocations a on a.id = d.allocation_id
         where a.payer_id = ${memberId} and d.verdict = 'RECEIVER_RIGHT'
           and d.decided_at > ${daysBefore(at, days.remembered)}) as "disputesLost",
-      (select count(*)::int from cashier.peer_strikes where member_id = ${memberId}
+      (select count(*)::int from peer.strikes where member_id = ${memberId}
          and lifted_at is null and at > ${daysBefore(at, days.strikesCount)}) as "freshStrikes"`.execute(tx)
   return rows[0] ?? { settled: 0, strikes: 0, disputesLost: 0, freshStrikes: 0 }
 }
 
 export async function strike({ tx, at }: { tx: Tx; at: Date }, part: Allocation): Promise<void> {
   await sql`
-    insert into cashier.peer_strikes (allocation_id, merchant_id, member_id, at)
+    insert into peer.strikes (allocation_id, merchant_id, member_id, at)
     values (${part.id}, ${part.merchantId}, ${part.payerId}, ${at}) on conflict do nothing`.execute(tx)
 }
 
@@ -34,7 +34,7 @@ export async function lift(
   { by, reason }: { readonly by: string; readonly reason: string },
 ): Promise<void> {
   const { numAffectedRows } = await sql`
-    update cashier.peer_strikes set lifted_at = ${at}, lifted_by = ${by}, lifted_why = ${reason}
+    update peer.strikes set lifted_at = ${at}, lifted_by = ${by}, lifted_why = ${reason}
      where allocation_id = ${partId} and lifted_at is null`.execute(tx)
   if (numAffectedRows !== 1n) throw new Refusal('peer_not_found')
 }
@@ -42,7 +42,7 @@ export async function lift(
 /** Until when this member may not pay others: seven days from the strike that was the third within seven days. */
 export async function barredUntil(tx: Tx, memberId: bigint, at: Date): Promise<Date | null> {
   const { rows } = await sql<{ at: Date }>`
-    select at from cashier.peer_strikes
+    select at from peer.strikes
      where member_id = ${memberId} and lifted_at is null
        and at > ${daysBefore(at, days.strikesCount + days.barred)}
      order by at desc`.execute(tx)

@@ -1,8 +1,8 @@
 /** Every change goes through here: guarded by the state before it, written down, and told after the commit. */
 import { invariant, type Minor, Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
-import { inMerchant } from '../../../platform/merchant-scope.ts'
+import type { Tx } from '../../platform/db.ts'
+import { inMerchant } from '../../platform/merchant-scope.ts'
 import type { Allocation, Ask, Claim } from './rows.ts'
 import { type AllocationState, askStateOf, claimStateOf, waysOn } from './states.ts'
 import type { PeerNews, PeerWorld } from './world.ts'
@@ -50,7 +50,7 @@ interface Change {
 export async function writeDown(tx: Tx, change: Change, { actor, at, reason, note }: By): Promise<void> {
   const { merchantId, claimId = null, askId = null, allocationId = null, from, to, amount = null } = change
   await sql`
-    insert into cashier.peer_changes (merchant_id, claim_id, ask_id, allocation_id, from_state, to_state, actor,
+    insert into peer.changes (merchant_id, claim_id, ask_id, allocation_id, from_state, to_state, actor,
       reason, note, amount, at)
     values (${merchantId}, ${claimId}, ${askId}, ${allocationId}, ${from}, ${to}, ${actor}, ${reason ?? null},
       ${note ?? null}, ${amount}, ${at})`.execute(tx)
@@ -81,7 +81,7 @@ export async function turn(
     endedAt: waysOn[to].length === 0 || to === 'AUTO_RECEIVED' ? by.at : null,
   }
   const { numAffectedRows } = await sql`
-    update cashier.peer_allocations set state = ${to}, received = ${next.received}, remaining = ${next.remaining},
+    update peer.allocations set state = ${to}, received = ${next.received}, remaining = ${next.remaining},
       due_at = ${next.dueAt}, ended_at = ${next.endedAt}
      where id = ${part.id} and state = ${part.state}`.execute(tx)
   if (numAffectedRows !== 1n) throw new Refusal('peer_already_answered')
@@ -115,7 +115,7 @@ export async function shiftClaim(
   const endedAt = hasEnded ? (claim.endedAt ?? by.at) : null
   const fallbacks = claim.fallbacks + ((step.fallback ?? 0n) > 0n ? 1 : 0)
   await sql`
-    update cashier.peer_claims set unmatched = ${sums.unmatched}, received = ${sums.received},
+    update peer.claims set unmatched = ${sums.unmatched}, received = ${sums.received},
       fallback = ${sums.fallback}, returned = ${sums.returned}, state = ${state}, fallbacks = ${fallbacks},
       fallback_at = ${fallbackAt}, ended_at = ${endedAt}
      where id = ${claim.id}`.execute(tx)
@@ -142,7 +142,7 @@ export async function shiftAsk({ tx }: Work, ask: Ask, step: AskStep, by: By): P
   const state = askStateOf(sums)
   const endedAt = state === 'ENDED' ? (ask.endedAt ?? by.at) : null
   await sql`
-    update cashier.peer_asks set unmatched = ${sums.unmatched}, credited = ${sums.credited},
+    update peer.asks set unmatched = ${sums.unmatched}, credited = ${sums.credited},
       dropped = ${sums.dropped}, state = ${state}, ended_at = ${endedAt}
      where id = ${ask.id}`.execute(tx)
   if (state !== ask.state)

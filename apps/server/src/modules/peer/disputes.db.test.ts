@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openPeerWorld, type PeerTestWorld } from '../../../testing/peer-world.ts'
+import { openPeerWorld, type PeerTestWorld } from '../../testing/peer-world.ts'
 
 let world: PeerTestWorld
 beforeAll(async () => {
@@ -31,7 +31,7 @@ async function disputedLate() {
   return found
 }
 const partOf = async (id: string) =>
-  (await world.admin.query('select * from cashier.peer_allocations where id = $1', [id])).rows[0]
+  (await world.admin.query('select * from peer.allocations where id = $1', [id])).rows[0]
 
 describe('a dispute before any money moved', () => {
   test('[IM-37] [D-95] the payer is right: credited, and the receiver has no claim to it any more', async () => {
@@ -55,7 +55,7 @@ describe('a dispute before any money moved', () => {
       expect(await world.balance(receiver.purseId)).toBe(
         kyats(10_000) - (rest === 'balance' ? 0n : kyats(100)),
       )
-      const { rowCount } = await world.admin.query('select from cashier.peer_strikes where member_id = $1', [
+      const { rowCount } = await world.admin.query('select from peer.strikes where member_id = $1', [
         payer.memberId,
       ])
       expect(rowCount).toBe(1)
@@ -80,10 +80,9 @@ describe('a dispute before any money moved', () => {
     await world.peer.decide(100, partId, { ...by, verdict: 'HOUSE_COVERS', rest: 'house' })
     expect(await world.balance(payer.purseId)).toBe(kyats(100))
     expect(await world.claim(claimId)).toMatchObject({ state: 'FALLBACK', fallback: kyats(100) })
-    const { rows } = await world.admin.query(
-      'select credited, dropped from cashier.peer_asks where member_id = $1',
-      [payer.memberId],
-    )
+    const { rows } = await world.admin.query('select credited, dropped from peer.asks where member_id = $1', [
+      payer.memberId,
+    ])
     expect(rows).toEqual([{ credited: kyats(100), dropped: 0n }])
   })
 
@@ -125,7 +124,7 @@ describe('evidence', () => {
     await world.wait(29)
     await world.peer.evidence(receiver, partId, await world.picture())
     const { rows } = await world.admin.query(
-      `select id from cashier.peer_pictures where allocation_id = $1 and kind <> 'proof'`,
+      `select id from peer.pictures where allocation_id = $1 and kind <> 'proof'`,
       [partId],
     )
     expect(rows).toHaveLength(4)

@@ -31,7 +31,7 @@ export async function decide(work: Work, id: string, decision: Decision, terms: 
   if (open.isLate) await decideLate(work, whole, decision, received)
   else await decideOpen(work, whole, decision, received, terms)
   await sql`
-    update cashier.peer_disputes set verdict = ${decision.verdict}, received = ${received},
+    update peer.disputes set verdict = ${decision.verdict}, received = ${received},
       reason = ${decision.reason}, evidence = ${decision.evidence}, decided_by = ${decision.by}, decided_at = ${work.at}
      where allocation_id = ${id}`.execute(work.tx)
 }
@@ -118,7 +118,7 @@ export async function decideAppeal(
   const to = appealed.appealedBy === 'payer' ? ask.purseId : claim.purseId
   await makeGood(work, claim, to, `peer:${id}:appeal`, pays)
   await sql`
-    update cashier.peer_disputes set appeal_paid = ${pays}, appeal_answer = ${reason},
+    update peer.disputes set appeal_paid = ${pays}, appeal_answer = ${reason},
       appeal_evidence = ${evidence}, appeal_decided_by = ${by}, appeal_decided_at = ${at} where allocation_id = ${id}`.execute(
     tx,
   )
