@@ -7,7 +7,7 @@ import { type BrandData, openBrandData } from '@jackfruit/groundwork/browser/bra
 import type { Person } from '@jackfruit/groundwork/browser/person'
 import { tell } from '@jackfruit/groundwork/browser/proving'
 import { expect, type Page, test } from '@playwright/test'
-import { type Challenge, seal } from '../apps/server/src/modules/identity/visitor.ts'
+import { type Challenge, seal } from '../apps/server/src/testing/visitor.ts'
 import brand from '../brands/demo/brand.json' with { type: 'json' }
 import {
   amountField,

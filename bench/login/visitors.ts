@@ -1,5 +1,5 @@
 /** Logins that are ready to be sent: sealed under fresh nonces, each from an address of its own. */
-import { seal } from '../../apps/server/src/modules/identity/visitor.ts'
+import { seal } from '../../apps/server/src/testing/visitor.ts'
 
 export interface ReadyLogin {
   readonly address: string

@@ -1,7 +1,7 @@
 /** A member at a server, as the site speaks for one: signed in once, known to every server. */
 import { createHash } from 'node:crypto'
 import { type Endpoint, identity, type ReplyOf } from '@jackfruit/contracts'
-import { encoded, seal } from '../../apps/server/src/modules/identity/visitor.ts'
+import { encoded, seal } from '../../apps/server/src/testing/visitor.ts'
 import type { Line } from './line.ts'
 
 export interface Pass {

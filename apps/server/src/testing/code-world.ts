@@ -1,7 +1,7 @@
 /** Codes over a test database, with a clock to set and a service whose messages can be read and failed. */
 
-import { openAttempts } from '../modules/identity/attempts.ts'
-import { type Codes, openCodes } from '../modules/identity/codes.ts'
+import { openAttempts } from '../modules/identity/guards/attempts.ts'
+import { type Codes, openCodes } from '../modules/identity/proofs/codes.ts'
 import { type Limits, usualLimits } from '../modules/identity/settings.ts'
 import { type BrandData, openDirectory, seedBrands } from '../modules/merchants/index.ts'
 import { openMessages } from '../modules/messaging/index.ts'

@@ -6,7 +6,7 @@ import type { Secrets } from '../../platform/secrets.ts'
 import type { Owner } from './owner.ts'
 import { personalOf } from './personal.ts'
 import { hour } from './settings.ts'
-import { openVerifications, type VerificationState } from './verifications.ts'
+import { openVerifications, type VerificationState } from './proofs/verifications.ts'
 
 export interface MoneyFacts {
   readonly documents: VerificationState

@@ -6,7 +6,7 @@ import { inMerchant } from '../../platform/merchant-scope.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { openDirectory } from '../merchants/index.ts'
 import { type Credentials, credentialsByName, insertMember, type NewMember } from './members.ts'
-import { openPasswords } from './passwords.ts'
+import { openPasswords } from './guards/passwords.ts'
 
 interface DemoMember {
   readonly username: string

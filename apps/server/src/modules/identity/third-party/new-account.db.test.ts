@@ -15,7 +15,7 @@ import {
   type World,
 } from '../../../testing/third-party-world.ts'
 import { type BrandData, openDirectory } from '../../merchants/index.ts'
-import { contactsOf } from '../contacts.ts'
+import { contactsOf } from '../proofs/contacts.ts'
 import { type Credentials, credentialsByName } from '../members.ts'
 import { personalOf } from '../personal.ts'
 import { usualAddresses } from './provider.ts'

@@ -11,7 +11,7 @@ import {
   ticketIn,
   type World,
 } from '../../../testing/third-party-world.ts'
-import { password } from '../visitor.ts'
+import { password } from '../../../testing/visitor.ts'
 import { usualAddresses } from './provider.ts'
 
 let provider: IdentityProvider

@@ -1,0 +1,88 @@
+/** The ways in beside registration, as calls. */
+import { entry, identity } from '@jackfruit/contracts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Brand, type Mount, serve } from '../../../platform/http.ts'
+import { writeBind } from '../sessions/bind-cookie.ts'
+import { brandOf } from '../brand-of.ts'
+import { callerOf } from '../sessions/caller.ts'
+import { clearRemembered, readDevice, writeDevice, writeRemembered } from '../sessions/device-cookie.ts'
+import { sideOf } from './door.ts'
+import type { Entered } from './enter.ts'
+import { freePlay } from './free-play.ts'
+import { openHashQueue } from '../guards/hash-queue.ts'
+import { logIn } from './login.ts'
+import type { Parts } from '../parts.ts'
+import { forgetRemembered, remember } from '../sessions/remembered.ts'
+import { finishStep, sendCodeOfStep } from './second-step.ts'
+
+interface EntryDeps {
+  readonly parts: Parts
+  readonly secureCookies: boolean
+}
+
+export function mountEntryRoutes(mount: Mount, { parts, secureCookies }: EntryDeps): void {
+  const arrival = async (brand: Brand, request: FastifyRequest) => ({
+    brand: await brandOf(parts, brand),
+    caller: callerOf(request, secureCookies),
+  })
+  const letIn = ({ session, bind }: Entered, reply: FastifyReply) => {
+    writeBind(reply, bind, secureCookies)
+    return session
+  }
+  const rate = { rate: 'entry' } as const
+  // A login asks the database a dozen times before its password is looked at: a flood is turned away at
+  // the door, or it would hold every connection that other calls need.
+  const turnstile = openHashQueue({ atOnce: 4, waitingMax: 24 })
+
+  serve(
+    mount,
+    identity.login,
+    async ({ body, brand, request, reply }) => {
+      const side = await sideOf(parts, request, body.side)
+      const answer = await logIn(parts, { ...(await arrival(brand, request)), body, side })
+      return 'secondVerify' in answer ? answer : letIn(answer, reply)
+    },
+    { ...rate, turnstile },
+  )
+  serve(
+    mount,
+    entry.secondCode,
+    async ({ body, brand, request }) =>
+      sendCodeOfStep(parts, { ...(await arrival(brand, request)), id: body.id }, body.way),
+    rate,
+  )
+  serve(
+    mount,
+    entry.second,
+    async ({ body, brand, request, reply }) =>
+      letIn(await finishStep(parts, { ...(await arrival(brand, request)), body }), reply),
+    rate,
+  )
+  serve(
+    mount,
+    entry.freePlay,
+    async ({ body, brand, request, reply }) => {
+      const session = letIn(await freePlay(parts, { ...(await arrival(brand, request)), body }), reply)
+      return { ...session, type: 4 as const }
+    },
+    rate,
+  )
+  serve(
+    mount,
+    entry.remember,
+    async ({ body, brand, principal, request, reply }) => {
+      const before = readDevice(request, secureCookies)
+      const call = { brand: await brandOf(parts, brand), body, principal, before }
+      const { told, device } = await remember(parts, call)
+      writeDevice(reply, device, secureCookies)
+      writeRemembered(reply, told, secureCookies)
+      return told
+    },
+    rate,
+  )
+  serve(mount, entry.forgetRemembered, async ({ brand, request, reply }) => {
+    await forgetRemembered(parts, brand.id, readDevice(request, secureCookies))
+    clearRemembered(reply, secureCookies)
+    return null
+  })
+}

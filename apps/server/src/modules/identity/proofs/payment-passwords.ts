@@ -1,0 +1,87 @@
+/** A second password of six digits, for money that leaves. Five wrong tries lock it for an hour. */
+import { invariant, Refusal } from '@jackfruit/kernel'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { inMerchant } from '../../../platform/merchant-scope.ts'
+import type { Attempts } from '../guards/attempts.ts'
+import { type Owner, subjectOf } from '../owner.ts'
+import type { Passwords } from '../guards/passwords.ts'
+import { hour, second } from '../settings.ts'
+
+export interface PaymentPasswords {
+  isSet(owner: Owner): Promise<boolean>
+  /** Hashes it, and answers what writes it down inside a transaction. Refusal('payment_password_weak'). */
+  prepare(password: string): Promise<(tx: Tx, owner: Owner) => Promise<void>>
+  /** Set anew, a lock is over. */
+  unlock(owner: Owner): Promise<void>
+  /** Null when it is right. Of many at once five are looked at. The call that moves money declares what it refuses with. */
+  check(owner: Owner, password: string): Promise<PaymentProblem | null>
+}
+
+export type PaymentProblem =
+  | { readonly code: 'payment_password_missing' }
+  | { readonly code: 'payment_password_wrong'; readonly triesLeft: number }
+  | { readonly code: 'payment_password_locked'; readonly retryAfter: number }
+
+const triesMax = 5
+
+interface Deps {
+  readonly db: Db
+  readonly attempts: Attempts
+  readonly passwords: Passwords
+  readonly now: () => Date
+}
+
+export function openPaymentPasswords({ db, attempts, passwords, now }: Deps): PaymentPasswords {
+  const triesOf = (owner: Owner) => subjectOf('payment', owner)
+  const lockOf = (owner: Owner) => subjectOf('payment-lock', owner)
+  const hashOf = (owner: Owner) =>
+    inMerchant(db, owner.merchantId, async (tx) => {
+      const { rows } = await sql<{ hash: string | null }>`
+        select payment_password_hash as hash from identity.members
+        where merchant_id = ${owner.merchantId} and id = ${owner.memberId}`.execute(tx)
+      return rows[0]?.hash ?? null
+    })
+  const locked = (until: Date): PaymentProblem => ({
+    code: 'payment_password_locked',
+    retryAfter: Math.ceil((until.getTime() - now().getTime()) / second),
+  })
+
+  return {
+    isSet: async (owner) => (await hashOf(owner)) !== null,
+    async prepare(password) {
+      if (isWeak(password)) throw new Refusal('payment_password_weak')
+      const hash = await passwords.hash(password)
+      return async (tx, { merchantId, memberId }) => {
+        const { numAffectedRows } = await sql`
+          update identity.members set payment_password_hash = ${hash}
+          where merchant_id = ${merchantId} and id = ${memberId}`.execute(tx)
+        invariant(numAffectedRows === 1n, 'a session has its member')
+      }
+    },
+    async unlock(owner) {
+      await attempts.forget(triesOf(owner))
+      await attempts.forget(lockOf(owner))
+    },
+    async check(owner, password) {
+      const hash = await hashOf(owner)
+      if (hash === null) return { code: 'payment_password_missing' }
+      const lock = await attempts.count(lockOf(owner))
+      if (lock.tries > 0) return locked(lock.until)
+      const { tries, until } = await attempts.add(triesOf(owner), hour)
+      if (tries > triesMax) return locked(until)
+      if (await passwords.isRight(hash, password)) {
+        await attempts.forget(triesOf(owner))
+        return null
+      }
+      if (tries < triesMax) return { code: 'payment_password_wrong', triesLeft: triesMax - tries }
+      return locked((await attempts.add(lockOf(owner), hour)).until)
+    },
+  }
+}
+
+/** One digit six times, or a run up or down: what is tried first. */
+function isWeak(digits: string): boolean {
+  const steps = new Set([...digits].slice(1).map((digit, i) => Number(digit) - Number(digits[i])))
+  return steps.size === 1 && [-1, 0, 1].includes([...steps][0] ?? 0)
+}

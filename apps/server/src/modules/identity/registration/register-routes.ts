@@ -1,0 +1,58 @@
+/** The calls of a registration. */
+import { registration } from '@jackfruit/contracts'
+import { Refusal } from '@jackfruit/kernel'
+import type { FastifyReply } from 'fastify'
+import { placeOf } from '../../../platform/address.ts'
+import { type Mount, serve } from '../../../platform/http.ts'
+import { inMerchant } from '../../../platform/merchant-scope.ts'
+import { spendBudget } from '../guards/attempts.ts'
+import { writeBind } from '../sessions/bind-cookie.ts'
+import { brandOf } from '../brand-of.ts'
+import { callerOf } from '../sessions/caller.ts'
+import type { Entered } from '../entry/enter.ts'
+import { affiliateByCode, maskedName } from './invitations.ts'
+import type { Parts } from '../parts.ts'
+import { register } from './register.ts'
+
+interface RegisterRoutes {
+  readonly parts: Parts
+  readonly secureCookies: boolean
+}
+
+export function mountRegistration(mount: Mount, { parts, secureCookies }: RegisterRoutes): void {
+  const letIn = ({ session, bind }: Entered, reply: FastifyReply) => {
+    writeBind(reply, bind, secureCookies)
+    return session
+  }
+  serve(
+    mount,
+    registration.register,
+    async ({ body, brand, request, reply }) => {
+      const call = { brand: await brandOf(parts, brand), caller: callerOf(request, secureCookies) }
+      return letIn(await register(parts, { ...call, kind: 'username', body }), reply)
+    },
+    { rate: 'entry' },
+  )
+  serve(
+    mount,
+    registration.registerMobile,
+    async ({ body, brand, request, reply }) => {
+      const call = { brand: await brandOf(parts, brand), caller: callerOf(request, secureCookies) }
+      return letIn(await register(parts, { ...call, kind: 'mobile', body }), reply)
+    },
+    { rate: 'entry' },
+  )
+  serve(
+    mount,
+    registration.affiliateCheck,
+    async ({ brand, query, request }) => {
+      await spendBudget(parts, `affiliate-checks|${placeOf(request.ip)}`, parts.limits.affiliateChecks)
+      const found = await inMerchant(parts.db, brand.id, (tx) =>
+        affiliateByCode(tx, brand.id, query.code, parts.now()),
+      )
+      if (!found) throw new Refusal('invitation_code_error')
+      return { code: found.code, kind: found.kind, agent: maskedName(found.agentName) }
+    },
+    { rate: 'entry' },
+  )
+}
