@@ -182,7 +182,26 @@ const studioRules = [
   ),
 ]
 
+/** Wings of large modules: each may use the root of its module and the wings named before it. */
+const wings = {
+  identity: [
+    ...['guards', 'sessions', 'proofs', 'entry', 'registration', 'recovery', 'third-party', 'profile'],
+  ],
+}
+
 const serverRules = [
+  ...Object.entries(wings).flatMap(([module, names]) =>
+    names
+      .slice(0, -1)
+      .map((name, at) =>
+        forbid(
+          'wings-look-down',
+          `The wings of ${module} stand on one another: ${names.join(', ')}.`,
+          { path: `${modules}/${module}/${name}/`, pathNot: tests },
+          `${modules}/${module}/(${names.slice(at + 1).join('|')})/`,
+        ),
+      ),
+  ),
   ...Object.entries(uses).map(([name, allowed]) =>
     forbid(
       `module-${name}`,

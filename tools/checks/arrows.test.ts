@@ -92,6 +92,7 @@ const planted: readonly (readonly [rule: string, path: string, text: string])[] 
   ['through-the-face', 'apps/server/src/app.ts', "import './modules/ledger/post.ts'"],
   ['platform-has-no-domain', 'apps/server/src/platform/knows.ts', "import '../modules/wallet/index.ts'"],
   ['modules-look-down', 'apps/server/src/modules/catalog/composed.ts', "import '../../main.ts'"],
+  ['wings-look-down', 'apps/server/src/modules/identity/guards/high.ts', "import '../entry/login.ts'"],
   [
     'features-are-apart',
     'apps/site/src/features/play/lobby/greedy.ts',
@@ -147,6 +148,8 @@ const honest: Readonly<Record<string, string>> = {
     "import 'vitest'\nimport './post.ts'\nimport '../../testing/database.ts'\nimport '@jackfruit/groundwork/ports'",
   'apps/server/src/modules/wallet/index.ts': "import '../ledger/index.ts'\nimport '../identity/index.ts'",
   'apps/server/src/modules/identity/index.ts': "import '../merchants/index.ts'",
+  'apps/server/src/modules/identity/entry/login.ts': "import '../guards/count.ts'",
+  'apps/server/src/modules/identity/guards/count.ts': 'export {}',
   'apps/server/src/modules/merchants/index.ts': 'export {}',
   'apps/server/src/modules/catalog/index.ts': "import '../merchants/index.ts'",
   'apps/server/src/modules/vendors/index.ts': "import '../wallet/index.ts'",
