@@ -24,7 +24,7 @@ const tests = '[.]test[.]tsx?$'
 // Run when something is built, never in the product.
 const configs = '(^|/)[a-z.-]+[.]config[.]ts$|^(apps|packages)/[^/]+/build/|^studios/[^/]+/games/[^/]+/art/'
 // The one file of the contracts that is for servers alone: it needs the secret and Node's hashes.
-const signature = '^packages/contracts/src/vendor-signature[.]ts$'
+const signature = '^packages/contracts/src/vendors/vendor-signature[.]ts$'
 const engine = '^studios/[^/]+/games/[^/]+/engine[.]ts$'
 
 /** One rule: nothing under `from` may reach what `to` matches. */

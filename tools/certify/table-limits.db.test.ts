@@ -7,7 +7,7 @@ import { openHouse, post, standingOf } from '../../apps/server/src/modules/ledge
 import { inMerchant } from '../../apps/server/src/platform/merchant-scope.ts'
 import { openVendorWorld, type VendorWorld } from '../../apps/server/src/testing/vendor-world.ts'
 import { vendor as contracts } from '../../packages/contracts/src/index.ts'
-import { signVendorMessage } from '../../packages/contracts/src/vendor-signature.ts'
+import { signVendorMessage } from '../../packages/contracts/src/vendors/vendor-signature.ts'
 import { parseMinor } from '../../packages/kernel/src/index.ts'
 import { makeTables, openPool } from '../../packages/studio-kit/src/journal/tables.ts'
 import { openReply, type RoundReply, round } from '../../packages/studio-kit/src/play-contract.ts'

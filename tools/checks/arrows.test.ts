@@ -28,13 +28,13 @@ const mayNot = 'packages/kernel/src/index.ts'
 const planted: readonly (readonly [rule: string, path: string, text: string])[] = [
   ['kernel-is-bare', 'packages/kernel/src/clock.ts', "import 'node:fs'"],
   ['contracts-are-pure', 'packages/contracts/src/hash.ts', "import 'fastify'"],
-  ['contracts-are-pure', 'packages/contracts/src/vendor-signature.ts', "import 'node:fs'"],
+  ['contracts-are-pure', 'packages/contracts/src/vendors/vendor-signature.ts', "import 'node:fs'"],
   [
     'signing-is-for-servers',
     'apps/site/src/shared/sign.ts',
     "import '@jackfruit/contracts/vendor-signature'",
   ],
-  ['signing-is-for-servers', 'packages/contracts/src/signed.ts', "import './vendor-signature.ts'"],
+  ['signing-is-for-servers', 'packages/contracts/src/signed.ts', "import './vendors/vendor-signature.ts'"],
   ['packages-look-down', 'packages/ui/src/spy.ts', "import '../../../apps/site/src/shared/money.ts'"],
   ['through-the-package', 'packages/i18n/src/short-cut.ts', "import '../../kernel/src/money.ts'"],
   ['apps-are-apart', 'apps/console/src/shared/borrow.ts', "import '../../../site/src/shared/money.ts'"],
@@ -120,7 +120,7 @@ const honest: Readonly<Record<string, string>> = {
   'packages/kernel/src/money.test.ts':
     "import { test } from 'vitest'\nimport 'node:fs'\nimport './money.ts'\ntest('', () => {})",
   'packages/contracts/src/index.ts': "import * as z from 'zod/mini'\nexport const text = z",
-  'packages/contracts/src/vendor-signature.ts': "import 'node:crypto'",
+  'packages/contracts/src/vendors/vendor-signature.ts': "import 'node:crypto'",
   'packages/fairness/src/index.ts':
     'export const draw = () => 1\nexport interface Random { below(n: number): number }',
   'packages/ui/src/index.ts': "import 'react'",

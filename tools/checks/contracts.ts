@@ -37,7 +37,7 @@ export function routeFindings(sources: readonly Source[], contracts: readonly Co
   const without = contracts
     .filter((contract) => !mounted.some(({ name }) => isOf(contract, name)))
     .map(({ name }) => ({
-      path: `packages/contracts/src/${name.split('.')[0]}.ts`,
+      path: 'packages/contracts/src/index.ts',
       problem: `${name} has no route: serve() mounts it nowhere`,
     }))
   const twice = contracts

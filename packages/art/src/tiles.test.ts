@@ -60,7 +60,7 @@ test.each(codes)('the game %s finds its own tile by its code', (code) => {
 })
 
 test('every group of banners has a picture of its own, and home several', () => {
-  const contract = readFileSync(new URL('../../contracts/src/content.ts', import.meta.url), 'utf8')
+  const contract = readFileSync(new URL('../../contracts/src/content/content.ts', import.meta.url), 'utf8')
   const [, list = ''] = /bannerGroups = \[([^\]]+)\]/.exec(contract) ?? []
   const groups = [...list.matchAll(/'([^']+)'/g)].map((match) => match[1] ?? '')
   expect(groups.length).toBeGreaterThan(10)

@@ -1,0 +1,150 @@
+/** A brand as data: what stands in brands/<name>/brand.json, checked before anything is seeded from it. */
+import * as z from 'zod/mini'
+import { commissionSteps } from '../affiliates.ts'
+import { depositMethod } from '../cashier/deposit-data.ts'
+import { currencyCode, languageCode, merchantCode, money } from '../fields.ts'
+import { registerRule, switchNode } from './merchants.ts'
+import { payoutMethods, payoutRules } from '../cashier/payout-data.ts'
+
+const text = z.string().check(z.minLength(1), z.maxLength(200))
+const address = z.string().check(z.maxLength(500))
+const country = z.string().check(z.regex(/^[A-Z]{2}$/))
+const host = z.string().check(z.regex(/^[a-z0-9.-]{1,253}$/))
+const percent = z.string().check(z.regex(/^(100|\d{1,2}(\.\d{1,4})?)$/))
+const whole = z.number().check(z.int(), z.gte(0), z.lte(1_000_000))
+
+const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
+
+/** Values that features read by name (docs: brands). Amounts are decimal strings. */
+const settings = z.strictObject({
+  openingGrant: money,
+  passwordMaxDays: whole,
+  autoConfirmMinutes: whole,
+  expiredMinutes: whole,
+  feedbackMin: whole,
+  feedbackMax: whole,
+  minAgeBirthday: whole,
+  giftShow: z.enum(['before', 'after', 'never']),
+  isSingle: z.boolean(),
+  /** How much members may send to the one above, and agents to their line; null: nothing. */
+  lineTransfers: z.nullable(z.strictObject({ min: money, max: money, perDay: money })),
+  esportsVendors: z.array(z.string()),
+  /** Whether people may apply to become agents, and what an agent earns by step. */
+  affiliateOpen: z.boolean(),
+  affiliateSteps: commissionSteps,
+  /** The public ids of the brand's registrations for sign-in by others; the secrets are the platform's. */
+  thirdParty: z.optional(
+    z.strictObject({ google: z.optional(text), facebook: z.optional(text), telegram: z.optional(text) }),
+  ),
+  /** The jackpot: what the brand puts in, the amount it must be won by, the percentage of each stake; null keeps none. */
+  jackpot: z.nullable(
+    z.strictObject({
+      seed: money,
+      ceiling: money,
+      share: percent,
+    }),
+  ),
+  /** Pots of single games: each is won before its ceiling, or by any stake with the chance stake / odds. */
+  gameJackpots: z.optional(
+    z.array(
+      z.strictObject({
+        name: z.string().check(z.regex(/^(?!main$)[a-z][a-z0-9-]{0,39}$/)),
+        /** The game's name in addresses. */
+        game: z.string(),
+        seed: money,
+        ceiling: z.optional(money),
+        odds: z.optional(money),
+        share: percent,
+      }),
+    ),
+  ),
+  /** Members pay members: the amounts, how long a withdrawal waits for one before the house pays it, what a payer gets on top. */
+  peer: z.nullable(
+    z.strictObject({
+      min: money,
+      max: money,
+      matchMinutes: z.number().check(z.int(), z.gte(1), z.lte(1_440)),
+      payerBonus: z.string().check(z.regex(/^[01](\.\d{1,4})?$/)),
+      /** Above this a receiver who is away is not confirmed for by the clock. */
+      awayMax: money,
+    }),
+  ),
+  /** Ways to pay in, in the order they are shown. */
+  depositMethods: z.optional(z.array(depositMethod)),
+  /** What holds for every withdrawal, and the ways to be paid, in the order they are shown. */
+  payouts: payoutRules,
+  payoutMethods,
+  /** Of the installed app: its bar, and its screen before the page has come. */
+  appColours: z.strictObject({ theme: colour, background: colour }),
+  /** Pictures of the installed app: art/<appIcon>-192.png and the like. */
+  appIcon: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)),
+})
+
+export const brandFile = z.strictObject({
+  merchantCode,
+  brand: text,
+  copyright: text,
+  currency: currencyCode,
+  platform: z.literal('web'),
+  device: z.literal('WEB'),
+  lotteryType: z.literal('SEA'),
+  prizeMode: z.enum(['Lott', 'ZY', 'Elott', 'SEA']),
+  defaultLanguage: languageCode,
+  fallbackLanguage: languageCode,
+  supportedLanguages: z.array(languageCode).check(z.minLength(1)),
+  dropdownLanguages: z.array(languageCode).check(z.minLength(1)),
+  defaultTheme: z.enum(['light', 'dark']),
+  timeZone: text,
+  minAgeAgreement: z.number().check(z.int(), z.gte(18), z.lte(30)),
+  playMoney: z.boolean(),
+  gtagId: z.string().check(z.regex(/^(G-[A-Z0-9]{4,20})?$/)),
+  /** Prefixes of pictures: paths of this server, or https origins. */
+  imageCDNs: z
+    .array(z.string().check(z.regex(/^(\/[a-z0-9/-]*|https:\/\/[a-z0-9.-]+)$/)))
+    .check(z.minLength(1)),
+  /** Origins that games may be framed from; `{games}` is the games' origin of this installation. */
+  launchGameCDNs: z
+    .array(z.string().check(z.regex(/^(\{games\}|https:\/\/[a-z0-9.-]+(:\d+)?)$/)))
+    .check(z.minLength(1)),
+  /** `country`: the one this host stands for, the region's own if left out; null: visitors are placed or asked. */
+  hosts: z
+    .array(
+      z.strictObject({
+        host,
+        side: z.enum(['member', 'agent']),
+        country: z.optional(z.nullable(country)),
+      }),
+    )
+    .check(z.minLength(1)),
+  /** The region row of this brand; `aliases` are detected countries that mean the same row. */
+  region: z.strictObject({
+    country,
+    aliases: z.array(country),
+    countryName: text,
+    langList: z.array(languageCode).check(z.minLength(1)),
+    /** It holds when somebody chooses a region that is not listed. One brand of an installation says so. */
+    isDefault: z.optional(z.boolean()),
+  }),
+  settings,
+  whitelabel: z.array(switchNode),
+  registerRules: z.record(z.string(), registerRule),
+  resources: z.array(
+    z.strictObject({ resourceType: text, url: address, qrCodeUrl: address, labelNameEn: text }),
+  ),
+  customerService: z.array(z.strictObject({ label: text, url: address, isVip: z.boolean() })),
+  blocked: z.array(
+    z.strictObject({ kind: z.enum(['country', 'ip', 'cidr']), value: z.string().check(z.maxLength(50)) }),
+  ),
+})
+export type BrandFile = z.infer<typeof brandFile>
+
+/**
+ * A brand that is like another one of the same folder: it names what differs. Its settings and switches
+ * are laid over the other's one by one, everything else as a whole; without content of its own it shows
+ * the other's.
+ */
+export const likeFile = z.looseObject({
+  like: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
+  settings: z.optional(z.record(z.string(), z.unknown())),
+  switches: z.optional(z.record(z.string(), z.enum(['0', '1']))),
+})

@@ -1,0 +1,317 @@
+/** The signed API between the platform and a game studio, version 1 (docs/vendor-api.md). */
+import * as z from 'zod/mini'
+import { platforms } from '../catalog/catalog.ts'
+import { code, currencyCode, instant, money, signedMoney } from '../fields.ts'
+
+export const vendorErrors = [
+  'OK',
+  'INSUFFICIENT_FUNDS',
+  'INVALID_TOKEN',
+  'SESSION_EXPIRED',
+  'PLAYER_NOT_FOUND',
+  'PLAYER_BLOCKED',
+  'GAME_DISABLED',
+  'CURRENCY_MISMATCH',
+  'AMOUNT_INVALID',
+  'STAKE_LIMIT',
+  'LOSS_LIMIT',
+  'SESSION_LIMIT',
+  'SELF_EXCLUDED',
+  'GEO_BLOCKED',
+  'BONUS_MAX_BET',
+  'BET_NOT_FOUND',
+  'TXN_CANCELLED',
+  'ALREADY_SETTLED',
+  'ROUND_CLOSED',
+  'CONFLICT',
+  'SIGNATURE_INVALID',
+  'RATE_LIMITED',
+  'TEMPORARY',
+  'REQUEST_INVALID',
+] as const
+export type VendorStatus = (typeof vendorErrors)[number]
+
+/** Sent again later, these may succeed; all others are final. */
+export const retryable: readonly VendorStatus[] = ['BET_NOT_FOUND', 'RATE_LIMITED', 'TEMPORARY']
+
+const requestId = code(64)
+const transactionId = code(64)
+const roundId = code(64)
+const playerId = code(64)
+const gameCode = code(60)
+
+const player = { requestId, playerId, currency: currencyCode, gameCode }
+const movement = { ...player, roundId, transactionId, amount: money, occurredAt: z.optional(instant) }
+
+export const answer = z.object({
+  status: z.enum(vendorErrors),
+  requestId: z.string(),
+  playerId: z.optional(z.string()),
+  currency: z.optional(currencyCode),
+  balance: z.optional(money),
+  bonusBalance: z.optional(money),
+  platformTxnId: z.optional(z.string()),
+  replayed: z.boolean(),
+  retry: z.boolean(),
+})
+
+export const vendorCalls = {
+  authenticate: {
+    path: '/vendor/v1/authenticate',
+    body: z.strictObject({ requestId, token: code(128), gameCode: z.optional(gameCode) }),
+    reply: z.extend(answer, {
+      sessionId: z.optional(z.string()),
+      nickname: z.optional(z.string()),
+      country: z.optional(z.string()),
+      language: z.optional(z.string()),
+      mode: z.optional(z.enum(['real', 'trial'])),
+      gameCode: z.optional(z.string()),
+      limits: z.optional(z.object({ minBet: money, maxBet: money, maxWin: money })),
+      jurisdiction: z.optional(
+        z.object({ autoplay: z.boolean(), turbo: z.boolean(), minSpinMs: z.number() }),
+      ),
+    }),
+  },
+  balance: {
+    path: '/vendor/v1/balance',
+    body: z.strictObject({ ...player, sessionId: z.optional(code(64)) }),
+    reply: answer,
+  },
+  bet: {
+    path: '/vendor/v1/bet',
+    body: z.strictObject({
+      ...movement,
+      sessionId: code(64),
+      roundEnded: z.optional(z.boolean()),
+      freeRoundId: z.optional(code(64)),
+      jackpotContribution: z.optional(money),
+    }),
+    reply: answer,
+  },
+  win: {
+    path: '/vendor/v1/win',
+    body: z.strictObject({
+      ...movement,
+      betTransactionId: z.optional(transactionId),
+      roundEnded: z.boolean(),
+      winType: z.enum(['NORMAL', 'FREEROUND', 'JACKPOT', 'PROMO']),
+    }),
+    reply: answer,
+  },
+  betwin: {
+    path: '/vendor/v1/betwin',
+    body: z.strictObject({
+      ...player,
+      roundId,
+      sessionId: code(64),
+      roundEnded: z.boolean(),
+      bet: z.strictObject({ transactionId, amount: money }),
+      win: z.strictObject({ transactionId, amount: money }),
+      occurredAt: z.optional(instant),
+    }),
+    reply: answer,
+  },
+  rollback: {
+    path: '/vendor/v1/rollback',
+    body: z.strictObject({
+      ...player,
+      transactionId,
+      roundId: z.optional(roundId),
+      targetTransactionId: z.optional(transactionId),
+      targetType: z.optional(z.enum(['BET', 'WIN'])),
+    }),
+    reply: z.extend(answer, { tombstone: z.optional(z.boolean()) }),
+  },
+  adjust: {
+    path: '/vendor/v1/adjust',
+    body: z.strictObject({
+      ...player,
+      roundId,
+      transactionId,
+      refTransactionId: transactionId,
+      signedAmount: signedMoney,
+      reason: z.string().check(z.minLength(3), z.maxLength(140)),
+    }),
+    reply: answer,
+  },
+  promo: {
+    path: '/vendor/v1/promo',
+    body: z.strictObject({ ...player, transactionId, campaignId: code(64), amount: money }),
+    reply: answer,
+  },
+  endround: {
+    path: '/vendor/v1/endround',
+    body: z.strictObject({ ...player, roundId, transactionId }),
+    reply: answer,
+  },
+  status: {
+    path: '/vendor/v1/status',
+    body: z.strictObject({ ...player, transactionId }),
+    reply: z.extend(answer, {
+      transaction: z.optional(z.enum(['OK', 'CANCELLED', 'TOMBSTONE', 'UNKNOWN'])),
+      amount: z.optional(signedMoney),
+    }),
+  },
+} as const
+export type VendorCall = keyof typeof vendorCalls
+
+/** A studio's final word about an order, and the wallet's balance with it. */
+const transferVerdict = z.object({
+  state: z.enum(['done', 'refused']),
+  reason: z.nullable(z.enum(['insufficient', 'conflict', 'closed', 'amount'])),
+  balance: money,
+})
+
+const seedHash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+/** The player's half of a pair of seeds. */
+export const clientSeed = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
+const nonce = z.int().check(z.gte(0))
+
+/** A pair that is over: whoever has it can draw every one of its rounds again. */
+export const revealedPair = z.object({
+  serverSeed: seedHash,
+  commit: seedHash,
+  clientSeed,
+  rounds: nonce,
+  revealedAt: instant,
+})
+
+/** A player's seeds with one studio: those in use, the promise of the next, and what was revealed. */
+export const seedPairs = z.object({
+  /** SHA-256 of the server seed in use, and of the one after it. */
+  commit: seedHash,
+  nextCommit: seedHash,
+  clientSeed,
+  /** Of the next round: how many were played with this pair. */
+  nonce,
+  /** While a round is open the seeds cannot be changed. */
+  isRoundOpen: z.boolean(),
+  /** The newest first. */
+  revealed: z.array(revealedPair).check(z.maxLength(20)),
+})
+
+/** What the platform asks of a studio, signed the same way with the studio's own secret. */
+export const studioCalls = {
+  launch: {
+    path: '/platform/v1/launch',
+    body: z.strictObject({
+      requestId,
+      gameCode,
+      token: code(128),
+      language: z.string().check(z.maxLength(5)),
+      currency: currencyCode,
+      mode: z.enum(['real', 'trial']),
+      theme: z.enum(['light', 'dark']),
+      device: z.enum(['WEB', 'H5']),
+    }),
+    reply: z.object({ url: z.string() }),
+  },
+  games: {
+    path: '/platform/v1/games',
+    body: z.strictObject({ requestId }),
+    reply: z.object({
+      games: z.array(
+        z.object({
+          gameCode: z.string(),
+          name: z.record(z.string(), z.string()),
+          gameType: z.string(),
+          gameClassify: z.nullable(z.string()),
+          version: z.string(),
+          buildHash: z.string(),
+          rtp: z.string(),
+          volatility: z.string(),
+          hitRate: z.string(),
+          /** Standard deviation of the return of a stake of one: how far a measured return may stray. */
+          deviation: z.optional(z.string().check(z.regex(/^\d{1,6}(\.\d{1,6})?$/))),
+          /** 0 when it is played with play money too (decision D-45); not said is not. */
+          supportPlay: z.optional(z.union([z.literal(0), z.literal(1)])),
+          /** The least number of lines that a round is played on; not said by games without lines. */
+          lines: z.optional(z.int().check(z.gte(1), z.lte(999))),
+          /** Where it runs; not said is on desktops and on phones. */
+          platforms: z.optional(z.array(z.enum(platforms)).check(z.minLength(1))),
+          /** Of one round, by currency, like the stakes. */
+          maxWin: z.record(z.string(), money),
+          minBet: z.record(z.string(), money),
+          maxBet: z.record(z.string(), money),
+        }),
+      ),
+    }),
+  },
+  round: {
+    path: '/platform/v1/round',
+    body: z.strictObject({ requestId, roundId, playerId }),
+    reply: z.object({
+      state: z.enum(['open', 'closed', 'cancelled', 'unknown']),
+      evidence: z.nullable(z.record(z.string(), z.unknown())),
+    }),
+  },
+  betHistory: {
+    path: '/platform/v1/bet-history',
+    body: z.strictObject({ requestId, from: instant, to: instant, cursor: z.optional(code(100)) }),
+    reply: z.object({
+      transactions: z.array(
+        z.object({
+          transactionId: z.string(),
+          playerId: z.string(),
+          roundId: z.string(),
+          kind: z.string(),
+          amount: money,
+          status: z.string(),
+          at: instant,
+        }),
+      ),
+      nextCursor: z.nullable(z.string()),
+    }),
+  },
+  /** Into the wallet that the studio keeps for a player. The same order again moves nothing and is answered as before. */
+  transferIn: {
+    path: '/platform/v1/transfers/in',
+    body: z.strictObject({
+      requestId,
+      orderNo: transactionId,
+      playerId,
+      currency: currencyCode,
+      amount: money,
+    }),
+    reply: transferVerdict,
+  },
+  transferOut: {
+    path: '/platform/v1/transfers/out',
+    body: z.strictObject({
+      requestId,
+      orderNo: transactionId,
+      playerId,
+      currency: currencyCode,
+      amount: money,
+    }),
+    reply: transferVerdict,
+  },
+  /** What became of an order. One that was never seen is closed: should it still arrive, it is refused. */
+  transferStatus: {
+    path: '/platform/v1/transfers/status',
+    body: z.strictObject({ requestId, orderNo: transactionId, playerId, currency: currencyCode }),
+    reply: transferVerdict,
+  },
+  playerBalance: {
+    path: '/platform/v1/players/balance',
+    body: z.strictObject({ requestId, playerId, currency: currencyCode }),
+    reply: z.object({ currency: currencyCode, balance: money }),
+  },
+  /** Null for a player who has none yet: they are made when the first game opens. */
+  seeds: {
+    path: '/platform/v1/seeds',
+    body: z.strictObject({ requestId, playerId }),
+    reply: z.object({ seeds: z.nullable(seedPairs) }),
+  },
+  /** The player chooses a seed: the pair so far is revealed, as the first of `revealed`, and the promised one begins. */
+  changeSeeds: {
+    path: '/platform/v1/seeds/change',
+    body: z.strictObject({ requestId, playerId, clientSeed }),
+    reply: z.object({
+      state: z.enum(['done', 'refused']),
+      reason: z.nullable(z.enum(['round_open', 'no_seeds'])),
+      seeds: z.nullable(seedPairs),
+    }),
+  },
+} as const
+export type StudioCall = keyof typeof studioCalls
