@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db.ts'
 import { shiftAsk, type Work, writeDown } from './changes.ts'
 import { newId } from './ids.ts'
 import { type Ask, askColumns, lockAsk } from './rows.ts'
-import { barredUntil } from './strikes.ts'
+import { barredUntil } from './disputes/strikes.ts'
 import { later, minutes, type PeerTerms } from './terms.ts'
 import type { PeerMember } from './world.ts'
 

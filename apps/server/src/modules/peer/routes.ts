@@ -9,7 +9,7 @@ import { openReserve } from './money.ts'
 import type { Peer } from './peer.ts'
 import { type Ask, askColumns, type Claim, claimColumns } from './rows.ts'
 import { percentOf, showAsk, showClaim } from './show.ts'
-import { barredUntil } from './strikes.ts'
+import { barredUntil } from './disputes/strikes.ts'
 import type { PeerTerms } from './terms.ts'
 
 export interface PeerRoutes {

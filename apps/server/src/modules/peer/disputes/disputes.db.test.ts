@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openPeerWorld, type PeerTestWorld } from '../../testing/peer-world.ts'
+import { openPeerWorld, type PeerTestWorld } from '../../../testing/peer-world.ts'
 
 let world: PeerTestWorld
 beforeAll(async () => {

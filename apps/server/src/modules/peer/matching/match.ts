@@ -1,12 +1,12 @@
 /** Brings together what waits, one brand and currency at a time. */
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
-import { shiftAsk, shiftClaim, tellBoth, type Work, writeDown } from './changes.ts'
-import { newId } from './ids.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { shiftAsk, shiftClaim, tellBoth, type Work, writeDown } from '../changes.ts'
+import { newId } from '../ids.ts'
 import { type Pair, planMatches, type WaitingAsk } from './matching.ts'
-import { type Ask, askColumns, type Claim, claimColumns } from './rows.ts'
-import { payerRecord } from './strikes.ts'
-import { later, minutes, type PeerTerms } from './terms.ts'
+import { type Ask, askColumns, type Claim, claimColumns } from '../rows.ts'
+import { payerRecord } from '../disputes/strikes.ts'
+import { later, minutes, type PeerTerms } from '../terms.ts'
 import { scoreOf } from './trust.ts'
 
 const claimsMax = 500

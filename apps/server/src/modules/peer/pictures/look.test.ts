@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { drawSlip, type Slip } from '../../testing/slips.ts'
+import { drawSlip, type Slip } from '../../../testing/slips.ts'
 import { differencesMax, type Look, looksOf } from './look.ts'
 
 const banks = ['kbz', 'aya', 'wave', 'dark'] as const

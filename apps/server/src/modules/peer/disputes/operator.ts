@@ -4,13 +4,13 @@
  */
 import type { Minor } from '@jackfruit/kernel'
 import { sql } from 'kysely'
-import { openField } from '../../platform/sealed-field.ts'
-import type { Operator } from './answers.ts'
-import { work } from './changes.ts'
+import { openField } from '../../../platform/sealed-field.ts'
+import type { Operator } from '../answers.ts'
+import { work } from '../changes.ts'
 import type { AppealDecision, Decision } from './decisions.ts'
-import type { Peer } from './peer.ts'
-import { type PictureKind, placeOf } from './pictures.ts'
-import type { AllocationState } from './states.ts'
+import type { Peer } from '../peer.ts'
+import { type PictureKind, placeOf } from '../pictures/pictures.ts'
+import type { AllocationState } from '../states.ts'
 import { lift } from './strikes.ts'
 
 /** A part of this brand. */

@@ -1,10 +1,10 @@
 /** What is remembered of a payer. */
 import { Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
-import type { Allocation } from './rows.ts'
-import { days } from './terms.ts'
-import { type PayerRecord, strikesMax } from './trust.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { Allocation } from '../rows.ts'
+import { days } from '../terms.ts'
+import { type PayerRecord, strikesMax } from '../matching/trust.ts'
 
 export async function payerRecord(tx: Tx, memberId: bigint, at: Date): Promise<PayerRecord> {
   const { rows } = await sql<PayerRecord>`

@@ -1,10 +1,10 @@
 /** A part of which the two sides say different things: who said so, what they show, and until when. */
 import { Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
-import { tellBoth, turn, type Work } from './changes.ts'
-import { ownPart, type Whole } from './parts.ts'
-import { keepPicture, type NewPicture } from './pictures.ts'
-import { later, minutes } from './terms.ts'
+import { tellBoth, turn, type Work } from '../changes.ts'
+import { ownPart, type Whole } from '../parts.ts'
+import { keepPicture, type NewPicture } from '../pictures/pictures.ts'
+import { later, minutes } from '../terms.ts'
 
 export const verdicts = ['PAYER_RIGHT', 'RECEIVER_RIGHT', 'SPLIT', 'HOUSE_COVERS'] as const
 export type Verdict = (typeof verdicts)[number]

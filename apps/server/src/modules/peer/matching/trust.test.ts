@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskedName } from './masked.ts'
+import { maskedName } from '../masked.ts'
 import { autoOffOf, isReceiverAway, type ProofFacts, referenceKey, scoreOf } from './trust.ts'
 
 const clean = { settled: 5, strikes: 0, disputesLost: 0, freshStrikes: 0 }

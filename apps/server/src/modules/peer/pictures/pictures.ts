@@ -6,13 +6,13 @@
 import { createHash } from 'node:crypto'
 import { pictureBytesMax } from '@jackfruit/contracts/security'
 import { sql } from 'kysely'
-import { cleanPicture } from '../../platform/pictures.ts'
-import { openField, sealField } from '../../platform/sealed-field.ts'
-import type { Work } from './changes.ts'
-import { newId } from './ids.ts'
+import { cleanPicture } from '../../../platform/pictures.ts'
+import { openField, sealField } from '../../../platform/sealed-field.ts'
+import type { Work } from '../changes.ts'
+import { newId } from '../ids.ts'
 import { differencesMax, type Look, looksOf } from './look.ts'
-import type { Allocation } from './rows.ts'
-import { days } from './terms.ts'
+import type { Allocation } from '../rows.ts'
+import { days } from '../terms.ts'
 
 export interface NewPicture {
   readonly webp: Buffer
