@@ -1,5 +1,5 @@
 /** Decision 0009 names every package that a manifest declares, and no other. */
-import type { Finding, Source } from './sources.ts'
+import type { Finding, Source } from '../sources.ts'
 
 const document = 'docs/decisions/0009-dependencies.md'
 const manifest = /^((apps|packages|studios)\/[^/]+\/)?package\.json$/

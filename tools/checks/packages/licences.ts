@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Lock } from './lock-file.ts'
-import type { Finding } from './sources.ts'
+import type { Finding } from '../sources.ts'
 
 const permissive = new Set([
   '0BSD',
@@ -64,7 +64,7 @@ export function licenceFindings(lock: Lock, licenceOf: (key: string) => string |
     return [
       {
         path: key,
-        problem: `licence ${declared ?? 'unknown'} is not on the list of tools/checks/licences.ts`,
+        problem: `licence ${declared ?? 'unknown'} is not on the list of tools/checks/packages/licences.ts`,
       },
     ]
   })

@@ -6,7 +6,7 @@
  * file: "Missing: … from lock file". A stub entry with version and platform satisfies it; a
  * machine of that platform still fetches the real package by name and version.
  */
-import type { Finding } from './sources.ts'
+import type { Finding } from '../sources.ts'
 
 export interface LockEntry {
   readonly version?: string
