@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { isPermissive, licenceFindings } from './checks/packages/licences.ts'
-import { fill, type Lock, lockFindings, manifestFindings, missingOf, platformOf } from './checks/packages/lock-file.ts'
+import {
+  fill,
+  type Lock,
+  lockFindings,
+  manifestFindings,
+  missingOf,
+  platformOf,
+} from './checks/packages/lock-file.ts'
 
 /** A tool with builds for three platforms, of which the registry had one. */
 const torn: Lock = {

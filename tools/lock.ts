@@ -6,7 +6,13 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { installedLicence, licenceFindings } from './checks/packages/licences.ts'
-import { fill, type Lock, lockFindings, type Manifest, manifestFindings } from './checks/packages/lock-file.ts'
+import {
+  fill,
+  type Lock,
+  lockFindings,
+  type Manifest,
+  manifestFindings,
+} from './checks/packages/lock-file.ts'
 import { type Finding, listPaths, told } from './checks/sources.ts'
 
 const read = <T>(root: string, path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')) as T

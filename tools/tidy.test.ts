@@ -10,12 +10,12 @@ import * as contracts from '@jackfruit/contracts'
 import { expect, test } from 'vitest'
 import { commandFindings } from './checks/commands.ts'
 import { type Catalogue, contractsOf, refusalFindings, routeFindings } from './checks/contracts.ts'
-import { dependencyFindings } from './checks/packages/dependencies.ts'
 import { documentFindings, treeOf } from './checks/documents.ts'
 import { environmentFindings } from './checks/environment.ts'
 import { gameTextFindings, readGameTexts } from './checks/game-texts.ts'
 import { unprovenGames } from './checks/games.ts'
 import { banned, floatingMoney, tooLong } from './checks/habits.ts'
+import { dependencyFindings } from './checks/packages/dependencies.ts'
 import { privateThings } from './checks/private.ts'
 import { fullRooms } from './checks/rooms.ts'
 import { list, provenRows, rowFindings } from './checks/rows.ts'
@@ -41,7 +41,8 @@ test('there is a tree to read', () => {
 })
 
 test('no file is longer than the limit', () => nothing(tooLong(sources)))
-test('no folder holds more files side by side than a person takes in', () => nothing(fullRooms(listPaths(root))))
+test('no folder holds more files side by side than a person takes in', () =>
+  nothing(fullRooms(listPaths(root))))
 test('nothing is left unfinished, skipped or silenced, and no outcome comes from Math.random', () =>
   nothing(banned(sources)))
 test('money is never made a floating number', () => nothing(floatingMoney(sources)))

@@ -15,12 +15,12 @@ import { languages, startTexts } from '@jackfruit/i18n'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type App, openApp } from './app.ts'
-import { openVisitor, password, type Visitor } from './testing/visitor.ts'
 import { seedBrands } from './modules/merchants/index.ts'
 import { readConfig } from './platform/config.ts'
 import { openLog } from './platform/log.ts'
 import { changeSwitch } from './testing/brand-changes.ts'
 import { type TestDatabase, testDatabase } from './testing/database.ts'
+import { openVisitor, password, type Visitor } from './testing/visitor.ts'
 
 let database: TestDatabase
 let app: App

@@ -1,8 +1,8 @@
 /** May everybody use, change and sell this together with the product? Every dependency is asked. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Lock } from './lock-file.ts'
 import type { Finding } from '../sources.ts'
+import type { Lock } from './lock-file.ts'
 
 const permissive = new Set([
   '0BSD',

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { answerFailures } from '../platform/http.ts'
 import { type Identity, type IdentityOptions, openIdentity } from '../modules/identity/identity.ts'
+import { answerFailures } from '../platform/http.ts'
 
 export interface TestProcess {
   readonly app: FastifyInstance

@@ -1,7 +1,7 @@
 /** A way to pay in as a brand's file has it. No part of what browsers load. */
 import * as z from 'zod/mini'
-import { methodKinds } from './deposits.ts'
 import { money } from '../fields.ts'
+import { methodKinds } from './deposits.ts'
 
 const kind = z.enum(methodKinds)
 const name = z.string().check(z.minLength(1), z.maxLength(80))

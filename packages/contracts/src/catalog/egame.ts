@@ -1,9 +1,9 @@
 /** What concerns slots and the games beside them: announcements, classes, makers, favourites (decision D-132). */
 import * as z from 'zod/mini'
-import { game } from './catalog.ts'
 import { notice } from '../content/content.ts'
 import { endpoint } from '../endpoint.ts'
 import { languageCode } from '../fields.ts'
+import { game } from './catalog.ts'
 import { gameClasses } from './game-classes.ts'
 
 const language = z.optional(languageCode)

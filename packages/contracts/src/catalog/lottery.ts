@@ -1,8 +1,8 @@
 /** Lists of lotteries. */
 import * as z from 'zod/mini'
-import { game } from './catalog.ts'
 import { endpoint } from '../endpoint.ts'
 import { languageCode } from '../fields.ts'
+import { game } from './catalog.ts'
 
 /** The tables of odds that a brand may be set to (decision D-78). */
 export const prizeModes = ['Lott', 'ZY', 'Elott', 'SEA'] as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { secondVerify, session } from './entry.ts'
 import { languageCode, nothing } from '../fields.ts'
+import { secondVerify, session } from './entry.ts'
 
 /**
  * Account types: 0 player, 1 agent, 2 general agent, 4 trial, 41 demonstration agent,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { askRefusals, checkRefusals } from './codes.ts'
 import { endpoint } from '../endpoint.ts'
 import { nothing } from '../fields.ts'
+import { askRefusals, checkRefusals } from './codes.ts'
 
 const password = z.string().check(z.minLength(1), z.maxLength(128))
 

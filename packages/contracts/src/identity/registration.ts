@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { checkRefusals } from './codes.ts'
 import { endpoint } from '../endpoint.ts'
+import { checkRefusals } from './codes.ts'
 import { session } from './entry.ts'
 import { around, asked, chosenName, dialingCode, said } from './register-fields.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { askRefusals, checkRefusals } from './codes.ts'
 import { endpoint } from '../endpoint.ts'
 import { instant, nothing } from '../fields.ts'
+import { askRefusals, checkRefusals } from './codes.ts'
 
 /**
  * What a member keeps safe, in the security centre. Calls that change it refuse with

@@ -5,8 +5,8 @@
  */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { session } from './entry.ts'
 import { instant, nothing } from '../fields.ts'
+import { session } from './entry.ts'
 import { around, asked, chosenName, dialingCode, said } from './register-fields.ts'
 
 export const providers = ['google', 'facebook', 'telegram'] as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { askRefusals, checkRefusals, registerBody } from './codes.ts'
 import { endpoint } from '../endpoint.ts'
+import { askRefusals, checkRefusals, registerBody } from './codes.ts'
 
 /** A number that somebody else verifies: that service sends the code, and signs that it came back right. */
 

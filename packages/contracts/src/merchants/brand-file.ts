@@ -2,9 +2,9 @@
 import * as z from 'zod/mini'
 import { commissionSteps } from '../affiliates.ts'
 import { depositMethod } from '../cashier/deposit-data.ts'
+import { payoutMethods, payoutRules } from '../cashier/payout-data.ts'
 import { currencyCode, languageCode, merchantCode, money } from '../fields.ts'
 import { registerRule, switchNode } from './merchants.ts'
-import { payoutMethods, payoutRules } from '../cashier/payout-data.ts'
 
 const text = z.string().check(z.minLength(1), z.maxLength(200))
 const address = z.string().check(z.maxLength(500))

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type EventBus, openEventBus } from '../../platform/events.ts'
 import { deriveSecrets } from '../../platform/secrets.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
-import { openDirectory, seedBrands } from '../merchants/index.ts'
-import { cleanUpIdentity, type Identity, seedDemoMembers } from './index.ts'
 import { startProcess } from '../../testing/identity-process.ts'
 import { openVisitor, password, type Visitor } from '../../testing/visitor.ts'
+import { openDirectory, seedBrands } from '../merchants/index.ts'
+import { cleanUpIdentity, type Identity, seedDemoMembers } from './index.ts'
 
 const secrets = deriveSecrets('a secret of this test alone, long enough')
 const [minute, hour] = [60_000, 3_600_000]

@@ -1,11 +1,12 @@
 /** Who somebody is: members, the ways in, sessions and the tickets for sockets. */
-export { type Attempts, openAttempts } from './guards/attempts.ts'
+
 export { cleanUpIdentity } from './clean-up.ts'
+export { type Attempts, openAttempts } from './guards/attempts.ts'
 export { type Identity, type IdentityOptions, openIdentity } from './identity.ts'
 export type { Member, MemberStatus } from './members.ts'
 export { type MoneyFacts, openMoneyFacts } from './money-facts.ts'
-export type { PaymentPasswords, PaymentProblem } from './proofs/payment-passwords.ts'
 export { payeeNameOf } from './personal.ts'
+export type { PaymentPasswords, PaymentProblem } from './proofs/payment-passwords.ts'
 export { lastSeenOf, linkedMembers } from './relations.ts'
 export { seedDemoMembers } from './seed.ts'
 export type { Limits } from './settings.ts'

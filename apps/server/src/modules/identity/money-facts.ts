@@ -5,8 +5,8 @@ import { inMerchant } from '../../platform/merchant-scope.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Owner } from './owner.ts'
 import { personalOf } from './personal.ts'
-import { hour } from './settings.ts'
 import { openVerifications, type VerificationState } from './proofs/verifications.ts'
+import { hour } from './settings.ts'
 
 export interface MoneyFacts {
   readonly documents: VerificationState

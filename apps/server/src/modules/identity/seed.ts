@@ -5,8 +5,8 @@ import { openDatabase } from '../../platform/db.ts'
 import { inMerchant } from '../../platform/merchant-scope.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { openDirectory } from '../merchants/index.ts'
-import { type Credentials, credentialsByName, insertMember, type NewMember } from './members.ts'
 import { openPasswords } from './guards/passwords.ts'
+import { type Credentials, credentialsByName, insertMember, type NewMember } from './members.ts'
 
 interface DemoMember {
   readonly username: string

@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import { type By, shiftAsk, shiftClaim, tellBoth, turn, type Work, writeDown } from './changes.ts'
 import { openDispute } from './disputes/disputes.ts'
 import { newId } from './ids.ts'
+import { isReceiverAway } from './matching/trust.ts'
 import { settle } from './money.ts'
 import { ownPart, type Whole } from './parts.ts'
 import { lockAllocation } from './rows.ts'
 import type { AllocationState } from './states.ts'
 import { later, minutes, type PeerTerms } from './terms.ts'
-import { isReceiverAway } from './matching/trust.ts'
 
 export type Answer =
   | { readonly answer: 'received' }

@@ -2,11 +2,11 @@
 import { Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import { shiftAsk, shiftClaim, tellBoth, turn, type Work } from './changes.ts'
+import { payerRecord, strike } from './disputes/strikes.ts'
+import { autoOffOf, referenceKey } from './matching/trust.ts'
 import { keepPicture, type NewPicture } from './pictures/pictures.ts'
 import { type Allocation, type Ask, type Claim, lockAllocation } from './rows.ts'
-import { payerRecord, strike } from './disputes/strikes.ts'
 import { later, minutes, type PeerTerms } from './terms.ts'
-import { autoOffOf, referenceKey } from './matching/trust.ts'
 
 export interface Whole {
   readonly part: Allocation

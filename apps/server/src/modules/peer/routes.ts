@@ -5,11 +5,11 @@ import { sql } from 'kysely'
 import { type Mount, type Principal, serve } from '../../platform/http.ts'
 import { standingOf } from '../ledger/index.ts'
 import { work } from './changes.ts'
+import { barredUntil } from './disputes/strikes.ts'
 import { openReserve } from './money.ts'
 import type { Peer } from './peer.ts'
 import { type Ask, askColumns, type Claim, claimColumns } from './rows.ts'
 import { percentOf, showAsk, showClaim } from './show.ts'
-import { barredUntil } from './disputes/strikes.ts'
 import type { PeerTerms } from './terms.ts'
 
 export interface PeerRoutes {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inMerchant } from '../../../platform/merchant-scope.ts'
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
 import { openDirectory, seedBrands } from '../../merchants/index.ts'
+import { credentialsByName, insertMember, setPassword } from '../members.ts'
 import { openEndings } from '../sessions/endings.ts'
 import { enter } from './enter.ts'
-import { credentialsByName, insertMember, setPassword } from '../members.ts'
 
 const caller = {
   ip: '10.0.0.1',

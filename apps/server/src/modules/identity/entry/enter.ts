@@ -3,12 +3,12 @@ import type { entry, ReplyOf } from '@jackfruit/contracts'
 import { Refusal } from '@jackfruit/kernel'
 import { inMerchant } from '../../../platform/merchant-scope.ts'
 import type { BrandData } from '../../merchants/index.ts'
-import type { Caller } from '../sessions/caller.ts'
 import { type Credentials, countLogin } from '../members.ts'
 import type { Parts } from '../parts.ts'
+import type { Caller } from '../sessions/caller.ts'
 import { insertSession } from '../sessions/session-rows.ts'
-import { hour } from '../settings.ts'
 import { verifyPlace } from '../sessions/verified-places.ts'
+import { hour } from '../settings.ts'
 
 export interface Entered {
   readonly session: ReplyOf<typeof entry.second>

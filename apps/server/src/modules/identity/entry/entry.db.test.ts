@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deriveSecrets } from '../../../platform/secrets.ts'
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
+import { startProcess } from '../../../testing/identity-process.ts'
+import { encoded, openVisitor, password, seal, type Visitor, visitOf } from '../../../testing/visitor.ts'
 import { type BrandData, type Directory, openDirectory, seedBrands } from '../../merchants/index.ts'
 import { openAttempts } from '../guards/attempts.ts'
 import { answerHash } from '../guards/captcha.ts'
 import { seedDemoMembers } from '../index.ts'
-import { startProcess } from '../../../testing/identity-process.ts'
-import { encoded, openVisitor, password, seal, type Visitor, visitOf } from '../../../testing/visitor.ts'
 
 const day = 24 * 3_600_000
 const secrets = deriveSecrets('a secret of this test alone, long enough')

@@ -4,10 +4,10 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { deriveSecrets } from '../../../platform/secrets.ts'
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
-import { openDirectory, seedBrands } from '../../merchants/index.ts'
-import { openPasswords } from '../guards/passwords.ts'
 import { startProcess } from '../../../testing/identity-process.ts'
 import { openVisitor, password, type Visitor } from '../../../testing/visitor.ts'
+import { openDirectory, seedBrands } from '../../merchants/index.ts'
+import { openPasswords } from '../guards/passwords.ts'
 
 const secrets = deriveSecrets('a secret of this test alone, long enough')
 const membersCount = 80

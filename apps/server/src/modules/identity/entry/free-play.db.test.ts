@@ -4,10 +4,10 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deriveSecrets } from '../../../platform/secrets.ts'
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
-import { type Directory, openDirectory, seedBrands } from '../../merchants/index.ts'
-import { cleanUpIdentity } from '../index.ts'
 import { startProcess } from '../../../testing/identity-process.ts'
 import { openVisitor, type Visitor } from '../../../testing/visitor.ts'
+import { type Directory, openDirectory, seedBrands } from '../../merchants/index.ts'
+import { cleanUpIdentity } from '../index.ts'
 
 const minute = 60_000
 let database: TestDatabase

@@ -8,11 +8,11 @@ import { inMerchant } from '../../../platform/merchant-scope.ts'
 import { blindIndex } from '../../../platform/sealed-field.ts'
 import type { BrandData } from '../../merchants/index.ts'
 import { spendBudget } from '../guards/attempts.ts'
-import type { Caller } from '../sessions/caller.ts'
-import { type Entered, enter } from './enter.ts'
 import { type Credentials, credentialsById, insertMember } from '../members.ts'
 import type { Parts } from '../parts.ts'
+import type { Caller } from '../sessions/caller.ts'
 import { trialLifeMs } from '../settings.ts'
+import { type Entered, enter } from './enter.ts'
 
 export interface FreePlayCall {
   readonly brand: BrandData

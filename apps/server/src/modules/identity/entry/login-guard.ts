@@ -5,8 +5,8 @@
  */
 import { Refusal } from '@jackfruit/kernel'
 import { type Tally, tooMany } from '../guards/attempts.ts'
-import type { Asker } from '../sessions/caller.ts'
 import type { Parts } from '../parts.ts'
+import type { Asker } from '../sessions/caller.ts'
 import { type Budget, hour, type Limits } from '../settings.ts'
 
 export interface LoginTry {

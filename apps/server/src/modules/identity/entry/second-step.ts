@@ -8,14 +8,14 @@ import { Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import { inMerchant } from '../../../platform/merchant-scope.ts'
 import type { BrandData } from '../../merchants/index.ts'
-import type { Caller } from '../sessions/caller.ts'
-import { type Entered, enter } from './enter.ts'
 import { type Credentials, credentialsById } from '../members.ts'
 import type { Parts } from '../parts.ts'
 import { boundWays, checkSecondAnswer, sendSecondCode } from '../proofs/second-ways.ts'
+import type { Caller } from '../sessions/caller.ts'
+import { isVerifiedPlace } from '../sessions/verified-places.ts'
 import { secondStepMs } from '../settings.ts'
 import { hashOf, isToken, newToken } from '../tokens.ts'
-import { isVerifiedPlace } from '../sessions/verified-places.ts'
+import { type Entered, enter } from './enter.ts'
 
 interface Arrival {
   readonly brand: BrandData

@@ -4,11 +4,11 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deriveSecrets } from '../../../platform/secrets.ts'
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
+import { startProcess } from '../../../testing/identity-process.ts'
+import { openVisitor, password, seal, type Visitor } from '../../../testing/visitor.ts'
 import { openDirectory, seedBrands } from '../../merchants/index.ts'
 import { openPasswords } from '../guards/passwords.ts'
 import { usualLimits } from '../settings.ts'
-import { startProcess } from '../../../testing/identity-process.ts'
-import { openVisitor, password, seal, type Visitor } from '../../../testing/visitor.ts'
 
 const secrets = deriveSecrets('a secret of this test alone, long enough')
 const membersCount = 60

@@ -4,11 +4,11 @@ import { exportJWK, generateKeyPair } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deriveSecrets } from '../../../platform/secrets.ts'
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
+import { startProcess } from '../../../testing/identity-process.ts'
+import { openVisitor, seal } from '../../../testing/visitor.ts'
 import { openDirectory, seedBrands } from '../../merchants/index.ts'
 import { cleanUpIdentity } from '../index.ts'
 import { openSealedBodies } from './sealed-bodies.ts'
-import { startProcess } from '../../../testing/identity-process.ts'
-import { openVisitor, seal } from '../../../testing/visitor.ts'
 
 const secrets = deriveSecrets('a secret of this test alone, long enough')
 const host = 'localhost'

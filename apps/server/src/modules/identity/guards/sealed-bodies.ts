@@ -10,9 +10,9 @@ import { compactDecrypt, decodeProtectedHeader, type ProtectedHeaderParameters }
 import { sql } from 'kysely'
 import { safeParse } from 'zod/mini'
 import type { Db } from '../../../platform/db.ts'
-import { keyAlgorithm, openSealingKeys } from './sealing-keys.ts'
 import { nonceMs } from '../settings.ts'
 import { isToken, newToken } from '../tokens.ts'
+import { keyAlgorithm, openSealingKeys } from './sealing-keys.ts'
 
 export interface SealedBodies {
   challenge(purpose: string, host: string): Promise<ReplyOf<typeof identity.challenge>>

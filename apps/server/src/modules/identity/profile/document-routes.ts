@@ -2,12 +2,12 @@
 import { security } from '@jackfruit/contracts'
 import { Refusal } from '@jackfruit/kernel'
 import { type Mount, serve } from '../../../platform/http.ts'
-import { pictureBodyMax } from './avatar-routes.ts'
 import { brandOf } from '../brand-of.ts'
-import { callerOf } from '../sessions/caller.ts'
+import type { Parts } from '../parts.ts'
 import { change } from '../proofs/changes.ts'
 import { demandConfirmed } from '../proofs/confirmation.ts'
-import type { Parts } from '../parts.ts'
+import { callerOf } from '../sessions/caller.ts'
+import { pictureBodyMax } from './avatar-routes.ts'
 
 const shown = (picture: Buffer) => ({ url: `data:image/webp;base64,${picture.toString('base64')}` })
 

@@ -4,13 +4,13 @@ import { invariant } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import type { Principal } from '../../../platform/http.ts'
 import { inMerchant } from '../../../platform/merchant-scope.ts'
-import { masked } from '../proofs/binding.ts'
-import { contactsOf, type KeptContact } from '../proofs/contacts.ts'
 import { credentialsById } from '../members.ts'
 import type { Parts } from '../parts.ts'
+import { masked } from '../proofs/binding.ts'
+import { contactsOf, type KeptContact } from '../proofs/contacts.ts'
+import { hour } from '../settings.ts'
 import { readProfile } from './profile.ts'
 import { listSessions } from './session-list.ts'
-import { hour } from '../settings.ts'
 
 type Overview = ReplyOf<typeof security.overview>
 

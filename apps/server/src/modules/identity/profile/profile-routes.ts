@@ -3,11 +3,11 @@ import { security } from '@jackfruit/contracts'
 import { type Mount, serve } from '../../../platform/http.ts'
 import { inMerchant } from '../../../platform/merchant-scope.ts'
 import { brandOf } from '../brand-of.ts'
-import { callerOf } from '../sessions/caller.ts'
+import type { Parts } from '../parts.ts'
 import { change } from '../proofs/changes.ts'
 import { demandConfirmed } from '../proofs/confirmation.ts'
+import { callerOf } from '../sessions/caller.ts'
 import { userInfoOf } from './overview.ts'
-import type { Parts } from '../parts.ts'
 import { readProfile, setsIdentity, writeProfile } from './profile.ts'
 
 export function mountProfile(

@@ -3,15 +3,15 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCaller } from '../../../testing/code-world.ts'
 import { testDatabase } from '../../../testing/database.ts'
+import { openSecurityWorld, type SecurityWorld } from '../../../testing/security-world.ts'
+import type { Visitor } from '../../../testing/visitor.ts'
 import { openDirectory } from '../../merchants/index.ts'
 import { openMessages } from '../../messaging/index.ts'
 import { openAttempts } from '../guards/attempts.ts'
-import { openCodes } from '../proofs/codes.ts'
 import { openPasswords } from '../guards/passwords.ts'
+import { openCodes } from '../proofs/codes.ts'
 import { openPaymentPasswords } from '../proofs/payment-passwords.ts'
-import { openSecurityWorld, type SecurityWorld } from '../../../testing/security-world.ts'
 import { usualLimits } from '../settings.ts'
-import type { Visitor } from '../../../testing/visitor.ts'
 
 const minute = 60_000
 

@@ -5,9 +5,9 @@ import { deriveSecrets } from '../../../platform/secrets.ts'
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
 import { openDirectory, seedBrands } from '../../merchants/index.ts'
 import { openAttempts } from '../guards/attempts.ts'
-import { type Authenticators, openAuthenticators } from './authenticators.ts'
 import { insertMember } from '../members.ts'
 import type { Owner } from '../owner.ts'
+import { type Authenticators, openAuthenticators } from './authenticators.ts'
 
 const secrets = deriveSecrets('a secret of this test alone, long enough')
 const period = 30_000

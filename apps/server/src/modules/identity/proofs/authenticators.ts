@@ -11,6 +11,7 @@ import { openField, sealField } from '../../../platform/sealed-field.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { type Attempts, spendBudget } from '../guards/attempts.ts'
 import { type Owner, sealedAt, subjectOf } from '../owner.ts'
+import { type Budget, minute, second } from '../settings.ts'
 import {
   forgetRecoveryCodes,
   looksLikeRecovery,
@@ -18,7 +19,6 @@ import {
   renewRecoveryCodes,
   useRecoveryCode,
 } from './recovery-codes.ts'
-import { type Budget, minute, second } from '../settings.ts'
 
 export interface AuthenticatorState {
   /** Null: it is not turned on. */

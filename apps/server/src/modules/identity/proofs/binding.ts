@@ -3,10 +3,10 @@ import { Refusal } from '@jackfruit/kernel'
 import type { Principal } from '../../../platform/http.ts'
 import { inMerchant } from '../../../platform/merchant-scope.ts'
 import type { BrandData } from '../../merchants/index.ts'
+import type { Parts } from '../parts.ts'
 import type { Caller } from '../sessions/caller.ts'
 import { change } from './changes.ts'
 import { bindContact, type Contact, contactsOf, findByContact, type KeptContact } from './contacts.ts'
-import type { Parts } from '../parts.ts'
 import { closeLinks } from './recovery-rows.ts'
 
 export interface BindCall {

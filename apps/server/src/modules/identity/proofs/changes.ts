@@ -6,11 +6,11 @@ import { inMerchant } from '../../../platform/merchant-scope.ts'
 import { HttpProblem } from '../../../platform/problem.ts'
 import type { BrandData } from '../../merchants/index.ts'
 import { messageText } from '../../messaging/index.ts'
-import type { Caller } from '../sessions/caller.ts'
-import { contactsOf } from './contacts.ts'
-import { type HistoryKind, writeHistory } from '../sessions/history.ts'
 import { memberById } from '../members.ts'
 import type { Parts } from '../parts.ts'
+import type { Caller } from '../sessions/caller.ts'
+import { type HistoryKind, writeHistory } from '../sessions/history.ts'
+import { contactsOf } from './contacts.ts'
 
 export interface ChangeCall {
   readonly brand: BrandData

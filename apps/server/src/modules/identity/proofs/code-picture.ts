@@ -1,8 +1,8 @@
 import type { CaptchaAction } from '@jackfruit/contracts/identity'
 import { Refusal } from '@jackfruit/kernel'
 import type { Answered } from '../guards/captcha.ts'
-import { type Asking, mayAskBare } from './code-budgets.ts'
 import type { Parts } from '../parts.ts'
+import { type Asking, mayAskBare } from './code-budgets.ts'
 
 interface Shown {
   readonly action: CaptchaAction

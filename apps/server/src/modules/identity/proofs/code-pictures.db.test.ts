@@ -3,10 +3,10 @@ import { codes, identity, recovery } from '@jackfruit/contracts'
 import type { CaptchaAction } from '@jackfruit/contracts/identity'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../testing/database.ts'
-import { answerHash } from '../guards/captcha.ts'
 import { openSecurityWorld, type SecurityWorld } from '../../../testing/security-world.ts'
-import { usualLimits } from '../settings.ts'
 import { openVisitor, type Visitor, visitOf } from '../../../testing/visitor.ts'
+import { answerHash } from '../guards/captcha.ts'
+import { usualLimits } from '../settings.ts'
 
 let world: SecurityWorld
 let asked = 0

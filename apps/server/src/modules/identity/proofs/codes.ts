@@ -14,6 +14,7 @@ import type { BrandData, Directory } from '../../merchants/index.ts'
 import { type Messages, messageText, type Outcome } from '../../messaging/index.ts'
 import { tooMany } from '../guards/attempts.ts'
 import type { Asker } from '../sessions/caller.ts'
+import { codeMs, codeResendMs, codeTries, minute } from '../settings.ts'
 import {
   type Asking,
   type BudgetDeps,
@@ -23,7 +24,6 @@ import {
   standingOf,
 } from './code-budgets.ts'
 import { dropCode, putCode, tryCode } from './code-rows.ts'
-import { codeMs, codeResendMs, codeTries, minute } from '../settings.ts'
 import { type Contact, type Target, targetOf } from './targets.ts'
 
 export type CodePurpose = 'login' | 'register' | 'forgot' | 'second' | 'confirm' | 'bind'

@@ -5,13 +5,13 @@ import type { Principal } from '../../../platform/http.ts'
 import { inMerchant } from '../../../platform/merchant-scope.ts'
 import type { BrandData } from '../../merchants/index.ts'
 import { spendBudget } from '../guards/attempts.ts'
-import { provedContact } from './binding.ts'
-import type { Caller } from '../sessions/caller.ts'
-import type { Contact } from './contacts.ts'
 import { credentialsById, memberById } from '../members.ts'
 import { subjectOf } from '../owner.ts'
 import type { Parts } from '../parts.ts'
+import type { Caller } from '../sessions/caller.ts'
 import { minute } from '../settings.ts'
+import { provedContact } from './binding.ts'
+import type { Contact } from './contacts.ts'
 
 const holdsMs = 5 * minute
 

@@ -5,9 +5,9 @@ import { inMerchant } from '../../../platform/merchant-scope.ts'
 import { deriveSecrets } from '../../../platform/secrets.ts'
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
 import { seedBrands } from '../../merchants/index.ts'
-import { bindContact, type Contact, contactsOf, findByContact, normalContact } from './contacts.ts'
 import { insertMember } from '../members.ts'
 import { personalOf, setPersonal } from '../personal.ts'
+import { bindContact, type Contact, contactsOf, findByContact, normalContact } from './contacts.ts'
 
 const parts = { secrets: deriveSecrets('a secret of this test alone, long enough') }
 const at = new Date('2026-05-01T10:00:00Z')

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { inMerchant } from '../../../platform/merchant-scope.ts'
 import type { Attempts } from '../guards/attempts.ts'
-import { type Owner, subjectOf } from '../owner.ts'
 import type { Passwords } from '../guards/passwords.ts'
+import { type Owner, subjectOf } from '../owner.ts'
 import { hour, second } from '../settings.ts'
 
 export interface PaymentPasswords {

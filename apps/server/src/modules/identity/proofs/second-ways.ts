@@ -6,12 +6,12 @@ import type { Tx } from '../../../platform/db.ts'
 import { inMerchant } from '../../../platform/merchant-scope.ts'
 import type { BrandData } from '../../merchants/index.ts'
 import { spendBudget } from '../guards/attempts.ts'
-import type { Caller } from '../sessions/caller.ts'
-import { type Contact, contactsOf } from './contacts.ts'
 import type { Credentials } from '../members.ts'
 import type { Parts } from '../parts.ts'
 import { personalOf } from '../personal.ts'
+import type { Caller } from '../sessions/caller.ts'
 import { type Budget, hour, minute } from '../settings.ts'
+import { type Contact, contactsOf } from './contacts.ts'
 
 export interface BoundWay {
   readonly way: SecondWay

@@ -4,10 +4,10 @@ import { Refusal } from '@jackfruit/kernel'
 import { type Mount, serve } from '../../../platform/http.ts'
 import type { BrandData } from '../../merchants/index.ts'
 import { brandOf } from '../brand-of.ts'
+import type { Parts } from '../parts.ts'
 import { callerOf } from '../sessions/caller.ts'
 import { spendCodeBudgets, spendGuess } from './code-budgets.ts'
 import { checkPicture } from './code-picture.ts'
-import type { Parts } from '../parts.ts'
 import { targetOf } from './targets.ts'
 
 interface Deps {

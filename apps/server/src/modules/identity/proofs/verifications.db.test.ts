@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inMerchant } from '../../../platform/merchant-scope.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import { openSecurityWorld, type SecurityWorld } from '../../../testing/security-world.ts'
-import { openVerifications, type Verifications } from './verifications.ts'
 import type { Visitor } from '../../../testing/visitor.ts'
+import { openVerifications, type Verifications } from './verifications.ts'
 
 let world: SecurityWorld
 let verifications: Verifications

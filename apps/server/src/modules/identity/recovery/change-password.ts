@@ -5,14 +5,14 @@ import type { Principal } from '../../../platform/http.ts'
 import { inMerchant } from '../../../platform/merchant-scope.ts'
 import type { BrandData } from '../../merchants/index.ts'
 import { spendBudget } from '../guards/attempts.ts'
-import type { Caller } from '../sessions/caller.ts'
-import { change } from '../proofs/changes.ts'
 import { credentialsById } from '../members.ts'
-import { passwordChanged, writePassword } from './new-password.ts'
 import { subjectOf } from '../owner.ts'
 import type { Parts } from '../parts.ts'
+import { change } from '../proofs/changes.ts'
 import { type FieldProblem, problemOf, ruleOf } from '../registration/register-rules.ts'
+import type { Caller } from '../sessions/caller.ts'
 import { replaceToken } from '../sessions/session-rows.ts'
+import { passwordChanged, writePassword } from './new-password.ts'
 
 export interface PasswordCall {
   readonly brand: BrandData

@@ -3,11 +3,11 @@ import type { BodyOf, recovery } from '@jackfruit/contracts'
 import { Refusal } from '@jackfruit/kernel'
 import { inMerchant } from '../../../platform/merchant-scope.ts'
 import type { BrandData } from '../../merchants/index.ts'
-import type { Caller } from '../sessions/caller.ts'
-import { findByContact } from '../proofs/contacts.ts'
 import type { Parts } from '../parts.ts'
-import { demandGoodPassword, recover, tellRecovered } from './recovered.ts'
+import { findByContact } from '../proofs/contacts.ts'
 import { targetOf } from '../proofs/targets.ts'
+import type { Caller } from '../sessions/caller.ts'
+import { demandGoodPassword, recover, tellRecovered } from './recovered.ts'
 
 interface PhoneCall {
   readonly brand: BrandData

@@ -3,13 +3,13 @@ import { Refusal } from '@jackfruit/kernel'
 import type { Tx } from '../../../platform/db.ts'
 import type { BrandData } from '../../merchants/index.ts'
 import { messageText } from '../../messaging/index.ts'
-import type { Caller } from '../sessions/caller.ts'
-import { contactsOf } from '../proofs/contacts.ts'
-import { writeHistory } from '../sessions/history.ts'
 import type { Member } from '../members.ts'
-import { noSession, passwordChanged, writePassword } from './new-password.ts'
 import type { Parts } from '../parts.ts'
+import { contactsOf } from '../proofs/contacts.ts'
 import { problemOf, ruleOf } from '../registration/register-rules.ts'
+import type { Caller } from '../sessions/caller.ts'
+import { writeHistory } from '../sessions/history.ts'
+import { noSession, passwordChanged, writePassword } from './new-password.ts'
 
 export function demandGoodPassword({ registerRules }: BrandData, newPassword: string): void {
   const rule = { ...ruleOf(registerRules, 'password'), required: true }

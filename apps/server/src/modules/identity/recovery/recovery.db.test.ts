@@ -4,10 +4,10 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deriveSecrets } from '../../../platform/secrets.ts'
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
-import { openDirectory, seedBrands } from '../../merchants/index.ts'
-import { type Messages, openMessages } from '../../messaging/index.ts'
 import { startProcess } from '../../../testing/identity-process.ts'
 import { openVisitor, password, type Visitor } from '../../../testing/visitor.ts'
+import { openDirectory, seedBrands } from '../../merchants/index.ts'
+import { type Messages, openMessages } from '../../messaging/index.ts'
 
 const minute = 60_000
 const secrets = deriveSecrets('a secret of this test alone, long enough')

@@ -2,10 +2,10 @@
 import { fieldRules } from '@jackfruit/contracts'
 import { Refusal } from '@jackfruit/kernel'
 import { type BrandData, minAgeBirthdayOf } from '../../merchants/index.ts'
-import { spendBudget } from '../guards/attempts.ts'
 import { dayIn } from '../brand-day.ts'
-import type { Caller } from '../sessions/caller.ts'
+import { spendBudget } from '../guards/attempts.ts'
 import type { Parts } from '../parts.ts'
+import type { Caller } from '../sessions/caller.ts'
 import { fieldProblems, problem } from './register-rules.ts'
 
 export type Kind = fieldRules.RegisterWay['kind']

@@ -4,11 +4,11 @@ import type { AccountType } from '@jackfruit/contracts/identity'
 import { Refusal } from '@jackfruit/kernel'
 import type { Tx } from '../../../platform/db.ts'
 import type { BrandData } from '../../merchants/index.ts'
-import { bindContact, type Contact, findByContact } from '../proofs/contacts.ts'
-import { affiliateByCode, referrerOf, typeFrom, useAffiliateCode } from './invitations.ts'
 import { type Credentials, credentialsByName, insertMember, type NewMember, nameKey } from '../members.ts'
 import type { Parts } from '../parts.ts'
 import { setPersonal } from '../personal.ts'
+import { bindContact, type Contact, findByContact } from '../proofs/contacts.ts'
+import { affiliateByCode, referrerOf, typeFrom, useAffiliateCode } from './invitations.ts'
 import { type FieldProblem, problem, ruleOf } from './register-rules.ts'
 
 type Told = ReadonlyMap<string, string>

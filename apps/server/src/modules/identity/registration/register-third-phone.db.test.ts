@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inMerchant } from '../../../platform/merchant-scope.ts'
 import { deriveSecrets } from '../../../platform/secrets.ts'
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
+import { startProcess } from '../../../testing/identity-process.ts'
 import { openPhoneService, type PhoneService } from '../../../testing/phone-service.ts'
+import { openVisitor, password } from '../../../testing/visitor.ts'
 import { type Directory, openDirectory, seedBrands } from '../../merchants/index.ts'
 import { contactsOf, findByContact } from '../proofs/contacts.ts'
-import { startProcess } from '../../../testing/identity-process.ts'
-import { openVisitor, password } from '../../../testing/visitor.ts'
 
 const secrets = deriveSecrets('a secret of this test alone, long enough')
 const chosen = { password, confirmPassword: password, firebaseChannel: 'sms' }

@@ -2,9 +2,9 @@
 import type { FastifyRequest } from 'fastify'
 import { networkOf, placeOf } from '../../../platform/address.ts'
 import { plainAddress } from '../../merchants/index.ts'
+import { isToken } from '../tokens.ts'
 import { readBind } from './bind-cookie.ts'
 import { readDevice } from './device-cookie.ts'
-import { isToken } from '../tokens.ts'
 import { readVisit } from './visit-cookie.ts'
 
 export interface Caller {

@@ -2,8 +2,8 @@
 import type { historyKinds } from '@jackfruit/contracts/presence'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
-import type { Caller } from './caller.ts'
 import type { Owner } from '../owner.ts'
+import type { Caller } from './caller.ts'
 
 export type HistoryKind = (typeof historyKinds)[number]
 

@@ -15,9 +15,9 @@ import { spendBudget } from '../guards/attempts.ts'
 import { type Credentials, credentialsById, nameKey } from '../members.ts'
 import { subjectOf } from '../owner.ts'
 import type { Parts } from '../parts.ts'
-import { forgetDevice, insertRemembered, noteDevice, standsRemembered } from './remembered-rows.ts'
 import { rememberedMs, second } from '../settings.ts'
 import { hashOf, newToken } from '../tokens.ts'
+import { forgetDevice, insertRemembered, noteDevice, standsRemembered } from './remembered-rows.ts'
 
 const prefix = 'rm1.'
 const content = z.strictObject({ until: z.number(), stamp: z.string() })

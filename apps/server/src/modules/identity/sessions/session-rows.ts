@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { isAgentType } from '@jackfruit/contracts/identity'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
-import type { Caller } from './caller.ts'
-import { forgetRetired, retiredToken, retirePrevious } from './retired-tokens.ts'
 import { agentLife, memberLife, rotationGraceMs, sessionsPerMember } from '../settings.ts'
 import { hashOf, newToken } from '../tokens.ts'
+import type { Caller } from './caller.ts'
+import { forgetRetired, retiredToken, retirePrevious } from './retired-tokens.ts'
 
 export interface SessionRow {
   readonly id: string

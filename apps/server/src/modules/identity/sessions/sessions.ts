@@ -2,11 +2,11 @@
 import type { Db } from '../../../platform/db.ts'
 import type { Principal } from '../../../platform/http.ts'
 import { inMerchant } from '../../../platform/merchant-scope.ts'
+import { second, seenEveryMs } from '../settings.ts'
+import { hashOf, isSame } from '../tokens.ts'
 import type { Endings } from './endings.ts'
 import { openKeep } from './keep.ts'
 import { endSession, rotateToken, type SessionRow, sessionByToken, touch } from './session-rows.ts'
-import { second, seenEveryMs } from '../settings.ts'
-import { hashOf, isSame } from '../tokens.ts'
 
 const keptMax = 50_000
 

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Principal } from '../../../platform/http.ts'
 import { inMerchant } from '../../../platform/merchant-scope.ts'
 import type { Parts } from '../parts.ts'
-import { sessionById } from './session-rows.ts'
-import { endReason, principalOf } from './sessions.ts'
 import { ticketMs } from '../settings.ts'
 import { hashOf, isToken, newToken } from '../tokens.ts'
+import { sessionById } from './session-rows.ts'
+import { endReason, principalOf } from './sessions.ts'
 
 type TicketParts = Pick<Parts, 'db' | 'now'>
 

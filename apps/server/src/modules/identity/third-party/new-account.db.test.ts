@@ -15,9 +15,9 @@ import {
   type World,
 } from '../../../testing/third-party-world.ts'
 import { type BrandData, openDirectory } from '../../merchants/index.ts'
-import { contactsOf } from '../proofs/contacts.ts'
 import { type Credentials, credentialsByName } from '../members.ts'
 import { personalOf } from '../personal.ts'
+import { contactsOf } from '../proofs/contacts.ts'
 import { usualAddresses } from './provider.ts'
 
 const secrets = deriveSecrets('a secret of this test alone, long enough')

@@ -3,13 +3,13 @@ import { type Minor, Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import { closeReceived, noteOf, type Operator } from '../answers.ts'
 import { type By, shiftAsk, shiftClaim, tellBoth, turn, type Work } from '../changes.ts'
-import { disputeOf, openDispute, type Verdict } from './disputes.ts'
 import { makeGood, release, settle } from '../money.ts'
 import type { Whole } from '../parts.ts'
 import { handToHouse } from '../pool.ts'
 import { lockAllocation, lockClaim } from '../rows.ts'
-import { strike } from './strikes.ts'
 import type { PeerTerms } from '../terms.ts'
+import { disputeOf, openDispute, type Verdict } from './disputes.ts'
+import { strike } from './strikes.ts'
 
 export interface Decision extends Operator {
   readonly verdict: Verdict

@@ -7,10 +7,10 @@ import { sql } from 'kysely'
 import { openField } from '../../../platform/sealed-field.ts'
 import type { Operator } from '../answers.ts'
 import { work } from '../changes.ts'
-import type { AppealDecision, Decision } from './decisions.ts'
 import type { Peer } from '../peer.ts'
 import { type PictureKind, placeOf } from '../pictures/pictures.ts'
 import type { AllocationState } from '../states.ts'
+import type { AppealDecision, Decision } from './decisions.ts'
 import { lift } from './strikes.ts'
 
 /** A part of this brand. */

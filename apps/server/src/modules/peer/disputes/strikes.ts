@@ -2,9 +2,9 @@
 import { Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
+import { type PayerRecord, strikesMax } from '../matching/trust.ts'
 import type { Allocation } from '../rows.ts'
 import { days } from '../terms.ts'
-import { type PayerRecord, strikesMax } from '../matching/trust.ts'
 
 export async function payerRecord(tx: Tx, memberId: bigint, at: Date): Promise<PayerRecord> {
   const { rows } = await sql<PayerRecord>`

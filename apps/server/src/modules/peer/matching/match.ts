@@ -2,11 +2,11 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 import { shiftAsk, shiftClaim, tellBoth, type Work, writeDown } from '../changes.ts'
-import { newId } from '../ids.ts'
-import { type Pair, planMatches, type WaitingAsk } from './matching.ts'
-import { type Ask, askColumns, type Claim, claimColumns } from '../rows.ts'
 import { payerRecord } from '../disputes/strikes.ts'
+import { newId } from '../ids.ts'
+import { type Ask, askColumns, type Claim, claimColumns } from '../rows.ts'
 import { later, minutes, type PeerTerms } from '../terms.ts'
+import { type Pair, planMatches, type WaitingAsk } from './matching.ts'
 import { scoreOf } from './trust.ts'
 
 const claimsMax = 500

@@ -10,9 +10,9 @@ import { cleanPicture } from '../../../platform/pictures.ts'
 import { openField, sealField } from '../../../platform/sealed-field.ts'
 import type { Work } from '../changes.ts'
 import { newId } from '../ids.ts'
-import { differencesMax, type Look, looksOf } from './look.ts'
 import type { Allocation } from '../rows.ts'
 import { days } from '../terms.ts'
+import { differencesMax, type Look, looksOf } from './look.ts'
 
 export interface NewPicture {
   readonly webp: Buffer
