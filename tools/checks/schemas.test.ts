@@ -33,6 +33,9 @@ test.each([
     'ledger.accounts',
   ],
   ['wallet/migrations/0001_a.sql', 'create view wallet.v as select ledger.here();', 'ledger.here'],
+  ['wallet/migrations/0001_a.sql', 'select ledger.begin(id) from identity.members;', 'identity.members'],
+  ['wallet/migrations/0001_a.sql', 'select ledger.name, 1 from wallet.a;', 'ledger.name'],
+  ['ledger/migrations/0001_a.sql', 'select wallet.begin(1);', 'wallet.begin'],
   ['reports/daily.ts', 'const q = sql`select * from wallet.purses`', 'wallet.purses'],
 ])('%s: %s', (path, text, name) => {
   expect(check(path, text)).toEqual([`names ${name}`])
@@ -49,6 +52,7 @@ test.each([
     'create table wallet.a (m bigint references ledger.accounts (id)); -- not wallet but identity.members',
   ],
   ['wallet/migrations/0001_a.sql', 'create policy own on wallet.a using (m = ledger.here());'],
+  ['wallet/migrations/0001_a.sql', 'drop table wallet.b; select ledger.begin(name) from wallet.a;'],
   ['reports/daily.ts', 'const q = sql`select * from wallet.v_turnover`'],
   ['wallet/turnover.db.test.ts', 'const q = sql`select * from ledger.transfers`'],
 ])('fine: %s: %s', (path, text) => {

@@ -1,8 +1,9 @@
 /**
  * One module, one PostgreSQL schema: the SQL of a module names no other module's schema. Four
- * exceptions: in a migration, a foreign key down the map, a policy of row-level security that
- * calls a function down the map, and a schema that this module's migrations made, before it was
- * renamed or handed over; and `reports`, which reads the views `x.v_*` that others publish.
+ * exceptions: in a migration, a foreign key down the map, a function down the map that a policy of
+ * row-level security or a statement of the migration itself calls, and a schema that this module's
+ * migrations made, before it was renamed or handed over; and `reports`, which reads the views
+ * `x.v_*` that others publish.
  */
 import { parseSync } from '@swc/core'
 import type { Finding, Source } from './sources.ts'
@@ -26,8 +27,8 @@ export function foreignSchemas(sources: readonly Source[], uses: Uses): Finding[
     const statements = isMigration ? [withoutComments(text)] : rest.endsWith('.ts') ? sqlIn(text) : []
     const named = statements
       .flatMap((sql) => namesIn(sql, others))
-      .filter(({ schema, table, isReference, isPolicyCall }) => {
-        if (isMigration && (isReference || isPolicyCall)) return !uses[module]?.includes(schema)
+      .filter(({ schema, table, isReference, isCall }) => {
+        if (isMigration && (isReference || isCall)) return !uses[module]?.includes(schema)
         return !(readsViews.has(module) && table.startsWith('v_'))
       })
     return [...new Set(named.map(({ schema, table }) => `${schema}.${table}`))].map((name) => ({
@@ -52,10 +53,11 @@ interface Named {
   readonly schema: string
   readonly table: string
   readonly isReference: boolean
-  readonly isPolicyCall: boolean
+  readonly isCall: boolean
 }
 
 const policy = /\bcreate\s+policy\b[^;]*/gi
+const begunBySelect = /(^|;)\s*select\s+$/i
 
 function namesIn(sql: string, schemas: readonly string[]): Named[] {
   const choice = schemas.join('|')
@@ -64,19 +66,20 @@ function namesIn(sql: string, schemas: readonly string[]): Named[] {
   const policies = [...sql.matchAll(policy)].map(
     ({ 0: text, index }) => [index, index + text.length] as const,
   )
-  const isInPolicy = (index: number) => policies.some(([start, end]) => index > start && index < end)
+  const mayCall = (index: number) =>
+    policies.some(([start, end]) => index > start && index < end) || begunBySelect.test(sql.slice(0, index))
   return [
     ...[...sql.matchAll(dotted)].map(({ 0: text, 1: reference, 2: schema = '', 3: table = '', index }) => ({
       schema,
       table,
       isReference: Boolean(reference),
-      isPolicyCall: isInPolicy(index) && sql[index + text.length] === '(',
+      isCall: mayCall(index) && sql[index + text.length] === '(',
     })),
     ...[...sql.matchAll(whole)].map(([, schema = '']) => ({
       schema,
       table: '*',
       isReference: false,
-      isPolicyCall: false,
+      isCall: false,
     })),
   ]
 }

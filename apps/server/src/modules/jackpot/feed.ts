@@ -1,8 +1,8 @@
-/** Reads stakes from the ledger's stream into the pots: by watermark, each stake exactly once. */
+/** Reads stakes from the ledger's stream into the pots, each exactly once. */
 import { leftOver } from '@jackfruit/fairness'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
-import { lockAccounts, move, openHouse, ownersOf, type Posted, transfersSince } from '../ledger/index.ts'
+import { follow, lockAccounts, move, openHouse, ownersOf, type Posted } from '../ledger/index.ts'
 import {
   counts,
   type Entry,
@@ -34,35 +34,20 @@ export interface FeedParts {
   readonly terms: readonly Terms[]
 }
 
-const pageMax = 5_000
+const follower = { name: 'jackpot', from: 'now', whenBusy: 'leave' } as const
 
 /** Reads on until the stream's end. Of two who read at once, one reads. Answers who won. */
-export async function feedPots(parts: FeedParts): Promise<Won[]> {
-  const all: Won[] = []
-  for (;;) {
-    const { won, isMore } = await parts.db.transaction().execute((tx) => feedPage(tx, parts))
-    all.push(...won)
-    if (!isMore) return all
-  }
+export async function feedPots({ db, key, terms }: FeedParts): Promise<Won[]> {
+  const won = await follow(db, follower, async (tx, { transfers, since }) => {
+    const relevant = transfers.filter(counts)
+    const plays = relevant.length > 0 ? await read(tx, relevant, key) : []
+    return write(tx, plays, since, key, terms)
+  })
+  return won.flat()
 }
 
-export const asReader = (tx: Tx) => sql`select set_config('app.reader', 'jackpot', true)`.execute(tx)
-
-async function feedPage(tx: Tx, { key, terms }: FeedParts): Promise<{ won: Won[]; isMore: boolean }> {
-  await asReader(tx)
-  const { rows } = await sql<{ since: bigint }>`
-    select next_xid as since from jackpot.reader for update skip locked`.execute(tx)
-  const [reader] = rows
-  if (!reader) return { won: [], isMore: false }
-  const { since } = reader
-  const { transfers, next } = await transfersSince(tx, since, pageMax)
-  if (transfers.length === 0) return { won: [], isMore: false }
-  const relevant = transfers.filter(counts)
-  const plays = relevant.length > 0 ? await read(tx, relevant, key) : []
-  const won = await write(tx, plays, since, key, terms)
-  await sql`update jackpot.reader set next_xid = ${next}`.execute(tx)
-  return { won, isMore: transfers.length >= pageMax }
-}
+/** What the policies allow the follower, for whoever opens its first pots. */
+export const asReader = (tx: Tx) => sql`select set_config('app.reader', ${follower.name}, true)`.execute(tx)
 
 async function read(tx: Tx, transfers: Parameters<typeof planOf>[0]['transfers'], key: Buffer) {
   const [open, waiting] = [await lockPots(tx, 'open'), await lockPots(tx, 'waiting')]

@@ -178,10 +178,10 @@ test('[IM-10] a reader that dies before the end of its work leaves nothing behin
   await stake(await aMember(), 50_000n)
   await admin.query(`
     create function jackpot.die() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$;
-    create trigger die before update on jackpot.reader for each row execute function jackpot.die()`)
+    create trigger die before update on ledger.followers for each row execute function jackpot.die()`)
   await expect(feed()).rejects.toThrow('killed')
   expect(await openOne()).toMatchObject({ staked: 0n, amount: kyats(1_000) })
-  await admin.query('drop trigger die on jackpot.reader; drop function jackpot.die()')
+  await admin.query('drop trigger die on ledger.followers; drop function jackpot.die()')
   await feed()
   expect(await openOne()).toMatchObject({ staked: 50_000n, amount: kyats(1_000) + 100n })
 })

@@ -13,6 +13,7 @@ export { anchorKey, anchorsFileIn } from './anchors.ts'
 export { type AuditReport, audit } from './audit.ts'
 export { type Corrected, type Correction, correct } from './correct.ts'
 export { accountsOwing, debtOf, holdingOf, settleDebts } from './debts.ts'
+export { type Batch, type Follower, follow } from './follow.ts'
 export {
   type Bounds,
   type Cap,
@@ -39,8 +40,6 @@ export {
   statement,
   type Transfer,
   transferByKey,
-  transfersSince,
-  type Window,
 } from './read.ts'
 export { type Filter, movementsOf, movementsOfHouse, type PeriodSums, periodOf } from './record.ts'
 export { type Rest, restOf } from './rest.ts'

@@ -1,18 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
-import {
-  audit,
-  type Lanes,
-  type Movement,
-  move,
-  openAccount,
-  openHouse,
-  openLanes,
-  post,
-  transfersSince,
-} from './index.ts'
+import { audit, type Lanes, type Movement, move, openAccount, openHouse, openLanes, post } from './index.ts'
 import { openModel } from './model.ts'
+import { transfersSince } from './read.ts'
 
 let database: TestDatabase
 let lanes: Lanes

@@ -228,7 +228,7 @@ describe('profit and loss', () => {
       ['2026-03-01', '1.00'],
     ])
     await admin.query('truncate wallet.bets, wallet.profit')
-    await admin.query(`update wallet.readers set next_xid = 0 where name = 'bets'`)
+    await admin.query(`update ledger.followers set next_xid = 0 where name = 'bets'`)
   })
 
   /** What the migration lays down from rounds that were there before it. */
@@ -247,7 +247,7 @@ describe('profit and loss', () => {
     const before = await stored('profit')
     expect(before.length).toBeGreaterThan(2)
     await admin.query('truncate wallet.bets, wallet.profit')
-    await admin.query(`update wallet.readers set next_xid = 0 where name = 'bets'`)
+    await admin.query(`update ledger.followers set next_xid = 0 where name = 'bets'`)
     await Promise.all([readBets(world.database.db), readBets(world.database.db), readBets(world.database.db)])
     expect(await stored('profit')).toEqual(before)
     await rebuilt()

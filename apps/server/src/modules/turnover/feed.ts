@@ -1,7 +1,6 @@
-/** Counts settled bets from the ledger's stream: by watermark, each bet once, first in first out. */
-import { sql } from 'kysely'
+/** Counts settled bets from the ledger's stream: each bet once, first in first out. */
 import type { Db, Tx } from '../../platform/db.ts'
-import { movementsOfRounds, type Transfer, transfersSince } from '../ledger/index.ts'
+import { follow, movementsOfRounds, type Transfer } from '../ledger/index.ts'
 import { allocate } from './allocate.ts'
 import { clearOut } from './clear-out.ts'
 import { type Round, roundOf } from './rounds.ts'
@@ -22,34 +21,19 @@ export interface TurnoverFeed {
   readonly gameOf: GameOf
 }
 
-const pageMax = 5_000
-
-const asReader = (tx: Tx) => sql`select set_config('app.reader', 'turnover', true)`.execute(tx)
+const follower = { name: 'turnover', from: 'now', whenBusy: 'leave' } as const
 
 /** Reads on until the stream's end. Of two who read at once, one reads. */
-export async function feedTurnover(parts: TurnoverFeed): Promise<void> {
-  while (await parts.db.transaction().execute((tx) => feedPage(tx, parts)));
-}
-
-/** The watermark moves in the transaction that counted: killed in between, all of it is read again. */
-async function feedPage(tx: Tx, { gameOf }: TurnoverFeed): Promise<boolean> {
-  await asReader(tx)
-  const { rows } = await sql<{ since: bigint }>`
-    select next_xid as since from turnover.readers where name = 'turnover' for update skip locked`.execute(tx)
-  const [reader] = rows
-  if (!reader) return false
-  const { transfers, next } = await transfersSince(tx, reader.since, pageMax)
-  if (transfers.length === 0) return false
-  const posted = transfers.filter((each) => each.posted)
-  const requirements = await requirementsOf(tx, [...new Set(posted.map(({ accountId }) => accountId))])
-  if (requirements.length > 0) {
+export async function feedTurnover({ db, gameOf }: TurnoverFeed): Promise<void> {
+  await follow(db, follower, async (tx, { transfers }) => {
+    const posted = transfers.filter((each) => each.posted)
+    const requirements = await requirementsOf(tx, [...new Set(posted.map(({ accountId }) => accountId))])
+    if (requirements.length === 0) return
     const isOf = new Set(requirements.map(({ accountId }) => accountId))
     const touched = posted.filter(({ accountId, round }) => round !== '' && isOf.has(accountId))
     if (touched.length > 0) await count(tx, touched, requirements, gameOf)
     await clearOut(tx, [...isOf])
-  }
-  await sql`update turnover.readers set next_xid = ${next} where name = 'turnover'`.execute(tx)
-  return transfers.length >= pageMax
+  })
 }
 
 async function count(

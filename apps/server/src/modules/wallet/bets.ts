@@ -1,7 +1,7 @@
-/** Reads the ledger's stream into rounds, at its own pace: by watermark, each transfer exactly once. */
+/** Reads the ledger's stream into rounds, at its own pace. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
-import { type Transfer, transfersSince } from '../ledger/index.ts'
+import { follow, type Transfer } from '../ledger/index.ts'
 
 export interface RoundDelta {
   readonly accountId: bigint
@@ -43,27 +43,14 @@ export function deltasOf(transfers: readonly Transfer[]): RoundDelta[] {
   return [...rounds.values()]
 }
 
-const pageMax = 5_000
+const follower = { name: 'bets', from: 'start', whenBusy: 'wait' } as const
 
-/** Reads on until the stream's end. Answers how many transfers it read; two readers take turns. */
-export async function readBets(db: Db): Promise<number> {
-  for (let total = 0; ; ) {
-    const { read, isMore } = await db.transaction().execute(readPage)
-    total += read
-    if (!isMore) return total
-  }
-}
-
-async function readPage(tx: Tx): Promise<{ read: number; isMore: boolean }> {
-  await sql`select set_config('app.reader', 'bets', true)`.execute(tx)
-  const { rows } = await sql<{ nextXid: bigint }>`
-    select next_xid as "nextXid" from wallet.readers where name = 'bets' for update`.execute(tx)
-  const { transfers, next } = await transfersSince(tx, rows[0]?.nextXid ?? 0n, pageMax)
-  const deltas = deltasOf(transfers)
-  if (deltas.length > 0) await write(tx, deltas)
-  if (transfers.length > 0)
-    await sql`update wallet.readers set next_xid = ${next} where name = 'bets'`.execute(tx)
-  return { read: transfers.length, isMore: transfers.length >= pageMax }
+/** Reads on until the stream's end; two who read at once take turns, and both find all of it read. */
+export async function readBets(db: Db): Promise<void> {
+  await follow(db, follower, async (tx, { transfers }) => {
+    const deltas = deltasOf(transfers)
+    if (deltas.length > 0) await write(tx, deltas)
+  })
 }
 
 async function write(tx: Tx, deltas: readonly RoundDelta[]) {

@@ -1,0 +1,81 @@
+/**
+ * Following the stream of transfers: by watermark, each transfer once, transactions in the order in which they
+ * began. The watermark moves in the transaction that works, so whatever is killed in between is read again.
+ */
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db.ts'
+import { type Transfer, transfersSince } from './read.ts'
+
+export interface Follower {
+  /** The name of its place in the stream, for ever: who follows under one name shares the work. */
+  readonly name: string
+  /** Where it begins when it has never read: with the first transfer there is, or with what comes from now on. */
+  readonly from: 'start' | 'now'
+  /** While another process works: wait for it, so that afterwards all is read, or leave it the work. */
+  readonly whenBusy: 'wait' | 'leave'
+}
+
+export interface Batch {
+  readonly transfers: readonly Transfer[]
+  /** Where it begins: no other batch of this follower begins there. */
+  readonly since: bigint
+}
+
+/**
+ * Transfers a batch asks for: more when the batch before was full, unless others wait for its end. Whole transactions,
+ * so it may be a few more.
+ */
+const pages = { first: 5_000, most: 20_000 }
+
+/**
+ * Reads on to the end of what is safe to read, and answers what `work` made of each batch, after its commit.
+ * The transaction is allowed what policies allow `app.reader` of this name.
+ */
+export async function follow<T>(
+  db: Db,
+  follower: Follower,
+  work: (tx: Tx, batch: Batch) => Promise<T>,
+): Promise<T[]> {
+  const done: T[] = []
+  const most = follower.whenBusy === 'wait' ? pages.first : pages.most
+  for (let page = pages.first; ; page = Math.min(page * 2, most)) {
+    const read = await db.transaction().execute((tx) => readPage(tx, follower, page, work))
+    if (!read) return done
+    done.push(read.made)
+    if (!read.isMore) return done
+  }
+}
+
+async function readPage<T>(
+  tx: Tx,
+  follower: Follower,
+  page: number,
+  work: (tx: Tx, batch: Batch) => Promise<T>,
+): Promise<{ made: T; isMore: boolean } | null> {
+  await sql`select set_config('app.reader', ${follower.name}, true)`.execute(tx)
+  const since = await takePlace(tx, follower)
+  if (since === null) return null
+  const { transfers, next } = await transfersSince(tx, since, page)
+  if (transfers.length === 0) return null
+  const made = await work(tx, { transfers, since })
+  await sql`update ledger.followers set next_xid = ${next}, moved_at = now() where name = ${follower.name}`.execute(
+    tx,
+  )
+  return { made, isMore: transfers.length >= page }
+}
+
+/** Locks the follower's place until the transaction ends; null while another holds it who is not waited for. */
+async function takePlace(tx: Tx, { name, from, whenBusy }: Follower): Promise<bigint | null> {
+  const skip = whenBusy === 'leave' ? sql`skip locked` : sql``
+  const place = async () => {
+    const { rows } = await sql<{ next: bigint }>`
+      select next_xid as next from ledger.followers where name = ${name} for update ${skip}`.execute(tx)
+    return rows[0]?.next ?? null
+  }
+  const found = await place()
+  if (found !== null) return found
+  await sql`
+    select ledger.begin_following(${name},
+      ${from === 'start' ? sql`0` : sql`pg_snapshot_xmin(pg_current_snapshot())::text::bigint`})`.execute(tx)
+  return place()
+}
