@@ -1,43 +1,27 @@
 /** Tells a member's open pages that they won the jackpot, whichever process paid it. */
+import type { realtime } from '@jackfruit/contracts'
 import { formatMinor } from '@jackfruit/kernel'
+import * as z from 'zod/mini'
 import type { EventBus } from '../../platform/events.ts'
+import { openTopic } from '../../platform/topics.ts'
 import type { Won } from './feed.ts'
-
-export interface JackpotPush {
-  readonly type: 'jackpot-won'
-  readonly amount: string
-  readonly currency: string
-}
 
 export interface JackpotNews {
   tell(won: Won): void
   /** Hears of one account until the answer is called. */
   listen(
     account: { readonly accountId: bigint; readonly currency: string },
-    hear: (push: JackpotPush) => void,
+    hear: (push: realtime.Push) => void,
   ): () => void
 }
 
-const channel = 'jackpot-won'
-
 export function openJackpotNews(bus: EventBus): JackpotNews {
-  const listeners = new Map<string, Set<(amount: string) => void>>()
-  bus.subscribe(channel, (payload) => {
-    const [account = '', amount = ''] = payload.split(' ')
-    for (const hear of listeners.get(account) ?? []) hear(amount)
-  })
+  const topic = openTopic(bus, 'jackpot-won', z.object({ amount: z.string() }))
   return {
-    tell: ({ accountId, amount }) => bus.publish(channel, `${accountId} ${amount}`),
-    listen({ accountId, currency }, hear) {
-      const account = accountId.toString()
-      const own = (amount: string) =>
-        hear({ type: 'jackpot-won', amount: formatMinor(BigInt(amount)), currency })
-      const set = listeners.get(account) ?? new Set()
-      listeners.set(account, set.add(own))
-      return () => {
-        set.delete(own)
-        if (set.size === 0) listeners.delete(account)
-      }
-    },
+    tell: ({ accountId, amount }) => topic.tell(accountId, { amount: String(amount) }),
+    listen: ({ accountId, currency }, hear) =>
+      topic.listen(accountId, ({ amount }) =>
+        hear({ type: 'jackpot-won', amount: formatMinor(BigInt(amount)), currency }),
+      ),
   }
 }

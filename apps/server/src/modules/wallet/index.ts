@@ -2,7 +2,7 @@
 export { readBets } from './bets.ts'
 export { openLineTransfers } from './line-transfers/line-transfers.ts'
 export { mountLineTransfers } from './line-transfers/routes.ts'
-export { type BalancePush, type LiveBalances, openLiveBalances } from './live.ts'
+export { type LiveBalances, openLiveBalances } from './live.ts'
 export { type Plays, playsByGame } from './plays.ts'
 export { type DayProfit, profitOf } from './profit.ts'
 export { openPurses, type Purse, type PurseOwner, type Purses } from './purses.ts'
