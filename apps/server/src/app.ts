@@ -5,6 +5,7 @@ import { depositDesk } from './deposits.ts'
 import { mountAffiliates } from './modules/affiliates/index.ts'
 import {
   banksOf,
+  missedOrders,
   mountDeposits,
   mountPayouts,
   openGateways,
@@ -274,6 +275,7 @@ export async function openApp({ config, log, site = siteFolder }: AppOptions): P
     brandOf: brandAt,
     redeem: (ticket, brand) => identity.redeemTicket(ticket, brand.id),
     gauge: metrics.sockets,
+    missed: (principal, seen) => missedOrders(db, principal, seen),
     async attach(principal, send, end) {
       const purse = await purses.of(principal)
       const forgetBalance = live.listen(purse, send)

@@ -1,23 +1,32 @@
 import * as z from 'zod/mini'
 import { currencyCode, money } from './fields.ts'
 
+const orderKind = z.enum(['deposit', 'withdrawal', 'peer'])
+/** How far the server has told: a page that comes back says it, and hears what it missed. */
+const mark = z.string().check(z.regex(/^(0|[1-9]\d{0,17})$/))
+
 /** An order of the member stands elsewhere: whoever shows it asks for it again. */
 export const order = z.object({
   type: z.literal('order'),
-  kind: z.enum(['deposit', 'withdrawal', 'peer']),
+  kind: orderKind,
   orderId: z.string(),
   state: z.string(),
 })
 
 /** The closed family of pushes that the server sends over /ws after a good ticket. */
 export const push = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('ready') }),
+  z.object({ type: z.literal('ready'), mark }),
   z.object({ type: z.literal('balance'), sumBalance: money, currency: currencyCode, version: z.string() }),
   z.object({ type: z.literal('jackpot-won'), amount: money, currency: currencyCode }),
   order,
+  /** More may have changed than is told one by one: whoever shows orders of these kinds asks again. */
+  z.object({ type: z.literal('reset'), kinds: z.array(orderKind) }),
   z.object({ type: z.literal('session-ended'), reason: z.string() }),
 ])
 export type Push = z.infer<typeof push>
 
-/** The one frame a client sends: its ticket, first. */
-export const hello = z.strictObject({ ticket: z.string().check(z.minLength(20), z.maxLength(100)) })
+/** The one frame a client sends: its ticket, and the mark of the socket that it had before. */
+export const hello = z.strictObject({
+  ticket: z.string().check(z.minLength(20), z.maxLength(100)),
+  seen: z.optional(mark),
+})

@@ -17,6 +17,11 @@ export interface Sockets {
   readonly redeem: (ticket: string, brand: Brand) => Promise<Principal | null>
   /** Starts pushing to a person; the answer stops it. `end` closes the socket with a reason. */
   readonly attach: (principal: Principal, send: Send, end: (reason: string) => void) => Promise<() => void>
+  /** What a page missed since the mark it brings, asked for once it hears everything new. */
+  readonly missed: (
+    principal: Principal,
+    seen: string | undefined,
+  ) => Promise<{ readonly pushes: readonly realtime.Push[]; readonly mark: string }>
   readonly gauge: Gauge
 }
 
@@ -42,7 +47,7 @@ async function demandOwnOrigin(request: FastifyRequest) {
 }
 
 async function listen(
-  { brandOf, redeem, attach, gauge }: Sockets,
+  { brandOf, redeem, attach, missed, gauge }: Sockets,
   socket: WebSocket,
   request: FastifyRequest,
 ) {
@@ -71,7 +76,9 @@ async function listen(
     clearTimeout(late)
     stop = await attach(principal, send, end)
     if (socket.readyState !== socket.OPEN) return stop()
-    send({ type: 'ready' })
+    const { pushes, mark } = await missed(principal, hello.data?.seen)
+    for (const push of pushes) send(push)
+    send({ type: 'ready', mark })
   }
 
   socket.on('pong', () => {

@@ -5,7 +5,7 @@
 import type { z } from 'zod/mini'
 import type { EventBus } from './events.ts'
 
-export interface Topic<Fact> {
+interface Topic<Fact> {
   /** Told after the commit that made it so. */
   tell(key: bigint, fact: Fact): void
   /** Hears of one key until the answer is called. */

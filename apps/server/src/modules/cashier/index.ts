@@ -9,6 +9,7 @@ export type { DepositState } from './deposits/states.ts'
 export { sweepDeposits } from './deposits/sweep.ts'
 export { type DeskOrder, type DeskPayment, readDesk, readJournal, readPapers } from './desk.ts'
 export { openGateways } from './gateways/all.ts'
+export { missedOrders } from './missed-orders.ts'
 export { openOrderNews } from './order-news.ts'
 export {
   approvePayout,

@@ -11,6 +11,10 @@ export function onPush(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
+/** An order of this kind changed, or may have while the socket was away. */
+export const concerns = (push: Push, kind: Extract<Push, { type: 'order' }>['kind']): boolean =>
+  push.type === 'order' ? push.kind === kind : push.type === 'reset' && push.kinds.includes(kind)
+
 export function tellPush(push: Push): void {
   for (const listener of listeners) listener(push)
 }

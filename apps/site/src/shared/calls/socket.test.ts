@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest'
-import { pauseBefore, readFrame } from './socket.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { beginSession, endSession } from '../session/session.ts'
+import { concerns, onPush } from './pushes.ts'
+import { keepSocket, pauseBefore, readFrame } from './socket.ts'
 
 describe('the pause before the next attempt', () => {
   test('doubles from one second and stops at thirty', () => {
@@ -30,4 +32,57 @@ describe('a frame', () => {
   ])('%s is ignored', (_, data) => {
     expect(readFrame(data)).toBeNull()
   })
+})
+
+describe('a socket that breaks', () => {
+  test('comes back with the mark it was given last, and what it missed is told to whoever shows it', async () => {
+    vi.useFakeTimers()
+    const sent: string[] = []
+    const sockets: FakeSocket[] = []
+    class FakeSocket {
+      onopen = () => {}
+      onmessage = (_: { data: string }) => {}
+      onclose = () => {}
+      constructor() {
+        sockets.push(this)
+      }
+      send = (frame: string) => sent.push(frame)
+      close = () => this.onclose()
+      hear = (push: object) => this.onmessage({ data: JSON.stringify(push) })
+    }
+    vi.stubGlobal('WebSocket', FakeSocket)
+    const ticket = 'a-ticket-of-a-test-00001'
+    const answer = { success: true, message: '', value: { ticket } }
+    vi.stubGlobal('fetch', async () => new Response(JSON.stringify(answer)))
+    beginSession('token-of-a-test')
+    const heard: unknown[] = []
+    const forget = onPush((push) => heard.push(push))
+    const stop = keepSocket()
+
+    await vi.advanceTimersByTimeAsync(10)
+    sockets[0]?.onopen()
+    sockets[0]?.hear({ type: 'ready', mark: '41' })
+    sockets[0]?.onclose()
+    await vi.advanceTimersByTimeAsync(1_500)
+    sockets[1]?.onopen()
+    sockets[1]?.hear({ type: 'reset', kinds: ['deposit'] })
+    expect(sent.map((frame) => JSON.parse(frame))).toEqual([{ ticket }, { ticket, seen: '41' }])
+    expect(heard).toEqual([
+      { type: 'ready', mark: '41' },
+      { type: 'reset', kinds: ['deposit'] },
+    ])
+    stop()
+    forget()
+    endSession('signed-out')
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
+})
+
+test('pages of orders ask again for their own kind, and for every kind that may have changed', () => {
+  const change = { type: 'order', kind: 'deposit', orderId: 'd1', state: 'EXPIRED' } as const
+  expect([concerns(change, 'deposit'), concerns(change, 'peer')]).toEqual([true, false])
+  const reset = { type: 'reset', kinds: ['deposit', 'peer'] } as const
+  expect([concerns({ ...reset, kinds: [...reset.kinds] }, 'peer')]).toEqual([true])
+  expect(concerns({ ...reset, kinds: [...reset.kinds] }, 'withdrawal')).toBe(false)
 })

@@ -31,6 +31,8 @@ export function keepSocket(): () => void {
   let attempt = 0
   let isStopped = false
   let wasLoggedIn = false
+  /** How far this session was told: the next socket says it, and hears what was missed. */
+  let mark: string | undefined
 
   const later = () => {
     clearTimeout(timer)
@@ -51,11 +53,14 @@ export function keepSocket(): () => void {
 
   const connect = (ticket: string): WebSocket => {
     const fresh = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws`)
-    fresh.onopen = () => fresh.send(JSON.stringify({ ticket }))
+    fresh.onopen = () => fresh.send(JSON.stringify({ ticket, ...(mark && { seen: mark }) }))
     fresh.onmessage = ({ data }) => {
       const push = readFrame(data)
       if (!push) return
-      if (push.type === 'ready') attempt = 0
+      if (push.type === 'ready') {
+        attempt = 0
+        mark = push.mark
+      }
       if (push.type === 'session-ended') endSession('expired')
       tellPush(push)
     }
@@ -71,6 +76,7 @@ export function keepSocket(): () => void {
     if (isLoggedIn === wasLoggedIn) return
     wasLoggedIn = isLoggedIn
     attempt = 0
+    mark = undefined
     if (isLoggedIn) void open()
     else socket?.close()
   }

@@ -2,7 +2,7 @@ import { cashierDeposits, type ReplyOf, wallet } from '@jackfruit/contracts'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../../shared/calls/api.ts'
-import { onPush } from '../../../shared/calls/pushes.ts'
+import { concerns, onPush } from '../../../shared/calls/pushes.ts'
 
 export type Method = ReplyOf<typeof cashierDeposits.methods>['methods'][number]
 export type Order = cashierDeposits.DepositOrder
@@ -55,8 +55,7 @@ export function useOrderNews(): void {
   useEffect(
     () =>
       onPush((push) => {
-        if (push.type === 'order' && push.kind === 'deposit')
-          void client.invalidateQueries({ queryKey: orders })
+        if (concerns(push, 'deposit')) void client.invalidateQueries({ queryKey: orders })
       }),
     [client],
   )

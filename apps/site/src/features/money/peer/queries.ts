@@ -3,7 +3,7 @@ import type { PeerAsk, PeerClaim, PeerPart } from '@jackfruit/contracts/cashier-
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../../shared/calls/api.ts'
-import { onPush } from '../../../shared/calls/pushes.ts'
+import { concerns, onPush } from '../../../shared/calls/pushes.ts'
 import { note } from '../../../shared/text/notes.ts'
 import { failureText } from '../../../shared/text/text.ts'
 
@@ -72,7 +72,7 @@ export function useLive(): void {
   useEffect(
     () =>
       onPush((push) => {
-        if (push.type === 'order' && push.kind === 'peer') void cache.invalidateQueries({ queryKey: [key] })
+        if (concerns(push, 'peer')) void cache.invalidateQueries({ queryKey: [key] })
       }),
     [cache],
   )

@@ -2,7 +2,7 @@ import { cashierPayouts as calls, cashierPeer, type ReplyOf } from '@jackfruit/c
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../../shared/calls/api.ts'
-import { onPush } from '../../../shared/calls/pushes.ts'
+import { concerns, onPush } from '../../../shared/calls/pushes.ts'
 
 export type Accounts = ReplyOf<typeof calls.payoutAccounts>
 export type Account = Accounts['accounts'][number]
@@ -73,8 +73,7 @@ export function useLive(): void {
     () =>
       onPush((push) => {
         if (push.type === 'balance') void cache.invalidateQueries({ queryKey: [key, 'checks'] })
-        if (push.type === 'order' && push.kind === 'withdrawal')
-          void cache.invalidateQueries({ queryKey: [key] })
+        if (concerns(push, 'withdrawal')) void cache.invalidateQueries({ queryKey: [key] })
       }),
     [cache],
   )

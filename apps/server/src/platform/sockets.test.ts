@@ -1,0 +1,89 @@
+import type { AddressInfo } from 'node:net'
+import type { realtime } from '@jackfruit/contracts'
+import Fastify from 'fastify'
+import { Gauge } from 'prom-client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mountSockets } from './sockets.ts'
+
+type Push = realtime.Push
+type Attached = { send: (push: Push) => void; end: (reason: string) => void }
+
+const app = Fastify()
+const attached: Attached[] = []
+const asked: (string | undefined)[] = []
+const order = (orderId: string): Push => ({ type: 'order', kind: 'deposit', orderId, state: 'EXPIRED' })
+/** What happened to the member's orders; a mark is how many of them there were. */
+const changes: Push[] = []
+let port = 0
+
+beforeAll(async () => {
+  await mountSockets(app, {
+    brandOf: async () => ({ id: 1 }) as never,
+    redeem: async (ticket) => (ticket.startsWith('good') ? ({ memberId: 7n } as never) : null),
+    gauge: new Gauge({ name: 'sockets_of_a_test', help: 'none', registers: [] }),
+    attach: async (_, send, end) => {
+      const own = { send, end }
+      attached.push(own)
+      return () => void attached.splice(attached.indexOf(own), 1)
+    },
+    missed: async (_, seen) => {
+      asked.push(seen)
+      return { pushes: seen === undefined ? [] : changes.slice(Number(seen)), mark: String(changes.length) }
+    },
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  port = (app.server.address() as AddressInfo).port
+})
+afterAll(() => app.close())
+
+function connect(hello: object, origin = `http://127.0.0.1:${port}`) {
+  const heard: Push[] = []
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { headers: { origin } } as never)
+  socket.onopen = () => socket.send(JSON.stringify(hello))
+  const ready = new Promise<void>((resolve) => {
+    socket.onmessage = ({ data }) => {
+      heard.push(JSON.parse(String(data)) as Push)
+      if (heard.at(-1)?.type === 'ready') resolve()
+    }
+  })
+  const closed = new Promise<number>((resolve) => {
+    socket.onclose = ({ code }) => resolve(code)
+  })
+  return { heard, ready, closed, close: () => socket.close() }
+}
+const ticket = 'good-ticket-of-a-test-0001'
+
+test('a page that comes back with its mark hears what it missed, before it is ready and each once', async () => {
+  const first = connect({ ticket })
+  await first.ready
+  expect(first.heard).toEqual([{ type: 'ready', mark: '0' }])
+  first.close()
+  await first.closed
+  await expect.poll(() => attached.length).toBe(0)
+  changes.push(order('d1'), order('d2'))
+  const second = connect({ ticket, seen: '0' })
+  await second.ready
+  expect(second.heard).toEqual([order('d1'), order('d2'), { type: 'ready', mark: '2' }])
+  attached[0]?.send(order('d3'))
+  await expect.poll(() => second.heard.at(-1)).toEqual(order('d3'))
+  expect(asked).toEqual([undefined, '0'])
+  second.close()
+  await second.closed
+})
+
+test.each([
+  ['a bad ticket', { ticket: 'a-bad-ticket-of-a-test' }],
+  ['a mark that is no number', { ticket, seen: '1; drop' }],
+  ['a mark that is too long', { ticket, seen: '1'.repeat(19) }],
+  ['more than it should say', { ticket, more: true }],
+])('%s ends the socket', async (_, hello) => {
+  expect(await connect(hello).closed).toBe(1008)
+})
+
+test('an ended session is told with its reason, and its socket closed', async () => {
+  const { ready, closed, heard } = connect({ ticket })
+  await ready
+  attached[0]?.end('elsewhere')
+  expect(await closed).toBe(1000)
+  expect(heard.at(-1)).toEqual({ type: 'session-ended', reason: 'elsewhere' })
+})
