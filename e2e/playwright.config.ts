@@ -10,12 +10,17 @@ const args = (process.env['E2E_BROWSER_ARGS'] ?? '').split(' ').filter(Boolean)
 const shards = JSON.parse(process.env['E2E_SHARDS'] ?? '[{}]') as Record<string, string>[]
 Object.assign(process.env, shards[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)])
 
+/** Their tests look at many screens each and know nothing of each other: one file of them would outlast the run. */
+const wide = /\/(access|languages|text-fit)[.]e2e[.]ts$/
+
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.e2e.ts',
+  projects: [
+    { name: 'wide', testMatch: wide, fullyParallel: true },
+    { name: 'deep', testMatch: '*.e2e.ts', testIgnore: wide },
+  ],
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  fullyParallel: false,
   reporter: process.env['E2E_REPORT']
     ? [['list'], ['json', { outputFile: process.env['E2E_REPORT'] }]]
     : [['list']],
