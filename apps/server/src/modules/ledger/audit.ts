@@ -3,7 +3,7 @@ import type { KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import '../../platform/int8.ts'
-import { verifyChain } from './verify-chain.ts'
+import { verifyChain } from './chain/verify-chain.ts'
 
 export interface AuditReport {
   readonly ok: boolean

@@ -9,8 +9,11 @@ export {
   setFrozen,
   standingOf,
 } from './accounts.ts'
-export { anchorKey, anchorsFileIn } from './anchors.ts'
 export { type AuditReport, audit } from './audit.ts'
+export { anchorKey, anchorsFileIn } from './chain/anchors.ts'
+export { startSealer } from './chain/seal.ts'
+export { chainAround, sealedLines } from './chain/stretch.ts'
+export { type ChainReport, verifyChain } from './chain/verify-chain.ts'
 export { type Corrected, type Correction, correct } from './correct.ts'
 export { accountsOwing, debtOf, holdingOf, settleDebts } from './debts.ts'
 export { type Batch, type Follower, follow } from './follow.ts'
@@ -43,6 +46,3 @@ export {
 } from './read.ts'
 export { type Filter, movementsOf, movementsOfHouse, type PeriodSums, periodOf } from './record.ts'
 export { type Rest, restOf } from './rest.ts'
-export { startSealer } from './seal.ts'
-export { chainAround, sealedLines } from './stretch.ts'
-export { type ChainReport, verifyChain } from './verify-chain.ts'

@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../testing/database.ts'
-import { anchorKey, appendAnchor, readAnchors } from './anchors.ts'
-import { genesis, type Link, linkColumns, nextHead, nextRoot } from './chain.ts'
+import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
 import {
   audit,
   type Lanes,
@@ -15,7 +13,9 @@ import {
   post,
   startSealer,
   verifyChain,
-} from './index.ts'
+} from '../index.ts'
+import { anchorKey, appendAnchor, readAnchors } from './anchors.ts'
+import { genesis, type Link, linkColumns, nextHead, nextRoot } from './chain.ts'
 import { sealWindow } from './seal.ts'
 
 const key = anchorKey('a secret of the test')
