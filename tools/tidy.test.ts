@@ -15,6 +15,7 @@ import { environmentFindings } from './checks/environment.ts'
 import { gameTextFindings, readGameTexts } from './checks/game-texts.ts'
 import { unprovenGames } from './checks/games.ts'
 import { banned, floatingMoney, tooLong } from './checks/habits.ts'
+import { migrationFindings } from './checks/migrations.ts'
 import { dependencyFindings } from './checks/packages/dependencies.ts'
 import { privateThings } from './checks/private.ts'
 import { fullRooms } from './checks/rooms.ts'
@@ -34,6 +35,10 @@ const catalogues = readCatalogues()
 const { scripts } = json<{ scripts: Record<string, string> }>('package.json')
 const tree = treeOf(listPaths(root), Object.keys(scripts))
 const nothing = (findings: readonly Finding[]) => expect(told(findings)).toBe('')
+
+test('each migration has a number of its own, over all modules', () => {
+  nothing(migrationFindings(listPaths(root)))
+})
 
 test('there is a tree to read', () => {
   expect(sources.length).toBeGreaterThan(100)
