@@ -1,11 +1,15 @@
 /** The frame of every KiteLab table: a board in the sky, and the instruments beside or below it. */
 import './lab.css'
 import { element, svgElement } from '@jackfruit/game-page/dom'
+import type { Table } from '@jackfruit/game-page/view'
+import { type Motion, makeMotion } from './motion.ts'
 
 export interface Lab {
-  readonly node: HTMLElement
   readonly board: HTMLElement
   readonly controls: HTMLElement
+  readonly motion: Motion
+  /** What all tables do alike: their style fits them in, and what moves can be hurried. */
+  readonly table: Pick<Table, 'node' | 'fit' | 'hurry' | 'lock'>
 }
 
 const kite = (kind: string) =>
@@ -34,5 +38,7 @@ export function makeLab(game: string): Lab {
   const controls = element('div', { class: 'lab-controls' })
   const grid = element('div', { class: 'lab-grid' }, board, controls)
   const node = element('div', { class: `lab lab-${game}` }, kite('near'), kite('far'), grid)
-  return { node, board, controls }
+  const motion = makeMotion()
+  const table = { node, fit: () => undefined, hurry: motion.hurry, lock: () => undefined }
+  return { board, controls, motion, table }
 }

@@ -6,7 +6,6 @@ import { type KenoShown, readKenoFacts, readKenoShown } from '../../shared/keno.
 import { press } from '../house/controls.ts'
 import { anyBelow, shortTimes } from '../house/figures.ts'
 import { makeLab } from '../house/lab.ts'
-import { makeMotion } from '../house/motion.ts'
 
 /** Milliseconds for all numbers together. */
 const drawingMs = 1_300
@@ -16,7 +15,7 @@ export function makeKenoTable(parts: ViewParts, game: 'keno40' | 'keno80'): Tabl
   const { size, pays } = readKenoFacts(parts.facts)
   const most = pays.length
   const lab = makeLab(game)
-  const motion = makeMotion()
+  const { motion } = lab
   const picks = new Set<number>()
   let isLocked = false
 
@@ -106,12 +105,10 @@ export function makeKenoTable(parts: ViewParts, game: 'keno40' | 'keno80'): Tabl
 
   draw()
   return {
-    node: lab.node,
+    ...lab.table,
     laid: () => (picks.size === 0 ? { missing: say('keno.missing') } : { choice: { picks: [...picks] } }),
-    fit: () => undefined,
     begin: wipe,
     show,
-    hurry: motion.hurry,
     rest: wipe,
     lock: (locked) => {
       isLocked = locked

@@ -5,7 +5,6 @@ import type { Look, Round, Table, ViewParts } from '@jackfruit/game-page/view'
 import { ladder, press, recent, segments } from '../../client/house/controls.ts'
 import { shortTimes, timesText } from '../../client/house/figures.ts'
 import { makeLab } from '../../client/house/lab.ts'
-import { makeMotion } from '../../client/house/motion.ts'
 import { makeSteps } from '../../client/house/steps.ts'
 import type { Action } from './engine.ts'
 import { type Face, readFacts, readShown, type Shown } from './shown.ts'
@@ -33,7 +32,7 @@ export function makeTable(parts: ViewParts): Table {
   const { say, sounds, changed } = parts
   const all = readFacts(parts.facts).ladder
   const lab = makeLab('coinflip')
-  const motion = makeMotion()
+  const { motion } = lab
   const round = makeSteps<Shown>(parts, { isOver: ({ end }) => end !== null, draw: () => draw() })
   let call: Face = 'heads'
 
@@ -104,15 +103,13 @@ export function makeTable(parts: ViewParts): Table {
 
   draw()
   return {
-    node: lab.node,
+    ...lab.table,
     laid: () => ({ choice: { call } }),
-    fit: () => undefined,
     begin: () => {
       sounds.play('tick')
       round.begin()
     },
     show,
-    hurry: motion.hurry,
     rest: round.rest,
     lock: first.lock,
     auto: () => ({ cashOut: true }),

@@ -5,7 +5,6 @@ import type { Look, Round, Table, ViewParts } from '@jackfruit/game-page/view'
 import { gauges, recent, segments } from '../../client/house/controls.ts'
 import { percentText } from '../../client/house/figures.ts'
 import { makeLab } from '../../client/house/lab.ts'
-import { makeMotion } from '../../client/house/motion.ts'
 import { multipleOf } from './rules.ts'
 import { readFacts, readShown, type Side } from './shown.ts'
 
@@ -15,7 +14,7 @@ export function makeTable(parts: ViewParts): Table {
   const { say, money, sounds, changed } = parts
   const { faces, fewest, most } = readFacts(parts.facts)
   const lab = makeLab('dice')
-  const motion = makeMotion()
+  const { motion } = lab
   let stake = parts.stakes[0] ?? 0n
   let side: Side = 'over'
   let count = 4_950
@@ -123,15 +122,13 @@ export function makeTable(parts: ViewParts): Table {
 
   draw()
   return {
-    node: lab.node,
+    ...lab.table,
     laid: () => ({ choice: { side, count } }),
-    fit: () => undefined,
     begin: () => {
       figure.className = 'lab-figure'
       sounds.play('tick')
     },
     show,
-    hurry: motion.hurry,
     rest: draw,
     lock: (isLocked) => {
       sides.lock(isLocked)

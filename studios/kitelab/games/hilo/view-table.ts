@@ -6,7 +6,6 @@ import { cardBack, cardNode } from '../../client/house/cards.ts'
 import { gauges, press } from '../../client/house/controls.ts'
 import { timesText } from '../../client/house/figures.ts'
 import { makeLab } from '../../client/house/lab.ts'
-import { makeMotion } from '../../client/house/motion.ts'
 import { makeSteps } from '../../client/house/steps.ts'
 import type { Action } from './engine.ts'
 import { type Call, type Card, readShown, type Shown } from './shown.ts'
@@ -27,7 +26,7 @@ const callsIn = ({ moves }: Shown) => moves.filter((move) => move !== 'skip').le
 export function makeTable(parts: ViewParts): Table {
   const { say, sounds } = parts
   const lab = makeLab('hilo')
-  const motion = makeMotion()
+  const { motion } = lab
   const round = makeSteps<Shown>(parts, {
     isOver: ({ end }) => end !== null,
     draw: () => draw(),
@@ -108,14 +107,11 @@ export function makeTable(parts: ViewParts): Table {
 
   draw()
   return {
-    node: lab.node,
+    ...lab.table,
     laid: () => ({ choice: {} }),
-    fit: () => undefined,
     begin: round.begin,
     show,
-    hurry: motion.hurry,
     rest: round.rest,
-    lock: () => undefined,
     auto: (open) => {
       const now = readShown(open.shown)
       const { higher: high, lower: low } = now.prices

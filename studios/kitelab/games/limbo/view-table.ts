@@ -5,7 +5,6 @@ import type { Look, Round, Table, ViewParts } from '@jackfruit/game-page/view'
 import { gauges, press, recent } from '../../client/house/controls.ts'
 import { percentText, returned, shortTimes, timesText } from '../../client/house/figures.ts'
 import { makeLab } from '../../client/house/lab.ts'
-import { makeMotion } from '../../client/house/motion.ts'
 import { readFacts, readShown } from './shown.ts'
 
 const presets = [150, 200, 500, 1_000, 10_000]
@@ -23,7 +22,7 @@ export function makeTable(parts: ViewParts): Table {
   const { say, money, sounds, changed, maxWin } = parts
   const { lowest, highest, edge } = readFacts(parts.facts)
   const lab = makeLab('limbo')
-  const motion = makeMotion()
+  const { motion } = lab
   let stake = parts.stakes[0] ?? 0n
   let target = 200
   let isBad = false
@@ -109,12 +108,11 @@ export function makeTable(parts: ViewParts): Table {
   field.value = '2.00'
   draw()
   return {
-    node: lab.node,
+    ...lab.table,
     laid: () =>
       isBad
         ? { missing: say('limbo.bad', { lowest: timesText(lowest), highest: timesText(highest) }) }
         : { choice: { target } },
-    fit: () => undefined,
     begin: () => {
       figure.className = 'lab-figure'
       figure.textContent = '1.00×'
@@ -122,7 +120,6 @@ export function makeTable(parts: ViewParts): Table {
       sounds.play('tick')
     },
     show,
-    hurry: motion.hurry,
     rest: draw,
     lock: (isLocked) => {
       field.disabled = isLocked

@@ -5,7 +5,6 @@ import type { Look, Round, Say, Table, ViewParts } from '@jackfruit/game-page/vi
 import { gauges, ladder, press } from '../../client/house/controls.ts'
 import { anyBelow, shortTimes, timesText } from '../../client/house/figures.ts'
 import { makeLab } from '../../client/house/lab.ts'
-import { makeMotion } from '../../client/house/motion.ts'
 import { makeSteps } from '../../client/house/steps.ts'
 import { readFacts, readShown, type Shown } from './shown.ts'
 
@@ -72,7 +71,7 @@ export function makeTable(parts: ViewParts): Table {
   const { say, sounds, changed } = parts
   const { fewest, most, ladders } = readFacts(parts.facts)
   const lab = makeLab('mines')
-  const motion = makeMotion()
+  const { motion } = lab
   const round = makeSteps<Shown>(parts, { isOver: ({ end }) => end !== null, draw: () => draw() })
   const field = makeField(say, (place) => {
     if (!round.shown()?.opened.includes(place)) round.take({ pick: place })
@@ -139,12 +138,10 @@ export function makeTable(parts: ViewParts): Table {
 
   draw()
   return {
-    node: lab.node,
+    ...lab.table,
     laid: () => ({ choice: { mines } }),
-    fit: () => undefined,
     begin: round.begin,
     show,
-    hurry: motion.hurry,
     rest: round.rest,
     lock: (locked) => {
       isLocked = locked

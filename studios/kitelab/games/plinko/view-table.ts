@@ -5,7 +5,6 @@ import type { Look, Round, Table, ViewParts } from '@jackfruit/game-page/view'
 import { recent, segments } from '../../client/house/controls.ts'
 import { shortTimes } from '../../client/house/figures.ts'
 import { makeLab } from '../../client/house/lab.ts'
-import { makeMotion } from '../../client/house/motion.ts'
 import type { Risk, Rows } from './rules.ts'
 import { readFacts, readShown, type Shown } from './shown.ts'
 
@@ -38,7 +37,7 @@ export function makeTable(parts: ViewParts): Table {
   const { say, sounds, changed } = parts
   const { buckets } = readFacts(parts.facts)
   const lab = makeLab('plinko')
-  const motion = makeMotion()
+  const { motion } = lab
   let rows: Rows = 12
   let risk: Risk = 'medium'
 
@@ -141,16 +140,14 @@ export function makeTable(parts: ViewParts): Table {
 
   draw()
   return {
-    node: lab.node,
+    ...lab.table,
     laid: () => ({ choice: { rows, risk } }),
-    fit: () => undefined,
     begin: () => {
       ball.remove()
       picture.querySelector('.plinko-bucket.hit')?.classList.remove('hit')
       sounds.play('tick')
     },
     show,
-    hurry: motion.hurry,
     rest: () => ball.remove(),
     lock: (isLocked) => {
       rowChoice.lock(isLocked)

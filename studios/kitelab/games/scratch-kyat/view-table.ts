@@ -5,7 +5,6 @@ import type { Look, Round, Table, ViewParts } from '@jackfruit/game-page/view'
 import { press } from '../../client/house/controls.ts'
 import { shortTimes } from '../../client/house/figures.ts'
 import { makeLab } from '../../client/house/lab.ts'
-import { makeMotion } from '../../client/house/motion.ts'
 import { readFacts, readShown } from './shown.ts'
 
 /** How long the foil lies before it goes by itself, and how long one field takes. */
@@ -16,7 +15,7 @@ export function makeTable(parts: ViewParts): Table {
   const { say, sounds } = parts
   const { prizes } = readFacts(parts.facts)
   const lab = makeLab('scratch')
-  const motion = makeMotion()
+  const { motion } = lab
   let scratch: (place: number) => void = () => undefined
 
   const fields = Array.from({ length: 9 }, (_, place) => {
@@ -91,14 +90,11 @@ export function makeTable(parts: ViewParts): Table {
 
   cover()
   return {
-    node: lab.node,
+    ...lab.table,
     laid: () => ({ choice: {} }),
-    fit: () => undefined,
     begin: cover,
     show,
-    hurry: motion.hurry,
     rest: cover,
-    lock: () => undefined,
     words: (round) => say('scratch.won', { multiple: shortTimes((readShown(round.shown).prize ?? 0) * 100) }),
   }
 }

@@ -6,7 +6,6 @@ import { cardBack, cardNode } from '../../client/house/cards.ts'
 import { press } from '../../client/house/controls.ts'
 import { shortTimes } from '../../client/house/figures.ts'
 import { makeLab } from '../../client/house/lab.ts'
-import { makeMotion } from '../../client/house/motion.ts'
 import { makeSteps } from '../../client/house/steps.ts'
 import { rankOf, suitOf } from './hand.ts'
 import { bestHold } from './optimal.ts'
@@ -21,7 +20,7 @@ export function makeTable(parts: ViewParts): Table {
   const { say, sounds } = parts
   const { pays } = readFacts(parts.facts)
   const lab = makeLab('vp')
-  const motion = makeMotion()
+  const { motion } = lab
   const held = new Set<number>()
   const round = makeSteps<Shown>(parts, {
     isOver: (shown) => shown.held !== null,
@@ -122,14 +121,11 @@ export function makeTable(parts: ViewParts): Table {
 
   tell()
   return {
-    node: lab.node,
+    ...lab.table,
     laid: () => ({ choice: {} }),
-    fit: () => undefined,
     begin: round.begin,
     show,
-    hurry: motion.hurry,
     rest: round.rest,
-    lock: () => undefined,
     auto: () => ({ best: true }),
     press: (key) => {
       const place = ['1', '2', '3', '4', '5'].indexOf(key)

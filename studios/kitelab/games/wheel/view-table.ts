@@ -5,7 +5,6 @@ import type { Look, Round, Table, ViewParts } from '@jackfruit/game-page/view'
 import { segments as chooser, recent } from '../../client/house/controls.ts'
 import { shortTimes, timesText } from '../../client/house/figures.ts'
 import { makeLab } from '../../client/house/lab.ts'
-import { makeMotion } from '../../client/house/motion.ts'
 import type { Segments } from './rules.ts'
 import { readFacts, readShown } from './shown.ts'
 
@@ -56,7 +55,7 @@ export function makeTable(parts: ViewParts): Table {
   const { say, sounds, changed } = parts
   const { wheels } = readFacts(parts.facts)
   const lab = makeLab('wheel')
-  const motion = makeMotion()
+  const { motion } = lab
   let segments: Segments = 20
   /** In turns, of where the wheel stands. */
   let stands = 0
@@ -134,15 +133,13 @@ export function makeTable(parts: ViewParts): Table {
 
   draw()
   return {
-    node: lab.node,
+    ...lab.table,
     laid: () => ({ choice: { segments } }),
-    fit: () => undefined,
     begin: () => {
       result.textContent = ''
       sounds.play('tick')
     },
     show,
-    hurry: motion.hurry,
     rest: () => undefined,
     lock: choice.lock,
     words: (round) => say('wheel.won', { multiple: timesText(readShown(round.shown).multiple) }),
