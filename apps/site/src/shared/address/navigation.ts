@@ -34,7 +34,8 @@ export function hrefOf(
 
 const here = () => `${location.pathname}${location.search}${location.hash}`
 const place = createStore<Place>(readPlace(here(), 'load'))
-let guard: Guard = () => null
+const everywhere: Guard = () => null
+let guard = everywhere
 
 export const usePlace = (): Place => useStore(place)
 
@@ -49,7 +50,10 @@ export function beginNavigation(asked: Guard): () => void {
   const onBack = () => follow('back')
   window.addEventListener('popstate', onBack)
   follow('load')
-  return () => window.removeEventListener('popstate', onBack)
+  return () => {
+    guard = everywhere
+    window.removeEventListener('popstate', onBack)
+  }
 }
 
 export interface Going {

@@ -1,14 +1,27 @@
-import { expect, test, vi } from 'vitest'
+import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openPlatform, refusal, value } from '../../../testing/platform.ts'
 import { openScreen, siteWith } from '../../../testing/screen.tsx'
 import ForgotDialog from './ForgotDialog.tsx'
 import { LoginForm } from './LoginForm.tsx'
 
-// What is sent is looked at: the envelope stays open. The work of the human check has tests of its own.
-vi.mock('../../../shared/calls/sealing.ts', () => ({
-  seal: async (_: string, __: object, body: object) => body,
-}))
-vi.mock('./humanCheck.ts', () => ({ passHumanCheck: async () => 'a proof' }))
+const { publicKey, privateKey } = await generateKeyPair('ECDH-ES+A256KW', { crv: 'P-256', extractable: true })
+/** What is sent is looked at: the envelope is opened as the platform does. */
+const opened = async (body: unknown) =>
+  JSON.parse(
+    new TextDecoder().decode(
+      (await compactDecrypt((body as { sealed: string }).sealed, privateKey)).plaintext,
+    ),
+  )
+
+/** There is no other thread here: who searches has found. */
+class Searcher {
+  onmessage = (_: { data: number }) => undefined
+  postMessage = () => queueMicrotask(() => this.onmessage({ data: 7 }))
+  terminate = () => undefined
+}
+beforeEach(() => void vi.stubGlobal('Worker', Searcher))
+afterEach(() => void vi.unstubAllGlobals())
 
 const screen = openScreen()
 const login = 'POST /wps/v2/auth/login'
@@ -21,7 +34,10 @@ const around = {
   'GET /wps/v2/oauth/providers': value({ providers: [] }),
   'GET /wps/v2/security/challenge': value({
     ...{ kid: 'k', nonce: 'n', exp: 1 },
-    jwk: { kty: 'EC', crv: 'P-256', x: 'x', y: 'y' },
+    jwk: await exportJWK(publicKey),
+  }),
+  'GET /wps/v2/human-check': value({
+    ...{ algorithm: 'SHA-256', challenge: 'c', maxnumber: 10, salt: 's', signature: 'g' },
   }),
   'GET /wps/v2/captcha': picture,
 }
@@ -44,8 +60,8 @@ test('[LG-01] [LG-04] [ER-14] each message stands below its field and nothing is
   await screen.type('password', 'secret-1')
   await screen.press('Log in')
   await screen.until(() => expect(screen.alert()).toContain('Wrong username or password'))
-  expect(calls().map(({ body }) => body)).toEqual([
-    { sealed: expect.objectContaining({ type: 'username', username: 'myaaye', password: 'secret-1' }) },
+  expect(await Promise.all(calls().map(({ body }) => opened(body)))).toEqual([
+    expect.objectContaining({ type: 'username', username: 'myaaye', password: 'secret-1' }),
   ])
 })
 

@@ -4,13 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { lookEvery, useMeters } from './meters.ts'
 
-const answers = vi.hoisted(() => ({ meters: [] as object[], asked: [] as unknown[] }))
-vi.mock('../../../shared/calls/api.ts', () => ({
-  call: async (_: unknown, input: { query: unknown }) => {
-    answers.asked.push(input.query)
-    return { meters: answers.meters }
-  },
-}))
+const answers = { meters: [] as object[], asked: [] as string[] }
 
 const origin = 'https://games.example'
 const minor = { name: 'chinthe-minor', amount: '51234.50', mustFallBy: '100000.00' }
@@ -26,6 +20,10 @@ let root: Root | null = null
 async function open(isLoaded: boolean) {
   vi.useFakeTimers()
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('fetch', async (address: string) => {
+    answers.asked.push(address)
+    return new Response(JSON.stringify({ success: true, message: '', value: { meters: answers.meters } }))
+  })
   const made = createRoot(document.createElement('div'))
   root = made
   act(() =>
@@ -53,7 +51,7 @@ test('the frame of a game with jackpots is told what they hold, again every few 
   answers.meters = [{ ...minor, nodeId: 'slot-chinthe-jackpot' }]
   await open(true)
   expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'meters', meters: [minor] }, origin)
-  expect(answers.asked).toEqual([{ nodeId: 'slot-chinthe-jackpot' }])
+  expect(answers.asked).toEqual([expect.stringMatching(/\/meters\?nodeId=slot-chinthe-jackpot$/)])
   answers.meters = [{ ...minor, amount: '51240.00', nodeId: 'slot-chinthe-jackpot' }]
   await passing(lookEvery + 100)
   expect(told).toHaveBeenLastCalledWith(
