@@ -16,6 +16,7 @@ export async function openShard(dataDir: string, say: (line: string) => void): P
     ...{ dataDir, durable: false, skipBuild: true, say },
     env: {
       JACKFRUIT_TEST: '1',
+      PASSWORD_COST: 'least',
       LOG_LEVEL: 'warn',
       // A person of a journey may say from where they come.
       TRUSTED_PROXIES: '127.0.0.1,::1',

@@ -47,7 +47,13 @@ export async function openWorld(
       ...{ dataDir, port, durable, morePorts: [second], fallsMax, say },
       // Pages are not what is proved here: any build of them will do.
       skipBuild: existsSync(page),
-      env: { JACKFRUIT_TEST: '1', RATE_LIMITS: 'off', LOG_LEVEL: 'fatal', PAYMENTS_URL: simulator.url },
+      env: {
+        JACKFRUIT_TEST: '1',
+        RATE_LIMITS: 'off',
+        PASSWORD_COST: 'least',
+        LOG_LEVEL: 'fatal',
+        PAYMENTS_URL: simulator.url,
+      },
     })
     stops.push(() => stack.stop())
     const lines = [openLine(port), openLine(second)] as const

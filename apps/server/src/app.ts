@@ -115,6 +115,7 @@ export async function openApp({ config, log, site = siteFolder }: AppOptions): P
     thirdParty: config.thirdParty,
     ...(!config.rateLimits && { limits: limitsOff }),
     phoneVerify: config.phoneVerify,
+    passwordCost: config.passwordCost,
   })
   const live = openLiveBalances(bus)
   const jackpotNews = openJackpotNews(bus)

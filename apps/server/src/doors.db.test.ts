@@ -34,7 +34,7 @@ const aVisitor = (ip = '198.51.100.1') => openVisitor(app.http, { host: 'localho
 beforeAll(async () => {
   database = await testDatabase()
   await seedBrands(database.adminUrl)
-  const given = { DATABASE_URL: database.appUrl, JACKFRUIT_TEST: '1' }
+  const given = { DATABASE_URL: database.appUrl, JACKFRUIT_TEST: '1', PASSWORD_COST: 'least' }
   const open = (more: object) =>
     openApp({ config: readConfig({ ...given, ...more }), log: openLog('silent'), site: null })
   app = await open({ RATE_LIMITS: 'off' })

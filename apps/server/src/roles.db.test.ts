@@ -63,7 +63,10 @@ let merchantId = 0
 beforeAll(async () => {
   database = await testDatabase()
   await seedBrands(database.adminUrl)
-  const given = { DATABASE_URL: database.appUrl, JACKFRUIT_TEST: '1', RATE_LIMITS: 'off' }
+  const given = {
+    ...{ DATABASE_URL: database.appUrl, JACKFRUIT_TEST: '1' },
+    ...{ RATE_LIMITS: 'off', PASSWORD_COST: 'least' },
+  }
   app = await openApp({ config: readConfig(given), log: openLog('silent'), site: null })
   await app.http.ready()
   admin = new pg.Client({ connectionString: database.adminUrl })

@@ -38,6 +38,7 @@ const environment = z.object({
   TRUSTED_PROXIES: z.prefault(list, ''),
   METRICS_ALLOWED: z.prefault(list, ''),
   RATE_LIMITS: z._default(z.enum(['on', 'off']), 'on'),
+  PASSWORD_COST: z._default(z.enum(['full', 'least']), 'full'),
   EVENT_BUS: z._default(filled, 'postgres'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   STUDIO_URL: z.optional(origin),
@@ -105,6 +106,7 @@ export interface Config {
   readonly trustedProxies: readonly string[]
   readonly metricsAllowed: readonly string[]
   readonly rateLimits: boolean
+  readonly passwordCost: 'full' | 'least'
   readonly eventBus: string
   readonly logLevel: string
   readonly studioUrl: string
@@ -163,6 +165,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxies: read.TRUSTED_PROXIES,
     metricsAllowed: read.METRICS_ALLOWED,
     rateLimits: read.RATE_LIMITS === 'on',
+    passwordCost: read.PASSWORD_COST,
     eventBus: read.EVENT_BUS,
     logLevel: read.LOG_LEVEL,
     studioUrl: read.STUDIO_URL ?? `http://127.0.0.1:${read.GAMES_PORT}`,
@@ -182,6 +185,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (config.eventBus !== 'postgres') throw new Error('EVENT_BUS: postgres is the only bus there is')
   if (config.env === 'production') demandProduction(config)
   if (!config.rateLimits && !config.test) throw new Error('RATE_LIMITS=off needs JACKFRUIT_TEST=1')
+  if (config.passwordCost === 'least' && !config.test)
+    throw new Error('PASSWORD_COST=least needs JACKFRUIT_TEST=1')
   return config
 }
 

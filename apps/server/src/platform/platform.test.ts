@@ -132,6 +132,16 @@ describe('the environment', () => {
     for (const half of [api, { ...service, ...keyless }, { PHONE_VERIFY_ISSUER: 'alone' }])
       expect(() => readConfig({ ...good, ...half })).toThrow(/PHONE_VERIFY/)
   })
+  test('hashes of passwords are cheap in tests alone', () => {
+    const least = { PASSWORD_COST: 'least' }
+    expect(readConfig(good).passwordCost).toBe('full')
+    expect(readConfig({ ...good, ...least, JACKFRUIT_TEST: '1' }).passwordCost).toBe('least')
+    expect(() => readConfig({ ...good, ...least })).toThrow('PASSWORD_COST=least needs JACKFRUIT_TEST=1')
+    expect(() => readConfig({ ...production, ...least })).toThrow('PASSWORD_COST=least needs')
+    expect(() => readConfig({ ...production, ...least, JACKFRUIT_TEST: '1' })).toThrow(
+      'refused in production',
+    )
+  })
   test('production refuses demo secrets, short ones, shared ones and the test flag', () => {
     expect(readConfig(production)).toMatchObject({ env: 'production' })
     for (const wrong of [

@@ -53,7 +53,10 @@ export async function openCallWorld(
   const database = await testDatabase()
   await seedBrands(database.adminUrl)
   const directory = openDirectory(database.db, (ip) => (ip.startsWith('203.0.113.') ? 'KP' : null))
-  const given = { DATABASE_URL: database.appUrl, JACKFRUIT_TEST: '1', RATE_LIMITS: 'off' }
+  const given = {
+    ...{ DATABASE_URL: database.appUrl, JACKFRUIT_TEST: '1' },
+    ...{ RATE_LIMITS: 'off', PASSWORD_COST: 'least' },
+  }
   const config = readConfig({ ...given, ...environment })
   const log: Logger = openLog('silent')
   const app = await openServer({ config, log, metrics: openMetrics({ ofProcess: false }) })

@@ -11,13 +11,13 @@ export interface TestProcess {
   readonly identity: Identity
 }
 
-/** The proof of work is small, unless a test wants the usual one. */
+/** The proof of work is small and hashes are cheap, unless a test wants the usual ones. */
 export function startProcess(
   options: Omit<IdentityOptions, 'secureCookies' | 'dataDir'> & { secureCookies?: boolean; dataDir?: string },
 ): TestProcess {
   const limits = { proofMax: 500, ...options.limits }
   const dataDir = join(tmpdir(), 'jackfruit-identity-test')
-  const identity = openIdentity({ secureCookies: false, dataDir, ...options, limits })
+  const identity = openIdentity({ secureCookies: false, passwordCost: 'least', dataDir, ...options, limits })
   const app = Fastify()
   app.register(cookie)
   answerFailures(app)

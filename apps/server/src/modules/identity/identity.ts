@@ -11,7 +11,7 @@ import { type Messages, openMessages } from '../messaging/index.ts'
 import { openAttempts } from './guards/attempts.ts'
 import { openCaptchas } from './guards/captcha.ts'
 import { openHumanCheck } from './guards/human-check.ts'
-import { openPasswords } from './guards/passwords.ts'
+import { openPasswords, type PasswordCost } from './guards/passwords.ts'
 import { openSealedBodies } from './guards/sealed-bodies.ts'
 import { type Member, memberById, memberByName, nameKey } from './members.ts'
 import type { Parts } from './parts.ts'
@@ -46,6 +46,8 @@ export interface IdentityOptions {
   /** Cookies for https alone. */
   readonly secureCookies: boolean
   readonly limits?: Partial<Limits>
+  /** What a hash of a password costs; the full price without it. */
+  readonly passwordCost?: PasswordCost
   /** Where uploaded pictures of members lie. */
   readonly dataDir: string
   /** Sign-in by accounts of others; without it no brand offers any. */
@@ -74,7 +76,7 @@ export function openIdentity(options: IdentityOptions): Identity {
   const endings = openEndings(bus ?? null)
   const attempts = openAttempts({ db, key: secrets.blindIndex, now })
   const messages = options.messages ?? openMessages({ db, key: secrets.fields, now })
-  const passwords = openPasswords(secrets.pepper)
+  const passwords = openPasswords(secrets.pepper, { price: options.passwordCost ?? 'full' })
   const parts: Parts = {
     db,
     directory,

@@ -22,7 +22,7 @@ beforeAll(async () => {
   database = await testDatabase()
   await seedBrands(database.adminUrl)
   const { db } = database
-  app = startProcess({ db, directory: openDirectory(db, () => null), secrets }).app
+  app = startProcess({ db, directory: openDirectory(db, () => null), secrets, passwordCost: 'full' }).app
   const admin = new pg.Client({ connectionString: database.adminUrl })
   await admin.connect()
   await admin.query(

@@ -32,7 +32,7 @@ beforeAll(async () => {
        nickname, logins, created_at)
      select h.merchant_id, 'victim' || n, 'victim' || n, $1, now(), 0, 'victim', 1, now()
      from merchants.hosts h, generate_series(0, $2::int - 1) n where h.host = 'localhost'`,
-    [await openPasswords(secrets.pepper).hash(password), membersCount],
+    [await openPasswords(secrets.pepper, { price: 'least' }).hash(password), membersCount],
   )
   await admin.end()
 })

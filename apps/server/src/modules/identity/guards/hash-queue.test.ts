@@ -49,9 +49,11 @@ test('[IM-60] a password is right under its own pepper alone, and no hash comes 
 test('a name that nobody has costs the same work', async () => {
   let hashes = 0
   const passwords = openPasswords(Buffer.alloc(32), {
-    run: (work) => {
-      hashes++
-      return work()
+    queue: {
+      run: (work) => {
+        hashes++
+        return work()
+      },
     },
   })
   const stored = await passwords.hash('Mango2026')
