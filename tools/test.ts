@@ -1,109 +1,81 @@
 /**
  * `npm test`: on a fresh clone: checks, unit and property tests, tests with a database, kills, and the
- * journeys in a browser that a change breaks first. With `--every-journey` all of them, which `npm run e2e`
- * runs alone. Closes with one line: `N passed, N failed`.
+ * journeys in a browser that a change breaks first. `-- --every-journey` runs all of them, `-- --changed <commit>`
+ * what the changes since then concern, `-- --matrix` the journeys through all languages, sizes, themes and games.
+ * Closes with what each step took, and one line: `N passed, N failed`.
  */
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from './stack/build.ts'
+import { type Covers, coversFile } from './test/changed.ts'
+import { closing, countOf, type Outcome } from './test/count.ts'
+import { type Step, stepsOf } from './test/steps.ts'
+import { type Tier, tierOf } from './test/tier.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
+const programs = { node: process.execPath, vitest: join(root, 'node_modules', '.bin', 'vitest') }
+
+const steps = chosen()
 const reports = mkdtempSync(join(tmpdir(), 'jackfruit-reports-'))
-const vitest = join(root, 'node_modules', '.bin', 'vitest')
-const began = Date.now()
-/** The ways in, and a member's first day. */
-const firstJourneys = ['entry', 'journey', 'login', 'register'].map((name) => `${name}.e2e`)
-const journeys = process.argv.includes('--every-journey') ? [] : firstJourneys
-
-interface Count {
-  passed: number
-  failed: number
-}
-
-interface Step {
-  readonly title: string
-  readonly command: readonly string[]
-  readonly env?: Readonly<Record<string, string>>
-  /** Reads how many tests the step ran; a step without a report counts as one. */
-  readonly count?: () => Count
-}
-
-const vitestReport = join(reports, 'vitest.json')
-const e2eReport = join(reports, 'e2e.json')
-const steps: readonly Step[] = [
-  {
-    title: 'Types, lint, arrows, unused code, lock file',
-    command: [process.execPath, 'tools/check.ts', '--without-tests'],
-  },
-  {
-    title: 'Unit, property, database and kill tests',
-    command: [vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-    count: () => {
-      const report = read<{
-        numPassedTests: number
-        numFailedTests: number
-        numFailedTestSuites: number
-        numPendingTests: number
-      }>(vitestReport)
-      return { passed: report.numPassedTests, failed: report.numFailedTests + report.numPendingTests }
-    },
-  },
-  {
-    title: 'Journeys in a browser',
-    command: [process.execPath, 'tools/e2e.ts', ...journeys],
-    env: { E2E_REPORT: e2eReport },
-    count: () => {
-      const { stats } = read<{
-        stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-      }>(e2eReport)
-      return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }
-    },
-  },
-]
-
-const total: Count = { passed: 0, failed: 0 }
+const outcomes: Outcome[] = []
 await build((line) => console.log(line))
-for (const step of steps) {
+for (const [at, step] of steps.entries()) {
   console.log(`\n== ${step.title}`)
-  const status = await execute(step)
-  const counted = countOf(step, status)
-  total.passed += counted.passed
-  total.failed += counted.failed
-  console.log(`== ${step.title}: ${counted.passed} passed, ${counted.failed} failed`)
+  const began = Date.now()
+  const file = join(reports, `${at}.json`)
+  const status = await execute(step, file)
+  const seconds = Math.round((Date.now() - began) / 1000)
+  outcomes.push({ title: step.title, seconds, ...countOf(status, countedIn(step, file)) })
 }
 rmSync(reports, { recursive: true, force: true })
-console.log(`\nAll of it took ${Math.round((Date.now() - began) / 1000)} s`)
-console.log(`${total.passed} passed, ${total.failed} failed`)
-process.exit(total.failed === 0 ? 0 : 1)
+console.log('')
+for (const line of closing(outcomes)) console.log(line)
+process.exit(outcomes.every(({ failed }) => failed === 0) ? 0 : 1)
 
-function countOf({ count }: Step, status: number): Count {
-  const bare = status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
-  if (!count) return bare
+function chosen(): readonly Step[] {
   try {
-    const counted = count()
-    const nothingRan = counted.passed + counted.failed === 0
-    return status !== 0 && counted.failed === 0
-      ? { ...counted, failed: 1 }
-      : nothingRan
-        ? { passed: 0, failed: 1 }
-        : counted
-  } catch {
-    return { passed: 0, failed: 1 } // no report: the step fell before it could write one
+    const covers = JSON.parse(readFileSync(join(root, coversFile), 'utf8')) as Covers
+    const tier = tierOf(process.argv.slice(2))
+    return stepsOf(tier, () => changedSince(tier), covers)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return process.exit(1)
   }
 }
 
-function read<T>(file: string): T {
-  if (!existsSync(file)) throw new Error(`${file} was not written`)
-  return JSON.parse(readFileSync(file, 'utf8')) as T
+/** What differs from where this branch left that commit, committed or not. */
+function changedSince(tier: Tier): string[] {
+  const base = tier.name === 'changed' ? tier.base : 'HEAD'
+  const { status, stdout } = spawnSync('git', ['merge-base', base, 'HEAD'], { cwd: root, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`--changed needs a commit that this branch comes from; ${base} is none.`)
+  const differing = git(['diff', '--name-only', '--no-renames', stdout.trim()])
+  return `${differing}${git(['ls-files', '--others', '--exclude-standard'])}`.split('\n').filter(Boolean)
 }
 
-function execute({ command, env }: Step): Promise<number> {
-  const [file = '', ...args] = command
+function git(words: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync('git', words, { cwd: root, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`git ${words.join(' ')} failed: ${stderr.trim()}`)
+  return stdout
+}
+
+function countedIn({ report }: Step, file: string) {
+  if (!report) return 'none'
+  if (!existsSync(file)) return 'lost'
+  return report.count(JSON.parse(readFileSync(file, 'utf8')))
+}
+
+function execute({ program, words, report, env }: Step, file: string): Promise<number> {
+  const told = report?.as === 'word' ? [...words, `--outputFile.json=${file}`] : words
+  const named = report?.as === 'env' ? { E2E_REPORT: file } : {}
   return new Promise((done) => {
-    const child = spawn(file, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+    const child = spawn(programs[program], told, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...env, ...named },
+    })
     child.once('error', () => done(1))
     child.once('exit', (code) => done(code ?? 1))
   })

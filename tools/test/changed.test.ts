@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { listPaths, told } from '../checks/sources.ts'
+import { type Covers, coverFindings, coversFile, firstJourneys, journeysFor, sourcesFor } from './changed.ts'
+
+const covers: Covers = {
+  entry: ['studios/one'],
+  help: ['site/**/help', 'server/content'],
+  notices: ['server/content'],
+}
+const besidesFirst = (changed: readonly string[]) => {
+  const chosen = journeysFor(changed, covers)
+  return chosen === 'all' ? chosen : chosen.filter((name) => !firstJourneys.includes(name))
+}
+
+test('a path in a folder that journeys cover asks for them, in whatever wing it lies', () => {
+  expect(besidesFirst(['server/content/pages.ts'])).toEqual(['help', 'notices'])
+  expect(besidesFirst(['site/help/Page.tsx'])).toEqual(['help'])
+  expect(besidesFirst(['site/content/help/Page.tsx'])).toEqual(['help'])
+  expect(besidesFirst(['e2e/notices.e2e.ts'])).toEqual(['notices'])
+})
+
+test('one path in nobody’s row asks for all journeys; a folder that only begins alike is one', () => {
+  expect(besidesFirst(['server/content/pages.ts', 'server/ledger/lanes.ts'])).toBe('all')
+  expect(besidesFirst(['server/contents/pages.ts'])).toBe('all')
+  expect(besidesFirst(['e2e/people.ts'])).toBe('all')
+  expect(besidesFirst(['package.json'])).toBe('all')
+})
+
+test('what no browser meets asks for none, and the first journeys run whatever changed', () => {
+  expect(besidesFirst(['README.md', 'server/ledger/lanes.db.test.ts', 'tools/checks/rows.ts'])).toEqual([])
+  expect(journeysFor([], covers)).toEqual(firstJourneys)
+})
+
+test('imports show which tests a program concerns; of what is read otherwise they know nothing', () => {
+  expect(sourcesFor(['a.ts', 'b.tsx', 'README.md', 'e2e/covers.json'])).toEqual(['a.ts', 'b.tsx'])
+  expect(sourcesFor(['a.ts', 'server/migrations/7.sql'])).toBe('all')
+  expect(sourcesFor(['vitest.config.ts'])).toBe('all')
+  expect(sourcesFor(['server/testing/postgres-setup.ts'])).toBe('all')
+})
+
+test('a journey without a row, a row without a journey and a folder that is not there are found', () => {
+  const paths = [
+    'e2e/help.e2e.ts',
+    'e2e/new.e2e.ts',
+    'e2e/entry.e2e.ts',
+    'site/help/Page.tsx',
+    'studios/one/a.ts',
+  ]
+  expect(coverFindings(covers, paths).map(({ problem }) => problem)).toEqual([
+    'has no row for new',
+    'has a row for notices, which is no journey',
+    'says that help covers server/content, where nothing is',
+    'says that notices covers server/content, where nothing is',
+  ])
+})
+
+test('the table of what journeys cover is true', () => {
+  const root = fileURLToPath(new URL('../../', import.meta.url))
+  const table = JSON.parse(readFileSync(join(root, coversFile), 'utf8')) as Covers
+  expect(told(coverFindings(table, listPaths(root)))).toBe('')
+  for (const name of firstJourneys) expect(table).toHaveProperty(name)
+})

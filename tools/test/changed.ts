@@ -1,0 +1,56 @@
+/** Which tests a change concerns: files by what imports what, journeys by a table of what each covers. */
+import { matchesGlob } from 'node:path/posix'
+import type { Finding } from '../checks/sources.ts'
+
+/** Each journey, and the folders whose change can break it and nothing beyond it; `**` stands for any folders. */
+export type Covers = Readonly<Record<string, readonly string[]>>
+
+export const coversFile = 'e2e/covers.json'
+/** The ways in, and a member's first day: what a change breaks first. */
+export const firstJourneys: readonly string[] = ['entry', 'journey', 'login', 'register']
+
+const journey = /^e2e\/([^/]+)\.e2e\.ts$/
+/** What no browser meets. */
+const apart = /\.test\.tsx?$|\.md$|^(docs|bench|tools\/checks|tools\/test)\/|^tools\/(check|rows|test)\.ts$/
+
+const lies = (path: string, folder: string) => matchesGlob(path, folder) || matchesGlob(path, `${folder}/**`)
+
+/** `all` as soon as one path is in nobody's row. */
+export function journeysFor(changed: readonly string[], covers: Covers): 'all' | readonly string[] {
+  const chosen = new Set(firstJourneys)
+  for (const path of changed) {
+    if (apart.test(path) || path === coversFile) continue
+    const own = journey.exec(path)?.[1]
+    const names = own
+      ? [own]
+      : Object.keys(covers).filter((name) => covers[name]?.some((folder) => lies(path, folder)))
+    if (names.length === 0) return 'all'
+    for (const name of names) chosen.add(name)
+  }
+  return [...chosen].sort()
+}
+
+const program = /\.tsx?$/
+const steersTests = /^vitest\.config\.ts$|-setup\.ts$/
+const unread = /\.md$|^(docs|e2e)\//
+
+/** Sources for `vitest related`; `all` where something changed that tests read without an import. */
+export function sourcesFor(changed: readonly string[]): 'all' | readonly string[] {
+  const read = changed.filter((path) => !unread.test(path))
+  return read.some((path) => !program.test(path) || steersTests.test(path)) ? 'all' : read
+}
+
+/** Every journey has a row, every row a journey, and each folder of it is there. */
+export function coverFindings(covers: Covers, paths: readonly string[]): Finding[] {
+  const journeys = new Set(paths.flatMap((path) => journey.exec(path)?.[1] ?? []))
+  const missing = [...journeys].filter((name) => !(name in covers)).map((name) => `has no row for ${name}`)
+  const gone = Object.keys(covers)
+    .filter((name) => !journeys.has(name))
+    .map((name) => `has a row for ${name}, which is no journey`)
+  const nowhere = Object.entries(covers).flatMap(([name, folders]) =>
+    folders
+      .filter((folder) => !paths.some((path) => lies(path, folder)))
+      .map((folder) => `says that ${name} covers ${folder}, where nothing is`),
+  )
+  return [...missing, ...gone, ...nowhere].map((problem) => ({ path: coversFile, problem }))
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { Covers } from './changed.ts'
+import { stepsOf } from './steps.ts'
+import type { Tier } from './tier.ts'
+
+const covers: Covers = { help: ['site/help'] }
+const programsOf = (tier: Tier, changed: readonly string[] = []) =>
+  stepsOf(tier, () => changed, covers).map(({ program, words }) => [program, ...words].join(' '))
+const since = { name: 'changed', base: 'main' } as const
+
+test('the usual tests are checks, all but journeys, and the first journeys; with every journey, all', () => {
+  const [checks, tests, journeys] = programsOf({ name: 'usual' })
+  expect(checks).toContain('check.ts --without-tests')
+  expect(tests).toMatch(/^vitest run /)
+  expect(journeys).toMatch(/^node tools\/e2e.ts e2e\/entry.e2e.ts .*e2e\/register.e2e.ts$/)
+  expect(programsOf({ name: 'every-journey' })).toEqual([checks, tests, 'node tools/e2e.ts'])
+})
+
+test('after a change, tests that import it run, the tree’s checks, and the journeys that it can break', () => {
+  const [, tests, journeys] = programsOf(since, ['site/help/Page.tsx'])
+  expect(tests).toMatch(/^vitest related --run site\/help\/Page.tsx tools\/tidy.test.ts /)
+  expect(journeys).toContain('e2e/help.e2e.ts')
+  expect(programsOf(since, ['site/app/start.ts']).at(-1)).toBe('node tools/e2e.ts')
+  expect(programsOf(since, ['package-lock.json'])[1]).toMatch(/^vitest run /)
+})
+
+test('the matrix is journeys alone, with what they are told of it', () => {
+  const [journeys, ...others] = stepsOf({ name: 'matrix' }, () => [], covers)
+  expect(others).toEqual([])
+  expect(journeys).toMatchObject({ words: ['tools/e2e.ts', '--grep', '@matrix'], env: { E2E_MATRIX: '1' } })
+})
