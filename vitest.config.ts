@@ -1,6 +1,9 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-/** Pure tests run anywhere in seconds; `database` tests get a PostgreSQL of their own. */
+const cores = availableParallelism()
+
+/** Pure tests run anywhere; `database` tests get a PostgreSQL of their own. */
 export default defineConfig({
   test: {
     projects: [
@@ -10,6 +13,7 @@ export default defineConfig({
           include: ['{packages,studios,tools,bench}/**/*.test.ts', 'apps/server/src/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.test.ts', 'packages/ui/**'],
           testTimeout: 60_000,
+          maxWorkers: cores,
         },
       },
       {
@@ -17,6 +21,9 @@ export default defineConfig({
           name: 'database',
           include: ['{apps,packages,studios,tools}/**/*.db.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
+          // These wait for the database as often as they work, and the site's and pure ones end before they begin.
+          maxWorkers: cores + 1,
+          sequence: { groupOrder: 1 },
           globalSetup: ['apps/server/src/testing/postgres-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
@@ -29,8 +36,9 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**'],
           environment: 'happy-dom',
           testTimeout: 60_000,
-          // A document for each of 93 files costs five times what the tests take. They leave nothing behind.
+          // A document for each file costs five times what its tests take. They leave nothing behind.
           isolate: false,
+          maxWorkers: cores,
         },
       },
     ],
