@@ -1,8 +1,8 @@
 /** Every game that a studio lists: opened from its card, played for one round, and the round found and proven. */
-import { randomBytes } from 'node:crypto'
+
 import { frameOf, playRound, ready } from '@jackfruit/groundwork/browser/game-table'
 import { listedGames } from '@jackfruit/groundwork/browser/listed-games'
-import { openPerson, type Person, register } from '@jackfruit/groundwork/browser/person'
+import { join, openPerson, type Person } from '@jackfruit/groundwork/browser/person'
 import { expect, test } from '@playwright/test'
 
 const site = process.env['E2E_SITE'] ?? ''
@@ -11,7 +11,7 @@ const amountOf = (text: string) => BigInt(text.replace(/[^\d]/g, ''))
 let person: Person
 test.beforeAll(async ({ browser }) => {
   person = await openPerson(browser, { site, language: 'EN' })
-  await register(person, `all${randomBytes(4).toString('hex')}`, 'Jackfruit2026')
+  await join(person)
 })
 test.afterAll(() => person.close())
 

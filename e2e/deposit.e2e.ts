@@ -1,15 +1,13 @@
 /** Paying in by each kind of method, on the simulator's own page, in English and Burmese, narrow and wide. */
-import { randomBytes } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
-import { openPerson, type Person, register } from '@jackfruit/groundwork/browser/person'
+import { join, openPerson, type Person } from '@jackfruit/groundwork/browser/person'
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 
 const site = process.env['E2E_SITE'] ?? ''
-const password = 'Papaya2026'
 
 async function enter(person: Person) {
-  await register(person, `d${randomBytes(4).toString('hex')}`, password)
+  await join(person)
   await person.page.goto('/?mc=depositv2')
 }
 

@@ -1,6 +1,6 @@
 /** A round that the player proves alone, and what happens when the proof is changed. */
-import { randomBytes } from 'node:crypto'
-import { openPerson, register } from '@jackfruit/groundwork/browser/person'
+
+import { join, openPerson } from '@jackfruit/groundwork/browser/person'
 import { expect, test } from '@playwright/test'
 
 const site = process.env['E2E_SITE'] ?? ''
@@ -11,7 +11,7 @@ test('a player changes the seed, opens the proof of the round in the record, and
   test.setTimeout(240_000)
   const person = await openPerson(browser, { site, language: 'EN' })
   const { page } = person
-  await register(person, `fair${randomBytes(4).toString('hex')}`, 'Jackfruit2026')
+  await join(person)
   await page.goto('/game?nodeId=slot-golden-chinthe')
   const game = page.frameLocator('iframe')
   const spin = game.getByTestId('spin')

@@ -1,7 +1,7 @@
 /** What floats over a page: service, codes, sharing, the way up, and the gifts. */
 
 import { type BrandData, openBrandData } from '@jackfruit/groundwork/browser/brand-data'
-import { logIn, openPerson } from '@jackfruit/groundwork/browser/person'
+import { logIn, openPerson, signIn } from '@jackfruit/groundwork/browser/person'
 import { expect, type Page, test } from '@playwright/test'
 
 const site = process.env['E2E_SITE'] ?? ''
@@ -55,7 +55,8 @@ test('[FB-02] from VIP rank 5 on service is the VIPs’ own', async ({ browser }
   const person = await openPerson(browser, { site, language: 'EN' })
   const { page, context } = person
   await context.route('https://vip.example/**', (route) => route.fulfill({ body: 'Hello' }))
-  await logIn(person, 'player', 'Player#2026')
+  await signIn(person)
+  await page.goto('/')
   const service = page.locator('aside').getByRole('button', { name: 'VIP customer service' })
   const [opened] = await Promise.all([context.waitForEvent('page'), service.click()])
   await opened.waitForURL(vip)
@@ -94,7 +95,8 @@ test('[FB-13] a player hears that inviting friends comes soon, and nothing else 
 }) => {
   const person = await openPerson(browser, { site, language: 'EN' })
   const { page } = person
-  await logIn(person, 'player', 'Player#2026')
+  await signIn(person)
+  await page.goto('/')
   await page.locator('aside').getByRole('button', { name: 'Invite friends' }).click()
   await expect(page.getByText('Inviting friends comes soon.')).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/')

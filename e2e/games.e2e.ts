@@ -1,10 +1,9 @@
 /** The pages of games: makers, lists, and what stands there while nobody makes a kind. */
 
-import { logIn, openPerson } from '@jackfruit/groundwork/browser/person'
+import { openPerson, signIn } from '@jackfruit/groundwork/browser/person'
 import { expect, test } from '@playwright/test'
 
 const site = process.env['E2E_SITE'] ?? ''
-const password = 'Player#2026'
 
 const kinds = [
   ['RT-09', '/sports', 'Sports'],
@@ -58,7 +57,7 @@ test('[RT-22] the query page chooses a maker; [RT-23] the list is asked for with
   await page.goto('/rng')
   await page.locator('[data-vendor="hexworks"]').click()
   await expect(page).toHaveURL(/\/login\?to=/)
-  await logIn(person, 'player', password)
+  await signIn(person)
 
   const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/wps/v2/games')
   await page.goto('/rng?page=hexworks')
@@ -97,7 +96,7 @@ test('[RT-26] /seamless opens the game of a maker that the address names, below 
 }) => {
   const person = await openPerson(browser, { site, language: 'EN' })
   const { page } = person
-  await logIn(person, 'player', password)
+  await signIn(person)
   await page.goto('/seamless?vendor=KITELAB&gameCode=kite-dice')
   await expect(page.frameLocator('iframe').getByTestId('spin')).toBeEnabled({ timeout: 30_000 })
   await expect(page).toHaveURL(/\/seamless/)
@@ -132,7 +131,7 @@ test('[GL-02] [GL-10] [GL-12] [TR-25] [TR-26] [TR-27] a member narrows the list;
 }) => {
   const person = await openPerson(browser, { site, language: 'EN' })
   const { page } = person
-  await logIn(person, 'player', password)
+  await signIn(person)
   const asked: Record<string, string>[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())
@@ -204,7 +203,7 @@ test('[GL-13] [TR-28] [TR-29] [TR-30] more games come until the last page; the h
 }) => {
   const person = await openPerson(browser, { site, language: 'EN' })
   const { page } = person
-  await logIn(person, 'player', password)
+  await signIn(person)
   const asked: string[] = []
   // Thirty games, so that there is a second page: the platform's own few, each several times under other names.
   await page.route('**/wps/v2/games?**', async (route) => {
@@ -258,7 +257,7 @@ test('[GL-08] [GL-16] [TR-22] [TR-23] [EN-22] a heart fills on every page, survi
   await page.goto('/rng')
   await page.getByText('Favourites', { exact: true }).click()
   await expect(page).toHaveURL(/\/login\?to=%2Frng/)
-  await logIn(person, 'player', password)
+  await signIn(person)
   await page.goto('/rng')
   const heart = () => page.getByTestId('game-card').filter({ hasText: 'Golden Chinthe' }).getByTestId('heart')
   await expect(heart()).toHaveAttribute('aria-pressed', 'false')

@@ -1,6 +1,6 @@
 /** Home's content: slides by group, the jackpot, winners, promises, games, what a member played last. */
 import { randomBytes } from 'node:crypto'
-import { openPerson, register } from '@jackfruit/groundwork/browser/person'
+import { join, openPerson } from '@jackfruit/groundwork/browser/person'
 import { expect, type Page, test } from '@playwright/test'
 import { openPublished, type Published } from './published.ts'
 
@@ -77,19 +77,21 @@ test('[BN-02] slides stand still for people who want no motion, and while they a
 }) => {
   await twoSlides()
   const quiet = await openPerson(browser, { ...english, reducedMotion: true })
+  await quiet.page.clock.install()
   await quiet.page.goto('/')
   await expect(dots(quiet.page)).toHaveCount(2)
-  await quiet.page.waitForTimeout(6_000)
+  await quiet.page.clock.runFor(12_000)
   await isShown(quiet.page, 0)
   await quiet.page.getByRole('button', { name: 'Next slide' }).focus()
   await quiet.page.keyboard.press('Enter')
   await isShown(quiet.page, 1)
   await quiet.close()
   const { page, close } = await openPerson(browser, moving)
+  await page.clock.install()
   await page.goto('/')
   await expect(dots(page)).toHaveCount(2)
   await carousel(page).hover()
-  await page.waitForTimeout(6_000)
+  await page.clock.runFor(12_000)
   await isShown(page, 0)
   await close()
 })
@@ -234,7 +236,7 @@ test('[HM-01] [HM-02] [HM-03] [IM-10] a bet raises the pot that the counter show
     expect(answer.value.pot).toMatchObject({ step: '165.11', everyMs: 3000 })
     return BigInt(answer.value.pot.base.replace('.', ''))
   }
-  await register(person, `pot${randomBytes(4).toString('hex')}`.slice(0, 12), 'Jackfruit2026')
+  await join(person)
   const before = await base()
   await page.goto('/game?nodeId=slot-golden-chinthe')
   const spin = page.frameLocator('iframe').getByTestId('spin')
@@ -286,7 +288,7 @@ test('[OV-70] a win of a real round stands among the latest wins, under a shorte
   const person = await openPerson(browser, english)
   const { page } = person
   const name = `win${randomBytes(4).toString('hex')}`.slice(0, 12)
-  await register(person, name, 'Jackfruit2026')
+  await join(person, { username: name })
   await page.goto('/game?nodeId=slot-golden-chinthe')
   const game = page.frameLocator('iframe')
   const spin = game.getByTestId('spin')

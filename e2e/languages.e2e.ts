@@ -1,6 +1,7 @@
 /** Every language that a menu offers: its words, its letters, its direction. */
 
 import { openPerson } from '@jackfruit/groundwork/browser/person'
+import { move, quiet } from '@jackfruit/groundwork/browser/quiet'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 
 const site = process.env['E2E_SITE'] ?? ''
@@ -58,37 +59,37 @@ const rawKey = /\b[a-z]+\.[a-z]+_[a-z_]+\b|\{\{|\}\}/
 
 for (const host of brands) {
   const [name, address] = [host || 'first.', siteAt(host)]
-  test(`[OV-46] [OV-49] [OV-50] [OV-56] [IM-102] every language in the menu at ${name}localhost is shown in its own words, letters and direction`, async ({
-    browser,
-  }) => {
+  test(`[OV-46] [OV-49] [OV-50] [OV-56] [IM-102] every language in the menu at ${name}localhost is shown in its own words, letters and direction`, {
+    tag: ['', 'pk.'].includes(host) ? [] : '@matrix',
+  }, async ({ browser }) => {
     test.setTimeout(240_000)
     const offered = await offeredAt(browser, address)
     const titles = new Set<string>()
+    const person = await openPerson(browser, { site: address, size: desk })
+    const { page } = person
+    await page.goto('/')
     for (const { code, tag } of offered) {
-      const person = await openPerson(browser, {
-        site: address,
-        size: desk,
-        language: code,
-        reducedMotion: true,
-      })
-      const { page } = person
-      await page.goto('/')
+      await page.evaluate((chosen) => localStorage.setItem('hisLang', chosen), code)
+      await page.reload()
       const title = page.getByRole('main').getByRole('heading', { level: 2 }).last()
       await expect(title).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await quiet(page)
       const html = page.locator('html')
       await expect(html, code).toHaveAttribute('lang', tag)
       await expect(html, code).toHaveAttribute('dir', code === 'UR' ? 'rtl' : 'ltr')
       expect(await page.locator('body').innerText(), code).not.toMatch(rawKey)
       titles.add(await title.innerText())
-      expect(await borrowedFaces(page), code).toEqual([])
+      // Asked node by node: what is drawn anew meanwhile is asked once more.
+      await expect(async () => expect(await borrowedFaces(page), code).toEqual([])).toPass()
       expect(person.complaints, code).toEqual([])
-      await person.close()
     }
     expect(titles.size).toBe(offered.length)
+    await person.close()
   })
 
-  test(`[OV-46] no language at ${name}localhost makes a phone scroll sideways`, async ({ browser }) => {
+  test(`[OV-46] no language at ${name}localhost makes a phone scroll sideways`, {
+    tag: '@matrix',
+  }, async ({ browser }) => {
     test.setTimeout(240_000)
     for (const { code } of await offeredAt(browser, address)) {
       const person = await openPerson(browser, {
@@ -98,9 +99,9 @@ for (const host of brands) {
         reducedMotion: true,
       })
       const { page } = person
+      await page.goto('/')
       for (const path of ['/', '/help', '/download', '/register']) {
-        await page.goto(path)
-        await page.waitForLoadState('networkidle')
+        await move(page, path)
         const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
         expect(widths, `${code} ${path}`).toEqual([phone.width, phone.width])
       }
@@ -205,7 +206,7 @@ test('[IM-102] a reader of Latin letters fetches no face of another script', asy
     if (/\.woff2/.test(request.url())) faces.push(new URL(request.url()).pathname)
   })
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   expect(faces.filter((path) => !/archivo/.test(path))).toEqual([])
   expect(faces).not.toEqual([])
   await person.close()

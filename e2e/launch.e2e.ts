@@ -1,11 +1,10 @@
 /** What pressing a game leads to. */
 
-import { logIn, openPerson } from '@jackfruit/groundwork/browser/person'
+import { openPerson, signIn } from '@jackfruit/groundwork/browser/person'
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
 
 const site = process.env['E2E_SITE'] ?? ''
-const password = 'Player#2026'
 
 test('[GA-02] a visitor’s press asks for the login and for no launch; [GA-01] the call itself is refused', async ({
   browser,
@@ -31,7 +30,7 @@ test('[GA-08] [GA-09] [GA-10] [MD-12] a maker’s card on home lists its games; 
 }) => {
   const person = await openPerson(browser, { site, language: 'EN' })
   const { page } = person
-  await logIn(person, 'player', password)
+  await signIn(person)
   await page.goto('/')
   await page.getByTestId('maker').filter({ hasText: 'Hexworks' }).click()
   const dialog = page.getByRole('dialog', { name: 'Games by Hexworks' })
@@ -51,7 +50,7 @@ test('[GA-11] [RT-32] a slot opens framed at /game; a maker under maintenance sa
   const turn = (isOn: boolean) =>
     owner.query("update catalog.vendors set maintenance = $1 where code = 'hexworks'", [isOn])
   try {
-    await logIn(person, 'player', password)
+    await signIn(person)
     await page.goto('/rng?page=hexworks')
     const card = page.getByTestId('game-card').filter({ hasText: 'Golden Chinthe' })
     await card.hover()

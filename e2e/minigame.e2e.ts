@@ -1,6 +1,6 @@
 /** The quick game that floats over every page. */
-import { randomBytes } from 'node:crypto'
-import { openPerson, register } from '@jackfruit/groundwork/browser/person'
+
+import { join, openPerson } from '@jackfruit/groundwork/browser/person'
 import { expect, test } from '@playwright/test'
 
 const site = process.env['E2E_SITE'] ?? ''
@@ -17,7 +17,7 @@ test('[SH-10] [D-41] the quick game opens on any shell page, plays with the real
   await expect(page.getByTestId('mini-game')).toHaveCount(0)
   await expect(page.getByTestId('mini-game-open')).toBeFocused()
 
-  await register(person, `dice${randomBytes(4).toString('hex')}`, 'Jackfruit2026')
+  await join(person)
   await page.goto('/promotions')
   await page.getByTestId('mini-game-open').click()
   const game = page.frameLocator('[data-testid="mini-game"] iframe')

@@ -1,13 +1,17 @@
 /** What members do with money in many journeys: set up, pay in, play it out, and ask for it. In any language. */
-import { randomBytes, randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
-import { openPerson, type Person, register } from '@jackfruit/groundwork/browser/person'
+import {
+  amountField,
+  bindAccount,
+  digits,
+  setPayment,
+  withdrawPanel,
+} from '@jackfruit/groundwork/browser/paid-out'
+import { join, openPerson, type Person, password } from '@jackfruit/groundwork/browser/person'
 import { type Browser, expect, type Page } from '@playwright/test'
 
-export const password = 'Papaya2026'
-export const digits = '830174'
-export const withdrawPanel = '/?mc=withdraw'
+export { amountField, bindAccount, digits, password, setPayment, withdrawPanel }
 export const depositPanel = '/?mc=depositv2'
 
 export type Language = 'EN' | 'MY'
@@ -26,8 +30,7 @@ export async function newMember(
 ): Promise<Person & { readonly username: string }> {
   const site = process.env['E2E_SITE'] ?? ''
   const person = await openPerson(browser, { site, language, theme, size: sizes[device] })
-  const username = `m${randomBytes(4).toString('hex')}`
-  await register(person, username, password)
+  const username = await join(person)
   return { ...person, username }
 }
 
@@ -48,43 +51,6 @@ export function words(language: Language, key: string, figures: Record<string, s
 export async function expectNoFaults({ page }: Person, within = '[role="dialog"]'): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).include(within).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
-
-export async function setPayment({ page }: Person, chosen = digits): Promise<void> {
-  await page.goto('/?mc=securityCenter&item=payment')
-  await page.locator('input[name="paymentPassword"]').fill(chosen)
-  await page.locator('input[name="confirmPaymentPassword"]').fill(chosen)
-  await page.keyboard.press('Enter')
-  const asked = page.locator('input[name="confirmPassword"]')
-  const isSet = page.locator('input[name="confirmPaymentPassword"]')
-  await expect(async () =>
-    expect((await asked.count()) + Number((await isSet.count()) === 0)).toBe(1),
-  ).toPass()
-  if (await asked.count()) {
-    await asked.fill(password)
-    await asked.press('Enter')
-  }
-  await expect(isSet).toHaveCount(0)
-}
-
-export const amountField = (page: Page) => page.locator('input[name="amount"]')
-
-/** Binds an account to be paid to: a wallet, or an account at a bank. */
-export async function bindAccount(
-  { page }: Person,
-  { to = 'wallet', holder = 'U Thiha Aung' }: { to?: 'wallet' | 'bank'; holder?: string } = {},
-): Promise<void> {
-  await page.goto(`${withdrawPanel}&item=add`)
-  if (to === 'bank') {
-    await page.locator('label', { has: page.locator('input[name="method"][value="bank"]') }).click()
-    await page.locator('select[name="bank"]').selectOption('Yoma Bank')
-  }
-  const number = to === 'bank' ? `2093${randomInt(10_000_000, 99_999_999)}` : `09${randomInt(1e8, 1e9 - 1)}`
-  await page.locator('input[name="number"]').fill(number)
-  await page.locator('input[name="holder"]').fill(holder)
-  await page.locator('input[name="paymentPassword"]').fill(digits)
-  await page.keyboard.press('Enter')
-  await expect(amountField(page)).toBeVisible()
 }
 
 export type Kind = 'wallet' | 'bank' | 'qr' | 'crypto'

@@ -1,15 +1,14 @@
 /** Members who pay members, in two browsers: one withdraws, the other pays, and each answer has its end. */
 import { randomBytes, randomInt } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
-import { openPerson, type Person, register, type Wishes } from '@jackfruit/groundwork/browser/person'
+import { bindAccount, digits } from '@jackfruit/groundwork/browser/paid-out'
+import { join, openPerson, type Person, type Wishes } from '@jackfruit/groundwork/browser/person'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { decideAppeal, decideDispute, forceReceipt } from '../apps/server/src/modules/peer/index.ts'
 import { type MembersDesk, openMembersDesk } from './members-desk.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
-const password = 'Papaya2026'
-const digits = '830174'
 test.setTimeout(300_000)
 
 let desk: MembersDesk
@@ -18,32 +17,6 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => desk.close())
 const said = { by: 'op:mya', reason: 'The statement shows it.', evidence: 'statement, page 2' }
-
-async function setPayment({ page }: Person) {
-  await page.goto('/?mc=securityCenter&item=payment')
-  await page.locator('input[name="paymentPassword"]').fill(digits)
-  await page.locator('input[name="confirmPaymentPassword"]').fill(digits)
-  await page.keyboard.press('Enter')
-  const asked = page.locator('input[name="confirmPassword"]')
-  const isSet = page.locator('input[name="confirmPaymentPassword"]')
-  await expect(async () =>
-    expect((await asked.count()) + Number((await isSet.count()) === 0)).toBe(1),
-  ).toPass()
-  if (await asked.count()) {
-    await asked.fill(password)
-    await asked.press('Enter')
-  }
-  await expect(isSet).toHaveCount(0)
-}
-
-async function bind({ page }: Person) {
-  await page.goto('/?mc=withdraw&item=add')
-  await page.locator('input[name="number"]').fill(`09${randomInt(100_000_000, 999_999_999)}`)
-  await page.locator('input[name="holder"]').fill('U Thiha Aung')
-  await page.locator('input[name="paymentPassword"]').fill(digits)
-  await page.keyboard.press('Enter')
-  await expect(page.locator('input[name="amount"]')).toBeVisible()
-}
 
 async function expectNoFaults(page: Page) {
   const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze()
@@ -120,10 +93,9 @@ const small = { size: { width: 390, height: 844 } }
 async function two(browser: Browser, first: Omit<Wishes, 'site'>, second: Omit<Wishes, 'site'>) {
   const receiver = await openPerson(browser, { site, ...first })
   const payer = await openPerson(browser, { site, ...second })
-  await register(receiver, `r${randomBytes(4).toString('hex')}`, password)
-  await register(payer, `p${randomBytes(4).toString('hex')}`, password)
-  await setPayment(receiver)
-  await bind(receiver)
+  await join(receiver, { paymentPassword: digits })
+  await join(payer)
+  await bindAccount(receiver)
   return { receiver, payer }
 }
 
@@ -301,9 +273,8 @@ test('[platform 6.4] nobody is found until the deadline: paid in the ordinary wa
 }) => {
   const receiver = await openPerson(browser, { site, ...large })
   const { page } = receiver
-  await register(receiver, `r${randomBytes(4).toString('hex')}`, password)
-  await setPayment(receiver)
-  await bind(receiver)
+  await join(receiver, { paymentPassword: digits })
+  await bindAccount(receiver)
   const claimId = await withdraw(receiver, '13000')
   await expectNoFaults(page)
   await desk.rows('update peer.claims set fallback_at = now() where id = $1', claimId)

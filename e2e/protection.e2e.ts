@@ -1,8 +1,7 @@
 /** Play protection: limits set and raised, a break begun, in English and Burmese, wide and narrow. */
-import { randomBytes } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import { openBrandData } from '@jackfruit/groundwork/browser/brand-data'
-import { openPerson, type Person, register } from '@jackfruit/groundwork/browser/person'
+import { join, openPerson, type Person } from '@jackfruit/groundwork/browser/person'
 import { tell } from '@jackfruit/groundwork/browser/proving'
 import { expect, test } from '@playwright/test'
 import { newMember, words } from './money.ts'
@@ -45,7 +44,8 @@ for (const { language, theme, size, words } of [
   }) => {
     const person = await openPerson(browser, { site, language, theme, size })
     const { page } = person
-    await register(person, `p${randomBytes(4).toString('hex')}`, 'Papaya2026')
+    await join(person)
+    await page.goto('/')
     await page.locator('footer').scrollIntoViewIfNeeded()
     // By keyboard: greetings may lie over the footer of a small screen.
     await page.locator('footer').getByRole('button', { name: words.open }).press('Enter')

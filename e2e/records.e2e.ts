@@ -1,8 +1,7 @@
 /** A member's own records: what was played, what moved, what it came to, and the statement that proves itself. */
-import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
-import { openPerson, register } from '@jackfruit/groundwork/browser/person'
+import { join, openPerson } from '@jackfruit/groundwork/browser/person'
 import { type Download, expect, type Page, test } from '@playwright/test'
 
 const site = process.env['E2E_SITE'] ?? ''
@@ -21,7 +20,7 @@ test('[MC-09] [MC-10] [MC-11] a member finds a round in all records, checks the 
   test.setTimeout(300_000)
   const person = await openPerson(browser, { site, language: 'EN' })
   const { page } = person
-  await register(person, `rec${randomBytes(4).toString('hex')}`, 'Jackfruit2026')
+  await join(person)
   await page.goto('/game?nodeId=slot-golden-chinthe')
   const game = page.frameLocator('iframe')
   await expect(game.getByTestId('spin')).toBeEnabled({ timeout: 60_000 })
@@ -81,7 +80,7 @@ test('[MC-10] [MC-11] records fit a phone in Burmese and the dark theme', async 
   const size = { width: 390, height: 844 }
   const person = await openPerson(browser, { site, language: 'MY', theme: 'dark', size })
   const { page } = person
-  await register(person, `rec${randomBytes(4).toString('hex')}`, 'Jackfruit2026')
+  await join(person)
   for (const place of ['transactionHistory', 'personalProfit', 'personalHistoryCopy']) {
     await page.goto(`/?mc=${place}`)
     const content = page.locator(`[data-page-content="${place}"]`)

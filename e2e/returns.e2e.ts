@@ -1,7 +1,6 @@
 /** What games have really returned, for anybody to see. */
-import { randomBytes } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
-import { openPerson, register } from '@jackfruit/groundwork/browser/person'
+import { join, openPerson } from '@jackfruit/groundwork/browser/person'
 import { expect, test } from '@playwright/test'
 
 const site = process.env['E2E_SITE'] ?? ''
@@ -12,7 +11,7 @@ test('a round that is played counts at once in the measured return of its game, 
   test.setTimeout(180_000)
   const person = await openPerson(browser, { site, language: 'EN' })
   const { page } = person
-  await register(person, `back${randomBytes(4).toString('hex')}`, 'Jackfruit2026')
+  await join(person)
   await page.goto('/game?nodeId=slot-golden-chinthe')
   const game = page.frameLocator('iframe')
   await game.getByTestId('spin').click({ timeout: 30_000 })

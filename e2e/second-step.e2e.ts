@@ -3,12 +3,11 @@ import { randomBytes, randomInt } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import { codeOf } from '@jackfruit/groundwork/browser/authenticator'
 import { openInbox } from '@jackfruit/groundwork/browser/outbox'
-import { aPlace, openPerson, register } from '@jackfruit/groundwork/browser/person'
+import { aPlace, join, openPerson, password } from '@jackfruit/groundwork/browser/person'
 import { bind, confirm, tell } from '@jackfruit/groundwork/browser/proving'
 import { type Browser, expect, test } from '@playwright/test'
 
 const site = process.env['E2E_SITE'] ?? ''
-const password = 'Jackfruit2026'
 const holder = 'Mya Thandar'
 const phone = { width: 390, height: 844 }
 /** Each of these journeys opens the site several times, which a slow machine takes its time for. */
@@ -22,7 +21,7 @@ async function aMember(browser: Browser, language: string) {
   const person = await openPerson(browser, { site, language, place: aPlace() })
   const username = `two${randomBytes(4).toString('hex')}`
   const [number, address] = [aNumber(), `${username}@tea.example`]
-  await register(person, username, password)
+  await join(person, { username })
   await confirm(person, password)
   await tell(person, 'POST', '/members/me/profile', { payeeName: holder })
   const mobile = { kind: 'mobile', dialingCode: '95', number }
@@ -126,7 +125,7 @@ for (const { language, words } of [
     const { page } = person
     const number = aNumber()
     const inbox = await openInbox('sms', international(number))
-    await register(person, `sms${randomBytes(4).toString('hex')}`, password)
+    await join(person)
     await confirm(person, password)
     await bind(person, { kind: 'mobile', dialingCode: '95', number }, inbox)
     await page.evaluate(() => sessionStorage.clear())

@@ -3,16 +3,15 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import { codeOf } from '@jackfruit/groundwork/browser/authenticator'
 import { openInbox } from '@jackfruit/groundwork/browser/outbox'
-import { aPlace, openPerson, type Person, register } from '@jackfruit/groundwork/browser/person'
+import { aPlace, join, openPerson, type Person, password } from '@jackfruit/groundwork/browser/person'
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 
 const site = process.env['E2E_SITE'] ?? ''
-const password = 'Papaya2026'
 const centre = '/?mc=securityCenter'
 
 async function enter(person: Person, item?: string) {
-  await register(person, `s${randomBytes(4).toString('hex')}`, password)
+  await join(person)
   await person.page.goto(item ? `${centre}&item=${item}` : centre)
 }
 
@@ -192,7 +191,7 @@ test('[ER-39] what was typed into the profile stays while another page of the ce
 test('[SC-10] another device is signed out from here, at once', async ({ browser }) => {
   const first = await openPerson(browser, { site, language: 'EN' })
   const name = `s${randomBytes(4).toString('hex')}`
-  await register(first, name, password)
+  await join(first, { username: name })
   const second = await openPerson(browser, { site, language: 'EN' })
   await second.page.goto('/login')
   const dialog = second.page.getByRole('dialog')

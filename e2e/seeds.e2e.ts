@@ -1,11 +1,10 @@
 /** A member's seeds outside the games: seen, changed, revealed, and an earlier round checked with them. */
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
-import { openPerson, register } from '@jackfruit/groundwork/browser/person'
+import { join, openPerson } from '@jackfruit/groundwork/browser/person'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 
 const site = process.env['E2E_SITE'] ?? ''
-const password = 'Jackfruit2026'
 
 async function spinOnce(page: Page) {
   await page.goto('/game?nodeId=slot-golden-chinthe')
@@ -35,7 +34,7 @@ test('[IM-17] a member changes the seed on the page of seeds, and proves an earl
   test.setTimeout(300_000)
   const person = await openPerson(browser, { site, language: 'EN' })
   const { page, context } = person
-  await register(person, `seed${randomBytes(4).toString('hex')}`, password)
+  await join(person)
   await page.goto('/seeds')
   await expect(page.getByText('No seeds yet')).toBeVisible()
   await spinOnce(page)
@@ -114,7 +113,7 @@ for (const [theme, width, language] of [
     const size = { width, height: 900 }
     const person = await openPerson(browser, { site, theme, language, size })
     const { page } = person
-    await register(person, `seed${randomBytes(4).toString('hex')}`, password)
+    await join(person)
     const pair = { serverSeed: '1'.repeat(64), commit: '2'.repeat(64), clientSeed: 'before', rounds: 12 }
     const seeds = {
       ...{ commit: 'a'.repeat(64), nextCommit: 'b'.repeat(64), clientSeed: 'W'.repeat(64), nonce: 41 },

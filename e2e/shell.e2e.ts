@@ -1,7 +1,7 @@
 /** Everything around a page: header, row of pages, side menu, footer, and the bar on phones. */
 
 import { type BrandData, openBrandData } from '@jackfruit/groundwork/browser/brand-data'
-import { logIn, openPerson } from '@jackfruit/groundwork/browser/person'
+import { openPerson, signIn } from '@jackfruit/groundwork/browser/person'
 import { expect, type Page, test } from '@playwright/test'
 
 const site = process.env['E2E_SITE'] ?? ''
@@ -216,7 +216,8 @@ test('[HD-11][HD-12][HD-14][HD-20][HD-21][SH-08][RO-06][TR-08] a member’s head
 }) => {
   const person = await openPerson(browser, { site, language: 'EN' })
   const { page } = person
-  await logIn(person, 'player', 'Player#2026')
+  await signIn(person)
+  await page.goto('/')
   const header = page.getByRole('banner')
   const sums = await page.evaluate(async () => {
     const headers = { authorization: `Bearer ${sessionStorage.getItem('token')}` }
@@ -254,7 +255,8 @@ test('[HD-11][HD-12][HD-14][HD-20][HD-21][SH-08][RO-06][TR-08] a member’s head
 test('[SH-11] a session that the platform ended logs out by itself, and says so', async ({ browser }) => {
   const person = await openPerson(browser, { site, language: 'EN' })
   const { page } = person
-  await logIn(person, 'player', 'Player#2026')
+  await signIn(person)
+  await page.goto('/')
   await page.evaluate(() =>
     fetch('/wps/v2/auth/session', {
       method: 'DELETE',

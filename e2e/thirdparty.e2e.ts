@@ -1,7 +1,7 @@
 /** Signing in by an account of somebody else, at a real provider on this machine. */
 import { randomBytes } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
-import { openPerson, register } from '@jackfruit/groundwork/browser/person'
+import { join, openPerson, password } from '@jackfruit/groundwork/browser/person'
 import { expect, type Page, test } from '@playwright/test'
 import { type IdentityProvider, startIdentityProvider } from '../apps/server/src/testing/identity-provider.ts'
 
@@ -190,7 +190,7 @@ test('[IM-65] a member connects Google with the password shown again, comes in b
   const [username, login] = [`g${randomBytes(4).toString('hex')}`, aName()]
   const person = await openPerson(browser, { site, language: 'EN' })
   const { page } = person
-  await register(person, username, 'Jackfruit2026')
+  await join(person, { username })
   await page.goto('/?mc=securityCenter')
   await page.getByRole('button', { name: /Other ways to sign in/ }).click()
   const opened = page.waitForEvent('popup')
@@ -200,7 +200,7 @@ test('[IM-65] a member connects Google with the password shown again, comes in b
   await asked.locator('input[name="password"]').fill('wrong-password-1')
   await asked.locator('button[type="submit"]').click()
   await expect(asked.getByText('Wrong password')).toBeVisible()
-  await asked.locator('input[name="password"]').fill('Jackfruit2026')
+  await asked.locator('input[name="password"]').fill(password)
   await asked.locator('button[type="submit"]').click()
   await expect(page.getByRole('button', { name: 'Disconnect Google' })).toBeVisible()
 
@@ -211,7 +211,7 @@ test('[IM-65] a member connects Google with the password shown again, comes in b
   await later.close()
 
   await page.getByRole('button', { name: 'Disconnect Google' }).click()
-  await asked.locator('input[name="password"]').fill('Jackfruit2026')
+  await asked.locator('input[name="password"]').fill(password)
   await asked.locator('button[type="submit"]').click()
   await expect(page.getByRole('button', { name: 'Connect Google', exact: true })).toBeVisible()
   await person.close()

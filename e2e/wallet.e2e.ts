@@ -1,15 +1,12 @@
 /** The member centre's frame, the member's wallets, and money to the one above. */
-import { randomBytes } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
-import { openPerson, type Person, register } from '@jackfruit/groundwork/browser/person'
+import { join, openPerson, type Person, password } from '@jackfruit/groundwork/browser/person'
 import { expect, test } from '@playwright/test'
 
 const site = process.env['E2E_SITE'] ?? ''
 const second = site.replace('localhost', 'second.localhost')
-const password = 'Papaya2026'
 const phone = { width: 390, height: 844 }
 
-const aName = () => `w${randomBytes(4).toString('hex')}`
 const panelOf = ({ page }: Person) => page.getByRole('dialog')
 
 async function expectNoFaults({ page }: Person) {
@@ -22,7 +19,7 @@ test('[MC-01][MC-02][MC-03][MC-22][MC-23][MC-24][MC-25] the centre opens at the 
 }) => {
   const person = await openPerson(browser, { site, language: 'EN' })
   const { page } = person
-  await register(person, aName(), password)
+  await join(person)
   let release = () => {}
   const held = new Promise<void>((done) => {
     release = done
@@ -62,7 +59,7 @@ test('[MC-23][MC-08] on a phone the menu comes first, a page covers it, and the 
 }) => {
   const person = await openPerson(browser, { site, language: 'MY', size: phone, theme: 'dark' })
   const { page } = person
-  await register(person, aName(), password)
+  await join(person)
   await page.goto('/?mc=menu')
   const wallet = panelOf(person).locator('[data-page="transferFund"]')
   await expect(wallet).toBeVisible()
@@ -81,7 +78,7 @@ test('[MC-05][API-36][IM-32] money goes to a vendor and everything comes back; t
 }) => {
   const person = await openPerson(browser, { site, language: 'EN' })
   const { page } = person
-  await register(person, aName(), password)
+  await join(person)
   await page.goto('/?mc=transferFund')
   const panel = panelOf(person)
   const header = page.locator('header').getByTestId('balance')
@@ -118,7 +115,7 @@ test('[MC-05][API-36][IM-32] money goes to a vendor and everything comes back; t
 
 test('[EN-131][D-117] a brand with one wallet shows it, and nothing to move', async ({ browser }) => {
   const person = await openPerson(browser, { site: second, language: 'EN' })
-  await register(person, aName(), password)
+  await join(person)
   await person.page.goto('/?mc=transferFund')
   await expect(panelOf(person).getByText('You have one wallet for all games')).toBeVisible()
   await expect(panelOf(person).locator('input[name="amount"]')).toHaveCount(0)
@@ -130,8 +127,7 @@ test('[MC-08][OV-45][EN-107][IM-85] who has somebody above sees them, needs a pa
 }) => {
   const person = await openPerson(browser, { site, language: 'EN', theme: 'dark' })
   const { page } = person
-  await page.goto('/?affiliateCode=AGENT2026')
-  await register(person, aName(), password)
+  await join(person, { upline: 'agent' })
   await page.goto('/?mc=transferUpline')
   const panel = panelOf(person)
   await expect(panel.getByTestId('receiver')).toHaveText('agent')

@@ -1,8 +1,8 @@
 /** Money out: set up, asked for, paid without a person; taken back; every refusal at its field. */
 import { createHash, randomBytes } from 'node:crypto'
-import { openPerson, register } from '@jackfruit/groundwork/browser/person'
+import { join, openPerson } from '@jackfruit/groundwork/browser/person'
 import { expect, test } from '@playwright/test'
-import { bindAccount, digits, expectNoFaults, withdrawPanel as panel, password, setPayment } from './money.ts'
+import { bindAccount, digits, expectNoFaults, withdrawPanel as panel, setPayment } from './money.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 
@@ -11,7 +11,7 @@ test('[MC-07] [B-13] [B-16] a member sets up, sees every check, asks for money a
 }) => {
   const person = await openPerson(browser, { site, language: 'EN', theme: 'light' })
   const { page } = person
-  await register(person, `w${randomBytes(4).toString('hex')}`, password)
+  await join(person)
   await page.goto(panel)
   await expect(page.locator('[data-check="account"]')).toHaveAttribute('data-state', 'stop')
   await expect(page.locator('[data-check="password"]')).toHaveAttribute('data-state', 'stop')
@@ -57,7 +57,7 @@ test('[MC-07] after a change of the payment password a person looks first, and u
     size: { width: 390, height: 844 },
   })
   const { page } = person
-  await register(person, `w${randomBytes(4).toString('hex')}`, password)
+  await join(person)
   await setPayment(person, '910284')
   await setPayment(person)
   await bindAccount(person, { holder: 'ဦးသီဟအောင်' })
@@ -98,8 +98,7 @@ test('[B-13] [MC-07] a member is paid in USDT: a slip in the address is found, t
     size: { width: 390, height: 844 },
   })
   const { page } = person
-  await register(person, `w${randomBytes(4).toString('hex')}`, password)
-  await setPayment(person, digits)
+  await join(person, { paymentPassword: digits })
   await page.goto(`${panel}&item=add`)
   await page.getByText('USDT (TRC20)', { exact: true }).click()
   await expect(page.getByText('Your own address on TRC20')).toBeVisible()

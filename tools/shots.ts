@@ -15,7 +15,9 @@ import { recordScreens } from '@jackfruit/groundwork/browser/record-screens'
 import { closedScreen, type Screen, screens } from '@jackfruit/groundwork/browser/screens'
 import { chromium } from '@jackfruit/groundwork/chromium'
 import { chromium as playwright } from '@playwright/test'
+import { openDoor } from '../apps/server/src/testing/signed-in.ts'
 import { takeGames } from './shots/game-shots.ts'
+import { secretsIn } from './stack/secrets.ts'
 import { bringUp } from './stack/stack.ts'
 
 const wanted = process.argv[2] ?? ''
@@ -29,6 +31,8 @@ const stack = await bringUp({
   env: { JACKFRUIT_TEST: '1', TRUSTED_PROXIES: '127.0.0.1,::1' },
   say: console.log,
 })
+const door = await openDoor({ databaseUrl: stack.databaseUrl, secret: secretsIn(dataDir).master })
+process.env['E2E_DOOR'] = door.url
 const browser = await playwright.launch(await chromium())
 const data = await openBrandData(stack.adminUrl)
 let made = 0
@@ -81,6 +85,7 @@ try {
   await take([closedScreen('blocked')], () => stack.siteUrl, ['EN', 'MY'])
 } finally {
   await data.close()
+  await door.close()
   await browser.close()
   await stack.stop()
   rmSync(dataDir, { recursive: true, force: true })

@@ -1,6 +1,8 @@
 /** One shard: a whole product on a database and ports of its own, and what its journeys are told of it. */
 import { randomBytes } from 'node:crypto'
 import { claimPorts } from '@jackfruit/groundwork/ports'
+import { openDoor } from '../../apps/server/src/testing/signed-in.ts'
+import { secretsIn } from '../stack/secrets.ts'
 import { bringUp } from '../stack/stack.ts'
 
 export interface Shard {
@@ -31,16 +33,21 @@ export async function openShard(dataDir: string, say: (line: string) => void): P
       PHONE_VERIFY_KEY: 'key of the phone service',
     },
   })
+  const door = await openDoor({ databaseUrl: stack.databaseUrl, secret: secretsIn(dataDir).master })
   return {
     env: {
       E2E_SITE: stack.siteUrl,
       E2E_GAMES: stack.gamesUrl,
       E2E_DATABASE: stack.databaseUrl,
       E2E_OWNER_DATABASE: stack.adminUrl,
+      E2E_DOOR: door.url,
       E2E_IDENTITY_PORT: String(identityPort),
       E2E_IDENTITY_SECRET: identitySecret,
       E2E_PHONE_PORT: String(phonePort),
     },
-    stop: () => stack.stop(),
+    async stop() {
+      await door.close()
+      await stack.stop()
+    },
   }
 }

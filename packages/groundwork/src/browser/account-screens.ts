@@ -1,10 +1,9 @@
 /** Every window and page of accounts: ways in, ways back, proofs, and the security centre with its pages. */
 import { randomBytes } from 'node:crypto'
 import { codeOf } from './authenticator.ts'
-import { aPlace, type Person, register } from './person.ts'
-import { own, type Screen, settle } from './screens.ts'
+import { join, type Person, password } from './person.ts'
+import { asNewcomer, open, own, type Screen, settle } from './screens.ts'
 
-const password = 'Shots2026x'
 const aName = () => `shot${randomBytes(4).toString('hex')}`
 const centre = '/?mc=securityCenter'
 const items = ['profile', 'avatar', 'mobile', 'email', 'password', 'payment'] as const
@@ -13,11 +12,12 @@ const moreItems = ['authenticator', 'ways', 'documents', 'history'] as const
 /** A window over home, after something was done in it. */
 const opened = (name: string, path: string, act?: (person: Person) => Promise<void>): Screen => ({
   name,
+  who: 'visitor',
   async visit(person) {
-    await person.page.goto(path)
+    await open(person, path)
     await person.page.getByRole('dialog').locator('input').first().waitFor({ state: 'attached' })
     await act?.(person)
-    await settle(person.page)
+    await settle(person)
   },
 })
 
@@ -35,20 +35,22 @@ async function sendLogin({ page }: Person, name: string, secret = password) {
 
 /** The platform's own answer to the login, with what an older or a farther account would hear in it. */
 async function hearing(person: Person, change: (value: Record<string, unknown>) => Record<string, unknown>) {
-  await person.page.route('**/wps/v2/auth/login', async (route) => {
-    const response = await route.fetch()
-    const answer = (await response.json()) as { value: Record<string, unknown> }
-    await route.fulfill({ response, json: { ...answer, value: change(answer.value) } })
-  })
+  await person.page.route(
+    '**/wps/v2/auth/login',
+    async (route) => {
+      const response = await route.fetch()
+      const answer = (await response.json()) as { value: Record<string, unknown> }
+      await route.fulfill({ response, json: { ...answer, value: change(answer.value) } })
+    },
+    { times: 1 },
+  )
 }
 
 async function logInAgain(person: Person, change: Parameters<typeof hearing>[1]) {
-  const name = aName()
-  await person.context.setExtraHTTPHeaders({ 'x-forwarded-for': aPlace() })
-  await register(person, name, password)
+  const name = await join(person)
   await person.page.evaluate(() => sessionStorage.clear())
   await hearing(person, change)
-  await person.page.goto('/login')
+  await open(person, '/login')
   await sendLogin(person, name)
 }
 
@@ -68,9 +70,8 @@ const secondStep = () => ({
 /** A new member in front of the page that turns the authenticator on, with the password shown again. */
 async function beginAuthenticator(person: Person) {
   const { page } = person
-  await person.context.setExtraHTTPHeaders({ 'x-forwarded-for': aPlace() })
-  await register(person, aName(), password)
-  await page.goto(`${centre}&item=authenticator`)
+  await asNewcomer(person)
+  await open(person, `${centre}&item=authenticator`)
   await page.locator('[aria-labelledby="security-step"] .btn-green').click()
   const asked = page.locator('input[name="confirmPassword"]')
   await asked.fill(password)
@@ -78,23 +79,10 @@ async function beginAuthenticator(person: Person) {
   await page.locator('input[name="code"]').waitFor()
 }
 
-const page = (name: string, path: string, act?: (person: Person) => Promise<void>): Screen => {
-  const screen = own(name, path)
-  return {
-    name,
-    async visit(person) {
-      await screen.visit(person)
-      await act?.(person)
-      await settle(person.page)
-    },
-  }
-}
-
 export const accountScreens: readonly Screen[] = [
   opened('login-mobile', '/login', otherTab),
   opened('login-agent', '/login?side=agent'),
   opened('login-refused', '/login', async (person) => {
-    await person.context.setExtraHTTPHeaders({ 'x-forwarded-for': aPlace() })
     const nobody = aName()
     for (let tries = 0; tries < 3; tries++) {
       await sendLogin(person, nobody, 'wrong-password-1')
@@ -111,7 +99,7 @@ export const accountScreens: readonly Screen[] = [
     async visit(person) {
       await logInAgain(person, secondStep)
       await person.page.locator('input[name="second-mobile"]').waitFor()
-      await settle(person.page)
+      await settle(person)
     },
   },
   {
@@ -119,27 +107,26 @@ export const accountScreens: readonly Screen[] = [
     async visit(person) {
       await logInAgain(person, (session) => ({ ...session, passwordChange: 'now' }))
       await person.page.locator('input[name="newPassword"]').waitFor()
-      await settle(person.page)
+      await settle(person)
     },
   },
   {
     name: 'trial',
     async visit(person) {
-      await person.context.setExtraHTTPHeaders({ 'x-forwarded-for': aPlace() })
-      await person.page.goto('/login')
+      await open(person, '/login')
       await person.page.getByTestId('free-play').click()
       await person.page.getByTestId('balance').first().waitFor()
       await person.page.goto(centre)
       await person.page.getByRole('alertdialog').waitFor()
-      await settle(person.page)
+      await settle(person)
     },
   },
-  page('security', centre),
-  page('security-sessions', centre, ({ page }) =>
+  own('security', centre),
+  own('security-sessions', centre, ({ page }) =>
     page.getByRole('dialog').locator('section').last().scrollIntoViewIfNeeded(),
   ),
-  ...[...items, ...moreItems].map((item) => page(`security-${item}`, `${centre}&item=${item}`)),
-  page('security-confirm', `${centre}&item=payment`, async ({ page }) => {
+  ...[...items, ...moreItems].map((item) => own(`security-${item}`, `${centre}&item=${item}`)),
+  own('security-confirm', `${centre}&item=payment`, async ({ page }) => {
     for (const name of ['paymentPassword', 'confirmPaymentPassword'])
       await page.locator(`input[name="${name}"]`).fill('830174')
     await page.keyboard.press('Enter')
@@ -149,7 +136,7 @@ export const accountScreens: readonly Screen[] = [
     name: 'security-authenticator-key',
     async visit(person) {
       await beginAuthenticator(person)
-      await settle(person.page)
+      await settle(person)
     },
   },
   {
@@ -161,7 +148,7 @@ export const accountScreens: readonly Screen[] = [
       await page.locator('input[name="code"]').fill(codeOf(secret))
       await page.keyboard.press('Enter')
       await page.getByTestId('recovery-codes').waitFor()
-      await settle(page)
+      await settle(person)
     },
   },
 ]

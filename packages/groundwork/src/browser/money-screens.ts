@@ -1,30 +1,33 @@
 /** Every screen of money in and out: the centre's menu, paying in by each way and each state, being paid out. */
-import { randomBytes, randomInt, randomUUID } from 'node:crypto'
-import { aPlace, type Person, register } from './person.ts'
+import { randomInt, randomUUID } from 'node:crypto'
+import { bindAccount, digits, setPayment } from './paid-out.ts'
+import type { Person } from './person.ts'
 import { tell } from './proving.ts'
-import { type Screen, settle } from './screens.ts'
+import { asNewcomer, open, type Screen, settle } from './screens.ts'
 
-const password = 'Shots2026x'
-const digits = '830174'
 const deposit = '/?mc=depositv2'
 const withdraw = '/?mc=withdraw'
 
-async function enter(person: Person) {
-  await person.context.setExtraHTTPHeaders({ 'x-forwarded-for': aPlace() })
-  await register(person, `shot${randomBytes(4).toString('hex')}`, password)
-}
-
 /** A place in the centre of a new member, after something was done in it. */
-const place = (name: string, path: string, act?: (person: Person) => Promise<unknown>): Screen => ({
+const place = (
+  name: string,
+  path: string,
+  act?: (person: Person) => Promise<unknown>,
+  paymentPassword?: string,
+): Screen => ({
   name,
   async visit(person) {
-    await enter(person)
-    await person.page.goto(path)
-    await settle(person.page)
+    await asNewcomer(person, paymentPassword)
+    // What is done there begins with another page, or waits for what it presses.
+    await open(person, path)
     await act?.(person)
-    await settle(person.page)
+    await settle(person)
   },
 })
+
+/** The same of one who has a payment password. */
+const secured = (name: string, path: string, act: (person: Person) => Promise<unknown>): Screen =>
+  place(name, path, act, digits)
 
 /** An order by this way, on its own page. */
 async function order(person: Person, method: string, amount = '50000.00') {
@@ -53,38 +56,6 @@ const ordered = (name: string, method: string, act?: (person: Person) => Promise
     await act?.(person)
   })
 
-/** As the member's own screen does it, with the payment password typed twice. */
-async function setPayment({ page }: Person, chosen = digits) {
-  await page.goto('/?mc=securityCenter&item=payment')
-  const fields = page.locator('input[name="paymentPassword"], input[name="confirmPaymentPassword"]')
-  await fields.first().fill(chosen)
-  await fields.last().fill(chosen)
-  await page.keyboard.press('Enter')
-  const asked = page.locator('input[name="confirmPassword"]')
-  await asked.or(page.locator('section')).first().waitFor()
-  await page.waitForTimeout(1_000)
-  if (await asked.count()) {
-    await asked.fill(password)
-    await asked.press('Enter')
-  }
-  await fields.first().waitFor({ state: 'detached' })
-}
-
-async function addAccount({ page }: Person) {
-  await page.goto(`${withdraw}&item=add`)
-  await page.locator('input[name="number"]').fill(`09${randomInt(100_000_000, 999_999_999)}`)
-  await page.locator('input[name="holder"]').fill('U Thiha Aung')
-  await page.locator('input[name="paymentPassword"]').fill(digits)
-  await page.keyboard.press('Enter')
-  await page.locator('input[name="amount"]').waitFor()
-}
-
-/** A member who may be paid out, in front of the form. */
-async function prepare(person: Person) {
-  await setPayment(person)
-  await addAccount(person)
-}
-
 async function ask({ page }: Person, amount: string) {
   await page.locator('input[name="amount"]').fill(amount)
   await page.locator('input[name="paymentPassword"]').fill(digits)
@@ -95,7 +66,8 @@ async function ask({ page }: Person, amount: string) {
 /** Lately changed secrets: a person of the house looks first, so that it stands still. */
 async function askAndWait(person: Person) {
   await setPayment(person, '910284')
-  await prepare(person)
+  await setPayment(person)
+  await bindAccount(person)
   await ask(person, '30000')
   await person.page.getByTestId('order-state').waitFor()
 }
@@ -130,8 +102,7 @@ export const moneyScreens: readonly Screen[] = [
   }),
   place('withdraw-first', withdraw),
   place('withdraw-no-password', `${withdraw}&item=add`),
-  place('withdraw-account', withdraw, async (person) => {
-    await setPayment(person)
+  secured('withdraw-account', withdraw, async (person) => {
     await person.page.goto(`${withdraw}&item=add`)
     await person.page.locator('input[name="number"]').fill('123')
     await person.page.locator('input[name="holder"]').fill('U Thiha Aung')
@@ -139,18 +110,18 @@ export const moneyScreens: readonly Screen[] = [
     await person.page.keyboard.press('Enter')
     await person.page.locator('[aria-invalid="true"]').waitFor()
   }),
-  place('withdraw', withdraw, async (person) => {
-    await prepare(person)
+  secured('withdraw', withdraw, async (person) => {
+    await bindAccount(person)
     await person.page.locator('input[name="amount"]').fill('30000')
     await person.page.locator('[data-check="limits"][data-state="ok"]').waitFor()
   }),
-  place('withdraw-below', withdraw, async (person) => {
-    await prepare(person)
+  secured('withdraw-below', withdraw, async (person) => {
+    await bindAccount(person)
     await person.page.locator('input[name="amount"]').fill('900')
     await person.page.locator('[data-check="limits"][data-state="stop"]').waitFor()
   }),
-  place('withdraw-accounts', withdraw, async (person) => {
-    await prepare(person)
+  secured('withdraw-accounts', withdraw, async (person) => {
+    await bindAccount(person)
     await person.page.goto(`${withdraw}&item=accounts`)
     await person.page.getByRole('dialog').locator('[aria-expanded="false"]').first().click()
   }),

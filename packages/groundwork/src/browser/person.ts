@@ -1,11 +1,14 @@
 /** A person in front of the site: a browser context of their own, with their theme and language. */
-import { randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { watch } from './quiet.ts'
 
 export interface Person {
   readonly page: Page
   readonly context: BrowserContext
   readonly site: string
+  /** The address that they come from. */
+  readonly place: string
   /** What the browser complained about: page errors and violations of the content policy. */
   readonly complaints: string[]
   close(): Promise<void>
@@ -60,16 +63,70 @@ export async function openPerson(browser: Browser, wishes: Wishes): Promise<Pers
     [theme, language, isNew ? undefined : 'PU,PL'],
   )
   const page = await context.newPage()
+  watch(page)
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {
     if (message.type() === 'error' && /Content Security Policy|Trusted ?Type/i.test(message.text()))
       complaints.push(message.text())
   })
-  return { page, context, site, complaints, close: () => context.close() }
+  return { page, context, site, place, complaints, close: () => context.close() }
 }
 
-/** Opens a dialog by its address or button is up to the screen; this fills and sends the login. */
+/** What every member has who joins here. */
+export const password = 'Papaya2026'
+
+interface Joining {
+  readonly site?: string | undefined
+  readonly username?: string
+  /** The username of the agent above. */
+  readonly upline?: string
+  readonly paymentPassword?: string | undefined
+}
+
+/** A new member, signed in, in front of an empty page of the site. Answers the name. */
+export async function join(
+  person: Person,
+  { site, username = `m${randomBytes(5).toString('hex')}`, ...more }: Joining = {},
+): Promise<string> {
+  await enter(person, site, 'join', { username, password, ...more })
+  return username
+}
+
+/** Somebody who is there already, signed in, in front of an empty page of the site. */
+export const signIn = (person: Person, username = 'player', site?: string): Promise<void> =>
+  enter(person, site, 'enter', { username })
+
+/** The tab holds one half of a session, and the cookie the other; no screen of the site is needed for either. */
+async function enter(
+  { page, context, place, site: own }: Person,
+  site = own,
+  way: 'join' | 'enter',
+  who: object,
+): Promise<void> {
+  await emptyPage(page, site)
+  const userAgent = await page.evaluate(() => navigator.userAgent)
+  const visit = { ...who, host: new URL(site).hostname, ip: place, userAgent }
+  const answer = await fetch(`${process.env['E2E_DOOR']}/${way}`, {
+    method: 'POST',
+    body: JSON.stringify(visit),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+  const { token, bind } = (await answer.json()) as { token: string; bind: string }
+  await context.addCookies([{ name: 'jf_bind', value: bind, url: site, httpOnly: true, sameSite: 'Strict' }])
+  await page.evaluate((half) => sessionStorage.setItem('token', half), token)
+}
+
+async function emptyPage(page: Page, site: string): Promise<void> {
+  const address = `${site}/an-empty-page`
+  await page.route(address, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>.</title>' }),
+  )
+  await page.goto(address)
+  await page.unroute(address)
+}
+
+/** By hand, where logging in is what the journey is about. */
 export async function logIn({ page }: Person, username: string, password: string): Promise<void> {
   await page.goto('/login')
   const dialog = page.getByRole('dialog')
@@ -79,7 +136,7 @@ export async function logIn({ page }: Person, username: string, password: string
   await expect(page.getByTestId('balance')).toBeVisible()
 }
 
-/** Registers a new member by username, at the person's site or at another. */
+/** By hand, where registering is what the journey is about: by username, at the person's site or at another. */
 export async function register(
   { page }: Person,
   username: string,

@@ -1,33 +1,27 @@
 /** Every screen of the records, of turnover, of the wallets, of play protection, and of payments between members. */
-import { randomBytes } from 'node:crypto'
-import { aPlace, logIn, type Person, register } from './person.ts'
-import { type Screen, settle } from './screens.ts'
+import { join, type Person, signIn } from './person.ts'
+import { become, open, type Screen, settle, show } from './screens.ts'
 
-const password = 'Shots2026x'
 const digits = '830174'
-/** The agent whom the first brand is born with: who comes by them may send them money. */
-const invitation = '/?affiliateCode=AGENT2026'
+/** Whom the first brand is born with: who is below them may send them money. */
+const upline = 'agent'
 const players = new Map<string, Promise<string>>()
 
 /** One member for all pictures of a site, who has paid in, played, moved money and set limits. */
-async function enter(person: Person): Promise<void> {
-  await person.context.setExtraHTTPHeaders({ 'x-forwarded-for': aPlace() })
-  const known = players.get(person.site)
-  if (known) return logIn(person, await known, password)
-  const made = begin(person)
-  players.set(person.site, made)
-  await made
-}
+const enter = (person: Person): Promise<void> =>
+  become(person, async () => {
+    const known = players.get(person.site)
+    if (known) return signIn(person, await known)
+    const made = begin(person)
+    players.set(person.site, made)
+    await made
+  })
 
 async function begin(person: Person): Promise<string> {
-  const { page } = person
-  const name = `shot${randomBytes(4).toString('hex')}`
-  await page.goto(invitation)
-  await register(person, name, password)
+  const name = await join(person, isFirst(person) ? { upline, paymentPassword: digits } : {})
   await payIn(person)
   await play(person)
   await limit(person)
-  if (isFirst(person)) await setPaymentPassword(person)
   await moveToVendor(person)
   return name
 }
@@ -66,21 +60,6 @@ async function limit({ page }: Person) {
   }
 }
 
-async function setPaymentPassword({ page }: Person) {
-  await page.goto('/?mc=securityCenter&item=payment')
-  for (const name of ['paymentPassword', 'confirmPaymentPassword'])
-    await page.locator(`input[name="${name}"]`).fill(digits)
-  await page.keyboard.press('Enter')
-  const asked = page.locator('input[name="confirmPassword"]')
-  const done = page.locator('input[name="confirmPaymentPassword"]')
-  await asked.or(page.locator('.toast')).first().waitFor()
-  if (await asked.count()) {
-    await asked.fill(password)
-    await asked.press('Enter')
-  }
-  await done.waitFor({ state: 'detached' })
-}
-
 async function moveToVendor({ page }: Person) {
   await page.goto('/?mc=transferFund')
   const content = page.locator('[data-page-content="transferFund"]')
@@ -95,19 +74,15 @@ async function moveToVendor({ page }: Person) {
 /** A page of the member centre, and what is done on it. */
 const panel = (name: string, place: string, act?: (person: Person) => Promise<void>): Screen => ({
   name,
+  who: 'player',
   async visit(person) {
     await enter(person)
-    await show(person, place)
-    await act?.(person)
-    await settle(person.page)
+    if (!act) return show(person, `/?mc=${place}`)
+    await open(person, `/?mc=${place}`)
+    await act(person)
+    await settle(person)
   },
 })
-
-async function show({ page }: Person, place: string) {
-  await page.goto(`/?mc=${place}`)
-  await page.locator('[data-page-content] [aria-busy="true"]').first().waitFor({ state: 'detached' })
-  await settle(page)
-}
 
 const press =
   (what: string) =>
@@ -117,12 +92,14 @@ const press =
 /** What it looks like when the platform cannot answer. */
 const failing = (name: string, place: string, calls: string): Screen => ({
   name,
+  who: 'player',
   async visit(person) {
     await enter(person)
     await person.page.route(calls, (route) => route.fulfill({ status: 503, json: {} }))
-    await person.page.goto(`/?mc=${place}`)
+    await open(person, `/?mc=${place}`)
     await person.page.locator('[data-page-content] [role="alert"]').first().waitFor()
-    await settle(person.page)
+    await settle(person)
+    await person.page.unroute(calls)
   },
 })
 
@@ -141,18 +118,17 @@ export const recordScreens: readonly Screen[] = [
   {
     name: 'wallet-single',
     async visit(person) {
-      await person.context.setExtraHTTPHeaders({ 'x-forwarded-for': aPlace() })
       const site = person.site.replace('//localhost', '//second.localhost')
-      await register(person, `shot${randomBytes(4).toString('hex')}`, password, site)
-      await person.page.goto(`${site}/?mc=transferFund`)
-      await settle(person.page)
+      await join(person, { site })
+      await open(person, `${site}/?mc=transferFund`)
     },
   },
   {
     name: 'upline',
+    who: 'player',
     async visit(person) {
       await enter(person)
-      await show(person, isFirst(person) ? 'transferUpline' : 'transferFund')
+      await show(person, `/?mc=${isFirst(person) ? 'transferUpline' : 'transferFund'}`)
     },
   },
   panel('protection', 'protection'),

@@ -1,52 +1,86 @@
-/** Every screen worth a picture, and how a person gets there. */
-import { randomBytes } from 'node:crypto'
-import { aPlace, logIn, type Person, register } from './person.ts'
+/** Every screen worth a picture, and how a person gets there: one after the other in one window, or each in its own. */
+import { frameOf, ready } from './game-table.ts'
+import { join, type Person, signIn } from './person.ts'
+import { move, quiet } from './quiet.ts'
 
 export interface Screen {
   readonly name: string
   readonly fullPage?: boolean
+  /** Screens of one kind of person may be seen one after the other in one window; those without, each in a window of its own. */
+  readonly who?: 'visitor' | 'member' | 'player'
   visit(person: Person): Promise<void>
 }
 
-export const settle = (page: Person['page']) =>
-  page.waitForLoadState('networkidle').then(() => page.waitForTimeout(500))
+export const settle = ({ page }: Person): Promise<void> => quiet(page)
+
+type Page = Person['page']
+
+/** Windows whose person is somebody by now. */
+const known = new WeakSet<Page>()
+/** Windows in which nothing was done since they came to where they are. */
+const untouched = new WeakSet<Page>()
+
+/** In a window that nobody has used yet, the person becomes that one. */
+export async function become(person: Person, enter: () => Promise<unknown>): Promise<void> {
+  if (known.has(person.page)) return
+  known.add(person.page)
+  await enter()
+}
 
 /** The member that the first brand is born with has played; elsewhere a new one opens an account. */
-async function enter(person: Person): Promise<void> {
-  if (new URL(person.site).hostname === 'localhost') return logIn(person, 'player', 'Player#2026')
-  await person.context.setExtraHTTPHeaders({ 'x-forwarded-for': aPlace() })
-  return register(person, `shot${randomBytes(4).toString('hex')}`, 'Shots2026x')
+const asMember = (person: Person): Promise<void> =>
+  become(person, () => (new URL(person.site).hostname === 'localhost' ? signIn(person) : join(person)))
+
+/** Somebody whom nobody knew. */
+export const asNewcomer = (person: Person, paymentPassword?: string): Promise<void> =>
+  become(person, () => join(person, { paymentPassword }))
+
+/** Opens a page anew: something will be done there. */
+export async function open(person: Person, path: string): Promise<void> {
+  untouched.delete(person.page)
+  await person.page.goto(path)
+  await settle(person)
+}
+
+/** Shows a page, and does nothing there. */
+export async function show(person: Person, path: string): Promise<void> {
+  if (untouched.has(person.page)) return move(person.page, path)
+  await open(person, path)
+  untouched.add(person.page)
 }
 
 /** A page by its address, whole. */
 const page = (name: string, path: string): Screen => ({
   name,
+  who: 'visitor',
   fullPage: true,
   async visit(person) {
-    await person.page.goto(path)
-    await settle(person.page)
+    await show(person, path)
   },
 })
 
 /** What a press on home opens: a window, seen with what lies below it. */
-const pressed = (name: string, press: (page: Person['page']) => Promise<void>): Screen => ({
+const pressed = (name: string, press: (page: Page) => Promise<void>): Screen => ({
   name,
+  who: 'visitor',
   async visit(person) {
-    await person.page.goto('/')
-    await settle(person.page)
+    await open(person, '/')
     await press(person.page)
-    await settle(person.page)
+    await settle(person)
   },
 })
 
-/** A page of the member whose first brand was born with, or of a new one. */
-export const own = (name: string, path: string): Screen => ({
+/** A page of the member whom the first brand was born with, or of a new one. */
+export const own = (name: string, path: string, act?: (person: Person) => Promise<unknown>): Screen => ({
   name,
+  who: 'member',
   fullPage: true,
   async visit(person) {
-    await enter(person)
-    await person.page.goto(path)
-    await settle(person.page)
+    await asMember(person)
+    if (!act) return show(person, path)
+    await open(person, path)
+    await act(person)
+    await settle(person)
   },
 })
 
@@ -55,20 +89,8 @@ const loneScreen = (name: string, path: string): Screen => ({ ...page(name, path
 export const screens: readonly Screen[] = [
   page('home-visitor', '/'),
   page('returns', '/returns'),
-  own('seeds', '/seeds'),
   loneScreen('login', '/login'),
   loneScreen('register', '/register'),
-  {
-    name: 'register-errors',
-    async visit({ page }) {
-      await page.goto('/register')
-      await page.getByRole('dialog').locator('input[name="username"]').fill('x')
-      await page.getByRole('dialog').locator('button[type="submit"]').click()
-      await settle(page)
-    },
-  },
-  pressed('menu', (page) => page.locator('header .icon-btn').first().click()),
-  pressed('notices', (page) => page.locator('main section').first().locator('button').first().click()),
   page('games', '/rng'),
   page('category-empty', '/sports'),
   page('promotions', '/promotions'),
@@ -83,15 +105,30 @@ export const screens: readonly Screen[] = [
   page('winners', '/winners'),
   page('verify', '/verify'),
   page('not-found', '/no-such-page'),
+  {
+    name: 'register-errors',
+    who: 'visitor',
+    async visit(person) {
+      const { page } = person
+      await open(person, '/register')
+      await page.getByRole('dialog').locator('input[name="username"]').fill('x')
+      await page.getByRole('dialog').locator('button[type="submit"]').click()
+      await settle(person)
+    },
+  },
+  pressed('menu', (page) => page.locator('header .icon-btn').first().click()),
+  pressed('notices', (page) => page.locator('main section').first().locator('button').first().click()),
+  own('seeds', '/seeds'),
   own('home-member', '/'),
   own('records', '/records'),
   own('games-member', '/rng'),
   {
     name: 'game',
     async visit(person) {
-      await register(person, `shot${randomBytes(4).toString('hex')}`.slice(0, 12), 'Shots2026x')
-      await person.page.goto('/game?nodeId=slot-golden-chinthe')
-      await person.page.waitForTimeout(4_000)
+      await asNewcomer(person)
+      await open(person, '/game?nodeId=slot-golden-chinthe')
+      await ready(frameOf(person.page))
+      await settle(person)
     },
   },
 ]
