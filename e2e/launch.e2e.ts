@@ -18,7 +18,7 @@ test('[GA-02] a visitor’s press asks for the login and for no launch; [GA-01] 
   await page.goto('/rng')
   await page.getByTestId('game-card').first().hover()
   await page.getByTestId('game-card').first().getByRole('button', { name: 'Play now' }).click()
-  await expect(page).toHaveURL(/\/login\?to=%2Fgame/)
+  await expect(page).toHaveURL(/\/login\?to=%2F(game%3FnodeId|seamless%3Fvendor)%3D/)
   expect(launches).toEqual([])
   const refused = await page.request.post('/wps/v2/games/launch', { data: { data: { nodeId: 'kite-dice' } } })
   expect(refused.status()).toBe(401)
