@@ -43,7 +43,7 @@ test('the audit command says what to do where there is no ledger', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'jackfruit-audit-'))
   const { status, stderr } = run('', dataDir)
   expect(status).toBe(1)
-  expect(stderr).toMatch(/There is no ledger in .* yet: run npm start first/)
+  expect(stderr).toMatch(/There is no database in .* yet: run npm start first/)
   rmSync(dataDir, { recursive: true, force: true })
 })
 

@@ -5,6 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { startPostgres } from '@jackfruit/groundwork/embedded-postgres'
 import { findRunning } from '@jackfruit/groundwork/postmaster'
 import type { PaymentsConfig } from '../apps/server/src/platform/config.ts'
 
@@ -37,6 +38,28 @@ export function databaseUrl(): string {
   url.password = password
   url.pathname = '/jackfruit'
   return url.toString()
+}
+
+/** The database as its owner: the given one, else the embedded one, as it runs or started for as long as it is open. */
+export async function openStore(): Promise<{ url: string; stop(): Promise<void> }> {
+  const given = env['DATABASE_OWNER_URL']
+  if (given) return { url: at(given), stop: async () => {} }
+  const folder = join(dataDir, 'postgres')
+  if (!existsSync(folder))
+    throw new Error(
+      `There is no database in ${dataDir} yet: run npm start first, or set JACKFRUIT_DATA or DATABASE_OWNER_URL.`,
+    )
+  const running = findRunning(folder)
+  if (running) return { url: at(running), stop: async () => {} }
+  const server = await startPostgres({ dataDir: folder })
+  return { url: at(server.adminUrl), stop: () => server.stop() }
+}
+
+/** An address that names no database of ours means the one that `npm start` makes there. */
+function at(url: string): string {
+  const changed = new URL(url)
+  if (['', '/', '/postgres'].includes(changed.pathname)) changed.pathname = '/jackfruit'
+  return changed.toString()
 }
 
 /** The operator's secret, or the one that the demo made for itself. */

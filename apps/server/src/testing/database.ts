@@ -17,10 +17,16 @@ export interface TestDatabase extends Database {
   drop(): Promise<void>
 }
 
-export async function testDatabase({ max = 8 }: { max?: number } = {}): Promise<TestDatabase> {
+interface Wish {
+  readonly max?: number
+  /** Without anything in it, for a test that migrates by itself. */
+  readonly isEmpty?: boolean
+}
+
+export async function testDatabase({ max = 8, isEmpty = false }: Wish = {}): Promise<TestDatabase> {
   const { adminUrl, appPassword, template } = inject('postgres')
   const name = `t_${randomBytes(6).toString('hex')}`
-  await asAdmin(adminUrl, `create database ${name} template ${template}`)
+  await asAdmin(adminUrl, `create database ${name} template ${isEmpty ? 'template0' : template}`)
   const urlTo = (user: string, password: string) => {
     const url = new URL(adminUrl)
     url.username = user
