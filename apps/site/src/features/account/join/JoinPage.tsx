@@ -1,12 +1,13 @@
 import { affiliates } from '@jackfruit/contracts'
-import { Button, Card, Empty, ErrorBlock, Skeleton } from '@jackfruit/ui'
+import { Button, Card, Empty, Skeleton } from '@jackfruit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { call } from '../../../shared/calls/api.ts'
 import { CoinsIcon, HeadsetIcon, type IconKind, SealCheckIcon } from '../../../shared/look/icons.ts'
+import { Failed } from '../../../shared/parts/Failed.tsx'
 import { PageHead } from '../../../shared/parts/PageHead.tsx'
 import { useBrand } from '../../../shared/session/brand.ts'
-import { failureText, useText } from '../../../shared/text/text.ts'
+import { useText } from '../../../shared/text/text.ts'
 import { ApplicationForm } from './ApplicationForm.tsx'
 import { CommissionTable } from './CommissionTable.tsx'
 import { Team } from './Team.tsx'
@@ -65,14 +66,7 @@ export default function JoinPage({ register }: JoinPageProps) {
         </>
       ) : programme.isError ? (
         <Card>
-          <ErrorBlock
-            title={text('join.failed')}
-            retryLabel={text('common.retry')}
-            isRetrying={programme.isFetching}
-            onRetry={() => void programme.refetch()}
-          >
-            {failureText(programme.error)}
-          </ErrorBlock>
+          <Failed of={programme} title="join.failed" />
         </Card>
       ) : (
         <div aria-busy="true" className="grid gap-5">

@@ -3,8 +3,8 @@ import { Button, Card, Check, Modal } from '@jackfruit/ui'
 import { useId, useState } from 'react'
 import { call } from '../../../shared/calls/api.ts'
 import { XIcon } from '../../../shared/look/icons.ts'
+import { Problem } from '../../../shared/parts/Problem.tsx'
 import { useText } from '../../../shared/text/text.ts'
-import { Problem } from './Problem.tsx'
 import { type Overview, useChange } from './queries.ts'
 
 const exclusions = [...protection.exclusionMonths, null] as const

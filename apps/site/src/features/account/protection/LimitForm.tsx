@@ -3,9 +3,9 @@ import { currencyOf, parseMinor } from '@jackfruit/kernel'
 import { Button, Field } from '@jackfruit/ui'
 import { useState } from 'react'
 import { call } from '../../../shared/calls/api.ts'
+import { Problem } from '../../../shared/parts/Problem.tsx'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { useText } from '../../../shared/text/text.ts'
-import { Problem } from './Problem.tsx'
 import { type Limit, useChange } from './queries.ts'
 
 const minutesMax = 24 * 60

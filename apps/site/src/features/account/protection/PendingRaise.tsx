@@ -3,9 +3,9 @@ import { formatDateTime } from '@jackfruit/i18n'
 import { Button } from '@jackfruit/ui'
 import { call } from '../../../shared/calls/api.ts'
 import { ClockCounterClockwiseIcon } from '../../../shared/look/icons.ts'
+import { Problem } from '../../../shared/parts/Problem.tsx'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { useLanguage, useText } from '../../../shared/text/text.ts'
-import { Problem } from './Problem.tsx'
 import { type Limit, useChange } from './queries.ts'
 
 interface PendingRaiseProps {

@@ -1,10 +1,11 @@
 import { formatDateTime } from '@jackfruit/i18n'
-import { Card, ErrorBlock, RindTexture, Skeleton } from '@jackfruit/ui'
+import { Card, RindTexture, Skeleton } from '@jackfruit/ui'
 import type { ReactNode } from 'react'
 import { LockIcon } from '../../../shared/look/icons.ts'
 import { Sum } from '../../../shared/money/Sum.tsx'
+import { Failed } from '../../../shared/parts/Failed.tsx'
 import { useBrand } from '../../../shared/session/brand.ts'
-import { failureText, useLanguage, useText } from '../../../shared/text/text.ts'
+import { useLanguage, useText } from '../../../shared/text/text.ts'
 import { Closures } from './Closures.tsx'
 import { LimitCard } from './LimitCard.tsx'
 import { type LimitKind, type Overview, useProtection } from './queries.ts'
@@ -20,14 +21,7 @@ export default function ProtectionPage() {
   if (overview.isError) {
     return (
       <Card>
-        <ErrorBlock
-          title={text('protection.failed')}
-          retryLabel={text('common.retry')}
-          isRetrying={overview.isFetching}
-          onRetry={() => void overview.refetch()}
-        >
-          {failureText(overview.error)}
-        </ErrorBlock>
+        <Failed of={overview} title="protection.failed" />
       </Card>
     )
   }

@@ -1,8 +1,8 @@
 import { protection } from '@jackfruit/contracts'
 import { Card } from '@jackfruit/ui'
 import { call } from '../../../shared/calls/api.ts'
+import { Problem } from '../../../shared/parts/Problem.tsx'
 import { useText } from '../../../shared/text/text.ts'
-import { Problem } from './Problem.tsx'
 import { useChange } from './queries.ts'
 
 /** How often a window says how long play has lasted and what it came to. */

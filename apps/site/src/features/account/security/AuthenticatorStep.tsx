@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call } from '../../../shared/calls/api.ts'
 import { CallFailure } from '../../../shared/calls/failure.ts'
 import { CheckCircleIcon, CopyIcon } from '../../../shared/look/icons.ts'
+import { Problem } from '../../../shared/parts/Problem.tsx'
 import { QrCode } from '../../../shared/parts/QrCode.tsx'
 import { useCopy } from '../../../shared/text/copy.ts'
 import { type Message, useMessages } from '../../../shared/text/message.ts'
@@ -11,7 +12,7 @@ import { note } from '../../../shared/text/notes.ts'
 import { useText } from '../../../shared/text/text.ts'
 import { useConfirmed } from './confirm.tsx'
 import { useOverview, useRefresh } from './queries.ts'
-import { Step, StepProblem } from './Step.tsx'
+import { Step } from './Step.tsx'
 
 type Begun = ReplyOf<typeof security.beginAuthenticator>
 
@@ -75,7 +76,7 @@ export default function AuthenticatorStep({ onBack }: { onBack: () => void }) {
           {text('security.step_of', { step: count, steps: 3 })}
         </p>
       )}
-      <StepProblem>{tell(problem)}</StepProblem>
+      <Problem>{tell(problem)}</Problem>
       {codes ? (
         <RecoveryCodes codes={codes} onDone={onBack} />
       ) : begun ? (

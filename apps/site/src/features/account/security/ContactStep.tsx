@@ -6,12 +6,13 @@ import { DialingCode } from '../../../shared/form/DialingCode.tsx'
 import { useCountdown } from '../../../shared/form/useCountdown.ts'
 import { useForm } from '../../../shared/form/useForm.ts'
 import { WarningCircleIcon } from '../../../shared/look/icons.ts'
+import { Problem } from '../../../shared/parts/Problem.tsx'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { note } from '../../../shared/text/notes.ts'
 import { useText } from '../../../shared/text/text.ts'
 import { useConfirmed } from './confirm.tsx'
 import { useOverview, useRefresh } from './queries.ts'
-import { Step, StepProblem } from './Step.tsx'
+import { Step } from './Step.tsx'
 
 type Contact = BodyOf<typeof security.bind>['contact']
 type Name = 'contact' | 'code'
@@ -70,7 +71,7 @@ export default function ContactStep({ kind, onBack }: { kind: 'mobile' | 'email'
           {text('security.bound_now')} <strong className="num">{bound.masked}</strong>
         </p>
       )}
-      <StepProblem>{form.problem}</StepProblem>
+      <Problem>{form.problem}</Problem>
       <form
         ref={form.ref}
         noValidate

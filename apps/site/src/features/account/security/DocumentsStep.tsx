@@ -1,17 +1,19 @@
 import { security } from '@jackfruit/contracts'
-import { type DocumentSide, documentSides, pictureBytesMax } from '@jackfruit/contracts/security'
+import { type DocumentSide, documentSides } from '@jackfruit/contracts/security'
 import { Button, Skeleton } from '@jackfruit/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../../shared/calls/api.ts'
-import { UploadSimpleIcon, XIcon } from '../../../shared/look/icons.ts'
+import { PictureInput } from '../../../shared/form/PictureInput.tsx'
+import { XIcon } from '../../../shared/look/icons.ts'
+import { Failed } from '../../../shared/parts/Failed.tsx'
+import { Problem } from '../../../shared/parts/Problem.tsx'
 import { type Message, useMessages } from '../../../shared/text/message.ts'
 import { note } from '../../../shared/text/notes.ts'
 import { useText } from '../../../shared/text/text.ts'
 import { type Confirmed, useConfirmed } from './confirm.tsx'
-import { acceptedPictures, readBase64 } from './file.ts'
 import { useDocuments, useRefresh } from './queries.ts'
-import { Failed, Step, StepProblem } from './Step.tsx'
+import { Step } from './Step.tsx'
 
 /** Front, back and a selfie with the paper; handed in, an operator looks at them. */
 export default function DocumentsStep({ onBack }: { onBack: () => void }) {
@@ -45,7 +47,7 @@ export default function DocumentsStep({ onBack }: { onBack: () => void }) {
   if (documents.isError)
     return (
       <Step title={text('security.documents')} intro={text('security.documents_intro')} onBack={onBack}>
-        <Failed of={documents} />
+        <Failed of={documents} title="security.failed" />
       </Step>
     )
   return (
@@ -58,7 +60,7 @@ export default function DocumentsStep({ onBack }: { onBack: () => void }) {
           {state === 'refused' && documents.data?.reason ? ` ${documents.data.reason}` : ''}
         </p>
       )}
-      <StepProblem>{tell(problem)}</StepProblem>
+      <Problem>{tell(problem)}</Problem>
       <ul className="grid gap-4 sm:grid-cols-3">
         {documentSides.map((side) => (
           <li key={side}>
@@ -100,7 +102,6 @@ interface SideProps {
 
 function Side({ side, isThere, isOpen, run, onProblem, onChanged }: SideProps) {
   const text = useText()
-  const input = useRef<HTMLInputElement>(null)
   const [isBusy, setBusy] = useState(false)
   const label = text(`security.side_${side}`)
   const picture = useQuery({
@@ -121,13 +122,7 @@ function Side({ side, isThere, isOpen, run, onProblem, onChanged }: SideProps) {
       setBusy(false)
     }
   }
-  const add = (file: File) =>
-    file.size > pictureBytesMax
-      ? onProblem({ key: 'errors.picture_too_large' })
-      : void attempt(async () => {
-          const base64 = await readBase64(file)
-          await run(() => call(security.addDocument, { body: { side, file: base64 } }))
-        })
+  const add = (file: string) => attempt(() => run(() => call(security.addDocument, { body: { side, file } })))
   return (
     <div className="grid gap-2">
       <p className="text-[14px] font-[640]">{label}</p>
@@ -135,30 +130,15 @@ function Side({ side, isThere, isOpen, run, onProblem, onChanged }: SideProps) {
         {isThere && picture.data ? (
           <img src={picture.data.url} alt={label} className="h-full w-full object-contain" />
         ) : isOpen ? (
-          <>
-            <input
-              ref={input}
-              type="file"
-              className="sr-only"
-              tabIndex={-1}
-              aria-label={label}
-              accept={acceptedPictures}
-              onChange={(event) => {
-                const [file] = event.target.files ?? []
-                event.target.value = ''
-                if (file) add(file)
-              }}
-            />
-            <Button
-              size="sm"
-              isBusy={isBusy}
-              icon={<UploadSimpleIcon size={16} />}
-              aria-label={`${text('security.upload')}: ${label}`}
-              onClick={() => input.current?.click()}
-            >
-              {text('security.upload')}
-            </Button>
-          </>
+          <PictureInput
+            size="sm"
+            label={text('security.upload')}
+            longLabel={`${text('security.upload')}: ${label}`}
+            name={label}
+            isBusy={isBusy}
+            onPicture={(file) => void add(file)}
+            onProblem={(key) => onProblem({ key })}
+          />
         ) : (
           <span className="text-[13px] text-text-2">{text('security.not_given')}</span>
         )}

@@ -16,12 +16,12 @@ import {
   VaultIcon,
   WarningCircleIcon,
 } from '../../../shared/look/icons.ts'
+import { Failed } from '../../../shared/parts/Failed.tsx'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { useLanguage, useText } from '../../../shared/text/text.ts'
 import type { Item } from './items.ts'
 import { Places, Section, Sessions } from './Presence.tsx'
 import { useOverview } from './queries.ts'
-import { Failed } from './Step.tsx'
 
 interface Row {
   readonly item: Item
@@ -47,7 +47,7 @@ export default function Overview({ ways, onOpen }: { ways: OtherWays | null; onO
   if (overview.isError) {
     return (
       <Card>
-        <Failed of={overview} />
+        <Failed of={overview} title="security.failed" />
       </Card>
     )
   }

@@ -3,11 +3,12 @@ import { Button, Field } from '@jackfruit/ui'
 import { call } from '../../../shared/calls/api.ts'
 import { useForm } from '../../../shared/form/useForm.ts'
 import { EyeIcon, EyeSlashIcon, LockIcon } from '../../../shared/look/icons.ts'
+import { Problem } from '../../../shared/parts/Problem.tsx'
 import { note } from '../../../shared/text/notes.ts'
 import { useText } from '../../../shared/text/text.ts'
 import { useConfirmed } from './confirm.tsx'
 import { useOverview, useRefresh } from './queries.ts'
-import { Step, StepProblem } from './Step.tsx'
+import { Step } from './Step.tsx'
 
 const names = ['paymentPassword', 'confirmPaymentPassword'] as const
 type Name = (typeof names)[number]
@@ -48,7 +49,7 @@ export default function PaymentStep({ onBack }: { onBack: () => void }) {
   }
   return (
     <Step title={text('security.payment')} intro={text('security.payment_intro')} onBack={onBack}>
-      <StepProblem>{problem}</StepProblem>
+      <Problem>{problem}</Problem>
       <form
         ref={form.ref}
         noValidate

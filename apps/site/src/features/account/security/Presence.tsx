@@ -4,12 +4,13 @@ import { Badge, Button, Card, Empty, Skeleton } from '@jackfruit/ui'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../../shared/calls/api.ts'
 import { DesktopIcon, DeviceMobileIcon, MapPinIcon, XIcon } from '../../../shared/look/icons.ts'
+import { Failed } from '../../../shared/parts/Failed.tsx'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { useCountryNames } from '../../../shared/text/countryNames.ts'
 import { note } from '../../../shared/text/notes.ts'
 import { failureText, useLanguage, useText } from '../../../shared/text/text.ts'
 import { useHistory, usePlaces, useRefresh, useSessions } from './queries.ts'
-import { Failed, Step } from './Step.tsx'
+import { Step } from './Step.tsx'
 
 type Device = Omit<ReplyOf<typeof presence.history>['entries'][number], 'kind' | 'at'>
 
@@ -95,7 +96,7 @@ export function Sessions() {
       {sessions.isPending && <Skeleton className="h-20 !rounded-[18px]" />}
       {sessions.isError && (
         <Card>
-          <Failed of={sessions} />
+          <Failed of={sessions} title="security.failed" />
         </Card>
       )}
       {data && (
@@ -159,7 +160,7 @@ export function Places() {
       {places.isPending && <Skeleton className="h-16 !rounded-[18px]" />}
       {places.isError && (
         <Card>
-          <Failed of={places} />
+          <Failed of={places} title="security.failed" />
         </Card>
       )}
       {data && (
@@ -204,7 +205,7 @@ export default function HistoryStep({ onBack }: { onBack: () => void }) {
   return (
     <Step title={text('security.history')} intro={text('security.history_intro')} onBack={onBack}>
       {history.isPending && <Skeleton className="h-64" />}
-      {history.isError && <Failed of={history} />}
+      {history.isError && <Failed of={history} title="security.failed" />}
       {data?.entries.length === 0 && <Empty title={text('security.history_none')} />}
       <ol>
         {data?.entries.map((entry) => (

@@ -6,13 +6,13 @@ import { call } from '../../../shared/calls/api.ts'
 import { CallFailure } from '../../../shared/calls/failure.ts'
 import { focusField } from '../../../shared/form/focusField.ts'
 import { LockIcon } from '../../../shared/look/icons.ts'
+import { Problem } from '../../../shared/parts/Problem.tsx'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { type Message, type Messages, useMessages } from '../../../shared/text/message.ts'
 import { note } from '../../../shared/text/notes.ts'
 import { useText } from '../../../shared/text/text.ts'
 import { useConfirmed } from './confirm.tsx'
 import { useRefresh } from './queries.ts'
-import { StepProblem } from './Step.tsx'
 
 type Profile = ReplyOf<typeof security.profile>
 type Values = Omit<Profile, 'locked'>
@@ -110,7 +110,7 @@ export default function ProfileStep({ profile, changed, onChange, avatar }: Prof
       }}
     >
       {avatar}
-      <StepProblem>{tell(problem)}</StepProblem>
+      <Problem>{tell(problem)}</Problem>
       <Group title={text('security.about_you')}>
         {fieldFor('nickname')}
         {fieldFor('payeeName')}

@@ -1,5 +1,6 @@
 import { Button, Card, HexAvatar, SegmentedTabs, Skeleton } from '@jackfruit/ui'
 import { type ReactNode, useState } from 'react'
+import { Failed } from '../../../shared/parts/Failed.tsx'
 import { useText } from '../../../shared/text/text.ts'
 import AuthenticatorStep from './AuthenticatorStep.tsx'
 import AvatarStep from './AvatarStep.tsx'
@@ -12,7 +13,7 @@ import PaymentStep from './PaymentStep.tsx'
 import HistoryStep from './Presence.tsx'
 import ProfileStep, { type ProfileDraft } from './ProfileStep.tsx'
 import { useOverview, useProfile } from './queries.ts'
-import { Failed, Step } from './Step.tsx'
+import { Step } from './Step.tsx'
 
 export interface Who {
   readonly name: string
@@ -93,7 +94,7 @@ function PasswordStep({ password, onBack }: Pick<SecurityCenterProps, 'password'
     >
       <div className="max-w-[440px]">
         {overview.isPending && <Skeleton className="h-48" />}
-        {overview.isError && <Failed of={overview} />}
+        {overview.isError && <Failed of={overview} title="security.failed" />}
         {overview.data && password({ onDone: onBack, isFirst, confirmed: isProved ? run : null })}
       </div>
       {window}
@@ -115,7 +116,7 @@ function Profile({ who, draft, onDraft, onAvatar }: ProfileProps) {
   if (profile.isError) {
     return (
       <Card>
-        <Failed of={profile} />
+        <Failed of={profile} title="security.failed" />
       </Card>
     )
   }

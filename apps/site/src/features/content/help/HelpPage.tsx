@@ -1,4 +1,4 @@
-import { Button, Card, Empty, ErrorBlock, Skeleton } from '@jackfruit/ui'
+import { Button, Card, Empty, Skeleton } from '@jackfruit/ui'
 import { type ReactNode, useState } from 'react'
 import { usePlace } from '../../../shared/address/navigation.ts'
 import {
@@ -13,8 +13,9 @@ import {
   WrenchIcon,
   XIcon,
 } from '../../../shared/look/icons.ts'
+import { Failed } from '../../../shared/parts/Failed.tsx'
 import { PageHead } from '../../../shared/parts/PageHead.tsx'
-import { failureText, useText } from '../../../shared/text/text.ts'
+import { useText } from '../../../shared/text/text.ts'
 import { type Topic, useTopics } from '../../../shared/text/topics.ts'
 import { Answers } from './Answers.tsx'
 import { searchArticles, topicOf } from './search.ts'
@@ -50,14 +51,7 @@ export default function HelpPage({ banner, children }: HelpPageProps) {
         <Centre key={hash} topics={shown} named={hash} />
       ) : topics.isError ? (
         <Card>
-          <ErrorBlock
-            title={text('help.failed')}
-            retryLabel={text('common.retry')}
-            isRetrying={topics.isFetching}
-            onRetry={() => void topics.refetch()}
-          >
-            {failureText(topics.error)}
-          </ErrorBlock>
+          <Failed of={topics} title="help.failed" />
         </Card>
       ) : (
         <div aria-busy="true" className="grid gap-4">

@@ -1,14 +1,14 @@
-import { Card, Empty, ErrorBlock, join, Skeleton } from '@jackfruit/ui'
+import { Card, Empty, join, Skeleton } from '@jackfruit/ui'
 import { Link } from '../../../shared/address/Link.tsx'
 import { hrefOf, usePlace } from '../../../shared/address/navigation.ts'
 import { useTitle } from '../../../shared/address/title.ts'
-import { failureText, useText } from '../../../shared/text/text.ts'
+import { Failed } from '../../../shared/parts/Failed.tsx'
+import { useText } from '../../../shared/text/text.ts'
 import { type Topic, useTopics } from '../../../shared/text/topics.ts'
 import { Written } from '../../../shared/text/Written.tsx'
 
 /** The texts behind the links of the footer: what the house is, its rules, and what it does with data. */
 export default function InfoPage() {
-  const text = useText()
   const topics = useTopics()
   const texts = topics.data?.topics.filter(({ kind }) => kind === 'info')
   return (
@@ -17,14 +17,7 @@ export default function InfoPage() {
         <Texts texts={texts} />
       ) : topics.isError ? (
         <Card>
-          <ErrorBlock
-            title={text('info.failed')}
-            retryLabel={text('common.retry')}
-            isRetrying={topics.isFetching}
-            onRetry={() => void topics.refetch()}
-          >
-            {failureText(topics.error)}
-          </ErrorBlock>
+          <Failed of={topics} title="info.failed" />
         </Card>
       ) : (
         <div aria-busy="true" className="grid gap-4">
@@ -38,9 +31,9 @@ export default function InfoPage() {
 
 /** An address that names no text of ours shows the first. */
 function Texts({ texts }: { texts: readonly Topic[] }) {
-  const text = useText()
   const { page } = usePlace().search
   const shown = texts.find(({ id }) => id === page) ?? texts[0]
+  const text = useText()
   useTitle(shown?.title ?? text('info.texts'))
   if (!shown)
     return (

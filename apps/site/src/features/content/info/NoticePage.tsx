@@ -1,9 +1,10 @@
 import { formatDateTime } from '@jackfruit/i18n'
-import { Button, Card, Empty, ErrorBlock, SegmentedTabs, Skeleton } from '@jackfruit/ui'
+import { Button, Card, Empty, SegmentedTabs, Skeleton } from '@jackfruit/ui'
 import { useState } from 'react'
+import { Failed } from '../../../shared/parts/Failed.tsx'
 import { PageHead } from '../../../shared/parts/PageHead.tsx'
 import { useBrand } from '../../../shared/session/brand.ts'
-import { failureText, useLanguage, useText } from '../../../shared/text/text.ts'
+import { useLanguage, useText } from '../../../shared/text/text.ts'
 import { Written } from '../../../shared/text/Written.tsx'
 import { type NoticeType, noticeTypes, useAnnouncements } from './queries.ts'
 
@@ -45,14 +46,7 @@ function List({ type, page, onPage }: ListProps) {
   if (!data && isError)
     return (
       <Card>
-        <ErrorBlock
-          title={text('info.failed')}
-          retryLabel={text('common.retry')}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {failureText(error)}
-        </ErrorBlock>
+        <Failed of={{ error, isFetching, refetch }} title="info.failed" />
       </Card>
     )
   if (!data)

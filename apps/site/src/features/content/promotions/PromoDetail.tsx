@@ -1,8 +1,9 @@
 import { formatDateTime } from '@jackfruit/i18n'
-import { Button, Card, Empty, ErrorBlock, Skeleton } from '@jackfruit/ui'
+import { Button, Card, Empty, Skeleton } from '@jackfruit/ui'
 import { ArrowLeftIcon } from '../../../shared/look/icons.ts'
+import { Failed } from '../../../shared/parts/Failed.tsx'
 import { useBrand } from '../../../shared/session/brand.ts'
-import { failureText, useLanguage, useText } from '../../../shared/text/text.ts'
+import { useLanguage, useText } from '../../../shared/text/text.ts'
 import { Written } from '../../../shared/text/Written.tsx'
 import { usePromotion } from './queries.ts'
 
@@ -27,14 +28,7 @@ export default function PromoDetail({ id, onList }: PromoDetailProps) {
       <div>{back}</div>
       {found.isError && !found.data && (
         <Card>
-          <ErrorBlock
-            title={text('promotions.failed')}
-            retryLabel={text('common.retry')}
-            isRetrying={found.isFetching}
-            onRetry={() => void found.refetch()}
-          >
-            {failureText(found.error)}
-          </ErrorBlock>
+          <Failed of={found} title="promotions.failed" />
         </Card>
       )}
       {id !== undefined && found.isPending && <Skeleton className="h-[320px] !rounded-[18px]" />}

@@ -1,10 +1,11 @@
 import { formatDateTime } from '@jackfruit/i18n'
-import { Button, Card, Empty, ErrorBlock, RindTexture, Skeleton } from '@jackfruit/ui'
+import { Button, Card, Empty, RindTexture, Skeleton } from '@jackfruit/ui'
 import type { ReactNode } from 'react'
 import { GiftIcon } from '../../../shared/look/icons.ts'
+import { Failed } from '../../../shared/parts/Failed.tsx'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { safeNodes } from '../../../shared/text/html.ts'
-import { failureText, useLanguage, useText } from '../../../shared/text/text.ts'
+import { useLanguage, useText } from '../../../shared/text/text.ts'
 import { type Promotion, usePromotions } from './queries.ts'
 
 interface PromotionsPageProps {
@@ -25,14 +26,7 @@ export default function PromotionsPage({ banner, onOpen, onHome }: PromotionsPag
       <h1 className="text-[26px] md:text-[34px]">{text('promotions.title')}</h1>
       {!rows && found.isError && (
         <Card>
-          <ErrorBlock
-            title={text('promotions.failed')}
-            retryLabel={text('common.retry')}
-            isRetrying={found.isFetching}
-            onRetry={() => void found.refetch()}
-          >
-            {failureText(found.error)}
-          </ErrorBlock>
+          <Failed of={found} title="promotions.failed" />
         </Card>
       )}
       {!rows && found.isPending && (

@@ -1,11 +1,10 @@
 import { cashierDeposits } from '@jackfruit/contracts'
-import { pictureBytesMax } from '@jackfruit/contracts/security'
 import { Button, Field } from '@jackfruit/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../../shared/calls/api.ts'
+import { PictureInput } from '../../../shared/form/PictureInput.tsx'
 import { useForm } from '../../../shared/form/useForm.ts'
-import { UploadSimpleIcon } from '../../../shared/look/icons.ts'
 import { failureText, useText } from '../../../shared/text/text.ts'
 import { type Order, useRefresh } from './queries.ts'
 
@@ -77,7 +76,6 @@ export function ClaimForm({ order }: { order: Order }) {
 function Slip({ order: { id, hasSlip } }: { order: Order }) {
   const text = useText()
   const refresh = useRefresh()
-  const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const picture = useQuery({
@@ -86,12 +84,11 @@ function Slip({ order: { id, hasSlip } }: { order: Order }) {
     enabled: hasSlip,
     gcTime: 0,
   })
-  const add = async (file: File) => {
+  const add = async (file: string) => {
     setProblem(null)
-    if (file.size > pictureBytesMax) return setProblem(text('errors.picture_too_large'))
     setBusy(true)
     try {
-      await call(cashierDeposits.addSlip, { body: { id, file: await readBase64(file) } })
+      await call(cashierDeposits.addSlip, { body: { id, file } })
       await Promise.all([refresh(), hasSlip && picture.refetch()])
     } catch (failure) {
       setProblem(failureText(failure))
@@ -122,38 +119,15 @@ function Slip({ order: { id, hasSlip } }: { order: Order }) {
           {problem}
         </p>
       )}
-      <input
-        ref={input}
-        type="file"
-        className="sr-only"
-        tabIndex={-1}
-        aria-label={text('deposit.slip')}
-        accept="image/png,image/jpeg"
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          event.target.value = ''
-          if (file) void add(file)
-        }}
-      />
-      <Button
+      <PictureInput
         size="sm"
-        isBusy={isBusy}
-        icon={<UploadSimpleIcon size={16} />}
         className="justify-self-start"
-        onClick={() => input.current?.click()}
-      >
-        {text(hasSlip ? 'deposit.slip_change' : 'deposit.slip_add')}
-      </Button>
+        label={text(hasSlip ? 'deposit.slip_change' : 'deposit.slip_add')}
+        name={text('deposit.slip')}
+        isBusy={isBusy}
+        onPicture={(file) => void add(file)}
+        onProblem={(key) => setProblem(text(key))}
+      />
     </div>
   )
-}
-
-/** A chosen file as base64, which is how pictures travel. */
-function readBase64(file: File): Promise<string> {
-  return new Promise((done, fail) => {
-    const reader = new FileReader()
-    reader.onload = () => done(String(reader.result).split(',')[1] ?? '')
-    reader.onerror = () => fail(reader.error)
-    reader.readAsDataURL(file)
-  })
 }

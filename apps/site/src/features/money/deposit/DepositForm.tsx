@@ -4,10 +4,10 @@ import { Button, Card, Empty } from '@jackfruit/ui'
 import { useRef, useState } from 'react'
 import { call } from '../../../shared/calls/api.ts'
 import { CheckCircleIcon, LockIcon } from '../../../shared/look/icons.ts'
+import { Failed } from '../../../shared/parts/Failed.tsx'
 import { useText } from '../../../shared/text/text.ts'
 import { AmountField } from './AmountField.tsx'
 import { grouped, readAmount } from './amounts.ts'
-import { Failed } from './Failed.tsx'
 import { MethodChoice } from './MethodChoice.tsx'
 import { type Method, useMethods, useRefresh, useSum } from './queries.ts'
 import { type Place, placeOf, useRefusalText } from './refusals.ts'
@@ -18,7 +18,12 @@ const quickChosen = 2
 export function DepositForm({ onMade }: { onMade: (id: string) => void }) {
   const text = useText()
   const methods = useMethods()
-  if (methods.isError) return <Failed of={methods} />
+  if (methods.isError)
+    return (
+      <Card>
+        <Failed of={methods} title="deposit.failed" />
+      </Card>
+    )
   if (!methods.data) return <WaitingForm />
   const [first] = methods.data.methods
   if (!first) {

@@ -2,9 +2,9 @@ import { formatDateTime } from '@jackfruit/i18n'
 import { Button, Card, Empty, Skeleton } from '@jackfruit/ui'
 import { CaretRightIcon } from '../../../shared/look/icons.ts'
 import { Sum } from '../../../shared/money/Sum.tsx'
+import { Failed } from '../../../shared/parts/Failed.tsx'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { useLanguage, useText } from '../../../shared/text/text.ts'
-import { Failed } from './Failed.tsx'
 import { type Order, useOrders } from './queries.ts'
 import { StateBadge } from './StateBadge.tsx'
 
@@ -12,7 +12,12 @@ import { StateBadge } from './StateBadge.tsx'
 export function DepositHistory({ onOpen, onNew }: { onOpen: (id: string) => void; onNew: () => void }) {
   const text = useText()
   const orders = useOrders()
-  if (orders.isError && !orders.data) return <Failed of={orders} />
+  if (orders.isError && !orders.data)
+    return (
+      <Card>
+        <Failed of={orders} title="deposit.failed" />
+      </Card>
+    )
   if (!orders.data)
     return (
       <Card className="grid gap-3 p-4" aria-busy="true">

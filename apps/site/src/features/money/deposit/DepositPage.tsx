@@ -1,6 +1,7 @@
 import { Button } from '@jackfruit/ui'
 import { goTo, hrefOf, usePlace } from '../../../shared/address/navigation.ts'
-import { ArrowLeftIcon, ClockCounterClockwiseIcon, PlusCircleIcon } from '../../../shared/look/icons.ts'
+import { ClockCounterClockwiseIcon, PlusCircleIcon } from '../../../shared/look/icons.ts'
+import { WayBack } from '../../../shared/parts/SubPage.tsx'
 import { useText } from '../../../shared/text/text.ts'
 import { DepositForm } from './DepositForm.tsx'
 import { DepositHistory } from './DepositHistory.tsx'
@@ -35,15 +36,10 @@ export function DepositPage() {
   return (
     <>
       <div className="-mt-1 mb-3 flex flex-wrap items-center gap-x-2">
-        <Button
-          look="text"
-          size="sm"
-          className="-ms-2"
-          icon={<ArrowLeftIcon size={18} weight="bold" className="rtl:-scale-x-100" />}
-          onClick={() => show(isOrder ? history : undefined)}
-        >
-          {text(isOrder ? 'deposit.history' : 'deposit.submit_plain')}
-        </Button>
+        <WayBack
+          to={text(isOrder ? 'deposit.history' : 'deposit.submit_plain')}
+          onBack={() => show(isOrder ? history : undefined)}
+        />
         {isOrder ? (
           <Button
             look="text"

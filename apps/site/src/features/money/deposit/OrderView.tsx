@@ -1,17 +1,17 @@
 import { cashierDeposits } from '@jackfruit/contracts'
 import { formatDateTime } from '@jackfruit/i18n'
-import { Button, Skeleton } from '@jackfruit/ui'
+import { Button, Card, Skeleton } from '@jackfruit/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../../shared/calls/api.ts'
 import { OrderHead } from '../../../shared/money/OrderHead.tsx'
 import { Timeline, type TimelineRow } from '../../../shared/money/Timeline.tsx'
+import { Failed } from '../../../shared/parts/Failed.tsx'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { note } from '../../../shared/text/notes.ts'
 import { failureText, useLanguage, useText } from '../../../shared/text/text.ts'
 import { payText, shareOf } from './amounts.ts'
 import { ClaimForm } from './ClaimForm.tsx'
-import { Failed } from './Failed.tsx'
 import { HowToPay } from './HowToPay.tsx'
 import { type Change, isOpen, type Order, useOrder, useRefresh } from './queries.ts'
 import { reasonKey } from './reasons.ts'
@@ -26,7 +26,12 @@ export function OrderView({ id }: { id: string }) {
   useEffect(() => {
     if (credited !== undefined) void client.invalidateQueries({ queryKey: ['wallet', 'balance'] })
   }, [client, credited])
-  if (order.isError && !order.data) return <Failed of={order} />
+  if (order.isError && !order.data)
+    return (
+      <Card>
+        <Failed of={order} title="deposit.failed" />
+      </Card>
+    )
   if (!order.data)
     return (
       <div className="grid gap-4" aria-busy="true">

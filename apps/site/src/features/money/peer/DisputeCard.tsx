@@ -3,12 +3,12 @@ import { formatMoney } from '@jackfruit/i18n'
 import { Badge, Button, Card, Field } from '@jackfruit/ui'
 import { useState } from 'react'
 import { call } from '../../../shared/calls/api.ts'
+import { PictureInput } from '../../../shared/form/PictureInput.tsx'
 import { ShieldCheckIcon } from '../../../shared/look/icons.ts'
 import { note } from '../../../shared/text/notes.ts'
 import { useText } from '../../../shared/text/text.ts'
 import { Countdown } from './Countdown.tsx'
 import { Photo } from './Photo.tsx'
-import { PictureInput } from './PictureInput.tsx'
 import { type PeerPart, useDeed } from './queries.ts'
 import { partTone } from './words.ts'
 
@@ -72,6 +72,7 @@ export function DisputeCard({ part, side, currency, now }: DisputeProps) {
             label={text(`peer.show_${side}`)}
             isBusy={isBusy}
             onPicture={(file) => void hand(file)}
+            onProblem={(key) => note('bad', text(key))}
           />
           <p className="min-w-[200px] flex-1 text-[13px] text-text-2">{text('peer.both_see')}</p>
         </div>

@@ -3,11 +3,11 @@ import { formatMoney } from '@jackfruit/i18n'
 import { Button, Field } from '@jackfruit/ui'
 import { useId, useState } from 'react'
 import { call } from '../../../shared/calls/api.ts'
+import { PictureInput } from '../../../shared/form/PictureInput.tsx'
 import { CheckCircleIcon, CopyIcon } from '../../../shared/look/icons.ts'
 import { note } from '../../../shared/text/notes.ts'
 import { useText } from '../../../shared/text/text.ts'
 import { Foot, FootSum } from './Foot.tsx'
-import { PictureInput } from './PictureInput.tsx'
 import { type PayPart, useDeed } from './queries.ts'
 import { Sum } from './Sum.tsx'
 
@@ -78,6 +78,7 @@ export function ProofForm({ part, isFirst, payTo, currency }: ProofFormProps) {
         <PictureInput
           label={text('peer.add_proof')}
           describedBy="peer-picture-problem"
+          onProblem={(key) => note('bad', text(key))}
           onPicture={(file, name) => {
             setPicture({ file, name })
             setProblems(({ reference: kept }) => (kept ? { reference: kept } : {}))

@@ -1,10 +1,11 @@
 import { returns } from '@jackfruit/contracts'
-import { Card, Empty, ErrorBlock, SegmentedTabs, Skeleton } from '@jackfruit/ui'
+import { Card, Empty, SegmentedTabs, Skeleton } from '@jackfruit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { oneOf, useFilters } from '../../../shared/address/filters.ts'
 import { call } from '../../../shared/calls/api.ts'
+import { Failed } from '../../../shared/parts/Failed.tsx'
 import { PageHead } from '../../../shared/parts/PageHead.tsx'
-import { failureText, useLanguage, useText } from '../../../shared/text/text.ts'
+import { useLanguage, useText } from '../../../shared/text/text.ts'
 import { GameReturns } from './GameReturns.tsx'
 
 const spans = ['7', '30', '90'] as const
@@ -44,14 +45,7 @@ export default function ReturnsPage() {
             <Empty title={text('returns.empty_title')}>{text('returns.empty_text')}</Empty>
           )
         ) : found.isError ? (
-          <ErrorBlock
-            title={text('returns.failed')}
-            retryLabel={text('common.retry')}
-            isRetrying={found.isFetching}
-            onRetry={() => void found.refetch()}
-          >
-            {failureText(found.error)}
-          </ErrorBlock>
+          <Failed of={found} title="returns.failed" />
         ) : (
           <div aria-busy="true" className="grid gap-3 p-5">
             {[1, 2, 3, 4, 5].map((row) => (

@@ -1,9 +1,10 @@
 import { formatDateTime, formatMoney, formatPercent } from '@jackfruit/i18n'
 import { parseMinor } from '@jackfruit/kernel'
-import { Button, Empty, ErrorBlock, Skeleton } from '@jackfruit/ui'
+import { Button, Empty, Skeleton } from '@jackfruit/ui'
 import { Sum } from '../../../shared/money/Sum.tsx'
+import { Failed } from '../../../shared/parts/Failed.tsx'
 import { useBrand } from '../../../shared/session/brand.ts'
-import { failureText, useLanguage, useText } from '../../../shared/text/text.ts'
+import { useLanguage, useText } from '../../../shared/text/text.ts'
 import { nameOfType } from './names.ts'
 import { type CountedBet, useCountedBets } from './queries.ts'
 
@@ -13,16 +14,7 @@ export function CountedBets({ id, currency }: { id: string; currency: string }) 
   const bets = useCountedBets(id)
   if (bets.isPending) return <Skeleton className="h-40 !rounded-[14px]" />
   if (bets.isError) {
-    return (
-      <ErrorBlock
-        title={text('turnover.failed')}
-        retryLabel={text('common.retry')}
-        isRetrying={bets.isFetching}
-        onRetry={() => void bets.refetch()}
-      >
-        {failureText(bets.error)}
-      </ErrorBlock>
-    )
+    return <Failed of={bets} title="turnover.failed" />
   }
   const rows = bets.data.pages.flatMap(({ lists }) => lists)
   if (rows.length === 0)

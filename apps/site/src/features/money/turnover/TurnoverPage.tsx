@@ -1,7 +1,8 @@
-import { Card, Empty, ErrorBlock, RindTexture, Skeleton } from '@jackfruit/ui'
+import { Card, Empty, RindTexture, Skeleton } from '@jackfruit/ui'
 import { useState } from 'react'
 import { Sum } from '../../../shared/money/Sum.tsx'
-import { failureText, useText } from '../../../shared/text/text.ts'
+import { Failed } from '../../../shared/parts/Failed.tsx'
+import { useText } from '../../../shared/text/text.ts'
 import { useRequirements } from './queries.ts'
 import { RequirementCard } from './RequirementCard.tsx'
 
@@ -14,14 +15,7 @@ export default function TurnoverPage() {
   if (requirements.isError) {
     return (
       <Card>
-        <ErrorBlock
-          title={text('turnover.failed')}
-          retryLabel={text('common.retry')}
-          isRetrying={requirements.isFetching}
-          onRetry={() => void requirements.refetch()}
-        >
-          {failureText(requirements.error)}
-        </ErrorBlock>
+        <Failed of={requirements} title="turnover.failed" />
       </Card>
     )
   }

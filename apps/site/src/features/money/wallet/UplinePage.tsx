@@ -1,12 +1,13 @@
 import { type ReplyOf, walletTransfers } from '@jackfruit/contracts'
 import { formatMoney } from '@jackfruit/i18n'
 import { parseMinor } from '@jackfruit/kernel'
-import { Button, Card, ErrorBlock, Field, HexAvatar, Skeleton } from '@jackfruit/ui'
+import { Button, Card, Field, HexAvatar, Skeleton } from '@jackfruit/ui'
 import { call } from '../../../shared/calls/api.ts'
 import { useForm } from '../../../shared/form/useForm.ts'
 import { EyeIcon, EyeSlashIcon, LockIcon } from '../../../shared/look/icons.ts'
+import { Failed } from '../../../shared/parts/Failed.tsx'
 import { note } from '../../../shared/text/notes.ts'
-import { failureText, useText } from '../../../shared/text/text.ts'
+import { useText } from '../../../shared/text/text.ts'
 import { AmountField } from './AmountField.tsx'
 import { Figure } from './Figure.tsx'
 import { useMoved, useUpline } from './queries.ts'
@@ -22,14 +23,7 @@ export default function UplinePage({ onSetPassword }: { onSetPassword: () => voi
   const { data } = upline
   if (!data) {
     return upline.isError ? (
-      <ErrorBlock
-        title={text('wallet.upline_failed')}
-        retryLabel={text('common.retry')}
-        isRetrying={upline.isFetching}
-        onRetry={() => void upline.refetch()}
-      >
-        {failureText(upline.error)}
-      </ErrorBlock>
+      <Failed of={upline} title="wallet.upline_failed" />
     ) : (
       <div className="grid gap-4" aria-busy="true">
         <Skeleton className="h-24 !rounded-[18px]" />

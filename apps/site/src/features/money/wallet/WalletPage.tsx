@@ -1,8 +1,9 @@
 import { walletTransfers } from '@jackfruit/contracts'
-import { Button, Card, ErrorBlock, RindTexture, Skeleton, Spinner } from '@jackfruit/ui'
+import { Button, Card, RindTexture, Skeleton, Spinner } from '@jackfruit/ui'
 import { useState } from 'react'
 import { call } from '../../../shared/calls/api.ts'
 import { CheckCircleIcon, ClockCounterClockwiseIcon, XCircleIcon } from '../../../shared/look/icons.ts'
+import { Failed } from '../../../shared/parts/Failed.tsx'
 import { note } from '../../../shared/text/notes.ts'
 import { failureText, useText } from '../../../shared/text/text.ts'
 import { Figure } from './Figure.tsx'
@@ -27,14 +28,7 @@ export default function WalletPage() {
   const { data } = wallets
   if (!data) {
     return wallets.isError ? (
-      <ErrorBlock
-        title={text('wallet.failed')}
-        retryLabel={text('common.retry')}
-        isRetrying={wallets.isFetching}
-        onRetry={() => void wallets.refetch()}
-      >
-        {failureText(wallets.error)}
-      </ErrorBlock>
+      <Failed of={wallets} title="wallet.failed" />
     ) : (
       <div className="grid gap-4" aria-busy="true">
         <Skeleton className="h-28 !rounded-[18px]" />

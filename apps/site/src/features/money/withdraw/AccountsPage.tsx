@@ -4,12 +4,13 @@ import { Badge, Button, Card, Empty } from '@jackfruit/ui'
 import { useState } from 'react'
 import { call } from '../../../shared/calls/api.ts'
 import { useForm } from '../../../shared/form/useForm.ts'
+import { Problem } from '../../../shared/parts/Problem.tsx'
+import { SubPage } from '../../../shared/parts/SubPage.tsx'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { note } from '../../../shared/text/notes.ts'
 import { useLanguage, useText } from '../../../shared/text/text.ts'
 import { Digits } from './Digits.tsx'
 import { type Account, type Accounts, useRefresh } from './queries.ts'
-import { Problem, SubPage } from './Sub.tsx'
 import { iconOf, useMethodName } from './words.ts'
 
 interface AccountsPageProps {
@@ -32,7 +33,7 @@ export function AccountsPage({
     </Button>
   )
   return (
-    <SubPage title={text('withdraw.accounts')} onBack={onBack}>
+    <SubPage title={text('withdraw.accounts')} back={text('withdraw.title')} onBack={onBack}>
       <p className="text-[14px] text-text-2">
         {text('withdraw.accounts_text', { count: accountsMax, hours: coolingHours })}
       </p>

@@ -4,12 +4,13 @@ import { Button, Card, Empty, Field, join } from '@jackfruit/ui'
 import { useId } from 'react'
 import { call } from '../../../shared/calls/api.ts'
 import { useForm } from '../../../shared/form/useForm.ts'
+import { Problem } from '../../../shared/parts/Problem.tsx'
+import { SubPage } from '../../../shared/parts/SubPage.tsx'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { note } from '../../../shared/text/notes.ts'
 import { useText } from '../../../shared/text/text.ts'
 import { Digits } from './Digits.tsx'
 import { type Accounts, type Method, useChecks, useRefresh } from './queries.ts'
-import { Problem, SubPage } from './Sub.tsx'
 import { iconOf, useDuration } from './words.ts'
 
 type Name = 'method' | 'bank' | 'holder' | 'number' | 'paymentPassword'
@@ -67,7 +68,7 @@ export function AddAccount({ accounts, onBack, onDone, onPaymentPassword }: AddA
   // Nothing is filled in that cannot be sent.
   if (password && password.state !== 'ok') {
     return (
-      <SubPage title={text('withdraw.add_account')} onBack={onBack}>
+      <SubPage title={text('withdraw.add_account')} back={text('withdraw.title')} onBack={onBack}>
         <Card>
           <Empty
             title={text('withdraw.password_first')}
@@ -84,7 +85,7 @@ export function AddAccount({ accounts, onBack, onDone, onPaymentPassword }: AddA
     )
   }
   return (
-    <SubPage title={text('withdraw.add_account')} onBack={onBack}>
+    <SubPage title={text('withdraw.add_account')} back={text('withdraw.title')} onBack={onBack}>
       <Card className="p-5 md:p-6">
         <form
           ref={form.ref}

@@ -1,10 +1,11 @@
 import { formatDateTime } from '@jackfruit/i18n'
 import { Badge, Button, Card, Empty } from '@jackfruit/ui'
 import { CaretRightIcon } from '../../../shared/look/icons.ts'
+import { Failed } from '../../../shared/parts/Failed.tsx'
+import { SubPage } from '../../../shared/parts/SubPage.tsx'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { useLanguage, useText } from '../../../shared/text/text.ts'
 import { isOver, type Order, useOrders } from './queries.ts'
-import { Failed, SubPage } from './Sub.tsx'
 import { Sum } from './Sum.tsx'
 import { WaitingList } from './Waiting.tsx'
 import { reasonText, stateText, toneOf, useMethodName } from './words.ts'
@@ -15,12 +16,12 @@ export function HistoryPage({ onBack, onOrder }: { onBack: () => void; onOrder: 
   const orders = useOrders()
   const rows = orders.data?.pages.flatMap(({ lists }) => lists) ?? []
   return (
-    <SubPage title={text('withdraw.history')} onBack={onBack}>
+    <SubPage title={text('withdraw.history')} back={text('withdraw.title')} onBack={onBack}>
       {orders.isPending ? (
         <WaitingList />
       ) : !orders.data ? (
         <Card>
-          <Failed of={orders} />
+          <Failed of={orders} title="withdraw.failed" />
         </Card>
       ) : rows.length === 0 ? (
         <Card>

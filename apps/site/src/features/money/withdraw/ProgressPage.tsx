@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { call } from '../../../shared/calls/api.ts'
 import { CheckCircleIcon, InfoIcon } from '../../../shared/look/icons.ts'
 import { OrderHead } from '../../../shared/money/OrderHead.tsx'
+import { Failed } from '../../../shared/parts/Failed.tsx'
+import { SubPage } from '../../../shared/parts/SubPage.tsx'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { note } from '../../../shared/text/notes.ts'
 import { failureText, useLanguage, useText } from '../../../shared/text/text.ts'
@@ -12,7 +14,6 @@ import { CoinRate } from './CoinRate.tsx'
 import { type Detail, isOver, useOrder, useRefresh } from './queries.ts'
 import { Stages } from './Stages.tsx'
 import { Story } from './Story.tsx'
-import { Failed, SubPage } from './Sub.tsx'
 import { Sum } from './Sum.tsx'
 import { WaitingOrder } from './Waiting.tsx'
 import { reasonText, stateText, toneOf, useDuration, useMethodName } from './words.ts'
@@ -29,12 +30,12 @@ export function ProgressPage({ id, onBack, onMembers }: ProgressPageProps) {
   const text = useText()
   const order = useOrder(id)
   return (
-    <SubPage title={text('withdraw.progress')} onBack={onBack}>
+    <SubPage title={text('withdraw.progress')} back={text('withdraw.title')} onBack={onBack}>
       {order.data ? (
         <Shown detail={order.data} onMembers={() => onMembers(id)} />
       ) : order.isError ? (
         <Card>
-          <Failed of={order} />
+          <Failed of={order} title="withdraw.failed" />
         </Card>
       ) : (
         <WaitingOrder />

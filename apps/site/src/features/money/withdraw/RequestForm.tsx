@@ -3,6 +3,8 @@ import { Card } from '@jackfruit/ui'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../shared/calls/api.ts'
 import { useForm } from '../../../shared/form/useForm.ts'
+import { Failed } from '../../../shared/parts/Failed.tsx'
+import { Problem } from '../../../shared/parts/Problem.tsx'
 import { useText } from '../../../shared/text/text.ts'
 import { AccountChoice } from './AccountChoice.tsx'
 import { AmountField } from './AmountField.tsx'
@@ -12,7 +14,6 @@ import { type ChecksTo, useCheckRows } from './checkRows.ts'
 import { Digits } from './Digits.tsx'
 import { Foot } from './Foot.tsx'
 import { type Accounts, type Checks, useChecks, usePeerTerms, useRefresh } from './queries.ts'
-import { Failed, Problem } from './Sub.tsx'
 import { WaitingForm } from './Waiting.tsx'
 import { type Way, WayChoice } from './WayChoice.tsx'
 import { useBroken } from './words.ts'
@@ -72,7 +73,7 @@ export function RequestForm({ accounts, ways }: { accounts: Accounts; ways: Ways
     if (!checks.isError) return <WaitingForm />
     return (
       <Card>
-        <Failed of={checks} />
+        <Failed of={checks} title="withdraw.failed" />
       </Card>
     )
   }

@@ -1,4 +1,5 @@
 import { Card } from '@jackfruit/ui'
+import { Failed } from '../../../shared/parts/Failed.tsx'
 import { AccountsPage } from './AccountsPage.tsx'
 import { AddAccount } from './AddAccount.tsx'
 import type { ChecksTo } from './checkRows.ts'
@@ -7,7 +8,6 @@ import { ProgressPage } from './ProgressPage.tsx'
 import { useSub } from './place.ts'
 import { useAccounts, useLive } from './queries.ts'
 import { RequestForm } from './RequestForm.tsx'
-import { Failed } from './Sub.tsx'
 import { WaitingForm } from './Waiting.tsx'
 
 interface WithdrawPageProps extends Omit<ChecksTo, 'onOrder'> {
@@ -29,7 +29,7 @@ export default function WithdrawPage({ onMembers, ...elsewhere }: WithdrawPagePr
   if (!accounts.data) {
     return (
       <Card>
-        <Failed of={accounts} />
+        <Failed of={accounts} title="withdraw.failed" />
       </Card>
     )
   }

@@ -1,7 +1,8 @@
-import { Badge, ErrorBlock, join, RindTexture, Skeleton } from '@jackfruit/ui'
+import { Badge, join, RindTexture, Skeleton } from '@jackfruit/ui'
 import { FireIcon } from '../../../shared/look/icons.ts'
 import { vendorGlyph } from '../../../shared/look/pictures.ts'
-import { failureText, useText } from '../../../shared/text/text.ts'
+import { Failed } from '../../../shared/parts/Failed.tsx'
+import { useText } from '../../../shared/text/text.ts'
 import { GameList } from './GameList.tsx'
 import type { GamesPageProps } from './GamesPage.tsx'
 import { NoGames } from './NoGames.tsx'
@@ -22,14 +23,7 @@ export default function CategoryPage(props: GamesPageProps) {
       {vendors.isPending && <Skeleton className="h-[132px] !rounded-[18px]" />}
       {vendors.isError && !vendors.data && (
         <div className="card">
-          <ErrorBlock
-            title={text('lobby.makers_failed')}
-            retryLabel={text('common.retry')}
-            isRetrying={vendors.isFetching}
-            onRetry={() => void vendors.refetch()}
-          >
-            {failureText(vendors.error)}
-          </ErrorBlock>
+          <Failed of={vendors} title="lobby.makers_failed" />
         </div>
       )}
       {vendors.data?.length === 0 && <NoGames what={title} onPlay={onPlay} onHome={onHome} />}

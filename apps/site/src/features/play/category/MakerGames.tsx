@@ -1,8 +1,9 @@
-import { Dialog, Empty, ErrorBlock, Skeleton } from '@jackfruit/ui'
+import { Dialog, Empty, Skeleton } from '@jackfruit/ui'
 import { GamePicture } from '../../../shared/games/GamePicture.tsx'
 import type { Game } from '../../../shared/games/game.ts'
 import { XIcon } from '../../../shared/look/icons.ts'
-import { failureText, useText } from '../../../shared/text/text.ts'
+import { Failed } from '../../../shared/parts/Failed.tsx'
+import { useText } from '../../../shared/text/text.ts'
 import { useMakerGames } from './queries.ts'
 
 interface MakerGamesProps {
@@ -26,16 +27,7 @@ export default function MakerGames({ vendor, onChoose, onClose }: MakerGamesProp
     >
       <div className="max-h-[min(70dvh,640px)] overflow-y-auto p-4 md:p-6" data-testid="maker-games">
         {games.isPending && <Skeleton className="h-40 w-full !rounded-[14px]" />}
-        {games.isError && (
-          <ErrorBlock
-            title={text('lobby.games_failed')}
-            retryLabel={text('common.retry')}
-            isRetrying={games.isFetching}
-            onRetry={() => void games.refetch()}
-          >
-            {failureText(games.error)}
-          </ErrorBlock>
-        )}
+        {games.isError && <Failed of={games} title="lobby.games_failed" />}
         {games.data?.length === 0 && (
           <Empty title={text('category.none_title')}>{text('category.none_text')}</Empty>
         )}

@@ -1,9 +1,10 @@
-import { Empty, ErrorBlock, SegmentedTabs } from '@jackfruit/ui'
+import { Empty, SegmentedTabs } from '@jackfruit/ui'
 import { type ReactNode, useState } from 'react'
 import { GameCards } from '../../../shared/games/GameCards.tsx'
 import type { Game } from '../../../shared/games/game.ts'
 import type { LaunchItem } from '../../../shared/games/launch.ts'
-import { failureText, useLanguage, useText } from '../../../shared/text/text.ts'
+import { Failed } from '../../../shared/parts/Failed.tsx'
+import { useLanguage, useText } from '../../../shared/text/text.ts'
 import { Featured, FeaturedSkeleton } from './Featured.tsx'
 import { useGames } from './queries.ts'
 
@@ -51,14 +52,7 @@ export function Popular({ onPlay, allLink }: PopularProps) {
       {games.isPending && <FeaturedSkeleton />}
       {games.isError && (
         <div className="card">
-          <ErrorBlock
-            title={text('lobby.games_failed')}
-            retryLabel={text('common.retry')}
-            isRetrying={games.isFetching}
-            onRetry={() => void games.refetch()}
-          >
-            {failureText(games.error)} {text('lobby.games_safe')}
-          </ErrorBlock>
+          <Failed of={games} title="lobby.games_failed" more="lobby.games_safe" />
         </div>
       )}
       {games.data?.length === 0 && (

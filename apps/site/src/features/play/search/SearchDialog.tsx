@@ -1,9 +1,10 @@
-import { Button, Dialog, ErrorBlock, Field, Skeleton } from '@jackfruit/ui'
+import { Button, Dialog, Field, Skeleton } from '@jackfruit/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import type { Game } from '../../../shared/games/game.ts'
 import type { LaunchItem } from '../../../shared/games/launch.ts'
 import { MagnifyingGlassIcon, XIcon } from '../../../shared/look/icons.ts'
-import { failureText, useText } from '../../../shared/text/text.ts'
+import { Failed } from '../../../shared/parts/Failed.tsx'
+import { useText } from '../../../shared/text/text.ts'
 import { GameRows } from './GameRows.tsx'
 import { readHistory, storeHistory, withoutWord, withWord } from './history.ts'
 import { useFound } from './queries.ts'
@@ -96,16 +97,7 @@ export default function SearchDialog({ recent, onPlay, onLogin, onClose }: Searc
                   ? ''
                   : text('search.looking')}
             </h3>
-            {found.isError && !found.data && (
-              <ErrorBlock
-                title={text('search.failed')}
-                retryLabel={text('common.retry')}
-                isRetrying={found.isFetching}
-                onRetry={() => void found.refetch()}
-              >
-                {failureText(found.error)}
-              </ErrorBlock>
-            )}
+            {found.isError && !found.data && <Failed of={found} title="search.failed" />}
             {found.isPending && <Skeleton className="h-20 !rounded-[14px]" />}
             {found.data && found.data.total === 0 && (
               <p className="text-[14px] text-text-2">{text('search.none', { word })}</p>

@@ -1,11 +1,12 @@
 import { content, type ReplyOf } from '@jackfruit/contracts'
 import { formatDateTime, moneyParts } from '@jackfruit/i18n'
-import { Card, Empty, ErrorBlock, Money, Skeleton } from '@jackfruit/ui'
+import { Card, Empty, Money, Skeleton } from '@jackfruit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../shared/calls/api.ts'
+import { Failed } from '../../../shared/parts/Failed.tsx'
 import { PageHead } from '../../../shared/parts/PageHead.tsx'
 import { useBrand } from '../../../shared/session/brand.ts'
-import { failureText, useLanguage, useText } from '../../../shared/text/text.ts'
+import { useLanguage, useText } from '../../../shared/text/text.ts'
 
 type Winner = ReplyOf<typeof content.winners>['lists'][number]
 
@@ -38,14 +39,7 @@ export default function WinnersPage() {
             <Empty title={text('winners.empty_title')}>{text('winners.empty_text')}</Empty>
           )
         ) : board.isError ? (
-          <ErrorBlock
-            title={text('winners.failed')}
-            retryLabel={text('common.retry')}
-            isRetrying={board.isFetching}
-            onRetry={() => void board.refetch()}
-          >
-            {failureText(board.error)}
-          </ErrorBlock>
+          <Failed of={board} title="winners.failed" />
         ) : (
           <div aria-busy="true" className="grid gap-3 p-5">
             {[1, 2, 3, 4, 5, 6].map((row) => (

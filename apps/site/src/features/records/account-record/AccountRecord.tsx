@@ -1,11 +1,12 @@
 import { reports } from '@jackfruit/contracts'
 import { currencyOf } from '@jackfruit/kernel'
-import { Button, Card, Empty, ErrorBlock, SegmentedTabs, Skeleton } from '@jackfruit/ui'
+import { Button, Card, Empty, SegmentedTabs, Skeleton } from '@jackfruit/ui'
 import { type ReactNode, useState } from 'react'
 import { noFilters, oneOf, useFilters } from '../../../shared/address/filters.ts'
 import { DownloadSimpleIcon } from '../../../shared/look/icons.ts'
 import { Amount } from '../../../shared/money/Amount.tsx'
 import { Figure, Figures, FiguresSkeleton } from '../../../shared/money/Figures.tsx'
+import { Failed } from '../../../shared/parts/Failed.tsx'
 import { saveCall } from '../../../shared/parts/save.ts'
 import { PeriodFilter, usePeriod } from '../../../shared/period/PeriodFilter.tsx'
 import type { Range } from '../../../shared/period/period.ts'
@@ -88,14 +89,7 @@ export default function AccountRecord({ renderStatement }: AccountRecordProps) {
         </Card>
       ) : movements.isError && rows.length === 0 ? (
         <Card>
-          <ErrorBlock
-            title={text('movements.failed_title')}
-            retryLabel={text('common.retry')}
-            isRetrying={movements.isFetching}
-            onRetry={() => void movements.refetch()}
-          >
-            {`${failureText(movements.error)} ${text('movements.failed_text')}`}
-          </ErrorBlock>
+          <Failed of={movements} title="movements.failed_title" more="movements.failed_text" />
         </Card>
       ) : rows.length === 0 ? (
         <Card>

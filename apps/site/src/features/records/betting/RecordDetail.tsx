@@ -1,12 +1,13 @@
 import { formatDateTime } from '@jackfruit/i18n'
 import { currencyOf } from '@jackfruit/kernel'
-import { Card, ErrorBlock, join, Skeleton } from '@jackfruit/ui'
+import { Card, join, Skeleton } from '@jackfruit/ui'
 import type { ReactNode } from 'react'
 import { CopyIcon } from '../../../shared/look/icons.ts'
 import { Amount } from '../../../shared/money/Amount.tsx'
+import { Failed } from '../../../shared/parts/Failed.tsx'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { useCopy } from '../../../shared/text/copy.ts'
-import { failureText, knownText, useLanguage, useText } from '../../../shared/text/text.ts'
+import { knownText, useLanguage, useText } from '../../../shared/text/text.ts'
 import { useRecord } from './queries.ts'
 import { ResultPicture } from './ResultPicture.tsx'
 import { shortRound } from './round.ts'
@@ -30,16 +31,7 @@ export function RecordDetail({ id, renderProof }: { id: string; renderProof: Ren
     )
   }
   if (record.isError) {
-    return (
-      <ErrorBlock
-        title={text('records.detail_failed')}
-        retryLabel={text('common.retry')}
-        isRetrying={record.isFetching}
-        onRetry={() => void record.refetch()}
-      >
-        {failureText(record.error)}
-      </ErrorBlock>
-    )
+    return <Failed of={record} title="records.detail_failed" />
   }
 
   const { bet, movements, evidence } = record.data

@@ -1,15 +1,16 @@
 import { reports } from '@jackfruit/contracts'
 import { formatCount } from '@jackfruit/i18n'
 import { currencyOf } from '@jackfruit/kernel'
-import { Card, Empty, ErrorBlock, SegmentedTabs, Skeleton } from '@jackfruit/ui'
+import { Card, Empty, SegmentedTabs, Skeleton } from '@jackfruit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { oneOf, useFilters } from '../../../shared/address/filters.ts'
 import { call } from '../../../shared/calls/api.ts'
 import { Amount } from '../../../shared/money/Amount.tsx'
 import { Figure, Figures, FiguresSkeleton } from '../../../shared/money/Figures.tsx'
+import { Failed } from '../../../shared/parts/Failed.tsx'
 import { addDays, calendarDay } from '../../../shared/period/period.ts'
 import { useBrand } from '../../../shared/session/brand.ts'
-import { failureText, useText } from '../../../shared/text/text.ts'
+import { useText } from '../../../shared/text/text.ts'
 import { Chart } from './Chart.tsx'
 import { DayRow } from './DayRow.tsx'
 import { daysOf, totalOf } from './days.ts'
@@ -53,14 +54,7 @@ export default function Profit() {
         </div>
       ) : profit.isError ? (
         <Card>
-          <ErrorBlock
-            title={text('profit.failed_title')}
-            retryLabel={text('common.retry')}
-            isRetrying={profit.isFetching}
-            onRetry={() => void profit.refetch()}
-          >
-            {`${failureText(profit.error)} ${text('profit.failed_text')}`}
-          </ErrorBlock>
+          <Failed of={profit} title="profit.failed_title" more="profit.failed_text" />
         </Card>
       ) : lists.length === 0 ? (
         <Card>
