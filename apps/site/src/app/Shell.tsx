@@ -13,8 +13,7 @@ import { Notes } from './overlays/Notes.tsx'
 import { Overlays } from './overlays/Overlays.tsx'
 import { useLoginScreen } from './overlays/useLoginScreen.ts'
 import { Waiting } from './pages/Page.tsx'
-import { pageOf } from './pages/pages.ts'
-import { classOf, fillsScreen, frameOf } from './pages/paths.ts'
+import { pageOf } from './pages/pages.tsx'
 import { Background } from './start/Background.tsx'
 
 const LoginScreen = lazy(() => import('./overlays/LoginScreen.tsx'))
@@ -27,15 +26,13 @@ export function Shell() {
   const text = useText()
   const place = usePlace()
   const { pathname } = place
-  const View = pageOf(pathname)
+  const { View, frame, isScreenful, name } = pageOf(pathname)
   useScroll(place)
   const isCalm = useCalm()
   useEffect(() => {
     // What is shown before it is there asks for it again.
     if (isCalm) completeTexts().catch(() => null)
   }, [isCalm])
-  const frame = frameOf(pathname)
-  const isScreenful = fillsScreen(pathname)
   if (useLoginScreen()) {
     return (
       <>
@@ -64,7 +61,7 @@ export function Shell() {
       )}
       <OfflineBar />
       {/* Its class is the path and nothing else; how it looks stands with the style sheet's own rules. */}
-      <main id="content" tabIndex={-1} className={classOf(pathname)} data-fills={isScreenful || undefined}>
+      <main id="content" tabIndex={-1} className={name} data-fills={isScreenful || undefined}>
         <Boundary place={hrefOf(pathname, place.search)}>
           <Suspense fallback={<Waiting />}>
             <View />

@@ -4,22 +4,22 @@ import { useSession } from '../shared/session/session.ts'
 import { note } from '../shared/text/notes.ts'
 import { useText } from '../shared/text/text.ts'
 import { useActions } from './actions.ts'
-import { hasPanel } from './member/memberEntries.ts'
 import { shareStep } from './share.ts'
 
-/** The control that invites friends: what a press on it does. */
-export function useShare(): () => void {
+/** The control that invites friends: what a press on it does. The table of panels comes with the press: it knows what it needs. */
+export function useShare(): () => Promise<void> {
   const text = useText()
   const { switches } = useSite()
   const isLoggedIn = useSession() !== null
   const member = useMember()
   const { logIn, openPanel } = useActions()
-  const step = shareStep(
-    switches,
-    { isLoggedIn, type: member.data?.type ?? null },
-    { hasAgentCentre: hasPanel('agentRegister'), hasReferral: hasPanel('referral') },
-  )
-  return () => {
+  return async () => {
+    const { hasPanel } = await import('./member/panels.ts')
+    const step = shareStep(
+      switches,
+      { isLoggedIn, type: member.data?.type ?? null },
+      { hasAgentCentre: hasPanel('agentRegister'), hasReferral: hasPanel('referral') },
+    )
     if (step === 'login') logIn()
     if (step === 'agent-register') openPanel('agentRegister')
     if (step === 'referral') openPanel('referral')

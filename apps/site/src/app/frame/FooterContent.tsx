@@ -29,7 +29,6 @@ export default function FooterContent() {
       </Link>
     </li>
   )
-  const info = infoLinks()
   const { openPanel } = useActions()
   const { isOffered } = useMemberPanel()
   return (
@@ -63,7 +62,7 @@ export default function FooterContent() {
           {to('/records', text('records.title'))}
         </Column>
         <Column title={text('frame.footer_help')}>
-          {helpLinks().map((link) => to(link.to, text(link.label)))}
+          {helpLinks.map((link) => to(link.to, text(link.label)))}
           {!isLoggedIn && to('/login?side=agent', text('auth.agent_title'))}
           {service.isOffered && (
             <li>
@@ -73,12 +72,8 @@ export default function FooterContent() {
             </li>
           )}
         </Column>
-        <Column
-          title={
-            info.length > 0 ? text('frame.footer_about', { brand: brand.brand }) : text('shell.footer_trust')
-          }
-        >
-          {info.map((link) => to(link.to, text(link.label)))}
+        <Column title={text('frame.footer_about', { brand: brand.brand })}>
+          {infoLinks.map((link) => to(link.to, text(link.label)))}
           {isOffered && (
             <li>
               <button type="button" className={line} onClick={() => openPanel('protection')}>

@@ -88,7 +88,7 @@ export default function MainNav() {
             <Skeleton className="h-4 w-20" />
           </li>
         )}
-        {pageLinks().map(({ to, label }) => (
+        {pageLinks.map(({ to, label }) => (
           <Entry key={to} isCurrent={pathname === to} to={to} icon={<LinkIcon to={to} />}>
             {text(label)}
           </Entry>

@@ -84,8 +84,8 @@ export default function SideMenu() {
             {to('/seeds', text('seeds.title'), <SealCheckIcon size={22} />)}
           </ul>
           <ul className="mt-3 border-t border-white/15 pt-3">
-            {helpLinks().map((link) => to(link.to, text(link.label), <QuestionIcon size={22} />))}
-            {infoLinks().map((link) => to(link.to, text(link.label), <InfoIcon size={22} />))}
+            {helpLinks.map((link) => to(link.to, text(link.label), <QuestionIcon size={22} />))}
+            {infoLinks.map((link) => to(link.to, text(link.label), <InfoIcon size={22} />))}
             {isOffered && (
               <li>
                 <button

@@ -1,6 +1,5 @@
 import { hrefOf } from '../../shared/address/navigation.ts'
 import { type Lane, type Maker, useLanes } from '../../shared/games/makers.ts'
-import { hasPage } from '../pages/paths.ts'
 
 export type Vendor = Maker
 
@@ -43,25 +42,9 @@ export const isHot = ({ isHot }: Pick<Vendor, 'isHot'>): boolean => isHot === 1
 /** All games stand in one part of home. */
 export const gamesPart = '/#games'
 
-const categoryPaths: Readonly<Record<Category['gameType'], string>> = {
-  RNG: '/rng',
-  LIVE: '/live',
-  FISH: '/fish',
-  PVP: '/pvp',
-  SPORTS: '/sports',
-  ESPORTS: '/esports',
-  LOTT: '/lott',
-  ELOTT: '/elott',
-  COCKFIGHT: '/cockfight',
-  JACKPOT: '/jackpot',
-  CARD: '/card',
-}
-
-/** The page of a kind of games, at the makers' place in it where one is named; while there is none, all games. */
-export function categoryPath(gameType: Category['gameType'], maker?: string): string {
-  const path = categoryPaths[gameType]
-  return hasPage(path) ? hrefOf(path, { page: maker }) : gamesPart
-}
+/** The page of a kind of games, at its name in small letters; at the makers' place in it where one is named. */
+export const categoryPath = (gameType: Category['gameType'], maker?: string): string =>
+  hrefOf(`/${gameType.toLowerCase()}`, { page: maker })
 
 /** Undefined until it is known, none where it cannot be. The answer is shared with the lobby. */
 export function useCategories(): readonly Category[] | undefined {

@@ -3,7 +3,6 @@ import { CoinsIcon, XIcon } from '../../shared/look/icons.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { useText } from '../../shared/text/text.ts'
 import { useActions } from '../actions.ts'
-import { hasPanel } from '../member/memberEntries.ts'
 import { GiftCards } from './GiftCards.tsx'
 import type { Gift } from './useGifts.ts'
 
@@ -32,11 +31,9 @@ export default function GiftPopup({ gifts, onClose }: GiftPopupProps) {
     >
       <div className="grid gap-4 px-6 pt-2 pb-6">
         <GiftCards gifts={gifts} onChosen={onClose} />
-        {(!isLoggedIn || hasPanel('depositv2')) && (
-          <Button look="gold" size="lg" icon={<CoinsIcon size={20} />} onClick={deposit}>
-            {text('frame.deposit')}
-          </Button>
-        )}
+        <Button look="gold" size="lg" icon={<CoinsIcon size={20} />} onClick={deposit}>
+          {text('frame.deposit')}
+        </Button>
       </div>
     </Modal>
   )

@@ -8,10 +8,8 @@ import { useActions } from '../actions.ts'
 import { Boundary } from '../frame/Boundary.tsx'
 import { askSignOut } from '../overlays/signOut.ts'
 import { tellTrial } from '../play/trial.ts'
-import { memberCounts } from './memberCounts.ts'
-import { entriesFor } from './memberEntries.ts'
-import { memberIcons } from './memberIcons.ts'
 import { PanelSettings } from './PanelSettings.tsx'
+import { panelsFor } from './panels.ts'
 import { panelMenu, useMemberPanel } from './useMemberPanel.ts'
 
 const VisitorPanel = lazy(() => import('./VisitorPanel.tsx'))
@@ -33,15 +31,15 @@ function Centre({ mc, toUpline }: { mc: string; toUpline: boolean }) {
   const text = useText()
   const { switches } = useSite()
   const { closePanel, openPanel } = useActions()
-  const entries = entriesFor({ switches, toUpline })
+  const entries = panelsFor({ switches, toUpline })
   const chosen = entries.find(({ id }) => id === mc)
   const shown = chosen ?? entries[0]
   if (!shown) return null
   const { Panel: Page } = shown
   return (
     <MemberPanel
-      entries={entries.map(({ id, group, useCount = memberCounts[id] }) => ({
-        ...{ id, group, icon: memberIcons[id], name: text(`member.page_${id}`) },
+      entries={entries.map(({ id, group, icon, useCount }) => ({
+        ...{ id, group, icon, name: text(`member.page_${id}`) },
         ...(useCount && { useCount }),
       }))}
       page={chosen?.id ?? null}

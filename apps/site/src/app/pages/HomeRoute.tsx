@@ -16,7 +16,6 @@ import { useActions } from '../actions.ts'
 import { useLauncher } from '../play/useLauncher.ts'
 import { Page } from './Page.tsx'
 import { PageBanner } from './PageBanner.tsx'
-import { hasPage } from './paths.ts'
 
 const noticeRoom = <Skeleton className="h-[44px] !rounded-[14px]" />
 
@@ -54,16 +53,14 @@ export function HomeRoute() {
         }
         jackpot={
           <Suspense>
-            <Jackpot onPlay={hasPage('/jackpot') ? () => actions.go('/jackpot') : null} />
+            <Jackpot onPlay={() => actions.go('/jackpot')} />
           </Suspense>
         }
         renderSlides={(offer) => <PageBanner group="home" size="hero" fallback={offer} />}
         allLink={
-          hasPage('/rng') && (
-            <Link to="/rng" className="btn btn-text">
-              {text('home.popular_more')}
-            </Link>
-          )
+          <Link to="/rng" className="btn btn-text">
+            {text('home.popular_more')}
+          </Link>
         }
         fairnessLink={
           <Link to="/verify" className="btn btn-ghost">
@@ -77,7 +74,7 @@ export function HomeRoute() {
           <FirstNotice
             key={String(isLoggedIn)}
             isLoggedIn={isLoggedIn}
-            onAll={hasPage('/noticePage') ? () => actions.go('/noticePage') : null}
+            onAll={() => actions.go('/noticePage')}
           />
         </Suspense>
       )}

@@ -22,14 +22,11 @@ export const categoryPages: ReadonlyMap<string, GameType> = new Map<string, Game
 ])
 
 /** Pages that open one game of a maker, named in the address, with nothing but the header around it. */
-export const directPages = [
-  '/lottery',
-  '/lottert',
-  '/vnlottery',
-  '/sealottery',
-  '/seamless',
-  '/fbsports',
-] as const
+export const directPages = {
+  lists: ['/lottery', '/lottert', '/vnlottery', '/sealottery'],
+  /** These take all of the screen below the header. */
+  screenfuls: ['/seamless', '/fbsports'],
+}
 
 type BannerGroup = (typeof content.bannerGroups)[number]
 
@@ -45,13 +42,6 @@ const groups: Readonly<Partial<Record<GameType, BannerGroup>>> = {
 
 /** Whose slides the page of a kind of games shows; four kinds have none, of the lotteries the slow ones (decision D-136). */
 export const bannerGroupOf = (gameType: GameType): BannerGroup | null => groups[gameType] ?? null
-
-export const gamePages: readonly string[] = [
-  ...gamesPages.keys(),
-  ...categoryPages.keys(),
-  ...directPages,
-  ...['/promotions', '/promoDetail', '/pointMall'],
-]
 
 export interface Direct {
   readonly gameTypes: readonly GameType[]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { classOf, dialogOf, fillsScreen, frameOf, guardOf, isOwnPath, readSearch } from './paths.ts'
+import { dialogOf, guardOf, isOwnPath, readSearch } from './paths.ts'
 
 describe('where to go after logging in', () => {
   test.each(['/', '/game?nodeId=slot-golden-chinthe', '/records', '/verify'])(
@@ -38,24 +38,6 @@ test.each([
   ['/', null],
 ])('[RT-05][RT-06] %s shows the dialog %s over home', (path, mode) => {
   expect(dialogOf(path)).toBe(mode)
-})
-
-test.each([
-  ['/', ''],
-  ['/records', 'records'],
-  ['/hidden', ''],
-])('[SH-04] the content of %s has the class %j', (path, name) => {
-  expect(classOf(path)).toBe(name)
-})
-
-test.each([
-  ['[RT-02] home has the whole shell', '/', 'shell', false],
-  ['[RT-05] so has the registration over it', '/register', 'shell', false],
-  ['[RT-32] a game has the header and the rest of the screen', '/game', 'header', true],
-  ['[RT-01] an unknown address is told so in the whole shell', '/hidden', 'shell', false],
-] as const)('%s', (_title, path, frame, isScreenful) => {
-  expect(frameOf(path)).toBe(frame)
-  expect(fillsScreen(path)).toBe(isScreenful)
 })
 
 describe('the guard', () => {

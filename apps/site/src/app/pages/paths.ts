@@ -1,6 +1,5 @@
 import { type Guard, hrefOf } from '../../shared/address/navigation.ts'
 import { redirectOf } from '../../shared/session/gates.ts'
-import { gamePages } from './gamePages.ts'
 
 /** Addresses that show home; some of them with a dialog over it. */
 export const homePaths = [
@@ -13,56 +12,6 @@ export const homePaths = [
   '/forgot',
   '/reset',
 ] as const
-
-const writtenPages = [
-  '/help',
-  '/helpmc',
-  '/info',
-  '/noticePage',
-  '/down',
-  '/download',
-  '/join',
-  '/returns',
-  '/winners',
-]
-const pages: readonly string[] = [
-  '/records',
-  '/verify',
-  '/seeds',
-  '/game',
-  '/oauth',
-  ...writtenPages,
-  ...gamePages,
-]
-
-/** Whether an address leads to a page. The shell offers no way to one that is not there. */
-export const hasPage = (path: string): boolean =>
-  pages.includes(path) || (homePaths as readonly string[]).includes(path)
-
-/** What stands around a page: the whole shell, its header alone, or nothing. */
-export type Frame = 'shell' | 'header' | 'bare'
-
-/** The pages with less than the whole shell around them. */
-const frames: ReadonlyMap<string, Exclude<Frame, 'shell'>> = new Map([
-  ['/game', 'header'],
-  ['/seamless', 'header'],
-  ['/fbsports', 'header'],
-  ['/lottery', 'header'],
-  ['/lottert', 'header'],
-  ['/vnlottery', 'header'],
-  ['/sealottery', 'header'],
-  ['/helpmc', 'bare'],
-  ['/download', 'bare'],
-  ['/oauth', 'bare'],
-])
-
-/** Games that take all of the screen below the header; nothing of them is scrolled with the page. */
-const screenfuls = ['/game', '/seamless', '/fbsports']
-
-/** An address without a page is told so in the whole shell. */
-export const frameOf = (path: string): Frame => (hasPage(path) && frames.get(path)) || 'shell'
-
-export const fillsScreen = (path: string): boolean => hasPage(path) && screenfuls.includes(path)
 
 /** What an address may carry beside its path. */
 export interface Search {
@@ -118,9 +67,4 @@ export type DialogMode = 'login' | 'register'
 export function dialogOf(path: string): DialogMode | null {
   if (path === '/login') return 'login'
   return path === '/register' || path === '/register.html' ? 'register' : null
-}
-
-/** The content carries the path as a class, without its first slash; an unknown address carries none. */
-export function classOf(path: string): string {
-  return hasPage(path) ? path.slice(1) : ''
 }

@@ -11,7 +11,7 @@ import { useOrderNews } from './queries.ts'
 const history = 'history'
 
 /** Paying in: a new order, one order that goes on, or all of them. Which is shown stands in the address. */
-export function DepositPage() {
+export default function DepositPage() {
   const text = useText()
   const { pathname, search } = usePlace()
   const { item } = search

@@ -1,1 +1,4 @@
-export { DepositPage } from './DepositPage.tsx'
+import { lazy } from 'react'
+
+/** Fetched when somebody wants to pay in. */
+export const DepositPage = lazy(() => import('./DepositPage.tsx'))

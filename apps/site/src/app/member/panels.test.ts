@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { entriesFor, hasPanel } from './memberEntries.ts'
-import { memberIcons } from './memberIcons.ts'
+import { hasPanel, panelsFor } from './panels.ts'
 
 const on = new Map([['WALLET_MERCHANT', true]])
-const offered = (toUpline: boolean, switches = on) => entriesFor({ switches, toUpline }).map(({ id }) => id)
+const offered = (toUpline: boolean, switches = on) => panelsFor({ switches, toUpline }).map(({ id }) => id)
 
 test('[EN-95][MC-05] the wallet is offered where the brand has switched it on', () => {
   expect(offered(true)).toContain('transferFund')
@@ -18,14 +17,17 @@ test('[MC-08][EN-107] the way to the upline is offered to who has one, and to no
 
 test('[MC-03] each page stands in the menu once, by its name, in the order of the product', () => {
   const all = offered(true)
-  expect(all).toEqual(Object.keys(memberIcons).filter((id) => all.some((known) => known === id)))
+  expect(all).toEqual([
+    ...['securityCenter', 'protection', 'transferFund', 'depositv2', 'withdraw', 'receipts'],
+    ...['transferUpline', 'turnover', 'personalHistoryCopy', 'transactionHistory', 'personalProfit'],
+  ])
   expect(all.every(hasPanel)).toBe(true)
   expect(hasPanel('nothing')).toBe(false)
 })
 
-test('[MC-21] no page carries a count but missions, messages and rewards', () => {
-  const counted = ['missionLeaderboard', 'messageV2', 'rewardCenter']
-  const wrong = entriesFor({ switches: new Map(), toUpline: true }).filter(
+test('[MC-21] no page carries a count but missions, messages, rewards and payments between members', () => {
+  const counted = ['missionLeaderboard', 'messageV2', 'rewardCenter', 'receipts']
+  const wrong = panelsFor({ switches: new Map(), toUpline: true }).filter(
     ({ id, useCount }) => useCount && !counted.includes(id),
   )
   expect(wrong).toEqual([])

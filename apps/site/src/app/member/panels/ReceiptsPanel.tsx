@@ -1,5 +1,0 @@
-import { PeerPage } from '../../../features/money/peer/index.ts'
-
-export default function ReceiptsPanel() {
-  return <PeerPage />
-}

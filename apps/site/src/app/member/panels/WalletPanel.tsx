@@ -1,5 +1,0 @@
-import { WalletPage } from '../../../features/money/wallet/index.ts'
-
-export default function WalletPanel() {
-  return <WalletPage />
-}

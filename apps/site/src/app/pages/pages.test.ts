@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { NotFound } from '../frame/Fallbacks.tsx'
+import { helpLinks, infoLinks, pageLinks } from '../frame/shellLinks.ts'
+import { pageOf } from './pages.tsx'
+
+test.each([
+  ['/', ''],
+  ['/records', 'records'],
+  ['/hidden', ''],
+])('[SH-04] the content of %s has the class %j', (path, name) => {
+  expect(pageOf(path).name).toBe(name)
+})
+
+test.each([
+  ['[RT-02] home has the whole shell', '/', 'shell', false],
+  ['[RT-05] so has the registration over it', '/register', 'shell', false],
+  ['[RT-32] a game has the header and the rest of the screen', '/game', 'header', true],
+  ['[RT-01] an unknown address is told so in the whole shell', '/hidden', 'shell', false],
+] as const)('%s', (_title, path, frame, isScreenful) => {
+  expect(pageOf(path)).toMatchObject({ frame, isScreenful })
+})
+
+test.each([...pageLinks, ...helpLinks, ...infoLinks].map(({ to }) => to))(
+  'the shell offers no way to a page that is not there: %s leads to one',
+  (to) => {
+    expect(pageOf(to.split('?')[0] ?? '').View).not.toBe(NotFound)
+  },
+)
