@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useSite } from '../../../shared/session/brand.ts'
 import { registerGate } from '../../../shared/session/gates.ts'
 import type { Entered } from './entry.ts'
-import { LoginForm } from './LoginForm.tsx'
-import { RegisterForm } from './RegisterForm.tsx'
+import { LoginForm } from './login/LoginForm.tsx'
+import { RegisterForm } from './register/RegisterForm.tsx'
 
 type Mode = 'login' | 'register'
 

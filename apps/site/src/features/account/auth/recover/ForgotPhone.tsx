@@ -1,0 +1,138 @@
+import { Button } from '@jackfruit/ui'
+import { useCallback, useState } from 'react'
+import { useForm } from '../../../../shared/form/useForm.ts'
+import { useBrand } from '../../../../shared/session/brand.ts'
+import { note } from '../../../../shared/text/notes.ts'
+import { useText } from '../../../../shared/text/text.ts'
+import { Captcha } from '../Captcha.tsx'
+import { CodeField } from '../CodeField.tsx'
+import { DialingField } from '../DialingField.tsx'
+import { wantsCaptcha } from '../entry.ts'
+import type { TypedAtLogin } from '../login/typed.ts'
+import { PasswordField } from '../PasswordField.tsx'
+import { Problem } from '../Problem.tsx'
+import { type Complaint, numberComplaint, ruleText } from '../rules.ts'
+import { askForgotCode, passwordComplaint, passwordRule, setByPhone } from './recovering.ts'
+
+type Name = 'mobileNum' | 'countryDialingCode' | 'verificationCode' | 'newPassword' | 'captcha'
+
+const required: Complaint = { key: 'auth.rule_required' }
+const start = { mobileNum: '', countryDialingCode: '', verificationCode: '', newPassword: '', captcha: '' }
+
+function fieldOf(code: string): Name | null {
+  if (code === 'phone_missing' || code === 'phone_invalid') return 'mobileNum'
+  if (code === 'phone_captcha_failed' || code === 'captcha_required') return 'captcha'
+  if (code === 'field_invalid') return 'newPassword'
+  return /^code_(missing|invalid|expired)$/.test(code) ? 'verificationCode' : null
+}
+
+/** The number, the code that was sent there, and the new password. */
+export function ForgotPhone({ typed, onDone }: { typed: TypedAtLogin | null; onDone: () => void }) {
+  const text = useText()
+  const { registerRules, dialingCodes } = useBrand()
+  const form = useForm<Name>(
+    {
+      ...start,
+      mobileNum: typed?.mobileNum ?? '',
+      countryDialingCode: typed?.countryDialingCode || (dialingCodes[0] ?? ''),
+    },
+    fieldOf,
+  )
+  const [picture, setPicture] = useState<{ id: string; round: number } | null>(null)
+  const { values, errors, type } = form
+  const rule = passwordRule(registerRules)
+  const hint = rule && ruleText(rule)
+  const showPicture = useCallback(
+    (id: string) => setPicture((known) => (known && known.id !== id ? { ...known, id } : known)),
+    [],
+  )
+  const number = () => ({
+    mobileNum: values.mobileNum.trim(),
+    countryDialingCode: values.countryDialingCode,
+  })
+
+  const ask = async (): Promise<number | null> => {
+    const isFilled = form.isRight({
+      mobileNum: numberComplaint(registerRules, values.mobileNum),
+      captcha: picture && !values.captcha.trim() ? { key: 'auth.rule_captcha' } : null,
+    })
+    if (!isFilled) return null
+    try {
+      const seen = picture ? { captcha: values.captcha.trim(), captchaId: picture.id } : {}
+      return await askForgotCode({ ...number(), ...seen })
+    } catch (error) {
+      if (wantsCaptcha(error)) {
+        setPicture((known) => ({ id: '', round: (known?.round ?? 0) + 1 }))
+        type('captcha', '')
+      }
+      form.refuse(error)
+      return null
+    }
+  }
+
+  const submit = async () => {
+    const isFilled = form.isRight({
+      mobileNum: numberComplaint(registerRules, values.mobileNum),
+      verificationCode: values.verificationCode.trim() ? null : required,
+      newPassword: passwordComplaint(registerRules, values.newPassword),
+    })
+    if (!isFilled) return
+    const { verificationCode, newPassword } = values
+    const isDone = await form.run(() =>
+      setByPhone({ ...number(), verificationCode: verificationCode.trim(), newPassword }),
+    )
+    if (!isDone) return
+    note('good', text('recover.saved'))
+    onDone()
+  }
+
+  return (
+    <form
+      ref={form.ref}
+      noValidate
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      {form.problem && <Problem title={form.problem} />}
+      <DialingField
+        number={values.mobileNum}
+        dialingCode={values.countryDialingCode}
+        error={errors.mobileNum}
+        onNumber={(typed) => type('mobileNum', typed)}
+        onDialingCode={(code) => type('countryDialingCode', code)}
+      />
+      {picture && (
+        <Captcha
+          action="code"
+          value={values.captcha}
+          round={picture.round}
+          error={errors.captcha}
+          onType={(typed) => type('captcha', typed)}
+          onPicture={showPicture}
+        />
+      )}
+      <CodeField
+        value={values.verificationCode}
+        error={errors.verificationCode}
+        onType={(typed) => type('verificationCode', typed)}
+        onAsk={ask}
+      />
+      <PasswordField
+        label={text('auth.new_password')}
+        name="newPassword"
+        autoComplete="new-password"
+        maxLength={128}
+        value={values.newPassword}
+        error={errors.newPassword}
+        hint={hint ? text(hint.key, hint.values) : undefined}
+        onChange={(event) => type('newPassword', event.target.value)}
+      />
+      <Button type="submit" look="gold" size="lg" isBusy={form.isBusy} className="mt-2 w-full">
+        {text('recover.save')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,114 @@
+import { Button, Dialog } from '@jackfruit/ui'
+import { useState } from 'react'
+import { CallFailure } from '../../../../shared/calls/failure.ts'
+import { useForm } from '../../../../shared/form/useForm.ts'
+import { XIcon } from '../../../../shared/look/icons.ts'
+import { useBrand } from '../../../../shared/session/brand.ts'
+import { note } from '../../../../shared/text/notes.ts'
+import { useText } from '../../../../shared/text/text.ts'
+import { PasswordField } from '../PasswordField.tsx'
+import { Problem } from '../Problem.tsx'
+import { complaint, ruleText } from '../rules.ts'
+import { passwordComplaint, passwordRule, setByLink } from './recovering.ts'
+
+const names = ['newPassword', 'confirmNewPassword'] as const
+type Name = (typeof names)[number]
+
+const fieldOf = (code: string): Name | null => {
+  if (code === 'field_invalid') return 'newPassword'
+  return code === 'passwords_differ' ? 'confirmNewPassword' : null
+}
+
+interface ResetDialogProps {
+  token: string
+  onClose: () => void
+  onLogIn: () => void
+  onAskAgain: () => void
+}
+
+/** Where the mailed link leads. */
+export default function ResetDialog({ token, onClose, onLogIn, onAskAgain }: ResetDialogProps) {
+  const text = useText()
+  const { registerRules } = useBrand()
+  const form = useForm<Name>({ newPassword: '', confirmNewPassword: '' }, fieldOf)
+  const [isOver, setOver] = useState(!token)
+  const { values, errors } = form
+  const rule = passwordRule(registerRules)
+  const hint = rule && ruleText(rule)
+  const labels = { newPassword: text('auth.new_password'), confirmNewPassword: text('auth.confirm_password') }
+
+  const submit = async () => {
+    const isFilled = form.isRight({
+      newPassword: passwordComplaint(registerRules, values.newPassword),
+      confirmNewPassword:
+        rule && complaint('confirmPassword', values.confirmNewPassword, rule, values.newPassword),
+    })
+    if (!isFilled) return
+    const isDone = await form.run(() =>
+      setByLink(token, values.newPassword).catch((error: unknown) => {
+        setOver(error instanceof CallFailure && error.code === 'reset_link_invalid')
+        throw error
+      }),
+    )
+    if (!isDone) return
+    note('good', text('recover.saved'))
+    onLogIn()
+  }
+
+  return (
+    <Dialog
+      isOpen
+      holdsForm
+      onPhone="full"
+      title={text('recover.reset_title')}
+      description={text('recover.reset_lead')}
+      closeLabel={text('common.close')}
+      closeIcon={<XIcon size={20} weight="bold" />}
+      onClose={onClose}
+    >
+      <form
+        ref={form.ref}
+        noValidate
+        className="grid grid-cols-[minmax(0,1fr)] gap-4 p-6"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        {isOver ? (
+          <Problem title={text('recover.link_over')} />
+        ) : (
+          form.problem && <Problem title={form.problem} />
+        )}
+        {names.map((name) => (
+          <PasswordField
+            key={name}
+            name={name}
+            label={labels[name]}
+            autoComplete="new-password"
+            maxLength={128}
+            value={values[name]}
+            error={errors[name]}
+            hint={name === 'newPassword' && hint ? text(hint.key, hint.values) : undefined}
+            onChange={(event) => form.type(name, event.target.value)}
+          />
+        ))}
+        <Button
+          type="submit"
+          look="gold"
+          size="lg"
+          isBusy={form.isBusy}
+          isDisabled={isOver}
+          className="mt-2 w-full"
+        >
+          {text('recover.save')}
+        </Button>
+        {isOver && (
+          <Button look="ghost" className="justify-self-center" onClick={onAskAgain}>
+            {text('recover.ask_again')}
+          </Button>
+        )}
+      </form>
+    </Dialog>
+  )
+}
