@@ -27,7 +27,7 @@ async function firstScreen(): Promise<ReactNode> {
     return await screenOf(started)
   } catch (error) {
     await beginTexts(chooseLanguage(storedLanguage(), withoutBrand))
-    const { StartFailedScreen } = await import('./app/ClosedScreens.tsx')
+    const { StartFailedScreen } = await import('./features/content/closed/index.ts')
     return <StartFailedScreen error={error} />
   }
 }
@@ -35,7 +35,9 @@ async function firstScreen(): Promise<ReactNode> {
 async function screenOf(started: Started): Promise<ReactNode> {
   const { permission, status } = started
   if (status === 0 && permission.info) return <App started={started} brand={permission.info} />
-  const { BlockedScreen, MaintenanceScreen, StartFailedScreen } = await import('./app/ClosedScreens.tsx')
+  const { BlockedScreen, MaintenanceScreen, StartFailedScreen } = await import(
+    './features/content/closed/index.ts'
+  )
   if (status === 1) return <MaintenanceScreen permission={permission} />
   if (status === 2) return <BlockedScreen permission={permission} />
   return <StartFailedScreen error={new Error('the platform named no brand')} />

@@ -8,14 +8,14 @@ import {
   ShareNetworkIcon,
 } from '../../shared/look/icons.ts'
 import { useMedia } from '../../shared/look/media.ts'
+import { useDisclosure } from '../../shared/parts/useDisclosure.ts'
 import { useBrand } from '../../shared/session/brand.ts'
 import { useText } from '../../shared/text/text.ts'
-import { Gift } from '../gift/Gift.tsx'
-import { useService } from '../service/useService.ts'
-import { useShare } from '../useShare.ts'
 import { appLinks, socialLinks } from './contacts.ts'
+import { GiftSpot } from './GiftSpot.tsx'
 import { toTop } from './scroll.ts'
-import { useDisclosure } from './useDisclosure.ts'
+import { useService } from './useService.ts'
+import { useShare } from './useShare.ts'
 
 const AppCodes = lazy(() => import('../pages/AppCodes.tsx'))
 const SocialLinks = lazy(() => import('./SocialLinks.tsx'))
@@ -46,7 +46,7 @@ function Bar() {
       aria-label={text('frame.quick')}
       className="fixed end-4 top-1/2 z-30 grid -translate-y-1/2 justify-items-center gap-1 rounded-[18px] bg-surface p-1.5 shadow-(--e2) ring-1 ring-line"
     >
-      <Gift look="entry" />
+      <GiftSpot look="entry" />
       {service.isOffered && (
         <Entry label={service.label} aria-busy={service.isOpening} onClick={() => void service.open()}>
           <HeadsetIcon size={22} />
@@ -100,7 +100,7 @@ function Compact() {
   const [isOpen, setOpen] = useState(false)
   return (
     <aside aria-label={text('frame.quick')}>
-      <Gift look="alone" />
+      <GiftSpot look="alone" />
       <button
         type="button"
         aria-label={text('frame.quick')}

@@ -3,13 +3,13 @@ import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { Link } from '../../shared/address/Link.tsx'
 import { usePlace } from '../../shared/address/navigation.ts'
 import { CaretDownIcon, HouseIcon, ReceiptIcon, ScalesIcon } from '../../shared/look/icons.ts'
+import { useDisclosure } from '../../shared/parts/useDisclosure.ts'
 import { useText } from '../../shared/text/text.ts'
 import { homePaths } from '../pages/paths.ts'
 import { type Category, categoryPath, gamesPart, useCategories } from './categories.ts'
 import { LaneIcon } from './LaneIcon.tsx'
 import { LinkIcon } from './LinkIcon.tsx'
 import { pageLinks } from './shellLinks.ts'
-import { useDisclosure } from './useDisclosure.ts'
 
 const fetchLogos = () => import('./VendorLogos.tsx')
 const VendorLogos = lazy(fetchLogos)

@@ -4,11 +4,11 @@ import { ArrowUpIcon, HeadsetIcon, ShareNetworkIcon, XIcon } from '../../shared/
 import { useBrand } from '../../shared/session/brand.ts'
 import { useText } from '../../shared/text/text.ts'
 import AppCodes from '../pages/AppCodes.tsx'
-import { useService } from '../service/useService.ts'
-import { useShare } from '../useShare.ts'
 import { appLinks, socialLinks } from './contacts.ts'
 import SocialLinks from './SocialLinks.tsx'
 import { toTop } from './scroll.ts'
+import { useService } from './useService.ts'
+import { useShare } from './useShare.ts'
 
 /** All entries of the floating bar, for screens without room beside the page. */
 export default function QuickSheet({ onClose }: { onClose: () => void }) {

@@ -20,11 +20,11 @@ import { useActions } from '../actions.ts'
 import { PanelSettings } from '../member/PanelSettings.tsx'
 import { useMemberPanel } from '../member/useMemberPanel.ts'
 import { openSearch } from '../overlays/search.ts'
-import { useService } from '../service/useService.ts'
 import { type Category, categoryPath, useCategories } from './categories.ts'
 import { LaneIcon } from './LaneIcon.tsx'
 import { helpLinks, infoLinks } from './shellLinks.ts'
 import { closeSideMenu } from './sideMenu.ts'
+import { useService } from './useService.ts'
 import VendorLogos from './VendorLogos.tsx'
 
 const row =

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { BannerStrip, type BannerStripProps, useBanners } from '../../features/content/banners/index.ts'
-import { useLead } from '../lead.ts'
+import { useLead } from './lead.ts'
 
 export type BannerGroup = BannerStripProps['group']
 

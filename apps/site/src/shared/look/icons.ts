@@ -30,7 +30,6 @@ export { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimpl
 export { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
 export { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash'
 export { FacebookLogoIcon } from '@phosphor-icons/react/dist/csr/FacebookLogo'
-export { FileTextIcon } from '@phosphor-icons/react/dist/csr/FileText'
 export { FireIcon } from '@phosphor-icons/react/dist/csr/Fire'
 export { FishIcon } from '@phosphor-icons/react/dist/csr/Fish'
 export { GameControllerIcon } from '@phosphor-icons/react/dist/csr/GameController'

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { isMoving, startClock } from '../../../shared/look/autoplay.ts'
 import { useMedia } from '../../../shared/look/media.ts'
 import { useLanguage, useText } from '../../../shared/text/text.ts'
+import type { Banner, Leading } from '../shared/linkage.ts'
 import { Arrows, Dots } from './Controls.tsx'
-import type { Banner, Leading } from './linkage.ts'
 import { frame, Slide } from './Slide.tsx'
 
 interface CarouselProps {

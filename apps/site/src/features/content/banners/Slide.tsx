@@ -2,7 +2,7 @@ import { join, Picture } from '@jackfruit/ui'
 import type { MouseEvent } from 'react'
 import { useSite } from '../../../shared/session/brand.ts'
 import { useText } from '../../../shared/text/text.ts'
-import type { Banner, Leading } from './linkage.ts'
+import type { Banner, Leading } from '../shared/linkage.ts'
 import { slidePictures } from './slidePicture.ts'
 
 /** What slides stand in. */

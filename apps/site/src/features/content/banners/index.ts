@@ -1,3 +1,3 @@
+export { useBanners } from '../shared/banners.ts'
+export type { Leading } from '../shared/linkage.ts'
 export { BannerStrip, type BannerStripProps } from './BannerStrip.tsx'
-export { type Banner, type Leading, leadingOf } from './linkage.ts'
-export { useBanners } from './queries.ts'

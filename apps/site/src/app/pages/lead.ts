@@ -1,7 +1,7 @@
-import type { Leading } from '../features/content/banners/index.ts'
-import { hrefOf } from '../shared/address/navigation.ts'
-import { useActions } from './actions.ts'
-import { useLauncher } from './play/useLauncher.ts'
+import type { Leading } from '../../features/content/banners/index.ts'
+import { hrefOf } from '../../shared/address/navigation.ts'
+import { useActions } from '../actions.ts'
+import { useLauncher } from '../play/useLauncher.ts'
 
 /** What a click on a slide does, wherever the slide stands. */
 export function useLead(): (leading: Leading) => void {

@@ -2,18 +2,18 @@ import { merchants, type ReplyOf } from '@jackfruit/contracts'
 import { formatDateTime } from '@jackfruit/i18n'
 import { BrandMark, Button, RindTexture } from '@jackfruit/ui'
 import { type ReactNode, useEffect, useState } from 'react'
-import { call } from '../shared/calls/api.ts'
+import { call } from '../../../shared/calls/api.ts'
 import {
   CopyIcon,
   GlobeHemisphereEastIcon,
   HeadsetIcon,
   type IconKind,
   WrenchIcon,
-} from '../shared/look/icons.ts'
-import type { Brand } from '../shared/session/brand.ts'
-import { copyText } from '../shared/text/copy.ts'
-import { failureText, useLanguage, useText } from '../shared/text/text.ts'
-import { openService } from './service/service.ts'
+} from '../../../shared/look/icons.ts'
+import { openService } from '../../../shared/service/openService.ts'
+import type { Brand } from '../../../shared/session/brand.ts'
+import { copyText } from '../../../shared/text/copy.ts'
+import { failureText, useLanguage, useText } from '../../../shared/text/text.ts'
 
 type Permission = ReplyOf<typeof merchants.permission>
 

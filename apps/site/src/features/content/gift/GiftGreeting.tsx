@@ -1,8 +1,8 @@
 import { IconButton } from '@jackfruit/ui'
 import { useEffect, useId } from 'react'
 import { createPortal } from 'react-dom'
-import { XIcon } from '../../shared/look/icons.ts'
-import { useText } from '../../shared/text/text.ts'
+import { XIcon } from '../../../shared/look/icons.ts'
+import { useText } from '../../../shared/text/text.ts'
 import { GiftCards } from './GiftCards.tsx'
 import type { Gift } from './useGifts.ts'
 

@@ -1,7 +1,7 @@
 import { content } from '@jackfruit/contracts'
 import { base64url, compactDecrypt, exportJWK, generateKeyPair } from 'jose'
 import * as z from 'zod/mini'
-import { call } from '../../shared/calls/api.ts'
+import { call } from '../calls/api.ts'
 import type { ServiceEntry } from './serviceChoice.ts'
 
 const wrap = 'ECDH-ES+A256KW'

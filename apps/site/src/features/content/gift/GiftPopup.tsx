@@ -1,25 +1,21 @@
 import { Button, Modal } from '@jackfruit/ui'
-import { CoinsIcon, XIcon } from '../../shared/look/icons.ts'
-import { useSession } from '../../shared/session/session.ts'
-import { useText } from '../../shared/text/text.ts'
-import { useActions } from '../actions.ts'
+import { CoinsIcon, XIcon } from '../../../shared/look/icons.ts'
+import { useText } from '../../../shared/text/text.ts'
 import { GiftCards } from './GiftCards.tsx'
 import type { Gift } from './useGifts.ts'
 
 interface GiftPopupProps {
   gifts: readonly Gift[]
+  onDeposit: () => void
   onClose: () => void
 }
 
-/** Every gift in full, and the way to a deposit: by the login for visitors, in the member centre for members. */
-export default function GiftPopup({ gifts, onClose }: GiftPopupProps) {
+/** Every gift in full, and the way to a deposit. */
+export default function GiftPopup({ gifts, onDeposit, onClose }: GiftPopupProps) {
   const text = useText()
-  const isLoggedIn = useSession() !== null
-  const { logIn, openPanel } = useActions()
   const deposit = () => {
     onClose()
-    if (isLoggedIn) openPanel('depositv2')
-    else logIn()
+    onDeposit()
   }
   return (
     <Modal

@@ -1,14 +1,12 @@
 import { Button, join } from '@jackfruit/ui'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { usePlace } from '../../shared/address/navigation.ts'
-import { GiftIcon } from '../../shared/look/icons.ts'
-import { useBrand, useSite } from '../../shared/session/brand.ts'
-import { useSession } from '../../shared/session/session.ts'
-import { isOn } from '../../shared/session/switches.ts'
-import { useText } from '../../shared/text/text.ts'
-import { useDisclosure } from '../frame/useDisclosure.ts'
-import { dialogOf, readSearch } from '../pages/paths.ts'
-import { useDuePassword } from '../start/entered.ts'
+import { GiftIcon } from '../../../shared/look/icons.ts'
+import { useDisclosure } from '../../../shared/parts/useDisclosure.ts'
+import { useBrand, useSite } from '../../../shared/session/brand.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { isOn } from '../../../shared/session/switches.ts'
+import { useText } from '../../../shared/text/text.ts'
+import type { Leading } from '../shared/linkage.ts'
 import { giftShowOf, isGiftDue } from './due.ts'
 import { GiftCards } from './GiftCards.tsx'
 import { type Gift as Published, useGifts } from './useGifts.ts'
@@ -22,13 +20,17 @@ const shownKey = 'giftShown'
 interface GiftProps {
   /** In the floating bar, or by itself where there is no room for one. */
   look: 'entry' | 'alone'
+  /** Something lies over the page: nothing greets now. */
+  isCovered: boolean
+  onLead: (leading: Leading) => void
+  onDeposit: () => void
 }
 
 /** The activity gift: an icon that folds out what the brand gives at the moment. Without gifts there is none. */
-export function Gift({ look }: GiftProps) {
+export function Gift({ look, isCovered, onLead, onDeposit }: GiftProps) {
   const text = useText()
   const { switches } = useSite()
-  const gifts = useGifts()
+  const gifts = useGifts(onLead)
   const { open, setOpen, root, toggle } = useDisclosure<'gift', HTMLDivElement>()
   const [isAll, setAll] = useState(false)
   if (gifts.length === 0 || !isOn(switches, 'SITE_ACTIVITY_GIFT')) return null
@@ -76,8 +78,8 @@ export function Gift({ look }: GiftProps) {
         </div>
       )}
       <Suspense>
-        {isAll && <GiftPopup gifts={gifts} onClose={() => setAll(false)} />}
-        <Greeting gifts={gifts} isFree={open === null && !isAll} />
+        {isAll && <GiftPopup gifts={gifts} onDeposit={onDeposit} onClose={() => setAll(false)} />}
+        <Greeting gifts={gifts} isFree={open === null && !isAll && !isCovered} />
       </Suspense>
     </div>
   )
@@ -87,8 +89,6 @@ export function Gift({ look }: GiftProps) {
 function Greeting({ gifts, isFree }: { gifts: readonly Published[]; isFree: boolean }) {
   const show = giftShowOf(useBrand().giftShow)
   const isLoggedIn = useSession() !== null
-  const { pathname, search } = usePlace()
-  const mustChange = useDuePassword() !== null
   const [hasShown, setShown] = useState(() => sessionStorage.getItem(shownKey) !== null)
   const [hasLeft, setLeft] = useState(false)
   const [wasLoggedIn, setWasLoggedIn] = useState(isLoggedIn)
@@ -99,8 +99,7 @@ function Greeting({ gifts, isFree }: { gifts: readonly Published[]; isFree: bool
       setShown(false)
     }
   }
-  const isCovered = dialogOf(pathname) !== null || readSearch(search).mc !== undefined || mustChange
-  const isDue = isGiftDue(show, { isLoggedIn, hasShown, hasLeft }) && isFree && !isCovered
+  const isDue = isGiftDue(show, { isLoggedIn, hasShown, hasLeft }) && isFree
   useEffect(() => {
     if (isDue) sessionStorage.setItem(shownKey, '1')
   }, [isDue])

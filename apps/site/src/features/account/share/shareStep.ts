@@ -1,6 +1,6 @@
 import { identity } from '@jackfruit/contracts'
-import type { Visitor } from '../shared/session/gates.ts'
-import { isOn } from '../shared/session/switches.ts'
+import type { Visitor } from '../../../shared/session/gates.ts'
+import { isOn } from '../../../shared/session/switches.ts'
 
 export type ShareStep = 'login' | 'agent-register' | 'referral' | 'soon'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shareStep } from './share.ts'
+import { shareStep } from './shareStep.ts'
 
 const on = new Map([['PROMO_REFERRAL', true]])
 const off = new Map([['PROMO_REFERRAL', false]])

@@ -1,8 +1,7 @@
 import { join, Picture } from '@jackfruit/ui'
-import { CaretRightIcon } from '../../shared/look/icons.ts'
-import { picture } from '../../shared/look/pictures.ts'
-import { useSite } from '../../shared/session/brand.ts'
-import { useLead } from '../lead.ts'
+import { CaretRightIcon } from '../../../shared/look/icons.ts'
+import { picture } from '../../../shared/look/pictures.ts'
+import { useSite } from '../../../shared/session/brand.ts'
 import type { Gift } from './useGifts.ts'
 
 const face =
@@ -16,9 +15,8 @@ interface GiftCardProps {
 }
 
 /** One gift: its words over its picture; where it leads somewhere, all of it is the way. */
-export function GiftCard({ gift: { banner, leading }, isSmall = false, onChosen }: GiftCardProps) {
+export function GiftCard({ gift: { banner, go }, isSmall = false, onChosen }: GiftCardProps) {
   const { imageCdn } = useSite()
-  const lead = useLead()
   const content = (
     <>
       <Picture
@@ -50,21 +48,21 @@ export function GiftCard({ gift: { banner, leading }, isSmall = false, onChosen 
           </span>
         )}
       </span>
-      {leading && (
+      {go && (
         <span className="ms-auto grid h-8 w-8 flex-none place-items-center rounded-full bg-rind-900/75 text-gold-300">
           <CaretRightIcon size={16} weight="bold" className="rtl:-scale-x-100" />
         </span>
       )}
     </>
   )
-  if (!leading) return <div className={face}>{content}</div>
+  if (!go) return <div className={face}>{content}</div>
   return (
     <button
       type="button"
       className={join(face, 'hover:brightness-110')}
       onClick={() => {
         onChosen()
-        lead(leading)
+        go()
       }}
     >
       {content}

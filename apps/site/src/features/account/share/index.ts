@@ -1,0 +1,1 @@
+export { shareStep } from './shareStep.ts'

@@ -1,0 +1,1 @@
+export { BlockedScreen, MaintenanceScreen, StartFailedScreen } from './ClosedScreens.tsx'

@@ -1,0 +1,1 @@
+export { Gift } from './Gift.tsx'
