@@ -18,7 +18,7 @@ import { Background } from './start/Background.tsx'
 
 const LoginScreen = lazy(() => import('./overlays/LoginScreen.tsx'))
 const GameExtras = lazy(() => import('./play/GameExtras.tsx'))
-const FloatingBar = lazy(() => import('./frame/FloatingBar.tsx'))
+const FloatingBar = lazy(() => import('./frame/quick/FloatingBar.tsx'))
 const MiniGameSpot = lazy(() => import('./play/MiniGameSpot.tsx'))
 
 /** Everything around a page; how much of it there is the route says. */

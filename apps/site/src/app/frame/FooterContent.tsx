@@ -9,9 +9,9 @@ import { useActions } from '../actions.ts'
 import { useMemberPanel } from '../member/useMemberPanel.ts'
 import { categoryPath, gamesPart, useCategories } from './categories.ts'
 import { copyrightLine, socialLinks } from './contacts.ts'
+import { useService } from './quick/useService.ts'
 import SocialLinks from './SocialLinks.tsx'
 import { helpLinks, infoLinks } from './shellLinks.ts'
-import { useService } from './useService.ts'
 
 const line =
   'inline-flex min-h-9 items-center text-start text-[14px] text-on-rind-2 hover:text-white hover:underline underline-offset-4'

@@ -22,9 +22,9 @@ import { useMemberPanel } from '../member/useMemberPanel.ts'
 import { openSearch } from '../overlays/search.ts'
 import { type Category, categoryPath, useCategories } from './categories.ts'
 import { LaneIcon } from './LaneIcon.tsx'
+import { useService } from './quick/useService.ts'
 import { helpLinks, infoLinks } from './shellLinks.ts'
 import { closeSideMenu } from './sideMenu.ts'
-import { useService } from './useService.ts'
 import VendorLogos from './VendorLogos.tsx'
 
 const row =

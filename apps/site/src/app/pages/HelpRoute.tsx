@@ -3,7 +3,7 @@ import { FeedbackForm } from '../../features/content/feedback/index.ts'
 import { HelpPage } from '../../features/content/help/index.ts'
 import { CaretRightIcon, HeadsetIcon } from '../../shared/look/icons.ts'
 import { useText } from '../../shared/text/text.ts'
-import { useService } from '../frame/useService.ts'
+import { useService } from '../frame/quick/useService.ts'
 import { Page } from './Page.tsx'
 import { usePageBanner } from './usePageBanner.tsx'
 

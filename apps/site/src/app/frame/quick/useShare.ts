@@ -1,10 +1,10 @@
-import { useMember } from '../../features/account/member/index.ts'
-import { shareStep } from '../../features/account/share/index.ts'
-import { useSite } from '../../shared/session/brand.ts'
-import { useSession } from '../../shared/session/session.ts'
-import { note } from '../../shared/text/notes.ts'
-import { useText } from '../../shared/text/text.ts'
-import { useActions } from '../actions.ts'
+import { useMember } from '../../../features/account/member/index.ts'
+import { shareStep } from '../../../features/account/share/index.ts'
+import { useSite } from '../../../shared/session/brand.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { note } from '../../../shared/text/notes.ts'
+import { useText } from '../../../shared/text/text.ts'
+import { useActions } from '../../actions.ts'
 
 /** The control that invites friends: what a press on it does. The table of panels comes with the press: it knows what it needs. */
 export function useShare(): () => Promise<void> {
@@ -14,7 +14,7 @@ export function useShare(): () => Promise<void> {
   const member = useMember()
   const { logIn, openPanel } = useActions()
   return async () => {
-    const { hasPanel } = await import('../member/panels.ts')
+    const { hasPanel } = await import('../../member/panels.ts')
     const step = shareStep(
       switches,
       { isLoggedIn, type: member.data?.type ?? null },

@@ -6,19 +6,19 @@ import {
   HeadsetIcon,
   MegaphoneIcon,
   ShareNetworkIcon,
-} from '../../shared/look/icons.ts'
-import { useMedia } from '../../shared/look/media.ts'
-import { useDisclosure } from '../../shared/parts/useDisclosure.ts'
-import { useBrand } from '../../shared/session/brand.ts'
-import { useText } from '../../shared/text/text.ts'
-import { appLinks, socialLinks } from './contacts.ts'
+} from '../../../shared/look/icons.ts'
+import { useMedia } from '../../../shared/look/media.ts'
+import { useDisclosure } from '../../../shared/parts/useDisclosure.ts'
+import { useBrand } from '../../../shared/session/brand.ts'
+import { useText } from '../../../shared/text/text.ts'
+import { appLinks, socialLinks } from '../contacts.ts'
+import { toTop } from '../scroll.ts'
 import { GiftSpot } from './GiftSpot.tsx'
-import { toTop } from './scroll.ts'
 import { useService } from './useService.ts'
 import { useShare } from './useShare.ts'
 
-const AppCodes = lazy(() => import('../pages/AppCodes.tsx'))
-const SocialLinks = lazy(() => import('./SocialLinks.tsx'))
+const AppCodes = lazy(() => import('../../pages/AppCodes.tsx'))
+const SocialLinks = lazy(() => import('../SocialLinks.tsx'))
 const QuickSheet = lazy(() => import('./QuickSheet.tsx'))
 
 /** Room for the bar beside the column of the page; where there is none it would cover what people read. */

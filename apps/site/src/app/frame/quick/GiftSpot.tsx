@@ -1,10 +1,10 @@
-import { Gift } from '../../features/content/gift/index.ts'
-import { usePlace } from '../../shared/address/navigation.ts'
-import { useSession } from '../../shared/session/session.ts'
-import { useActions } from '../actions.ts'
-import { useLead } from '../pages/lead.ts'
-import { dialogOf, readSearch } from '../pages/paths.ts'
-import { useDuePassword } from '../start/entered.ts'
+import { Gift } from '../../../features/content/gift/index.ts'
+import { usePlace } from '../../../shared/address/navigation.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { useActions } from '../../actions.ts'
+import { useLead } from '../../pages/lead.ts'
+import { dialogOf, readSearch } from '../../pages/paths.ts'
+import { useDuePassword } from '../../start/entered.ts'
 
 /** The gift, and where it leads; a deposit is reached by the login for visitors, in the member centre for members. */
 export function GiftSpot({ look }: { look: 'entry' | 'alone' }) {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useMember } from '../../features/account/member/index.ts'
-import { openService } from '../../shared/service/openService.ts'
-import { isVipRank } from '../../shared/service/serviceChoice.ts'
-import { useBrand } from '../../shared/session/brand.ts'
-import { note } from '../../shared/text/notes.ts'
-import { useText } from '../../shared/text/text.ts'
+import { useMember } from '../../../features/account/member/index.ts'
+import { openService } from '../../../shared/service/openService.ts'
+import { isVipRank } from '../../../shared/service/serviceChoice.ts'
+import { useBrand } from '../../../shared/session/brand.ts'
+import { note } from '../../../shared/text/notes.ts'
+import { useText } from '../../../shared/text/text.ts'
 
 /** Customer service as the shell offers it: its name for this person, and how it is opened. */
 export function useService() {
