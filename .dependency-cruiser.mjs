@@ -8,7 +8,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 const at = (path) => new URL(path, import.meta.url)
 const readJson = (path) => JSON.parse(readFileSync(at(path), 'utf8'))
 
-const uses = readJson('apps/server/src/modules/uses.json')
+const uses = Object.entries(readJson('apps/server/src/modules/uses.json')).map(([name, below]) => [
+  name,
+  Object.keys(below),
+])
 const rootManifest = readJson('package.json')
 const workspaces = ['apps', 'packages', 'studios'].flatMap((kind) =>
   (existsSync(at(kind)) ? readdirSync(at(kind)) : [])
@@ -202,7 +205,7 @@ const serverRules = [
         ),
       ),
   ),
-  ...Object.entries(uses).map(([name, allowed]) =>
+  ...uses.map(([name, allowed]) =>
     forbid(
       `module-${name}`,
       `${name} may use ${allowed.join(', ') || 'no other module'}. A new arrow is one line in uses.json, and a reviewer's decision.`,
@@ -213,7 +216,7 @@ const serverRules = [
   forbid(
     'module-unlisted',
     'A module begins as a line in uses.json: it gives registration and migrations their order.',
-    { path: `${modules}/[^/]+/`, pathNot: `${modules}/(${Object.keys(uses).join('|')})/` },
+    { path: `${modules}/[^/]+/`, pathNot: `${modules}/(${uses.map(([name]) => name).join('|')})/` },
     {},
   ),
   forbid('through-the-face', 'Another module is entered by its index.ts.', `${modules}/([^/]+)/`, {
@@ -221,10 +224,10 @@ const serverRules = [
     pathNot: `${modules}/($1/|[^/]+/index[.]ts$)`,
   }),
   forbid(
-    'through-the-face',
-    'The composition enters a module by its index.ts.',
+    'by-the-entry',
+    'modules.ts enters a module by its module.ts, and the rest of the composition by modules.ts.',
     { path: '^apps/server/src/[^/]+[.]ts$', pathNot: tests },
-    { path: `${modules}/[^/]+/`, pathNot: `${modules}/[^/]+/index[.]ts$` },
+    { path: `${modules}/[^/]+/`, pathNot: `${modules}/[^/]+/module[.]ts$` },
   ),
   forbid(
     'platform-has-no-domain',

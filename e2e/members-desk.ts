@@ -2,9 +2,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { openOrderNews, openPeerDesk } from '../apps/server/src/modules/cashier/index.ts'
+import { openPostings } from '../apps/server/src/modules/ledger/index.ts'
 import { openDirectory } from '../apps/server/src/modules/merchants/index.ts'
 import type { Peer } from '../apps/server/src/modules/peer/index.ts'
-import { openLiveBalances } from '../apps/server/src/modules/wallet/index.ts'
 import { openDatabase } from '../apps/server/src/platform/db.ts'
 import { openEventBus } from '../apps/server/src/platform/events.ts'
 
@@ -36,7 +36,7 @@ export async function openMembersDesk(): Promise<MembersDesk> {
   const peer = openPeerDesk({
     // Decisions open nothing that is sealed.
     ...{ db, directory, key: Buffer.alloc(32), news: openOrderNews(bus) },
-    tellBalance: openLiveBalances(bus).tell,
+    tellBalance: openPostings(bus).tell,
   })
   return {
     ...{ peer, merchantId },

@@ -1,11 +1,13 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openOrderNews } from '../apps/server/src/modules/cashier/index.ts'
-import { openLiveBalances, openPurses } from '../apps/server/src/modules/wallet/index.ts'
+import { openPostings } from '../apps/server/src/modules/ledger/index.ts'
+import { openPurses } from '../apps/server/src/modules/wallet/index.ts'
 import { type EventBus, openEventBus } from '../apps/server/src/platform/events.ts'
 import { testDatabase } from '../apps/server/src/testing/database.ts'
 import { type DepositWorld, openDepositWorld } from '../apps/server/src/testing/deposit-world.ts'
 import { openPayoutWorld, type PayoutWorld } from '../apps/server/src/testing/payout-world.ts'
+import { formatMinor } from '../packages/kernel/src/index.ts'
 import { decide } from './cashier/decide.ts'
 import { type Hands, openHands } from './cashier/hands.ts'
 import { tellDesk, tellJournal, tellPapers } from './cashier/tell.ts'
@@ -47,7 +49,7 @@ async function listening(where: 'out' | 'into', memberId: bigint): Promise<() =>
   const purse = await openPurses(db, directory).of({ memberId, merchantId: payouts.brand.id, type: 0 })
   const forget = [
     openOrderNews(bus).listen(memberId, ({ orderId, state }) => heard.push(`${orderId} ${state}`)),
-    openLiveBalances(bus).listen(purse, ({ sumBalance }) => heard.push(`balance ${sumBalance}`)),
+    openPostings(bus).listen(purse.accountId, ({ balance }) => heard.push(`balance ${formatMinor(balance)}`)),
   ]
   return async () => {
     for (let tries = 0; heard.length === 0 && tries < 100; tries++)

@@ -13,6 +13,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openOrderNews, openPeerDesk } from '../apps/server/src/modules/cashier/index.ts'
+import { openPostings } from '../apps/server/src/modules/ledger/index.ts'
 import { openDirectory } from '../apps/server/src/modules/merchants/index.ts'
 import {
   decideAppeal,
@@ -23,7 +24,6 @@ import {
   picturesOfPart,
   waitingDisputes,
 } from '../apps/server/src/modules/peer/index.ts'
-import { openLiveBalances } from '../apps/server/src/modules/wallet/index.ts'
 import { openDatabase } from '../apps/server/src/platform/db.ts'
 import { openEventBus } from '../apps/server/src/platform/events.ts'
 import { deriveSecrets } from '../apps/server/src/platform/secrets.ts'
@@ -45,7 +45,7 @@ const bus = await openEventBus(url)
 const directory = openDirectory(db, () => null)
 const peer = openPeerDesk({
   ...{ db, directory, key: deriveSecrets(platformSecret()).fields, news: openOrderNews(bus) },
-  tellBalance: openLiveBalances(bus).tell,
+  tellBalance: openPostings(bus).tell,
 })
 
 try {

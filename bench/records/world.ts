@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { anchorKey, openLanes, startSealer } from '../../apps/server/src/modules/ledger/index.ts'
 import { openDirectory, seedBrands } from '../../apps/server/src/modules/merchants/index.ts'
-import { mountReports } from '../../apps/server/src/modules/reports/index.ts'
+import { mountReports } from '../../apps/server/src/modules/reports/routes.ts'
 import { openPurses } from '../../apps/server/src/modules/wallet/index.ts'
 import { readConfig } from '../../apps/server/src/platform/config.ts'
 import { openDatabase } from '../../apps/server/src/platform/db.ts'

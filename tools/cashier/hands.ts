@@ -1,7 +1,7 @@
 /** The platform's own hands, given to a person: what they do is told to open pages as if the platform had done it. */
-import { depositDesk } from '../../apps/server/src/deposits.ts'
 import {
   type DepositDesk,
+  depositDesk,
   openGateways,
   openOrderNews,
   openPeerDesk,
@@ -9,8 +9,9 @@ import {
   type WorkParts,
 } from '../../apps/server/src/modules/cashier/index.ts'
 import { openMoneyFacts } from '../../apps/server/src/modules/identity/index.ts'
+import { openPostings } from '../../apps/server/src/modules/ledger/index.ts'
 import { type Directory, openDirectory } from '../../apps/server/src/modules/merchants/index.ts'
-import { openLiveBalances, openPurses } from '../../apps/server/src/modules/wallet/index.ts'
+import { openPurses } from '../../apps/server/src/modules/wallet/index.ts'
 import type { PaymentsConfig } from '../../apps/server/src/platform/config.ts'
 import { openDatabase } from '../../apps/server/src/platform/db.ts'
 import { openEventBus } from '../../apps/server/src/platform/events.ts'
@@ -39,13 +40,15 @@ export async function openHands({
   })
   const secrets = deriveSecrets(secret)
   const directory = openDirectory(db, () => null)
-  const shared = { db, directory, news: openOrderNews(bus), tellBalance: openLiveBalances(bus).tell }
-  const purses = openPurses(db, directory)
+  const shared = {
+    ...{ db, directory, news: openOrderNews(bus), tellBalance: openPostings(bus).tell },
+    ...{ now: () => new Date(), gateways: openGateways(payments), purseOf: openPurses(db, directory).of },
+  }
   return {
     directory,
-    deposits: depositDesk({ ...shared, config: { payments, secret }, purses }),
+    deposits: depositDesk({ ...shared, secrets }),
     payouts: {
-      ...{ ...shared, key: secrets.fields, now: () => new Date(), gateways: openGateways(payments) },
+      ...{ ...shared, key: secrets.fields },
       knownMember: openMoneyFacts({ db, secrets }),
       peer: peerDoorOf(openPeerDesk({ ...shared, key: secrets.fields })),
     },

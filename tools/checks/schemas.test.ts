@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { foreignSchemas } from './schemas.ts'
 
-const uses = { ledger: [], identity: [], wallet: ['ledger'], reports: ['wallet'] }
+const uses = { ledger: {}, identity: {}, wallet: { ledger: 'accounts' }, reports: { wallet: 'bets' } }
 const check = (path: string, text: string) =>
   foreignSchemas([{ path: `apps/server/src/modules/${path}`, text }], uses).map(
     ({ problem }) => problem.split(',')[0],
@@ -37,6 +37,8 @@ test.each([
   ['wallet/migrations/0001_a.sql', 'select ledger.name, 1 from wallet.a;', 'ledger.name'],
   ['ledger/migrations/0001_a.sql', 'select wallet.begin(1);', 'wallet.begin'],
   ['reports/daily.ts', 'const q = sql`select * from wallet.purses`', 'wallet.purses'],
+  ['ledger/migrations/0002_b.sql', 'alter table wallet.a set schema ledger;', 'wallet.a'],
+  ['wallet/migrations/0002_b.sql', 'alter table ledger.a set schema public;', 'ledger.a'],
 ])('%s: %s', (path, text, name) => {
   expect(check(path, text)).toEqual([`names ${name}`])
 })
@@ -53,6 +55,7 @@ test.each([
   ],
   ['wallet/migrations/0001_a.sql', 'create policy own on wallet.a using (m = ledger.here());'],
   ['wallet/migrations/0001_a.sql', 'drop table wallet.b; select ledger.begin(name) from wallet.a;'],
+  ['wallet/migrations/0002_b.sql', 'alter table ledger.a set schema wallet;'],
   ['reports/daily.ts', 'const q = sql`select * from wallet.v_turnover`'],
   ['wallet/turnover.db.test.ts', 'const q = sql`select * from ledger.transfers`'],
 ])('fine: %s: %s', (path, text) => {

@@ -1,14 +1,14 @@
 /**
- * One module, one PostgreSQL schema: the SQL of a module names no other module's schema. Four
+ * One module, one PostgreSQL schema: the SQL of a module names no other module's schema. Five
  * exceptions: in a migration, a foreign key down the map, a function down the map that a policy of
- * row-level security or a statement of the migration itself calls, and a schema that this module's
- * migrations made, before it was renamed or handed over; and `reports`, which reads the views
- * `x.v_*` that others publish.
+ * row-level security or a statement of the migration itself calls, a table from down the map that
+ * the module takes over, and a schema that this module's migrations made, before it was renamed or
+ * handed over; and `reports`, which reads the views `x.v_*` that others publish.
  */
 import { parseSync } from '@swc/core'
 import type { Finding, Source } from './sources.ts'
 
-export type Uses = Readonly<Record<string, readonly string[]>>
+export type Uses = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 const home = /^apps\/server\/src\/modules\/([^/]+)\/(.*)$/
 const readsViews = new Set(['reports'])
@@ -27,8 +27,9 @@ export function foreignSchemas(sources: readonly Source[], uses: Uses): Finding[
     const statements = isMigration ? [withoutComments(text)] : rest.endsWith('.ts') ? sqlIn(text) : []
     const named = statements
       .flatMap((sql) => namesIn(sql, others))
-      .filter(({ schema, table, isReference, isCall }) => {
-        if (isMigration && (isReference || isCall)) return !uses[module]?.includes(schema)
+      .filter(({ schema, table, isReference, isCall, takenBy }) => {
+        const isAllowed = isReference || isCall || takenBy === module
+        if (isMigration && isAllowed) return !(schema in (uses[module] ?? {}))
         return !(readsViews.has(module) && table.startsWith('v_'))
       })
     return [...new Set(named.map(({ schema, table }) => `${schema}.${table}`))].map((name) => ({
@@ -54,6 +55,8 @@ interface Named {
   readonly table: string
   readonly isReference: boolean
   readonly isCall: boolean
+  /** The schema that the table is moved into. */
+  readonly takenBy: string | undefined
 }
 
 const policy = /\bcreate\s+policy\b[^;]*/gi
@@ -74,12 +77,14 @@ function namesIn(sql: string, schemas: readonly string[]): Named[] {
       table,
       isReference: Boolean(reference),
       isCall: mayCall(index) && sql[index + text.length] === '(',
+      takenBy: /^\s+set\s+schema\s+(\w+)/i.exec(sql.slice(index + text.length))?.[1],
     })),
     ...[...sql.matchAll(whole)].map(([, schema = '']) => ({
       schema,
       table: '*',
       isReference: false,
       isCall: false,
+      takenBy: undefined,
     })),
   ]
 }

@@ -41,10 +41,10 @@ const placeNumbers: Readonly<Record<Place, number>> = { purse: 1, held: 3, owed:
 
 const tables: Readonly<Record<Table, string>> = {
   wallets: `select member_id as member, request_id as "requestKey", id, state, amount, 0::bigint as fee,
-      (select count(*)::int from wallet.vendor_transfer_changes c where c.transfer_id = t.id and to_state <> 'sent') as ends
-    from wallet.vendor_transfers t where member_id = any($1)`,
+      (select count(*)::int from vendors.vendor_transfer_changes c where c.transfer_id = t.id and to_state <> 'sent') as ends
+    from vendors.vendor_transfers t where member_id = any($1)`,
   lines: `select from_member as member, request_id as "requestKey", id, direction as state, amount, 0::bigint as fee, 1 as ends
-    from wallet.line_transfers where from_member = any($1)`,
+    from cashier.line_transfers where from_member = any($1)`,
   deposits: `select member_id as member, idempotency_key as "requestKey", id, state, wanted as amount, credited as fee,
       (select count(*)::int from cashier.order_changes c where c.order_id = d.id and to_state = 'CREDITED') as ends
     from cashier.deposits d where member_id = any($1)`,

@@ -12,7 +12,7 @@ const paidWithinMs = 20_000
 export async function settle(world: World, admin: pg.Client): Promise<void> {
   await untilNone(withinMs, 'transfers to vendors without a verdict', async () => {
     const { rows } = await admin.query<{ member: string }>(
-      `select distinct member_id::text as member from wallet.vendor_transfers where state = 'sent'`,
+      `select distinct member_id::text as member from vendors.vendor_transfers where state = 'sent'`,
     )
     const open = new Set(rows.map(({ member }) => BigInt(member)))
     for (const { memberId, pass } of world.people)

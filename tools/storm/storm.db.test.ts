@@ -46,7 +46,7 @@ async function noticesWhatIsPlanted({ world, admin, before }: Stage, { keys, spe
        created_at, house_id, game_id, kind, status, closes, key, round from ledger.transfers where key = $1`,
     [`hexworks:${twice.id}`],
   )
-  await admin.query('delete from wallet.line_transfers where request_id = $1', [line.id])
+  await admin.query('delete from cashier.line_transfers where request_id = $1', [line.id])
   await admin.query(`update cashier.payouts set request_key = request_key || 'x' where request_key = $1`, [
     withdrawal.id,
   ])

@@ -12,6 +12,7 @@ import {
   wallet,
 } from '@jackfruit/contracts'
 import { languages, startTexts } from '@jackfruit/i18n'
+import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type App, openApp } from './app.ts'
@@ -25,11 +26,13 @@ import { openVisitor, password, type Visitor } from './testing/visitor.ts'
 let database: TestDatabase
 let app: App
 let limited: App
+let http: FastifyInstance
+let limitedHttp: FastifyInstance
 let admin: pg.Client
 /** A live session of a member of each type. */
 const members = new Map<number, Visitor>()
 const types = [0, 1, 2, 4, 41, 42] as const
-const aVisitor = (ip = '198.51.100.1') => openVisitor(app.http, { host: 'localhost', ip })
+const aVisitor = (ip = '198.51.100.1') => openVisitor(http, { host: 'localhost', ip })
 
 beforeAll(async () => {
   database = await testDatabase()
@@ -39,7 +42,9 @@ beforeAll(async () => {
     openApp({ config: readConfig({ ...given, ...more }), log: openLog('silent'), site: null })
   app = await open({ RATE_LIMITS: 'off' })
   limited = await open({})
-  for (const each of [app, limited]) await each.http.ready()
+  http = await app.serve()
+  limitedHttp = await limited.serve()
+  for (const each of [http, limitedHttp]) await each.ready()
   admin = new pg.Client({ connectionString: database.adminUrl })
   await admin.connect()
   for (const type of types) {
@@ -157,7 +162,7 @@ describe('whatever the role', () => {
 
 describe('[ER-40] [D-60] the status of an answer', () => {
   const ask = async (
-    http: App['http'],
+    http: FastifyInstance,
     {
       method = 'GET',
       url,
@@ -227,7 +232,7 @@ describe('[ER-40] [D-60] the status of an answer', () => {
       'domain_check_failed',
     ],
   ] as const)('for %s', async (_, wish, status, message) => {
-    expect(await ask(app.http, wish)).toEqual({ status, success: false, message, code: message })
+    expect(await ask(http, wish)).toEqual({ status, success: false, message, code: message })
   })
 
   test('for a role that may not is 403, with the word for the dialog', async () => {
@@ -236,7 +241,7 @@ describe('[ER-40] [D-60] the status of an answer', () => {
   })
 
   test('[VA-50] for too many calls is 429: of pictures twenty at once and then one a second, whatever a page does', async () => {
-    const picture = () => ask(limited.http, { url: identity.captcha.path })
+    const picture = () => ask(limitedHttp, { url: identity.captcha.path })
     const began = Date.now()
     const many = await Promise.all(Array.from({ length: 60 }, picture))
     const seconds = (Date.now() - began) / 1_000

@@ -1,6 +1,8 @@
 /** The platform's calls as OpenAPI 3.1, made from the contracts of the routes that are mounted. */
 import type { Endpoint } from '@jackfruit/contracts'
+import type { FastifyInstance } from 'fastify'
 import { toJSONSchema, type ZodMiniType } from 'zod/mini'
+import { routesOf } from './policy.ts'
 
 const schemaOf = (schema: ZodMiniType, io: 'input' | 'output') => {
   const { $schema: _, ...rest } = toJSONSchema(schema, { io, unrepresentable: 'any' })
@@ -68,7 +70,7 @@ function operationOf(contract: Endpoint) {
   }
 }
 
-export function openApiOf(contracts: readonly Endpoint[]) {
+function openApiOf(contracts: readonly Endpoint[]) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const contract of contracts) {
     paths[contract.path] = { ...paths[contract.path], [contract.method.toLowerCase()]: operationOf(contract) }
@@ -79,4 +81,10 @@ export function openApiOf(contracts: readonly Endpoint[]) {
     components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
     paths,
   }
+}
+
+/** Made once, from what is mounted by then. */
+export function mountDescription(app: FastifyInstance): void {
+  const described = openApiOf(routesOf(app).flatMap(({ contract }) => (contract ? [contract] : [])))
+  app.get('/openapi.json', { config: { policy: 'open', rate: 'page' } }, async () => described)
 }

@@ -6,16 +6,15 @@ import { type RunningSimulator, startSimulator } from '@jackfruit/groundwork/pay
 import { type Webhook, webhookOf } from '@jackfruit/groundwork/payment-simulator/tell'
 import { claimPorts } from '@jackfruit/groundwork/ports'
 import pg from 'pg'
-import { depositDesk } from '../deposits.ts'
-import {
-  type Credited,
-  type DepositParts,
-  type DepositState,
-  mountDeposits,
-  sweepDeposits,
-} from '../modules/cashier/index.ts'
+import { depositDesk } from '../modules/cashier/deposits/desk.ts'
+import type { Credited, DepositParts } from '../modules/cashier/deposits/parts.ts'
+import { mountDeposits } from '../modules/cashier/deposits/routes.ts'
+import type { DepositState } from '../modules/cashier/deposits/states.ts'
+import { sweepDeposits } from '../modules/cashier/deposits/sweep.ts'
+import { openGateways } from '../modules/cashier/gateways/all.ts'
 import { audit, openHouse, post, standingOf } from '../modules/ledger/index.ts'
 import { openPurses } from '../modules/wallet/index.ts'
+import { deriveSecrets } from '../platform/secrets.ts'
 import { type Answer, type CallWorld, openCallWorld } from './call-world.ts'
 
 export interface DepositWorld extends Omit<CallWorld, 'close'> {
@@ -77,14 +76,14 @@ export async function openDepositWorld(more: Partial<DepositParts> = {}): Promis
   const payeeNames = new Map<bigint, string>()
   let shift = 0
   const desk = depositDesk({
-    ...{ db: database.db, directory, purses },
-    config: { payments: { url: simulator.url, secret }, secret: randomBytes(32).toString('hex') },
+    ...{ db: database.db, directory, purseOf: purses.of, now: () => new Date(Date.now() + shift) },
+    gateways: openGateways({ url: simulator.url, secret }),
+    secrets: deriveSecrets(randomBytes(32).toString('hex')),
     news: { tell: ({ orderId, state }) => void told.push(`${orderId} ${state}`) },
     tellBalance: () => {},
   })
   const parts: DepositParts = {
     ...desk,
-    now: () => new Date(Date.now() + shift),
     payeeNameOf: async (_tx, { memberId }) => payeeNames.get(memberId) ?? null,
     demandMayDeposit: async () => {},
     knowsPromotion: async (_tx, { promotionId }) => promotionId === 'welcome',

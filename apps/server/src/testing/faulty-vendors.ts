@@ -1,5 +1,5 @@
 /** Vendors in memory that keep the rules of the vendor API, behind a line that loses calls and answers. */
-import type { VendorDoor, VendorOrder, VendorWallet, Verdict } from '../modules/wallet/index.ts'
+import type { VendorDoor, VendorOrder, VendorWallet, Verdict } from '../modules/vendors/wallets/door.ts'
 
 export type Fault = 'none' | 'lose-call' | 'lose-answer' | 'down'
 

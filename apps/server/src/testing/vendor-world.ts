@@ -8,14 +8,10 @@ import { listGames, openGames } from '../modules/catalog/index.ts'
 import { type Lanes, openLanes } from '../modules/ledger/index.ts'
 import { openDirectory, seedBrands } from '../modules/merchants/index.ts'
 import { openProtection, type Protection } from '../modules/protection/index.ts'
-import {
-  type MemberFacts,
-  mountVendorPort,
-  openPlayers,
-  openPlaySessions,
-  type PlaySessions,
-  vendorKeys,
-} from '../modules/vendors/index.ts'
+import { type MemberFacts, openPlayers } from '../modules/vendors/players.ts'
+import { mountVendorPort } from '../modules/vendors/port.ts'
+import { vendorKeys } from '../modules/vendors/secrets.ts'
+import { openPlaySessions, type PlaySessions } from '../modules/vendors/sessions.ts'
 import { openPurses } from '../modules/wallet/index.ts'
 import { openEventBus } from '../platform/events.ts'
 import { answerFailures } from '../platform/http.ts'

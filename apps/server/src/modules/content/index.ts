@@ -1,5 +1,3 @@
 /** What operators write and visitors read, the winner board, and the ways to reach the operator. */
 export { type ContentRoutes, mountContent } from './routes.ts'
 export { seedContent } from './seed.ts'
-export { mountServicePage } from './service-page.ts'
-export { openOwnTexts } from './text-overrides.ts'

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ContentWorld, openContentWorld, second, settled } from '../../testing/content-world.ts'
-import { mountServicePage } from './index.ts'
-import { languageFor } from './service-page.ts'
+import { languageFor, mountServicePage } from './service-page.ts'
 
 let world: ContentWorld
 let id: number

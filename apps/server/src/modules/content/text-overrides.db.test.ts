@@ -1,24 +1,16 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type CallWorld, openCallWorld } from '../../testing/call-world.ts'
+import type { CallWorld } from '../../testing/call-world.ts'
 import { second, settled } from '../../testing/content-world.ts'
-import { mountMerchants } from '../merchants/index.ts'
-import { openOwnTexts, writeText } from './text-overrides.ts'
+import { openStartWorld } from '../../testing/start-world.ts'
+import { writeText } from './text-overrides.ts'
 
 let world: CallWorld
 let admin: pg.Client
 let merchantId = 0
 beforeAll(async () => {
-  world = await openCallWorld()
-  const { database, directory, mount } = world
-  const { db } = database
-  mountMerchants(mount, {
-    db,
-    directory,
-    gamesOrigin: 'http://127.0.0.1:8081',
-    secureCookies: false,
-    ownTexts: openOwnTexts(db),
-  })
+  world = await openStartWorld()
+  const { database, directory } = world
   admin = new pg.Client({ connectionString: database.adminUrl })
   await admin.connect()
   merchantId = (await directory.brandOfCode('demommk'))?.id ?? 0

@@ -2,6 +2,9 @@
 import type { content, ReplyOf } from '@jackfruit/contracts'
 import { formatMinor } from '@jackfruit/kernel'
 import { briefly } from '../../platform/briefly.ts'
+import type { Db } from '../../platform/db.ts'
+import { jackpotWins } from '../jackpot/index.ts'
+import { latestWins } from '../wallet/index.ts'
 
 type Winner = ReplyOf<typeof content.winners>['lists'][number]
 
@@ -44,6 +47,15 @@ export function openWinnerBoard(sources: WinnerSources): WinnerBoard {
       return known()
     },
   }
+}
+
+/** Of rounds and of the jackpot, newest first. */
+export async function newestWins(db: Db, merchantId: number, limit: number): Promise<readonly Win[]> {
+  const [rounds, pots] = await Promise.all([
+    latestWins(db, merchantId, limit),
+    jackpotWins(db, merchantId, limit),
+  ])
+  return [...rounds, ...pots].toSorted((a, b) => b.at.getTime() - a.at.getTime()).slice(0, limit)
 }
 
 /** The first two letters and the last (decision D-124): enough to know oneself, too little for anybody else. */

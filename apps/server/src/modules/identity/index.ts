@@ -2,7 +2,7 @@
 
 export { cleanUpIdentity } from './clean-up.ts'
 export { type Attempts, openAttempts } from './guards/attempts.ts'
-export { type Identity, type IdentityOptions, openIdentity } from './identity.ts'
+export type { Identity } from './identity.ts'
 export type { Member, MemberStatus } from './members.ts'
 export { type MoneyFacts, openMoneyFacts } from './money-facts.ts'
 export { payeeNameOf } from './personal.ts'

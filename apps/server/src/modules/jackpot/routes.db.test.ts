@@ -4,8 +4,9 @@ import { parseMinor } from '@jackfruit/kernel'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CallWorld, openCallWorld } from '../../testing/call-world.ts'
 import { type Lanes, openAccount, openHouse, openLanes, post } from '../ledger/index.ts'
-import { startJackpot, type Won } from './index.ts'
+import type { Won } from './feed.ts'
 import { mountJackpot } from './routes.ts'
+import { startJackpot } from './start.ts'
 
 let world: CallWorld
 let lanes: Lanes

@@ -33,10 +33,12 @@ export {
   sittingOf,
 } from './guards.ts'
 export type { AccountKind, Kind, Status } from './kinds.ts'
-export { type Lanes, openLanes, type Posted } from './lanes.ts'
+export { type Lanes, openLanes, type Posted } from './lanes/lanes.ts'
+export type { Ledger } from './module.ts'
 export type { Movement, Outcome } from './movement.ts'
 export { ensurePartitions, nextMonthIsReady } from './partitions.ts'
 export { type Move, type MovedKind, move, type PostedKind, type Posting, post } from './post.ts'
+export { openPostings, type Postings } from './postings.ts'
 export {
   movementsOfRound,
   movementsOfRounds,

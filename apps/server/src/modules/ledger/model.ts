@@ -1,5 +1,5 @@
 /** The ledger as plainly as it can be said: a map in memory. Property tests hold the real one against it. */
-import { legOf } from './lane-sql.ts'
+import { legOf } from './lanes/lane-sql.ts'
 import type { Movement, Outcome } from './movement.ts'
 
 interface Written {

@@ -2,20 +2,15 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inMerchant } from '../../platform/merchant-scope.ts'
-import { type CallWorld, openCallWorld } from '../../testing/call-world.ts'
-import { mountMerchants, readBrandFiles, seedBrands } from './index.ts'
+import type { CallWorld } from '../../testing/call-world.ts'
+import { openStartWorld } from '../../testing/start-world.ts'
+import { readBrandFiles, seedBrands } from './index.ts'
 
 let world: CallWorld
 let admin: pg.Client
 beforeAll(async () => {
-  world = await openCallWorld()
-  const { database, directory, mount } = world
-  mountMerchants(mount, {
-    db: database.db,
-    directory,
-    gamesOrigin: 'http://127.0.0.1:8081',
-    secureCookies: false,
-  })
+  world = await openStartWorld()
+  const { database } = world
   admin = new pg.Client({ connectionString: database.adminUrl })
   await admin.connect()
 })

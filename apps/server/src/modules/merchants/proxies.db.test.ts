@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type CallWorld, openCallWorld } from '../../testing/call-world.ts'
-import { mountMerchants } from './index.ts'
+import type { CallWorld } from '../../testing/call-world.ts'
+import { openStartWorld } from '../../testing/start-world.ts'
 
 let world: CallWorld
 beforeAll(async () => {
-  world = await openCallWorld(undefined, { TRUSTED_PROXIES: '10.0.0.0/8' })
-  const { database, directory, mount } = world
-  mountMerchants(mount, {
-    ...{ db: database.db, directory, gamesOrigin: 'http://127.0.0.1:8081', secureCookies: false },
-  })
+  world = await openStartWorld({ TRUSTED_PROXIES: '10.0.0.0/8' })
 })
 afterAll(() => world.close())
 

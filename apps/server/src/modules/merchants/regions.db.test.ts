@@ -1,19 +1,13 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Answer, type CallWorld, openCallWorld } from '../../testing/call-world.ts'
-import { mountMerchants } from './index.ts'
+import type { Answer, CallWorld } from '../../testing/call-world.ts'
+import { openStartWorld } from '../../testing/start-world.ts'
 
 let world: CallWorld
 let admin: pg.Client
 beforeAll(async () => {
-  world = await openCallWorld()
-  const { database, directory, mount } = world
-  mountMerchants(mount, {
-    db: database.db,
-    directory,
-    gamesOrigin: 'http://127.0.0.1:8081',
-    secureCookies: false,
-  })
+  world = await openStartWorld()
+  const { database } = world
   admin = new pg.Client({ connectionString: database.adminUrl })
   await admin.connect()
 })

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type CallWorld, openCallWorld } from '../../testing/call-world.ts'
-import { mountMerchants } from './index.ts'
+import type { CallWorld } from '../../testing/call-world.ts'
+import { openStartWorld } from '../../testing/start-world.ts'
 import { serviceAddresses } from './service-addresses.ts'
 import * as write from './write.ts'
 
@@ -9,14 +9,8 @@ let world: CallWorld
 let admin: pg.Client
 let id: number
 beforeAll(async () => {
-  world = await openCallWorld()
-  const { database, directory, mount } = world
-  mountMerchants(mount, {
-    db: database.db,
-    directory,
-    gamesOrigin: 'http://127.0.0.1:8081',
-    secureCookies: false,
-  })
+  world = await openStartWorld()
+  const { database, directory } = world
   admin = new pg.Client({ connectionString: database.adminUrl })
   await admin.connect()
   id = (await directory.brandOfCode('demommk'))?.id ?? 0

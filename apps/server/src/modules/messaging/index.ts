@@ -1,5 +1,3 @@
 /** Messages to people by SMS and mail, and the outbox that shows a demonstration what was sent. */
 export { messageText } from './message-texts.ts'
 export { type Messages, type Outcome, openMessages } from './messages.ts'
-export { mountOutbox } from './outbox.ts'
-export { providersOf } from './providers.ts'

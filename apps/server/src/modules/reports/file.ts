@@ -4,7 +4,7 @@ import { formatMinor } from '@jackfruit/kernel'
 import { clockIn, csvLine } from '../../platform/csv.ts'
 import type { Db } from '../../platform/db.ts'
 import { type Filter, movementsOf } from '../ledger/index.ts'
-import type { NameGame } from '../wallet/index.ts'
+import type { NameGame } from './by-category.ts'
 import { rowOf } from './rows.ts'
 
 const pageRows = 1_000

@@ -9,8 +9,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Principal } from '../../platform/http.ts'
 import { type CallWorld, openCallWorld } from '../../testing/call-world.ts'
 import { anchorKey, type Lanes, openHouse, openLanes, post, startSealer } from '../ledger/index.ts'
-import { mountWallet, openPurses, type Purses, readBets } from '../wallet/index.ts'
-import { mountReports } from './index.ts'
+import { openPurses, type Purses, readBets } from '../wallet/index.ts'
+import { mountBets } from './bets.ts'
+import { mountReports } from './routes.ts'
 
 let world: CallWorld
 let lanes: Lanes
@@ -41,12 +42,14 @@ beforeAll(async () => {
   purses = openPurses(database.db, directory)
   const parts = { db: database.db, directory, purses, nameGame }
   mountReports(mount, parts)
-  mountWallet(mount, {
-    ...parts,
-    gameNumber: async () => 7,
-    gamesOfCategory: async (category) =>
-      [...games].filter(([, { gameType }]) => gameType === category).map(([id]) => id),
-    askEvidence: async () => null,
+  mountBets(mount, {
+    ...{ db: database.db, directory, purses, askEvidence: async () => null },
+    games: {
+      named: nameGame,
+      numberOfNode: async () => 7,
+      numbersOf: async (category) =>
+        [...games].filter(([, { gameType }]) => gameType === category).map(([id]) => id),
+    },
   })
   studio = await openHouse(database.db, merchantId, 'vendor:t', 'MMK')
   lanes = await openLanes({ url: database.appUrl })

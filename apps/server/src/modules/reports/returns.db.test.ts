@@ -6,7 +6,7 @@ import type { Principal } from '../../platform/http.ts'
 import { type CallWorld, openCallWorld } from '../../testing/call-world.ts'
 import { type Lanes, openHouse, openLanes } from '../ledger/index.ts'
 import { openPurses } from '../wallet/index.ts'
-import { mountReturns } from './index.ts'
+import { mountReturns } from './returns.ts'
 
 let world: CallWorld
 let lanes: Lanes

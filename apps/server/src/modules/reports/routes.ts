@@ -5,8 +5,9 @@ import { type Mount, type Principal, serve, serveFile } from '../../platform/htt
 import { inMerchant } from '../../platform/merchant-scope.ts'
 import { movementsOf } from '../ledger/index.ts'
 import type { Directory } from '../merchants/index.ts'
-import { type NameGame, type Purses, profitOf, readBets } from '../wallet/index.ts'
+import { type Purses, profitOf, readBets } from '../wallet/index.ts'
 import { accountOf } from './accounts.ts'
+import { byCategory, type NameGame } from './by-category.ts'
 import { fileOf } from './file.ts'
 import { rowOf } from './rows.ts'
 import { entriesOf, statementOf } from './statement.ts'
@@ -71,15 +72,17 @@ export function mountReports(mount: Mount, routes: ReportRoutes): void {
     const { timeZone } = await brandOf(principal)
     await readBets(db)
     const found = await inMerchant(db, principal.merchantId, (tx) =>
-      profitOf(tx, accountId, { from: query.from, to: query.to, timeZone }, nameGame),
+      profitOf(tx, accountId, { from: query.from, to: query.to, timeZone }),
     )
-    return {
-      currency,
-      lists: found.map(({ day, category, rounds, ...sums }) => ({
-        ...{ day, category, rounds, stake: formatMinor(sums.stake) },
-        ...{ validBet: formatMinor(sums.validBet), net: formatMinor(sums.net) },
-      })),
-    }
+    const lists = await Promise.all(
+      [...Map.groupBy(found, ({ day }) => day)].map(async ([day, games]) =>
+        [...(await byCategory(games, nameGame))].map(([category, { rounds, ...sums }]) => ({
+          ...{ day, category, rounds, stake: formatMinor(sums.stake) },
+          ...{ validBet: formatMinor(sums.validBet), net: formatMinor(sums.net) },
+        })),
+      ),
+    )
+    return { currency, lists: lists.flat() }
   })
 
   serve(mount, reports.statement, async ({ principal, query }) =>

@@ -1,10 +1,12 @@
-/** One movement as the account record shows it. */
-import type { ReplyOf, reports } from '@jackfruit/contracts'
+/** One movement as the account record shows it, and one bet as the betting record does. */
+import type { ReplyOf, reports, wallet } from '@jackfruit/contracts'
 import { formatMinor } from '@jackfruit/kernel'
 import type { Transfer } from '../ledger/index.ts'
-import { type NameGame, splitRound } from '../wallet/index.ts'
+import { type Bet, splitRound, validBetOf } from '../wallet/index.ts'
+import type { NameGame } from './by-category.ts'
 
 export type MovementRow = ReplyOf<typeof reports.transactions>['lists'][number]
+type BetRow = ReplyOf<typeof wallet.betRecords>['lists'][number]
 
 export async function rowOf(
   { seq, at, kind, amount, balanceAfter, gameId, round, key }: Transfer,
@@ -23,5 +25,25 @@ export async function rowOf(
     gameName: game?.names[language] ?? game?.names['EN'] ?? '',
     roundId: round === '' ? '' : roundId,
     reference: key.slice(key.indexOf(':') + 1),
+  }
+}
+
+export async function betRow(bet: Bet, nameGame: NameGame, language: string): Promise<BetRow> {
+  const game = await nameGame(bet.gameId)
+  const [vendor = '', roundId = ''] = splitRound(bet.round)
+  return {
+    id: bet.seq.toString(),
+    roundId,
+    vendor,
+    gameCode: game?.code ?? '',
+    gameName: game?.names[language] ?? game?.names['EN'] ?? '',
+    stake: formatMinor(bet.stake),
+    win: formatMinor(bet.win),
+    net: formatMinor(bet.win - bet.stake),
+    validBet: formatMinor(validBetOf(game?.gameType ?? 'RNG', bet)),
+    balanceAfter: formatMinor(bet.balanceAfter),
+    state: bet.state,
+    placedAt: bet.placedAt.toISOString(),
+    settledAt: bet.settledAt?.toISOString() ?? null,
   }
 }

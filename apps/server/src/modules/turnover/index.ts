@@ -3,9 +3,7 @@ import { explain } from './explain.ts'
 import { locked, openRequirement, outstanding } from './rows.ts'
 
 export { feedTurnover, type GameOf, type TurnoverFeed } from './feed.ts'
-export { mountTurnover, type TurnoverRoutes } from './routes.ts'
 export type { Opening } from './rows.ts'
-export { startTurnover } from './start.ts'
 
 export const requirements = {
   /** In the transaction that credits the money. The same source opens one requirement however often it is asked. */

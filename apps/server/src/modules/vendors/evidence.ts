@@ -2,21 +2,17 @@
 import type { Players } from './players.ts'
 import type { StudioClient } from './studio-client.ts'
 
-interface Round {
+/** A maker's own account of a round, or null when it has none or cannot be reached now. */
+export type AskEvidence = (round: {
   readonly memberId: bigint
   readonly merchantId: number
   readonly vendor: string
   readonly roundId: string
-}
+}) => Promise<Readonly<Record<string, unknown>> | null>
 
 export const evidenceFrom =
-  (studios: StudioClient, players: Players) =>
-  async ({
-    memberId,
-    merchantId,
-    vendor,
-    roundId,
-  }: Round): Promise<Readonly<Record<string, unknown>> | null> => {
+  (studios: StudioClient, players: Players): AskEvidence =>
+  async ({ memberId, merchantId, vendor, roundId }) => {
     const playerId = await players.idOf(vendor, { merchantId, memberId })
     try {
       return (await studios.ask(vendor, 'round', { roundId, playerId })).evidence

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type CallWorld, openCallWorld } from '../../testing/call-world.ts'
 import { listGames } from '../catalog/index.ts'
-import { mountFairness, playerIdOf } from './index.ts'
+import { mountFairness } from './fairness.ts'
+import { playerIdOf } from './players.ts'
 import { StudioUnreachable } from './studio-client.ts'
 
 const trialType = 4

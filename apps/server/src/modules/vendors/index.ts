@@ -1,12 +1,5 @@
-/** The boundary to game studios: the signed API both ways, launches, play sessions. */
-export { evidenceFrom } from './evidence.ts'
-export { mountFairness } from './fairness.ts'
-export { type LaunchRoutes, mountLaunch } from './launch.ts'
-export { startListing } from './listing.ts'
-export { vendorOpenApi } from './openapi.ts'
-export { type FindMember, type MemberFacts, openPlayers, type Players, playerIdOf } from './players.ts'
-export { type KeysOfVendors, mountVendorPort } from './port.ts'
-export { vendorKeys } from './secrets.ts'
-export { cleanUpVendors, openPlaySessions, type PlaySessions } from './sessions.ts'
-export { openStudioClient, type StudioClient } from './studio-client.ts'
-export { openWalletDoor } from './wallet-door.ts'
+/** The boundary to game studios: the signed API both ways, launches, play sessions, and the wallets that they keep. */
+export type { AskEvidence } from './evidence.ts'
+export type { Vendors } from './module.ts'
+export { openPlayers, playerIdOf } from './players.ts'
+export { openPlaySessions } from './sessions.ts'

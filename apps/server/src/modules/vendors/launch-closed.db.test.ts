@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CallWorld, openCallWorld } from '../../testing/call-world.ts'
 import { openGames } from '../catalog/index.ts'
 import { openPurses } from '../wallet/index.ts'
-import { mountLaunch, openPlayers, openPlaySessions } from './index.ts'
+import { mountLaunch } from './launch.ts'
+import { openPlayers } from './players.ts'
+import { openPlaySessions } from './sessions.ts'
 
 let world: CallWorld
 let admin: pg.Client

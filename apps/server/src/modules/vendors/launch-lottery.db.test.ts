@@ -4,7 +4,9 @@ import { readConfig } from '../../platform/config.ts'
 import { type CallWorld, openCallWorld } from '../../testing/call-world.ts'
 import { listGames, mountCatalog, openGames } from '../catalog/index.ts'
 import { openPurses } from '../wallet/index.ts'
-import { mountLaunch, openPlayers, openPlaySessions } from './index.ts'
+import { mountLaunch } from './launch.ts'
+import { openPlayers } from './players.ts'
+import { openPlaySessions } from './sessions.ts'
 
 const gamesOrigin = 'http://127.0.0.1:8081'
 /** As requirements write them, and as they are kept. */

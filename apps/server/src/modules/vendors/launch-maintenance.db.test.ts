@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CallWorld, openCallWorld } from '../../testing/call-world.ts'
 import { journalOf, listGames, mountCatalog, openGames, setMaintenance } from '../catalog/index.ts'
 import { openPurses } from '../wallet/index.ts'
-import { mountLaunch, openPlayers, openPlaySessions } from './index.ts'
+import { mountLaunch } from './launch.ts'
+import { openPlayers } from './players.ts'
+import { openPlaySessions } from './sessions.ts'
 
 const gamesOrigin = 'http://127.0.0.1:8081'
 const signed = { by: 'Daw Hla', why: 'the maker asked for it, ticket 12' }

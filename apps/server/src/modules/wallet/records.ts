@@ -1,20 +1,7 @@
 /** The betting record of one account. */
 import type { ReplyOf, wallet } from '@jackfruit/contracts'
-import { formatMinor } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
-import { validBetOf } from './valid-bet.ts'
-
-export type BetRow = ReplyOf<typeof wallet.betRecords>['lists'][number]
-
-/** What wallet asks of the catalogue: a game's name by the number that transfers carry. */
-export interface NamedGame {
-  readonly vendor: string
-  readonly code: string
-  readonly gameType: string
-  readonly names: Readonly<Record<string, string>>
-}
-export type NameGame = (gameId: number) => Promise<NamedGame | null>
 
 export interface Filter {
   readonly from?: string | undefined
@@ -33,7 +20,7 @@ export interface Bet {
   readonly stake: bigint
   readonly win: bigint
   readonly balanceAfter: bigint
-  readonly state: BetRow['state']
+  readonly state: ReplyOf<typeof wallet.betRecords>['lists'][number]['state']
   readonly placedAt: Date
   readonly settledAt: Date | null
 }
@@ -60,26 +47,6 @@ export async function betBySeq(tx: Tx, accountId: bigint, seq: bigint): Promise<
   const { rows } = await sql<Bet>`
     select ${columns} from wallet.bets where account_id = ${accountId} and seq = ${seq}`.execute(tx)
   return rows[0] ?? null
-}
-
-export async function rowOf(bet: Bet, nameGame: NameGame, language: string): Promise<BetRow> {
-  const game = await nameGame(bet.gameId)
-  const [vendor = '', roundId = ''] = splitRound(bet.round)
-  return {
-    id: bet.seq.toString(),
-    roundId,
-    vendor,
-    gameCode: game?.code ?? '',
-    gameName: game?.names[language] ?? game?.names['EN'] ?? '',
-    stake: formatMinor(bet.stake),
-    win: formatMinor(bet.win),
-    net: formatMinor(bet.win - bet.stake),
-    validBet: formatMinor(validBetOf(game?.gameType ?? 'RNG', bet)),
-    balanceAfter: formatMinor(bet.balanceAfter),
-    state: bet.state,
-    placedAt: bet.placedAt.toISOString(),
-    settledAt: bet.settledAt?.toISOString() ?? null,
-  }
 }
 
 /** The ledger's `vendor:round` in its two parts; a vendor's round may hold colons itself. */

@@ -1,53 +1,14 @@
-import { bets, wallet } from '@jackfruit/contracts'
-import { formatMinor, Refusal } from '@jackfruit/kernel'
+import { wallet } from '@jackfruit/contracts'
+import { formatMinor } from '@jackfruit/kernel'
 import type { Db } from '../../platform/db.ts'
-import { type Mount, type Principal, serve } from '../../platform/http.ts'
-import { inMerchant } from '../../platform/merchant-scope.ts'
-import { movementsOfRound, standingOf, type Transfer } from '../ledger/index.ts'
-import type { Directory } from '../merchants/index.ts'
-import { readBets } from './bets.ts'
+import { type Mount, serve } from '../../platform/http.ts'
+import { standingOf } from '../ledger/index.ts'
 import type { Purses } from './purses.ts'
-import { betBySeq, betsOf, type NameGame, rowOf, splitRound } from './records.ts'
-import { totalsOf } from './totals.ts'
 
-/** A maker's own account of a round, or null when it has none or cannot be reached now. */
-export type AskEvidence = (round: {
-  readonly memberId: bigint
-  readonly merchantId: number
-  readonly vendor: string
-  readonly roundId: string
-}) => Promise<Readonly<Record<string, unknown>> | null>
-
-export interface WalletRoutes {
-  readonly db: Db
-  readonly directory: Directory
-  readonly purses: Purses
-  readonly nameGame: NameGame
-  readonly gameNumber: (code: string) => Promise<number | null>
-  /** The numbers of all games of a category. */
-  readonly gamesOfCategory: (category: string) => Promise<readonly number[]>
-  readonly askEvidence: AskEvidence
-}
-
-const pageDefault = 20
-
-export function mountWallet(mount: Mount, routes: WalletRoutes): void {
-  const { db, directory, purses, nameGame, gameNumber, gamesOfCategory, askEvidence } = routes
-  const languageOf = async (principal: Principal) =>
-    (await directory.brandOfId(principal.merchantId))?.defaultLanguage ?? 'EN'
-
-  /** Which games a filter names; null for all. */
-  const gamesOf = async ({
-    gameCode,
-    category,
-  }: {
-    gameCode?: string | undefined
-    category?: string | undefined
-  }) => {
-    if (gameCode) return [await gameNumber(gameCode)].filter((id) => id !== null)
-    return category ? gamesOfCategory(category) : null
-  }
-
+export function mountWallet(
+  mount: Mount,
+  { db, purses }: { readonly db: Db; readonly purses: Purses },
+): void {
   serve(mount, wallet.readBalance, async ({ principal }) => {
     const { accountId, currency } = await purses.of(principal)
     const standing = await standingOf(db, accountId)
@@ -57,72 +18,4 @@ export function mountWallet(mount: Mount, routes: WalletRoutes): void {
       version: (standing?.seq ?? 0n).toString(),
     }
   })
-
-  serve(mount, wallet.betRecords, async ({ principal, query }) => {
-    const { accountId } = await purses.of(principal)
-    // A round that ended a moment ago is in the list: the reader catches up first.
-    await readBets(db)
-    const limit = Number(query.limit ?? pageDefault)
-    const gameIds = await gamesOf(query)
-    if (gameIds?.length === 0) return { lists: [], nextCursor: null }
-    const bets = await inMerchant(db, principal.merchantId, (tx) =>
-      betsOf(tx, accountId, { ...query, gameIds, before: cursorOf(query.cursor), limit: limit + 1 }),
-    )
-    const page = bets.slice(0, limit)
-    const language = query.language ?? (await languageOf(principal))
-    return {
-      lists: await Promise.all(page.map((bet) => rowOf(bet, nameGame, language))),
-      nextCursor: bets.length > limit ? (page.at(-1)?.seq.toString() ?? null) : null,
-    }
-  })
-
-  serve(mount, bets.betTotals, async ({ principal, query }) => {
-    const { accountId } = await purses.of(principal)
-    await readBets(db)
-    const totals = await inMerchant(db, principal.merchantId, (tx) =>
-      totalsOf(tx, accountId, query, nameGame),
-    )
-    return {
-      lists: [...totals].map(([category, { rounds, ...sums }]) => ({
-        ...{ category, rounds },
-        stake: formatMinor(sums.stake),
-        validBet: formatMinor(sums.validBet),
-        net: formatMinor(sums.net),
-      })),
-    }
-  })
-
-  serve(mount, bets.betDetail, async ({ principal, query }) => {
-    const { accountId } = await purses.of(principal)
-    await readBets(db)
-    const seq = cursorOf(query.id)
-    const bet =
-      seq === undefined
-        ? null
-        : await inMerchant(db, principal.merchantId, (tx) => betBySeq(tx, accountId, seq))
-    if (!bet) throw new Refusal('bet_not_found')
-    const [vendor, roundId] = splitRound(bet.round)
-    const { memberId, merchantId } = principal
-    const [movements, evidence, language] = await Promise.all([
-      movementsOfRound(db, accountId, bet.round),
-      askEvidence({ memberId, merchantId, vendor, roundId }),
-      query.language ?? languageOf(principal),
-    ])
-    return {
-      bet: await rowOf(bet, nameGame, language),
-      movements: movements.filter(({ posted }) => posted).map(movementRow),
-      evidence: evidence ? { ...evidence } : null,
-    }
-  })
 }
-
-const movementRow = ({ seq, kind, amount, balanceAfter, at }: Transfer) => ({
-  seq: seq.toString(),
-  kind,
-  amount: formatMinor(amount),
-  balanceAfter: formatMinor(balanceAfter),
-  at: at.toISOString(),
-})
-
-const cursorOf = (text: string | undefined): bigint | undefined =>
-  text !== undefined && /^\d{1,18}$/.test(text) ? BigInt(text) : undefined

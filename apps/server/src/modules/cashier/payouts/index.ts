@@ -6,5 +6,3 @@ export {
   rejectPayout,
 } from './operator.ts'
 export type { WorkParts } from './parts.ts'
-export { mountPayouts } from './routes.ts'
-export { startPayouts } from './start.ts'

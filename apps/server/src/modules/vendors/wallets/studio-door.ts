@@ -1,11 +1,11 @@
-/** The wallets that vendors keep for members, as the wallet module asks for them. */
+/** The wallets that vendors keep for members, asked over the studio client. */
 import { currencyOf, formatMinor, parseMinor } from '@jackfruit/kernel'
-import type { VendorDoor, VendorOrder, VendorWallet } from '../wallet/index.ts'
-import { type StudioClient, StudioUnreachable } from './studio-client.ts'
+import { type StudioClient, StudioUnreachable } from '../studio-client.ts'
+import type { VendorDoor, VendorOrder, VendorWallet } from './door.ts'
 
 type IdOf = (vendor: string, member: { merchantId: number; memberId: bigint }) => Promise<string>
 
-export function openWalletDoor(
+export function openStudioDoor(
   studios: StudioClient,
   idOf: IdOf,
   vendorCodes: readonly string[],

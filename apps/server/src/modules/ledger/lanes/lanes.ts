@@ -7,8 +7,8 @@
  * The member's account decides the lane, so one account's movements keep their order.
  */
 import pg from 'pg'
+import { type Movement, type Outcome, Overloaded, Unknown } from '../movement.ts'
 import { type Answer, isGuarded, outcomesOf, statementOf } from './lane-sql.ts'
-import { type Movement, type Outcome, Overloaded, Unknown } from './movement.ts'
 import { type Tags, tagsOf } from './tags.ts'
 
 export interface LaneOptions {

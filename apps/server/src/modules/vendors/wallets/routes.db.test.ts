@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type CallWorld, openCallWorld } from '../../../testing/call-world.ts'
 import { type FaultyVendors, faultyVendors } from '../../../testing/faulty-vendors.ts'
 import { audit } from '../../ledger/index.ts'
-import { openPurses } from '../purses.ts'
+import { openPurses } from '../../wallet/index.ts'
 import { mountVendorWallets } from './routes.ts'
 import { openVendorWallets } from './vendor-wallets.ts'
 

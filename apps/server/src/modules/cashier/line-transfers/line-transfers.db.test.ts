@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type CallWorld, openCallWorld } from '../../../testing/call-world.ts'
 import type { Member } from '../../identity/index.ts'
 import { audit, standingOf, statement } from '../../ledger/index.ts'
-import { openPurses, type Purses } from '../purses.ts'
+import { openPurses, type Purses } from '../../wallet/index.ts'
 import { openLineTransfers } from './line-transfers.ts'
 import { mountLineTransfers } from './routes.ts'
 
@@ -196,7 +196,7 @@ test('[IM-85] a storm up and down the line overspends nothing, keeps the day lim
   expect(balances.every((balance) => balance >= 0n)).toBe(true)
   expect(balances.reduce((sum, each) => sum + each, 0n)).toBe(opening * 4n)
   const { rows } = await admin.query(
-    'select max(sum)::text as most from (select sum(amount) from wallet.line_transfers where from_member = any($1) group by from_member) s',
+    'select max(sum)::text as most from (select sum(amount) from cashier.line_transfers where from_member = any($1) group by from_member) s',
     [all.map(({ id }) => id)],
   )
   expect(BigInt(rows[0].most)).toBeLessThanOrEqual(12_000_000n)

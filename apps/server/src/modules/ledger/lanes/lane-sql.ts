@@ -1,6 +1,6 @@
 /** Movements as the arrays that ledger.apply_batch takes, and its answers read back. */
-import { kinds, readStatus } from './kinds.ts'
-import type { Movement, Outcome } from './movement.ts'
+import { kinds, readStatus } from '../kinds.ts'
+import type { Movement, Outcome } from '../movement.ts'
 
 const flags = { closes: 1, mayStandAlone: 2, mayComeLate: 4, globalId: 8, guarded: 16 }
 

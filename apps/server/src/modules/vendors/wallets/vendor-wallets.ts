@@ -8,7 +8,7 @@ import { type Minor, Refusal } from '@jackfruit/kernel'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { inMerchant } from '../../../platform/merchant-scope.ts'
 import type { Posted } from '../../ledger/index.ts'
-import type { Purse, PurseOwner } from '../purses.ts'
+import type { Purse, PurseOwner } from '../../wallet/index.ts'
 import { bookSent, bookSettled } from './books.ts'
 import type { VendorDoor, VendorOrder, Verdict } from './door.ts'
 import {

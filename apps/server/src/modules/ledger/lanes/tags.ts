@@ -1,4 +1,4 @@
-import type { Movement } from './movement.ts'
+import type { Movement } from '../movement.ts'
 
 export interface Tags {
   readonly account: bigint

@@ -6,7 +6,7 @@ import { inMerchant } from '../../../platform/merchant-scope.ts'
 import type { Member, PaymentPasswords } from '../../identity/index.ts'
 import { lockAccounts, move, openHouse, type Posted, standingOf } from '../../ledger/index.ts'
 import type { BrandData } from '../../merchants/index.ts'
-import type { Purse, PurseOwner } from '../purses.ts'
+import type { Purse, PurseOwner } from '../../wallet/index.ts'
 import { type Direction, insertTransfer, sentToday, transferOfRequest } from './rows.ts'
 
 export interface LineTransfersOptions {

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db.ts'
 import { type Mount, type Principal, serve } from '../../../platform/http.ts'
 import { openAccount, standingOf } from '../../ledger/index.ts'
 import type { Directory } from '../../merchants/index.ts'
-import type { Purses } from '../purses.ts'
+import type { Purses } from '../../wallet/index.ts'
 import type { TransferRow } from './rows.ts'
 import type { VendorWallets } from './vendor-wallets.ts'
 

@@ -36,7 +36,7 @@ export interface NewTransfer extends Omit<TransferRow, 'state' | 'reason' | 'mad
 export async function insertTransfer(tx: Tx, transfer: NewTransfer): Promise<TransferRow | null> {
   const { id, merchantId, memberId, requestId, vendor, direction, amount, currency } = transfer
   const { rows } = await sql<TransferRow>`
-    insert into wallet.vendor_transfers
+    insert into vendors.vendor_transfers
       (id, merchant_id, member_id, request_id, vendor, direction, amount, currency, ask_at)
     values (${id}, ${merchantId}, ${memberId}, ${requestId}, ${vendor}, ${direction}, ${amount}, ${currency},
       now() + make_interval(secs => ${firstAskSeconds}))
@@ -52,20 +52,20 @@ export async function transferOfRequest(
   { merchantId, memberId, requestId }: Pick<NewTransfer, 'merchantId' | 'memberId' | 'requestId'>,
 ): Promise<TransferRow | null> {
   const { rows } = await sql<TransferRow>`
-    select ${columns} from wallet.vendor_transfers
+    select ${columns} from vendors.vendor_transfers
     where merchant_id = ${merchantId} and member_id = ${memberId} and request_id = ${requestId}`.execute(tx)
   return rows[0] ?? null
 }
 
 export async function transferById(tx: Tx, id: string): Promise<TransferRow | null> {
   const { rows } = await sql<TransferRow>`
-    select ${columns} from wallet.vendor_transfers where id = ${id}`.execute(tx)
+    select ${columns} from vendors.vendor_transfers where id = ${id}`.execute(tx)
   return rows[0] ?? null
 }
 
 export async function newestTransfers(tx: Tx, memberId: bigint, limit: number): Promise<TransferRow[]> {
   const { rows } = await sql<TransferRow>`
-    select ${columns} from wallet.vendor_transfers where member_id = ${memberId}
+    select ${columns} from vendors.vendor_transfers where member_id = ${memberId}
     order by made_at desc, id limit ${limit}`.execute(tx)
   return rows
 }
@@ -78,7 +78,7 @@ export async function settleRow(
   actor: Actor,
 ): Promise<TransferRow | null> {
   const { rows } = await sql<TransferRow>`
-    update wallet.vendor_transfers set state = ${state}, reason = ${reason}, settled_at = now(), ask_at = null
+    update vendors.vendor_transfers set state = ${state}, reason = ${reason}, settled_at = now(), ask_at = null
     where id = ${id} and state = 'sent' returning ${columns}`.execute(tx)
   const [row] = rows
   if (row) await noteChange(tx, row, 'sent', actor)
@@ -91,10 +91,10 @@ export async function takeDue(
   { memberId = null, limit }: { memberId?: bigint | null; limit: number },
 ): Promise<TransferRow[]> {
   const { rows } = await sql<TransferRow>`
-    update wallet.vendor_transfers set asked = asked + 1,
+    update vendors.vendor_transfers set asked = asked + 1,
       ask_at = now() + make_interval(secs => least(${askEverySeconds}, ${firstAskSeconds} * (asked + 1)))
     where id in (
-      select id from wallet.vendor_transfers
+      select id from vendors.vendor_transfers
       where ask_at <= now() and (${memberId}::bigint is null or member_id = ${memberId}::bigint)
       order by ask_at limit ${limit} for update skip locked)
     returning ${columns}`.execute(tx)
@@ -103,13 +103,13 @@ export async function takeDue(
 
 async function noteChange(tx: Tx, row: TransferRow, from: string | null, actor: Actor | 'member') {
   await sql`
-    insert into wallet.vendor_transfer_changes (transfer_id, merchant_id, from_state, to_state, actor, reason)
+    insert into vendors.vendor_transfer_changes (transfer_id, merchant_id, from_state, to_state, actor, reason)
     values (${row.id}, ${row.merchantId}, ${from}, ${row.state}, ${actor}, ${row.reason})`.execute(tx)
 }
 
 export async function hasOpen(tx: Tx, memberId: bigint, vendor: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
-    select exists (select 1 from wallet.vendor_transfers
+    select exists (select 1 from vendors.vendor_transfers
       where member_id = ${memberId} and vendor = ${vendor} and state = 'sent') as found`.execute(tx)
   return rows[0]?.found ?? false
 }
@@ -118,6 +118,6 @@ export async function hasOpen(tx: Tx, memberId: bigint, vendor: string): Promise
 export async function liesAtVendors(tx: Tx, memberId: bigint): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select coalesce(sum(case direction when 'in' then amount else -amount end), 0) > 0 as found
-    from wallet.vendor_transfers where member_id = ${memberId} and state = 'done'`.execute(tx)
+    from vendors.vendor_transfers where member_id = ${memberId} and state = 'done'`.execute(tx)
   return rows[0]?.found ?? false
 }

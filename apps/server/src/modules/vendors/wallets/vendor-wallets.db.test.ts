@@ -5,7 +5,7 @@ import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
 import { type FaultyVendors, faultyVendors } from '../../../testing/faulty-vendors.ts'
 import { audit, openAccount, openHouse, standingOf } from '../../ledger/index.ts'
 import { type Directory, openDirectory, seedBrands } from '../../merchants/index.ts'
-import { openPurses, type PurseOwner, type Purses } from '../purses.ts'
+import { openPurses, type PurseOwner, type Purses } from '../../wallet/index.ts'
 import { openVendorWallets, type VendorWallets, type Wanted } from './vendor-wallets.ts'
 
 let database: TestDatabase
@@ -68,7 +68,7 @@ async function booked(vendor: string): Promise<bigint> {
 
 /** The member's process died: what is due is due now. */
 const makeDue = () =>
-  admin.query('update wallet.vendor_transfers set ask_at = now() where ask_at is not null')
+  admin.query('update vendors.vendor_transfers set ask_at = now() where ask_at is not null')
 
 describe('money between the purse and a vendor', () => {
   test('[MC-05][API-36][IM-32] one wallet falls, the other rises, and the sum stays', async () => {
@@ -262,7 +262,7 @@ test('[API-36][IM-32] a storm over a line that loses a third of everything never
     await makeDue()
     await wallets.resolve(merchantId, owner.memberId)
     const { rows } = await admin.query(
-      "select count(*)::int as n from wallet.vendor_transfers where state = 'sent'",
+      "select count(*)::int as n from vendors.vendor_transfers where state = 'sent'",
     )
     left = rows[0].n
   }

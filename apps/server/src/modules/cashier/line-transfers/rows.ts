@@ -29,7 +29,7 @@ export async function transferOfRequest(
   requestId: string,
 ): Promise<KeptTransfer | null> {
   const { rows } = await sql<KeptTransfer>`
-    select ${columns} from wallet.line_transfers
+    select ${columns} from cashier.line_transfers
     where merchant_id = ${merchantId} and from_member = ${fromMember} and request_id = ${requestId}`.execute(
     tx,
   )
@@ -39,7 +39,7 @@ export async function transferOfRequest(
 export async function insertTransfer(tx: Tx, transfer: LineTransfer): Promise<void> {
   const { id, merchantId, fromMember, toMember, direction, amount, currency, requestId } = transfer
   await sql`
-    insert into wallet.line_transfers
+    insert into cashier.line_transfers
       (id, merchant_id, from_member, to_member, direction, amount, currency, request_id)
     values (${id}, ${merchantId}, ${fromMember}, ${toMember}, ${direction}, ${amount}, ${currency}, ${requestId})`.execute(
     tx,
@@ -54,7 +54,7 @@ export async function sentToday(
   timeZone: string,
 ): Promise<Minor> {
   const { rows } = await sql<{ sum: bigint }>`
-    select coalesce(sum(amount), 0)::bigint as sum from wallet.line_transfers
+    select coalesce(sum(amount), 0)::bigint as sum from cashier.line_transfers
     where merchant_id = ${merchantId} and from_member = ${fromMember}
       and at >= date_trunc('day', now() at time zone ${timeZone}) at time zone ${timeZone}`.execute(tx)
   return rows[0]?.sum ?? 0n
@@ -68,7 +68,7 @@ export async function newestOf(
   limit: number,
 ): Promise<KeptTransfer[]> {
   const { rows } = await sql<KeptTransfer>`
-    select ${columns} from wallet.line_transfers
+    select ${columns} from cashier.line_transfers
     where merchant_id = ${merchantId} and (from_member = ${memberId} or to_member = ${memberId})
     order by at desc, id limit ${limit}`.execute(tx)
   return rows

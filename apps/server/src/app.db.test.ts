@@ -1,0 +1,63 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openApp } from './app.ts'
+import { openModules } from './modules.ts'
+import { type Config, readConfig } from './platform/config.ts'
+import { openLog } from './platform/log.ts'
+import { openPlatform } from './platform/open.ts'
+import { type TestDatabase, testDatabase } from './testing/database.ts'
+
+let database: TestDatabase
+let admin: pg.Client
+const log = openLog('silent')
+const configOf = (role: Config['role']) =>
+  readConfig({
+    ...{ DATABASE_URL: database.appUrl, DATABASE_OWNER_URL: database.adminUrl, JACKFRUIT_ROLE: role },
+    JACKFRUIT_TEST: '1',
+  })
+/** Connections that somebody else holds, beside those of the test. */
+const connections = async () => {
+  const { rows } = await admin.query(
+    `select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`,
+  )
+  return rows[0].n
+}
+
+beforeAll(async () => {
+  database = await testDatabase()
+  admin = new pg.Client({ connectionString: database.adminUrl })
+  await admin.connect()
+})
+afterAll(async () => {
+  await admin.end()
+  await database.drop()
+})
+
+test('a process seeds, works and serves, and leaves no connection when it has closed', async () => {
+  const app = await openApp({ config: configOf('all'), log, site: null })
+  await app.seed()
+  await app.work()
+  const http = await app.serve()
+  expect((await http.inject('/readyz')).json()).toEqual({ ok: true, missing: [] })
+  const { rows } = await admin.query('select count(*)::int as n from identity.members')
+  expect(rows[0].n).toBeGreaterThan(0)
+  expect(await connections()).toBeGreaterThan(0)
+  await app.close()
+  await expect.poll(connections).toBe(0)
+}, 60_000)
+
+test('a process that works alone mounts nothing, and lets go of everything too', async () => {
+  const app = await openApp({ config: configOf('jobs'), log, site: null })
+  await app.work()
+  await app.close()
+  await expect.poll(connections).toBe(0)
+}, 60_000)
+
+test('a module opens with what it uses, and nothing above it is there', async () => {
+  const platform = await openPlatform({ config: configOf('api'), log })
+  const { faces, close } = await openModules(platform, ['catalog'])
+  expect(Object.keys(faces)).toEqual(['ledger', 'merchants', 'messaging', 'identity', 'wallet', 'catalog'])
+  await close()
+  await platform.close()
+}, 60_000)

@@ -1,0 +1,101 @@
+import type { Module, Platform } from '../../platform/module.ts'
+import { type Identity, openMoneyFacts } from '../identity/index.ts'
+import type { Ledger } from '../ledger/index.ts'
+import { type Merchants, merchantIds } from '../merchants/index.ts'
+import { mountPeer, type Peer, startPeer } from '../peer/index.ts'
+import type { Protection } from '../protection/index.ts'
+import { requirements } from '../turnover/index.ts'
+import type { Purses } from '../wallet/index.ts'
+import { collectOwed } from './deposits/debts.ts'
+import { depositDesk } from './deposits/desk.ts'
+import type { DepositParts } from './deposits/parts.ts'
+import { mountDeposits } from './deposits/routes.ts'
+import { sweepDeposits } from './deposits/sweep.ts'
+import { openGateways } from './gateways/all.ts'
+import { openLineTransfers } from './line-transfers/line-transfers.ts'
+import { mountLineTransfers } from './line-transfers/routes.ts'
+import { missedOrders } from './missed-orders.ts'
+import { openOrderNews } from './order-news.ts'
+import type { PayoutParts } from './payouts/parts.ts'
+import { mountPayouts } from './payouts/routes.ts'
+import { startPayouts } from './payouts/start.ts'
+import { openPeerDesk } from './peer-desk.ts'
+import { banksOf, peerDoorOf } from './peer-payouts.ts'
+import { reconcileYesterday } from './reconciliation/day-file.ts'
+
+/** What people decide about money with. */
+export interface Cashier {
+  readonly deposits: DepositParts
+  readonly payouts: PayoutParts
+  readonly peer: Peer
+}
+
+interface Uses {
+  readonly ledger: Ledger
+  readonly merchants: Merchants
+  readonly identity: Identity
+  readonly wallet: Purses
+  readonly protection: Protection
+}
+
+export function open(platform: Platform, uses: Uses): Module<Cashier> {
+  const { config, db, bus, now, secrets, log, warn } = platform
+  const { ledger, merchants, identity, wallet, protection } = uses
+  const { directory } = merchants
+  const { paymentPasswords } = identity
+  const news = openOrderNews(bus)
+  const gateways = openGateways(config.payments)
+  const shared = { db, directory, news, now, tellBalance: ledger.postings.tell, purseOf: wallet.of }
+  const peer = openPeerDesk({ ...shared, key: secrets.fields, protection })
+  const deposits: DepositParts = {
+    ...depositDesk({ ...shared, gateways, secrets }),
+    demandMayDeposit: protection.mayDeposit,
+    // A brand has no promotions to choose yet: a named one is unknown.
+    knowsPromotion: async () => false,
+  }
+  const payouts: PayoutParts = {
+    ...{ ...shared, gateways, key: secrets.fields, indexKey: secrets.blindIndex, paymentPasswords },
+    ...{ knownMember: openMoneyFacts({ db, secrets }), peer: peerDoorOf(peer) },
+    ...{ outstanding: requirements.outstanding, locked: requirements.locked },
+  }
+  const sweep = async () => {
+    await sweepDeposits(deposits)
+    for (const posted of await collectOwed(db)) ledger.postings.tell(posted)
+  }
+  return {
+    face: { deposits, payouts, peer },
+    entrance: { missed: (principal, seen) => missedOrders(db, principal, seen) },
+    serve(mount) {
+      mountPeer(mount, {
+        ...{ peer, purseOf: wallet.of },
+        async banksOf(id) {
+          const brand = await directory.brandOfId(id)
+          return brand ? banksOf(brand) : []
+        },
+      })
+      mountPayouts(mount, payouts)
+      mountDeposits(mount, deposits)
+      const send = openLineTransfers({
+        ...{ db, paymentPasswords, purseOf: wallet.of, onPosted: ledger.postings.tell },
+        // Money that has to be staked first does not leave by the line of agents either.
+        locked: requirements.locked,
+      })
+      mountLineTransfers(mount, { db, directory, people: identity, send })
+    },
+    attach: async ({ memberId }, send) => news.listen(memberId, send),
+    jobs: [
+      { name: 'deposits', cron: '* * * * *', work: sweep },
+      {
+        name: 'reconcile',
+        cron: '20 1 * * *',
+        work: () => reconcileYesterday({ db, config, gateways, log }),
+      },
+    ],
+    work: () => [
+      startPayouts({
+        ...{ parts: payouts, merchantIds: () => merchantIds(db), onError: warn('withdrawals') },
+      }),
+      startPeer(peer, warn('payments between members')),
+    ],
+  }
+}

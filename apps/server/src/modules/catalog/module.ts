@@ -1,0 +1,23 @@
+import type { Module, Platform } from '../../platform/module.ts'
+import type { Merchants } from '../merchants/index.ts'
+import { type Purses, playsByGame, recentGames } from '../wallet/index.ts'
+import { type Games, openGames } from './games.ts'
+import { mountCatalog } from './routes.ts'
+
+interface Uses {
+  readonly merchants: Merchants
+  readonly wallet: Purses
+}
+
+export function open({ db }: Platform, { merchants, wallet }: Uses): Module<Games> {
+  const games = openGames(db, { playsOf: (merchantId) => playsByGame(db, merchantId) })
+  return {
+    face: games,
+    serve: (mount) =>
+      mountCatalog(mount, {
+        ...{ db, games, directory: merchants.directory },
+        recentGames: async (member) =>
+          recentGames(db, member.merchantId, (await wallet.of(member)).accountId),
+      }),
+  }
+}

@@ -1,0 +1,35 @@
+import type { Module, Platform } from '../../platform/module.ts'
+import type { Games } from '../catalog/index.ts'
+import { type Identity, openAttempts } from '../identity/index.ts'
+import { type Merchants, serviceAddresses } from '../merchants/index.ts'
+import { mountContent } from './routes.ts'
+import { seedContent } from './seed.ts'
+import { mountServicePage } from './service-page.ts'
+import { mountStart } from './start.ts'
+import { newestWins } from './winners.ts'
+
+interface Uses {
+  readonly merchants: Merchants
+  readonly identity: Identity
+  readonly catalog: Games
+}
+
+export function open(platform: Platform, { merchants, identity, catalog }: Uses): Module<null> {
+  const { db, now, secrets, site } = platform
+  return {
+    face: null,
+    seed: async (ownerUrl) => void (await seedContent(ownerUrl)),
+    serve(mount) {
+      mountStart(mount, { db, start: merchants.start })
+      mountServicePage(mount.app, { db, brandOf: merchants.brandOf, site })
+      mountContent(mount, {
+        ...{ db, key: secrets.fields, directory: merchants.directory },
+        attempts: openAttempts({ db, key: secrets.blindIndex, now }),
+        latestWins: (merchantId, limit) => newestWins(db, merchantId, limit),
+        nameGame: catalog.named,
+        findMember: identity.memberOf,
+        serviceAddresses: (merchantId) => serviceAddresses(db, merchantId),
+      })
+    },
+  }
+}

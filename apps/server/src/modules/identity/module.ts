@@ -1,0 +1,36 @@
+import type { Module, Platform } from '../../platform/module.ts'
+import type { Merchants } from '../merchants/index.ts'
+import type { Messages } from '../messaging/index.ts'
+import { cleanUpIdentity } from './clean-up.ts'
+import { type Identity, openIdentity } from './identity.ts'
+import { seedDemoMembers } from './seed.ts'
+import { limitsOff } from './settings.ts'
+
+interface Uses {
+  readonly merchants: Merchants
+  readonly messaging: Messages
+}
+
+export function open(platform: Platform, { merchants, messaging }: Uses): Module<Identity> {
+  const { config, db, secrets, bus, now } = platform
+  const identity = openIdentity({
+    ...{ db, directory: merchants.directory, secrets, bus, now, messages: messaging },
+    secureCookies: platform.isProduction,
+    dataDir: config.dataDir,
+    thirdParty: config.thirdParty,
+    phoneVerify: config.phoneVerify,
+    passwordCost: config.passwordCost,
+    ...(!config.rateLimits && { limits: limitsOff }),
+  })
+  const { principalOf, unseal, redeemTicket } = identity
+  return {
+    face: identity,
+    entrance: { principalOf, unseal, redeem: (ticket, brand) => redeemTicket(ticket, brand.id) },
+    async seed(ownerUrl) {
+      if (config.env === 'demo') await seedDemoMembers(ownerUrl, secrets)
+    },
+    serve: identity.mount,
+    attach: async ({ sessionId }, _send, end) => identity.onSessionEnded(sessionId, end),
+    jobs: [{ name: 'identity-clean', cron: '* * * * *', work: () => cleanUpIdentity(db) }],
+  }
+}

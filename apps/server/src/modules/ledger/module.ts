@@ -1,0 +1,44 @@
+import type { Module, Platform } from '../../platform/module.ts'
+import { anchorKey, anchorsFileIn } from './chain/anchors.ts'
+import { startSealer } from './chain/seal.ts'
+import { verifyChain } from './chain/verify-chain.ts'
+import { type Lanes, openLanes } from './lanes/lanes.ts'
+import { ensurePartitions, nextMonthIsReady } from './partitions.ts'
+import { openPostings, type Postings } from './postings.ts'
+
+export interface Ledger {
+  /** The hot door: opened when it is first asked for. */
+  lanes(): Promise<Lanes>
+  readonly postings: Postings
+}
+
+export function open({ config, db, bus, log, warn }: Platform): Module<Ledger> {
+  const { databaseUrl: url, dataDir, secret } = config
+  const postings = openPostings(bus)
+  const anchors = { anchorsFile: anchorsFileIn(dataDir), key: anchorKey(secret) }
+  let lanes: Promise<Lanes> | undefined
+  const verify = async () => {
+    const { problems } = await verifyChain(url, anchors.anchorsFile, anchors.key)
+    if (problems.length > 0) log.fatal({ problems }, 'THE LEDGER WAS TAMPERED WITH')
+  }
+  const prepare = async () => void (await ensurePartitions(db))
+  return {
+    face: {
+      postings,
+      lanes: () => {
+        lanes ??= openLanes({ url, onPosted: postings.tell, onError: warn('lanes') })
+        return lanes
+      },
+    },
+    ready: { partitions: () => nextMonthIsReady(db) },
+    jobs: [
+      { name: 'ledger-verify', cron: '* * * * *', work: verify },
+      { name: 'ledger-partitions', cron: '7 * * * *', work: prepare },
+    ],
+    async work() {
+      await prepare()
+      return [startSealer({ url, ...anchors, onError: warn('sealer') })]
+    },
+    close: async () => (await lanes)?.close(),
+  }
+}

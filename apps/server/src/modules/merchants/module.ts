@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify'
+import type { Module, Platform } from '../../platform/module.ts'
+import type { BrandData } from './brand-data.ts'
+import { brandOfRequest } from './chosen-brand.ts'
+import { type Directory, openDirectory } from './directory.ts'
+import { openCountryTable, plainAddress } from './location.ts'
+import { pageOf } from './page.ts'
+import { mountMerchants } from './routes.ts'
+import { seedBrands } from './seed.ts'
+import { type AskStart, openStart } from './start.ts'
+import { closedFor } from './status.ts'
+
+export interface Merchants {
+  readonly directory: Directory
+  /** The brand of a request: of its host, or the one that this browser chose. */
+  brandOf(request: FastifyRequest): Promise<BrandData | null>
+  /** Country of an address, or null when it is not known. */
+  countryOf(ip: string): Promise<string | null>
+  /** What a page asks first of its brand. */
+  readonly start: AskStart
+}
+
+export async function open({ config, db, isProduction }: Platform): Promise<Module<Merchants>> {
+  const directory = openDirectory(db, await openCountryTable(config.geoipFile))
+  const { gamesOrigin } = config
+  const brandOf = (request: FastifyRequest) => brandOfRequest(directory, request, isProduction)
+  const countryOf = (ip: string) => directory.countryOf(plainAddress(ip))
+  const parts = { db, directory, gamesOrigin, secureCookies: isProduction }
+  return {
+    face: { directory, brandOf, countryOf, start: openStart(parts) },
+    entrance: {
+      brandOf,
+      async closedFor({ ip }, { id }) {
+        const brand = await directory.brandOfId(id)
+        return brand && closedFor(brand, { ip: plainAddress(ip), countryCode: await countryOf(ip) })
+      },
+      async pageOf(request) {
+        const brand = await brandOf(request)
+        return brand && pageOf(brand, gamesOrigin)
+      },
+    },
+    seed: async (ownerUrl) => void (await seedBrands(ownerUrl)),
+    serve: (mount) => mountMerchants(mount, parts),
+  }
+}

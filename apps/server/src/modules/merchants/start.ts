@@ -1,0 +1,116 @@
+/** What a page asks first: whether the brand is open to this visitor, and what the brand is. */
+import type { merchants, QueryOf, ReplyOf } from '@jackfruit/contracts'
+import { currencyOf, Refusal } from '@jackfruit/kernel'
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../../platform/db.ts'
+import { type BrandData, minAgeBirthdayOf } from './brand-data.ts'
+import { readCountries } from './countries.ts'
+import type { Directory } from './directory.ts'
+import { plainAddress } from './location.ts'
+import { regionOfPlace } from './regions.ts'
+import { isInMaintenance, isRestricted } from './status.ts'
+
+interface StartParts {
+  readonly db: Db
+  readonly directory: Directory
+  /** The games' origin of this installation, in place of `{games}` in a brand's list. */
+  readonly gamesOrigin: string
+}
+
+export type Start = ReplyOf<typeof merchants.permission>
+
+/** Of the host's own brand, or of the one whose host was asked for. */
+export type AskStart = (asked: {
+  readonly brand: { readonly id: number }
+  readonly query: QueryOf<typeof merchants.permission>
+  readonly request: FastifyRequest
+}) => Promise<{ readonly brandId: number; readonly start: Start }>
+
+export const openStart =
+  ({ db, directory, gamesOrigin }: StartParts): AskStart =>
+  async ({ brand, query, request }) => {
+    const isOwn = !query.host || query.host === request.hostname
+    const asked = await (isOwn ? directory.brandOfId(brand.id) : directory.brandOfHost(query.host ?? ''))
+    if (!asked) throw new Refusal('domain_check_failed')
+    const status = await statusFor(directory, asked, request)
+    if (query.scope === 'status') return { brandId: asked.id, start: status }
+    const dialingCodes = await dialingCodesOf(directory, db, asked.id)
+    return { brandId: asked.id, start: { info: { ...infoOf(asked, gamesOrigin), dialingCodes }, ...status } }
+  }
+
+const copyOf = <T>(list: readonly T[]): T[] => [...list]
+
+async function statusFor(directory: Directory, brand: BrandData, request: FastifyRequest) {
+  const ip = plainAddress(request.ip)
+  const countryCode = await directory.countryOf(ip)
+  return {
+    location: { ip, countryCode, region: regionOfPlace(await directory.regions(), countryCode) },
+    maintenance: isInMaintenance(brand),
+    maintenanceEnd: brand.maintenanceEnd?.toISOString() ?? null,
+    regionRestriction: isRestricted(brand, { ip, countryCode }),
+  }
+}
+
+type Info = NonNullable<ReplyOf<typeof merchants.permission>['info']>
+
+function infoOf(brand: BrandData, gamesOrigin: string): Omit<Info, 'dialingCodes'> {
+  const { symbol, scale } = currencyOf(brand.currency)
+  return {
+    merchantCode: brand.code,
+    brand: brand.name,
+    copyright: brand.copyright,
+    currency: brand.currency,
+    currencySymbol: symbol,
+    currencyScale: scale,
+    platform: brand.platform,
+    device: brand.device,
+    lotteryType: brand.lotteryType,
+    prizeMode: brand.prizeMode,
+    defaultLanguage: brand.defaultLanguage as Info['defaultLanguage'],
+    fallbackLanguage: brand.fallbackLanguage as Info['fallbackLanguage'],
+    supportedLanguages: copyOf(brand.supportedLanguages) as Info['supportedLanguages'],
+    dropdownLanguages: copyOf(brand.dropdownLanguages) as Info['dropdownLanguages'],
+    defaultTheme: brand.defaultTheme as Info['defaultTheme'],
+    timeZone: brand.timeZone,
+    minAgeAgreement: brand.minAgeAgreement,
+    minAgeBirthday: minAgeBirthdayOf(brand),
+    playMoney: brand.playMoney,
+    esportsVendors: esportsVendorsOf(brand.settings),
+    giftShow: typeof brand.settings['giftShow'] === 'string' ? brand.settings['giftShow'] : 'before',
+    ...feedbackBoundsOf(brand.settings),
+    whitelabel: copyOf(brand.whitelabel),
+    registerRules: { ...brand.registerRules },
+    resources: copyOf(brand.resources),
+    customerService: copyOf(brand.customerService),
+    analytics: { gtagId: brand.gtagId },
+    imageCDNs: copyOf(brand.imageCdns),
+    launchGameCDNs: launchOriginsOf(brand, gamesOrigin),
+  }
+}
+
+const wholeOf = (value: unknown, otherwise: number): number =>
+  typeof value === 'number' && Number.isInteger(value) ? value : otherwise
+
+/** The codes of makers whose sports are esports, as the brand's settings name them. */
+export const esportsVendorsOf = ({ esportsVendors }: Readonly<Record<string, unknown>>): string[] =>
+  Array.isArray(esportsVendors) ? esportsVendors.filter((each) => typeof each === 'string') : []
+
+/** How long a message to the operator may be, as the brand's settings say. */
+export const feedbackBoundsOf = (settings: Readonly<Record<string, unknown>>) => ({
+  feedbackMin: wholeOf(settings['feedbackMin'], 1),
+  feedbackMax: wholeOf(settings['feedbackMax'], 2_000),
+})
+
+/** The only origins that may stand in a frame of this brand's pages. */
+export const launchOriginsOf = (brand: BrandData, gamesOrigin: string): string[] =>
+  brand.launchCdns.map((origin) => (origin === '{games}' ? gamesOrigin : origin))
+
+/** The countries that mean this brand's region come first: its members are there. */
+async function dialingCodesOf(directory: Directory, db: Db, merchantId: number): Promise<string[]> {
+  const own = (await directory.regions()).filter((region) => region.merchantId === merchantId)
+  const countries = own.flatMap(({ country, aliases }) => [...aliases, country])
+  const known = new Map(
+    (await readCountries(db)).map(({ countryCode, countryDialingCode }) => [countryCode, countryDialingCode]),
+  )
+  return [...new Set(countries.flatMap((country) => known.get(country) ?? []))]
+}

@@ -1,0 +1,22 @@
+import type { Module, Platform } from '../../platform/module.ts'
+import { type Merchants, merchantIds } from '../merchants/index.ts'
+import { type Messages, openMessages } from './messages.ts'
+import { mountOutbox } from './outbox.ts'
+import { providersOf } from './providers.ts'
+
+export function open(platform: Platform, { merchants }: { readonly merchants: Merchants }): Module<Messages> {
+  const { config, db, now, secrets, isProduction, warn } = platform
+  const messages = openMessages({
+    ...{ db, now, key: secrets.fields, keepsBodies: !isProduction },
+    providers: providersOf(config),
+    onError: warn('message'),
+  })
+  return {
+    face: messages,
+    serve({ app }) {
+      if (!isProduction) mountOutbox(app, { messages, brandOf: merchants.brandOf, isTest: config.test })
+    },
+    // What nobody carries: its process died, or the service did not answer.
+    jobs: [{ name: 'messages', cron: '* * * * *', work: async () => messages.tidyUp(await merchantIds(db)) }],
+  }
+}

@@ -1,0 +1,97 @@
+import type { Module, Platform } from '../../platform/module.ts'
+import { type Games, nameOfVendor } from '../catalog/index.ts'
+import type { Identity } from '../identity/index.ts'
+import type { Ledger } from '../ledger/index.ts'
+import { type Merchants, merchantIds } from '../merchants/index.ts'
+import type { Protection } from '../protection/index.ts'
+import type { Purses } from '../wallet/index.ts'
+import { type AskEvidence, evidenceFrom } from './evidence.ts'
+import { mountFairness } from './fairness.ts'
+import { mountLaunch } from './launch.ts'
+import { startListing } from './listing.ts'
+import { vendorOpenApi } from './openapi.ts'
+import { openPlayers } from './players.ts'
+import { mountVendorPort } from './port.ts'
+import { vendorKeys } from './secrets.ts'
+import { cleanUpVendors, openPlaySessions } from './sessions.ts'
+import { openStudioClient } from './studio-client.ts'
+import { mountVendorWallets } from './wallets/routes.ts'
+import { openStudioDoor } from './wallets/studio-door.ts'
+import { openVendorWallets } from './wallets/vendor-wallets.ts'
+
+export interface Vendors {
+  readonly askEvidence: AskEvidence
+}
+
+interface Uses {
+  readonly ledger: Ledger
+  readonly merchants: Merchants
+  readonly identity: Identity
+  readonly wallet: Purses
+  readonly catalog: Games
+  readonly protection: Protection
+}
+
+export function open(platform: Platform, uses: Uses): Module<Vendors> {
+  const { config, db, pool, warn } = platform
+  const { ledger, merchants, identity, wallet: purses, catalog: games, protection } = uses
+  const { directory, countryOf } = merchants
+  const { vendorSecrets, vendorAddresses, gamesOrigin } = config
+  const keys = new Map(
+    [...vendorSecrets].map(([code, secret]) => [code, vendorKeys(secret, vendorAddresses.get(code))]),
+  )
+  const codes = [...keys.keys()]
+  const studios = openStudioClient(config.studioUrl, (code) => keys.get(code)?.secrets[0])
+  const players = openPlayers({ db, directory, purses, findMember: identity.memberOf })
+  const sessions = openPlaySessions(db)
+  const wallets = openVendorWallets({
+    ...{ db, purseOf: purses.of, door: openStudioDoor(studios, players.idOf, codes) },
+    ...{ onPosted: ledger.postings.tell, onError: warn('vendor wallet') },
+  })
+  const forgetLogins = identity.onAnySessionEnded(
+    (id) => void sessions.endOfLogin(id).catch(warn('play sessions')),
+  )
+  return {
+    face: { askEvidence: evidenceFrom(studios, players) },
+    async serve(mount) {
+      mountVendorWallets(mount, {
+        ...{ db, directory, purses, vendorWallets: wallets },
+        nameVendor: (code) => nameOfVendor(db, code),
+        // Who closed the account brings money home all at once, and sends none out to play.
+        async mayMove(owner) {
+          if (protection.mayStake((await purses.of(owner)).accountId).isClosed) return false
+          return (await identity.memberOf(owner.merchantId, owner.memberId))?.status === 'active'
+        },
+      })
+      mountLaunch(mount, {
+        ...{ games, directory, players, sessions, studios, gamesOrigin, countryOf },
+        mayLaunch: protection.mayLaunch,
+        collect: (member) => wallets.collect(member).catch(warn('collecting')),
+      })
+      mountFairness(mount, { db, studios })
+      const described = vendorOpenApi()
+      mount.app.get(
+        '/vendor/openapi.json',
+        { config: { policy: 'open', rate: 'page' } },
+        async () => described,
+      )
+      const { mayStake } = protection
+      const lanes = await ledger.lanes()
+      mountVendorPort(mount.app, { db, pool, lanes, games, players, sessions, mayStake }, keys)
+    },
+    jobs: [
+      { name: 'vendors-clean', cron: '*/10 * * * *', work: () => cleanUpVendors(db) },
+      // Transfers whose outcome nobody has told yet. The page's own calls ask sooner.
+      {
+        ...{ name: 'vendor-wallets', cron: '* * * * *' },
+        async work() {
+          for (const merchantId of await merchantIds(db)) await wallets.resolve(merchantId)
+        },
+      },
+    ],
+    work: () => [startListing(db, studios, codes, warn('list of games'))],
+    async close() {
+      forgetLogins()
+    },
+  }
+}

@@ -1,0 +1,64 @@
+/**
+ * What a module of the domain is to the program that runs it. Each has one entry, `module.ts`, whose
+ * `open(platform, uses)` is given the plumbing and the faces of the modules below it.
+ */
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import type { Config } from './config.ts'
+import type { Db } from './db.ts'
+import type { EventBus } from './events.ts'
+import type { Check } from './health.ts'
+import type { Brand, Gate, Mount, Principal } from './http.ts'
+import type { Job } from './jobs.ts'
+import type { PageBrand } from './pages.ts'
+import type { Secrets } from './secrets.ts'
+import type { Sockets } from './sockets.ts'
+
+/** The plumbing of one process: opened once, and closed after all modules. */
+export interface Platform {
+  readonly config: Config
+  readonly isProduction: boolean
+  readonly secrets: Secrets
+  readonly db: Db
+  readonly pool: pg.Pool
+  readonly bus: EventBus
+  readonly now: () => Date
+  readonly log: FastifyBaseLogger
+  /** Writes down what went wrong and where, and lets everything else go on. */
+  readonly warn: (where: string) => (error: unknown) => void
+  /** Where the built site lies; null to serve calls alone. */
+  readonly site: string | null
+}
+
+/** What plumbing asks of the domain: each question is answered by one module. */
+export interface Entrance extends Gate {
+  readonly redeem: (ticket: string, brand: Brand) => Promise<Principal | null>
+  readonly missed: Sockets['missed']
+  /** What the brand of this host shows on its pages; null for a host of no brand. */
+  readonly pageOf: (request: FastifyRequest) => Promise<PageBrand | null>
+}
+
+/** Something that runs until it is stopped; what it has begun is ended first. */
+export interface Running {
+  stop(): Promise<void>
+}
+
+export interface Module<Face> {
+  /** What modules above it may ask. */
+  readonly face: Face
+  readonly entrance?: Partial<Entrance>
+  readonly ready?: Readonly<Record<string, Check>>
+  /** Brings what an installation begins with, as the owner of the schema. Harmless to repeat. */
+  seed?(ownerUrl: string): Promise<void>
+  /** Mounts its calls, where the process answers any. */
+  serve?(mount: Mount): Promise<void> | void
+  /** Starts pushing to a person; the answer stops it. */
+  readonly attach?: Sockets['attach']
+  /** By the clock: once, however many processes there are. */
+  readonly jobs?: readonly Job[]
+  /** Starts what goes on all the time, where the process works; several processes may. */
+  work?(): Promise<readonly Running[]> | readonly Running[]
+  close?(): Promise<void>
+}
+
+export type Open<Uses, Face> = (platform: Platform, uses: Uses) => Promise<Module<Face>> | Module<Face>
