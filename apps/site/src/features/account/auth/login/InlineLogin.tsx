@@ -14,7 +14,8 @@ import { isOn } from '../../../../shared/session/switches.ts'
 import { useText } from '../../../../shared/text/text.ts'
 import type { Entered } from '../entry.ts'
 import { Problem } from '../Problem.tsx'
-import { type Login, type LoginKind, useLogin } from './useLogin.ts'
+import type { LoginKind } from './credentials.ts'
+import { type Login, useLogin } from './useLogin.ts'
 
 const Captcha = lazy(() => import('../Captcha.tsx').then((part) => ({ default: part.Captcha })))
 const InlineMobile = lazy(() => import('./InlineMobile.tsx'))

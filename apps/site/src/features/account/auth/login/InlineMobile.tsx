@@ -3,7 +3,8 @@ import { useBrand } from '../../../../shared/session/brand.ts'
 import { useText } from '../../../../shared/text/text.ts'
 import { mobileSample } from '../rules.ts'
 import { useSending } from '../useSending.ts'
-import type { Login, LoginKind } from './useLogin.ts'
+import type { LoginKind } from './credentials.ts'
+import type { Login } from './useLogin.ts'
 import { useLoginCode } from './useLoginCode.ts'
 
 interface InlineMobileProps {

@@ -15,10 +15,11 @@ import { Captcha } from '../Captcha.tsx'
 import type { Entered } from '../entry.ts'
 import { LoginPassword } from '../PasswordField.tsx'
 import { Problem } from '../Problem.tsx'
+import type { LoginKind } from './credentials.ts'
 import { playFree } from './freePlay.ts'
 import { MobileFields } from './MobileFields.tsx'
 import { keepTyped, typedAtLogin } from './typed.ts'
-import { type Login, type LoginKind, useLogin } from './useLogin.ts'
+import { type Login, useLogin } from './useLogin.ts'
 
 const SecondStep = lazy(() => import('./SecondStep.tsx'))
 const ThirdParty = lazy(() => import('../third-party/ThirdParty.tsx'))

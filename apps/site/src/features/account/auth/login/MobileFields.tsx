@@ -1,7 +1,8 @@
 import { CodeField } from '../CodeField.tsx'
 import { DialingField } from '../DialingField.tsx'
 import { LoginPassword } from '../PasswordField.tsx'
-import type { Login, LoginKind } from './useLogin.ts'
+import type { LoginKind } from './credentials.ts'
+import type { Login } from './useLogin.ts'
 import { useLoginCode } from './useLoginCode.ts'
 
 interface MobileFieldsProps {

@@ -1,4 +1,4 @@
-import type { LoginFields } from './useLogin.ts'
+import type { LoginFields } from './credentials.ts'
 
 /** What is known of an account from the login form, for whoever goes from there to a forgotten password. */
 export interface TypedAtLogin {

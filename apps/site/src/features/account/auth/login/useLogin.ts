@@ -1,21 +1,18 @@
 import { useCallback, useState } from 'react'
 import { CallFailure } from '../../../../shared/calls/failure.ts'
 import { useBrand } from '../../../../shared/session/brand.ts'
-import { type Message, type Messages, useMessages } from '../../../../shared/text/message.ts'
-import { type Credentials, type Entered, logIn, type SecondStep, triesLeft, wantsCaptcha } from '../entry.ts'
-import { readRemembered } from './remembering.ts'
-
-export type LoginKind = 'username' | 'sms' | 'mobile'
-
-export interface LoginFields {
-  readonly username: string
-  readonly password: string
-  readonly mobileNum: string
-  readonly countryDialingCode: string
-  readonly verificationCode: string
-  readonly captcha: string
-}
-type FieldErrors = Messages<keyof LoginFields>
+import { type Message, useMessages } from '../../../../shared/text/message.ts'
+import { type Entered, logIn, type SecondStep, triesLeft, wantsCaptcha } from '../entry.ts'
+import {
+  complaintsOf,
+  credentialsOf,
+  type FieldErrors,
+  fieldOfRefusal,
+  type LoginFields,
+  type LoginKind,
+  noFields,
+} from './credentials.ts'
+import { useRemembered } from './useRemembered.ts'
 
 /** A login from a new place, until it is proved again. */
 export interface Waiting {
@@ -29,84 +26,43 @@ interface LoginOptions {
   readonly onEntered: (entered: Entered) => void
 }
 
-const noFields: LoginFields = {
-  ...{ username: '', password: '', captcha: '' },
-  ...{ mobileNum: '', countryDialingCode: '', verificationCode: '' },
-}
-const codeMax = 255
-
-/** Which field of the form a refusal speaks of. */
-function fieldOfRefusal(code: string, kind: LoginKind): keyof LoginFields | null {
-  if (/^(phone_)?captcha_/.test(code)) return 'captcha'
-  if (kind === 'username') return null
-  if (code === 'phone_missing' || code === 'phone_invalid') return 'mobileNum'
-  return kind === 'sms' && /^(code|phone)_/.test(code) ? 'verificationCode' : null
-}
-
-/** Not needed before somebody logs in: the header's form is part of the first screen. */
-const rememberCalls = () => import('./rememberCalls.ts')
-
 /** The state of one login form. What was typed stays after a refusal; only a used captcha is cleared. */
 export function useLogin({ kind, side, onEntered }: LoginOptions) {
-  const { tell, tellAll } = useMessages()
   const { dialingCodes, registerRules } = useBrand()
-  const [remembered, setRemembered] = useState(readRemembered)
-  const [isRemembering, setRemembering] = useState(remembered !== null)
+  const remembered = useRemembered()
   const [fields, setFields] = useState<LoginFields>({
     ...noFields,
-    username: remembered?.username ?? '',
+    username: remembered.username,
     countryDialingCode: dialingCodes[0] ?? '',
   })
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [problem, setProblem] = useState<{ title: Message; more?: Message } | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const [captcha, setCaptcha] = useState<{ id: string; round: number } | null>(null)
   const [waiting, setWaiting] = useState<Waiting | null>(null)
-
-  /** The text that stands for the password, as long as nobody types another name. */
-  const sealed =
-    kind === 'username' && remembered?.sealed && fields.username.trim() === remembered.username
-      ? remembered.sealed
-      : null
+  const { captcha, showPicture, renewPicture } = usePicture()
+  const { said, setErrors, setProblem, forgetComplaints } = useComplaints()
+  const sealed = kind === 'username' ? remembered.sealedFor(fields.username) : null
+  const picture = captcha ? { captcha: fields.captcha.trim(), captchaId: captcha.id } : {}
 
   const type = (name: keyof LoginFields, value: string) => {
     setFields((typed) => ({ ...typed, [name]: value }))
     setErrors(({ [name]: _, ...others }) => others)
   }
 
-  /** Whether a code can be sent: what that needs is looked at first, and nothing else. */
-  const canAsk = async (): Promise<boolean> => {
-    const found = await check()
-    const { mobileNum, captcha: unread } = found
-    setErrors({ ...(mobileNum ? { mobileNum } : {}), ...(unread ? { captcha: unread } : {}) })
-    setProblem(null)
-    return !mobileNum && !unread
-  }
-
   const typeDialingCode = (countryDialingCode: string) =>
     setFields((typed) => ({ ...typed, countryDialingCode }))
 
-  const check = async (): Promise<FieldErrors> => {
-    const required: Message = { key: 'auth.rule_required' }
-    const code = fields.verificationCode.trim()
-    const unread = captcha && !fields.captcha.trim() ? { captcha: { key: 'auth.rule_captcha' } as const } : {}
-    if (kind === 'username')
-      return {
-        ...(fields.username.trim() ? {} : { username: required }),
-        ...(fields.password || sealed ? {} : { password: required }),
-        ...unread,
-      }
-    const { numberComplaint } = await import('../rules.ts')
-    const wrong = numberComplaint(registerRules, fields.mobileNum.trim())
-    return {
-      ...(wrong ? { mobileNum: wrong } : {}),
-      ...(kind === 'mobile' && !fields.password ? { password: required } : {}),
-      ...(kind === 'sms' && !code ? { verificationCode: required } : {}),
-      ...(kind === 'sms' && code.length > codeMax
-        ? { verificationCode: { key: 'auth.rule_code' } as const }
-        : {}),
-      ...unread,
-    }
+  const check = () =>
+    complaintsOf({
+      ...{ kind, fields, rules: registerRules },
+      hasSealed: sealed !== null,
+      hasPicture: captcha !== null,
+    })
+
+  /** Whether a code can be sent: what that needs is looked at first, and nothing else. */
+  const canAsk = async (): Promise<boolean> => {
+    const { mobileNum, captcha: unread } = await check()
+    setErrors({ ...(mobileNum ? { mobileNum } : {}), ...(unread ? { captcha: unread } : {}) })
+    setProblem(null)
+    return !mobileNum && !unread
   }
 
   /** Answers the field that the refusal stands under; null where it speaks of the whole. */
@@ -114,7 +70,7 @@ export function useLogin({ kind, side, onEntered }: LoginOptions) {
     const left = triesLeft(error)
     const title: Message = { failure: error }
     if (wantsCaptcha(error)) {
-      setCaptcha((known) => ({ id: '', round: (known?.round ?? 0) + 1 }))
+      renewPicture()
       setFields((typed) => ({ ...typed, captcha: '' }))
     }
     const field = error instanceof CallFailure ? fieldOfRefusal(error.code, kind) : null
@@ -124,24 +80,10 @@ export function useLogin({ kind, side, onEntered }: LoginOptions) {
     return field
   }
 
-  const picture = () => (captcha ? { captcha: fields.captcha.trim(), captchaId: captcha.id } : {})
-
-  const credentials = (password: string): Credentials => {
-    const number = {
-      mobileNum: fields.mobileNum.trim(),
-      countryDialingCode: fields.countryDialingCode,
-    }
-    if (kind === 'username')
-      return { type: kind, username: fields.username.trim(), password, side, ...picture() }
-    if (kind === 'mobile') return { type: kind, ...number, password, side, ...picture() }
-    return { type: kind, ...number, verificationCode: fields.verificationCode.trim(), side, ...picture() }
-  }
-
   const finish = (entered: Entered) => {
     const { knownPassword, passwordChange } = entered
-    // Without the tick nothing is kept; nor is a password that is about to change.
-    if (isRemembering && kind === 'username' && knownPassword && passwordChange !== 'now')
-      void rememberCalls().then(({ rememberLogin }) => rememberLogin(knownPassword))
+    // A password that is about to change is not kept.
+    if (kind === 'username' && knownPassword && passwordChange !== 'now') remembered.keep(knownPassword)
     onEntered(entered)
   }
 
@@ -155,16 +97,14 @@ export function useLogin({ kind, side, onEntered }: LoginOptions) {
     if (first) return first
     setBusy(true)
     const isSealed = !fields.password && sealed !== null
+    const password = isSealed ? sealed : fields.password
     try {
-      const answer = await logIn(credentials(isSealed ? sealed : fields.password))
+      const answer = await logIn(credentialsOf({ kind, side, fields, password, picture }))
       const knownPassword = isSealed || kind === 'sms' ? null : fields.password
       if ('entered' in answer) finish({ ...answer.entered, knownPassword })
       else setWaiting({ step: answer.secondStep, knownPassword })
     } catch (error) {
-      if (isSealed) {
-        void rememberCalls().then(({ forgetRemembered }) => forgetRemembered())
-        setRemembered(null)
-      }
+      if (isSealed) remembered.forget()
       return refuse(error)
     } finally {
       setBusy(false)
@@ -172,43 +112,43 @@ export function useLogin({ kind, side, onEntered }: LoginOptions) {
     return null
   }
 
-  const showPicture = useCallback(
-    (id: string) => setCaptcha((known) => (known && known.id !== id ? { ...known, id } : known)),
-    [],
-  )
-
-  /** What was said of one way in does not stand over another; what was typed stays. */
-  const forgetComplaints = () => {
-    setErrors({})
-    setProblem(null)
-  }
-
-  const remember = (isWanted: boolean) => {
-    setRemembering(isWanted)
-    if (isWanted) return
-    void rememberCalls().then(({ forgetRemembered }) => forgetRemembered())
-    setRemembered(null)
-  }
-
   return {
-    ...{
-      fields,
-      errors: tellAll(errors),
-      problem: problem && { title: tell(problem.title), more: tell(problem.more) },
-      isBusy,
-      captcha,
-      picture,
-      canAsk,
-      type,
-      typeDialingCode,
-      submit,
-      refuse,
-      showPicture,
-      forgetComplaints,
-    },
-    ...{ isRemembering, remember, hasSealed: sealed !== null },
+    ...{ fields, ...said, isBusy, captcha, picture: () => picture, canAsk, type, typeDialingCode },
+    ...{ submit, refuse, showPicture, forgetComplaints },
+    ...{ isRemembering: remembered.isRemembering, remember: remembered.remember, hasSealed: sealed !== null },
     ...{ waiting, finish, stopWaiting: () => setWaiting(null) },
   }
 }
 
 export type Login = ReturnType<typeof useLogin>
+
+/** What is wrong with single fields, and with the whole. */
+function useComplaints() {
+  const { tell, tellAll } = useMessages()
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [problem, setProblem] = useState<{ title: Message; more?: Message } | null>(null)
+  return {
+    said: {
+      errors: tellAll(errors),
+      problem: problem && { title: tell(problem.title), more: tell(problem.more) },
+    },
+    setErrors,
+    setProblem,
+    /** What was said of one way in does not stand over another; what was typed stays. */
+    forgetComplaints() {
+      setErrors({})
+      setProblem(null)
+    },
+  }
+}
+
+/** The picture whose letters are read, once the platform wants that; each is good for one attempt. */
+function usePicture() {
+  const [captcha, setCaptcha] = useState<{ id: string; round: number } | null>(null)
+  const showPicture = useCallback(
+    (id: string) => setCaptcha((known) => (known && known.id !== id ? { ...known, id } : known)),
+    [],
+  )
+  const renewPicture = () => setCaptcha((known) => ({ id: '', round: (known?.round ?? 0) + 1 }))
+  return { captcha, showPicture, renewPicture }
+}
