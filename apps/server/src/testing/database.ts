@@ -10,8 +10,8 @@ export interface TestDatabase extends Database {
   /** A superuser on the same database: for arranging, tampering and looking. */
   readonly adminUrl: string
   /**
-   * Resolves when whoever reads the ledger by watermark sees all that was committed before. Other test files share the
-   * cluster, and while a transaction of theirs is open readers wait for it.
+   * Resolves when whoever reads the ledger by watermark sees all that was committed before: readers wait for every
+   * transaction of the cluster that is open, those of PostgreSQL's own workers too.
    */
   settled(): Promise<void>
   drop(): Promise<void>
@@ -24,7 +24,7 @@ interface Wish {
 }
 
 export async function testDatabase({ max = 8, isEmpty = false }: Wish = {}): Promise<TestDatabase> {
-  const { adminUrl, appPassword, template } = inject('postgres')
+  const { adminUrl, appPassword, template } = ownCluster()
   const name = `t_${randomBytes(6).toString('hex')}`
   await asAdmin(adminUrl, `create database ${name} template ${isEmpty ? 'template0' : template}`)
   const urlTo = (user: string, password: string) => {
@@ -57,6 +57,14 @@ export async function testDatabase({ max = 8, isEmpty = false }: Wish = {}): Pro
       await asAdmin(adminUrl, `drop database if exists ${name} with (force)`)
     },
   }
+}
+
+/** The cluster of the worker that runs this file. */
+function ownCluster() {
+  const clusters = inject('clusters')
+  const own = clusters[(Number(process.env['VITEST_POOL_ID'] ?? 1) - 1) % clusters.length]
+  if (!own) throw new Error('no cluster was started for this worker')
+  return own
 }
 
 async function asAdmin(url: string, statement: string) {
