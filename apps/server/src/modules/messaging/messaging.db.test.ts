@@ -236,8 +236,8 @@ describe('mail by SMTP', () => {
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
     closers.push(() => new Promise<void>((done) => server.close(done)))
     const { port } = server.server.address() as AddressInfo
-    const attempt = mailAttempt({ url: `smtp://127.0.0.1:${port}`, from: 'a@b.example', timeoutMs: 500 })
-    const provider = withPatience(attempt, { ...hasty, retries: 0 })
+    const attempt = mailAttempt({ url: `smtp://127.0.0.1:${port}`, from: 'a@b.example', timeoutMs: 5_000 })
+    const provider = withPatience(attempt, { ...usualPatience, retries: 0 })
     const failed: unknown = await provider.send({ ...letter, to: 'mya@tea.example' }).catch((error) => error)
     expect(failed).toMatchObject({ kind: 'invalid', message: 'mail server: EENVELOPE 550' })
     // Failures are logged, with whatever hangs on them.

@@ -176,7 +176,12 @@ describe('[A10] [IM-54] whoever is paid for SMS that arrive', () => {
         ask(world, `09${777_600_000 + index}`, { place: placeOf(`198.51.100.${index}`) }),
       ),
     )
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(budget)
+    // Whoever is let in may still fail at something else, such as a message that took too long.
+    const overBudget = answers.filter(
+      (answer) =>
+        answer.status === 'rejected' && ['phone_too_many', 'phone_quota'].includes(answer.reason?.code),
+    )
+    expect(overBudget).toHaveLength(60 - budget)
   })
 })
 
