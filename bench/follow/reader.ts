@@ -6,7 +6,7 @@ import { loop } from '../../apps/server/src/platform/loop.ts'
 const [url = '', count = '1', run = ''] = process.argv.slice(2)
 const { db, close } = openDatabase(url, { max: Number(count) })
 const loops = Array.from({ length: Number(count) }, (_, index) => {
-  const follower = { name: `bench-${run}-${index}`, from: 'now', whenBusy: 'leave' } as const
+  const follower = { name: `bench-${run}-${index}`, whenBusy: 'leave' } as const
   const work = () =>
     follow(db, follower, async (tx, { transfers }) => {
       const staked = transfers.reduce((sum, { amount }) => sum - amount, 0n)

@@ -58,9 +58,11 @@ export async function openApp({ site = siteFolder, ...given }: PlatformOptions):
       return http
     },
     async close() {
-      await http?.close()
-      for (const each of running.toReversed()) await each.stop()
-      await close()
+      // One that fails to end keeps no other from ending.
+      const failed = warn('while stopping')
+      await http?.close().catch(failed)
+      await Promise.all(running.toReversed().map((each) => each.stop().catch(failed)))
+      await close().catch(failed)
       await platform.close()
     },
   }
@@ -80,8 +82,12 @@ function entranceOf(all: readonly Module<unknown>[]): Entrance {
 const attachTo =
   (all: readonly Module<unknown>[]): NonNullable<Module<unknown>['attach']> =>
   async (...person) => {
-    const stops = await Promise.all(all.flatMap(({ attach }) => (attach ? [attach(...person)] : [])))
-    return () => {
-      for (const stop of stops) stop()
+    const attached = await Promise.allSettled(all.map(({ attach }) => attach?.(...person)))
+    const stop = () => {
+      for (const each of attached) if (each.status === 'fulfilled') each.value?.()
     }
+    const failed = attached.find((each) => each.status === 'rejected')
+    if (!failed) return stop
+    stop()
+    throw failed.reason
   }

@@ -55,7 +55,7 @@ export async function openModules(
   return {
     ...{ faces: faces as Faces, all },
     async close() {
-      for (const module of all.toReversed()) await module.close?.()
+      for (const module of all.toReversed()) await module.close?.().catch(platform.warn('closing a module'))
     },
   }
 }

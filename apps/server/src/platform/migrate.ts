@@ -59,6 +59,8 @@ export async function migrate(
   await client.connect()
   try {
     await client.query('select pg_advisory_lock(7251001)')
+    // Whoever waits for a lock makes everybody behind it wait: rather none of it, and tried again later.
+    await client.query("set lock_timeout = '10s'")
     await client.query(`
       create schema if not exists platform;
       create table if not exists platform.migrations (

@@ -34,7 +34,7 @@ export interface FeedParts {
   readonly terms: readonly Terms[]
 }
 
-const follower = { name: 'jackpot', from: 'now', whenBusy: 'leave' } as const
+const follower = { name: 'jackpot', whenBusy: 'leave' } as const
 
 /** Reads on until the stream's end. Of two who read at once, one reads. Answers who won. */
 export async function feedPots({ db, key, terms }: FeedParts): Promise<Won[]> {

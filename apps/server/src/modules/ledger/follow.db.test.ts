@@ -44,11 +44,15 @@ afterAll(async () => {
 let no = 0n
 beforeEach(async () => {
   accountId = await openAccount(database.db, { merchantId: 1, owner: ++no, kind: 'purse', currency: 'MMK' })
-  follower = { name: `test-${no}`, from: 'now', whenBusy: 'leave' }
+  follower = { name: `test-${no}`, whenBusy: 'leave' }
   await grant(100_000n)
   await database.settled()
-  await follow(database.db, follower, async () => {})
+  await begin(follower.name, 'pg_snapshot_xmin(pg_current_snapshot())::text::bigint')
 })
+
+/** As a migration does. */
+const begin = (name: string, place: string) =>
+  admin.query(`select ledger.begin_following($1, ${place})`, [name])
 
 const grant = (amount: bigint) =>
   database.db
@@ -97,7 +101,8 @@ describe('a follower of the ledger', () => {
   })
 
   test('begins with the first transfer there is, or with what comes from now on', async () => {
-    const all: Follower = { ...follower, name: `all-${no}`, from: 'start' }
+    const all: Follower = { ...follower, name: `all-${no}` }
+    await begin(all.name, '0')
     const seen = new Set<bigint>()
     await follow(database.db, all, async (_, { transfers }) => {
       for (const transfer of transfers) if (transfer.accountId === accountId) seen.add(transfer.seq)
@@ -105,6 +110,23 @@ describe('a follower of the ledger', () => {
     expect([...seen]).toEqual([1n])
     expect(await read()).toEqual([])
     expect(await heard()).toEqual([])
+  })
+
+  test.each(['wait', 'leave'] as const)(
+    'that nobody began is refused, and not made up (%s)',
+    async (whenBusy) => {
+      const nobody: Follower = { name: 'nobody', whenBusy }
+      await expect(follow(database.db, nobody, async () => {})).rejects.toThrow('nobody began the follower')
+      const { rows } = await admin.query("select 1 from ledger.followers where name = 'nobody'")
+      expect(rows).toEqual([])
+    },
+  )
+
+  test('is begun by migrations alone, and once', async () => {
+    await expect(begin(follower.name, '0')).rejects.toThrow('duplicate key')
+    await expect(database.pool.query("select ledger.begin_following('mine', 0)")).rejects.toThrow(
+      'permission denied',
+    )
   })
 
   test('that is refused has moved nothing, and is given all of it again', async () => {

@@ -2,17 +2,21 @@
  * Following the stream of transfers: by watermark, each transfer once, transactions in the order in which they
  * began. The watermark moves in the transaction that works, so whatever is killed in between is read again.
  */
+import { invariant } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import { type Transfer, transfersSince } from './read.ts'
 
 export interface Follower {
-  /** The name of its place in the stream, for ever: who follows under one name shares the work. */
+  /**
+   * The name of its place in the stream, for ever: who follows under one name shares the work. A migration begins it
+   * (`ledger.begin_following`), with the first transfer there is or with what comes from then on.
+   */
   readonly name: string
-  /** Where it begins when it has never read: with the first transfer there is, or with what comes from now on. */
-  readonly from: 'start' | 'now'
   /** While another process works: wait for it, so that afterwards all is read, or leave it the work. */
   readonly whenBusy: 'wait' | 'leave'
+  /** Never more transfers in one batch than about this, where its work keeps others waiting until its end. */
+  readonly most?: number
 }
 
 export interface Batch {
@@ -37,7 +41,7 @@ export async function follow<T>(
   work: (tx: Tx, batch: Batch) => Promise<T>,
 ): Promise<T[]> {
   const done: T[] = []
-  const most = follower.whenBusy === 'wait' ? pages.first : pages.most
+  const most = follower.most ?? (follower.whenBusy === 'wait' ? pages.first : pages.most)
   for (let page = pages.first; ; page = Math.min(page * 2, most)) {
     const read = await db.transaction().execute((tx) => readPage(tx, follower, page, work))
     if (!read) return done
@@ -64,18 +68,16 @@ async function readPage<T>(
   return { made, isMore: transfers.length >= page }
 }
 
-/** Locks the follower's place until the transaction ends; null while another holds it who is not waited for. */
-async function takePlace(tx: Tx, { name, from, whenBusy }: Follower): Promise<bigint | null> {
+/**
+ * Locks the follower's place until the transaction ends; null while another holds it who is not waited for. A place that
+ * is not there is never made up: what was read already would be read again.
+ */
+async function takePlace(tx: Tx, { name, whenBusy }: Follower): Promise<bigint | null> {
   const skip = whenBusy === 'leave' ? sql`skip locked` : sql``
-  const place = async () => {
-    const { rows } = await sql<{ next: bigint }>`
-      select next_xid as next from ledger.followers where name = ${name} for update ${skip}`.execute(tx)
-    return rows[0]?.next ?? null
-  }
-  const found = await place()
-  if (found !== null) return found
-  await sql`
-    select ledger.begin_following(${name},
-      ${from === 'start' ? sql`0` : sql`pg_snapshot_xmin(pg_current_snapshot())::text::bigint`})`.execute(tx)
-  return place()
+  const { rows } = await sql<{ next: bigint }>`
+    select next_xid as next from ledger.followers where name = ${name} for update ${skip}`.execute(tx)
+  if (rows[0]) return rows[0].next
+  const known = await sql`select from ledger.followers where name = ${name}`.execute(tx)
+  invariant(known.rows.length > 0, `nobody began the follower ${name}: its migration does`)
+  return null
 }

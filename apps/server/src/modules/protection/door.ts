@@ -68,7 +68,11 @@ export async function openDoor({ db, bus, now, onError }: DoorOptions): Promise<
     return reading
   }
   await refresh()
-  const poll = loop({ name: 'protection', everyMs: 1_000, work: refresh, onError })
+  const poll = loop({
+    ...{ name: 'protection', everyMs: 1_000, work: refresh, onError },
+    // What the door does not hear of it lets through: it asks every second, whatever went wrong.
+    afterError: { firstMs: 1_000, mostMs: 1_000 },
+  })
   const forget = bus.subscribe(channel, poll.wake)
 
   return {

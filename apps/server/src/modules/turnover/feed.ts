@@ -21,7 +21,8 @@ export interface TurnoverFeed {
   readonly gameOf: GameOf
 }
 
-const follower = { name: 'turnover', from: 'now', whenBusy: 'leave' } as const
+/** Small batches: accounts whose requirement is done are locked until the end of one. */
+const follower = { name: 'turnover', whenBusy: 'leave', most: 5_000 } as const
 
 /** Reads on until the stream's end. Of two who read at once, one reads. */
 export async function feedTurnover({ db, gameOf }: TurnoverFeed): Promise<void> {

@@ -43,7 +43,7 @@ export function deltasOf(transfers: readonly Transfer[]): RoundDelta[] {
   return [...rounds.values()]
 }
 
-const follower = { name: 'bets', from: 'start', whenBusy: 'wait' } as const
+const follower = { name: 'bets', whenBusy: 'wait' } as const
 
 /** Reads on until the stream's end; two who read at once take turns, and both find all of it read. */
 export async function readBets(db: Db): Promise<void> {
