@@ -9,9 +9,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { statusOf } from './e2e/ending.ts'
 import { build } from './stack/build.ts'
 import { type Covers, coversFile } from './test/changed.ts'
-import { closing, countOf, type Outcome } from './test/count.ts'
+import { closing, countIn, countOf, type Outcome } from './test/count.ts'
 import { type Step, stepsOf } from './test/steps.ts'
 import { type Tier, tierOf } from './test/tier.ts'
 
@@ -64,19 +65,17 @@ function git(words: readonly string[]): string {
 function countedIn({ report }: Step, file: string) {
   if (!report) return 'none'
   if (!existsSync(file)) return 'lost'
-  return report.count(JSON.parse(readFileSync(file, 'utf8')))
+  return countIn(readFileSync(file, 'utf8'), report.count)
 }
 
 function execute({ program, words, report, env }: Step, file: string): Promise<number> {
   const told = report?.as === 'word' ? [...words, `--outputFile.json=${file}`] : words
   const named = report?.as === 'env' ? { E2E_REPORT: file } : {}
-  return new Promise((done) => {
-    const child = spawn(programs[program], told, {
+  return statusOf(
+    spawn(programs[program], told, {
       cwd: root,
       stdio: 'inherit',
       env: { ...process.env, ...env, ...named },
-    })
-    child.once('error', () => done(1))
-    child.once('exit', (code) => done(code ?? 1))
-  })
+    }),
+  )
 }

@@ -3,7 +3,15 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { listPaths, told } from '../checks/sources.ts'
-import { type Covers, coverFindings, coversFile, firstJourneys, journeysFor, sourcesFor } from './changed.ts'
+import {
+  type Covers,
+  coverFindings,
+  coversFile,
+  firstJourneys,
+  isMapped,
+  journeysFor,
+  sourcesFor,
+} from './changed.ts'
 
 const covers: Covers = {
   entry: ['studios/one'],
@@ -29,6 +37,14 @@ test('one path in nobody’s row asks for all journeys; a folder that only begin
   expect(besidesFirst(['package.json'])).toBe('all')
 })
 
+test('a row that claims every feature maps none: beside a narrower one it runs too, alone it asks for all', () => {
+  const wide: Covers = { looks: ['apps/site/src/features'], help: ['apps/site/src/features/**/help'] }
+  expect(journeysFor(['apps/site/src/features/content/help/Page.tsx'], wide)).toEqual(
+    [...firstJourneys, 'help', 'looks'].sort(),
+  )
+  expect(journeysFor(['apps/site/src/features/content/gift/Gift.tsx'], wide)).toBe('all')
+})
+
 test('what no browser meets asks for none, and the first journeys run whatever changed', () => {
   expect(besidesFirst(['README.md', 'server/ledger/lanes.db.test.ts', 'tools/checks/rows.ts'])).toEqual([])
   expect(journeysFor([], covers)).toEqual(firstJourneys)
@@ -39,6 +55,14 @@ test('imports show which tests a program concerns; of what is read otherwise the
   expect(sourcesFor(['a.ts', 'server/migrations/7.sql'])).toBe('all')
   expect(sourcesFor(['vitest.config.ts'])).toBe('all')
   expect(sourcesFor(['server/testing/postgres-setup.ts'])).toBe('all')
+})
+
+test('what tests start by its path concerns all of them; a test beside it only itself', () => {
+  for (const started of ['tools/audit.ts', 'studios/host/main.ts', 'apps/server/src/app.ts'])
+    expect(sourcesFor(['a.ts', started])).toBe('all')
+  expect(sourcesFor(['apps/server/src/modules.ts'])).toBe('all')
+  const imported = ['tools/lock.test.ts', 'tools/e2e/asked.ts', 'apps/server/src/modules/peer/app.ts']
+  expect(sourcesFor(imported)).toEqual(imported)
 })
 
 test('a journey without a row, a row without a journey and a folder that is not there are found', () => {
@@ -57,9 +81,18 @@ test('a journey without a row, a row without a journey and a folder that is not 
   ])
 })
 
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const table = JSON.parse(readFileSync(join(root, coversFile), 'utf8')) as Covers
+
+test('every feature has a journey of its own in the table, besides those that look at all of them', () => {
+  const features = listPaths(root).flatMap(
+    (path) => /^apps\/site\/src\/features\/[^/]+\/[^/]+\//.exec(path)?.[0] ?? [],
+  )
+  expect(features.length).toBeGreaterThan(0)
+  expect([...new Set(features)].filter((folder) => !isMapped(folder.slice(0, -1), table))).toEqual([])
+})
+
 test('the table of what journeys cover is true', () => {
-  const root = fileURLToPath(new URL('../../', import.meta.url))
-  const table = JSON.parse(readFileSync(join(root, coversFile), 'utf8')) as Covers
   expect(told(coverFindings(table, listPaths(root)))).toBe('')
   for (const name of firstJourneys) expect(table).toHaveProperty(name)
 })

@@ -10,34 +10,43 @@ export const coversFile = 'e2e/covers.json'
 export const firstJourneys: readonly string[] = ['entry', 'journey', 'login', 'register']
 
 const journey = /^e2e\/([^/]+)\.e2e\.ts$/
+/** Journeys that look at every screen claim it whole: their rows say nothing of what a feature's own journeys are. */
+const wholeTrees: readonly string[] = ['apps/site/src/features']
 /** What no browser meets. */
 const apart = /\.test\.tsx?$|\.md$|^(docs|bench|tools\/checks|tools\/test)\/|^tools\/(check|rows|test)\.ts$/
 
 const lies = (path: string, folder: string) => matchesGlob(path, folder) || matchesGlob(path, `${folder}/**`)
 
-/** `all` as soon as one path is in nobody's row. */
+const rowsOver = (path: string, covers: Covers, counts: (folder: string) => boolean = () => true) =>
+  Object.keys(covers).filter((name) => covers[name]?.some((folder) => counts(folder) && lies(path, folder)))
+
+/** Whether a journey of its own meets it, besides those that look at everything. */
+export const isMapped = (path: string, covers: Covers) =>
+  rowsOver(path, covers, (folder) => !wholeTrees.includes(folder)).length > 0
+
+/** `all` as soon as one path is in nobody's row, or in none but that of a whole tree. */
 export function journeysFor(changed: readonly string[], covers: Covers): 'all' | readonly string[] {
   const chosen = new Set(firstJourneys)
   for (const path of changed) {
     if (apart.test(path) || path === coversFile) continue
     const own = journey.exec(path)?.[1]
-    const names = own
-      ? [own]
-      : Object.keys(covers).filter((name) => covers[name]?.some((folder) => lies(path, folder)))
-    if (names.length === 0) return 'all'
-    for (const name of names) chosen.add(name)
+    if (!own && !isMapped(path, covers)) return 'all'
+    for (const name of own ? [own] : rowsOver(path, covers)) chosen.add(name)
   }
   return [...chosen].sort()
 }
 
 const program = /\.tsx?$/
 const steersTests = /^vitest\.config\.ts$|-setup\.ts$/
+/** Tests start these by their path, or a program that they are part of. */
+const started = /^tools\/[^/]+(?<!\.test)\.ts$|(^|\/)main\.ts$|^apps\/server\/src\/(app|modules)\.ts$/
 const unread = /\.md$|^(docs|e2e)\//
 
 /** Sources for `vitest related`; `all` where something changed that tests read without an import. */
 export function sourcesFor(changed: readonly string[]): 'all' | readonly string[] {
   const read = changed.filter((path) => !unread.test(path))
-  return read.some((path) => !program.test(path) || steersTests.test(path)) ? 'all' : read
+  const beyondImports = (path: string) => !program.test(path) || steersTests.test(path) || started.test(path)
+  return read.some(beyondImports) ? 'all' : read
 }
 
 /** Every journey has a row, every row a journey, and each folder of it is there. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closing, countJourneys, countOf, countVitest } from './count.ts'
+import { closing, countIn, countJourneys, countOf, countVitest } from './count.ts'
 
 test('what was skipped or passed at a second try did not pass', () => {
   expect(countVitest({ numPassedTests: 7, numFailedTests: 1, numPendingTests: 2 })).toEqual({
@@ -8,6 +8,15 @@ test('what was skipped or passed at a second try did not pass', () => {
   expect(countJourneys({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 1 } })).toEqual({
     ...{ passed: 5, failed: 3 },
   })
+})
+
+test('a report that breaks off or tells no numbers is lost', () => {
+  for (const text of ['', '{"stats": {"expected": 5', '{}', 'null']) {
+    expect(countIn(text, countJourneys)).toBe('lost')
+    expect(countIn(text, countVitest)).toBe('lost')
+  }
+  const whole = JSON.stringify({ stats: { expected: 5, unexpected: 0, flaky: 0, skipped: 0 } })
+  expect(countIn(whole, countJourneys)).toEqual({ passed: 5, failed: 0 })
 })
 
 test('a step without a report is one test', () => {

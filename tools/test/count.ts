@@ -29,6 +29,16 @@ export const countJourneys = (report: unknown): Count => {
   return { passed: expected, failed: unexpected + flaky + skipped }
 }
 
+/** A report that breaks off, or tells no numbers, is as good as none. */
+export function countIn(text: string, count: (report: unknown) => Count): Count | 'lost' {
+  try {
+    const counted = count(JSON.parse(text))
+    return Number.isInteger(counted.passed + counted.failed) ? counted : 'lost'
+  } catch {
+    return 'lost'
+  }
+}
+
 /**
  * A step is one test where it writes no report. Where it should have written one, it fell when there is none, when
  * nothing ran, and when it ended badly though no test failed.

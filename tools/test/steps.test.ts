@@ -18,7 +18,10 @@ test('the usual tests are checks, all but journeys, and the first journeys; with
 
 test('after a change, tests that import it run, the tree’s checks, and the journeys that it can break', () => {
   const [, tests, journeys] = programsOf(since, ['site/help/Page.tsx'])
-  expect(tests).toMatch(/^vitest related --run site\/help\/Page.tsx tools\/tidy.test.ts /)
+  expect(tests).toContain(
+    'vitest related --run site/help/Page.tsx tools/tidy.test.ts tools/test/changed.test.ts ',
+  )
+  expect(programsOf(since, ['e2e/new.e2e.ts'])[1]).toContain(' tools/test/changed.test.ts ')
   expect(journeys).toContain('e2e/help.e2e.ts')
   expect(programsOf(since, ['site/app/start.ts']).at(-1)).toBe('node tools/e2e.ts')
   expect(programsOf(since, ['package-lock.json'])[1]).toMatch(/^vitest run /)
