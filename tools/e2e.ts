@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@jackfruit/groundwork/chromium'
 import { readAsked } from './e2e/asked.ts'
+import { statusOf, stopAll } from './e2e/ending.ts'
 import { openShard, type Shard } from './e2e/shard.ts'
 import { build } from './stack/build.ts'
 
@@ -17,7 +18,7 @@ const files = readdirSync(join(root, 'e2e')).filter((name) => name.endsWith('.e2
 const asked = readAsked(
   process.argv.slice(2),
   files.map((name) => `e2e/${name}`),
-  availableParallelism(),
+  { processors: availableParallelism(), hasDatabase: Boolean(process.env['DATABASE_OWNER_URL']) },
 )
 let journeys: ChildProcess | null = null
 let isStopped = false
@@ -43,7 +44,7 @@ try {
       E2E_SHARDS: JSON.stringify(shards.map(({ env }) => env)),
     })
 } finally {
-  await Promise.all(shards.map((shard) => shard.stop()))
+  if (!(await stopAll(shards, console.log))) status = 1
   rmSync(dataDir, { recursive: true, force: true })
 }
 process.exit(status)
@@ -57,7 +58,7 @@ async function openShards(count: number): Promise<Shard[]> {
   const up = opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   const failure = opened.find((one) => one.status === 'rejected')
   if (!failure) return up
-  await Promise.all(up.map((shard) => shard.stop()))
+  await stopAll(up, console.log)
   throw failure.reason
 }
 
@@ -67,12 +68,10 @@ function say(name: string, line: string): void {
 
 function playwright(args: readonly string[], env: Readonly<Record<string, string>>): Promise<number> {
   const binary = join(root, 'node_modules', '.bin', 'playwright')
-  return new Promise((done) => {
-    journeys = spawn(binary, ['test', '--config', 'e2e/playwright.config.ts', ...args], {
-      cwd: root,
-      stdio: 'inherit',
-      env,
-    })
-    journeys.once('exit', (code) => done(code ?? 1))
+  journeys = spawn(binary, ['test', '--config', 'e2e/playwright.config.ts', ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env,
   })
+  return statusOf(journeys)
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readAsked } from './asked.ts'
 
 const files = ['e2e/home.e2e.ts', 'e2e/login.e2e.ts', 'e2e/text-fit.e2e.ts', 'e2e/game-text-fit.e2e.ts']
-const shardsOf = (args: readonly string[], processors = 8) => readAsked(args, files, processors).shards
+const shardsOf = (args: readonly string[], processors = 8) => readAsked(args, files, { processors }).shards
 
 describe('how many shards journeys run in', () => {
   test('two, or one on a single processor', () => {
@@ -27,8 +27,15 @@ describe('how many shards journeys run in', () => {
       expect(() => shardsOf([wrong])).toThrow('is no number of shards')
   })
 
+  test('one in a database that was given, and more are refused', () => {
+    const given = { processors: 8, hasDatabase: true }
+    expect(readAsked([], files, given).shards).toBe(1)
+    expect(readAsked(['--shards=1'], files, given).shards).toBe(1)
+    expect(() => readAsked(['--shards=2'], files, given)).toThrow('DATABASE_OWNER_URL names one')
+  })
+
   test('everything else is handed on as it was given', () => {
     const args = ['home', '--shards=2', '--grep', 'first', '--headed']
-    expect(readAsked(args, files, 2).rest).toEqual(['home', '--grep', 'first', '--headed'])
+    expect(readAsked(args, files, { processors: 2 }).rest).toEqual(['home', '--grep', 'first', '--headed'])
   })
 })

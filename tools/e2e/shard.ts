@@ -4,6 +4,7 @@ import { claimPorts } from '@jackfruit/groundwork/ports'
 import { openDoor } from '../../apps/server/src/testing/signed-in.ts'
 import { secretsIn } from '../stack/secrets.ts'
 import { bringUp } from '../stack/stack.ts'
+import { withDoor } from './ending.ts'
 
 export interface Shard {
   /** The environment of the journeys that run in it. */
@@ -33,7 +34,9 @@ export async function openShard(dataDir: string, say: (line: string) => void): P
       PHONE_VERIFY_KEY: 'key of the phone service',
     },
   })
-  const door = await openDoor({ databaseUrl: stack.databaseUrl, secret: secretsIn(dataDir).master })
+  const { door, stop } = await withDoor(stack, () =>
+    openDoor({ databaseUrl: stack.databaseUrl, secret: secretsIn(dataDir).master }),
+  )
   return {
     env: {
       E2E_SITE: stack.siteUrl,
@@ -45,9 +48,6 @@ export async function openShard(dataDir: string, say: (line: string) => void): P
       E2E_IDENTITY_SECRET: identitySecret,
       E2E_PHONE_PORT: String(phonePort),
     },
-    async stop() {
-      await door.close()
-      await stack.stop()
-    },
+    stop,
   }
 }
