@@ -1,5 +1,5 @@
 import type { Currency, Minor } from '@jackfruit/kernel'
-import { element, wordButton } from '../dom.ts'
+import { element } from '../dom.ts'
 import { countUpIn } from './count-up-in.ts'
 
 export interface BannerContent {
@@ -44,7 +44,8 @@ export function makeBanner(currency: Currency): Banner {
           closing = null
           resolve()
         }
-        const press = wordButton('gold-button', action, close)
+        // Its click is heard at the banner: heard twice, it would close the next one too.
+        const press = element('button', { type: 'button', class: 'gold-button' }, action)
         const hint = element('p', { class: 'banner-detail' }, detail)
         const parts = [name, picture ?? null, amount !== undefined && figure, hint, press]
         node.className = `banner ${tone}`
