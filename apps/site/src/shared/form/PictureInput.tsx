@@ -27,7 +27,9 @@ export function PictureInput(props: PictureInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const take = async (file: File) => {
     if (file.size > pictureBytesMax) return props.onProblem('errors.picture_too_large')
-    props.onPicture(await readBase64(file), file.name)
+    const base64 = await readBase64(file).catch(() => null)
+    if (base64 === null) return props.onProblem('errors.system')
+    props.onPicture(base64, file.name)
   }
   return (
     <>
