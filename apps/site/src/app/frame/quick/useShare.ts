@@ -6,20 +6,30 @@ import { note } from '../../../shared/text/notes.ts'
 import { useText } from '../../../shared/text/text.ts'
 import { useActions } from '../../actions.ts'
 
-/** The control that invites friends: what a press on it does. The table of panels comes with the press: it knows what it needs. */
+/** Asks the table of panels, which comes with the first press that has to know it. Where it does not come, none is there. */
+const panelsThere = (): Promise<(page: string) => boolean> =>
+  import('../../member/panels.ts').then(
+    ({ hasPanel }) => hasPanel,
+    () => () => false,
+  )
+
+/** The control that invites friends: what a press on it does. */
 export function useShare(): () => Promise<void> {
   const text = useText()
   const { switches } = useSite()
   const isLoggedIn = useSession() !== null
   const member = useMember()
   const { logIn, openPanel } = useActions()
-  return async () => {
-    const { hasPanel } = await import('../../member/panels.ts')
-    const step = shareStep(
+  const stepWhere = (hasPanel: (page: string) => boolean) =>
+    shareStep(
       switches,
       { isLoggedIn, type: member.data?.type ?? null },
       { hasAgentCentre: hasPanel('agentRegister'), hasReferral: hasPanel('referral') },
     )
+  return async () => {
+    const wanted = stepWhere(() => true)
+    const isPanel = wanted === 'agent-register' || wanted === 'referral'
+    const step = isPanel ? stepWhere(await panelsThere()) : wanted
     if (step === 'login') logIn()
     if (step === 'agent-register') openPanel('agentRegister')
     if (step === 'referral') openPanel('referral')
