@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { beginSession, endSession } from '../session/session.ts'
 import { concerns, onPush } from './pushes.ts'
 import { keepSocket, pauseBefore, readFrame } from './socket.ts'
@@ -35,6 +35,15 @@ describe('a frame', () => {
 })
 
 describe('a socket that breaks', () => {
+  /** What listens while a test runs; the files that follow share its document and clock. */
+  const listening: (() => void)[] = []
+  afterEach(() => {
+    for (const stop of listening.splice(0)) stop()
+    endSession('signed-out')
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
+
   test('comes back with the mark it was given last, and what it missed is told to whoever shows it', async () => {
     vi.useFakeTimers()
     const sent: string[] = []
@@ -56,8 +65,8 @@ describe('a socket that breaks', () => {
     vi.stubGlobal('fetch', async () => new Response(JSON.stringify(answer)))
     beginSession('token-of-a-test')
     const heard: unknown[] = []
-    const forget = onPush((push) => heard.push(push))
-    const stop = keepSocket()
+    listening.push(onPush((push) => heard.push(push)))
+    listening.push(keepSocket())
 
     await vi.advanceTimersByTimeAsync(10)
     sockets[0]?.onopen()
@@ -71,11 +80,6 @@ describe('a socket that breaks', () => {
       { type: 'ready', mark: '41' },
       { type: 'reset', kinds: ['deposit'] },
     ])
-    stop()
-    forget()
-    endSession('signed-out')
-    vi.unstubAllGlobals()
-    vi.useRealTimers()
   })
 })
 
