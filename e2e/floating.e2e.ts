@@ -10,7 +10,27 @@ let data: BrandData
 test.beforeAll(async () => {
   data = await openBrandData()
 })
+test.afterEach(async () => {
+  await data.write("delete from merchants.customer_services where merchant_id = $1 and label = 'Talk'")
+  await serveVips('/help')
+  await rankPlayer(0)
+  await data.write(
+    "delete from content.banners where merchant_id = $1 and picture = 'art/tile-default@1x.webp' and group_name like 'w_topup%'",
+  )
+  await greetWithGifts('before')
+  await data.heard()
+})
 test.afterAll(() => data.close())
+
+const serveVips = (url: string) =>
+  data.write('update merchants.customer_services set url = $2 where merchant_id = $1 and is_vip', url)
+const rankPlayer = (rank: number) =>
+  data.write(
+    "update identity.members set vip_rank = $2 where merchant_id = $1 and username_key = 'player'",
+    rank,
+  )
+const greetWithGifts = (when: 'before' | 'after') =>
+  data.write(`update merchants.settings set value = '"${when}"' where merchant_id = $1 and key = 'giftShow'`)
 
 /** The greeting of the gifts has been seen: it is not what the test is about. */
 const greeted = (page: Page) => page.addInitScript(() => sessionStorage.setItem('giftShown', '1'))
@@ -36,21 +56,13 @@ test('[FB-01][FB-03][FB-04][ER-09] service opens live chat in a window of its ow
   const [failing] = await Promise.all([context.waitForEvent('page'), service.click()])
   await expect.poll(() => failing.isClosed()).toBe(true)
   await expect(page.getByText('Customer service cannot be reached', { exact: false })).toBeVisible()
-  await data.write("delete from merchants.customer_services where merchant_id = $1 and label = 'Talk'")
   await person.close()
 })
 
 test('[FB-02] from VIP rank 5 on service is the VIPs’ own', async ({ browser }) => {
   const vip = 'https://vip.example/talk'
-  const url = (address: string) =>
-    data.write('update merchants.customer_services set url = $2 where merchant_id = $1 and is_vip', address)
-  const rank = (value: number) =>
-    data.write(
-      "update identity.members set vip_rank = $2 where merchant_id = $1 and username_key = 'player'",
-      value,
-    )
-  await url(vip)
-  await rank(5)
+  await serveVips(vip)
+  await rankPlayer(5)
   await data.heard()
   const person = await openPerson(browser, { site, language: 'EN' })
   const { page, context } = person
@@ -60,8 +72,6 @@ test('[FB-02] from VIP rank 5 on service is the VIPs’ own', async ({ browser }
   const service = page.locator('aside').getByRole('button', { name: 'VIP customer service' })
   const [opened] = await Promise.all([context.waitForEvent('page'), service.click()])
   await opened.waitForURL(vip)
-  await url('/help')
-  await rank(0)
   await person.close()
 })
 
@@ -132,9 +142,6 @@ test('[AG-01][AG-02][AG-03][AG-04][AG-05][AG-06] the gift folds out what three g
   await expect(all.getByTestId('gifts').getByRole('listitem')).toHaveCount(6)
   await all.getByRole('button', { name: 'Deposit' }).click()
   await expect(page.getByRole('dialog').locator('input[name="username"]')).toBeVisible()
-  await data.write(
-    "delete from content.banners where merchant_id = $1 and picture = 'art/tile-default@1x.webp' and group_name like 'w_topup%'",
-  )
   await person.close()
 })
 
@@ -153,9 +160,7 @@ test('[AG-08][AG-09][AG-10][MD-11] the gifts greet once in a session: on arrival
   await expect(greeting).toHaveCount(0)
   await person.close()
 
-  await data.write(
-    "update merchants.settings set value = '\"after\"' where merchant_id = $1 and key = 'giftShow'",
-  )
+  await greetWithGifts('after')
   await data.heard()
   const later = await openPerson(browser, { site, language: 'EN' })
   await later.page.goto('/')
@@ -163,8 +168,5 @@ test('[AG-08][AG-09][AG-10][MD-11] the gifts greet once in a session: on arrival
   await expect(later.page.getByTestId('gift-greeting')).toHaveCount(0)
   await logIn(later, 'player', 'Player#2026')
   await expect(later.page.getByTestId('gift-greeting')).toBeVisible()
-  await data.write(
-    "update merchants.settings set value = '\"before\"' where merchant_id = $1 and key = 'giftShow'",
-  )
   await later.close()
 })

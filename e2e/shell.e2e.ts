@@ -14,6 +14,14 @@ let data: BrandData
 test.beforeAll(async () => {
   data = await openBrandData()
 })
+test.afterEach(async () => {
+  await data.write(
+    "update merchants.resources set url = 'https://telegram.example/jackfruit' where merchant_id = $1 and resource_type = 'telegram'",
+  )
+  await data.set('REG_DIRECT', true)
+  await data.set('MC_MEMBER_CENTER', true)
+  await data.heard()
+})
 test.afterAll(() => data.close())
 
 /** The greeting of the gifts has been seen: it is not what the test is about. */
@@ -168,9 +176,6 @@ test('[NV-09][NV-10][NV-11][NV-12][NV-13][NV-14] the footer has its links, eight
   await open()
   await expect(footer.locator('[data-social]')).toHaveCount(7)
   await expect(footer.locator('[data-social="telegram"]')).toHaveCount(0)
-  await data.write(
-    "update merchants.resources set url = 'https://telegram.example/jackfruit' where merchant_id = $1 and resource_type = 'telegram'",
-  )
   await person.close()
 })
 
@@ -206,8 +211,6 @@ test('[HD-07][HD-09] a visitor’s header has a form and, while it is on, the wa
   await page.goto('/')
   await expect(header.getByRole('button', { name: 'Log in' })).toBeVisible()
   await expect(header.getByRole('button', { name: 'Register' })).toHaveCount(0)
-  await data.set('REG_DIRECT', true)
-  await data.heard()
   await person.close()
 })
 
@@ -247,8 +250,6 @@ test('[HD-11][HD-12][HD-14][HD-20][HD-21][SH-08][RO-06][TR-08] a member’s head
   await page.goto('/?mc=securityCenter')
   await expect(header.getByTestId('balance')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await data.set('MC_MEMBER_CENTER', true)
-  await data.heard()
   await person.close()
 })
 
