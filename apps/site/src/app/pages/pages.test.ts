@@ -1,4 +1,6 @@
+import { catalog } from '@jackfruit/contracts'
 import { expect, test } from 'vitest'
+import { categoryPath } from '../frame/categories.ts'
 import { NotFound } from '../frame/Fallbacks.tsx'
 import { helpLinks, infoLinks, pageLinks } from '../frame/shellLinks.ts'
 import { pageOf } from './pages.tsx'
@@ -26,3 +28,7 @@ test.each([...pageLinks, ...helpLinks, ...infoLinks].map(({ to }) => to))(
     expect(pageOf(to.split('?')[0] ?? '').View).not.toBe(NotFound)
   },
 )
+
+test.each(catalog.gameTypes)('games of the kind %s have a page, which its link leads to', (gameType) => {
+  expect(pageOf(categoryPath(gameType)).View).not.toBe(NotFound)
+})
