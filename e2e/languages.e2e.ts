@@ -57,6 +57,29 @@ async function borrowedFaces(page: Page): Promise<string[]> {
 /** Keys such as `home.why_title`, and places that were never filled. */
 const rawKey = /\b[a-z]+\.[a-z]+_[a-z_]+\b|\{\{|\}\}/
 
+async function expectNoSidewaysAt(browser: Browser, address: string, code: string): Promise<void> {
+  const person = await openPerson(browser, {
+    site: address,
+    size: phone,
+    language: code,
+    reducedMotion: true,
+  })
+  const { page } = person
+  await page.goto('/')
+  for (const path of ['/', '/help', '/download', '/register']) {
+    await move(page, path)
+    const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
+    expect(widths, `${code} ${path}`).toEqual([phone.width, phone.width])
+  }
+  await person.close()
+}
+
+/** Latin letters, letters that stand taller, and the other direction: every run looks at these on a phone. */
+const seenInEveryRun: ReadonlyMap<string, readonly string[]> = new Map([
+  ['', ['EN', 'MY']],
+  ['pk.', ['UR']],
+])
+
 for (const host of brands) {
   const [name, address] = [host || 'first.', siteAt(host)]
   test(`[OV-46] [OV-49] [OV-50] [OV-56] [IM-102] every language in the menu at ${name}localhost is shown in its own words, letters and direction`, {
@@ -87,26 +110,21 @@ for (const host of brands) {
     await person.close()
   })
 
-  test(`[OV-46] no language at ${name}localhost makes a phone scroll sideways`, {
+  const always = seenInEveryRun.get(host) ?? []
+  if (always.length > 0)
+    test(`[OV-46] no phone scrolls sideways at ${name}localhost in ${always.join(' or ')}`, async ({
+      browser,
+    }) => {
+      test.setTimeout(240_000)
+      for (const code of always) await expectNoSidewaysAt(browser, address, code)
+    })
+
+  test(`[OV-46] no other language at ${name}localhost makes a phone scroll sideways`, {
     tag: '@matrix',
   }, async ({ browser }) => {
     test.setTimeout(240_000)
-    for (const { code } of await offeredAt(browser, address)) {
-      const person = await openPerson(browser, {
-        site: address,
-        size: phone,
-        language: code,
-        reducedMotion: true,
-      })
-      const { page } = person
-      await page.goto('/')
-      for (const path of ['/', '/help', '/download', '/register']) {
-        await move(page, path)
-        const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
-        expect(widths, `${code} ${path}`).toEqual([phone.width, phone.width])
-      }
-      await person.close()
-    }
+    for (const { code } of await offeredAt(browser, address))
+      if (!always.includes(code)) await expectNoSidewaysAt(browser, address, code)
   })
 }
 
