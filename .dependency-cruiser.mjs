@@ -215,7 +215,7 @@ const serverRules = [
   ),
   forbid(
     'module-unlisted',
-    'A module begins as a line in uses.json: it gives registration and migrations their order.',
+    'A module begins as a line in uses.json, which says what it may use and when it is opened: docs/new-module.md.',
     { path: `${modules}/[^/]+/`, pathNot: `${modules}/(${uses.map(([name]) => name).join('|')})/` },
     {},
   ),
@@ -237,7 +237,7 @@ const serverRules = [
   ),
   forbid(
     'modules-look-down',
-    'A module is composed by app.ts; it does not know the composition.',
+    'A module is opened by modules.ts; it does not know the composition.',
     { path: `${modules}/`, pathNot: tests },
     '^apps/server/src/[^/]+[.]ts$',
   ),
