@@ -13,7 +13,7 @@ export function slimContracts(): Plugin {
     name: 'slim-contracts',
     apply: 'build',
     transform(code, id) {
-      if (!/\/packages\/contracts\/src\/[\w-]+\.ts$/.test(id)) return null
+      if (!isContract(id)) return null
       const slim = slimDescriptions(code)
       if (slim !== code) slimmed++
       return { code: slim, map: null }
@@ -24,6 +24,9 @@ export function slimContracts(): Plugin {
     },
   }
 }
+
+/** Contracts stand side by side, and in folders named as the server's modules. */
+export const isContract = (id: string) => /\/packages\/contracts\/src\/(?:[\w-]+\/)*[\w-]+\.ts$/.test(id)
 
 /** Takes the unread properties out of every `endpoint({…})` of a module. */
 export function slimDescriptions(code: string): string {
