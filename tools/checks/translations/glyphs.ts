@@ -6,13 +6,13 @@ import type { Finding } from '../sources.ts'
 import { folderOf, type LanguageSet, visible } from './sets.ts'
 
 const ownFaces: Readonly<Record<string, string>> = {
-  MY: 'burmese',
-  HI: 'devanagari',
-  BN: 'bengali',
-  UR: 'urdu',
-  TH: 'thai',
-  CN: 'chinese',
-  JA: 'japanese',
+  MY: 'apps/site/src/shared/look/scripts/burmese.css',
+  HI: 'packages/i18n/scripts/devanagari.css',
+  BN: 'packages/i18n/scripts/bengali.css',
+  UR: 'packages/i18n/scripts/urdu.css',
+  TH: 'packages/i18n/scripts/thai.css',
+  CN: 'packages/i18n/scripts/chinese.css',
+  JA: 'packages/i18n/scripts/japanese.css',
 }
 
 type Range = readonly [from: number, to: number]
@@ -37,7 +37,7 @@ export function drawnLetters(root: string, code: string): Range[] {
   const latin = rangesOf(sheet('@fontsource-variable/archivo/wdth.css'))
   const script = ownFaces[code]
   if (!script) return latin
-  const own = readFileSync(join(root, `apps/site/src/shared/look/scripts/${script}.css`), 'utf8')
+  const own = readFileSync(join(root, script), 'utf8')
   const named = [...own.matchAll(/@import '(@fontsource\/[\w-]+)\/(?:(\w+)-)?(\d+)\.css'/g)]
   return [
     ...latin,

@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 /** Fetches the script of a language, the first time that it is shown. Latin is always there. */
 const scripts: Readonly<Record<string, () => Promise<unknown>>> = {
   MY: () => import('./scripts/burmese.css'),
-  HI: () => import('./scripts/devanagari.css'),
-  BN: () => import('./scripts/bengali.css'),
-  UR: () => import('./scripts/urdu.css'),
-  TH: () => import('./scripts/thai.css'),
-  CN: () => import('./scripts/chinese.css'),
-  JA: () => import('./scripts/japanese.css'),
+  HI: () => import('@jackfruit/i18n/scripts/devanagari.css'),
+  BN: () => import('@jackfruit/i18n/scripts/bengali.css'),
+  UR: () => import('@jackfruit/i18n/scripts/urdu.css'),
+  TH: () => import('@jackfruit/i18n/scripts/thai.css'),
+  CN: () => import('@jackfruit/i18n/scripts/chinese.css'),
+  JA: () => import('@jackfruit/i18n/scripts/japanese.css'),
 }
 
 /** Where a language is only named. The sheets of Han letters alone weigh as much as a page. */
