@@ -1,4 +1,5 @@
 /** The modules by name, opened in the order of uses.json: each is given what stands below it. */
+import { invariant } from '@jackfruit/kernel'
 import { open as affiliates } from './modules/affiliates/module.ts'
 import { open as cashier } from './modules/cashier/module.ts'
 import { open as catalog } from './modules/catalog/module.ts'
@@ -47,6 +48,8 @@ export async function openModules(
   const all: Module<unknown>[] = []
   for (const name of Object.keys(uses) as Name[]) {
     if (!wanted.has(name)) continue
+    const late = Object.keys(uses[name]).find((used) => !(used in faces))
+    invariant(!late, `uses.json lists ${name} above ${late}, which it uses`)
     const open = openings[name] as Open<unknown, unknown>
     const module = await open(platform, faces)
     faces[name] = module.face
