@@ -21,7 +21,9 @@ export function watch(page: Page): void {
 const atRest = `(async () => {
   await document.fonts.ready
   const ends = ({ effect, playState }) => playState === 'running' && effect.getComputedTiming().endTime !== Infinity
-  await Promise.allSettled(document.getAnimations().filter(ends).map(({ finished }) => finished))
+  const arrived = Promise.allSettled(document.getAnimations().filter(ends).map(({ finished }) => finished))
+  // One that is held on its way never arrives.
+  await Promise.race([arrived, new Promise((done) => setTimeout(done, 3_000))])
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   await new Promise((done) => requestIdleCallback(done, { timeout: 500 }))
 })()`
