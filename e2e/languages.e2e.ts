@@ -207,6 +207,8 @@ test('[IM-101] in Urdu the side menu comes from the right, and what is typed int
   const { page } = person
   await page.goto('/')
   await page.getByRole('banner').getByRole('button').first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await quiet(page)
   const menu = await page.getByRole('dialog').boundingBox()
   expect(menu && Math.round(menu.x + menu.width)).toBe(phone.width)
   await page.goto('/login')
