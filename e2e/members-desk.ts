@@ -5,8 +5,8 @@ import { openOrderNews, openPeerDesk } from '../apps/server/src/modules/cashier/
 import { openPostings } from '../apps/server/src/modules/ledger/index.ts'
 import { openDirectory } from '../apps/server/src/modules/merchants/index.ts'
 import type { Peer } from '../apps/server/src/modules/peer/index.ts'
-import { openDatabase } from '../apps/server/src/platform/db.ts'
-import { openEventBus } from '../apps/server/src/platform/events.ts'
+import { openDatabase } from '../apps/server/src/platform/database/db.ts'
+import { openEventBus } from '../apps/server/src/platform/pushes/events.ts'
 
 export interface MembersDesk {
   readonly peer: Peer

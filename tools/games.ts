@@ -1,6 +1,6 @@
 /** `npm run games -- <what> …`: what an operator decides about games and their makers, while the platform runs. */
 import { journalOf, setMaintenance } from '../apps/server/src/modules/catalog/index.ts'
-import { openDatabase } from '../apps/server/src/platform/db.ts'
+import { openDatabase } from '../apps/server/src/platform/database/db.ts'
 import { Refusal } from '../packages/kernel/src/index.ts'
 import { databaseUrl } from './running.ts'
 import { unclear, wordsOf } from './words.ts'

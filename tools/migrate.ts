@@ -1,5 +1,5 @@
 /** `npm run migrate`: brings the schema of the database that DATABASE_OWNER_URL names up to date. */
-import { migrate } from '../apps/server/src/platform/migrate.ts'
+import { migrate } from '../apps/server/src/platform/database/migrate.ts'
 
 const url = process.env['DATABASE_OWNER_URL']
 if (!url) {

@@ -24,8 +24,8 @@ import {
   picturesOfPart,
   waitingDisputes,
 } from '../apps/server/src/modules/peer/index.ts'
-import { openDatabase } from '../apps/server/src/platform/db.ts'
-import { openEventBus } from '../apps/server/src/platform/events.ts'
+import { openDatabase } from '../apps/server/src/platform/database/db.ts'
+import { openEventBus } from '../apps/server/src/platform/pushes/events.ts'
 import { deriveSecrets } from '../apps/server/src/platform/secrets.ts'
 import { formatMinor, type Minor, parseMinor } from '../packages/kernel/src/index.ts'
 import { databaseUrl, platformSecret } from './running.ts'

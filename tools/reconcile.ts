@@ -11,7 +11,7 @@ import {
   yesterday,
 } from '../apps/server/src/modules/cashier/index.ts'
 import { merchantIds } from '../apps/server/src/modules/merchants/index.ts'
-import { openDatabase } from '../apps/server/src/platform/db.ts'
+import { openDatabase } from '../apps/server/src/platform/database/db.ts'
 import { databaseUrl, dataDir, payments } from './running.ts'
 
 try {

@@ -2,7 +2,7 @@
 import { openGames, pinGame } from '../apps/server/src/modules/catalog/index.ts'
 import { openDirectory } from '../apps/server/src/modules/merchants/index.ts'
 import { playsByGame } from '../apps/server/src/modules/wallet/index.ts'
-import { type Db, openDatabase } from '../apps/server/src/platform/db.ts'
+import { type Db, openDatabase } from '../apps/server/src/platform/database/db.ts'
 import { Refusal } from '../packages/kernel/src/index.ts'
 import { databaseUrl } from './running.ts'
 import { unclear, wordsOf } from './words.ts'

@@ -1,7 +1,7 @@
 /** A process with so many followers, each in a loop of its own: tells its parent what each has read. */
 import { follow } from '../../apps/server/src/modules/ledger/index.ts'
-import { openDatabase } from '../../apps/server/src/platform/db.ts'
-import { loop } from '../../apps/server/src/platform/loop.ts'
+import { openDatabase } from '../../apps/server/src/platform/database/db.ts'
+import { loop } from '../../apps/server/src/platform/work/loop.ts'
 
 const [url = '', count = '1', run = ''] = process.argv.slice(2)
 const { db, close } = openDatabase(url, { max: Number(count) })

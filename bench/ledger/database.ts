@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import '../../apps/server/src/platform/int8.ts'
+import '../../apps/server/src/platform/database/int8.ts'
 import { startPostgres } from '@jackfruit/groundwork/embedded-postgres'
-import { migrate, provision } from '../../apps/server/src/platform/migrate.ts'
+import { migrate, provision } from '../../apps/server/src/platform/database/migrate.ts'
 
 export interface BenchDatabase {
   readonly appUrl: string

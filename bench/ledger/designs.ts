@@ -1,7 +1,7 @@
 /** The three ways of writing a transfer that are held against each other, on the same database. */
 import type pg from 'pg'
 import { type Movement, openLanes } from '../../apps/server/src/modules/ledger/index.ts'
-import { openDatabase } from '../../apps/server/src/platform/db.ts'
+import { openDatabase } from '../../apps/server/src/platform/database/db.ts'
 import type { BenchDatabase } from './database.ts'
 import { type Send, spread } from './load.ts'
 

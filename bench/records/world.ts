@@ -5,11 +5,11 @@ import { openDirectory, seedBrands } from '../../apps/server/src/modules/merchan
 import { mountReports } from '../../apps/server/src/modules/reports/routes.ts'
 import { openPurses } from '../../apps/server/src/modules/wallet/index.ts'
 import { readConfig } from '../../apps/server/src/platform/config.ts'
-import { openDatabase } from '../../apps/server/src/platform/db.ts'
-import type { Gate } from '../../apps/server/src/platform/http.ts'
+import { openDatabase } from '../../apps/server/src/platform/database/db.ts'
+import type { Gate } from '../../apps/server/src/platform/http/http.ts'
+import { openMetrics } from '../../apps/server/src/platform/http/metrics.ts'
+import { openServer } from '../../apps/server/src/platform/http/server.ts'
 import { openLog } from '../../apps/server/src/platform/log.ts'
-import { openMetrics } from '../../apps/server/src/platform/metrics.ts'
-import { openServer } from '../../apps/server/src/platform/server.ts'
 import { openBenchDatabase } from '../ledger/database.ts'
 
 export interface RecordsWorld {

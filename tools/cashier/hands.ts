@@ -13,8 +13,8 @@ import { openPostings } from '../../apps/server/src/modules/ledger/index.ts'
 import { type Directory, openDirectory } from '../../apps/server/src/modules/merchants/index.ts'
 import { openPurses } from '../../apps/server/src/modules/wallet/index.ts'
 import type { PaymentsConfig } from '../../apps/server/src/platform/config.ts'
-import { openDatabase } from '../../apps/server/src/platform/db.ts'
-import { openEventBus } from '../../apps/server/src/platform/events.ts'
+import { openDatabase } from '../../apps/server/src/platform/database/db.ts'
+import { openEventBus } from '../../apps/server/src/platform/pushes/events.ts'
 import { deriveSecrets } from '../../apps/server/src/platform/secrets.ts'
 
 export interface Hands {

@@ -41,7 +41,7 @@ const planted: readonly (readonly [rule: string, path: string, text: string])[] 
   [
     'clients-never-see-the-server',
     'apps/site/src/shared/peek.ts',
-    "import '../../../server/src/platform/db.ts'",
+    "import '../../../server/src/platform/database/db.ts'",
   ],
   ['browsers-have-no-node', 'apps/site/src/shared/read.ts', "import 'node:fs'"],
   ['product-without-tests', 'apps/server/src/platform/handy.ts', "import '@jackfruit/groundwork/ports'"],
@@ -64,7 +64,7 @@ const planted: readonly (readonly [rule: string, path: string, text: string])[] 
   [
     'studios-are-strangers',
     'studios/hexworks/server/purse.ts',
-    "import '../../../apps/server/src/platform/db.ts'",
+    "import '../../../apps/server/src/platform/database/db.ts'",
   ],
   ['studios-are-apart', 'studios/hexworks/server/copy.ts', "import '../../kitelab/server/main.ts'"],
   ['host-takes-games-only', 'studios/host/server/inside.ts', "import '../../hexworks/server/main.ts'"],
@@ -139,11 +139,12 @@ const honest: Readonly<Record<string, string>> = {
   'apps/site/src/shared/money.ts': "import '@jackfruit/kernel'",
   'apps/site/src/shared/hen.ts': "import './money.ts'",
   'apps/server/src/main.ts':
-    "import 'fastify'\nimport './platform/db.ts'\nimport './modules/wallet/module.ts'",
-  'apps/server/src/platform/db.ts': "import 'pg'\nimport 'kysely'\nimport 'node:fs'",
-  'apps/server/src/testing/database.ts': "import '../platform/db.ts'\nimport '@jackfruit/groundwork/ports'",
+    "import 'fastify'\nimport './platform/database/db.ts'\nimport './modules/wallet/module.ts'",
+  'apps/server/src/platform/database/db.ts': "import 'pg'\nimport 'kysely'\nimport 'node:fs'",
+  'apps/server/src/testing/database.ts':
+    "import '../platform/database/db.ts'\nimport '@jackfruit/groundwork/ports'",
   'apps/server/src/modules/ledger/index.ts': "import './post.ts'",
-  'apps/server/src/modules/ledger/post.ts': "import '../../platform/db.ts'",
+  'apps/server/src/modules/ledger/post.ts': "import '../../platform/database/db.ts'",
   'apps/server/src/modules/ledger/post.db.test.ts':
     "import 'vitest'\nimport './post.ts'\nimport '../../testing/database.ts'\nimport '@jackfruit/groundwork/ports'",
   'apps/server/src/modules/wallet/module.ts': "import '../ledger/index.ts'",
@@ -165,7 +166,7 @@ const honest: Readonly<Record<string, string>> = {
   'packages/groundwork/src/ports.ts': "import 'node:net'",
   'packages/groundwork/src/payment-simulator/tell.ts': "import '@jackfruit/contracts/vendor-signature'",
   'tools/helper.ts':
-    "import 'pg'\nimport '../apps/server/src/platform/db.ts'\nimport '@jackfruit/groundwork/ports'",
+    "import 'pg'\nimport '../apps/server/src/platform/database/db.ts'\nimport '@jackfruit/groundwork/ports'",
   'bench/clock.ts': "import '../tools/helper.ts'",
   'e2e/steps.ts': "import '@jackfruit/groundwork/ports'",
 }

@@ -24,7 +24,7 @@ describe('routes', () => {
   })
 
   test('a mount in a test is none', () => {
-    const source = routes('serve(mount, identity.login, h)', 'apps/server/src/platform/http.test.ts')
+    const source = routes('serve(mount, identity.login, h)', 'apps/server/src/platform/http/http.test.ts')
     expect(routeFindings(source, [login])).toHaveLength(1)
   })
 

@@ -1,6 +1,6 @@
 /** Holds what was acknowledged against what the database has: nothing lost, nothing doubled, nothing else. */
 import pg from 'pg'
-import '../../apps/server/src/platform/int8.ts'
+import '../../apps/server/src/platform/database/int8.ts'
 import type { Movement, Status } from '../../apps/server/src/modules/ledger/index.ts'
 import { movementOf, type World } from './load.ts'
 

@@ -1,7 +1,7 @@
 /** A durable PostgreSQL that can be killed without a word and started again where it was. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { type Server, startPostgres } from '@jackfruit/groundwork/embedded-postgres'
-import { migrate, provision } from '../../apps/server/src/platform/migrate.ts'
+import { migrate, provision } from '../../apps/server/src/platform/database/migrate.ts'
 
 export interface KillableServer {
   readonly appUrl: string

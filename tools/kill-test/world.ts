@@ -1,7 +1,7 @@
 /** Members to move money for, with an opening grant each. */
 
 import { openAccount, openHouse, post } from '../../apps/server/src/modules/ledger/index.ts'
-import { openDatabase } from '../../apps/server/src/platform/db.ts'
+import { openDatabase } from '../../apps/server/src/platform/database/db.ts'
 import type { World } from './load.ts'
 
 /** Small enough that stakes run out of money now and then. */

@@ -5,7 +5,7 @@ import { openPasswords } from '../../apps/server/src/modules/identity/guards/pas
 import { openDirectory } from '../../apps/server/src/modules/merchants/index.ts'
 import { openPlaySessions, playerIdOf } from '../../apps/server/src/modules/vendors/index.ts'
 import { openPurses } from '../../apps/server/src/modules/wallet/index.ts'
-import { openDatabase } from '../../apps/server/src/platform/db.ts'
+import { openDatabase } from '../../apps/server/src/platform/database/db.ts'
 import { deriveSecrets } from '../../apps/server/src/platform/secrets.ts'
 import { type Maker, openMaker } from '../fixture/make.ts'
 import type { Line } from './line.ts'

@@ -3,7 +3,7 @@
  * while they are killed; then more spends than money from every door at once. Each part ends with its proof.
  */
 import pg from 'pg'
-import '../../apps/server/src/platform/int8.ts'
+import '../../apps/server/src/platform/database/int8.ts'
 import {
   type AuditReport,
   anchorKey,

@@ -2,15 +2,15 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { openModules } from './modules.ts'
-import { mountHealth } from './platform/health.ts'
-import { startJobs } from './platform/jobs.ts'
-import { openMetrics } from './platform/metrics.ts'
+import { mountHealth } from './platform/http/health.ts'
+import { openMetrics } from './platform/http/metrics.ts'
+import { mountDescription } from './platform/http/openapi.ts'
+import { mountPages } from './platform/http/pages.ts'
+import { openServer } from './platform/http/server.ts'
 import type { Entrance, Module, Running } from './platform/module.ts'
 import { openPlatform, type PlatformOptions } from './platform/open.ts'
-import { mountDescription } from './platform/openapi.ts'
-import { mountPages } from './platform/pages.ts'
-import { openServer } from './platform/server.ts'
-import { mountSockets } from './platform/sockets.ts'
+import { mountSockets } from './platform/pushes/sockets.ts'
+import { startJobs } from './platform/work/jobs.ts'
 
 const siteFolder = fileURLToPath(new URL('../../site/dist', import.meta.url))
 

@@ -8,8 +8,8 @@ import { type App, openApp } from './app.ts'
 import { hashOf, newToken } from './modules/identity/tokens.ts'
 import { seedBrands } from './modules/merchants/index.ts'
 import { readConfig } from './platform/config.ts'
+import { routesOf } from './platform/http/policy.ts'
 import { openLog } from './platform/log.ts'
-import { routesOf } from './platform/policy.ts'
 import { type TestDatabase, testDatabase } from './testing/database.ts'
 
 interface Caller {

@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anchorKey, audit } from './modules/ledger/index.ts'
-import { migrate } from './platform/migrate.ts'
+import { migrate } from './platform/database/migrate.ts'
 import { type TestDatabase, testDatabase } from './testing/database.ts'
 import { asOwner, layDown, type Snapshot } from './testing/landed/snapshot.ts'
 

@@ -5,14 +5,14 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { Config } from './config.ts'
-import type { Db } from './db.ts'
-import type { EventBus } from './events.ts'
-import type { Check } from './health.ts'
-import type { Brand, Gate, Mount, Principal } from './http.ts'
-import type { Job } from './jobs.ts'
-import type { PageBrand } from './pages.ts'
+import type { Db } from './database/db.ts'
+import type { Check } from './http/health.ts'
+import type { Brand, Gate, Mount, Principal } from './http/http.ts'
+import type { PageBrand } from './http/pages.ts'
+import type { EventBus } from './pushes/events.ts'
+import type { Sockets } from './pushes/sockets.ts'
 import type { Secrets } from './secrets.ts'
-import type { Sockets } from './sockets.ts'
+import type { Job } from './work/jobs.ts'
 
 /** The plumbing of one process: opened once, and closed after all modules. */
 export interface Platform {

@@ -1,9 +1,9 @@
 /** Opens the plumbing of one process. */
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
-import { openDatabase } from './db.ts'
-import { openEventBus } from './events.ts'
+import { openDatabase } from './database/db.ts'
 import type { Platform } from './module.ts'
+import { openEventBus } from './pushes/events.ts'
 import { deriveSecrets } from './secrets.ts'
 
 /** Connections for what goes on by itself, beside those for calls. */

@@ -9,10 +9,10 @@ import {
   seedBrands,
 } from '../modules/merchants/index.ts'
 import { readConfig } from '../platform/config.ts'
-import type { Gate, Mount } from '../platform/http.ts'
+import type { Gate, Mount } from '../platform/http/http.ts'
+import { openMetrics } from '../platform/http/metrics.ts'
+import { openServer } from '../platform/http/server.ts'
 import { openLog } from '../platform/log.ts'
-import { openMetrics } from '../platform/metrics.ts'
-import { openServer } from '../platform/server.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 
 export interface CallWorld {

@@ -5,7 +5,7 @@ import { type Codes, openCodes } from '../modules/identity/proofs/codes.ts'
 import { type Limits, usualLimits } from '../modules/identity/settings.ts'
 import { type BrandData, openDirectory, seedBrands } from '../modules/merchants/index.ts'
 import { openMessages } from '../modules/messaging/index.ts'
-import { networkOf } from '../platform/address.ts'
+import { networkOf } from '../platform/http/address.ts'
 import { deriveSecrets } from '../platform/secrets.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 

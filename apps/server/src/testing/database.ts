@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type Database, openDatabase } from '../platform/db.ts'
+import { type Database, openDatabase } from '../platform/database/db.ts'
 
 export interface TestDatabase extends Database {
   /** The application's role: what the product runs as. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { type Identity, type IdentityOptions, openIdentity } from '../modules/identity/identity.ts'
-import { answerFailures } from '../platform/http.ts'
+import { answerFailures } from '../platform/http/http.ts'
 
 export interface TestProcess {
   readonly app: FastifyInstance

@@ -12,8 +12,8 @@ import type { MoneyFacts } from '../modules/identity/index.ts'
 import { openHouse, post, standingOf } from '../modules/ledger/index.ts'
 import { type BrandData, openDirectory, seedBrands } from '../modules/merchants/index.ts'
 import { openPurses, type PurseOwner } from '../modules/wallet/index.ts'
-import type { Database } from '../platform/db.ts'
-import { inMerchant } from '../platform/merchant-scope.ts'
+import type { Database } from '../platform/database/db.ts'
+import { inMerchant } from '../platform/database/merchant-scope.ts'
 
 export const paymentPassword = '830174'
 

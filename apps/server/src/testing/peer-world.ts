@@ -5,7 +5,7 @@ import pg from 'pg'
 import sharp from 'sharp'
 import { audit, move, openAccount, openHouse, post, standingOf } from '../modules/ledger/index.ts'
 import { openPeer, type Peer, type PeerNews, type PeerPorts } from '../modules/peer/index.ts'
-import { inMerchant } from '../platform/merchant-scope.ts'
+import { inMerchant } from '../platform/database/merchant-scope.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 
 export interface Someone {

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Server, startPostgres } from '@jackfruit/groundwork/embedded-postgres'
 import type { TestProject } from 'vitest/node'
-import { migrate, provision } from '../platform/migrate.ts'
+import { migrate, provision } from '../platform/database/migrate.ts'
 
 export interface TestPostgres {
   adminUrl: string

@@ -12,9 +12,9 @@ import { openPasswords } from '../modules/identity/guards/passwords.ts'
 import { credentialsByName, insertMember, nameKey } from '../modules/identity/members.ts'
 import { openEndings } from '../modules/identity/sessions/endings.ts'
 import { type BrandData, openDirectory } from '../modules/merchants/index.ts'
-import { networkOf, placeOf } from '../platform/address.ts'
-import { openDatabase } from '../platform/db.ts'
-import { inMerchant } from '../platform/merchant-scope.ts'
+import { openDatabase } from '../platform/database/db.ts'
+import { inMerchant } from '../platform/database/merchant-scope.ts'
+import { networkOf, placeOf } from '../platform/http/address.ts'
 import { deriveSecrets } from '../platform/secrets.ts'
 
 interface Visit {

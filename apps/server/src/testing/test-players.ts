@@ -7,7 +7,7 @@ import pg from 'pg'
 import { openDirectory } from '../modules/merchants/index.ts'
 import { openPlayers, openPlaySessions } from '../modules/vendors/index.ts'
 import { openPurses } from '../modules/wallet/index.ts'
-import { openDatabase } from '../platform/db.ts'
+import { openDatabase } from '../platform/database/db.ts'
 
 export interface TestPlayer {
   readonly token: string

@@ -2,8 +2,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
-import { inMerchant } from '../../platform/merchant-scope.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { inMerchant } from '../../platform/database/merchant-scope.ts'
 import { blindIndex, sealField } from '../../platform/sealed-field.ts'
 import { type Application, plainContact, problemsOf } from './rules.ts'
 

@@ -1,8 +1,8 @@
 import { affiliates } from '@jackfruit/contracts'
 import { Refusal } from '@jackfruit/kernel'
 import { safeParse } from 'zod/mini'
-import { placeOf } from '../../platform/address.ts'
-import { type Mount, serve } from '../../platform/http.ts'
+import { placeOf } from '../../platform/http/address.ts'
+import { type Mount, serve } from '../../platform/http/http.ts'
 import type { Directory } from '../merchants/index.ts'
 import { type ApplicationParts, keepApplication } from './keep-application.ts'
 

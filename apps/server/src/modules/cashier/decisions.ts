@@ -1,6 +1,6 @@
 /** The journal of what people decided about money: written with the decision or not at all, and never changed. */
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { OrderKind } from './orders.ts'
 
 /** Whoever decides says their name, and what they saw. */

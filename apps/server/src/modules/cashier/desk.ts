@@ -1,6 +1,6 @@
 /** What lies on a person's desk, over all brands: orders that wait, money that belongs to none, and an order's papers. */
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
 import { type Decided, decisionsOf } from './decisions.ts'
 import { atDesk } from './deposits/parts.ts'
 import { type Changed, changesOf, type OrderKind } from './orders.ts'

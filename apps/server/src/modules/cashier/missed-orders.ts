@@ -1,8 +1,8 @@
 /** What an open page missed while its socket was away: read from the orders' own stories, which are never cut. */
 import type { realtime } from '@jackfruit/contracts'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
-import { inMerchant } from '../../platform/merchant-scope.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { inMerchant } from '../../platform/database/merchant-scope.ts'
 import type { OrderKind } from './orders.ts'
 
 interface Missed {

@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import { invariant } from '@jackfruit/kernel'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 
 export type OrderKind = 'deposit' | 'withdrawal' | 'peer'
 export type ActorKind = 'member' | 'gateway' | 'clock' | 'staff' | 'system'

@@ -1,5 +1,5 @@
 /** Payments between members, put together with what the platform has around them. */
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { lastSeenOf, linkedMembers } from '../identity/index.ts'
 import type { Posted } from '../ledger/index.ts'
 import type { Directory } from '../merchants/index.ts'

@@ -1,7 +1,7 @@
 /** Where withdrawals and members who pay members meet: in by choice, out as paid, and the rest to the house. */
 import { type Minor, Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { BrandData } from '../merchants/index.ts'
 import type { HouseShare, Peer, PeerEnding, PeerPorts } from '../peer/index.ts'
 import { begun, newOrderId } from './orders.ts'

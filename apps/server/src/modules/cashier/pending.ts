@@ -1,6 +1,6 @@
 /** What a member has begun to pay in and what has not come yet: it counts against the limit of deposits. */
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { pendingAsks } from '../peer/index.ts'
 
 /** To gateways and to members alike, in minor units of the purse. */

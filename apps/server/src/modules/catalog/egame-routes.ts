@@ -1,8 +1,8 @@
 /** Classes, makers and favourites of slots. What is announced of games is the content's. */
 import { catalog, egame } from '@jackfruit/contracts'
 import { gameClassesOf } from '@jackfruit/contracts/game-classes'
-import type { Db } from '../../platform/db.ts'
-import { type Mount, serve } from '../../platform/http.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { type Mount, serve } from '../../platform/http/http.ts'
 import type { Directory } from '../merchants/index.ts'
 import { cardOf, lanesOf } from './cards.ts'
 import { favouritesOf } from './favourites.ts'

@@ -1,8 +1,8 @@
 /** The games that members like. */
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
-import type { Principal } from '../../platform/http.ts'
-import { inMerchant } from '../../platform/merchant-scope.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { inMerchant } from '../../platform/database/merchant-scope.ts'
+import type { Principal } from '../../platform/http/http.ts'
 
 /** The numbers of the liked games, the newest first. */
 export const favouritesOf = (db: Db, { merchantId, memberId }: Principal): Promise<readonly number[]> =>

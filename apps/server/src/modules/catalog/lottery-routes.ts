@@ -1,6 +1,6 @@
 /** The lists of lotteries: of what the brand offers and the member played, empty where that is nothing. */
 import { lottery } from '@jackfruit/contracts'
-import { type Mount, type Principal, serve } from '../../platform/http.ts'
+import { type Mount, type Principal, serve } from '../../platform/http/http.ts'
 import { cardOf } from './cards.ts'
 import type { Game, Games } from './games.ts'
 

@@ -1,7 +1,7 @@
 /** What operators decide about the offer while it runs; every process follows within a second. */
 import { Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
 
 /** Who decided, and what was seen. */
 export interface Signed {

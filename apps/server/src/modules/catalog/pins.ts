@@ -1,8 +1,8 @@
 /** Games that operators put forward at a brand, or back, whatever is played. */
 import { Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
-import { inMerchant } from '../../platform/merchant-scope.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { inMerchant } from '../../platform/database/merchant-scope.ts'
 import { note, type Signed } from './operate.ts'
 
 export interface Pin {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inMerchant } from '../../platform/merchant-scope.ts'
+import { inMerchant } from '../../platform/database/merchant-scope.ts'
 import { type ContentWorld, openContentWorld, second, settled } from '../../testing/content-world.ts'
 import { seedContent } from './index.ts'
 import { writeBanner } from './write.ts'

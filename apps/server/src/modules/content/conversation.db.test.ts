@@ -1,7 +1,7 @@
 import { type CryptoKey, compactDecrypt, exportJWK, generateKeyPair } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inMerchant } from '../../platform/merchant-scope.ts'
+import { inMerchant } from '../../platform/database/merchant-scope.ts'
 import { openField } from '../../platform/sealed-field.ts'
 import { type ContentWorld, openContentWorld, second } from '../../testing/content-world.ts'
 import { contactPlace } from './feedback.ts'

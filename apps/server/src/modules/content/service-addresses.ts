@@ -1,7 +1,7 @@
 /** Addresses of customer service, sealed to the key that one browser made for one call. */
 import { CompactEncrypt, type CryptoKey, importJWK } from 'jose'
 import * as z from 'zod/mini'
-import { HttpProblem } from '../../platform/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 
 export interface ServiceAddress {
   readonly label: string

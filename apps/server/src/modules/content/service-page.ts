@@ -4,8 +4,8 @@
  */
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Db } from '../../platform/db.ts'
-import { HttpProblem } from '../../platform/problem.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { BrandData } from '../merchants/index.ts'
 import { isSecureAddress } from './html.ts'
 import { lettersIn } from './letters.ts'

@@ -1,7 +1,7 @@
 /** The first call of a page: its brand, with the texts that the brand says in its own words. */
 import { merchants } from '@jackfruit/contracts'
-import type { Db } from '../../platform/db.ts'
-import { type Mount, serve } from '../../platform/http.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { type Mount, serve } from '../../platform/http/http.ts'
 import type { Merchants } from '../merchants/index.ts'
 import { openOwnTexts } from './text-overrides.ts'
 

@@ -2,8 +2,8 @@
 import type { content, ReplyOf } from '@jackfruit/contracts'
 import { sql } from 'kysely'
 import { briefly } from '../../platform/briefly.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import { inMerchant } from '../../platform/merchant-scope.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import { inMerchant } from '../../platform/database/merchant-scope.ts'
 import type { LinkageType } from './linkage.ts'
 import type { ByLanguage } from './texts.ts'
 

@@ -6,8 +6,8 @@ import { invariant } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { briefly } from '../../platform/briefly.ts'
-import type { Db } from '../../platform/db.ts'
-import { inMerchant } from '../../platform/merchant-scope.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { inMerchant } from '../../platform/database/merchant-scope.ts'
 
 /** By language, then by `feature.key`. */
 export type OwnTexts = Record<string, Record<string, string>>

@@ -2,7 +2,7 @@
 import type { content, ReplyOf } from '@jackfruit/contracts'
 import { formatMinor } from '@jackfruit/kernel'
 import { briefly } from '../../platform/briefly.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { jackpotWins } from '../jackpot/index.ts'
 import { latestWins } from '../wallet/index.ts'
 

@@ -1,6 +1,6 @@
 /** What the clock does for identity: ends sessions that expired, forgets what is past use. */
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 
 /** Twice, or in several processes at once, does no harm. Pages that are still open hear of it over the bus. */
 export async function cleanUpIdentity(db: Db, now: Date = new Date()): Promise<void> {

@@ -1,7 +1,7 @@
 import { identity as calls } from '@jackfruit/contracts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type EventBus, openEventBus } from '../../platform/events.ts'
+import { type EventBus, openEventBus } from '../../platform/pushes/events.ts'
 import { deriveSecrets } from '../../platform/secrets.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { startProcess } from '../../testing/identity-process.ts'

@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto'
 import type { AccountType } from '@jackfruit/contracts/identity'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 
 export type MemberStatus = 'active' | 'locked' | 'frozen' | 'closed'
 

@@ -1,7 +1,7 @@
 /** What decides about a member's money and only identity knows: papers, the real name, and what changed lately. */
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
-import { inMerchant } from '../../platform/merchant-scope.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import { inMerchant } from '../../platform/database/merchant-scope.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Owner } from './owner.ts'
 import { personalOf } from './personal.ts'

@@ -1,6 +1,6 @@
 /** What the ways into an account are made of. */
 
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Directory } from '../merchants/index.ts'
 import type { Messages } from '../messaging/index.ts'

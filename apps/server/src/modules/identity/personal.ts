@@ -1,6 +1,6 @@
 /** What else is personal about a member, by field: sealed, and where it belongs to one member alone, indexed. */
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { blindIndex, openField, sealField } from '../../platform/sealed-field.ts'
 import type { Parts } from './parts.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inMerchant } from '../../platform/merchant-scope.ts'
+import { inMerchant } from '../../platform/database/merchant-scope.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { seedBrands } from '../merchants/index.ts'
 import { lastSeenOf, linkedMembers } from './relations.ts'

@@ -1,6 +1,6 @@
 /** Who belongs together, as far as it can be told: for what members must not do with themselves under two names. */
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { Owner } from './owner.ts'
 
 /**

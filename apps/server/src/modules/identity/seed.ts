@@ -1,8 +1,8 @@
 /** The accounts that everybody may try, in the demo alone: the caller sees to that. */
 import type { AccountType } from '@jackfruit/contracts/identity'
 import { invariant } from '@jackfruit/kernel'
-import { openDatabase } from '../../platform/db.ts'
-import { inMerchant } from '../../platform/merchant-scope.ts'
+import { openDatabase } from '../../platform/database/db.ts'
+import { inMerchant } from '../../platform/database/merchant-scope.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { openDirectory } from '../merchants/index.ts'
 import { openPasswords } from './guards/passwords.ts'

@@ -1,7 +1,7 @@
 /** Reads stakes from the ledger's stream into the pots, each exactly once. */
 import { leftOver } from '@jackfruit/fairness'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
 import { follow, lockAccounts, move, openHouse, ownersOf, type Posted } from '../ledger/index.ts'
 import {
   counts,

@@ -2,8 +2,8 @@
 import type { realtime } from '@jackfruit/contracts'
 import { formatMinor } from '@jackfruit/kernel'
 import * as z from 'zod/mini'
-import type { EventBus } from '../../platform/events.ts'
-import { openTopic } from '../../platform/topics.ts'
+import type { EventBus } from '../../platform/pushes/events.ts'
+import { openTopic } from '../../platform/pushes/topics.ts'
 import type { Won } from './feed.ts'
 
 export interface JackpotNews {

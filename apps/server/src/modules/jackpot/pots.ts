@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { commitOf, type PotTerms } from '@jackfruit/fairness'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { openField, sealField } from '../../platform/sealed-field.ts'
 import { openAccount, openHouse, post } from '../ledger/index.ts'
 import type { Terms } from './terms.ts'

@@ -1,7 +1,7 @@
 /** What the public may read of a brand's pots. */
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
-import { inMerchant } from '../../platform/merchant-scope.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { inMerchant } from '../../platform/database/merchant-scope.ts'
 
 export interface ShownPot {
   readonly potId: string

@@ -1,8 +1,8 @@
 import { jackpot } from '@jackfruit/contracts'
 import { formatMinor } from '@jackfruit/kernel'
 import { briefly } from '../../platform/briefly.ts'
-import type { Db } from '../../platform/db.ts'
-import { type Mount, serve } from '../../platform/http.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { type Mount, serve } from '../../platform/http/http.ts'
 import type { Directory } from '../merchants/index.ts'
 import { potsAtWork, potsWon, type ShownPot, stakesOf } from './read.ts'
 

@@ -1,6 +1,6 @@
 /** Feeds the pots every second while the process lives. */
-import type { Db } from '../../platform/db.ts'
-import { type Loop, loop } from '../../platform/loop.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { type Loop, loop } from '../../platform/work/loop.ts'
 import type { Directory } from '../merchants/index.ts'
 import { asReader, feedPots, type Won } from './feed.ts'
 import { openFirstPots } from './pots.ts'

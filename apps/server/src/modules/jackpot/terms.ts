@@ -1,6 +1,6 @@
 /** What a brand sets for its jackpots: one that every stake feeds, and those of single games. */
 import { parseMinor } from '@jackfruit/kernel'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { type BrandData, type Directory, merchantIds } from '../merchants/index.ts'
 
 export interface Terms {

@@ -1,6 +1,6 @@
 import { invariant } from '@jackfruit/kernel'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
 import { type AccountKind, accountKindName, accountKinds } from './kinds.ts'
 
 export interface Owner {

@@ -2,7 +2,7 @@
 import type { KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
-import '../../platform/int8.ts'
+import '../../platform/database/int8.ts'
 import { verifyChain } from './chain/verify-chain.ts'
 
 export interface AuditReport {

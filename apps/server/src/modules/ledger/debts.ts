@@ -1,6 +1,6 @@
 /** What a member owes since winnings were taken back that had been spent. */
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { Posted } from './lanes/lanes.ts'
 
 export async function debtOf(tx: Tx, accountId: bigint): Promise<bigint> {

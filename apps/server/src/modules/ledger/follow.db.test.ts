@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Tx } from '../../platform/db.ts'
-import { openDatabase } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { openDatabase } from '../../platform/database/db.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import {
   type Batch,

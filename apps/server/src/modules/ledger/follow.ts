@@ -4,7 +4,7 @@
  */
 import { invariant } from '@jackfruit/kernel'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
 import { type Transfer, transfersSince } from './read.ts'
 
 export interface Follower {

@@ -1,6 +1,6 @@
 import { invariant, type Minor, Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { lockAccounts } from './accounts.ts'
 import { type Kind, kinds, readStatus } from './kinds.ts'
 import type { Outcome } from './movement.ts'

@@ -1,7 +1,7 @@
 /** Tells every process of balances that moved. */
 import * as z from 'zod/mini'
-import type { EventBus } from '../../platform/events.ts'
-import { openTopic } from '../../platform/topics.ts'
+import type { EventBus } from '../../platform/pushes/events.ts'
+import { openTopic } from '../../platform/pushes/topics.ts'
 import type { Posted } from './lanes/lanes.ts'
 
 /** The version is the account's transfer count: the higher one is newer, whatever order they arrive in. */

@@ -1,6 +1,6 @@
 /** Reading the stream of transfers: a member's statement, a round, and everything since a watermark. */
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
 import { type Kind, kindName } from './kinds.ts'
 
 export interface Transfer {

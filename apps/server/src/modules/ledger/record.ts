@@ -1,6 +1,6 @@
 /** The record of one account as its owner reads it, and the sums of a period. */
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
 import { type Kind, kinds } from './kinds.ts'
 import { columns, type Row, read, type Transfer } from './read.ts'
 

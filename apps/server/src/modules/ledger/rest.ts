@@ -1,7 +1,7 @@
 /** Whether anything is left on an account: what it holds, what is held for it, and what is still at play. */
 import { currencyOf, type Minor } from '@jackfruit/kernel'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { lockAccounts, type Owner, ownersOf, standingOf } from './accounts.ts'
 import { accountKinds, kinds } from './kinds.ts'
 

@@ -1,8 +1,8 @@
 /** Reads a whole brand in one transaction of its own, and keeps it for a second. */
 import type { SwitchNode } from '@jackfruit/contracts/merchants'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
-import { inMerchant } from '../../platform/merchant-scope.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import { inMerchant } from '../../platform/database/merchant-scope.ts'
 
 export interface RegisterRule {
   readonly enabled: boolean

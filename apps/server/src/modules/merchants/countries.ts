@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 
 export async function readCountries(db: Db) {
   const { rows } = await sql<{ countryCode: string; countryDialingCode: string }>`

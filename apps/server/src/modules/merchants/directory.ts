@@ -4,7 +4,7 @@ import type { ReplyOf } from '@jackfruit/contracts'
 import type { regions } from '@jackfruit/contracts/merchants'
 import { sql } from 'kysely'
 import { briefly } from '../../platform/briefly.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { type BrandData, readBrand } from './brand-data.ts'
 import { type CountryOf, readOverrides } from './location.ts'
 

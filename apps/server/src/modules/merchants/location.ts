@@ -5,7 +5,7 @@
 import { BlockList, isIPv6 } from 'node:net'
 import { sql } from 'kysely'
 import maxmind, { type CountryResponse, type Reader } from 'maxmind'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 
 export type CountryOf = (ip: string) => string | null
 

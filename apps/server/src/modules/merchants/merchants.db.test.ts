@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inMerchant } from '../../platform/merchant-scope.ts'
+import { inMerchant } from '../../platform/database/merchant-scope.ts'
 import type { CallWorld } from '../../testing/call-world.ts'
 import { openStartWorld } from '../../testing/start-world.ts'
 import { readBrandFiles, seedBrands } from './index.ts'

@@ -1,5 +1,5 @@
 /** What a brand's pages are made with, before any of their scripts run. */
-import type { PageBrand } from '../../platform/pages.ts'
+import type { PageBrand } from '../../platform/http/pages.ts'
 import type { BrandData } from './brand-data.ts'
 import { launchOriginsOf } from './start.ts'
 

@@ -1,7 +1,7 @@
 /** Where a brand's customer service is reached: told only to whoever asks for it, so it is no part of BrandData. */
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
-import { inMerchant } from '../../platform/merchant-scope.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { inMerchant } from '../../platform/database/merchant-scope.ts'
 
 interface ServiceAddress {
   readonly label: string

@@ -2,7 +2,7 @@
 import type { merchants, QueryOf, ReplyOf } from '@jackfruit/contracts'
 import { currencyOf, Refusal } from '@jackfruit/kernel'
 import type { FastifyRequest } from 'fastify'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { type BrandData, minAgeBirthdayOf } from './brand-data.ts'
 import { readCountries } from './countries.ts'
 import type { Directory } from './directory.ts'

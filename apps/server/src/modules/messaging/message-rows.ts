@@ -1,6 +1,6 @@
 /** Messages as rows, sealed. Every function works inside a transaction that named the brand. */
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { openField, sealField } from '../../platform/sealed-field.ts'
 import type { Letter, MessageKind } from './provider.ts'
 

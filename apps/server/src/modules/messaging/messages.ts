@@ -4,8 +4,8 @@
  * answer of a service waits longer than `waitMs`, however long the service hangs.
  */
 import { randomUUID } from 'node:crypto'
-import type { Db, Tx } from '../../platform/db.ts'
-import { inMerchant } from '../../platform/merchant-scope.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import { inMerchant } from '../../platform/database/merchant-scope.ts'
 import {
   claim,
   endMessage,

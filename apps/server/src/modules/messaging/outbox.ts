@@ -3,8 +3,8 @@
  * told to be a demonstration and the brand plays for play money, or under test; never in production.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { HttpProblem } from '../../platform/problem.ts'
-import { escaped } from '../../platform/web-app.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
+import { escaped } from '../../platform/http/web-app.ts'
 import type { Shown } from './message-rows.ts'
 import type { Messages } from './messages.ts'
 

@@ -1,7 +1,7 @@
 /** A deposit that members' withdrawals are looked for: asked, and given up. */
 import { type Minor, Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { shiftAsk, type Work, writeDown } from './changes.ts'
 import { barredUntil } from './disputes/strikes.ts'
 import { newId } from './ids.ts'

@@ -1,8 +1,8 @@
 /** Every change goes through here: guarded by the state before it, written down, and told after the commit. */
 import { invariant, type Minor, Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
-import { inMerchant } from '../../platform/merchant-scope.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { inMerchant } from '../../platform/database/merchant-scope.ts'
 import type { Allocation, Ask, Claim } from './rows.ts'
 import { type AllocationState, askStateOf, claimStateOf, waysOn } from './states.ts'
 import type { PeerNews, PeerWorld } from './world.ts'

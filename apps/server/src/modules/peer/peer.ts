@@ -1,7 +1,7 @@
 /** Members pay members: what the rest of the platform may ask of it. */
 import { Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { type Answer, answer, force, type Operator } from './answers.ts'
 import { ask, stopSearch, type Wish } from './asks.ts'
 import { type Work, work } from './changes.ts'

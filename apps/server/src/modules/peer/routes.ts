@@ -2,7 +2,7 @@
 import { cashierPeer } from '@jackfruit/contracts'
 import { formatMinor, type Minor, parseMinor, Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
-import { type Mount, type Principal, serve } from '../../platform/http.ts'
+import { type Mount, type Principal, serve } from '../../platform/http/http.ts'
 import { standingOf } from '../ledger/index.ts'
 import { work } from './changes.ts'
 import { barredUntil } from './disputes/strikes.ts'

@@ -1,7 +1,7 @@
 /** Withdrawals, deposits and parts as rows. Whoever locks takes the part first, then its withdrawal, then its deposit. */
 import { invariant, type Minor } from '@jackfruit/kernel'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { AllocationState, AskState, AskSums, ClaimState, ClaimSums } from './states.ts'
 
 export interface Claim extends ClaimSums {

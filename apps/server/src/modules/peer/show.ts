@@ -2,7 +2,7 @@
 import type { PeerAsk, PeerClaim, PeerPart } from '@jackfruit/contracts/cashier-peer'
 import { formatMinor, type Minor } from '@jackfruit/kernel'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { openField } from '../../platform/sealed-field.ts'
 import type { Work } from './changes.ts'
 import { type Dispute, disputeColumns, mayAppeal } from './disputes/disputes.ts'

@@ -1,6 +1,6 @@
 /** What the peer part asks of the rest of the platform: handed in, so that nothing here reaches out. */
 import type { Minor } from '@jackfruit/kernel'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
 import type { PeerBrand } from './terms.ts'
 
 /** Whose something is. */

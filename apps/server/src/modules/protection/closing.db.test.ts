@@ -4,7 +4,7 @@ import { signVendorMessage } from '@jackfruit/contracts/vendor-signature'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { inMerchant } from '../../platform/merchant-scope.ts'
+import { inMerchant } from '../../platform/database/merchant-scope.ts'
 import { openVendorWorld, type VendorWorld, type WorldPlayer } from '../../testing/vendor-world.ts'
 import { openHouse, post } from '../ledger/index.ts'
 

@@ -1,7 +1,7 @@
 /** Time-outs and self-exclusion. There is no way back: neither here nor in the tables. */
 import { Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { closeUntil } from '../ledger/index.ts'
 import { type ClosureKind, type Guarded, writeChange } from './members.ts'
 

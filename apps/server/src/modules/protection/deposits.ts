@@ -1,6 +1,6 @@
 /** Whether a member may pay in this much now. Judged when an order is made: money that comes is credited always. */
 import { formatMinor, type Minor, Refusal } from '@jackfruit/kernel'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { depositedBetween, type Period, periodAround } from '../ledger/index.ts'
 import { refuseClosed } from './closures.ts'
 import { readLimits } from './limits.ts'

@@ -5,9 +5,9 @@
  * itself, under the account's lock.
  */
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
-import type { EventBus } from '../../platform/events.ts'
-import { loop } from '../../platform/loop.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { EventBus } from '../../platform/pushes/events.ts'
+import { loop } from '../../platform/work/loop.ts'
 
 export interface StakeVerdict {
   /** The ledger has to judge this stake. */

@@ -1,7 +1,7 @@
 /** Limits that members set for themselves: down at once, up when a day has passed and the member says so again. */
 import type { Minor } from '@jackfruit/kernel'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { type Period, periods, setGuard } from '../ledger/index.ts'
 import type { Owner } from './members.ts'
 

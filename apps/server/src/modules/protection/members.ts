@@ -1,7 +1,7 @@
 /** A member's protection as it lies in the database. */
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
-import { inMerchant } from '../../platform/merchant-scope.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import { inMerchant } from '../../platform/database/merchant-scope.ts'
 import type { Directory } from '../merchants/index.ts'
 import type { Purses } from '../wallet/index.ts'
 

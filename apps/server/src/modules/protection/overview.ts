@@ -1,8 +1,8 @@
 /** What a member sees of the own protection: limits with what is used of them, and the sitting. */
 import type { protection, ReplyOf } from '@jackfruit/contracts'
 import { formatMinor } from '@jackfruit/kernel'
-import type { Db, Tx } from '../../platform/db.ts'
-import { inMerchant } from '../../platform/merchant-scope.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import { inMerchant } from '../../platform/database/merchant-scope.ts'
 import {
   type Bounds,
   depositedBetween,

@@ -1,8 +1,8 @@
 /** The face of player protection for the other modules. */
-import type { Tx } from '../../platform/db.ts'
-import type { EventBus } from '../../platform/events.ts'
-import type { Mount } from '../../platform/http.ts'
-import { inMerchant } from '../../platform/merchant-scope.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { inMerchant } from '../../platform/database/merchant-scope.ts'
+import type { Mount } from '../../platform/http/http.ts'
+import type { EventBus } from '../../platform/pushes/events.ts'
 import { refuseClosed } from './closures.ts'
 import { admitDeposit, type Deposit } from './deposits.ts'
 import { openDoor, type StakeVerdict } from './door.ts'

@@ -1,7 +1,7 @@
 import { protection } from '@jackfruit/contracts'
 import { parseMinor, Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
-import { type Mount, type Principal, serve } from '../../platform/http.ts'
+import { type Mount, type Principal, serve } from '../../platform/http/http.ts'
 import { close, endOfExclusion, endOfTimeOut } from './closures.ts'
 import type { Door } from './door.ts'
 import { type Amount, changed, confirmed, find, type LimitName, readLimits, writeLimit } from './limits.ts'

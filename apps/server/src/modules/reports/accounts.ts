@@ -1,6 +1,6 @@
 /** Which of the member's accounts a record is of. */
-import type { Db } from '../../platform/db.ts'
-import type { Principal } from '../../platform/http.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Principal } from '../../platform/http/http.ts'
 import { findAccount } from '../ledger/index.ts'
 import type { Purses } from '../wallet/index.ts'
 

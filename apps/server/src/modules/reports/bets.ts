@@ -1,9 +1,9 @@
 /** What a member bet: the record, its sums, and one bet with what its maker says of it. */
 import { bets, wallet } from '@jackfruit/contracts'
 import { formatMinor, Refusal } from '@jackfruit/kernel'
-import type { Db } from '../../platform/db.ts'
-import { type Mount, type Principal, serve } from '../../platform/http.ts'
-import { inMerchant } from '../../platform/merchant-scope.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { inMerchant } from '../../platform/database/merchant-scope.ts'
+import { type Mount, type Principal, serve } from '../../platform/http/http.ts'
 import type { Games } from '../catalog/index.ts'
 import { movementsOfRound, type Transfer } from '../ledger/index.ts'
 import type { Directory } from '../merchants/index.ts'

@@ -2,7 +2,7 @@
 import { startTexts, type TextKey, type Texts } from '@jackfruit/i18n'
 import { formatMinor } from '@jackfruit/kernel'
 import { clockIn, csvLine } from '../../platform/csv.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { type Filter, movementsOf } from '../ledger/index.ts'
 import type { NameGame } from './by-category.ts'
 import { rowOf } from './rows.ts'

@@ -1,9 +1,9 @@
 /** The measured return of each game, per day and over all of them, against its interval. Public. */
 import { returns } from '@jackfruit/contracts'
 import { briefly } from '../../platform/briefly.ts'
-import type { Db } from '../../platform/db.ts'
-import { type Mount, serve } from '../../platform/http.ts'
-import { inMerchant } from '../../platform/merchant-scope.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { inMerchant } from '../../platform/database/merchant-scope.ts'
+import { type Mount, serve } from '../../platform/http/http.ts'
 import type { Directory } from '../merchants/index.ts'
 import { type DayReturn, type ReturnSums, readBets, returnsSince } from '../wallet/index.ts'
 import { bandOf, sumOf } from './band.ts'

@@ -1,7 +1,7 @@
 /** The sums of a period, and the sealed points between which its entries lie. */
 import type { ReplyOf, reports } from '@jackfruit/contracts'
 import { formatMinor } from '@jackfruit/kernel'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { chainAround, type PeriodSums, periodOf, sealedLines } from '../ledger/index.ts'
 import type { OwnAccount } from './accounts.ts'
 

@@ -1,6 +1,6 @@
 /** Money that is gone asks for no turnover: less than one unit left and no round running. */
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { restOf } from '../ledger/index.ts'
 
 /** Cancels what is open on these accounts where nothing is left to play or to pay out. Answers the accounts. */

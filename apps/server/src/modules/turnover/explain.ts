@@ -1,6 +1,6 @@
 /** What each bet counted for a requirement, newest first. */
-import type { Db } from '../../platform/db.ts'
-import { inMerchant } from '../../platform/merchant-scope.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { inMerchant } from '../../platform/database/merchant-scope.ts'
 import { type Count, countsPage, requirementByPublicId } from './rows.ts'
 
 export interface Page {

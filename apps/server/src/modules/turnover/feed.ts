@@ -1,5 +1,5 @@
 /** Counts settled bets from the ledger's stream: each bet once, first in first out. */
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
 import { follow, movementsOfRounds, type Transfer } from '../ledger/index.ts'
 import { allocate } from './allocate.ts'
 import { clearOut } from './clear-out.ts'

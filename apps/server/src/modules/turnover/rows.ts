@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { invariant, type Minor } from '@jackfruit/kernel'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
 import { standingOf } from '../ledger/index.ts'
 import type { Reason } from './allocate.ts'
 import { usualWeights, type Weights } from './weights.ts'

@@ -1,5 +1,5 @@
 /** Counts every second while the process lives. */
-import { type Loop, loop } from '../../platform/loop.ts'
+import { type Loop, loop } from '../../platform/work/loop.ts'
 import { feedTurnover, type TurnoverFeed } from './feed.ts'
 
 export const startTurnover = (feed: TurnoverFeed, onError: (error: unknown) => void): Loop =>

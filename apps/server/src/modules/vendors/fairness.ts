@@ -2,8 +2,8 @@
 import { fairness, type ReplyOf } from '@jackfruit/contracts'
 import { Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
-import { type Mount, type Principal, serve } from '../../platform/http.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { type Mount, type Principal, serve } from '../../platform/http/http.ts'
 import { nameOfVendor } from '../catalog/index.ts'
 import { type StudioClient, StudioUnreachable } from './studio-client.ts'
 

@@ -1,8 +1,8 @@
 /** Opens a game for a member: a one-time code travels, never the member's session. */
 import { catalog } from '@jackfruit/contracts'
 import { Refusal } from '@jackfruit/kernel'
-import { type Mount, type Principal, serve } from '../../platform/http.ts'
-import { HttpProblem } from '../../platform/problem.ts'
+import { type Mount, type Principal, serve } from '../../platform/http/http.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import { type Games, nameOf } from '../catalog/index.ts'
 import { type Directory, launchOriginsOf } from '../merchants/index.ts'
 import type { Protection } from '../protection/index.ts'

@@ -1,6 +1,6 @@
 /** Asks each studio what games it has, at the start and then every few minutes. */
-import type { Db } from '../../platform/db.ts'
-import { loop } from '../../platform/loop.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { loop } from '../../platform/work/loop.ts'
 import { listGames } from '../catalog/index.ts'
 import type { StudioClient } from './studio-client.ts'
 

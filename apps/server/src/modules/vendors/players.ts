@@ -1,7 +1,7 @@
 /** Members as vendors know them: by an opaque id of their own. */
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { openRecall } from '../../platform/recall.ts'
 import { openHouse } from '../ledger/index.ts'
 import { type Directory, isInMaintenance } from '../merchants/index.ts'

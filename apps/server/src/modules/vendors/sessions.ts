@@ -1,7 +1,7 @@
 /** One-time launch codes and the play sessions they open. Only hashes of codes are stored. */
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { openRecall } from '../../platform/recall.ts'
 
 const codeLifeSeconds = 120

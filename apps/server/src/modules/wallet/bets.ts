@@ -1,6 +1,6 @@
 /** Reads the ledger's stream into rounds, at its own pace. */
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
 import { follow, type Transfer } from '../ledger/index.ts'
 
 export interface RoundDelta {

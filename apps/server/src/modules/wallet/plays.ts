@@ -1,7 +1,7 @@
 /** How much each game of a brand was played, by settled rounds. */
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
-import { inMerchant } from '../../platform/merchant-scope.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { inMerchant } from '../../platform/database/merchant-scope.ts'
 
 export interface Plays {
   readonly gameId: number

@@ -1,6 +1,6 @@
 /** What was staked and won on each day, by game: sums of what the reader of the stream has laid down. */
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { GameSums } from './totals.ts'
 
 export interface DaySums extends GameSums {

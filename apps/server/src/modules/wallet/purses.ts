@@ -1,8 +1,8 @@
 /** A member's purse: opened when it is first needed, with the brand's grant of play money. */
 import { parseMinor } from '@jackfruit/kernel'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
-import { inMerchant } from '../../platform/merchant-scope.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import { inMerchant } from '../../platform/database/merchant-scope.ts'
 import { openAccount, openHouse, post } from '../ledger/index.ts'
 import type { BrandData, Directory } from '../merchants/index.ts'
 

@@ -1,7 +1,7 @@
 /** What an account played last. */
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
-import { inMerchant } from '../../platform/merchant-scope.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { inMerchant } from '../../platform/database/merchant-scope.ts'
 import { readBets } from './bets.ts'
 
 /** Looking further back would cost more for those who play most. */

@@ -1,7 +1,7 @@
 /** The betting record of one account. */
 import type { ReplyOf, wallet } from '@jackfruit/contracts'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 
 export interface Filter {
   readonly from?: string | undefined

@@ -1,6 +1,6 @@
 /** What games returned on each day: sums of what the reader of the stream has laid down. */
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 
 /** Sums over settled rounds, in minor units and their squares. As numbers: they are for statistics, not for money. */
 export interface ReturnSums {

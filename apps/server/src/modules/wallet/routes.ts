@@ -1,7 +1,7 @@
 import { wallet } from '@jackfruit/contracts'
 import { formatMinor } from '@jackfruit/kernel'
-import type { Db } from '../../platform/db.ts'
-import { type Mount, serve } from '../../platform/http.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { type Mount, serve } from '../../platform/http/http.ts'
 import { standingOf } from '../ledger/index.ts'
 import type { Purses } from './purses.ts'
 

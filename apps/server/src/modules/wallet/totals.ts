@@ -1,6 +1,6 @@
 /** Sums of the betting record, over all of it that a filter lets through. */
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { Filter } from './records.ts'
 
 export interface GameSums {

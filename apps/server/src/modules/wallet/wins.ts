@@ -1,7 +1,7 @@
 /** The newest wins of a brand, for its winner board. */
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
-import { inMerchant } from '../../platform/merchant-scope.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { inMerchant } from '../../platform/database/merchant-scope.ts'
 import { readBets } from './bets.ts'
 
 export interface LatestWin {

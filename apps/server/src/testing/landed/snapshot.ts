@@ -4,7 +4,7 @@
  * migrations make, and these never change, so that a snapshot of any landed version can be laid anew.
  */
 import pg from 'pg'
-import { listMigrations, migrate } from '../../platform/migrate.ts'
+import { listMigrations, migrate } from '../../platform/database/migrate.ts'
 
 export interface Snapshot {
   /** Hashes of what had been migrated. */

@@ -1,7 +1,7 @@
 /** One part of an order, credited: the ledger's posting, the order's sums and its step, all or nothing. */
 import { invariant } from '@jackfruit/kernel'
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { openHouse, type Posted, post } from '../../ledger/index.ts'
 import type { Payment } from '../gateways/port.ts'
 import { type ActorKind, step } from '../orders.ts'

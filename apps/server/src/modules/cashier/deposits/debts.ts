@@ -3,7 +3,7 @@
  * something in it: when more is paid in, when a withdrawal is asked for or given back, and by the clock.
  */
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
 import {
   accountsOwing,
   debtOf,

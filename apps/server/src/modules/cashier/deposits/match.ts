@@ -1,6 +1,6 @@
 /** Which order a payment is for. Never a guess: where two would fit, none does. */
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { Payment } from '../gateways/port.ts'
 import { type DepositRow, lockDeposit } from './rows.ts'
 

@@ -1,6 +1,6 @@
 import type { Minor } from '@jackfruit/kernel'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
 import type { Posted } from '../../ledger/index.ts'
 import type { Directory } from '../../merchants/index.ts'
 import type { Purse, PurseOwner } from '../../wallet/index.ts'

@@ -1,7 +1,7 @@
 /** Payments that their sender took back: out of the purse as far as the money is there, the rest is owed. */
 import { invariant, Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { lockAccounts, openHouse, type Posted, post, standingOf } from '../../ledger/index.ts'
 import { alreadyDecided, journal, type Signature } from '../decisions.ts'
 import { type ActorKind, step } from '../orders.ts'

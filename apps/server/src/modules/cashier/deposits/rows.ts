@@ -1,6 +1,6 @@
 /** Orders as the database has them. */
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { MethodKind, Payee } from '../gateways/port.ts'
 import type { Owner } from './parts.ts'
 import type { DepositState } from './states.ts'

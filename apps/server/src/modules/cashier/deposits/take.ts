@@ -4,7 +4,7 @@
  */
 import { invariant } from '@jackfruit/kernel'
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { Payment } from '../gateways/port.ts'
 import { type ActorKind, step } from '../orders.ts'
 import { credit } from './credit.ts'

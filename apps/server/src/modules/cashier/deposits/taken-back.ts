@@ -1,6 +1,6 @@
 /** The gateway says that a payment went back to who sent it: before we heard of it, while it waits, or once credited. */
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { Payment } from '../gateways/port.ts'
 import { atBrand } from './parts.ts'
 import { reverse } from './reverse.ts'

@@ -1,6 +1,6 @@
 /** What became of money that came, and what is written down where a person must see it. */
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { Posted } from '../../ledger/index.ts'
 import type { Payment } from '../gateways/port.ts'
 import type { DepositRow } from './rows.ts'

@@ -1,8 +1,8 @@
 /** Sends money between a member and the ones above and below: booked on both sides in one transaction. */
 import { randomBytes } from 'node:crypto'
 import { type Minor, parseMinor, Refusal } from '@jackfruit/kernel'
-import type { Db, Tx } from '../../../platform/db.ts'
-import { inMerchant } from '../../../platform/merchant-scope.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { inMerchant } from '../../../platform/database/merchant-scope.ts'
 import type { Member, PaymentPasswords } from '../../identity/index.ts'
 import { lockAccounts, move, openHouse, type Posted, standingOf } from '../../ledger/index.ts'
 import type { BrandData } from '../../merchants/index.ts'

@@ -1,8 +1,8 @@
 /** Where a member is paid to: bound by the payment password, in one name, each number once, and rested after a change. */
 import { invariant, Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
-import { inMerchant } from '../../../platform/merchant-scope.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { inMerchant } from '../../../platform/database/merchant-scope.ts'
 import { blindIndex, openField, sealField } from '../../../platform/sealed-field.ts'
 import { newOrderId } from '../orders.ts'
 import { addressProblem } from './addresses.ts'

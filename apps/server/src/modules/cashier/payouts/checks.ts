@@ -1,7 +1,7 @@
 /** Everything that decides whether money may leave, looked at in one transaction: shown before, demanded at the request. */
 import { formatMinor, invariant, type Minor, parseMinor, Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { MoneyFacts } from '../../identity/index.ts'
 import { standingOf } from '../../ledger/index.ts'
 import type { BrandData } from '../../merchants/index.ts'

@@ -1,6 +1,6 @@
 /** What a withdrawal moves in the ledger, each movement once under a key of its own. */
 import type { Minor } from '@jackfruit/kernel'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { move, openAccount, openHouse, type Posted, post } from '../../ledger/index.ts'
 import type { Purse } from '../../wallet/index.ts'
 import { collectDebts } from '../deposits/debts.ts'

@@ -1,8 +1,8 @@
 /** What a person of the operator's decides: each decision once, with a name, and shown to the member with its reason. */
 import { Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
-import { inMerchant } from '../../../platform/merchant-scope.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { inMerchant } from '../../../platform/database/merchant-scope.ts'
 import { alreadyDecided, journal, type Signature } from '../decisions.ts'
 import { owedBy } from '../deposits/debts.ts'
 import { release } from './money.ts'

@@ -2,7 +2,7 @@
 import type { PayoutState } from '@jackfruit/contracts/cashier-payouts'
 import type { Minor } from '@jackfruit/kernel'
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { Owner } from './owner.ts'
 import type { Tender } from './tender.ts'
 

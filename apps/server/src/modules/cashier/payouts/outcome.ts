@@ -1,6 +1,6 @@
 /** How a sending ends: paid and booked, tried again elsewhere, or given back. */
 import type { PayoutState } from '@jackfruit/contracts/cashier-payouts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { Posted } from '../../ledger/index.ts'
 import type { ActorKind } from '../orders.ts'
 import { bookPaid, release } from './money.ts'

@@ -1,6 +1,6 @@
 /** What paying out is made of: everything that other modules own is handed in. */
 import type { Minor } from '@jackfruit/kernel'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
 import type { MoneyFacts, PaymentPasswords } from '../../identity/index.ts'
 import type { Posted } from '../../ledger/index.ts'
 import type { BrandData, Directory } from '../../merchants/index.ts'

@@ -1,7 +1,7 @@
 /** Where a withdrawal stands among others, and how long the channel takes: both counted, never assumed. */
 import type { PayoutState } from '@jackfruit/contracts/cashier-payouts'
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { Payout } from './orders.ts'
 
 export interface ChannelTimes {

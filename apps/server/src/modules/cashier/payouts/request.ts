@@ -1,7 +1,7 @@
 /** Asking to be paid out: the checks, the order and the hold are one transaction. Taking it back is another. */
 import { formatMinor, parseMinor, Refusal } from '@jackfruit/kernel'
-import type { Tx } from '../../../platform/db.ts'
-import { inMerchant } from '../../../platform/merchant-scope.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { inMerchant } from '../../../platform/database/merchant-scope.ts'
 import { lockAccounts, standingOf } from '../../ledger/index.ts'
 import type { BrandData } from '../../merchants/index.ts'
 import type { Purse, PurseOwner } from '../../wallet/index.ts'

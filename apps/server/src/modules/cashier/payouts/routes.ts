@@ -1,8 +1,8 @@
 /** The calls of withdrawing. */
 import { cashierPayouts, type ReplyOf } from '@jackfruit/contracts'
 import { formatMinor } from '@jackfruit/kernel'
-import { type Mount, type Principal, serve } from '../../../platform/http.ts'
-import { inMerchant } from '../../../platform/merchant-scope.ts'
+import { inMerchant } from '../../../platform/database/merchant-scope.ts'
+import { type Mount, type Principal, serve } from '../../../platform/http/http.ts'
 import type { MoneyFacts } from '../../identity/index.ts'
 import type { BrandData } from '../../merchants/index.ts'
 import { type Account, accountsOf, bindAccount, holderOf, removeAccount } from './accounts.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { inMerchant } from '../../../platform/merchant-scope.ts'
+import { inMerchant } from '../../../platform/database/merchant-scope.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import { openPayoutWorld, type PayoutWorld } from '../../../testing/payout-world.ts'
 import { audit } from '../../ledger/index.ts'

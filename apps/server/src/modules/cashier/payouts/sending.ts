@@ -4,8 +4,8 @@
  * for and never sent again. A process that dies anywhere leaves a state from which another goes on.
  */
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
-import { inMerchant } from '../../../platform/merchant-scope.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { inMerchant } from '../../../platform/database/merchant-scope.ts'
 import type { Gateway, PayoutWish } from '../gateways/port.ts'
 import { accountById } from './accounts.ts'
 import { lockedPayout, type Payout } from './orders.ts'

@@ -1,7 +1,7 @@
 /** Moves withdrawals on by the clock: reviews, sends, asks. Several processes may do so at once. */
 import type { PayoutState } from '@jackfruit/contracts/cashier-payouts'
-import { type Loop, loop } from '../../../platform/loop.ts'
-import { inMerchant } from '../../../platform/merchant-scope.ts'
+import { inMerchant } from '../../../platform/database/merchant-scope.ts'
+import { type Loop, loop } from '../../../platform/work/loop.ts'
 import { duePayouts, type Payout } from './orders.ts'
 import type { WorkParts } from './parts.ts'
 import { reviewPayout } from './review.ts'

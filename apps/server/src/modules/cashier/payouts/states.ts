@@ -1,7 +1,7 @@
 /** The states of a withdrawal and the ways between them: of two who change one at once, one does. */
 import type { PayoutState } from '@jackfruit/contracts/cashier-payouts'
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { type ActorKind, type Machine, step } from '../orders.ts'
 
 export const payoutMachine: Machine<PayoutState> = {

@@ -1,6 +1,6 @@
 /** What our orders say of a gateway's money, and whether the ledger says the same. */
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { movementsOfHouse, transferByKey } from '../../ledger/index.ts'
 import type { Difference, OwnRow } from './compare.ts'
 

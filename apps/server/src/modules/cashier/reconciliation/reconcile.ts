@@ -1,6 +1,6 @@
 /** One day of one gateway: fetched, compared, written down. May be done again at any time. */
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import type { Gateway } from '../gateways/port.ts'
 import { compare, type Difference } from './compare.ts'
 import { oursOf, unbooked, unexplained } from './ours.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inMerchant } from '../../../platform/merchant-scope.ts'
+import { inMerchant } from '../../../platform/database/merchant-scope.ts'
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
 import { openDirectory, seedBrands } from '../../merchants/index.ts'
 import { credentialsByName, insertMember, setPassword } from '../members.ts'

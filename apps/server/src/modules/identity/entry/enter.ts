@@ -1,7 +1,7 @@
 /** What every way into an account ends with: a session, and what the person has to be told. */
 import type { entry, ReplyOf } from '@jackfruit/contracts'
 import { Refusal } from '@jackfruit/kernel'
-import { inMerchant } from '../../../platform/merchant-scope.ts'
+import { inMerchant } from '../../../platform/database/merchant-scope.ts'
 import type { BrandData } from '../../merchants/index.ts'
 import { type Credentials, countLogin } from '../members.ts'
 import type { Parts } from '../parts.ts'

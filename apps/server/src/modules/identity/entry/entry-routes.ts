@@ -1,7 +1,7 @@
 /** The ways in beside registration, as calls. */
 import { entry, identity } from '@jackfruit/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Brand, type Mount, serve } from '../../../platform/http.ts'
+import { type Brand, type Mount, serve } from '../../../platform/http/http.ts'
 import { brandOf } from '../brand-of.ts'
 import { openHashQueue } from '../guards/hash-queue.ts'
 import type { Parts } from '../parts.ts'

@@ -2,7 +2,7 @@
 import type { BodyOf, identity } from '@jackfruit/contracts'
 import { isAgentType } from '@jackfruit/contracts/identity'
 import { Refusal } from '@jackfruit/kernel'
-import { inMerchant } from '../../../platform/merchant-scope.ts'
+import { inMerchant } from '../../../platform/database/merchant-scope.ts'
 import type { BrandData } from '../../merchants/index.ts'
 import { type Credentials, credentialsByName, nameKey } from '../members.ts'
 import type { Parts } from '../parts.ts'

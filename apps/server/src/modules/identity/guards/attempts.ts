@@ -5,7 +5,7 @@
  */
 import { Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { blindIndex } from '../../../platform/sealed-field.ts'
 import { type Budget, second } from '../settings.ts'
 

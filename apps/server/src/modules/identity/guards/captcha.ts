@@ -6,7 +6,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import type { CaptchaAction } from '@jackfruit/contracts/identity'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { captchaMs } from '../settings.ts'
 import { isSame, isToken, newToken } from '../tokens.ts'
 import { drawCaptcha } from './captcha-picture.ts'

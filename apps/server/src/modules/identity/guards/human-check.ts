@@ -3,7 +3,7 @@ import type { identity, ReplyOf } from '@jackfruit/contracts'
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { proofMs } from '../settings.ts'
 
 const hex = z.string().check(z.regex(/^[0-9a-f]{64}$/))

@@ -4,7 +4,7 @@
  */
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { openField, sealField } from '../../../platform/sealed-field.ts'
 import { keyDestroyedMs, keyRotatedMs } from '../settings.ts'
 import { newToken } from '../tokens.ts'

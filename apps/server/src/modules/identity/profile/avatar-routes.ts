@@ -1,7 +1,7 @@
 /** The calls of a member's picture, and the pictures themselves: an address shows the same for good. */
 import { security } from '@jackfruit/contracts'
-import { type Mount, serve } from '../../../platform/http.ts'
-import { HttpProblem } from '../../../platform/problem.ts'
+import { type Mount, serve } from '../../../platform/http/http.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Parts } from '../parts.ts'
 
 /** Base64 of five megabytes, and what stands around it. */

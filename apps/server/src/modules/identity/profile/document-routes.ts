@@ -1,7 +1,7 @@
 /** The calls with which a member hands in papers for verification. */
 import { security } from '@jackfruit/contracts'
 import { Refusal } from '@jackfruit/kernel'
-import { type Mount, serve } from '../../../platform/http.ts'
+import { type Mount, serve } from '../../../platform/http/http.ts'
 import { brandOf } from '../brand-of.ts'
 import type { Parts } from '../parts.ts'
 import { change } from '../proofs/changes.ts'

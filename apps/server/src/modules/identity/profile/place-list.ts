@@ -1,7 +1,7 @@
 /** The places that a member has proved, for the member to see and to take back. */
 import { Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { Owner } from '../owner.ts'
 
 export interface ListedPlace {

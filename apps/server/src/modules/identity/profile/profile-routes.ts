@@ -1,7 +1,7 @@
 /** The calls of a member's profile. */
 import { security } from '@jackfruit/contracts'
-import { type Mount, serve } from '../../../platform/http.ts'
-import { inMerchant } from '../../../platform/merchant-scope.ts'
+import { inMerchant } from '../../../platform/database/merchant-scope.ts'
+import { type Mount, serve } from '../../../platform/http/http.ts'
 import { brandOf } from '../brand-of.ts'
 import type { Parts } from '../parts.ts'
 import { change } from '../proofs/changes.ts'

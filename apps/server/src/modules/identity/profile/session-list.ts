@@ -1,9 +1,9 @@
 /** A member's own sessions: where they are, and ending them. */
 import { Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
-import type { Principal } from '../../../platform/http.ts'
-import { inMerchant } from '../../../platform/merchant-scope.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { inMerchant } from '../../../platform/database/merchant-scope.ts'
+import type { Principal } from '../../../platform/http/http.ts'
 import type { BrandData } from '../../merchants/index.ts'
 import type { Parts } from '../parts.ts'
 import { change } from '../proofs/changes.ts'

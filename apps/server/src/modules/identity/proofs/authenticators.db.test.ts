@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inMerchant } from '../../../platform/merchant-scope.ts'
+import { inMerchant } from '../../../platform/database/merchant-scope.ts'
 import { deriveSecrets } from '../../../platform/secrets.ts'
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
 import { openDirectory, seedBrands } from '../../merchants/index.ts'

@@ -1,9 +1,9 @@
 /** What follows each change of something that is kept safe: a line of history, and word to its owner. */
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
-import type { Principal } from '../../../platform/http.ts'
-import { inMerchant } from '../../../platform/merchant-scope.ts'
-import { HttpProblem } from '../../../platform/problem.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { inMerchant } from '../../../platform/database/merchant-scope.ts'
+import type { Principal } from '../../../platform/http/http.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { BrandData } from '../../merchants/index.ts'
 import { messageText } from '../../messaging/index.ts'
 import { memberById } from '../members.ts'

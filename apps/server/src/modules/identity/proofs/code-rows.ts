@@ -1,6 +1,6 @@
 /** One-time codes as rows. Every function works inside a transaction that named the brand. */
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 
 export interface NewCode {
   readonly merchantId: number

@@ -6,8 +6,8 @@
  */
 import { randomInt } from 'node:crypto'
 import { Refusal } from '@jackfruit/kernel'
-import type { Db } from '../../../platform/db.ts'
-import { inMerchant } from '../../../platform/merchant-scope.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { inMerchant } from '../../../platform/database/merchant-scope.ts'
 import { blindIndex } from '../../../platform/sealed-field.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import type { BrandData, Directory } from '../../merchants/index.ts'

@@ -1,8 +1,8 @@
 /** Before something that is kept safe is changed, the login password is shown again. It holds for five minutes. */
 import { invariant, Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
-import type { Principal } from '../../../platform/http.ts'
-import { inMerchant } from '../../../platform/merchant-scope.ts'
+import { inMerchant } from '../../../platform/database/merchant-scope.ts'
+import type { Principal } from '../../../platform/http/http.ts'
 import type { BrandData } from '../../merchants/index.ts'
 import { spendBudget } from '../guards/attempts.ts'
 import { credentialsById, memberById } from '../members.ts'

@@ -5,7 +5,7 @@
  */
 import { sql } from 'kysely'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { blindIndex, openField, sealField } from '../../../platform/sealed-field.ts'
 import { type Credentials, credentialsById } from '../members.ts'
 import type { Parts } from '../parts.ts'

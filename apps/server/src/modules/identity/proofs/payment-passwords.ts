@@ -1,8 +1,8 @@
 /** A second password of six digits, for money that leaves. Five wrong tries lock it for an hour. */
 import { invariant, Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/db.ts'
-import { inMerchant } from '../../../platform/merchant-scope.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { inMerchant } from '../../../platform/database/merchant-scope.ts'
 import type { Attempts } from '../guards/attempts.ts'
 import type { Passwords } from '../guards/passwords.ts'
 import { type Owner, subjectOf } from '../owner.ts'

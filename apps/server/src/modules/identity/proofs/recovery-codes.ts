@@ -1,7 +1,7 @@
 /** Ten codes for the day on which the authenticator is lost. They are shown once and kept as keyed hashes. */
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { blindIndex } from '../../../platform/sealed-field.ts'
 import type { Owner } from '../owner.ts'
 

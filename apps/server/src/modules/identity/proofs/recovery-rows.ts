@@ -1,6 +1,6 @@
 /** Links that set a new password, as rows. Every function works inside a transaction that named the brand. */
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { hashOf } from '../tokens.ts'
 
 export interface NewLink {

@@ -1,7 +1,7 @@
 /** The code of a third party, asked for and shown, where a brand takes its word for a number. */
 import { thirdPhone } from '@jackfruit/contracts'
 import { Refusal } from '@jackfruit/kernel'
-import { type Mount, serve } from '../../../platform/http.ts'
+import { type Mount, serve } from '../../../platform/http/http.ts'
 import type { BrandData } from '../../merchants/index.ts'
 import { brandOf } from '../brand-of.ts'
 import type { Parts } from '../parts.ts'

@@ -1,7 +1,7 @@
 import { security } from '@jackfruit/contracts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inMerchant } from '../../../platform/merchant-scope.ts'
+import { inMerchant } from '../../../platform/database/merchant-scope.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import { openSecurityWorld, type SecurityWorld } from '../../../testing/security-world.ts'
 import type { Visitor } from '../../../testing/visitor.ts'

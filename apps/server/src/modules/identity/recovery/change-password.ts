@@ -1,8 +1,8 @@
 /** A new password: the session goes on under a new token, every other one ends. */
 import type { BodyOf, identity } from '@jackfruit/contracts'
 import { invariant, Refusal } from '@jackfruit/kernel'
-import type { Principal } from '../../../platform/http.ts'
-import { inMerchant } from '../../../platform/merchant-scope.ts'
+import { inMerchant } from '../../../platform/database/merchant-scope.ts'
+import type { Principal } from '../../../platform/http/http.ts'
 import type { BrandData } from '../../merchants/index.ts'
 import { spendBudget } from '../guards/attempts.ts'
 import { credentialsById } from '../members.ts'

@@ -4,8 +4,8 @@
  */
 import type { BodyOf, recovery } from '@jackfruit/contracts'
 import { Refusal } from '@jackfruit/kernel'
-import type { Tx } from '../../../platform/db.ts'
-import { inMerchant } from '../../../platform/merchant-scope.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { inMerchant } from '../../../platform/database/merchant-scope.ts'
 import type { BrandData } from '../../merchants/index.ts'
 import { messageText } from '../../messaging/index.ts'
 import { type Credentials, credentialsById, credentialsByName, nameKey } from '../members.ts'

@@ -1,7 +1,7 @@
 /** A new password by a code sent to the member's mobile. */
 import type { BodyOf, recovery } from '@jackfruit/contracts'
 import { Refusal } from '@jackfruit/kernel'
-import { inMerchant } from '../../../platform/merchant-scope.ts'
+import { inMerchant } from '../../../platform/database/merchant-scope.ts'
 import type { BrandData } from '../../merchants/index.ts'
 import type { Parts } from '../parts.ts'
 import { findByContact } from '../proofs/contacts.ts'

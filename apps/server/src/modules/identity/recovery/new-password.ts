@@ -1,5 +1,5 @@
 /** Writes a new password. Whatever an earlier password had opened is shut with it. */
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { setPassword } from '../members.ts'
 import { closeLinks } from '../proofs/recovery-rows.ts'
 import { endOthers } from '../sessions/session-rows.ts'

@@ -1,6 +1,6 @@
 /** What both ways back into an account end with: a new password, no session left, and word to the member. */
 import { Refusal } from '@jackfruit/kernel'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { BrandData } from '../../merchants/index.ts'
 import { messageText } from '../../messaging/index.ts'
 import type { Member } from '../members.ts'

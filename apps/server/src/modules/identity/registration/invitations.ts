@@ -1,7 +1,7 @@
 /** Codes that place a new member: an agent's, which says what the member becomes, and another member's. */
 import type { AccountType } from '@jackfruit/contracts/identity'
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { nameKey } from '../members.ts'
 
 export interface AffiliateCode {

@@ -2,7 +2,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { AccountType } from '@jackfruit/contracts/identity'
 import { Refusal } from '@jackfruit/kernel'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { BrandData } from '../../merchants/index.ts'
 import { type Credentials, credentialsByName, insertMember, type NewMember, nameKey } from '../members.ts'
 import type { Parts } from '../parts.ts'

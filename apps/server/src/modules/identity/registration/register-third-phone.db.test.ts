@@ -1,7 +1,7 @@
 import { identity as calls, codes, thirdPhone } from '@jackfruit/contracts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { inMerchant } from '../../../platform/merchant-scope.ts'
+import { inMerchant } from '../../../platform/database/merchant-scope.ts'
 import { deriveSecrets } from '../../../platform/secrets.ts'
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
 import { startProcess } from '../../../testing/identity-process.ts'

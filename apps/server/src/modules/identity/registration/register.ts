@@ -1,7 +1,7 @@
 /** Registering, which logs in at once: by name, or by mobile number with a code, a password or both. */
 import type { BodyOf, registration } from '@jackfruit/contracts'
 import { Refusal } from '@jackfruit/kernel'
-import { inMerchant } from '../../../platform/merchant-scope.ts'
+import { inMerchant } from '../../../platform/database/merchant-scope.ts'
 import type { BrandData } from '../../merchants/index.ts'
 import { type Entered, enter } from '../entry/enter.ts'
 import type { Parts } from '../parts.ts'

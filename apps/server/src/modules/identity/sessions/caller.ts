@@ -1,6 +1,6 @@
 /** What a request tells of where it comes from, as far as identity keeps it. */
 import type { FastifyRequest } from 'fastify'
-import { networkOf, placeOf } from '../../../platform/address.ts'
+import { networkOf, placeOf } from '../../../platform/http/address.ts'
 import { plainAddress } from '../../merchants/index.ts'
 import { isToken } from '../tokens.ts'
 import { readBind } from './bind-cookie.ts'

@@ -2,7 +2,7 @@
  * News of ended sessions, to this process at once and to the others over the bus. What ended is
  * remembered for a while, so that a read that was on its way cannot bring it back.
  */
-import type { EventBus } from '../../../platform/events.ts'
+import type { EventBus } from '../../../platform/pushes/events.ts'
 import { minute } from '../settings.ts'
 
 /** What the bus calls it; the database says it too, when the cleaner ends what expired. */

@@ -1,7 +1,7 @@
 /** What happened to an account: its logins, which the sessions remember, and changes of what is kept safe. */
 import type { historyKinds } from '@jackfruit/contracts/presence'
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { Owner } from '../owner.ts'
 import type { Caller } from './caller.ts'
 

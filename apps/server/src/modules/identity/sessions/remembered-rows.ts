@@ -1,6 +1,6 @@
 /** Browsers that are remembered, as rows. Every function works inside a transaction that named the brand. */
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { Owner } from '../owner.ts'
 import { hashOf } from '../tokens.ts'
 

@@ -3,7 +3,7 @@
  * function works inside a transaction that named the brand.
  */
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 
 export interface Retired {
   readonly sessionId: string

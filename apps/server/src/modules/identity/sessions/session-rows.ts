@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { isAgentType } from '@jackfruit/contracts/identity'
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { agentLife, memberLife, rotationGraceMs, sessionsPerMember } from '../settings.ts'
 import { hashOf, newToken } from '../tokens.ts'
 import type { Caller } from './caller.ts'

@@ -1,7 +1,7 @@
 /** Live sessions: found by token and cookie together, rotated, ended. What was read serves for a second. */
-import type { Db } from '../../../platform/db.ts'
-import type { Principal } from '../../../platform/http.ts'
-import { inMerchant } from '../../../platform/merchant-scope.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { inMerchant } from '../../../platform/database/merchant-scope.ts'
+import type { Principal } from '../../../platform/http/http.ts'
 import { second, seenEveryMs } from '../settings.ts'
 import { hashOf, isSame } from '../tokens.ts'
 import type { Endings } from './endings.ts'

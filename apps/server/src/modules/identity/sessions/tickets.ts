@@ -1,7 +1,7 @@
 /** Tickets for sockets: one opens one socket, within a minute, for the session that asked for it. */
 import { sql } from 'kysely'
-import type { Principal } from '../../../platform/http.ts'
-import { inMerchant } from '../../../platform/merchant-scope.ts'
+import { inMerchant } from '../../../platform/database/merchant-scope.ts'
+import type { Principal } from '../../../platform/http/http.ts'
 import type { Parts } from '../parts.ts'
 import { ticketMs } from '../settings.ts'
 import { hashOf, isToken, newToken } from '../tokens.ts'

@@ -1,6 +1,6 @@
 /** Places that a member has proved to be theirs: a login from any other asks for a second proof. */
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 
 const placesMax = 10
 

@@ -1,7 +1,7 @@
 /** Which account at a provider is a way into which member's. Inside a transaction that named the brand. */
 import type { thirdParty } from '@jackfruit/contracts'
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { openField, sealField } from '../../../platform/sealed-field.ts'
 import type { Person } from './provider.ts'
 

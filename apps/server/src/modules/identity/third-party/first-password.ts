@@ -1,8 +1,8 @@
 /** A password for whom has none: an account that a code or somebody else's sign-in opened. */
 import type { BodyOf, thirdParty } from '@jackfruit/contracts'
 import { Refusal } from '@jackfruit/kernel'
-import type { Tx } from '../../../platform/db.ts'
-import type { Principal } from '../../../platform/http.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import type { Principal } from '../../../platform/http/http.ts'
 import type { BrandData } from '../../merchants/index.ts'
 import type { Parts } from '../parts.ts'
 import { change } from '../proofs/changes.ts'

@@ -1,7 +1,7 @@
 /** To a provider and back: what happens while the browser is not on a page of ours. */
 import { createHash } from 'node:crypto'
 import type { thirdParty } from '@jackfruit/contracts'
-import { inMerchant } from '../../../platform/merchant-scope.ts'
+import { inMerchant } from '../../../platform/database/merchant-scope.ts'
 import type { BrandData } from '../../merchants/index.ts'
 import type { Parts } from '../parts.ts'
 import { newToken } from '../tokens.ts'

@@ -1,9 +1,9 @@
 /** A logged-in member adds a way in or takes one away: by an act of their own, with the password shown again. */
 import type { thirdParty } from '@jackfruit/contracts'
 import { invariant, Refusal } from '@jackfruit/kernel'
-import type { Tx } from '../../../platform/db.ts'
-import type { Principal } from '../../../platform/http.ts'
-import { inMerchant } from '../../../platform/merchant-scope.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { inMerchant } from '../../../platform/database/merchant-scope.ts'
+import type { Principal } from '../../../platform/http/http.ts'
 import type { BrandData } from '../../merchants/index.ts'
 import { spendBudget } from '../guards/attempts.ts'
 import { credentialsById } from '../members.ts'

@@ -1,7 +1,7 @@
 import { identity as calls } from '@jackfruit/contracts'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { inMerchant } from '../../../platform/merchant-scope.ts'
+import { inMerchant } from '../../../platform/database/merchant-scope.ts'
 import { deriveSecrets } from '../../../platform/secrets.ts'
 import { type IdentityProvider, startIdentityProvider } from '../../../testing/identity-provider.ts'
 import {

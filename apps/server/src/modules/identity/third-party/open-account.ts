@@ -1,7 +1,7 @@
 /** A new account whose only way in, for now, is the provider. It has a password that nobody knows. */
 import { type BodyOf, fieldRules, type thirdParty } from '@jackfruit/contracts'
 import { Refusal } from '@jackfruit/kernel'
-import { inMerchant } from '../../../platform/merchant-scope.ts'
+import { inMerchant } from '../../../platform/database/merchant-scope.ts'
 import type { BrandData } from '../../merchants/index.ts'
 import type { Side } from '../entry/door.ts'
 import type { Entered } from '../entry/enter.ts'

@@ -1,7 +1,7 @@
 /** Tickets of callbacks: each speaks of one person at one provider, once, in one browser. */
 import type { thirdParty } from '@jackfruit/contracts'
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { openField, sealField } from '../../../platform/sealed-field.ts'
 import { minute } from '../settings.ts'
 import { hashOf, newToken } from '../tokens.ts'

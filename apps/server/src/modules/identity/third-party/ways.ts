@@ -1,7 +1,7 @@
 /** What the security centre shows: each provider that is offered or linked, and whether a password is there. */
 import { type ReplyOf, thirdParty } from '@jackfruit/contracts'
-import type { Principal } from '../../../platform/http.ts'
-import { inMerchant } from '../../../platform/merchant-scope.ts'
+import { inMerchant } from '../../../platform/database/merchant-scope.ts'
+import type { Principal } from '../../../platform/http/http.ts'
 import type { BrandData } from '../../merchants/index.ts'
 import type { Parts } from '../parts.ts'
 import { holdsPassword, linkedTo } from './accounts.ts'

@@ -1,8 +1,8 @@
 /** The sealer: follows the stream within a second, extends each account's chain and anchors the root outside. */
 import type { KeyObject } from 'node:crypto'
 import pg from 'pg'
-import '../../../platform/int8.ts'
-import { loop } from '../../../platform/loop.ts'
+import '../../../platform/database/int8.ts'
+import { loop } from '../../../platform/work/loop.ts'
 import { appendAnchor } from './anchors.ts'
 import { genesis, nextRoot } from './chain.ts'
 import { beginning, keepMarks, type Mark, oneMore, type Standing } from './marks.ts'

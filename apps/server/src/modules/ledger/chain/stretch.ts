@@ -1,6 +1,6 @@
 /** A stretch of one account's chain, between two points that were kept apart when they were sealed. */
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
 import { genesis, linkColumns } from './chain.ts'
 import { markEvery, printBytes } from './marks.ts'
 

@@ -1,7 +1,7 @@
 /** The verifier: reads the whole chain again from the transfers themselves and doubts everything. */
 import type { KeyObject } from 'node:crypto'
 import pg from 'pg'
-import '../../../platform/int8.ts'
+import '../../../platform/database/int8.ts'
 import { readAnchors } from './anchors.ts'
 import { genesis, type Link, linkColumns, nextHead, nextRoot } from './chain.ts'
 

@@ -1,7 +1,7 @@
 /** What is remembered of a payer. */
 import { Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { type PayerRecord, strikesMax } from '../matching/trust.ts'
 import type { Allocation } from '../rows.ts'
 import { days } from '../terms.ts'

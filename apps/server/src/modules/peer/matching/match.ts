@@ -1,6 +1,6 @@
 /** Brings together what waits, one brand and currency at a time. */
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { shiftAsk, shiftClaim, tellBoth, type Work, writeDown } from '../changes.ts'
 import { payerRecord } from '../disputes/strikes.ts'
 import { newId } from '../ids.ts'

@@ -2,7 +2,7 @@
 import type { vendor } from '@jackfruit/contracts'
 import type pg from 'pg'
 import type { infer as Infer } from 'zod/mini'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import type { Game, Games } from '../../catalog/index.ts'
 import type { Lanes } from '../../ledger/index.ts'
 import type { Protection } from '../../protection/index.ts'

@@ -3,7 +3,7 @@
  * `owed` when the transfer is sent; a verdict takes it on to the new place or back to the old one. The house
  * `wallet:<vendor>` holds, with its sign turned, what this brand's members keep at the vendor.
  */
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { move, openAccount, openHouse, type Posted, post } from '../../ledger/index.ts'
 import type { TransferRow } from './rows.ts'
 

@@ -1,7 +1,7 @@
 /** Transfers as rows. Every function works inside a transaction that named the brand. */
 import type { Minor } from '@jackfruit/kernel'
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { Verdict } from './door.ts'
 
 export interface TransferRow {

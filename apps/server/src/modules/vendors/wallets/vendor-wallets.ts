@@ -5,8 +5,8 @@
  */
 import { randomBytes } from 'node:crypto'
 import { type Minor, Refusal } from '@jackfruit/kernel'
-import type { Db, Tx } from '../../../platform/db.ts'
-import { inMerchant } from '../../../platform/merchant-scope.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { inMerchant } from '../../../platform/database/merchant-scope.ts'
 import type { Posted } from '../../ledger/index.ts'
 import type { Purse, PurseOwner } from '../../wallet/index.ts'
 import { bookSent, bookSettled } from './books.ts'

@@ -4,7 +4,7 @@
  */
 import { type Runner, run } from 'graphile-worker'
 import pg from 'pg'
-import { forgiveLostConnections } from './db.ts'
+import { forgiveLostConnections } from '../database/db.ts'
 
 export interface Job {
   readonly name: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '../testing/database.ts'
+import { testDatabase } from '../../testing/database.ts'
 import { openEventBus } from './events.ts'
 
 test('what was told last leaves before a program ends', async () => {

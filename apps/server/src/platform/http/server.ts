@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import type { Config } from './config.ts'
+import type { Config } from '../config.ts'
 import { secureAnswers } from './headers.ts'
 import { answerFailures } from './http.ts'
 import { limitRates, openLimiter } from './limits.ts'

@@ -2,7 +2,7 @@
 import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { loopFigures } from './loop.ts'
+import { loopFigures } from '../work/loop.ts'
 import { HttpProblem } from './problem.ts'
 
 export interface Metrics {

@@ -7,8 +7,8 @@ import { realtime } from '@jackfruit/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Gauge } from 'prom-client'
 import { safeParse } from 'zod/mini'
-import type { Brand, Principal } from './http.ts'
-import { HttpProblem } from './problem.ts'
+import type { Brand, Principal } from '../http/http.ts'
+import { HttpProblem } from '../http/problem.ts'
 
 type Send = (push: realtime.Push) => void
 

@@ -18,7 +18,7 @@ export interface Migration {
   readonly hash: string
 }
 
-const modulesFolder = fileURLToPath(new URL('../modules', import.meta.url))
+const modulesFolder = fileURLToPath(new URL('../../modules', import.meta.url))
 const numbered = /^(\d{4})_[a-z0-9_]+\.sql$/
 
 /** In their order. Throws where a number is missing or given twice. */

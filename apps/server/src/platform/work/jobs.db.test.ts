@@ -1,7 +1,7 @@
 import pg from 'pg'
-import './int8.ts'
+import '../database/int8.ts'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../testing/database.ts'
+import { testDatabase } from '../../testing/database.ts'
 import { startJobs } from './jobs.ts'
 
 test('a task that fails is noted and tried again, and the process lives on', async () => {

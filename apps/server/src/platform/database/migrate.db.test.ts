@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { type Migration, migrate } from './migrate.ts'
 
 let database: TestDatabase
