@@ -14,10 +14,12 @@ import { openShard, type Shard } from './e2e/shard.ts'
 import { build } from './stack/build.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
-const files = readdirSync(join(root, 'e2e')).filter((name) => name.endsWith('.e2e.ts'))
+const files = readdirSync(join(root, 'e2e'), { encoding: 'utf8', recursive: true }).filter((path) =>
+  path.endsWith('.e2e.ts'),
+)
 const asked = readAsked(
   process.argv.slice(2),
-  files.map((name) => `e2e/${name}`),
+  files.map((path) => `e2e/${path}`),
   { processors: availableParallelism(), hasDatabase: Boolean(process.env['DATABASE_OWNER_URL']) },
 )
 let journeys: ChildProcess | null = null

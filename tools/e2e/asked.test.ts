@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { readAsked } from './asked.ts'
 
-const files = ['e2e/home.e2e.ts', 'e2e/login.e2e.ts', 'e2e/text-fit.e2e.ts', 'e2e/game-text-fit.e2e.ts']
+const files = [
+  'e2e/content/home.e2e.ts',
+  'e2e/account/login.e2e.ts',
+  'e2e/site/text-fit.e2e.ts',
+  'e2e/play/game-text-fit.e2e.ts',
+]
 const shardsOf = (args: readonly string[], processors = 8) => readAsked(args, files, { processors }).shards
 
 describe('how many shards journeys run in', () => {
@@ -14,7 +19,7 @@ describe('how many shards journeys run in', () => {
     expect(shardsOf(['--shards=3'])).toBe(3)
     expect(shardsOf(['--shards=9'])).toBe(4)
     expect(shardsOf(['login.e2e', '--shards=2'])).toBe(1)
-    expect(shardsOf(['e2e/home.e2e.ts:12', '--grep', 'first'])).toBe(1)
+    expect(shardsOf(['e2e/content/home.e2e.ts:12', '--grep', 'first'])).toBe(1)
     expect(shardsOf(['text-fit'])).toBe(2)
   })
 

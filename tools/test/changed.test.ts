@@ -14,9 +14,9 @@ import {
 } from './changed.ts'
 
 const covers: Covers = {
-  entry: ['studios/one'],
-  help: ['site/**/help', 'server/content'],
-  notices: ['server/content'],
+  'account/entry': ['studios/one'],
+  'content/help': ['site/**/help', 'server/content'],
+  'content/notices': ['server/content'],
 }
 const besidesFirst = (changed: readonly string[]) => {
   const chosen = journeysFor(changed, covers)
@@ -24,23 +24,26 @@ const besidesFirst = (changed: readonly string[]) => {
 }
 
 test('a path in a folder that journeys cover asks for them, in whatever wing it lies', () => {
-  expect(besidesFirst(['server/content/pages.ts'])).toEqual(['help', 'notices'])
-  expect(besidesFirst(['site/help/Page.tsx'])).toEqual(['help'])
-  expect(besidesFirst(['site/content/help/Page.tsx'])).toEqual(['help'])
-  expect(besidesFirst(['e2e/notices.e2e.ts'])).toEqual(['notices'])
+  expect(besidesFirst(['server/content/pages.ts'])).toEqual(['content/help', 'content/notices'])
+  expect(besidesFirst(['site/help/Page.tsx'])).toEqual(['content/help'])
+  expect(besidesFirst(['site/content/help/Page.tsx'])).toEqual(['content/help'])
+  expect(besidesFirst(['e2e/content/notices.e2e.ts'])).toEqual(['content/notices'])
 })
 
 test('one path in nobody’s row asks for all journeys; a folder that only begins alike is one', () => {
   expect(besidesFirst(['server/content/pages.ts', 'server/ledger/lanes.ts'])).toBe('all')
   expect(besidesFirst(['server/contents/pages.ts'])).toBe('all')
-  expect(besidesFirst(['e2e/people.ts'])).toBe('all')
+  expect(besidesFirst(['e2e/shared/people.ts'])).toBe('all')
   expect(besidesFirst(['package.json'])).toBe('all')
 })
 
 test('a row that claims every feature maps none: beside a narrower one it runs too, alone it asks for all', () => {
-  const wide: Covers = { looks: ['apps/site/src/features'], help: ['apps/site/src/features/**/help'] }
+  const wide: Covers = {
+    looks: ['apps/site/src/features'],
+    'content/help': ['apps/site/src/features/**/help'],
+  }
   expect(journeysFor(['apps/site/src/features/content/help/Page.tsx'], wide)).toEqual(
-    [...firstJourneys, 'help', 'looks'].sort(),
+    [...firstJourneys, 'content/help', 'looks'].sort(),
   )
   expect(journeysFor(['apps/site/src/features/content/gift/Gift.tsx'], wide)).toBe('all')
 })
@@ -67,17 +70,17 @@ test('what tests start by its path concerns all of them; a test beside it only i
 
 test('a journey without a row, a row without a journey and a folder that is not there are found', () => {
   const paths = [
-    'e2e/help.e2e.ts',
-    'e2e/new.e2e.ts',
-    'e2e/entry.e2e.ts',
+    'e2e/content/help.e2e.ts',
+    'e2e/play/new.e2e.ts',
+    'e2e/account/entry.e2e.ts',
     'site/help/Page.tsx',
     'studios/one/a.ts',
   ]
   expect(coverFindings(covers, paths).map(({ problem }) => problem)).toEqual([
-    'has no row for new',
-    'has a row for notices, which is no journey',
-    'says that help covers server/content, where nothing is',
-    'says that notices covers server/content, where nothing is',
+    'has no row for play/new',
+    'has a row for content/notices, which is no journey',
+    'says that content/help covers server/content, where nothing is',
+    'says that content/notices covers server/content, where nothing is',
   ])
 })
 

@@ -2,14 +2,19 @@
 import { matchesGlob } from 'node:path/posix'
 import type { Finding } from '../checks/sources.ts'
 
-/** Each journey, and the folders whose change can break it and nothing beyond it; `**` stands for any folders. */
+/** Each journey by its wing and name, and the folders whose change can break it and nothing beyond it; `**` stands for any folders. */
 export type Covers = Readonly<Record<string, readonly string[]>>
 
 export const coversFile = 'e2e/covers.json'
 /** The ways in, and a member's first day: what a change breaks first. */
-export const firstJourneys: readonly string[] = ['entry', 'journey', 'login', 'register']
+export const firstJourneys: readonly string[] = [
+  'account/entry',
+  'account/login',
+  'account/register',
+  'site/journey',
+]
 
-const journey = /^e2e\/([^/]+)\.e2e\.ts$/
+const journey = /^e2e\/(.+)\.e2e\.ts$/
 /** Journeys that look at every screen claim it whole: their rows say nothing of what a feature's own journeys are. */
 const wholeTrees: readonly string[] = ['apps/site/src/features']
 /** What no browser meets. */

@@ -3,7 +3,7 @@ import type { Covers } from './changed.ts'
 import { stepsOf } from './steps.ts'
 import type { Tier } from './tier.ts'
 
-const covers: Covers = { help: ['site/help'] }
+const covers: Covers = { 'content/help': ['site/help'] }
 const programsOf = (tier: Tier, changed: readonly string[] = []) =>
   stepsOf(tier, () => changed, covers).map(({ program, words }) => [program, ...words].join(' '))
 const since = { name: 'changed', base: 'main' } as const
@@ -12,7 +12,7 @@ test('the usual tests are checks, all but journeys, and the first journeys; with
   const [checks, tests, journeys] = programsOf({ name: 'usual' })
   expect(checks).toContain('check.ts --without-tests')
   expect(tests).toMatch(/^vitest run /)
-  expect(journeys).toMatch(/^node tools\/e2e.ts e2e\/entry.e2e.ts .*e2e\/register.e2e.ts$/)
+  expect(journeys).toMatch(/^node tools\/e2e.ts e2e\/account\/entry.e2e.ts .*e2e\/site\/journey.e2e.ts$/)
   expect(programsOf({ name: 'every-journey' })).toEqual([checks, tests, 'node tools/e2e.ts'])
 })
 
@@ -21,8 +21,8 @@ test('after a change, tests that import it run, the tree’s checks, and the jou
   expect(tests).toContain(
     'vitest related --run site/help/Page.tsx tools/tidy.test.ts tools/test/changed.test.ts ',
   )
-  expect(programsOf(since, ['e2e/new.e2e.ts'])[1]).toContain(' tools/test/changed.test.ts ')
-  expect(journeys).toContain('e2e/help.e2e.ts')
+  expect(programsOf(since, ['e2e/play/new.e2e.ts'])[1]).toContain(' tools/test/changed.test.ts ')
+  expect(journeys).toContain('e2e/content/help.e2e.ts')
   expect(programsOf(since, ['site/app/start.ts']).at(-1)).toBe('node tools/e2e.ts')
   expect(programsOf(since, ['package-lock.json'])[1]).toMatch(/^vitest run /)
 })

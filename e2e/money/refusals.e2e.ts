@@ -7,8 +7,8 @@ import { type BrandData, openBrandData } from '@jackfruit/groundwork/browser/bra
 import type { Person } from '@jackfruit/groundwork/browser/person'
 import { tell } from '@jackfruit/groundwork/browser/proving'
 import { expect, type Page, test } from '@playwright/test'
-import { type Challenge, seal } from '../apps/server/src/testing/visitor.ts'
-import brand from '../brands/demo/brand.json' with { type: 'json' }
+import { type Challenge, seal } from '../../apps/server/src/testing/visitor.ts'
+import brand from '../../brands/demo/brand.json' with { type: 'json' }
 import {
   amountField,
   askFor,
@@ -33,7 +33,7 @@ import {
   setPayment,
   withdrawPanel,
   words,
-} from './money.ts'
+} from '../shared/money.ts'
 
 test.setTimeout(150_000)
 
@@ -73,7 +73,9 @@ test('[MC-06] [MC-25] an order is refused at its field: too little, too much, a 
   await expectNoFaults(person)
 
   await amount.fill('7000')
-  const brand = JSON.parse(readFileSync(new URL('../brands/demo/brand.json', import.meta.url), 'utf8')) as {
+  const brand = JSON.parse(
+    readFileSync(new URL('../../brands/demo/brand.json', import.meta.url), 'utf8'),
+  ) as {
     settings: { depositMethods: { code: string }[] }
   }
   const { depositMethods } = brand.settings

@@ -4,7 +4,7 @@ import { openBrandData } from '@jackfruit/groundwork/browser/brand-data'
 import { join, openPerson, type Person } from '@jackfruit/groundwork/browser/person'
 import { tell } from '@jackfruit/groundwork/browser/proving'
 import { expect, test } from '@playwright/test'
-import { newMember, words } from './money.ts'
+import { newMember, words } from '../shared/money.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 

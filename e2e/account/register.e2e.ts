@@ -5,7 +5,7 @@ import { openBrandData } from '@jackfruit/groundwork/browser/brand-data'
 import { openInbox } from '@jackfruit/groundwork/browser/outbox'
 import { aPlace, openPerson, type Person } from '@jackfruit/groundwork/browser/person'
 import { expect, type Locator, test } from '@playwright/test'
-import { openPhoneService, type PhoneService } from '../apps/server/src/testing/phone-service.ts'
+import { openPhoneService, type PhoneService } from '../../apps/server/src/testing/phone-service.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 const password = 'Jackfruit2026'

@@ -16,7 +16,7 @@ import {
   setPayment,
   withdrawPanel,
   words,
-} from './money.ts'
+} from '../shared/money.ts'
 
 interface Go {
   readonly kind: Kind

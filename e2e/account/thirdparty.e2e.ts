@@ -3,7 +3,10 @@ import { randomBytes } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import { join, openPerson, password } from '@jackfruit/groundwork/browser/person'
 import { expect, type Page, test } from '@playwright/test'
-import { type IdentityProvider, startIdentityProvider } from '../apps/server/src/testing/identity-provider.ts'
+import {
+  type IdentityProvider,
+  startIdentityProvider,
+} from '../../apps/server/src/testing/identity-provider.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 const phone = { width: 390, height: 844 }

@@ -3,7 +3,7 @@
 import { openPerson } from '@jackfruit/groundwork/browser/person'
 import { move, quiet } from '@jackfruit/groundwork/browser/quiet'
 import { expect, type Page, test } from '@playwright/test'
-import { misfits } from './misfits.ts'
+import { misfits } from '../shared/misfits.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 /** A brand that offers each language of which there is a full set. */

@@ -5,7 +5,7 @@ import { bindAccount, digits } from '@jackfruit/groundwork/browser/paid-out'
 import { join, openPerson, type Person, type Wishes } from '@jackfruit/groundwork/browser/person'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { decideAppeal, decideDispute, forceReceipt } from '../apps/server/src/modules/peer/index.ts'
+import { decideAppeal, decideDispute, forceReceipt } from '../../apps/server/src/modules/peer/index.ts'
 import { type MembersDesk, openMembersDesk } from './members-desk.ts'
 
 const site = process.env['E2E_SITE'] ?? ''

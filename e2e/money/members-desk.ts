@@ -1,12 +1,12 @@
 /** The operator's side of payments between members, beside the running product: what its command does, and its clock. */
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { openOrderNews, openPeerDesk } from '../apps/server/src/modules/cashier/index.ts'
-import { openPostings } from '../apps/server/src/modules/ledger/index.ts'
-import { openDirectory } from '../apps/server/src/modules/merchants/index.ts'
-import type { Peer } from '../apps/server/src/modules/peer/index.ts'
-import { openDatabase } from '../apps/server/src/platform/database/db.ts'
-import { openEventBus } from '../apps/server/src/platform/pushes/events.ts'
+import { openOrderNews, openPeerDesk } from '../../apps/server/src/modules/cashier/index.ts'
+import { openPostings } from '../../apps/server/src/modules/ledger/index.ts'
+import { openDirectory } from '../../apps/server/src/modules/merchants/index.ts'
+import type { Peer } from '../../apps/server/src/modules/peer/index.ts'
+import { openDatabase } from '../../apps/server/src/platform/database/db.ts'
+import { openEventBus } from '../../apps/server/src/platform/pushes/events.ts'
 
 export interface MembersDesk {
   readonly peer: Peer

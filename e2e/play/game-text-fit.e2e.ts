@@ -3,8 +3,8 @@
 import { openPerson, type Person, signIn } from '@jackfruit/groundwork/browser/person'
 import { quiet } from '@jackfruit/groundwork/browser/quiet'
 import { expect, type Page, test } from '@playwright/test'
-import { languageOf, languages } from '../packages/i18n/src/languages.ts'
-import { misfits } from './misfits.ts'
+import { languageOf, languages } from '../../packages/i18n/src/languages.ts'
+import { misfits } from '../shared/misfits.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 const spoken = languages.filter(({ complete }) => complete).map(({ code }) => code)
