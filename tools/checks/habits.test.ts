@@ -40,7 +40,7 @@ describe('words that must not stand', () => {
     ['studios/kitelab/games/dice/rules.ts', 'const { floor, random } = Math'],
     ['studios/lantern/shared/balls.ts', 'shuffle(balls, Math.random)'],
     ['studios/tamarind/shared/cards.ts', 'deck.sort(() => Math.random() - 0.5)'],
-    ['packages/studio-kit/src/deal-round.ts', 'const nonce = Math.floor(Math.random() * 9)'],
+    ['packages/studio-kit/src/play/deal-round.ts', 'const nonce = Math.floor(Math.random() * 9)'],
     ['apps/site/src/shared/page.tsx', '<p dangerouslySetInnerHTML={{ __html }} />'],
     ['apps/site/src/shared/page.ts', 'node.innerHTML = text'],
   ])('%s: %s', (path, text) => {

@@ -9,10 +9,10 @@ import { currencyOf, formatMinor } from '@jackfruit/kernel'
 import { safeParse } from 'zod/mini'
 import type { Game } from './game.ts'
 import { isFinal } from './journal/round-row.ts'
-import type { Handler, PlatformParts } from './platform-parts.ts'
+import type { Handler, PlatformParts } from './platform/platform-parts.ts'
+import { seedCalls } from './platform/seed-calls.ts'
+import { walletCalls } from './platform/wallet-calls.ts'
 import { proofOf } from './proof-file.ts'
-import { seedCalls } from './seed-calls.ts'
-import { walletCalls } from './wallet-calls.ts'
 
 export const platformPaths: Readonly<Record<string, vendor.StudioCall>> = Object.fromEntries(
   (Object.keys(vendor.studioCalls) as vendor.StudioCall[]).map((name) => [

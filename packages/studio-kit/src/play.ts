@@ -4,14 +4,17 @@
  */
 import { currencyOf, formatMinor } from '@jackfruit/kernel'
 import { type output, safeParse } from 'zod/mini'
-import { actRound } from './act-round.ts'
-import { changeSeeds } from './change-seeds.ts'
-import type { Dealer } from './deal-round.ts'
 import type { Game } from './game.ts'
 import { numberOf, type Round } from './journal/round-row.ts'
 import type { Session } from './journal/sessions.ts'
-import { laidBet } from './laid-bet.ts'
-import { type Opening, openGame } from './open-game.ts'
+import { actRound } from './play/act-round.ts'
+import { changeSeeds } from './play/change-seeds.ts'
+import type { Dealer } from './play/deal-round.ts'
+import { laidBet } from './play/laid-bet.ts'
+import { type Opening, openGame } from './play/open-game.ts'
+import { PlayRefusal, refusalOf } from './play/play-refusal.ts'
+import { playRound, type Waiting } from './play/play-round.ts'
+import { type Limiter, openLimiter } from './play/rate.ts'
 import {
   actRequest,
   betRequest,
@@ -20,11 +23,8 @@ import {
   seedsRequest,
   shownRequest,
 } from './play-contract.ts'
-import { PlayRefusal, refusalOf } from './play-refusal.ts'
-import { playRound, type Waiting } from './play-round.ts'
 import { proofOf } from './proof-file.ts'
-import { type Limiter, openLimiter } from './rate.ts'
-import type { Settling } from './settling.ts'
+import type { Settling } from './settling/settling.ts'
 
 export const playCalls = ['open', 'bet', 'act', 'round', 'seeds', 'history', 'shown'] as const
 export type PlayCall = (typeof playCalls)[number]

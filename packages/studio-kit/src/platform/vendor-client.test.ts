@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { nextDelayMs } from './patience.ts'
-import { type FakePlatform, type Fault, startFakePlatform } from './testing/fake-platform.ts'
+import { nextDelayMs } from '../settling/patience.ts'
+import { type FakePlatform, type Fault, startFakePlatform } from '../testing/fake-platform.ts'
 import { openVendorClient } from './vendor-client.ts'
 
 const secret = 's'.repeat(64)

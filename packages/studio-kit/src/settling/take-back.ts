@@ -1,6 +1,6 @@
 /** A stake in doubt: looked up, and taken back if the platform does not know it. */
-import { transactionIds } from './journal/movement-row.ts'
-import type { TakenBack } from './journal/movements.ts'
+import { transactionIds } from '../journal/movement-row.ts'
+import type { TakenBack } from '../journal/movements.ts'
 import { type Attempt, balanceIn, done, later, nameOf, stepTo } from './settling.ts'
 
 export const takeBack: Attempt = async (settling, round, movement) => {

@@ -2,10 +2,10 @@
 
 import { invariant } from '@jackfruit/kernel'
 import type pg from 'pg'
-import { isAtRest, type Round, type Taken } from './journal/round-row.ts'
-import { leftId, type Rounds } from './journal/rounds.ts'
-import { inTransaction } from './journal/tables.ts'
-import { actionsOf } from './replay.ts'
+import { isAtRest, type Round, type Taken } from '../journal/round-row.ts'
+import { leftId, type Rounds } from '../journal/rounds.ts'
+import { inTransaction } from '../journal/tables.ts'
+import { actionsOf } from '../replay.ts'
 import { carryOn } from './settle-round.ts'
 import type { Settling } from './settling.ts'
 

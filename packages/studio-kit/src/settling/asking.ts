@@ -1,6 +1,7 @@
 /** Each kind of movement in its call to the platform, and what its answers mean. */
-import { type Movement, transactionIds } from './journal/movement-row.ts'
-import type { Round } from './journal/round-row.ts'
+import { type Movement, transactionIds } from '../journal/movement-row.ts'
+import type { Round } from '../journal/round-row.ts'
+import type { Heard } from '../platform/vendor-client.ts'
 import {
   type Attempt,
   amountIn,
@@ -12,7 +13,6 @@ import {
   type Step,
   stepTo,
 } from './settling.ts'
-import type { Heard } from './vendor-client.ts'
 
 const askBetWin: Attempt = async (settling, round, movement) => {
   const { bet, win } = transactionIds(round.id, movement.no)

@@ -1,9 +1,9 @@
 /** What may be bet: the game's stakes or chips, within the limits that the platform set for the session. */
 import { currencyOf, type Minor, parseMinor } from '@jackfruit/kernel'
-import type { Game, Laid } from './game.ts'
-import type { Session } from './journal/sessions.ts'
+import type { Game, Laid } from '../game.ts'
+import type { Session } from '../journal/sessions.ts'
+import type { Json } from '../rules.ts'
 import { PlayRefusal } from './play-refusal.ts'
-import type { Json } from './rules.ts'
 
 type Limited = Pick<Session, 'currency' | 'minBet' | 'maxBet'>
 

@@ -1,13 +1,13 @@
 /** A bet as the player asks for it: the same bet id is the same round, in parallel, later and after a crash. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { canonical } from '@jackfruit/fairness'
+import { isAtRest, type Round } from '../journal/round-row.ts'
+import { soonMs } from '../settling/patience.ts'
+import { carryOn } from '../settling/settle-round.ts'
+import type { Settling } from '../settling/settling.ts'
 import { type Dealer, dealRound, type Wanted } from './deal-round.ts'
 import { afterHurry, isWaiting } from './hurry.ts'
-import { isAtRest, type Round } from './journal/round-row.ts'
-import { soonMs } from './patience.ts'
 import { PlayRefusal } from './play-refusal.ts'
-import { carryOn } from './settle-round.ts'
-import type { Settling } from './settling.ts'
 
 /** Afterwards no attempt begins, and the player is told to ask again: the frame gives up at 12 s, an attempt may take 5. */
 export const patienceUsuallyMs = 5_500

@@ -1,18 +1,18 @@
 /** An action in an open round: the same action id is the same action, in parallel, later and after a crash. */
 import { canonical } from '@jackfruit/fairness'
 import { invariant } from '@jackfruit/kernel'
+import type { Game } from '../game.ts'
+import type { Movement } from '../journal/movement-row.ts'
+import type { Round, Taken } from '../journal/round-row.ts'
+import type { Session } from '../journal/sessions.ts'
+import { inTransaction } from '../journal/tables.ts'
+import { actionsOf } from '../replay.ts'
+import type { Json } from '../rules.ts'
+import type { Settling } from '../settling/settling.ts'
 import type { Dealer } from './deal-round.ts'
-import type { Game } from './game.ts'
 import { afterHurry } from './hurry.ts'
-import type { Movement } from './journal/movement-row.ts'
-import type { Round, Taken } from './journal/round-row.ts'
-import type { Session } from './journal/sessions.ts'
-import { inTransaction } from './journal/tables.ts'
 import { PlayRefusal } from './play-refusal.ts'
 import { settled, type Waiting } from './play-round.ts'
-import { actionsOf } from './replay.ts'
-import type { Json } from './rules.ts'
-import type { Settling } from './settling.ts'
 
 export interface WantedAction {
   readonly session: Session

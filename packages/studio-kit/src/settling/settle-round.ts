@@ -7,12 +7,13 @@
  * is looked up, and taken back if the platform does not know it: a tombstone then refuses the call,
  * should it still arrive. Winnings and what a void round gives back are asked for until they are booked.
  */
+
+import type { Movement } from '../journal/movement-row.ts'
+import type { Round } from '../journal/round-row.ts'
+import { callTimeoutMs } from '../platform/vendor-client.ts'
 import { asking } from './asking.ts'
-import type { Movement } from './journal/movement-row.ts'
-import type { Round } from './journal/round-row.ts'
 import { giveUpUsuallyMs, leaseOf, type Settling, type Step, stepTo } from './settling.ts'
 import { takeBack } from './take-back.ts'
-import { callTimeoutMs } from './vendor-client.ts'
 
 /** One attempt. */
 export async function step(settling: Settling, round: Round): Promise<Step> {

@@ -1,18 +1,18 @@
 /** A one-time launch code becomes a play session: the platform says whose it is and what holds for them. */
 import { currencies, currencyOf, formatMinor, parseMinor } from '@jackfruit/kernel'
-import type { Game } from './game.ts'
+import type { Game } from '../game.ts'
+import type { Reading } from '../journal/reading.ts'
+import { isAtRest } from '../journal/round-row.ts'
+import type { Seeds } from '../journal/seeds.ts'
+import type { NewSession, Sessions } from '../journal/sessions.ts'
+import type { Answer, VendorClient } from '../platform/vendor-client.ts'
+import type { OpenReply } from '../play-contract.ts'
+import { soonMs } from '../settling/patience.ts'
+import type { Settling } from '../settling/settling.ts'
 import { hurry } from './hurry.ts'
-import type { Reading } from './journal/reading.ts'
-import { isAtRest } from './journal/round-row.ts'
-import type { Seeds } from './journal/seeds.ts'
-import type { NewSession, Sessions } from './journal/sessions.ts'
 import { betLimits, stakesOf } from './laid-bet.ts'
-import { soonMs } from './patience.ts'
-import type { OpenReply } from './play-contract.ts'
 import { PlayRefusal } from './play-refusal.ts'
 import type { RoundWriter } from './round-reply.ts'
-import type { Settling } from './settling.ts'
-import type { Answer, VendorClient } from './vendor-client.ts'
 
 export interface Opening {
   readonly studio: string

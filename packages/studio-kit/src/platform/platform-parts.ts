@@ -2,10 +2,10 @@
 import type { vendor } from '@jackfruit/contracts'
 import type pg from 'pg'
 import type { infer as Infer } from 'zod/mini'
-import type { Game } from './game.ts'
-import type { Reading } from './journal/reading.ts'
-import type { Seeds } from './journal/seeds.ts'
-import type { Wallets } from './journal/wallets.ts'
+import type { Game } from '../game.ts'
+import type { Reading } from '../journal/reading.ts'
+import type { Seeds } from '../journal/seeds.ts'
+import type { Wallets } from '../journal/wallets.ts'
 
 export interface PlatformParts {
   readonly studio: string

@@ -1,8 +1,8 @@
 /** The player chooses a new seed: the pair so far is revealed, the one committed to beforehand begins. */
 import type pg from 'pg'
-import type { Reading } from './journal/reading.ts'
-import type { Owner, Revealed, Seeds } from './journal/seeds.ts'
-import { inTransaction } from './journal/tables.ts'
+import type { Reading } from '../journal/reading.ts'
+import type { Owner, Revealed, Seeds } from '../journal/seeds.ts'
+import { inTransaction } from '../journal/tables.ts'
 
 interface Parts {
   readonly pool: pg.Pool

@@ -1,6 +1,6 @@
 /** What a platform asks about the wallets that a studio keeps for players. */
 import { currencyOf, formatMinor, parseMinor } from '@jackfruit/kernel'
-import type { Verdict } from './journal/wallets.ts'
+import type { Verdict } from '../journal/wallets.ts'
 import type { Handler } from './platform-parts.ts'
 
 const scaleOf = (currency: string) => currencyOf(currency).scale

@@ -1,12 +1,12 @@
 /** What settling is made of, and what an attempt comes to. */
 import { currencyOf, formatMinor, type Minor, parseMinor } from '@jackfruit/kernel'
-import type { Movement } from './journal/movement-row.ts'
-import type { Movements } from './journal/movements.ts'
-import type { Round } from './journal/round-row.ts'
-import type { Sessions } from './journal/sessions.ts'
+import type { Movement } from '../journal/movement-row.ts'
+import type { Movements } from '../journal/movements.ts'
+import type { Round } from '../journal/round-row.ts'
+import type { Sessions } from '../journal/sessions.ts'
+import { callTimeoutMs, type Heard, type VendorClient } from '../platform/vendor-client.ts'
+import { actionsOf, type Replay } from '../replay.ts'
 import { nextDelayMs } from './patience.ts'
-import { actionsOf, type Replay } from './replay.ts'
-import { callTimeoutMs, type Heard, type VendorClient } from './vendor-client.ts'
 
 export interface Log {
   info(fields: object, text: string): void

@@ -1,6 +1,7 @@
 /** Goes on with rounds that were left: by a crash, by a player who went away, by a platform that did not answer. */
+
+import { isAtRest, type Round } from '../journal/round-row.ts'
 import { endLeft, type Leaving } from './end-left.ts'
-import { isAtRest, type Round } from './journal/round-row.ts'
 import { carryOn } from './settle-round.ts'
 import type { Settling } from './settling.ts'
 

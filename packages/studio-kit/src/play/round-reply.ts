@@ -1,9 +1,9 @@
 /** A round at rest as the play API tells it. */
 import { currencyOf, formatMinor, parseMinor } from '@jackfruit/kernel'
-import { numberOf, type Round } from './journal/round-row.ts'
-import type { RoundReply } from './play-contract.ts'
+import { numberOf, type Round } from '../journal/round-row.ts'
+import type { VendorClient } from '../platform/vendor-client.ts'
+import type { RoundReply } from '../play-contract.ts'
 import { PlayRefusal } from './play-refusal.ts'
-import type { VendorClient } from './vendor-client.ts'
 
 export type RoundWriter = (round: Round) => Promise<RoundReply>
 

@@ -1,9 +1,9 @@
 import { formatMinor, parseMinor } from '@jackfruit/kernel'
 import { expect, test } from 'vitest'
-import { folder } from './folder.ts'
-import { type Game, gameOf } from './game.ts'
+import { folder } from '../folder.ts'
+import { type Game, gameOf } from '../game.ts'
+import type { Manifest, Rules, StakeLimits } from '../rules.ts'
 import { betLimits, laidBet } from './laid-bet.ts'
-import type { Manifest, Rules, StakeLimits } from './rules.ts'
 
 const manifest: Manifest = {
   ...{ code: 'chips', version: '1.0.0', name: { EN: 'Chips' }, gameType: 'RNG', gameClassify: null },

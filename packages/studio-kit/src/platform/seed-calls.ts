@@ -1,8 +1,8 @@
 /** What a platform asks about a player's seeds, for the page where members see and change them. */
 import type { vendor } from '@jackfruit/contracts'
 import type { infer as Infer } from 'zod/mini'
-import { changeSeeds as change } from './change-seeds.ts'
-import type { Pairs } from './journal/seed-pairs.ts'
+import type { Pairs } from '../journal/seed-pairs.ts'
+import { changeSeeds as change } from '../play/change-seeds.ts'
 import type { Handler, PlatformParts } from './platform-parts.ts'
 
 const told = (pairs: Pairs): Infer<typeof vendor.seedPairs> => ({

@@ -1,10 +1,10 @@
 /** What waits for its next attempt, after a platform was away for long, does not wait for it while its player asks. */
-import type { Reading } from './journal/reading.ts'
-import type { Round } from './journal/round-row.ts'
-import type { Session } from './journal/sessions.ts'
+import type { Reading } from '../journal/reading.ts'
+import type { Round } from '../journal/round-row.ts'
+import type { Session } from '../journal/sessions.ts'
+import { carryOn } from '../settling/settle-round.ts'
+import type { Settling } from '../settling/settling.ts'
 import { PlayRefusal } from './play-refusal.ts'
-import { carryOn } from './settle-round.ts'
-import type { Settling } from './settling.ts'
 
 export type Hurrying = Settling & { readonly reading: Pick<Reading, 'open'> }
 
