@@ -3,7 +3,7 @@
  * data folder, running or not. Prints a table and one line of JSON; ends with 1 if anything is wrong.
  */
 import { type AuditReport, anchorKey, anchorsFileIn, audit } from '../apps/server/src/modules/ledger/index.ts'
-import { dataDir, openStore, platformSecret } from './running.ts'
+import { dataDir, openStore, platformSecret } from './operate/running.ts'
 
 try {
   const database = await openStore()

@@ -7,7 +7,7 @@ import { Refusal } from '../packages/kernel/src/index.ts'
 import { decide, decisions } from './cashier/decide.ts'
 import { type Hands, openHands } from './cashier/hands.ts'
 import { tellDesk, tellJournal, tellPapers } from './cashier/tell.ts'
-import { databaseUrl, payments, platformSecret } from './running.ts'
+import { databaseUrl, payments, platformSecret } from './operate/running.ts'
 
 const usage = `npm run cashier -- <what>
   list                                   orders and money that wait for a person
@@ -19,13 +19,13 @@ const usage = `npm run cashier -- <what>
   assign  DEPOSIT CHANNEL NUMBER         credits this money to this order
   reject  DEPOSIT --reason …
   reverse DEPOSIT --reason chargeback    takes the money back out; what is spent is owed
-  peer    list, pictures, decide, force, appeal, lift: payments between members, see tools/peer.ts
+  peer    list, pictures, decide, force, appeal, lift: payments between members, see tools/cashier/peer.ts
 Every other decision needs --by "your name" and --why "what you saw, and where".`
 
 try {
   if (process.argv[2] === 'peer') {
     process.argv.splice(2, 1)
-    await import('./peer.ts')
+    await import('./cashier/peer.ts')
   } else await atDesk()
 } catch (error) {
   console.error(messageOf(error))

@@ -2,8 +2,8 @@
 import { journalOf, setMaintenance } from '../apps/server/src/modules/catalog/index.ts'
 import { openDatabase } from '../apps/server/src/platform/database/db.ts'
 import { Refusal } from '../packages/kernel/src/index.ts'
-import { databaseUrl } from './running.ts'
-import { unclear, wordsOf } from './words.ts'
+import { databaseUrl } from './operate/running.ts'
+import { unclear, wordsOf } from './operate/words.ts'
 
 const usage = `npm run games -- <what>
   maintenance MAKER|GAME on|off [--until 2030-01-31T10:00:00Z] --by "your name" --why "what was seen, and where"

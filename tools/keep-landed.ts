@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { takeSnapshot } from '../apps/server/src/testing/landed/snapshot.ts'
-import { openStore } from './running.ts'
+import { openStore } from './operate/running.ts'
 
 const [file] = process.argv.slice(2)
 if (!file) {

@@ -12,7 +12,7 @@ import {
 } from '../apps/server/src/modules/cashier/index.ts'
 import { merchantIds } from '../apps/server/src/modules/merchants/index.ts'
 import { openDatabase } from '../apps/server/src/platform/database/db.ts'
-import { databaseUrl, dataDir, payments } from './running.ts'
+import { databaseUrl, dataDir, payments } from './operate/running.ts'
 
 try {
   const now = new Date()

@@ -4,8 +4,8 @@ import { openDirectory } from '../apps/server/src/modules/merchants/index.ts'
 import { playsByGame } from '../apps/server/src/modules/wallet/index.ts'
 import { type Db, openDatabase } from '../apps/server/src/platform/database/db.ts'
 import { Refusal } from '../packages/kernel/src/index.ts'
-import { databaseUrl } from './running.ts'
-import { unclear, wordsOf } from './words.ts'
+import { databaseUrl } from './operate/running.ts'
+import { unclear, wordsOf } from './operate/words.ts'
 
 const usage = `npm run showcase -- <what>
   list    MERCHANT                       popular games as the site shows them: rounds of a week, of a day, pins

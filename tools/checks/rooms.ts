@@ -11,25 +11,16 @@ const data: readonly (readonly [folder: RegExp, why: string])[] = [
   [/\/pictures$/, 'pictures, found by the name of what they show'],
 ]
 
-/** Full on the day of this check: each leaves this list when it has got rooms, and none is added. */
-const full = new Set(['tools'])
-
-export function fullRooms(paths: readonly string[], known: ReadonlySet<string> = full): Finding[] {
+export function fullRooms(paths: readonly string[]): Finding[] {
   const counts = new Map<string, number>()
   for (const path of paths) {
     const folder = path.slice(0, Math.max(path.lastIndexOf('/'), 0))
     counts.set(folder, (counts.get(folder) ?? 0) + 1)
   }
-  const isFull = (folder: string) => (counts.get(folder) ?? 0) > filesMax
-  const tooFull = [...counts.keys()]
-    .filter((folder) => isFull(folder) && !known.has(folder))
-    .filter((folder) => !data.some(([pattern]) => pattern.test(folder)))
-    .map((path) => ({
+  return [...counts]
+    .filter(([folder, count]) => count > filesMax && !data.some(([pattern]) => pattern.test(folder)))
+    .map(([path, count]) => ({
       path,
-      problem: `${counts.get(path)} files side by side; ${filesMax} is the limit: give it folders by subject`,
+      problem: `${count} files side by side; ${filesMax} is the limit: give it folders by subject`,
     }))
-  const emptied = [...known]
-    .filter((folder) => !isFull(folder))
-    .map((path) => ({ path, problem: 'has got its rooms: take it off the list in tools/checks/rooms.ts' }))
-  return [...tooFull, ...emptied]
 }

@@ -47,9 +47,9 @@ const clientOf = (studio: string): Part => ({
 const parts: readonly Part[] = [
   {
     name: 'pictures',
-    sources: ['packages/art/src', 'tools/art.ts', 'tools/art', 'brands'],
+    sources: ['packages/art/src', 'tools/art', 'brands'],
     result: 'apps/site/public/art',
-    command: [process.execPath, join(root, 'tools/art.ts')],
+    command: [process.execPath, join(root, 'tools/art/main.ts')],
   },
   ...studiosWithClient().map(clientOf),
   {

@@ -61,10 +61,15 @@ test('imports show which tests a program concerns; of what is read otherwise the
 })
 
 test('what tests start by its path concerns all of them; a test beside it only itself', () => {
-  for (const started of ['tools/audit.ts', 'studios/host/main.ts', 'apps/server/src/app.ts'])
+  for (const started of [
+    'tools/audit.ts',
+    'tools/operate/running.ts',
+    'studios/host/main.ts',
+    'apps/server/src/app.ts',
+  ])
     expect(sourcesFor(['a.ts', started])).toBe('all')
   expect(sourcesFor(['apps/server/src/modules.ts'])).toBe('all')
-  const imported = ['tools/lock.test.ts', 'tools/e2e/asked.ts', 'apps/server/src/modules/peer/app.ts']
+  const imported = ['tools/tidy.test.ts', 'tools/e2e/asked.ts', 'apps/server/src/modules/peer/app.ts']
   expect(sourcesFor(imported)).toEqual(imported)
 })
 

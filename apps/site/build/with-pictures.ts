@@ -5,5 +5,5 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** Draws the pictures that are missing or out of date, before Vite reads the public folder: they are not in git. */
 export function drawPictures(): void {
-  execFileSync(process.execPath, ['tools/art.ts'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+  execFileSync(process.execPath, ['tools/art/main.ts'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
 }

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isPermissive, licenceFindings } from './checks/packages/licences.ts'
-import {
-  fill,
-  type Lock,
-  lockFindings,
-  manifestFindings,
-  missingOf,
-  platformOf,
-} from './checks/packages/lock-file.ts'
+import { isPermissive, licenceFindings } from './licences.ts'
+import { fill, type Lock, lockFindings, manifestFindings, missingOf, platformOf } from './lock-file.ts'
 
 /** A tool with builds for three platforms, of which the registry had one. */
 const torn: Lock = {

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { journalOf, listGames, openGames } from '../apps/server/src/modules/catalog/index.ts'
-import { seedBrands } from '../apps/server/src/modules/merchants/index.ts'
-import { type TestDatabase, testDatabase } from '../apps/server/src/testing/database.ts'
+import { journalOf, listGames, openGames } from '../../apps/server/src/modules/catalog/index.ts'
+import { seedBrands } from '../../apps/server/src/modules/merchants/index.ts'
+import { type TestDatabase, testDatabase } from '../../apps/server/src/testing/database.ts'
 
 let database: TestDatabase
 const signed = ['--by', 'Daw Hla', '--why', 'reels stand still, ticket 12']
@@ -23,7 +23,7 @@ afterAll(() => database.drop())
 function run(command: 'games' | 'showcase', ...words: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [fileURLToPath(new URL(`./${command}.ts`, import.meta.url)), ...words],
+    [fileURLToPath(new URL(`../${command}.ts`, import.meta.url)), ...words],
     {
       encoding: 'utf8',
       env: { PATH: process.env['PATH'] ?? '', NODE_NO_WARNINGS: '1', DATABASE_URL: database.appUrl },

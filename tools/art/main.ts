@@ -1,17 +1,17 @@
 /**
  * Draws the site's pictures from packages/art into apps/site/public/art: tiles, banners, cards and icons. They are made,
  * not kept in git. Only what changed is drawn again, by the hash of each drawing.
- *   node tools/art.ts [--force]   --force draws everything again
- *   node tools/art.ts --sheet     writes shots/art-sheet.png, all tiles and banners in one picture, and
- *                                 shots/symbol-sheet.png, the symbols and halls of the slots
+ *   node tools/art/main.ts [--force]   --force draws everything again
+ *   node tools/art/main.ts --sheet     writes shots/art-sheet.png, all tiles and banners in one picture, and
+ *                                      shots/symbol-sheet.png, the symbols and halls of the slots
  */
 import { fileURLToPath } from 'node:url'
-import { draw } from './art/draw.ts'
-import { jobs } from './art/jobs.ts'
-import { sheet } from './art/sheet.ts'
-import { symbolSheet } from './art/symbols.ts'
+import { draw } from './draw.ts'
+import { jobs } from './jobs.ts'
+import { sheet } from './sheet.ts'
+import { symbolSheet } from './symbols.ts'
 
-const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
 if (process.argv.includes('--sheet')) {
   console.log(await sheet(at('shots')))

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { audit } from '../apps/server/src/modules/ledger/index.ts'
-import { deriveSecrets } from '../apps/server/src/platform/secrets.ts'
-import { testDatabase } from '../apps/server/src/testing/database.ts'
-import { type MembersWorld, openMembersWorld } from '../apps/server/src/testing/members-world.ts'
+import { audit } from '../../apps/server/src/modules/ledger/index.ts'
+import { deriveSecrets } from '../../apps/server/src/platform/secrets.ts'
+import { testDatabase } from '../../apps/server/src/testing/database.ts'
+import { type MembersWorld, openMembersWorld } from '../../apps/server/src/testing/members-world.ts'
 
 const script = fileURLToPath(new URL('./peer.ts', import.meta.url))
 const secret = randomBytes(32).toString('hex')

@@ -12,9 +12,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openOrderNews, openPeerDesk } from '../apps/server/src/modules/cashier/index.ts'
-import { openPostings } from '../apps/server/src/modules/ledger/index.ts'
-import { openDirectory } from '../apps/server/src/modules/merchants/index.ts'
+import { openOrderNews, openPeerDesk } from '../../apps/server/src/modules/cashier/index.ts'
+import { openPostings } from '../../apps/server/src/modules/ledger/index.ts'
+import { openDirectory } from '../../apps/server/src/modules/merchants/index.ts'
 import {
   decideAppeal,
   decideDispute,
@@ -23,12 +23,12 @@ import {
   peerVerdicts,
   picturesOfPart,
   waitingDisputes,
-} from '../apps/server/src/modules/peer/index.ts'
-import { openDatabase } from '../apps/server/src/platform/database/db.ts'
-import { openEventBus } from '../apps/server/src/platform/pushes/events.ts'
-import { deriveSecrets } from '../apps/server/src/platform/secrets.ts'
-import { formatMinor, type Minor, parseMinor } from '../packages/kernel/src/index.ts'
-import { databaseUrl, platformSecret } from './running.ts'
+} from '../../apps/server/src/modules/peer/index.ts'
+import { openDatabase } from '../../apps/server/src/platform/database/db.ts'
+import { openEventBus } from '../../apps/server/src/platform/pushes/events.ts'
+import { deriveSecrets } from '../../apps/server/src/platform/secrets.ts'
+import { formatMinor, type Minor, parseMinor } from '../../packages/kernel/src/index.ts'
+import { databaseUrl, platformSecret } from '../operate/running.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -9,15 +9,15 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { WirePayment } from '@jackfruit/contracts/gateway-wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bindAccount } from '../apps/server/src/modules/cashier/payouts/accounts.ts'
-import { type DepositWorld, openDepositWorld } from '../apps/server/src/testing/deposit-world.ts'
+import { bindAccount } from '../../apps/server/src/modules/cashier/payouts/accounts.ts'
+import { type DepositWorld, openDepositWorld } from '../../apps/server/src/testing/deposit-world.ts'
 import {
   openPayoutWorld,
   type PayoutWorld,
   paymentPassword,
-} from '../apps/server/src/testing/payout-world.ts'
+} from '../../apps/server/src/testing/payout-world.ts'
 
-const script = fileURLToPath(new URL('./reconcile.ts', import.meta.url))
+const script = fileURLToPath(new URL('../reconcile.ts', import.meta.url))
 const dayMs = 86_400_000
 const today = Date.parse(`${new Date().toISOString().slice(0, 10)}T00:00:00Z`)
 const day = new Date(today - dayMs).toISOString().slice(0, 10)

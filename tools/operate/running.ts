@@ -7,11 +7,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startPostgres } from '@jackfruit/groundwork/embedded-postgres'
 import { findRunning } from '@jackfruit/groundwork/postmaster'
-import type { PaymentsConfig } from '../apps/server/src/platform/config.ts'
+import type { PaymentsConfig } from '../../apps/server/src/platform/config.ts'
 
 const env = process.env
 
-export const dataDir = env['JACKFRUIT_DATA'] || fileURLToPath(new URL('../data', import.meta.url))
+export const dataDir = env['JACKFRUIT_DATA'] || fileURLToPath(new URL('../../data', import.meta.url))
 
 interface Known {
   readonly master?: string

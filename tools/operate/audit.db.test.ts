@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { openAccount, openHouse, post } from '../apps/server/src/modules/ledger/index.ts'
-import { type TestDatabase, testDatabase } from '../apps/server/src/testing/database.ts'
+import { openAccount, openHouse, post } from '../../apps/server/src/modules/ledger/index.ts'
+import { type TestDatabase, testDatabase } from '../../apps/server/src/testing/database.ts'
 
-const script = fileURLToPath(new URL('./audit.ts', import.meta.url))
+const script = fileURLToPath(new URL('../audit.ts', import.meta.url))
 
 test('the audit command ends with 0 on a clean ledger and with 1 and a reason on another', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'jackfruit-audit-'))
