@@ -33,6 +33,17 @@ export function svgElement(
   return made
 }
 
+/** A picture for the eye alone; what is no element yet is a path in it. */
+export const drawing = (
+  viewBox: string,
+  ...shapes: readonly (SVGElement | Record<string, string | number>)[]
+): SVGElement =>
+  svgElement(
+    'svg',
+    { viewBox, 'aria-hidden': 'true' },
+    ...shapes.map((shape) => (shape instanceof SVGElement ? shape : svgElement('path', shape))),
+  )
+
 export function button(options: {
   class?: string
   label: string

@@ -1,6 +1,6 @@
 /** Playing cards, drawn: a rank in letters and a suit in lines. */
 import './cards.css'
-import { element, svgElement } from '@jackfruit/game-page/dom'
+import { drawing, element } from '@jackfruit/game-page/dom'
 
 /** Clubs, diamonds, hearts, spades, in a box of 24. */
 const suits = [
@@ -15,17 +15,11 @@ const names = ['♣', '♦', '♥', '♠'] as const
 /** `letter` is A, 2 … 10, J, Q or K; suit 0 to 3 as clubs, diamonds, hearts, spades. */
 export function cardNode(letter: string, suit: number): HTMLElement {
   const isRed = suit === 1 || suit === 2
-  const mark = () =>
-    svgElement(
-      'svg',
-      { viewBox: '0 0 24 24', 'aria-hidden': 'true' },
-      svgElement('path', { d: suits[suit] ?? '', fill: 'currentColor' }),
-    )
   return element(
     'div',
     { class: isRed ? 'card red' : 'card', role: 'img', 'aria-label': `${letter}${names[suit] ?? ''}` },
     element('span', { class: 'card-rank' }, letter),
-    mark(),
+    drawing('0 0 24 24', { d: suits[suit] ?? '', fill: 'currentColor' }),
   )
 }
 

@@ -1,10 +1,12 @@
 /** The instruments of the tables. All can be reached and worked by keyboard. */
 import { element } from '@jackfruit/game-page/dom'
+import type { ViewParts } from '@jackfruit/game-page/view'
 
 export interface Segments<T> {
   readonly node: HTMLElement
   readonly value: () => T
   readonly set: (value: T) => void
+  readonly name: (value: T, text: string) => void
   readonly lock: (isLocked: boolean) => void
 }
 
@@ -50,6 +52,9 @@ export function segments<T extends string | number>(
     node: element('div', {}, element('span', { class: 'lab-label', 'aria-hidden': 'true' }, label), group),
     value: () => chosen,
     set,
+    name: (value, text) => {
+      for (const { value: own, node } of buttons) if (own === value) node.textContent = text
+    },
     lock: (isLocked) => {
       for (const { node } of buttons) node.disabled = isLocked
     },
@@ -72,6 +77,14 @@ export function press(kind: string, pressed: () => void, text = ''): Press {
     set: (words, detail = '') =>
       node.replaceChildren(words, ...(detail ? [element('small', {}, detail)] : [])),
   }
+}
+
+/** Keys that stand for buttons; where a button cannot be pressed its key is left to the page. */
+export const keysFor = (buttons: Readonly<Record<string, Press>>) => (key: string) => {
+  const { node } = buttons[key.toLowerCase()] ?? {}
+  if (!node || node.disabled) return false
+  node.click()
+  return true
 }
 
 export interface Gauges<K extends string> {
@@ -107,6 +120,25 @@ export function recent(label: string): {
     add: (text, isWon) => {
       node.prepend(element('li', { class: isWon ? 'won' : '' }, text))
       while (node.childElementCount > 7) node.lastElementChild?.remove()
+    },
+  }
+}
+
+/** The figure that a round comes to, in the colour of what it brought, and the last few. */
+export function makeResult({ say, sounds }: ViewParts, kind = '', text = '') {
+  const kinds = `lab-figure ${kind}`.trim()
+  const figure = element('p', { class: kinds }, text)
+  const past = recent(say('lab.recent'))
+  return {
+    ...{ figure, past: past.node },
+    begin: () => {
+      figure.className = kinds
+      sounds.play('tick')
+    },
+    tell: (result: string, isWon: boolean) => {
+      figure.className = `${kinds} ${isWon ? 'won' : 'lost'}`
+      sounds.play(isWon ? 'land' : 'bad')
+      past.add(result, isWon)
     },
   }
 }

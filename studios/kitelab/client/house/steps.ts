@@ -1,6 +1,7 @@
 import type { Round, ViewParts } from '@jackfruit/game-page/view'
 import type { Minor } from '@jackfruit/kernel'
 import type { Json } from '@jackfruit/studio-kit/rules'
+import { press } from './controls.ts'
 import { returned } from './figures.ts'
 
 /** A round in steps as its table knows it: what is shown of it, and whether it waits for the player. */
@@ -63,6 +64,18 @@ export function makeSteps<S>(
     rest: () => wait(false),
     forget: () => {
       shown = null
+    },
+  }
+}
+
+/** The button that ends a round with what it has come to: `now` hundredths of the stake, told where they are to be had. */
+export function makeCashOut({ say }: ViewParts, round: Pick<Steps<never>, 'isOpen' | 'take' | 'worth'>) {
+  const { node, set } = press('gold', () => round.take({ cashOut: true }))
+  return {
+    ...{ node, set },
+    draw: (now: number, isTold = round.isOpen()) => {
+      node.disabled = !round.isOpen() || now === 0
+      set(isTold && now > 0 ? say('lab.cashOut', { amount: round.worth(now) }) : say('lab.cashOutNone'))
     },
   }
 }

@@ -2,46 +2,61 @@
 import './keno.css'
 import { element } from '@jackfruit/game-page/dom'
 import type { Look, Round, Table, ViewParts } from '@jackfruit/game-page/view'
-import { type KenoShown, readKenoFacts, readKenoShown } from '../../shared/keno.ts'
-import { press } from '../house/controls.ts'
+import { readKenoFacts, readKenoShown } from '../../shared/keno.ts'
+import { keysFor, press } from '../house/controls.ts'
 import { anyBelow, shortTimes } from '../house/figures.ts'
 import { makeLab } from '../house/lab.ts'
 
 /** Milliseconds for all numbers together. */
 const drawingMs = 1_300
 
+/** The row of pays for this many picks. */
+const payCells = (pays: readonly number[]) =>
+  pays.map((multiple, hits) =>
+    element(
+      'li',
+      { class: multiple === 0 ? 'none' : '' },
+      element('span', {}, `${hits}`),
+      element('b', {}, multiple === 0 ? '–' : shortTimes(multiple)),
+    ),
+  )
+
+const numbersTo = (most: number) => Array.from({ length: most }, (_, i) => i + 1)
+
+const numberButton = (number: number, name: string, toggle: (number: number) => void) =>
+  element(
+    'button',
+    { type: 'button', class: 'keno-number num', 'aria-label': name, onclick: () => toggle(number) },
+    String(number),
+  )
+
+/** So many different numbers, which the player leaves to the page. */
+function anyNumbers(size: number, wanted: number): readonly number[] {
+  const left = numbersTo(size)
+  return Array.from({ length: wanted }, () => left.splice(anyBelow(left.length), 1)[0] ?? 1)
+}
+
 export function makeKenoTable(parts: ViewParts, game: 'keno40' | 'keno80'): Table {
   const { say, sounds, changed } = parts
   const { size, pays } = readKenoFacts(parts.facts)
   const most = pays.length
   const lab = makeLab(game)
-  const { motion } = lab
-  const picks = new Set<number>()
+  let picks: ReadonlySet<number> = new Set()
   let isLocked = false
 
-  const numbers = Array.from({ length: size }, (_, i) =>
-    element(
-      'button',
-      {
-        type: 'button',
-        class: 'keno-number num',
-        'aria-label': say('keno.number', { number: i + 1 }),
-        onclick: () => toggle(i + 1),
-      },
-      String(i + 1),
-    ),
+  const numbers = numbersTo(size).map((number) =>
+    numberButton(number, say('keno.number', { number }), toggle),
   )
   lab.board.append(element('div', { class: 'keno-board' }, ...numbers))
   const row = element('ol', { class: 'keno-pays', 'aria-label': say('keno.hits') })
   const count = element('p', { class: 'lab-label' })
-  const quick = press('', () => pickAny(), say('keno.quick'))
+  const quick = press('', () => setPicks(anyNumbers(size, picks.size || most)), say('keno.quick'))
   quick.node.dataset['testid'] = 'lay'
   const clear = press('', () => setPicks([]), say('keno.clear'))
   lab.controls.append(count, row, element('div', { class: 'lab-row' }, quick.node, clear.node))
 
   function setPicks(to: readonly number[]): void {
-    picks.clear()
-    for (const number of to) picks.add(number)
+    picks = new Set(to)
     wipe()
     draw()
     changed()
@@ -49,15 +64,8 @@ export function makeKenoTable(parts: ViewParts, game: 'keno40' | 'keno80'): Tabl
 
   function toggle(number: number): void {
     if (isLocked) return
-    const without = [...picks].filter((own) => own !== number)
-    if (picks.has(number)) setPicks(without)
-    else if (picks.size < most) setPicks([...without, number])
-  }
-
-  function pickAny(): void {
-    const wanted = picks.size === 0 ? most : picks.size
-    const left = Array.from({ length: size }, (_, i) => i + 1)
-    setPicks(Array.from({ length: wanted }, () => left.splice(anyBelow(left.length), 1)[0] ?? 1))
+    if (picks.has(number)) setPicks([...picks].filter((own) => own !== number))
+    else if (picks.size < most) setPicks([...picks, number])
   }
 
   function wipe(): void {
@@ -74,25 +82,18 @@ export function makeKenoTable(parts: ViewParts, game: 'keno40' | 'keno80'): Tabl
     count.textContent = `${say('keno.picks')}: ${picks.size} / ${most}`
     quick.node.disabled = isLocked
     clear.node.disabled = isLocked || picks.size === 0
-    const cells = (pays[picks.size - 1] ?? []).map((multiple, hits) =>
-      element(
-        'li',
-        { class: multiple === 0 ? 'none' : '' },
-        element('span', {}, `${hits}`),
-        element('b', {}, multiple === 0 ? '–' : shortTimes(multiple)),
-      ),
-    )
+    const cells = payCells(pays[picks.size - 1] ?? [])
     if (row.childElementCount !== cells.length || !isLocked) row.replaceChildren(...cells)
   }
 
   async function show(round: Round, look: Look): Promise<void> {
-    const found: KenoShown = readKenoShown(round.shown)
-    if (found.picks.some((pick) => !picks.has(pick)) || picks.size !== found.picks.length)
-      setPicks(found.picks)
+    const found = readKenoShown(round.shown)
+    const isOther = found.picks.some((pick) => !picks.has(pick)) || picks.size !== found.picks.length
+    if (isOther) setPicks(found.picks)
     wipe()
     let told = 0
     let hits = 0
-    await motion.count(drawingMs, look, (share) => {
+    await lab.motion.count(drawingMs, look, (share) => {
       for (const until = Math.ceil(share * found.drawn.length); told < until; told++) {
         const number = found.drawn[told] ?? 0
         numbers[number - 1]?.classList.add('drawn')
@@ -114,18 +115,10 @@ export function makeKenoTable(parts: ViewParts, game: 'keno40' | 'keno80'): Tabl
       isLocked = locked
       draw()
     },
-    press: (key) => {
-      if (key.toLowerCase() !== 'q' || isLocked) return false
-      pickAny()
-      return true
-    },
+    press: keysFor({ q: quick }),
     words: (round) => {
-      const found = readKenoShown(round.shown)
-      return say('keno.won', {
-        hits: found.hits,
-        picks: found.picks.length,
-        multiple: shortTimes(found.multiple),
-      })
+      const { hits, picks: own, multiple } = readKenoShown(round.shown)
+      return say('keno.won', { hits, picks: own.length, multiple: shortTimes(multiple) })
     },
   }
 }

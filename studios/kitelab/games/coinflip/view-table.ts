@@ -1,12 +1,11 @@
 /** The coin: it spins once for each call, and the ladder beside it climbs. */
 import './view.css'
-import { element, svgElement } from '@jackfruit/game-page/dom'
+import { drawing, element } from '@jackfruit/game-page/dom'
 import type { Look, Round, Table, ViewParts } from '@jackfruit/game-page/view'
-import { ladder, press, recent, segments } from '../../client/house/controls.ts'
+import { keysFor, ladder, press, recent, segments } from '../../client/house/controls.ts'
 import { shortTimes, timesText } from '../../client/house/figures.ts'
 import { makeLab } from '../../client/house/lab.ts'
-import { makeSteps } from '../../client/house/steps.ts'
-import type { Action } from './engine.ts'
+import { makeCashOut, makeSteps } from '../../client/house/steps.ts'
 import { type Face, readFacts, readShown, type Shown } from './shown.ts'
 
 /** A kite on heads, three stars on tails. */
@@ -20,11 +19,7 @@ const sideOf = (face: Face, word: string) =>
   element(
     'div',
     { class: `coin-side ${face}` },
-    svgElement(
-      'svg',
-      { viewBox: '0 0 100 100', 'aria-hidden': 'true' },
-      svgElement('path', { d: emblems[face], fill: '#ffe9a8', stroke: '#8a5600', 'stroke-width': 2.5 }),
-    ),
+    drawing('0 0 100 100', { d: emblems[face], fill: '#ffe9a8', stroke: '#8a5600', 'stroke-width': 2.5 }),
     element('span', {}, word),
   )
 
@@ -32,69 +27,46 @@ export function makeTable(parts: ViewParts): Table {
   const { say, sounds, changed } = parts
   const all = readFacts(parts.facts).ladder
   const lab = makeLab('coinflip')
-  const { motion } = lab
   const round = makeSteps<Shown>(parts, { isOver: ({ end }) => end !== null, draw: () => draw() })
-  let call: Face = 'heads'
 
-  const coin = element(
-    'div',
-    { class: 'coin' },
-    sideOf('heads', say('coin.heads')),
-    sideOf('tails', say('coin.tails')),
-  )
+  const sides = (['heads', 'tails'] as const).map((face) => [face, say(`coin.${face}`)] as const)
+  const coin = element('div', { class: 'coin' }, ...sides.map(([face, word]) => sideOf(face, word)))
   const past = recent(say('lab.recent'))
   lab.board.append(past.node, element('div', { class: 'coin-place' }, coin))
 
-  const first = segments<Face>(
-    say('coin.call'),
-    [
-      ['heads', say('coin.heads')],
-      ['tails', say('coin.tails')],
-    ],
-    call,
-    (to) => {
-      call = to
-      changed()
-    },
-  )
+  const first = segments<Face>(say('coin.call'), sides, 'heads', changed)
   const heads = press('hue', () => round.take({ call: 'heads' }), say('coin.callHeads'))
   const tails = press('hue', () => round.take({ call: 'tails' }), say('coin.callTails'))
-  const cashOut = press('gold', () => round.take({ cashOut: true }))
+  const cashOut = makeCashOut(parts, round)
   const steps = ladder(say('lab.steps'))
   const calls = element('div', { class: 'lab-row' }, heads.node, tails.node)
   lab.controls.append(first.node, calls, steps.node, cashOut.node)
 
   function draw(): void {
-    const canAct = round.isOpen()
     const shown = round.shown()
     first.node.hidden = round.isUnderWay()
     calls.hidden = !round.isUnderWay()
-    for (const { node } of [heads, tails]) node.disabled = !canAct
-    cashOut.node.disabled = !canAct
-    cashOut.set(
-      canAct ? say('lab.cashOut', { amount: round.worth(shown?.now ?? 0) }) : say('lab.cashOutNone'),
-    )
+    for (const { node } of [heads, tails]) node.disabled = !round.isOpen()
+    cashOut.draw(shown?.now ?? 0)
     steps.set(all.map(shortTimes), shown && shown.end !== 'wrong' ? shown.calls.length : 0)
+  }
+
+  async function spin(fall: Face, look: Look): Promise<void> {
+    const end = fall === 'heads' ? 0 : 180
+    coin.style.transform = `rotateX(${end}deg)`
+    const frames = [
+      { transform: 'rotateX(0deg)', translate: '0 0' },
+      { translate: '0 -22%', offset: 0.45 },
+      { transform: `rotateX(${1440 + end}deg)`, translate: '0 0' },
+    ]
+    await lab.motion.run(coin, frames, 900, look, 'cubic-bezier(0.3, 0.1, 0.3, 1)')
   }
 
   async function show(answer: Round, look: Look): Promise<void> {
     const next = readShown(answer.shown)
-    const isNew = next.falls.length > (round.shown()?.falls.length ?? 0)
     const fall = next.falls.at(-1) ?? 'heads'
-    if (isNew) {
-      const end = fall === 'heads' ? 0 : 180
-      coin.style.transform = `rotateX(${end}deg)`
-      await motion.run(
-        coin,
-        [
-          { transform: 'rotateX(0deg)', translate: '0 0' },
-          { translate: '0 -22%', offset: 0.45 },
-          { transform: `rotateX(${1440 + end}deg)`, translate: '0 0' },
-        ],
-        900,
-        look,
-        'cubic-bezier(0.3, 0.1, 0.3, 1)',
-      )
+    if (next.falls.length > (round.shown()?.falls.length ?? 0)) {
+      await spin(fall, look)
       past.add(say(`coin.${fall}`), next.calls.at(-1) === fall)
       sounds.play(next.end === 'wrong' ? 'bad' : 'land', next.falls.length)
     }
@@ -104,7 +76,7 @@ export function makeTable(parts: ViewParts): Table {
   draw()
   return {
     ...lab.table,
-    laid: () => ({ choice: { call } }),
+    laid: () => ({ choice: { call: first.value() } }),
     begin: () => {
       sounds.play('tick')
       round.begin()
@@ -113,17 +85,7 @@ export function makeTable(parts: ViewParts): Table {
     rest: round.rest,
     lock: first.lock,
     auto: () => ({ cashOut: true }),
-    press: (key) => {
-      const found: Readonly<Record<string, Action>> = {
-        h: { call: 'heads' },
-        t: { call: 'tails' },
-        c: { cashOut: true },
-      }
-      const action = found[key.toLowerCase()]
-      if (!action || !round.isOpen()) return false
-      round.take({ ...action })
-      return true
-    },
+    press: keysFor({ h: heads, t: tails, c: cashOut }),
     words: (ended) => {
       const now = readShown(ended.shown)
       return say('coin.won', { calls: now.calls.length, multiple: timesText(now.now) })

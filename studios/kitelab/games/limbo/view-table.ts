@@ -1,16 +1,16 @@
 /** The sky of Limbo: a kite climbs past the marks to its height, and the target is a line across. */
 import './view.css'
-import { element, svgElement } from '@jackfruit/game-page/dom'
-import type { Look, Round, Table, ViewParts } from '@jackfruit/game-page/view'
-import { gauges, press, recent } from '../../client/house/controls.ts'
+import { drawing, element } from '@jackfruit/game-page/dom'
+import type { Look, Round, Say, Table, ViewParts } from '@jackfruit/game-page/view'
+import { gauges, makeResult, press } from '../../client/house/controls.ts'
 import { percentText, returned, shortTimes, timesText } from '../../client/house/figures.ts'
 import { makeLab } from '../../client/house/lab.ts'
-import { readFacts, readShown } from './shown.ts'
+import { type Facts, readFacts, readShown } from './shown.ts'
 
 const presets = [150, 200, 500, 1_000, 10_000]
 
-/** Share of the sky's height: 1× at the ground, each tenfold a third, all above 1000× at the top. */
-const heightOf = (hundredths: number) => Math.min(1, Math.log10(hundredths / 100) / 3)
+/** In the sky: 1× at the ground, each tenfold a third, all above 1000× at the top. */
+const heightOf = (hundredths: number) => `${Math.min(1, Math.log10(hundredths / 100) / 3) * 82 + 6}%`
 
 /** "2", "2.5" or "1,000.25" as hundredths; null where it is no such number. */
 function hundredthsIn(text: string): number | null {
@@ -18,120 +18,126 @@ function hundredthsIn(text: string): number | null {
   return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null
 }
 
-export function makeTable(parts: ViewParts): Table {
-  const { say, money, sounds, changed, maxWin } = parts
-  const { lowest, highest, edge } = readFacts(parts.facts)
-  const lab = makeLab('limbo')
-  const { motion } = lab
-  let stake = parts.stakes[0] ?? 0n
-  let target = 200
-  let isBad = false
-
-  const figure = element('p', { class: 'lab-figure' }, '1.00×')
-  const line = element('div', { class: 'limbo-line' }, element('span'))
-  const kite = element(
+const makeKite = () =>
+  element(
     'div',
-    { class: 'limbo-kite', 'aria-hidden': 'true' },
-    svgElement(
-      'svg',
-      { viewBox: '0 0 60 96' },
-      svgElement('path', { d: 'M30 2 56 32 30 70 4 32Z', fill: '#ff7eb0' }),
-      svgElement('path', { d: 'M30 2 56 32H4Z', fill: '#ffd155' }),
-      svgElement('path', { d: 'M30 70c7 8-7 12 0 24', fill: 'none', stroke: '#ffd155', 'stroke-width': 3 }),
+    { class: 'limbo-kite' },
+    drawing(
+      '0 0 60 96',
+      { d: 'M30 2 56 32 30 70 4 32Z', fill: '#ff7eb0' },
+      { d: 'M30 2 56 32H4Z', fill: '#ffd155' },
+      { d: 'M30 70c7 8-7 12 0 24', fill: 'none', stroke: '#ffd155', 'stroke-width': 3 },
     ),
   )
-  const past = recent(say('lab.recent'))
-  const sky = element('div', { class: 'limbo-sky' }, line, kite, figure)
-  lab.board.append(past.node, sky)
 
-  const field = element('input', {
-    class: 'lab-field',
-    inputmode: 'decimal',
-    autocomplete: 'off',
-    'aria-label': say('limbo.target'),
-    oninput: () => read(),
-    onblur: () => {
-      if (!isBad) field.value = (target / 100).toFixed(2)
-    },
-    onkeydown: (event) => event.stopPropagation(),
-  })
-  const choices = presets.map((preset) => press('', () => set(preset), shortTimes(preset)))
-  const figures = gauges({ chance: say('lab.chance'), returns: say('lab.returns') })
-  lab.controls.append(
-    element('label', {}, element('span', { class: 'lab-label' }, say('limbo.target')), field),
-    element('div', { class: 'lab-row limbo-presets' }, ...choices.map(({ node }) => node)),
-    figures.node,
-  )
-
-  /** As the rules lower it where it would pass the largest payout. */
-  const effective = () => {
-    return returned(stake, target) <= maxWin ? target : Number((maxWin * 100n) / stake)
+/** The target as it is typed or pressed, and whether it can be one. */
+function makeTarget(say: Say, { lowest, highest }: Facts, set: () => void) {
+  let target = 200
+  let isBad = false
+  const write = () => {
+    field.value = (target / 100).toFixed(2)
   }
-
-  function set(to: number): void {
-    field.value = (to / 100).toFixed(2)
-    read()
-  }
-
-  function read(): void {
+  const read = () => {
     const found = hundredthsIn(field.value)
     isBad = found === null || found < lowest || found > highest
     if (found !== null && !isBad) target = found
+    field.setAttribute('aria-invalid', String(isBad))
+    set()
+  }
+  const field = element('input', {
+    ...{ class: 'lab-field', inputmode: 'decimal', autocomplete: 'off', 'aria-label': say('limbo.target') },
+    'aria-invalid': 'false',
+    oninput: read,
+    onblur: () => {
+      if (!isBad) write()
+    },
+    onkeydown: (event) => event.stopPropagation(),
+  })
+  const choose = (preset: number) => {
+    target = preset
+    write()
+    read()
+  }
+  const choices = presets.map((preset) => press('', () => choose(preset), shortTimes(preset)).node)
+  write()
+  const label = element('span', { class: 'lab-label' }, say('limbo.target'))
+  return {
+    nodes: [
+      element('label', {}, label, field),
+      element('div', { class: 'lab-row limbo-presets' }, ...choices),
+    ],
+    target: () => target,
+    isBad: () => isBad,
+    lock: (isLocked: boolean) => {
+      for (const control of [field, ...choices]) control.disabled = isLocked
+    },
+  }
+}
+
+export function makeTable(parts: ViewParts): Table {
+  const { say, money, changed, maxWin } = parts
+  const facts = readFacts(parts.facts)
+  const lab = makeLab('limbo')
+  let stake = parts.stakes[0] ?? 0n
+
+  const { figure, past, begin, tell } = makeResult(parts, '', '1.00×')
+  const mark = element('span')
+  const line = element('div', { class: 'limbo-line' }, mark)
+  const kite = makeKite()
+  lab.board.append(past, element('div', { class: 'limbo-sky' }, line, kite, figure))
+
+  const target = makeTarget(say, facts, () => {
     draw()
     changed()
-  }
+  })
+  const figures = gauges({ chance: say('lab.chance'), returns: say('lab.returns') })
+  lab.controls.append(...target.nodes, figures.node)
 
   function draw(): void {
-    const real = effective()
-    field.setAttribute('aria-invalid', String(isBad))
-    figures.set('chance', percentText((100 - edge) / real))
+    // As the rules lower it where it would pass the largest payout.
+    const mayReturn = returned(stake, target.target()) <= maxWin
+    const real = mayReturn ? target.target() : Number((maxWin * 100n) / stake)
+    figures.set('chance', percentText((100 - facts.edge) / real))
     figures.set('returns', money(returned(stake, real)))
-    line.style.bottom = `${heightOf(real) * 82 + 6}%`
-    if (line.firstElementChild) line.firstElementChild.textContent = timesText(real)
+    line.style.bottom = heightOf(real)
+    mark.textContent = timesText(real)
   }
 
   async function show(round: Round, look: Look): Promise<void> {
     const { target: real, result } = readShown(round.shown)
-    const isWon = result >= real
-    figure.className = 'lab-figure'
-    await motion.count(900, look, (share) => {
+    await lab.motion.count(900, look, (share) => {
       const eased = 1 - (1 - share) ** 2
       const at = share === 1 ? result : 100 * (result / 100) ** eased
       figure.textContent = timesText(Math.floor(at))
-      kite.style.bottom = `${heightOf(at) * 82 + 6}%`
+      kite.style.bottom = heightOf(at)
     })
-    figure.classList.add(isWon ? 'won' : 'lost')
-    sounds.play(isWon ? 'land' : 'bad')
-    past.add(timesText(result), isWon)
+    tell(timesText(result), result >= real)
   }
 
-  field.value = '2.00'
   draw()
   return {
     ...lab.table,
     laid: () =>
-      isBad
-        ? { missing: say('limbo.bad', { lowest: timesText(lowest), highest: timesText(highest) }) }
-        : { choice: { target } },
+      target.isBad()
+        ? {
+            missing: say('limbo.bad', { lowest: timesText(facts.lowest), highest: timesText(facts.highest) }),
+          }
+        : { choice: { target: target.target() } },
     begin: () => {
-      figure.className = 'lab-figure'
       figure.textContent = '1.00×'
-      kite.style.bottom = '6%'
-      sounds.play('tick')
+      kite.style.bottom = heightOf(100)
+      begin()
     },
     show,
     rest: draw,
-    lock: (isLocked) => {
-      field.disabled = isLocked
-      for (const { node } of choices) node.disabled = isLocked
-    },
+    lock: target.lock,
     setStake: (to) => {
       stake = to
       draw()
     },
     words: (round) => {
-      const shown = readShown(round.shown)
-      return say('limbo.won', { result: timesText(shown.result), target: timesText(shown.target) })
+      const { result, target: wanted } = readShown(round.shown)
+      return say('limbo.won', { result: timesText(result), target: timesText(wanted) })
     },
   }
 }

@@ -1,32 +1,27 @@
 /** The field of Mines: 25 cells, and beside it the count of mines, the ladder and the cash-out. */
 import './view.css'
-import { element, svgElement } from '@jackfruit/game-page/dom'
+import { drawing, element, svgElement } from '@jackfruit/game-page/dom'
 import type { Look, Round, Say, Table, ViewParts } from '@jackfruit/game-page/view'
-import { gauges, ladder, press } from '../../client/house/controls.ts'
+import { gauges, keysFor, ladder, press } from '../../client/house/controls.ts'
 import { anyBelow, shortTimes, timesText } from '../../client/house/figures.ts'
 import { makeLab } from '../../client/house/lab.ts'
-import { makeSteps } from '../../client/house/steps.ts'
-import { readFacts, readShown, type Shown } from './shown.ts'
+import { makeCashOut, makeSteps } from '../../client/house/steps.ts'
+import { type Facts, readFacts, readShown, type Shown } from './shown.ts'
 
 const gem = () =>
-  svgElement(
-    'svg',
-    { viewBox: '0 0 40 40', 'aria-hidden': 'true' },
-    svgElement('path', { d: 'M20 4 35 17 20 37 5 17Z', fill: '#5ff0b4' }),
-    svgElement('path', { d: 'M20 4 35 17H5Z', fill: '#c6ffe6' }),
-    svgElement('path', { d: 'M20 4 27 17 20 37 13 17Z', fill: '#2fc98c' }),
+  drawing(
+    '0 0 40 40',
+    { d: 'M20 4 35 17 20 37 5 17Z', fill: '#5ff0b4' },
+    { d: 'M20 4 35 17H5Z', fill: '#c6ffe6' },
+    { d: 'M20 4 27 17 20 37 13 17Z', fill: '#2fc98c' },
   )
 
+const spikes = 'M20 3v34M3 20h34M8 8l24 24M32 8 8 32'
+
 const mine = () =>
-  svgElement(
-    'svg',
-    { viewBox: '0 0 40 40', 'aria-hidden': 'true' },
-    svgElement('path', {
-      d: 'M20 3v34M3 20h34M8 8l24 24M32 8 8 32',
-      stroke: '#ff9a86',
-      'stroke-width': 3.5,
-      'stroke-linecap': 'round',
-    }),
+  drawing(
+    '0 0 40 40',
+    { d: spikes, stroke: '#ff9a86', 'stroke-width': 3.5, 'stroke-linecap': 'round' },
     svgElement('circle', { cx: 20, cy: 20, r: 11, fill: '#d2382a' }),
     svgElement('circle', { cx: 16, cy: 16, r: 3.5, fill: '#ffd0c6' }),
   )
@@ -67,59 +62,65 @@ function makeField(say: Say, open: (place: number) => void) {
   }
 }
 
+/** How many mines there are, to be chosen before a bet. */
+function makeChoice(say: Say, { fewest, most }: Facts, set: (mines: number) => void) {
+  let mines = 3
+  const count = element('output', { class: 'mines-count' })
+  const fewer = press('lab-step', () => set(mines - 1), '−')
+  const more = press('lab-step', () => set(mines + 1), '+')
+  fewer.node.setAttribute('aria-label', say('mines.fewer'))
+  more.node.setAttribute('aria-label', say('mines.more'))
+  const words = element('span', {}, `${say('mines.count')} `, count)
+  return {
+    node: element('div', { class: 'mines-choice' }, fewer.node, words, more.node),
+    mines: () => mines,
+    put: (to: number) => {
+      mines = Math.max(fewest, Math.min(most, to))
+    },
+    draw: (isLocked: boolean) => {
+      count.textContent = String(mines)
+      fewer.node.disabled = isLocked || mines <= fewest
+      more.node.disabled = isLocked || mines >= most
+    },
+  }
+}
+
 export function makeTable(parts: ViewParts): Table {
   const { say, sounds, changed } = parts
-  const { fewest, most, ladders } = readFacts(parts.facts)
+  const facts = readFacts(parts.facts)
   const lab = makeLab('mines')
-  const { motion } = lab
   const round = makeSteps<Shown>(parts, { isOver: ({ end }) => end !== null, draw: () => draw() })
   const field = makeField(say, (place) => {
     if (!round.shown()?.opened.includes(place)) round.take({ pick: place })
   })
-  let mines = 3
   let isLocked = false
 
+  const choice = makeChoice(say, facts, setMines)
   const steps = ladder(say('lab.steps'))
   const figures = gauges({ now: say('lab.multiplier'), next: say('lab.next') })
-  const cashOut = press('gold', () => round.take({ cashOut: true }))
-  const count = element('output', { class: 'mines-count' })
-  const fewer = press('lab-step', () => setMines(mines - 1), '−')
-  const more = press('lab-step', () => setMines(mines + 1), '+')
-  fewer.node.setAttribute('aria-label', say('mines.fewer'))
-  more.node.setAttribute('aria-label', say('mines.more'))
-  const choice = element(
-    'div',
-    { class: 'mines-choice' },
-    fewer.node,
-    element('span', {}, `${say('mines.count')} `, count),
-    more.node,
-  )
+  const cashOut = makeCashOut(parts, round)
   lab.board.append(field.node)
-  lab.controls.append(choice, steps.node, figures.node, cashOut.node)
+  lab.controls.append(choice.node, steps.node, figures.node, cashOut.node)
 
   function setMines(to: number): void {
     if (isLocked) return
-    mines = Math.max(fewest, Math.min(most, to))
+    choice.put(to)
     round.forget()
     draw()
     changed()
   }
 
   function draw(): void {
-    const all = ladders[mines - 1] ?? []
+    const all = facts.ladders[choice.mines() - 1] ?? []
     const shown = round.shown()
     const done = shown ? shown.opened.length - (shown.end === 'mine' ? 1 : 0) : 0
     const now = shown?.now ?? 0
-    count.textContent = String(mines)
-    choice.hidden = round.isUnderWay()
-    fewer.node.disabled = isLocked || mines <= fewest
-    more.node.disabled = isLocked || mines >= most
+    choice.node.hidden = round.isUnderWay()
+    choice.draw(isLocked)
     steps.set(all.map(shortTimes), done)
     figures.set('now', now > 0 ? timesText(now) : '–')
     figures.set('next', all[done] === undefined ? '–' : timesText(all[done]))
-    const canCash = round.isOpen() && now > 0
-    cashOut.node.disabled = !canCash
-    cashOut.set(canCash ? say('lab.cashOut', { amount: round.worth(now) }) : say('lab.cashOutNone'))
+    cashOut.draw(now)
     field.draw(shown, round.isOpen())
   }
 
@@ -127,19 +128,19 @@ export function makeTable(parts: ViewParts): Table {
     const next = readShown(answer.shown)
     const place = next.opened.at(-1)
     const isNew = next.opened.length > (round.shown()?.opened.length ?? 0)
-    mines = next.mines
+    choice.put(next.mines)
     round.follow(answer, next)
     const cell = place === undefined ? undefined : field.cells[place]
     if (!cell || !isNew) return
     sounds.play(next.end === 'mine' ? 'bad' : 'reveal', next.opened.length)
-    await motion.run(cell, [{ scale: 0.4, opacity: 0.3 }, { scale: 1.12 }, { scale: 1 }], 260, look)
+    await lab.motion.run(cell, [{ scale: 0.4, opacity: 0.3 }, { scale: 1.12 }, { scale: 1 }], 260, look)
     if (next.end) await parts.pause(look.turbo ? 100 : 350)
   }
 
   draw()
   return {
     ...lab.table,
-    laid: () => ({ choice: { mines } }),
+    laid: () => ({ choice: { mines: choice.mines() } }),
     begin: round.begin,
     show,
     rest: round.rest,
@@ -152,11 +153,7 @@ export function makeTable(parts: ViewParts): Table {
       const left = field.cells.map((_, place) => place).filter((place) => !opened.includes(place))
       return opened.length < autoCells ? { pick: left[anyBelow(left.length)] ?? 0 } : { cashOut: true }
     },
-    press: (key) => {
-      if (key.toLowerCase() !== 'c' || cashOut.node.disabled) return false
-      round.take({ cashOut: true })
-      return true
-    },
+    press: keysFor({ c: cashOut }),
     words: (ended) => {
       const { opened, now } = readShown(ended.shown)
       return say('mines.won', { cells: opened.length, multiple: timesText(now) })

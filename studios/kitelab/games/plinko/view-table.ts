@@ -5,6 +5,7 @@ import type { Look, Round, Table, ViewParts } from '@jackfruit/game-page/view'
 import { recent, segments } from '../../client/house/controls.ts'
 import { shortTimes } from '../../client/house/figures.ts'
 import { makeLab } from '../../client/house/lab.ts'
+import type { Motion } from '../../client/house/motion.ts'
 import type { Risk, Rows } from './rules.ts'
 import { readFacts, readShown, type Shown } from './shown.ts'
 
@@ -33,125 +34,109 @@ function wayOf(path: Shown['path'], rows: number): readonly Spot[] {
   return [{ x: middle, y: 0.4 * unit }, ...spots]
 }
 
+function bucketNode(multiple: number, bucket: number, rows: number): SVGElement {
+  const x = bucket * unit + unit / 2
+  const text = svgElement('text', { x: x + unit / 2, y: (rows + 1.72) * unit, class: 'plinko-multiple' })
+  text.textContent = shortTimes(multiple).slice(0, -1)
+  return svgElement(
+    'g',
+    { class: 'plinko-bucket' },
+    svgElement('rect', {
+      ...{ x: x + 1.5, y: (rows + 1.2) * unit, width: unit - 3, height: unit * 0.8, rx: 7 },
+      fill: colourOf(bucket, rows),
+    }),
+    text,
+  )
+}
+
+const pinsOf = (row: number, rows: number): readonly SVGElement[] =>
+  Array.from({ length: row + 1 }, (_, pin) =>
+    svgElement('circle', {
+      ...{ cx: ((rows + 2) / 2 + pin - row / 2) * unit, cy: (row + 1) * unit, r: unit * 0.11 },
+      class: 'plinko-pin',
+    }),
+  )
+
+/** The pins, the buckets under them and the ball that falls. */
+function makePins(motion: Motion) {
+  const ball = svgElement('circle', { class: 'plinko-ball', r: unit * 0.26, cx: 0, cy: 0 })
+  const node = svgElement('svg', { class: 'plinko-picture', role: 'img' })
+  return {
+    ...{ node, takeBall: () => ball.remove() },
+    draw: (rows: Rows, multiples: readonly number[]) => {
+      node.setAttribute('viewBox', `0 0 ${(rows + 2) * unit} ${(rows + 2.1) * unit}`)
+      node.setAttribute('aria-label', multiples.map(shortTimes).join(' '))
+      node.replaceChildren(
+        ...Array.from({ length: rows }, (_, row) => pinsOf(row, rows)).flat(),
+        ...multiples.map((multiple, bucket) => bucketNode(multiple, bucket, rows)),
+      )
+    },
+    drop: async ({ path, rows }: Shown, look: Look) => {
+      const frames = wayOf(path, rows).map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` }))
+      node.append(ball)
+      ball.style.transform = frames.at(-1)?.transform ?? ''
+      const falling = frames.map((frame) => ({ ...frame, easing: 'ease-in' }))
+      await motion.run(ball, falling, 500 + rows * 55, look, 'linear')
+    },
+    leave: () => node.querySelector('.plinko-bucket.hit')?.classList.remove('hit'),
+    hit: async (place: number, look: Look) => {
+      const bucket = node.querySelectorAll('.plinko-bucket')[place]
+      bucket?.classList.add('hit')
+      const frames = [{ transform: 'none' }, { transform: 'translateY(9px)' }, { transform: 'none' }]
+      if (bucket) await motion.run(bucket, frames, 200, look)
+    },
+  }
+}
+
 export function makeTable(parts: ViewParts): Table {
   const { say, sounds, changed } = parts
   const { buckets } = readFacts(parts.facts)
   const lab = makeLab('plinko')
-  const { motion } = lab
-  let rows: Rows = 12
-  let risk: Risk = 'medium'
-
-  const ball = svgElement('circle', { class: 'plinko-ball', r: unit * 0.26, cx: 0, cy: 0 })
-  const picture = svgElement('svg', { class: 'plinko-picture', role: 'img' })
+  const pins = makePins(lab.motion)
   const past = recent(say('lab.recent'))
-  lab.board.append(past.node, element('div', { class: 'plinko-frame' }, picture))
+  lab.board.append(past.node, element('div', { class: 'plinko-frame' }, pins.node))
 
-  const rowChoice = segments<Rows>(
-    say('plinko.rows'),
-    [
-      [8, '8'],
-      [12, '12'],
-      [16, '16'],
-    ],
-    rows,
-    (to) => {
-      rows = to
-      chosen()
-    },
-  )
-  const riskChoice = segments<Risk>(
-    say('plinko.risk'),
-    [
-      ['low', say('plinko.low')],
-      ['medium', say('plinko.medium')],
-      ['high', say('plinko.high')],
-    ],
-    risk,
-    (to) => {
-      risk = to
-      chosen()
-    },
-  )
-  lab.controls.append(rowChoice.node, riskChoice.node)
+  const counts = ([8, 12, 16] as const).map((count) => [count, String(count)] as const)
+  const risks = (['low', 'medium', 'high'] as const).map((risk) => [risk, say(`plinko.${risk}`)] as const)
+  const rows = segments<Rows>(say('plinko.rows'), counts, 12, () => chosen())
+  const risk = segments<Risk>(say('plinko.risk'), risks, 'medium', () => chosen())
+  lab.controls.append(rows.node, risk.node)
+
+  const draw = () => pins.draw(rows.value(), buckets[rows.value()][risk.value()])
 
   function chosen(): void {
     draw()
     changed()
   }
 
-  function bucketNode(multiple: number, bucket: number): SVGElement {
-    const x = bucket * unit + unit / 2
-    const text = svgElement('text', { x: x + unit / 2, y: (rows + 1.72) * unit, class: 'plinko-multiple' })
-    text.textContent = shortTimes(multiple).slice(0, -1)
-    return svgElement(
-      'g',
-      { class: 'plinko-bucket' },
-      svgElement('rect', {
-        ...{ x: x + 1.5, y: (rows + 1.2) * unit, width: unit - 3, height: unit * 0.8, rx: 7 },
-        fill: colourOf(bucket, rows),
-      }),
-      text,
-    )
-  }
-
-  function draw(): void {
-    const width = (rows + 2) * unit
-    const pins = Array.from({ length: rows }, (_, row) =>
-      Array.from({ length: row + 1 }, (_, pin) =>
-        svgElement('circle', {
-          ...{ cx: width / 2 + (pin - row / 2) * unit, cy: (row + 1) * unit, r: unit * 0.11 },
-          class: 'plinko-pin',
-        }),
-      ),
-    ).flat()
-    picture.setAttribute('viewBox', `0 0 ${width} ${(rows + 2.1) * unit}`)
-    picture.setAttribute('aria-label', buckets[rows][risk].map(shortTimes).join(' '))
-    picture.replaceChildren(...pins, ...buckets[rows][risk].map(bucketNode))
-  }
-
   async function show(round: Round, look: Look): Promise<void> {
     const found = readShown(round.shown)
-    if (found.rows !== rows || found.risk !== risk) {
-      rows = found.rows
-      risk = found.risk
-      rowChoice.set(rows)
-      riskChoice.set(risk)
+    if (found.rows !== rows.value() || found.risk !== risk.value()) {
+      rows.set(found.rows)
+      risk.set(found.risk)
       draw()
     }
-    const way = wayOf(found.path, rows)
-    const last = way.at(-1)
-    picture.append(ball)
-    ball.style.transform = `translate(${last?.x ?? 0}px, ${last?.y ?? 0}px)`
-    const frames = way.map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)`, easing: 'ease-in' }))
-    await motion.run(ball, frames, 500 + rows * 55, look, 'linear')
-    const bucket = picture.querySelectorAll('.plinko-bucket')[found.bucket]
+    await pins.drop(found, look)
     sounds.play('land')
     past.add(shortTimes(found.multiple), round.win > round.stake)
-    picture.querySelector('.plinko-bucket.hit')?.classList.remove('hit')
-    bucket?.classList.add('hit')
-    if (bucket)
-      await motion.run(
-        bucket,
-        [{ transform: 'none' }, { transform: 'translateY(9px)' }, { transform: 'none' }],
-        200,
-        look,
-      )
+    pins.leave()
+    await pins.hit(found.bucket, look)
   }
 
   draw()
   return {
     ...lab.table,
-    laid: () => ({ choice: { rows, risk } }),
+    laid: () => ({ choice: { rows: rows.value(), risk: risk.value() } }),
     begin: () => {
-      ball.remove()
-      picture.querySelector('.plinko-bucket.hit')?.classList.remove('hit')
+      pins.takeBall()
+      pins.leave()
       sounds.play('tick')
     },
     show,
-    rest: () => ball.remove(),
+    rest: pins.takeBall,
     lock: (isLocked) => {
-      rowChoice.lock(isLocked)
-      riskChoice.lock(isLocked)
+      rows.lock(isLocked)
+      risk.lock(isLocked)
     },
     words: (round) => {
       const { bucket, multiple } = readShown(round.shown)

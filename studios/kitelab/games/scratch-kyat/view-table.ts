@@ -1,7 +1,7 @@
 /** The ticket: nine fields under foil, rubbed free one after another or touched by the player. */
 import './view.css'
 import { element } from '@jackfruit/game-page/dom'
-import type { Look, Round, Table, ViewParts } from '@jackfruit/game-page/view'
+import type { Look, Round, Say, Table, ViewParts } from '@jackfruit/game-page/view'
 import { press } from '../../client/house/controls.ts'
 import { shortTimes } from '../../client/house/figures.ts'
 import { makeLab } from '../../client/house/lab.ts'
@@ -11,18 +11,12 @@ import { readFacts, readShown } from './shown.ts'
 const waitMs = 700
 const fieldMs = 320
 
-export function makeTable(parts: ViewParts): Table {
-  const { say, sounds } = parts
-  const { prizes } = readFacts(parts.facts)
-  const lab = makeLab('scratch')
-  const { motion } = lab
-  let scratch: (place: number) => void = () => undefined
-
-  const fields = Array.from({ length: 9 }, (_, place) => {
+/** Nine fields, each a value under foil. */
+const makeFields = (say: Say, scratch: (place: number) => void) =>
+  Array.from({ length: 9 }, (_, place) => {
     const value = element('span', { class: 'scratch-value num' })
     const foil = element('button', {
-      type: 'button',
-      class: 'scratch-foil',
+      ...{ type: 'button', class: 'scratch-foil' },
       'aria-label': say('scratch.field', { number: place + 1 }),
       onclick: (event) => {
         // Rubbing one field free does not hurry the others.
@@ -32,15 +26,18 @@ export function makeTable(parts: ViewParts): Table {
     })
     return { value, foil, node: element('div', { class: 'scratch-field' }, value, foil) }
   })
+
+export function makeTable(parts: ViewParts): Table {
+  const { say, sounds } = parts
+  const { prizes } = readFacts(parts.facts)
+  const lab = makeLab('scratch')
+  let scratch: (place: number) => void = () => undefined
+
+  const fields = makeFields(say, (place) => scratch(place))
   const title = element('p', { class: 'scratch-title' }, say('scratch.buy'))
-  const ticket = element(
-    'div',
-    { class: 'scratch-ticket' },
-    title,
-    element('div', { class: 'scratch-fields' }, ...fields.map(({ node }) => node)),
-  )
-  lab.board.append(ticket)
-  const all = press('gold', () => motion.hurry(), say('scratch.all'))
+  const places = element('div', { class: 'scratch-fields' }, ...fields.map(({ node }) => node))
+  lab.board.append(element('div', { class: 'scratch-ticket' }, title, places))
+  const all = press('gold', () => lab.motion.hurry(), say('scratch.all'))
   all.node.disabled = true
   const list = element(
     'ul',
@@ -72,11 +69,11 @@ export function makeTable(parts: ViewParts): Table {
       if (!field || !covered.delete(place)) return
       sounds.play('reveal', 9 - covered.size)
       field.foil.hidden = true
-      void motion.run(field.node, [{ scale: 0.86 }, { scale: 1.05 }, { scale: 1 }], fieldMs, look)
+      void lab.motion.run(field.node, [{ scale: 0.86 }, { scale: 1.05 }, { scale: 1 }], fieldMs, look)
     }
     scratch = free
     all.node.disabled = false
-    await motion.count(waitMs + 9 * 80, look, (share) => {
+    await lab.motion.count(waitMs + 9 * 80, look, (share) => {
       const due = Math.floor(((share * (waitMs + 9 * 80) - waitMs) / 80) * (share < 1 ? 1 : 2))
       for (const place of [...covered]) if (place < due) free(place)
     })

@@ -1,26 +1,49 @@
 /** The table of Jacks or Better: five cards, a hold under each, and the table of pays. */
 import './view.css'
 import { element } from '@jackfruit/game-page/dom'
-import type { Look, Round, Table, ViewParts } from '@jackfruit/game-page/view'
+import type { Look, Round, Say, Table, ViewParts } from '@jackfruit/game-page/view'
 import { cardBack, cardNode } from '../../client/house/cards.ts'
-import { press } from '../../client/house/controls.ts'
+import { keysFor, press } from '../../client/house/controls.ts'
 import { shortTimes } from '../../client/house/figures.ts'
 import { makeLab } from '../../client/house/lab.ts'
 import { makeSteps } from '../../client/house/steps.ts'
 import { rankOf, suitOf } from './hand.ts'
 import { bestHold } from './optimal.ts'
 import { hands } from './rules.ts'
-import { readFacts, readShown, type Shown } from './shown.ts'
+import { type Facts, readFacts, readShown, type Shown } from './shown.ts'
 
 const letters = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A']
 
 const faceOf = (card: number) => cardNode(letters[rankOf(card)] ?? '', suitOf(card))
 
+/** Five places for cards, each a button that holds its card. */
+const makePlaces = (say: Say, toggle: (place: number) => void) =>
+  Array.from({ length: 5 }, (_, place) => {
+    const face = element('div', { class: 'vp-face' }, cardBack())
+    const hold = element('span', { class: 'vp-hold' }, say('vp.hold'))
+    const pressed = { type: 'button', class: 'vp-place', onclick: () => toggle(place) }
+    const node = element('button', pressed, face, hold)
+    return {
+      ...{ node, face },
+      draw: (canHold: boolean, isHeld: boolean, isBest: boolean) => {
+        node.disabled = !canHold
+        node.setAttribute('aria-pressed', String(isHeld))
+        node.classList.toggle('best', isBest)
+        const card = node.querySelector('.card')?.getAttribute('aria-label') ?? ''
+        node.setAttribute('aria-label', `${say('vp.card', { number: place + 1 })} ${card} ${say('vp.hold')}`)
+      },
+    }
+  })
+
+const makePays = (say: Say, pays: Facts['pays']) =>
+  hands.slice(0, -1).map((hand) => {
+    const times = element('b', {}, shortTimes(pays[hand] * 100))
+    return element('li', {}, element('span', {}, say(`vp.hand.${hand}`)), times)
+  })
+
 export function makeTable(parts: ViewParts): Table {
   const { say, sounds } = parts
-  const { pays } = readFacts(parts.facts)
   const lab = makeLab('vp')
-  const { motion } = lab
   const held = new Set<number>()
   const round = makeSteps<Shown>(parts, {
     isOver: (shown) => shown.held !== null,
@@ -31,46 +54,19 @@ export function makeTable(parts: ViewParts): Table {
     },
   })
 
-  const places = Array.from({ length: 5 }, (_, place) => {
-    const face = element('div', { class: 'vp-face' }, cardBack())
-    const hold = element('span', { class: 'vp-hold' }, say('vp.hold'))
-    const node = element(
-      'button',
-      { type: 'button', class: 'vp-place', onclick: () => toggle(place) },
-      face,
-      hold,
-    )
-    return { node, face }
-  })
+  const places = makePlaces(say, toggle)
   const name = element('p', { class: 'vp-name', role: 'status' })
-  lab.board.append(
-    element(
-      'div',
-      { class: 'vp-table' },
-      element('div', { class: 'vp-cards' }, ...places.map(({ node }) => node)),
-      name,
-    ),
-  )
+  const cards = element('div', { class: 'vp-cards' }, ...places.map(({ node }) => node))
+  lab.board.append(element('div', { class: 'vp-table' }, cards, name))
 
-  const rows = hands
-    .slice(0, -1)
-    .map((hand) =>
-      element(
-        'li',
-        {},
-        element('span', {}, say(`vp.hand.${hand}`)),
-        element('b', {}, shortTimes(pays[hand] * 100)),
-      ),
-    )
-  const draw = press('gold', () => drawCards(), say('vp.draw'))
+  const rows = makePays(say, readFacts(parts.facts).pays)
+  const draw = press('gold', () => round.take({ hold: [...held].toSorted() }), say('vp.draw'))
   const hints = element('input', { type: 'checkbox', onchange: () => tell() })
   lab.controls.append(
     element('ul', { class: 'vp-pays' }, ...rows),
     element('label', { class: 'vp-hints' }, hints, say('vp.hints')),
     draw.node,
   )
-
-  const drawCards = () => round.take({ hold: [...held].toSorted() })
 
   function toggle(place: number): void {
     if (!round.isOpen()) return
@@ -83,16 +79,7 @@ export function makeTable(parts: ViewParts): Table {
     const canHold = round.isOpen()
     const shown = round.shown()
     const best = canHold && shown && hints.checked ? bestHold(shown.dealt) : []
-    for (const [place, { node }] of places.entries()) {
-      node.disabled = !canHold
-      node.setAttribute('aria-pressed', String(held.has(place)))
-      node.classList.toggle('best', best.includes(place))
-      const face = node.querySelector('.card')?.getAttribute('aria-label')
-      node.setAttribute(
-        'aria-label',
-        `${say('vp.card', { number: place + 1 })} ${face ?? ''} ${say('vp.hold')}`,
-      )
-    }
+    for (const [i, place] of places.entries()) place.draw(canHold, held.has(i), best.includes(i))
     draw.node.disabled = !canHold
     for (const [i, row] of rows.entries()) row.classList.toggle('hit', shown?.hand === hands[i])
     name.textContent = shown ? say(`vp.hand.${shown.hand}`) : say('vp.bet')
@@ -112,7 +99,7 @@ export function makeTable(parts: ViewParts): Table {
         sounds.play('card', i)
         const waits = { transform: 'translateY(-40%) rotateY(90deg)', opacity: 0 }
         const frames = [waits, { ...waits, offset: (i * 0.12) / 0.9 }, { transform: 'none', opacity: 1 }]
-        return motion.run(face, frames, 260 + i * 110, look)
+        return lab.motion.run(face, frames, 260 + i * 110, look)
       }),
     )
     round.follow(answer, next)
@@ -130,9 +117,7 @@ export function makeTable(parts: ViewParts): Table {
     press: (key) => {
       const place = ['1', '2', '3', '4', '5'].indexOf(key)
       if (place >= 0) toggle(place)
-      else if (key.toLowerCase() === 'd' && round.isOpen()) drawCards()
-      else return false
-      return true
+      return place >= 0 || keysFor({ d: draw })(key)
     },
     words: (ended) => {
       const { hand, multiple } = readShown(ended.shown)

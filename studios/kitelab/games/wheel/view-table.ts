@@ -1,10 +1,11 @@
 /** The wheel: turns so that the segment that was drawn stops at the pointer. */
 import './view.css'
-import { element, svgElement } from '@jackfruit/game-page/dom'
+import { drawing, element, svgElement } from '@jackfruit/game-page/dom'
 import type { Look, Round, Table, ViewParts } from '@jackfruit/game-page/view'
-import { segments as chooser, recent } from '../../client/house/controls.ts'
+import { segments as chooser, makeResult } from '../../client/house/controls.ts'
 import { shortTimes, timesText } from '../../client/house/figures.ts'
 import { makeLab } from '../../client/house/lab.ts'
+import type { Motion } from '../../client/house/motion.ts'
 import type { Segments } from './rules.ts'
 import { readFacts, readShown } from './shown.ts'
 
@@ -51,93 +52,84 @@ function segmentNode(multiple: number, i: number, count: number): SVGElement {
   )
 }
 
-export function makeTable(parts: ViewParts): Table {
-  const { say, sounds, changed } = parts
-  const { wheels } = readFacts(parts.facts)
-  const lab = makeLab('wheel')
-  const { motion } = lab
-  let segments: Segments = 20
-  /** In turns, of where the wheel stands. */
-  let stands = 0
-
+function makeWheel(motion: Motion) {
   const wheel = svgElement('g', { class: 'wheel-turning' })
-  const result = element('p', { class: 'lab-figure wheel-result' })
-  const picture = svgElement(
-    'svg',
-    { viewBox: '-112 -116 224 228', class: 'wheel-picture', 'aria-hidden': 'true' },
+  const node = drawing(
+    '-112 -116 224 228',
     svgElement('circle', { r: 108, fill: '#ffd155' }),
     svgElement('circle', { r: 103, fill: '#1c0a1c' }),
     wheel,
     svgElement('circle', { r: 44, fill: '#210a24', stroke: '#ffd155', 'stroke-width': 4 }),
-    svgElement('path', { d: 'M0 -92 -11 -115H11Z', fill: '#fff', stroke: '#1c0a1c', 'stroke-width': 2 }),
+    { d: 'M0 -92 -11 -115H11Z', fill: '#fff', stroke: '#1c0a1c', 'stroke-width': 2 },
   )
-  const past = recent(say('lab.recent'))
-  lab.board.append(past.node, element('div', { class: 'wheel-frame' }, picture, result))
-
-  const choice = chooser<Segments>(
-    say('wheel.segments'),
-    [
-      [10, '10'],
-      [20, '20'],
-      [50, '50'],
-    ],
-    segments,
-    (to) => {
-      segments = to
-      draw()
-      changed()
+  node.classList.add('wheel-picture')
+  /** In turns, of where the wheel stands. */
+  let stands = 0
+  return {
+    node,
+    draw: (multiples: readonly number[]) => {
+      stands = 0
+      wheel.style.transform = 'none'
+      wheel.replaceChildren(...multiples.map((multiple, i) => segmentNode(multiple, i, multiples.length)))
     },
-  )
+    turnTo: async (turn: number, look: Look) => {
+      const frames = [stands, 3 + turn].map((at) => ({ transform: `rotate(${at}turn)` }))
+      stands = turn
+      wheel.style.transform = `rotate(${stands}turn)`
+      await motion.run(wheel, frames, 1_450, look, 'cubic-bezier(0.12, 0.7, 0.15, 1)')
+    },
+  }
+}
+
+function legendItem(multiple: number, all: readonly number[]): HTMLElement {
+  const count = all.filter((own) => own === multiple).length
+  const item = element('li', {}, element('b', {}, shortTimes(multiple)), ` ${count}/${all.length}`)
+  item.style.borderColor = colourOf(multiple)
+  return item
+}
+
+export function makeTable(parts: ViewParts): Table {
+  const { say, changed } = parts
+  const { wheels } = readFacts(parts.facts)
+  const lab = makeLab('wheel')
+  const wheel = makeWheel(lab.motion)
+  const { figure, past, begin, tell } = makeResult(parts, 'wheel-result')
+  lab.board.append(past, element('div', { class: 'wheel-frame' }, wheel.node, figure))
+
+  const counts = ([10, 20, 50] as const).map((count) => [count, String(count)] as const)
+  const choice = chooser<Segments>(say('wheel.segments'), counts, 20, () => {
+    draw()
+    changed()
+  })
   const legend = element('ul', { class: 'wheel-legend' })
   lab.controls.append(choice.node, legend)
 
   function draw(): void {
-    stands = 0
-    result.textContent = ''
-    wheel.style.transform = 'none'
-    wheel.replaceChildren(...wheels[segments].map((multiple, i) => segmentNode(multiple, i, segments)))
-    const multiples = [...new Set(wheels[segments])].toSorted((a, b) => b - a)
-    legend.replaceChildren(
-      ...multiples.map((multiple) => {
-        const count = wheels[segments].filter((own) => own === multiple).length
-        const item = element('li', {}, element('b', {}, shortTimes(multiple)), ` ${count}/${segments}`)
-        item.style.borderColor = colourOf(multiple)
-        return item
-      }),
-    )
+    const all = wheels[choice.value()]
+    figure.textContent = ''
+    wheel.draw(all)
+    const multiples = [...new Set(all)].toSorted((a, b) => b - a)
+    legend.replaceChildren(...multiples.map((multiple) => legendItem(multiple, all)))
   }
 
   async function show(round: Round, look: Look): Promise<void> {
-    const found = readShown(round.shown)
-    if (found.segments !== segments) {
-      segments = found.segments
+    const { segment, segments, multiple } = readShown(round.shown)
+    if (segments !== choice.value()) {
       choice.set(segments)
       draw()
     }
-    const from = stands
-    stands = 1 - found.segment / segments
-    wheel.style.transform = `rotate(${stands}turn)`
-    await motion.run(
-      wheel,
-      [{ transform: `rotate(${from}turn)` }, { transform: `rotate(${3 + stands}turn)` }],
-      1_450,
-      look,
-      'cubic-bezier(0.12, 0.7, 0.15, 1)',
-    )
-    const isWon = round.win > 0n
-    result.textContent = shortTimes(found.multiple)
-    result.className = `lab-figure wheel-result ${isWon ? 'won' : 'lost'}`
-    sounds.play(isWon ? 'land' : 'bad')
-    past.add(shortTimes(found.multiple), isWon)
+    await wheel.turnTo(1 - segment / segments, look)
+    figure.textContent = shortTimes(multiple)
+    tell(shortTimes(multiple), round.win > 0n)
   }
 
   draw()
   return {
     ...lab.table,
-    laid: () => ({ choice: { segments } }),
+    laid: () => ({ choice: { segments: choice.value() } }),
     begin: () => {
-      result.textContent = ''
-      sounds.play('tick')
+      figure.textContent = ''
+      begin()
     },
     show,
     rest: () => undefined,
