@@ -37,8 +37,22 @@ const roomAbove = (isPortrait: boolean, hasPlates: boolean, height: number): num
   return hasPlates ? 74 : 20
 }
 
+/** What stands around the reels: two guardians, and the name of the game. */
+function makeScene(look: SlotLook, language: string): HTMLElement {
+  const title = look.name[language] ?? look.name['EN'] ?? ''
+  const marquee = element('p', { class: 'marquee', 'aria-hidden': 'true' }, title)
+  marquee.style.setProperty('--letters', String(title.length))
+  const guardians = ['left', 'right'].map((side) =>
+    element('div', { class: `guardian ${side}`, 'aria-hidden': 'true' }),
+  )
+  const node = element('div', { class: `slot ${look.rows > 5 ? 'dense' : ''}` }, ...guardians, marquee)
+  // A picture of nothing on screen is not fetched: phones have no room for the guardians.
+  if (look.guardian) node.style.setProperty('--guardian', `url("${look.guardian}")`)
+  return node
+}
+
 async function makeTable(look: SlotLook, parts: ViewParts): Promise<Table> {
-  const { sounds, say, language, currency } = parts
+  const { sounds, say, currency } = parts
   const sprites = await loadSprites(look, (key) => say(key))
   const patience = makePatience()
   const overlays = makeSlotOverlays(currency)
@@ -46,12 +60,6 @@ async function makeTable(look: SlotLook, parts: ViewParts): Promise<Table> {
     sounds.play('land', reel)
     if (scatters > 0) sounds.play('reveal', scatters)
   })
-  const title = look.name[language] ?? look.name['EN'] ?? ''
-  const marquee = element('p', { class: 'marquee', 'aria-hidden': 'true' }, title)
-  marquee.style.setProperty('--letters', String(title.length))
-  const guardians = ['left', 'right'].map((side) =>
-    element('div', { class: `guardian ${side}`, 'aria-hidden': 'true' }),
-  )
   const plates = makePlates(parts)
   const prizes = look.hasPrizes ? prizesOf(parts.facts) : []
   const rungs = rungsOf(parts.facts)
@@ -59,18 +67,9 @@ async function makeTable(look: SlotLook, parts: ViewParts): Promise<Table> {
   // What auto play may stop at: there is nothing to choose where a round is one spin.
   const hasFeature = look.scatter !== undefined || look.respin !== undefined
   const hasPlates = look.hasMeters === true || prizes.length > 0
-  const node = element(
-    'div',
-    { class: `slot ${look.rows > 5 ? 'dense' : ''}` },
-    ...guardians,
-    marquee,
-    board.node,
-    hasPlates && plates.node,
-    ladder?.node ?? null,
-    ...overlays.nodes,
-  )
-  // A picture of nothing on screen is not fetched: phones have no room for the guardians.
-  if (look.guardian) node.style.setProperty('--guardian', `url("${look.guardian}")`)
+  const node = makeScene(look, parts.language)
+  const besides = [...(hasPlates ? [plates.node] : []), ...(ladder ? [ladder.node] : [])]
+  node.append(board.node, ...besides, ...overlays.nodes)
   let standing = look.first
   let tour: Tour | null = null
   const stand = { look, lines: linesOf(parts.facts), parts, board, overlays, patience, ladder }

@@ -1,6 +1,6 @@
 import type { Cell, Grid } from '../../shared/shown.ts'
-import type { Piece } from './column.ts'
-import { keyOf, makeDrawing, type Tags } from './drawing.ts'
+import type { Piece } from './column-paint.ts'
+import { type Drawing, keyOf, makeDrawing, type Tags } from './drawing.ts'
 import { fallOf } from './fall.ts'
 import type { Board } from './layout.ts'
 import { type Lighting, makeLighting } from './lighting.ts'
@@ -39,6 +39,36 @@ const vanishMs = 260
 const fallMs = 340
 const popMs = 360
 
+const touchedBy = (cells: readonly Cell[], { columns }: Drawing) =>
+  [...columns.entries()].filter(([reel]) => cells.some((cell) => cell[0] === reel))
+
+/** Draws the reels of these cells anew, with something else about the cells themselves. */
+function changing(cells: readonly Cell[], drawing: Drawing, change: (share: number) => Partial<Piece>) {
+  const keys = new Set(cells.map(keyOf))
+  const touched = touchedBy(cells, drawing)
+  return (share: number) => {
+    const changed = change(share)
+    for (const [reel, column] of touched)
+      column.draw(
+        drawing
+          .standing(reel)
+          .map((piece) => (keys.has(keyOf([reel, piece.row])) ? { ...piece, ...changed } : piece)),
+      )
+  }
+}
+
+/** Draws how what is left of these reels falls, and what is new above it. */
+function falling(removed: readonly Cell[], drawing: Drawing, grid: Grid) {
+  const falls = touchedBy(removed, drawing).map(([reel, column]) => {
+    const rows = new Set(removed.filter((cell) => cell[0] === reel).map(([, row]) => row))
+    return [column, fallOf(column.shown(), rows, grid[reel] ?? [])] as const
+  })
+  return (share: number) => {
+    for (const [column, pieces] of falls)
+      column.draw(pieces.map(({ symbol, from, to }) => ({ symbol, row: from + (to - from) * share ** 2 })))
+  }
+}
+
 export function makeBoard(
   look: ReelLook,
   sprites: Sprites,
@@ -60,22 +90,6 @@ export function makeBoard(
       draw(share)
       return share < 1
     }).done
-  }
-  const touchedBy = (cells: readonly Cell[]) =>
-    [...columns.entries()].filter(([reel]) => cells.some((cell) => cell[0] === reel))
-  /** Draws the reels of these cells anew, with something else about the cells themselves. */
-  const changing = (cells: readonly Cell[], change: (share: number) => Partial<Piece>) => {
-    const keys = new Set(cells.map(keyOf))
-    const touched = touchedBy(cells)
-    return (share: number) => {
-      const changed = change(share)
-      for (const [reel, column] of touched)
-        column.draw(
-          drawing
-            .standing(reel)
-            .map((piece) => (keys.has(keyOf([reel, piece.row])) ? { ...piece, ...changed } : piece)),
-        )
-    }
   }
 
   return {
@@ -110,26 +124,17 @@ export function makeBoard(
       if (wish.still) return
       await animate(
         popMs,
-        changing(cells, (share) => ({ scale: 1 + 0.16 * Math.sin(Math.PI * share) })),
+        changing(cells, drawing, (share) => ({ scale: 1 + 0.16 * Math.sin(Math.PI * share) })),
       )
     },
     tumble: async (removed, grid) => {
       unlight()
       await animate(
         vanishMs,
-        changing(removed, (share) => ({ scale: 1 + share * 0.25, alpha: 1 - share })),
+        changing(removed, drawing, (share) => ({ scale: 1 + share * 0.25, alpha: 1 - share })),
       )
       shown.tags = new Map()
-      const falls = touchedBy(removed).map(([reel, column]) => {
-        const rows = new Set(removed.filter((cell) => cell[0] === reel).map(([, row]) => row))
-        return [column, fallOf(column.shown(), rows, grid[reel] ?? [])] as const
-      })
-      await animate(fallMs, (share) => {
-        for (const [column, falling] of falls)
-          column.draw(
-            falling.map(({ symbol, from, to }) => ({ symbol, row: from + (to - from) * share ** 2 })),
-          )
-      })
+      await animate(fallMs, falling(removed, drawing, grid))
       onLand(0, 0)
       showAll(grid)
     },

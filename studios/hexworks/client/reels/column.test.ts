@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sizeIn } from './column.ts'
+import { sizeIn } from './column-paint.ts'
 
 test('a symbol is square in a square cell, however much it may be stretched', () => {
   expect(sizeIn({ width: 100, height: 100 }, 1.28)).toEqual({ size: 90, wide: 90, high: 90 })

@@ -1,6 +1,7 @@
 import type { Cell, Grid } from '../../shared/shown.ts'
 import { drawCabinet } from './cabinet.ts'
-import { type Column, makeColumn, type Piece, sizeIn, writeTag } from './column.ts'
+import { type Column, makeColumn } from './column.ts'
+import { type Piece, sizeIn, writeTag } from './column-paint.ts'
 import { type Board, placeBoard } from './layout.ts'
 import { drawLights, type Lit, type Tone } from './lights.ts'
 import type { ReelLook } from './look.ts'

@@ -1,0 +1,159 @@
+import { pen, type Shade, type Sprites, smearStretch } from './sprites.ts'
+
+/** In device pixels, within the canvas of all reels. */
+export interface ColumnPlace {
+  readonly x: number
+  readonly width: number
+  readonly height: number
+}
+
+/** A symbol somewhere on the reel: `row` may lie between cells and outside the window. */
+export interface Piece {
+  readonly symbol: string
+  readonly row: number
+  readonly shade?: Shade
+  /** Of its usual size. */
+  readonly scale?: number
+  readonly alpha?: number
+  /** Set over the symbol: the value of a coin, a multiplier. */
+  readonly tag?: string | undefined
+}
+
+const fill = 0.9
+
+/** How large a symbol is drawn in a cell: its picture is square, and stretched a little where the cell is not. */
+export function sizeIn(
+  cell: { readonly width: number; readonly height: number },
+  stretch: number,
+  scale = 1,
+): { readonly size: number; readonly wide: number; readonly high: number } {
+  const size = Math.min(cell.width, cell.height) * fill
+  const [wide, high] = [cell.width, cell.height].map((room) => Math.min(room * fill, size * stretch) * scale)
+  return { size: size * scale, wide: wide ?? size, high: high ?? size }
+}
+
+export interface ColumnPaint {
+  readonly context: CanvasRenderingContext2D
+  readonly sprites: Sprites
+  /** So much wider or higher than it is drawn a symbol may become to fill its cell; 1 where nothing is said. */
+  readonly stretch?: number
+  readonly tagsAt?: 'corner'
+  /** Drawn after each frame of this reel: what is held in place above it. */
+  readonly over: () => void
+}
+
+/** The brush of one reel: it draws pieces, or the smear of a reel at speed, where the reel is. */
+export function makePaint({ context, sprites, stretch = 1, tagsAt, over }: ColumnPaint) {
+  let place: ColumnPlace = { x: 0, width: 0, height: 0 }
+  let strip: {
+    readonly canvas: HTMLCanvasElement
+    readonly cell: number
+    readonly passing: readonly string[]
+  } | null = null
+
+  const clear = () => {
+    context.setTransform(1, 0, 0, 1, 0, 0)
+    context.globalAlpha = 1
+    context.clearRect(place.x, 0, place.width, place.height)
+  }
+  const put = ({ symbol, row, shade = 'sharp', scale = 1, alpha = 1, tag }: Piece, rows: number) => {
+    const cell = place.height / rows
+    const { size, wide, high } = sizeIn({ width: place.width, height: cell }, stretch, scale)
+    const picture = sprites.take(symbol, shade, size)
+    if (!picture || row <= -1 || row >= rows) return
+    const tall = shade === 'blurred' ? high * smearStretch : high
+    const middle = (row + 0.5) * cell
+    context.globalAlpha = alpha
+    context.drawImage(picture, place.x + (place.width - wide) / 2, middle - tall / 2, wide, tall)
+    if (tag && tagsAt) writeBadge(context, tag, place.x + place.width, (row + 1) * cell, size / scale)
+    else if (tag) writeTag(context, tag, place.x + place.width / 2, middle, size)
+    context.globalAlpha = 1
+  }
+  const within = (work: () => void) => {
+    clear()
+    context.save()
+    context.beginPath()
+    context.rect(place.x, 0, place.width, place.height)
+    context.clip()
+    work()
+    context.restore()
+    over()
+  }
+
+  /** All passing symbols smeared, one below the other: a reel at speed is two copies of a picture. */
+  const stripOf = (cell: number, passing: readonly string[]) => {
+    if (strip?.cell === cell && strip.passing === passing) return strip.canvas
+    const made = pen(place.width, cell * passing.length)
+    const { size, wide, high } = sizeIn({ width: place.width, height: cell }, stretch)
+    const tall = high * smearStretch
+    for (const [index, symbol] of passing.entries()) {
+      const picture = sprites.take(symbol, 'blurred', size)
+      if (!picture) continue
+      const [left, top] = [(place.width - wide) / 2, (index + 0.5) * cell - tall / 2]
+      for (const wrap of [-1, 0, 1])
+        made.drawImage(picture, left, top + wrap * cell * passing.length, wide, tall)
+    }
+    strip = { canvas: made.canvas, cell, passing }
+    return made.canvas
+  }
+  const drawStrip = (passing: readonly string[], rows: number, offset: number) => {
+    const cell = place.height / rows
+    const picture = stripOf(cell, passing)
+    const whole = cell * passing.length
+    const shift = (((offset * cell) % whole) + whole) % whole
+    for (let top = shift - whole; top < place.height; top += whole) context.drawImage(picture, place.x, top)
+  }
+
+  return {
+    ...{ put, within, drawStrip },
+    place: (wanted: ColumnPlace) => {
+      place = wanted
+      strip = null
+    },
+  }
+}
+
+/** Sets a few letters over a symbol of this size. */
+export function writeTag(
+  context: CanvasRenderingContext2D,
+  tag: string,
+  x: number,
+  y: number,
+  size: number,
+): void {
+  const letter = Math.min(size * 0.26, (size * 1.35) / Math.max(3, tag.length))
+  context.font = `820 ${letter}px "Archivo Variable", sans-serif`
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  context.lineJoin = 'round'
+  context.lineWidth = letter * 0.28
+  context.strokeStyle = '#2a0d00'
+  context.fillStyle = '#fff6d8'
+  context.strokeText(tag, x, y + size * 0.02)
+  context.fillText(tag, x, y + size * 0.02)
+}
+
+/** Sets a few letters on a badge in the lower right corner of a cell. */
+function writeBadge(
+  context: CanvasRenderingContext2D,
+  tag: string,
+  right: number,
+  bottom: number,
+  size: number,
+): void {
+  const letter = size * 0.34
+  context.font = `820 ${letter}px "Archivo Variable", sans-serif`
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  const [wide, high] = [context.measureText(tag).width + letter * 0.7, letter * 1.3]
+  const [x, y] = [right - size * 0.06 - wide, bottom - size * 0.06 - high]
+  context.beginPath()
+  context.roundRect(x, y, wide, high, high * 0.3)
+  context.fillStyle = '#ffc73d'
+  context.fill()
+  context.lineWidth = Math.max(1, letter * 0.1)
+  context.strokeStyle = '#2a0d00'
+  context.stroke()
+  context.fillStyle = '#2a1c00'
+  context.fillText(tag, x + wide / 2, y + high * 0.54)
+}
