@@ -28,13 +28,54 @@ export const bingoView = (look: BingoLook): GameView => ({
 
 const numbersTo = (most: number) => Array.from({ length: most }, (_, i) => i + 1)
 
-function makeHall(look: BingoLook, parts: ViewParts): Table {
-  const { say, pause, sounds, money, currency } = parts
+/** The caller: the latest ball, how many were called, and the board of all. */
+function makeCaller(look: BingoLook, { say }: ViewParts) {
   const ball = element('output', { class: 'caller-ball num' })
   const count = element('p', { class: 'caller-count' }, say('bingo.waiting'))
   const called = new Map(numbersTo(look.most).map((n) => [n, element('li', {}, String(n))]))
   const board = element('ol', { class: 'called num', 'aria-hidden': 'true' }, ...called.values())
-  const card = element('div', { class: 'bingo-card num', role: 'group', 'aria-label': say('bingo.card') })
+  return {
+    node: element('section', { class: 'caller' }, ball, count, board),
+    clear: () => {
+      for (const each of called.values()) each.className = ''
+      ball.textContent = ''
+      count.textContent = say('bingo.waiting')
+    },
+    call: (number: number, at: number, all: number) => {
+      ball.textContent = String(number)
+      ball.dataset['tone'] = String(Math.floor(((number - 1) * 5) / look.most))
+      count.textContent = say('bingo.ball', { at, all })
+      called.get(number)?.classList.add('out')
+    },
+  }
+}
+
+/** The card. Before the first round it is blank: which of its cells are free is not known yet. */
+function makeCard(look: BingoLook, { say }: ViewParts) {
+  const node = element('div', { class: 'bingo-card num', role: 'group', 'aria-label': say('bingo.card') })
+  node.style.setProperty('--columns', String(look.columns))
+  let cells: HTMLElement[] = []
+  const put = (made: HTMLElement[]) => {
+    cells = made
+    node.replaceChildren(...look.heads.map((head) => element('span', { class: 'head' }, head)), ...cells)
+  }
+  const cellOf = (number: number) => {
+    if (number > 0) return element('span', { class: 'cell' }, String(number))
+    const [kind, text] = look.isFree ? ['free', say('bingo.free')] : ['empty', '']
+    return element('span', { class: `cell ${kind}` }, text)
+  }
+  put(Array.from({ length: look.columns * look.rows }, () => element('span', { class: 'cell' }, '')))
+  return {
+    node,
+    lay: (numbers: readonly number[]) => put(numbers.map(cellOf)),
+    mark: (cell: number, kind: 'marked' | 'line') => cells[cell]?.classList.add(kind),
+  }
+}
+
+function makeHall(look: BingoLook, parts: ViewParts): Table {
+  const { say, pause, sounds, money, currency } = parts
+  const caller = makeCaller(look, parts)
+  const card = makeCard(look, parts)
   const won = element('p', { class: 'bingo-won', role: 'status' })
   const prizes = look.prizes.map((prize) => {
     const times = element('b', { class: 'num' }, `×${prize.times / 10_000}`)
@@ -44,60 +85,35 @@ function makeHall(look: BingoLook, parts: ViewParts): Table {
   const node = element(
     'div',
     { class: 'bingo' },
-    element('section', { class: 'caller' }, ball, count, board),
-    element('section', { class: 'card-place' }, card, won),
+    caller.node,
+    element('section', { class: 'card-place' }, card.node, won),
     element(
       'ul',
       { class: 'bingo-prizes', 'aria-label': say('bingo.prizes') },
       ...prizes.map((each) => each.node),
     ),
   )
-  card.style.setProperty('--columns', String(look.columns))
   node.classList.toggle('long', look.columns > 5)
-  let cells: HTMLElement[] = []
-
-  function layCard(numbers: readonly number[]) {
-    cells = numbers.map((number) => {
-      const isEmpty = number === 0
-      const text = isEmpty ? (look.isFree ? say('bingo.free') : '') : String(number)
-      return element('span', { class: isEmpty ? (look.isFree ? 'cell free' : 'cell empty') : 'cell' }, text)
-    })
-    const heads = look.heads.map((head) => element('span', { class: 'head' }, head))
-    card.replaceChildren(...heads, ...cells)
-  }
 
   function clear() {
-    for (const each of called.values()) each.className = ''
+    caller.clear()
     for (const { node: each } of prizes) each.className = ''
     won.textContent = ''
-    ball.textContent = ''
-    count.textContent = say('bingo.waiting')
   }
 
   function call(round: BingoRound, i: number) {
     const number = round.balls[i] ?? 0
-    ball.textContent = String(number)
-    ball.dataset['tone'] = String(Math.floor(((number - 1) * 5) / look.most))
-    count.textContent = say('bingo.ball', { at: i + 1, all: round.balls.length })
-    called.get(number)?.classList.add('out')
-    const cell = round.cells.indexOf(number)
-    if (number > 0 && cell >= 0) cells[cell]?.classList.add('marked')
+    caller.call(number, i + 1, round.balls.length)
+    if (number > 0) card.mark(round.cells.indexOf(number), 'marked')
     for (const prize of round.prizes) if (prize.at === i + 1) award(prize)
   }
 
   function award({ name, at, win, cells: line }: BingoRound['prizes'][number]) {
-    for (const cell of line) cells[cell]?.classList.add('line')
+    for (const cell of line) card.mark(cell, 'line')
     const amount = parseMinor(win, currency.scale) ?? 0n
     won.textContent = `${say('bingo.words', { names: say(`bingo.${name}`), at })}: ${money(amount)}`
     prizes.find((prize) => prize.name === name && at <= prize.balls)?.node.classList.add('won')
     sounds.play('good')
-  }
-
-  // Before the first round the card is blank: which of its cells are free is not known yet.
-  layCard(new Array(look.columns * look.rows).fill(0))
-  for (const cell of cells) {
-    cell.className = 'cell'
-    cell.textContent = ''
   }
 
   return {
@@ -114,7 +130,7 @@ function makeHall(look: BingoLook, parts: ViewParts): Table {
     },
     show: async ({ shown }, { turbo }) => {
       const round = look.read(shown)
-      layCard(round.cells)
+      card.lay(round.cells)
       await pause(turbo ? 60 : 350)
       for (const i of round.balls.keys()) {
         call(round, i)
