@@ -10,25 +10,43 @@ import { readShown, type Shown } from './shown.ts'
 /** One key each, while the action is offered. */
 const keys: Readonly<Record<string, Action>> = { h: 'hit', s: 'stand', d: 'double', p: 'split' }
 
-export function handsScene({ say, pause, sounds, act, money, currency }: ViewParts): Scene {
+/** The actions that are offered, each a button with a key. */
+function makeActions({ say, act }: ViewParts) {
+  const buttons = actions.map((action) => ({
+    action,
+    node: element(
+      'button',
+      {
+        ...{ type: 'button', class: `bj-action ${action}`, 'data-testid': 'action' },
+        onclick: () => take(action),
+      },
+      say(`bj.${action}`),
+    ),
+  }))
+  const offer = (can: readonly Action[]) => {
+    for (const { action, node } of buttons) node.hidden = !can.includes(action)
+  }
+  const take = (action: Action) => {
+    offer([])
+    act(action)
+  }
+  return {
+    node: element('div', { class: 'bj-actions', role: 'group' }, ...buttons.map(({ node }) => node)),
+    offer,
+    press: (key: string) => {
+      const wanted = Object.hasOwn(keys, key) ? keys[key] : undefined
+      const found = buttons.find(({ action, node }) => action === wanted && !node.hidden)
+      if (found) take(found.action)
+      return found !== undefined
+    },
+  }
+}
+
+export function handsScene(parts: ViewParts): Scene {
+  const { say, pause, sounds, money, currency } = parts
   const dealer = cardSide(say('bj.dealer'), 'red')
   const mine = element('div', { class: 'bj-hands' })
-  const buttons = new Map(
-    actions.map((action) => [
-      action,
-      element(
-        'button',
-        {
-          type: 'button',
-          class: `bj-action ${action}`,
-          'data-testid': 'action',
-          onclick: () => take(action),
-        },
-        say(`bj.${action}`),
-      ),
-    ]),
-  )
-  const bar = element('div', { class: 'bj-actions', role: 'group' }, ...buttons.values())
+  const { node: bar, offer, press } = makeActions(parts)
   const node = element('div', { class: 'bj' }, dealer.node, mine, bar)
   let hands: Side[] = []
   /** How many cards lie at each hand. */
@@ -36,13 +54,6 @@ export function handsScene({ say, pause, sounds, act, money, currency }: ViewPar
   let isDealerOpen = false
   let isOver = true
 
-  const offer = (can: readonly Action[]) => {
-    for (const [action, button] of buttons) button.hidden = !can.includes(action)
-  }
-  const take = (action: Action) => {
-    offer([])
-    act(action)
-  }
   const clear = () => {
     dealer.clear()
     mine.replaceChildren()
@@ -118,12 +129,6 @@ export function handsScene({ say, pause, sounds, act, money, currency }: ViewPar
       offer(shown.can)
     },
     rest: clear,
-    press: (key) => {
-      const action = Object.hasOwn(keys, key) ? keys[key] : undefined
-      const button = action && buttons.get(action)
-      if (!action || !button || button.hidden) return false
-      take(action)
-      return true
-    },
+    press,
   }
 }

@@ -1,0 +1,50 @@
+import type { Minor } from '@jackfruit/kernel'
+import { double, empty, isSame, lay, type MostOn, type Stacks } from './stacks.ts'
+
+/** The chips as they come and go: what lies there, what lay there before, and what was bet last. */
+export function makeBets(mostOn: MostOn, changed: (isLaid: boolean) => void) {
+  let stacks: Stacks = empty
+  let played: Stacks = empty
+  const before: Stacks[] = []
+  let isLocked = false
+  const change = (next: Stacks | null) => {
+    if (isLocked || next === null) return
+    before.push(stacks)
+    stacks = next
+    changed(true)
+  }
+  return {
+    stacks: () => stacks,
+    isLocked: () => isLocked,
+    lay: (place: string, chip: Minor) => change(lay(stacks, place, chip, mostOn)),
+    acts: {
+      undo: () => {
+        stacks = before.pop() ?? empty
+        changed(false)
+      },
+      clear: () => change(empty),
+      repeat: () => change(new Map(played)),
+      double: () => change(double(stacks, mostOn)),
+    },
+    /** Which of the acts would do something. */
+    may: () => ({
+      undo: !isLocked && before.length > 0,
+      clear: !isLocked && stacks.size > 0,
+      repeat: !isLocked && played.size > 0 && !isSame(stacks, played),
+      double: !isLocked && double(stacks, mostOn) !== null,
+    }),
+    begin: () => {
+      played = stacks
+    },
+    /** Where nothing lies; false where something does. */
+    putBack: (first: Stacks) => {
+      if (stacks.size > 0) return false
+      stacks = first
+      played = first
+      return true
+    },
+    lock: (locked: boolean) => {
+      isLocked = locked
+    },
+  }
+}
