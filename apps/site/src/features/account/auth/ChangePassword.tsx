@@ -3,6 +3,7 @@ import { Button } from '@jackfruit/ui'
 import { useState } from 'react'
 import { call } from '../../../shared/calls/api.ts'
 import { CallFailure } from '../../../shared/calls/failure.ts'
+import { Form } from '../../../shared/form/Form.tsx'
 import { useForm } from '../../../shared/form/useForm.ts'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { replaceToken } from '../../../shared/session/session.ts'
@@ -63,15 +64,7 @@ export default function ChangePassword({ onDone, known = null }: ChangePasswordP
     confirmNewPassword: text('auth.confirm_password'),
   }
   return (
-    <form
-      ref={form.ref}
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <Form at={form.ref} onSubmit={submit}>
       {problem && <Problem title={problem} />}
       {names
         .filter((name) => !(name === 'oldPassword' && isKnown))
@@ -91,6 +84,6 @@ export default function ChangePassword({ onDone, known = null }: ChangePasswordP
       <Button type="submit" look="green" isBusy={isBusy} className="justify-self-start">
         {text('security.change_password')}
       </Button>
-    </form>
+    </Form>
   )
 }

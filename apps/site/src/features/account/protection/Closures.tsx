@@ -2,6 +2,7 @@ import { protection } from '@jackfruit/contracts'
 import { Button, Card, Check, Modal } from '@jackfruit/ui'
 import { useId, useState } from 'react'
 import { call } from '../../../shared/calls/api.ts'
+import { Form } from '../../../shared/form/Form.tsx'
 import { XIcon } from '../../../shared/look/icons.ts'
 import { Problem } from '../../../shared/parts/Problem.tsx'
 import { useText } from '../../../shared/text/text.ts'
@@ -126,14 +127,7 @@ function Asked({ title, warning, action, send, onClose }: AskedProps) {
       close={{ label: text('common.close'), icon: <XIcon size={20} weight="bold" /> }}
       onClose={onClose}
     >
-      <form
-        noValidate
-        className="grid gap-4 px-6 pb-6"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <Form className="grid gap-4 px-6 pb-6" onSubmit={submit}>
         <p className="text-[15px]">{warning}</p>
         <Check
           checked={isUnderstood}
@@ -152,7 +146,7 @@ function Asked({ title, warning, action, send, onClose }: AskedProps) {
             {action}
           </Button>
         </div>
-      </form>
+      </Form>
     </Modal>
   )
 }

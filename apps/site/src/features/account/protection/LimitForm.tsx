@@ -3,6 +3,7 @@ import { currencyOf, parseMinor } from '@jackfruit/kernel'
 import { Button, Field } from '@jackfruit/ui'
 import { useState } from 'react'
 import { call } from '../../../shared/calls/api.ts'
+import { Form } from '../../../shared/form/Form.tsx'
 import { Problem } from '../../../shared/parts/Problem.tsx'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { useText } from '../../../shared/text/text.ts'
@@ -34,14 +35,7 @@ export function LimitForm({ limit, name, onDone }: { limit: Limit; name: string;
     if (isRight) void send(wanted)
   }
   return (
-    <form
-      noValidate
-      className="mt-3 grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <Form className="mt-3 grid gap-3" onSubmit={submit}>
       <Field
         label={name}
         note={unit}
@@ -68,6 +62,6 @@ export function LimitForm({ limit, name, onDone }: { limit: Limit; name: string;
           {text('common.cancel')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -3,6 +3,7 @@ import { Button, Field } from '@jackfruit/ui'
 import { useState } from 'react'
 import { call } from '../../../shared/calls/api.ts'
 import { CallFailure } from '../../../shared/calls/failure.ts'
+import { Form } from '../../../shared/form/Form.tsx'
 import { CheckCircleIcon, CopyIcon } from '../../../shared/look/icons.ts'
 import { Problem } from '../../../shared/parts/Problem.tsx'
 import { QrCode } from '../../../shared/parts/QrCode.tsx'
@@ -80,14 +81,7 @@ export default function AuthenticatorStep({ onBack }: { onBack: () => void }) {
       {codes ? (
         <RecoveryCodes codes={codes} onDone={onBack} />
       ) : begun ? (
-        <form
-          noValidate
-          className="flex flex-wrap items-start gap-5"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void turnOn()
-          }}
-        >
+        <Form className="flex flex-wrap items-start gap-5" onSubmit={turnOn}>
           <div className="rounded-[14px] bg-white p-2.5 ring-1 ring-line">
             <QrCode of={begun.uri} size={168} />
           </div>
@@ -122,7 +116,7 @@ export default function AuthenticatorStep({ onBack }: { onBack: () => void }) {
               {text('security.turn_on')}
             </Button>
           </div>
-        </form>
+        </Form>
       ) : isOn ? (
         <>
           <p className="flex items-center gap-2 text-[14px]">

@@ -3,6 +3,7 @@ import { Button, Field } from '@jackfruit/ui'
 import { useState } from 'react'
 import { call } from '../../../shared/calls/api.ts'
 import { DialingCode } from '../../../shared/form/DialingCode.tsx'
+import { Form } from '../../../shared/form/Form.tsx'
 import { useCountdown } from '../../../shared/form/useCountdown.ts'
 import { useForm } from '../../../shared/form/useForm.ts'
 import { WarningCircleIcon } from '../../../shared/look/icons.ts'
@@ -72,12 +73,9 @@ export default function ContactStep({ kind, onBack }: { kind: 'mobile' | 'email'
         </p>
       )}
       <Problem>{form.problem}</Problem>
-      <form
-        ref={form.ref}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
+      <Form
+        at={form.ref}
+        onSubmit={() => {
           if (sentTo) bind()
           else ask()
         }}
@@ -131,7 +129,7 @@ export default function ContactStep({ kind, onBack }: { kind: 'mobile' | 'email'
               : text(sentTo ? 'security.send_again' : 'security.send_code')}
           </Button>
         </div>
-      </form>
+      </Form>
       {window}
     </Step>
   )

@@ -1,6 +1,7 @@
 import { security } from '@jackfruit/contracts'
 import { Button, Field } from '@jackfruit/ui'
 import { call } from '../../../shared/calls/api.ts'
+import { Form } from '../../../shared/form/Form.tsx'
 import { useForm } from '../../../shared/form/useForm.ts'
 import { EyeIcon, EyeSlashIcon, LockIcon } from '../../../shared/look/icons.ts'
 import { Problem } from '../../../shared/parts/Problem.tsx'
@@ -50,15 +51,7 @@ export default function PaymentStep({ onBack }: { onBack: () => void }) {
   return (
     <Step title={text('security.payment')} intro={text('security.payment_intro')} onBack={onBack}>
       <Problem>{problem}</Problem>
-      <form
-        ref={form.ref}
-        noValidate
-        className="grid max-w-[440px] gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
+      <Form at={form.ref} className="grid max-w-[440px] gap-4" onSubmit={save}>
         {names.map((name) => (
           <Field
             key={name}
@@ -84,7 +77,7 @@ export default function PaymentStep({ onBack }: { onBack: () => void }) {
         <Button type="submit" look="green" isBusy={isBusy} className="justify-self-start">
           {text(data?.paymentPasswordSet ? 'security.change' : 'security.set')}
         </Button>
-      </form>
+      </Form>
       {window}
     </Step>
   )

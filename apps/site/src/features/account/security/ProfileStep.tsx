@@ -4,6 +4,7 @@ import { Button, Card, Field } from '@jackfruit/ui'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { call } from '../../../shared/calls/api.ts'
 import { CallFailure } from '../../../shared/calls/failure.ts'
+import { Form } from '../../../shared/form/Form.tsx'
 import { focusField } from '../../../shared/form/focusField.ts'
 import { LockIcon } from '../../../shared/look/icons.ts'
 import { Problem } from '../../../shared/parts/Problem.tsx'
@@ -100,15 +101,7 @@ export default function ProfileStep({ profile, changed, onChange, avatar }: Prof
     )
   }
   return (
-    <form
-      ref={form}
-      noValidate
-      className="grid max-w-[860px] content-start gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
+    <Form at={form} className="grid max-w-[860px] content-start gap-4" onSubmit={save}>
       {avatar}
       <Problem>{tell(problem)}</Problem>
       <Group title={text('security.about_you')}>
@@ -153,7 +146,7 @@ export default function ProfileStep({ profile, changed, onChange, avatar }: Prof
         </Button>
       </div>
       {window}
-    </form>
+    </Form>
   )
 }
 

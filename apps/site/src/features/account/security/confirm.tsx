@@ -3,6 +3,7 @@ import { Button, Field, Modal } from '@jackfruit/ui'
 import { type ReactNode, useRef, useState } from 'react'
 import { call } from '../../../shared/calls/api.ts'
 import { CallFailure } from '../../../shared/calls/failure.ts'
+import { Form } from '../../../shared/form/Form.tsx'
 import { focusField } from '../../../shared/form/focusField.ts'
 import { useCountdown } from '../../../shared/form/useCountdown.ts'
 import { LockIcon, XIcon } from '../../../shared/look/icons.ts'
@@ -97,13 +98,10 @@ function Ask({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
       onPhone="sheet"
       close={{ label: text('common.close'), icon: <XIcon size={20} weight="bold" /> }}
     >
-      <form
-        ref={form}
-        noValidate
+      <Form
+        at={form}
         className="grid gap-4 px-6 pt-1 pb-6"
-        onSubmit={(event) => {
-          event.preventDefault()
-          event.stopPropagation() // the form that asked is above this one for React
+        onSubmit={() => {
           if (value) void confirm()
           else {
             setError({ key: 'auth.rule_required' })
@@ -147,7 +145,7 @@ function Ask({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
               ))}
           </div>
         )}
-      </form>
+      </Form>
     </Modal>
   )
 }

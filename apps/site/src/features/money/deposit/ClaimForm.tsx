@@ -3,6 +3,7 @@ import { Button, Field } from '@jackfruit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../shared/calls/api.ts'
+import { Form } from '../../../shared/form/Form.tsx'
 import { PictureInput } from '../../../shared/form/PictureInput.tsx'
 import { useForm } from '../../../shared/form/useForm.ts'
 import { failureText, useText } from '../../../shared/text/text.ts'
@@ -27,15 +28,7 @@ export function ClaimForm({ order }: { order: Order }) {
     <section className="card grid grid-cols-[minmax(0,1fr)] gap-4 p-4 md:p-5">
       <h3 className="text-[17px]">{text('deposit.paid_title')}</h3>
       {maySubmit.includes(order.state) ? (
-        <form
-          ref={form.ref}
-          noValidate
-          className="grid gap-3"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void submit()
-          }}
-        >
+        <Form at={form.ref} className="grid gap-3" onSubmit={submit}>
           <Field
             name="reference"
             label={text('deposit.reference')}
@@ -60,7 +53,7 @@ export function ClaimForm({ order }: { order: Order }) {
           >
             {text('deposit.i_paid')}
           </Button>
-        </form>
+        </Form>
       ) : (
         order.reference && (
           <p className="text-[14px] text-text-2">

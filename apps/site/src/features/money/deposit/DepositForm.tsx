@@ -3,6 +3,7 @@ import { formatMoney } from '@jackfruit/i18n'
 import { Button, Card, Empty } from '@jackfruit/ui'
 import { useRef, useState } from 'react'
 import { call } from '../../../shared/calls/api.ts'
+import { Form } from '../../../shared/form/Form.tsx'
 import { CheckCircleIcon, LockIcon } from '../../../shared/look/icons.ts'
 import { Failed } from '../../../shared/parts/Failed.tsx'
 import { useText } from '../../../shared/text/text.ts'
@@ -34,7 +35,7 @@ export function DepositForm({ onMade }: { onMade: (id: string) => void }) {
     )
   }
   return (
-    <Form
+    <DepositFields
       {...{ methods: methods.data.methods, first, currency: methods.data.currency, onMade }}
       onClosed={() => void methods.refetch()}
     />
@@ -48,7 +49,7 @@ interface Refused {
   readonly failure: unknown
 }
 
-interface FormProps {
+interface DepositFieldsProps {
   methods: readonly Method[]
   first: Method
   currency: string
@@ -64,7 +65,7 @@ function useKey(wish: string): string {
   return kept.current.key
 }
 
-function Form({ methods, first, currency, onMade, onClosed }: FormProps) {
+function DepositFields({ methods, first, currency, onMade, onClosed }: DepositFieldsProps) {
   const text = useText()
   const refusalText = useRefusalText(currency)
   const refresh = useRefresh()
@@ -119,14 +120,7 @@ function Form({ methods, first, currency, onMade, onClosed }: FormProps) {
   const shown = wrong === null && amount !== null ? formatMoney(amount, currency) : null
   const sum = balance.data ? readAmount(balance.data.sumBalance) : null
   return (
-    <form
-      noValidate
-      className="flex min-w-0 flex-1 flex-col gap-6"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <Form className="flex min-w-0 flex-1 flex-col gap-6" onSubmit={submit}>
       <MethodChoice
         methods={methods}
         chosen={method}
@@ -187,7 +181,7 @@ function Form({ methods, first, currency, onMade, onClosed }: FormProps) {
           {shown ? text('deposit.submit', { amount: shown }) : text('deposit.submit_plain')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -4,6 +4,7 @@ import { formatMinor, parseMinor } from '@jackfruit/kernel'
 import { Badge, Button, Card, join, MessageDialog } from '@jackfruit/ui'
 import { useId, useState } from 'react'
 import { call } from '../../../shared/calls/api.ts'
+import { Form } from '../../../shared/form/Form.tsx'
 import { HourglassIcon } from '../../../shared/look/icons.ts'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { useLanguage, useText } from '../../../shared/text/text.ts'
@@ -119,15 +120,7 @@ function AnswerForm({ part, claim, isFirst }: AnswerProps) {
     return void send({ id, answer: 'partial', remainingAmount: formatMinor(missing) })
   }
   return (
-    <form
-      id={formId}
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        confirm()
-      }}
-    >
+    <Form id={formId} onSubmit={confirm}>
       <fieldset className="grid gap-2 sm:grid-cols-3">
         <legend className="mb-2 text-[15px] font-[700]">
           {text('peer.what_arrived', { account: claim.accountShown })}
@@ -216,6 +209,6 @@ function AnswerForm({ part, claim, isFirst }: AnswerProps) {
       >
         {text('peer.sure_text', { bank: claim.bank, amount: money(part.amount) })}
       </MessageDialog>
-    </form>
+    </Form>
   )
 }

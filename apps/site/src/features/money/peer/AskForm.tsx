@@ -4,6 +4,7 @@ import { parseMinor } from '@jackfruit/kernel'
 import { Button, Card, Field, join } from '@jackfruit/ui'
 import { useId, useRef } from 'react'
 import { call } from '../../../shared/calls/api.ts'
+import { Form } from '../../../shared/form/Form.tsx'
 import { useForm } from '../../../shared/form/useForm.ts'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { useLanguage, useText } from '../../../shared/text/text.ts'
@@ -34,7 +35,7 @@ export function AskForm({ onBack, onAsked }: { onBack: () => void; onAsked: (id:
               })}
             </Card>
           ) : (
-            <Form terms={told.terms} onAsked={onAsked} />
+            <AskFields terms={told.terms} onAsked={onAsked} />
           )
         }
       </Loaded>
@@ -42,7 +43,7 @@ export function AskForm({ onBack, onAsked }: { onBack: () => void; onAsked: (id:
   )
 }
 
-function Form({ terms, onAsked }: { terms: Terms; onAsked: (id: string) => void }) {
+function AskFields({ terms, onAsked }: { terms: Terms; onAsked: (id: string) => void }) {
   const text = useText()
   const { currency } = useBrand()
   const group = useId()
@@ -72,16 +73,7 @@ function Form({ terms, onAsked }: { terms: Terms; onAsked: (id: string) => void 
     })
   }
   return (
-    <form
-      ref={form.ref}
-      id={formId}
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <Form at={form.ref} id={formId} className="grid gap-5" onSubmit={submit}>
       <p className="rounded-[14px] bg-positive-bg px-4 py-3 text-[14px]">
         {text('peer.ask_intro', { percent: shortPercent(terms.bonusPercent) })}
       </p>
@@ -148,7 +140,7 @@ function Form({ terms, onAsked }: { terms: Terms; onAsked: (id: string) => void 
           {text('peer.find_player')}
         </Button>
       </Foot>
-    </form>
+    </Form>
   )
 }
 

@@ -3,6 +3,7 @@ import { formatMoney } from '@jackfruit/i18n'
 import { Badge, Button, Card, Field } from '@jackfruit/ui'
 import { useState } from 'react'
 import { call } from '../../../shared/calls/api.ts'
+import { Form } from '../../../shared/form/Form.tsx'
 import { PictureInput } from '../../../shared/form/PictureInput.tsx'
 import { ShieldCheckIcon } from '../../../shared/look/icons.ts'
 import { note } from '../../../shared/text/notes.ts'
@@ -112,11 +113,9 @@ function Appeal({ id }: { id: string }) {
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
   return (
-    <form
-      noValidate
+    <Form
       className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         if (reason.trim().length < 5) return setError(text('peer.appeal_short'))
         void run(() => call(calls.peerAppeal, { body: { id, reason: reason.trim() } }))
       }}
@@ -135,7 +134,7 @@ function Appeal({ id }: { id: string }) {
       <Button type="submit" isBusy={isBusy} className="justify-self-start">
         {text('peer.appeal')}
       </Button>
-    </form>
+    </Form>
   )
 }
 

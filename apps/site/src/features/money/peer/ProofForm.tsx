@@ -3,6 +3,7 @@ import { formatMoney } from '@jackfruit/i18n'
 import { Button, Field } from '@jackfruit/ui'
 import { useId, useState } from 'react'
 import { call } from '../../../shared/calls/api.ts'
+import { Form } from '../../../shared/form/Form.tsx'
 import { PictureInput } from '../../../shared/form/PictureInput.tsx'
 import { CheckCircleIcon, CopyIcon } from '../../../shared/look/icons.ts'
 import { note } from '../../../shared/text/notes.ts'
@@ -43,15 +44,7 @@ export function ProofForm({ part, isFirst, payTo, currency }: ProofFormProps) {
     })
   }
   return (
-    <form
-      id={formId}
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-    >
+    <Form id={formId} onSubmit={send}>
       <dl className="grid gap-2 rounded-[14px] bg-sunken p-4 text-[15px]">
         <Line name={text('peer.pay_bank')} value={payTo.bank} />
         <Line name={text('peer.pay_name')} value={payTo.name} />
@@ -102,7 +95,7 @@ export function ProofForm({ part, isFirst, payTo, currency }: ProofFormProps) {
           {text('peer.i_paid', { amount: formatMoney(part.amount, currency) })}
         </Button>
       </Foot>
-    </form>
+    </Form>
   )
 }
 

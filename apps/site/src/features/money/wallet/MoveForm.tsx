@@ -4,6 +4,7 @@ import { parseMinor } from '@jackfruit/kernel'
 import { Button, IconButton } from '@jackfruit/ui'
 import { type ReactNode, useId } from 'react'
 import { call } from '../../../shared/calls/api.ts'
+import { Form } from '../../../shared/form/Form.tsx'
 import { useForm } from '../../../shared/form/useForm.ts'
 import { ArrowsLeftRightIcon } from '../../../shared/look/icons.ts'
 import { note } from '../../../shared/text/notes.ts'
@@ -79,15 +80,7 @@ export function MoveForm({
     <Fixed label={text(direction === 'in' ? 'wallet.from' : 'wallet.to')}>{text('wallet.main')}</Fixed>
   )
   return (
-    <form
-      ref={form.ref}
-      noValidate
-      className="grid grid-cols-[minmax(0,1fr)] gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <Form at={form.ref} className="grid grid-cols-[minmax(0,1fr)] gap-4" onSubmit={submit}>
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-end gap-2 md:gap-3">
         {direction === 'in' ? own : chooser}
         <IconButton
@@ -115,7 +108,7 @@ export function MoveForm({
           ? text('wallet.submit_amount', { amount: formatMoney(minor, currency) })
           : text('wallet.submit')}
       </Button>
-    </form>
+    </Form>
   )
 }
 

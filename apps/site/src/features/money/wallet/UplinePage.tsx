@@ -3,6 +3,7 @@ import { formatMoney } from '@jackfruit/i18n'
 import { parseMinor } from '@jackfruit/kernel'
 import { Button, Card, Field, HexAvatar, Skeleton } from '@jackfruit/ui'
 import { call } from '../../../shared/calls/api.ts'
+import { Form } from '../../../shared/form/Form.tsx'
 import { useForm } from '../../../shared/form/useForm.ts'
 import { EyeIcon, EyeSlashIcon, LockIcon } from '../../../shared/look/icons.ts'
 import { Failed } from '../../../shared/parts/Failed.tsx'
@@ -115,15 +116,7 @@ function SendForm({ upline }: { upline: Upline }) {
     await moved()
   }
   return (
-    <form
-      ref={form.ref}
-      noValidate
-      className="grid grid-cols-[minmax(0,1fr)] gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <Form at={form.ref} className="grid grid-cols-[minmax(0,1fr)] gap-4" onSubmit={submit}>
       <AmountField
         value={amount}
         currency={currency}
@@ -163,7 +156,7 @@ function SendForm({ upline }: { upline: Upline }) {
         </Button>
         <p className="text-[13px] text-text-2">{text('wallet.upline_final')}</p>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -3,6 +3,7 @@ import { formatDateTime } from '@jackfruit/i18n'
 import { Badge, Button, Card, Empty } from '@jackfruit/ui'
 import { useState } from 'react'
 import { call } from '../../../shared/calls/api.ts'
+import { Form } from '../../../shared/form/Form.tsx'
 import { useForm } from '../../../shared/form/useForm.ts'
 import { Problem } from '../../../shared/parts/Problem.tsx'
 import { SubPage } from '../../../shared/parts/SubPage.tsx'
@@ -124,15 +125,7 @@ function Removal({ id, onDone }: { id: string; onDone: () => void }) {
     onDone()
   }
   return (
-    <form
-      ref={form.ref}
-      noValidate
-      className="grid gap-4 rounded-[14px] bg-surface-2 p-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void remove()
-      }}
-    >
+    <Form at={form.ref} className="grid gap-4 rounded-[14px] bg-surface-2 p-4" onSubmit={remove}>
       <Digits
         name="paymentPassword"
         value={paymentPassword}
@@ -145,6 +138,6 @@ function Removal({ id, onDone }: { id: string; onDone: () => void }) {
       <Button type="submit" look="danger" isBusy={form.isBusy} className="justify-self-end">
         {text('withdraw.remove_this')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -3,6 +3,7 @@ import { formatMoney } from '@jackfruit/i18n'
 import { Button, Card, Empty, Field, join } from '@jackfruit/ui'
 import { useId } from 'react'
 import { call } from '../../../shared/calls/api.ts'
+import { Form } from '../../../shared/form/Form.tsx'
 import { useForm } from '../../../shared/form/useForm.ts'
 import { Problem } from '../../../shared/parts/Problem.tsx'
 import { SubPage } from '../../../shared/parts/SubPage.tsx'
@@ -87,15 +88,7 @@ export function AddAccount({ accounts, onBack, onDone, onPaymentPassword }: AddA
   return (
     <SubPage title={text('withdraw.add_account')} back={text('withdraw.title')} onBack={onBack}>
       <Card className="p-5 md:p-6">
-        <form
-          ref={form.ref}
-          noValidate
-          className="grid gap-5"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void save()
-          }}
-        >
+        <Form at={form.ref} className="grid gap-5" onSubmit={save}>
           <Methods methods={methods} value={values.method} onChange={(code) => form.type('method', code)} />
           {method && <Terms method={method} />}
           {method?.kind === 'bank' && (
@@ -157,7 +150,7 @@ export function AddAccount({ accounts, onBack, onDone, onPaymentPassword }: AddA
           >
             {text('withdraw.bind')}
           </Button>
-        </form>
+        </Form>
       </Card>
     </SubPage>
   )

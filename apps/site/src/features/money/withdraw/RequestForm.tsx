@@ -2,6 +2,7 @@ import { cashierPayouts as calls } from '@jackfruit/contracts'
 import { Card } from '@jackfruit/ui'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../shared/calls/api.ts'
+import { Form } from '../../../shared/form/Form.tsx'
 import { useForm } from '../../../shared/form/useForm.ts'
 import { Failed } from '../../../shared/parts/Failed.tsx'
 import { Problem } from '../../../shared/parts/Problem.tsx'
@@ -103,15 +104,7 @@ export function RequestForm({ accounts, ways }: { accounts: Accounts; ways: Ways
     if (!isDone) await refresh()
   }
   return (
-    <form
-      ref={form.ref}
-      noValidate
-      className="flex min-w-0 flex-1 flex-col gap-6"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <Form at={form.ref} className="flex min-w-0 flex-1 flex-col gap-6" onSubmit={submit}>
       <Available checks={data} onHistory={ways.onHistory} />
       <AccountChoice
         accounts={accounts.accounts}
@@ -153,7 +146,7 @@ export function RequestForm({ accounts, ways }: { accounts: Accounts; ways: Ways
       </Digits>
       <Problem>{form.problem}</Problem>
       <Foot checks={data} stop={isTyping ? undefined : stop} by={by} isBusy={form.isBusy} />
-    </form>
+    </Form>
   )
 }
 

@@ -1,6 +1,7 @@
 import { clientSeedPattern } from '@jackfruit/fairness'
 import { Button, Field, MessageDialog } from '@jackfruit/ui'
 import { useState } from 'react'
+import { Form } from '../../../shared/form/Form.tsx'
 import { useForm } from '../../../shared/form/useForm.ts'
 import { DiceFiveIcon, InfoIcon, LockIcon, WarningCircleIcon } from '../../../shared/look/icons.ts'
 import { note } from '../../../shared/text/notes.ts'
@@ -27,12 +28,10 @@ export function SeedForm({ maker, isRoundOpen }: { maker: MakerSeeds; isRoundOpe
   }
 
   return (
-    <form
-      ref={form.ref}
-      noValidate
+    <Form
+      at={form.ref}
       className="grid gap-3 rounded-[14px] bg-sunken p-4"
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         if (form.isRight({ seed: clientSeedPattern.test(seed) ? null : { key: 'seeds.invalid' } }))
           setAsking(true)
       }}
@@ -89,6 +88,6 @@ export function SeedForm({ maker, isRoundOpen }: { maker: MakerSeeds; isRoundOpe
       >
         {text('seeds.confirm_text')}
       </MessageDialog>
-    </form>
+    </Form>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@jackfruit/ui'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { Form } from '../../../../shared/form/Form.tsx'
 import { focusField } from '../../../../shared/form/focusField.ts'
 import {
   DeviceMobileIcon,
@@ -55,12 +56,10 @@ export default function InlineLogin({ onEntered, onForgot }: InlineLoginProps) {
   })
 
   return (
-    <form
-      ref={form}
-      noValidate
+    <Form
+      at={form}
       className="relative flex items-center gap-2"
-      onSubmit={async (event) => {
-        event.preventDefault()
+      onSubmit={async () => {
         const wrong = await login.submit()
         focusField(form.current, wrong)
       }}
@@ -127,7 +126,7 @@ export default function InlineLogin({ onEntered, onForgot }: InlineLoginProps) {
           <SecondStep waiting={waiting} onEntered={login.finish} onClose={login.stopWaiting} />
         </Suspense>
       )}
-    </form>
+    </Form>
   )
 }
 

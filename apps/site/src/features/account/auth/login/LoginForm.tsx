@@ -1,5 +1,6 @@
 import { Button, Check, Field, SegmentedTabs } from '@jackfruit/ui'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { Form } from '../../../../shared/form/Form.tsx'
 import { focusField } from '../../../../shared/form/focusField.ts'
 import {
   DeviceMobileIcon,
@@ -49,12 +50,9 @@ export function LoginForm({ side, onEntered, onRegister, onForgot }: LoginFormPr
     })
 
   return (
-    <form
-      ref={form}
-      noValidate
-      className="grid gap-4"
-      onSubmit={async (event) => {
-        event.preventDefault()
+    <Form
+      at={form}
+      onSubmit={async () => {
         const wrong = await login.submit()
         focusField(form.current, wrong)
       }}
@@ -119,7 +117,7 @@ export function LoginForm({ side, onEntered, onRegister, onForgot }: LoginFormPr
           <SecondStep waiting={waiting} onEntered={login.finish} onClose={login.stopWaiting} />
         </Suspense>
       )}
-    </form>
+    </Form>
   )
 }
 

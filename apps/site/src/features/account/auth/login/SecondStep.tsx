@@ -4,6 +4,7 @@ import { Button, Check, Dialog, Field } from '@jackfruit/ui'
 import { useId, useRef, useState } from 'react'
 import { call } from '../../../../shared/calls/api.ts'
 import { CallFailure } from '../../../../shared/calls/failure.ts'
+import { Form } from '../../../../shared/form/Form.tsx'
 import { focusField } from '../../../../shared/form/focusField.ts'
 import {
   BankIcon,
@@ -103,16 +104,7 @@ export default function SecondStep({ waiting, onEntered, onClose }: SecondStepPr
       closeIcon={<XIcon size={20} weight="bold" />}
       onClose={onClose}
     >
-      <form
-        ref={form}
-        noValidate
-        className="grid gap-4 p-6"
-        onSubmit={(event) => {
-          event.preventDefault()
-          event.stopPropagation() // the form that opened this is above it for React
-          void submit()
-        }}
-      >
+      <Form at={form} className="grid gap-4 p-6" onSubmit={submit}>
         {problem && <Problem title={tell(problem)} />}
         <fieldset className="grid gap-2.5">
           <legend className="field-label mb-2">{text('security.second_choose')}</legend>
@@ -154,7 +146,7 @@ export default function SecondStep({ waiting, onEntered, onClose }: SecondStepPr
         <Button type="submit" look="gold" size="lg" isBusy={isBusy}>
           {text('security.second_submit')}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, Field } from '@jackfruit/ui'
 import { useCallback, useState } from 'react'
+import { Form } from '../../../../shared/form/Form.tsx'
 import { useForm } from '../../../../shared/form/useForm.ts'
 import { CheckCircleIcon, UserIcon, WarningCircleIcon } from '../../../../shared/look/icons.ts'
 import { useBrand } from '../../../../shared/session/brand.ts'
@@ -77,15 +78,7 @@ export function ForgotEmail({ typed }: { typed: TypedAtLogin | null }) {
     )
 
   return (
-    <form
-      ref={form.ref}
-      noValidate
-      className="grid grid-cols-[minmax(0,1fr)] gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <Form at={form.ref} className="grid grid-cols-[minmax(0,1fr)] gap-4" onSubmit={submit}>
       {form.problem && <Problem title={form.problem} />}
       <Field
         label={text('auth.username')}
@@ -127,6 +120,6 @@ export function ForgotEmail({ typed }: { typed: TypedAtLogin | null }) {
       <Button type="submit" look="gold" size="lg" isBusy={form.isBusy} className="mt-2 w-full">
         {text('recover.send_link')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@jackfruit/ui'
 import { useCallback, useState } from 'react'
+import { Form } from '../../../../shared/form/Form.tsx'
 import { useForm } from '../../../../shared/form/useForm.ts'
 import { useBrand } from '../../../../shared/session/brand.ts'
 import { note } from '../../../../shared/text/notes.ts'
@@ -87,15 +88,7 @@ export function ForgotPhone({ typed, onDone }: { typed: TypedAtLogin | null; onD
   }
 
   return (
-    <form
-      ref={form.ref}
-      noValidate
-      className="grid grid-cols-[minmax(0,1fr)] gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <Form at={form.ref} className="grid grid-cols-[minmax(0,1fr)] gap-4" onSubmit={submit}>
       {form.problem && <Problem title={form.problem} />}
       <DialingField
         number={values.mobileNum}
@@ -133,6 +126,6 @@ export function ForgotPhone({ typed, onDone }: { typed: TypedAtLogin | null; onD
       <Button type="submit" look="gold" size="lg" isBusy={form.isBusy} className="mt-2 w-full">
         {text('recover.save')}
       </Button>
-    </form>
+    </Form>
   )
 }

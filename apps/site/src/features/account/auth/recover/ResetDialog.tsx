@@ -1,6 +1,7 @@
 import { Button, Dialog } from '@jackfruit/ui'
 import { useState } from 'react'
 import { CallFailure } from '../../../../shared/calls/failure.ts'
+import { Form } from '../../../../shared/form/Form.tsx'
 import { useForm } from '../../../../shared/form/useForm.ts'
 import { XIcon } from '../../../../shared/look/icons.ts'
 import { useBrand } from '../../../../shared/session/brand.ts'
@@ -66,15 +67,7 @@ export default function ResetDialog({ token, onClose, onLogIn, onAskAgain }: Res
       closeIcon={<XIcon size={20} weight="bold" />}
       onClose={onClose}
     >
-      <form
-        ref={form.ref}
-        noValidate
-        className="grid grid-cols-[minmax(0,1fr)] gap-4 p-6"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <Form at={form.ref} className="grid grid-cols-[minmax(0,1fr)] gap-4 p-6" onSubmit={submit}>
         {isOver ? (
           <Problem title={text('recover.link_over')} />
         ) : (
@@ -108,7 +101,7 @@ export default function ResetDialog({ token, onClose, onLogIn, onAskAgain }: Res
             {text('recover.ask_again')}
           </Button>
         )}
-      </form>
+      </Form>
     </Dialog>
   )
 }

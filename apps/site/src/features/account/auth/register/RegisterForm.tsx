@@ -1,5 +1,6 @@
 import { Button, SegmentedTabs } from '@jackfruit/ui'
 import { useEffect, useState } from 'react'
+import { Form } from '../../../../shared/form/Form.tsx'
 import { useText } from '../../../../shared/text/text.ts'
 import type { Entered } from '../entry.ts'
 import { Problem } from '../Problem.tsx'
@@ -43,15 +44,7 @@ export function RegisterForm({ onEntered, onLogin, onTouched }: RegisterFormProp
   if (!way) return <Problem title={text('errors.registration_closed')} />
 
   return (
-    <form
-      ref={form}
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void register.submit()
-      }}
-    >
+    <Form at={form} onSubmit={register.submit}>
       {ways.length > 1 && (
         <SegmentedTabs
           label={text('register.way')}
@@ -88,6 +81,6 @@ export function RegisterForm({ onEntered, onLogin, onTouched }: RegisterFormProp
           {text('auth.log_in')}
         </button>
       </p>
-    </form>
+    </Form>
   )
 }

@@ -3,6 +3,7 @@ import { Button } from '@jackfruit/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../../shared/calls/api.ts'
+import { Form } from '../../../../shared/form/Form.tsx'
 import { useForm } from '../../../../shared/form/useForm.ts'
 import { CheckCircleIcon } from '../../../../shared/look/icons.ts'
 import { useBrand } from '../../../../shared/session/brand.ts'
@@ -80,15 +81,7 @@ export default function FirstPassword({ onDone, ticket = null, confirmed = null 
   const wrong = tell(problem) ?? form.problem
   const canGoOn = shown !== null || confirmed !== null
   return (
-    <form
-      ref={form.ref}
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <Form at={form.ref} onSubmit={submit}>
       <p className="text-[14px] text-text-2">{text('thirdparty.first_password')}</p>
       {wrong && <Problem title={wrong} />}
       {shown === null && linked.length > 0 && (
@@ -137,6 +130,6 @@ export default function FirstPassword({ onDone, ticket = null, confirmed = null 
           </Button>
         </>
       )}
-    </form>
+    </Form>
   )
 }

@@ -3,6 +3,7 @@ import { Button } from '@jackfruit/ui'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../../../shared/calls/api.ts'
 import { CallFailure } from '../../../../shared/calls/failure.ts'
+import { Form } from '../../../../shared/form/Form.tsx'
 import { type Message, useMessages } from '../../../../shared/text/message.ts'
 import { useText } from '../../../../shared/text/text.ts'
 import { PasswordField } from '../PasswordField.tsx'
@@ -43,14 +44,7 @@ export function LinkForm({ change, children, onDone }: LinkFormProps) {
   }
 
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <Form onSubmit={submit}>
       <p className="text-[14px] text-text-2">{children}</p>
       {problem && <Problem title={tell(problem)} />}
       <PasswordField
@@ -68,6 +62,6 @@ export function LinkForm({ change, children, onDone }: LinkFormProps) {
       <Button type="submit" look="green" isBusy={isBusy} className="justify-self-start">
         {text('ticket' in change ? 'thirdparty.link' : 'thirdparty.unlink')}
       </Button>
-    </form>
+    </Form>
   )
 }

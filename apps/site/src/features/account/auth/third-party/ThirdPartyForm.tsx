@@ -1,5 +1,6 @@
 import { fieldRules } from '@jackfruit/contracts'
 import { Button } from '@jackfruit/ui'
+import { Form } from '../../../../shared/form/Form.tsx'
 import { useText } from '../../../../shared/text/text.ts'
 import type { Entered } from '../entry.ts'
 import { useInvitation } from '../register/invitation.ts'
@@ -30,16 +31,7 @@ export function ThirdPartyForm({ account, onEntered }: ThirdPartyFormProps) {
   const provider = providerNames[account.provider]
 
   return (
-    <form
-      ref={fields.form}
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        event.stopPropagation() // the login that opened this is above it for React
-        void register.submit()
-      }}
-    >
+    <Form at={fields.form} onSubmit={register.submit}>
       <p className="flex items-center gap-3 rounded-[12px] bg-surface-2 px-4 py-3 text-[14px]">
         <ProviderMark provider={account.provider} />
         <span>
@@ -60,6 +52,6 @@ export function ThirdPartyForm({ account, onEntered }: ThirdPartyFormProps) {
         {text('auth.register_submit')}
       </Button>
       <p className="text-[13px] text-text-2">{text('thirdparty.have_account')}</p>
-    </form>
+    </Form>
   )
 }
