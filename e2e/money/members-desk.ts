@@ -1,10 +1,10 @@
 /** The operator's side of payments between members, beside the running product: what its command does, and its clock. */
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { openOrderNews, openPeerDesk } from '../../apps/server/src/modules/cashier/index.ts'
+import { peerOrders } from '../../apps/server/src/modules/cashier/index.ts'
 import { openPostings } from '../../apps/server/src/modules/ledger/index.ts'
 import { openDirectory } from '../../apps/server/src/modules/merchants/index.ts'
-import type { Peer } from '../../apps/server/src/modules/peer/index.ts'
+import { openMembersNews, openPeerDesk, type Peer } from '../../apps/server/src/modules/peer/index.ts'
 import { openDatabase } from '../../apps/server/src/platform/database/db.ts'
 import { openEventBus } from '../../apps/server/src/platform/pushes/events.ts'
 
@@ -33,10 +33,12 @@ export async function openMembersDesk(): Promise<MembersDesk> {
   const brand = await directory.brandOfCode('demommk')
   if (!brand) throw new Error('the demo brand is missing')
   const { id: merchantId } = brand
+  // Decisions open nothing that is sealed.
+  const world = { db, key: Buffer.alloc(32), now: () => new Date() }
+  const orders = peerOrders({ ...world, directory })
   const peer = openPeerDesk({
-    // Decisions open nothing that is sealed.
-    ...{ db, directory, key: Buffer.alloc(32), news: openOrderNews(bus) },
-    tellBalance: openPostings(bus).tell,
+    ...{ ...world, orders: () => orders, brandOf: directory.brandOfId },
+    news: { order: openMembersNews(bus).tell, balance: openPostings(bus).tell },
   })
   return {
     ...{ peer, merchantId },

@@ -4,13 +4,14 @@ import {
   depositDesk,
   openGateways,
   openOrderNews,
-  openPeerDesk,
   peerDoorOf,
+  peerOrders,
   type WorkParts,
 } from '../../apps/server/src/modules/cashier/index.ts'
 import { openMoneyFacts } from '../../apps/server/src/modules/identity/index.ts'
 import { openPostings } from '../../apps/server/src/modules/ledger/index.ts'
 import { type Directory, openDirectory } from '../../apps/server/src/modules/merchants/index.ts'
+import { openMembersNews, openPeerDesk } from '../../apps/server/src/modules/peer/index.ts'
 import { openPurses } from '../../apps/server/src/modules/wallet/index.ts'
 import type { PaymentsConfig } from '../../apps/server/src/platform/config.ts'
 import { openDatabase } from '../../apps/server/src/platform/database/db.ts'
@@ -44,13 +45,19 @@ export async function openHands({
     ...{ db, directory, news: openOrderNews(bus), tellBalance: openPostings(bus).tell },
     ...{ now: () => new Date(), gateways: openGateways(payments), purseOf: openPurses(db, directory).of },
   }
+  const { news: _, ...world } = { ...shared, key: secrets.fields }
+  const orders = peerOrders(world)
+  const peer = openPeerDesk({
+    ...{ ...world, orders: () => orders, brandOf: directory.brandOfId },
+    news: { order: openMembersNews(bus).tell, balance: shared.tellBalance },
+  })
   return {
     directory,
     deposits: depositDesk({ ...shared, secrets }),
     payouts: {
       ...{ ...shared, key: secrets.fields },
       knownMember: openMoneyFacts({ db, secrets }),
-      peer: peerDoorOf(openPeerDesk({ ...shared, key: secrets.fields })),
+      peer: peerDoorOf(peer),
     },
     async close() {
       await bus.close()

@@ -12,7 +12,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openOrderNews, openPeerDesk } from '../../apps/server/src/modules/cashier/index.ts'
+import { peerOrders } from '../../apps/server/src/modules/cashier/index.ts'
 import { openPostings } from '../../apps/server/src/modules/ledger/index.ts'
 import { openDirectory } from '../../apps/server/src/modules/merchants/index.ts'
 import {
@@ -20,6 +20,8 @@ import {
   decideDispute,
   forceReceipt,
   liftStrike,
+  openMembersNews,
+  openPeerDesk,
   peerVerdicts,
   picturesOfPart,
   waitingDisputes,
@@ -43,9 +45,11 @@ const url = databaseUrl()
 const { db, close } = openDatabase(url, { max: 2 })
 const bus = await openEventBus(url)
 const directory = openDirectory(db, () => null)
+const world = { db, key: deriveSecrets(platformSecret()).fields, now: () => new Date() }
+const orders = peerOrders({ ...world, directory })
 const peer = openPeerDesk({
-  ...{ db, directory, key: deriveSecrets(platformSecret()).fields, news: openOrderNews(bus) },
-  tellBalance: openPostings(bus).tell,
+  ...{ ...world, orders: () => orders, brandOf: directory.brandOfId },
+  news: { order: openMembersNews(bus).tell, balance: openPostings(bus).tell },
 })
 
 try {

@@ -2,8 +2,9 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { requestPayout } from '../modules/cashier/payouts/request.ts'
-import { payoutPorts, peerDoorOf } from '../modules/cashier/peer-payouts.ts'
-import { openPeer, type Peer } from '../modules/peer/index.ts'
+import { peerDoorOf, peerOrders } from '../modules/cashier/peer-payouts.ts'
+import type { Peer } from '../modules/peer/index.ts'
+import { openPeer } from '../modules/peer/peer.ts'
 import type { PurseOwner } from '../modules/wallet/index.ts'
 import type { TestDatabase } from './database.ts'
 import { openPayoutWorld, type PayoutWorld, paymentPassword } from './payout-world.ts'
@@ -29,14 +30,14 @@ export async function openMembersWorld(database: TestDatabase, key?: Buffer): Pr
   const payouts = await openPayoutWorld(database)
   const { parts, brand } = payouts
   const terms = { min: '100.00', max: '900000.00', matchMinutes: 15, payerBonus: '0', awayMax: '500000.00' }
+  const orders = { ...peerOrders(parts), namesOf: async () => [] }
   const peer = openPeer({
     ...{ db: parts.db, key: key ?? parts.key, now: parts.now },
-    ports: {
-      ...payoutPorts(parts.now),
+    orders: () => orders,
+    around: {
       credited: async () => {},
       mayDeposit: async () => {},
       linked: async () => new Set(),
-      namesOf: async () => [],
       lastSeen: async () => parts.now(),
     },
     news: { order() {}, balance() {} },

@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import sharp from 'sharp'
 import { audit, move, openAccount, openHouse, post, standingOf } from '../modules/ledger/index.ts'
-import { openPeer, type Peer, type PeerNews, type PeerPorts } from '../modules/peer/index.ts'
+import { openPeer, type Peer } from '../modules/peer/peer.ts'
+import type { PeerAround, PeerNews, PeerOrders } from '../modules/peer/world.ts'
 import { inMerchant } from '../platform/database/merchant-scope.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 
@@ -76,7 +77,7 @@ export async function openPeerWorld(): Promise<PeerTestWorld> {
   const endings: PeerTestWorld['endings'] = []
   const told: PeerTestWorld['told'] = []
   const known: PeerTestWorld['known'] = { linked: new Map(), names: new Map(), seen: new Map() }
-  const ports: PeerPorts = {
+  const orders: PeerOrders = {
     async payByHouse(tx, { claimId, part, amount }) {
       const { rows } = await sql<{ held: bigint }>`
         select held_id as held from peer.claims where id = ${claimId}`.execute(tx)
@@ -86,20 +87,24 @@ export async function openPeerWorld(): Promise<PeerTestWorld> {
       houseParts.push({ claimId, part, amount })
     },
     ended: async (_tx, { claimId, state }) => void endings.push({ claimId, state }),
+    namesOf: async (_tx, { memberId }) => known.names.get(memberId) ?? [],
+    pendingOf: async () => 0n,
+    banksOf: async () => [],
+  }
+  const around: PeerAround = {
     credited: async () => {},
     mayDeposit: async () => {},
     linked: async (_tx, { memberId }) => new Set(known.linked.get(memberId) ?? []),
-    namesOf: async (_tx, { memberId }) => known.names.get(memberId) ?? [],
     lastSeen: async (_tx, { memberId }) => known.seen.get(memberId) ?? clock.at,
   }
   const news: PeerNews = { order: (memberId, orderId) => void told.push({ memberId, orderId }), balance() {} }
   const peer = openPeer({
-    ...{ db: database.db, key: randomBytes(32), now: () => clock.at, ports, news },
+    ...{ db: database.db, key: randomBytes(32), now: () => clock.at, orders: () => orders, around, news },
     brandOf: async () => ({ id: merchantId, code: 'test', currency: 'MMK', settings }),
   })
 
   let members = 0n
-  let orders = 0
+  let made = 0
   const world: PeerTestWorld = {
     ...{ database, admin, peer, settings, houseParts, endings, told, known },
     async someone(money = 10_000_00n) {
@@ -115,7 +120,7 @@ export async function openPeerWorld(): Promise<PeerTestWorld> {
       })
     },
     async withdraw(who, amount, bank = 'kbzpay') {
-      const claimId = `W${String(++orders).padStart(12, '0')}`
+      const claimId = `W${String(++made).padStart(12, '0')}`
       const match = await inMerchant(database.db, merchantId, async (tx) => {
         const clearingId = await openHouse(tx, merchantId, 'clearing', 'MMK')
         const key = `withdrawal:${claimId}`
@@ -126,7 +131,7 @@ export async function openPeerWorld(): Promise<PeerTestWorld> {
       await match()
       return claimId
     },
-    deposit: (who, amount, { bank = 'kbzpay', name = 'U KYAW WIN', key = `k${++orders}-key-of-it` } = {}) =>
+    deposit: (who, amount, { bank = 'kbzpay', name = 'U KYAW WIN', key = `k${++made}-key-of-it` } = {}) =>
       peer.ask({ ...who, type: 0, currency: 'MMK', bank, senderName: name, amount, requestKey: key }),
     async parts(of) {
       const { rows } = await admin.query<PartRow>(

@@ -16,7 +16,6 @@ export {
   rejectPayout,
   type WorkParts,
 } from './payouts/index.ts'
-export { openPeerDesk } from './peer-desk.ts'
-export { peerDoorOf } from './peer-payouts.ts'
+export { peerDoorOf, peerOrders } from './peer-payouts.ts'
 export { writeDayFile } from './reconciliation/day-file.ts'
 export { demandDay, reconcileDay, yesterday } from './reconciliation/reconcile.ts'

@@ -2,7 +2,7 @@ import type { Module, Platform } from '../../platform/module.ts'
 import { type Identity, openMoneyFacts } from '../identity/index.ts'
 import type { Ledger } from '../ledger/index.ts'
 import { type Merchants, merchantIds } from '../merchants/index.ts'
-import { mountPeer, type Peer, startPeer } from '../peer/index.ts'
+import type { Members } from '../peer/index.ts'
 import type { Protection } from '../protection/index.ts'
 import { requirements } from '../turnover/index.ts'
 import type { Purses } from '../wallet/index.ts'
@@ -19,15 +19,13 @@ import { openOrderNews } from './order-news.ts'
 import type { PayoutParts } from './payouts/parts.ts'
 import { mountPayouts } from './payouts/routes.ts'
 import { startPayouts } from './payouts/start.ts'
-import { openPeerDesk } from './peer-desk.ts'
-import { banksOf, peerDoorOf } from './peer-payouts.ts'
+import { peerDoorOf, peerOrders } from './peer-payouts.ts'
 import { reconcileYesterday } from './reconciliation/day-file.ts'
 
 /** What people decide about money with. */
 export interface Cashier {
   readonly deposits: DepositParts
   readonly payouts: PayoutParts
-  readonly peer: Peer
 }
 
 interface Uses {
@@ -36,17 +34,18 @@ interface Uses {
   readonly identity: Identity
   readonly wallet: Purses
   readonly protection: Protection
+  readonly peer: Members
 }
 
 export function open(platform: Platform, uses: Uses): Module<Cashier> {
   const { config, db, bus, now, secrets, log, warn } = platform
-  const { ledger, merchants, identity, wallet, protection } = uses
+  const { ledger, merchants, identity, wallet, protection, peer } = uses
   const { directory } = merchants
   const { paymentPasswords } = identity
   const news = openOrderNews(bus)
   const gateways = openGateways(config.payments)
   const shared = { db, directory, news, now, tellBalance: ledger.postings.tell, purseOf: wallet.of }
-  const peer = openPeerDesk({ ...shared, key: secrets.fields, protection })
+  peer.orders.plug(peerOrders({ directory, now, key: secrets.fields }))
   const deposits: DepositParts = {
     ...depositDesk({ ...shared, gateways, secrets }),
     demandMayDeposit: protection.mayDeposit,
@@ -55,7 +54,7 @@ export function open(platform: Platform, uses: Uses): Module<Cashier> {
   }
   const payouts: PayoutParts = {
     ...{ ...shared, gateways, key: secrets.fields, indexKey: secrets.blindIndex, paymentPasswords },
-    ...{ knownMember: openMoneyFacts({ db, secrets }), peer: peerDoorOf(peer) },
+    ...{ knownMember: openMoneyFacts({ db, secrets }), peer: peerDoorOf(peer.peer) },
     ...{ outstanding: requirements.outstanding, locked: requirements.locked },
   }
   const sweep = async () => {
@@ -63,16 +62,9 @@ export function open(platform: Platform, uses: Uses): Module<Cashier> {
     for (const posted of await collectOwed(db)) ledger.postings.tell(posted)
   }
   return {
-    face: { deposits, payouts, peer },
+    face: { deposits, payouts },
     entrance: { missed: (principal, seen) => missedOrders(db, principal, seen) },
     serve(mount) {
-      mountPeer(mount, {
-        ...{ peer, purseOf: wallet.of },
-        async banksOf(id) {
-          const brand = await directory.brandOfId(id)
-          return brand ? banksOf(brand) : []
-        },
-      })
       mountPayouts(mount, payouts)
       mountDeposits(mount, deposits)
       const send = openLineTransfers({
@@ -95,7 +87,6 @@ export function open(platform: Platform, uses: Uses): Module<Cashier> {
       startPayouts({
         ...{ parts: payouts, merchantIds: () => merchantIds(db), onError: warn('withdrawals') },
       }),
-      startPeer(peer, warn('payments between members')),
     ],
   }
 }

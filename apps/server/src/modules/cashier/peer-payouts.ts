@@ -2,15 +2,17 @@
 import { type Minor, Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/db.ts'
-import type { BrandData } from '../merchants/index.ts'
-import type { HouseShare, Peer, PeerEnding, PeerPorts } from '../peer/index.ts'
+import type { BrandData, Directory } from '../merchants/index.ts'
+import type { HouseShare, Peer, PeerEnding, PeerOrders } from '../peer/index.ts'
 import { begun, newOrderId } from './orders.ts'
+import { accountsOf } from './payouts/accounts.ts'
 import { insertPayout, lockedPayout, type Payout } from './payouts/orders.ts'
 import { endWhole } from './payouts/outcome.ts'
 import type { PeerDoor } from './payouts/parts.ts'
 import { rulesOf } from './payouts/rules.ts'
 import { advance, payoutMachine } from './payouts/states.ts'
 import { sentFor } from './payouts/tender.ts'
+import { pendingOf } from './pending.ts'
 
 export function peerDoorOf(peer: Pick<Peer, 'termsOf' | 'enter'>): PeerDoor {
   const suits = async (merchantId: number, amount: Minor) => {
@@ -36,13 +38,20 @@ export function peerDoorOf(peer: Pick<Peer, 'termsOf' | 'enter'>): PeerDoor {
 }
 
 /** Banks and wallets of a brand by the names that members know. Coins do not go from member to member. */
-export const banksOf = (brand: BrandData): readonly string[] =>
+const banksOf = (brand: BrandData): readonly string[] =>
   rulesOf(brand).methods.flatMap(({ kind, name, banks }) =>
     kind === 'bank' ? banks : kind === 'wallet' ? [name] : [],
   )
 
-/** The two things that a withdrawal hears of its time among members. */
-export function payoutPorts(now: () => Date): Pick<PeerPorts, 'payByHouse' | 'ended'> {
+interface OrderParts {
+  readonly directory: Pick<Directory, 'brandOfId'>
+  /** Under which the holders of accounts are sealed. */
+  readonly key: Buffer
+  readonly now: () => Date
+}
+
+/** What members who pay members ask of the withdrawals that they pay. */
+export function peerOrders({ directory, key, now }: OrderParts): PeerOrders {
   return {
     async payByHouse(tx, { claimId, part, amount }: HouseShare) {
       const whole = await demanded(tx, claimId)
@@ -65,6 +74,12 @@ export function payoutPorts(now: () => Date): Pick<PeerPorts, 'payByHouse' | 'en
       await advance(tx, { id, from: 'P2P', to, at, by: 'system', reason, dueAt: never })
       // The house may have paid its share while members were still at theirs.
       if (to === 'SPLIT') await endWhole(tx, { parentId: id }, at)
+    },
+    namesOf: async (tx, member) => (await accountsOf(tx, { key }, member)).map(({ holder }) => holder),
+    pendingOf,
+    async banksOf(merchantId) {
+      const brand = await directory.brandOfId(merchantId)
+      return brand ? banksOf(brand) : []
     },
   }
 }

@@ -97,7 +97,7 @@ export async function confirmByClock(work: Work, whole: Whole, terms: PeerTerms)
   const { tx, world, at } = work
   const { part, claim, ask } = whole
   const { merchantId, receiverId, proofAt, amount } = part
-  const lastSeen = await world.ports.lastSeen(tx, { merchantId, memberId: receiverId })
+  const lastSeen = await world.around.lastSeen(tx, { merchantId, memberId: receiverId })
   if (isReceiverAway(lastSeen, proofAt ?? at, amount, terms.awayMax)) {
     await sql`
       update peer.allocations set due_at = null, auto_off = auto_off || 'receiver_away'::text

@@ -34,7 +34,7 @@ export async function ask(
   if (amount < terms.min || amount > terms.max) throw new Refusal('peer_amount')
   const barred = await barredUntil(tx, memberId, at)
   if (barred) throw new Refusal('peer_barred', { until: barred.toISOString() })
-  await world.ports.mayDeposit(tx, wish, amount)
+  await world.around.mayDeposit(tx, wish, amount)
   const id = newId('D')
   const made = await sql`
     insert into peer.asks (id, merchant_id, member_id, purse_id, currency, bank, sender_name, request_key,

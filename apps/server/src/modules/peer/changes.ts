@@ -125,7 +125,7 @@ export async function shiftClaim(
   if (hasEnded && claim.endedAt === null) {
     invariant(state === 'ALL_RECEIVED' || state === 'FALLBACK' || state === 'CANCELLED', 'an end is an end')
     const { received, fallback, returned } = sums
-    await world.ports.ended(tx, { merchantId, memberId, claimId: id, state, received, fallback, returned })
+    await world.orders().ended(tx, { merchantId, memberId, claimId: id, state, received, fallback, returned })
   }
   return { ...claim, ...sums, open, state, fallbacks, fallbackAt, endedAt }
 }

@@ -1,5 +1,6 @@
 /** Members who pay members: withdrawals wait in a pool, deposits look for one, and each part in which they meet is watched to its end. */
 export { pendingAsks } from './asks.ts'
+export { openPeerDesk } from './desk.ts'
 export { verdicts as peerVerdicts } from './disputes/disputes.ts'
 export {
   decideAppeal,
@@ -9,7 +10,7 @@ export {
   picturesOfPart,
   waitingDisputes,
 } from './disputes/operator.ts'
-export { openPeer, type Peer } from './peer.ts'
-export { mountPeer } from './routes.ts'
-export { startPeer } from './start.ts'
-export type { HouseShare, PeerEnding, PeerNews, PeerPorts, PeerWorld } from './world.ts'
+export type { Members } from './module.ts'
+export { openMembersNews } from './news.ts'
+export type { Peer } from './peer.ts'
+export type { HouseShare, PeerEnding, PeerOrders } from './world.ts'

@@ -1,7 +1,49 @@
-import type { Module } from '../../platform/module.ts'
+import type { Module, Platform } from '../../platform/module.ts'
+import { openPort, type Port } from '../../platform/port.ts'
+import type { Ledger } from '../ledger/index.ts'
+import type { Merchants } from '../merchants/index.ts'
+import type { Protection } from '../protection/index.ts'
+import type { Purses } from '../wallet/index.ts'
+import { openPeerDesk } from './desk.ts'
+import { openMembersNews } from './news.ts'
+import type { Peer } from './peer.ts'
+import { mountPeer } from './routes.ts'
+import { startPeer } from './start.ts'
+import type { PeerOrders } from './world.ts'
 
-/**
- * Nothing goes on here by itself: the cashier stands above, answers what `PeerPorts` asks, and opens
- * the pool with it, its calls and its clock.
- */
-export const open = (): Module<null> => ({ face: null })
+/** Members who pay members, and the place for the withdrawals that they pay. */
+export interface Members {
+  readonly peer: Peer
+  readonly orders: Port<PeerOrders>
+}
+
+interface Uses {
+  readonly ledger: Ledger
+  readonly merchants: Merchants
+  readonly wallet: Purses
+  readonly protection: Protection
+}
+
+export function open(platform: Platform, uses: Uses): Module<Members> {
+  const { db, bus, now, secrets, warn } = platform
+  const { ledger, merchants, wallet, protection } = uses
+  const orders = openPort<PeerOrders>('peer.orders')
+  const news = openMembersNews(bus)
+  const peer = openPeerDesk({
+    ...{
+      db,
+      now,
+      orders: orders.plugged,
+      protection,
+      key: secrets.fields,
+      brandOf: merchants.directory.brandOfId,
+    },
+    news: { order: news.tell, balance: ledger.postings.tell },
+  })
+  return {
+    face: { peer, orders },
+    serve: (mount) => mountPeer(mount, { peer, purseOf: wallet.of }),
+    attach: async ({ memberId }, send) => news.listen(memberId, send),
+    work: () => [startPeer(peer, warn('payments between members'))],
+  }
+}

@@ -64,7 +64,7 @@ export async function settle(
     })
   }
   tellBalance(work, ask.purseId, outcome)
-  await world.ports.credited(tx, {
+  await world.around.credited(tx, {
     ...{ merchantId, memberId: ask.memberId, accountId: ask.purseId },
     ...{ allocationId: part.id, amount },
   })

@@ -71,7 +71,7 @@ export async function sendProof(
   const isPictureSeen = await keepPicture(work, part, 'proof', picture)
   const autoOff = autoOffOf({
     ...{ hasPicture: true, isReferenceReused: rows.length > 0, isPictureSeen },
-    knownNames: await world.ports.namesOf(tx, { merchantId: part.merchantId, memberId: payerId }),
+    knownNames: await world.orders().namesOf(tx, { merchantId: part.merchantId, memberId: payerId }),
     senderName: ask.senderName,
     payer: await payerRecord(tx, payerId, at),
   })

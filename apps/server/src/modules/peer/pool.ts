@@ -65,7 +65,7 @@ export async function handToHouse(work: Work, claim: Claim, amount: Minor, isWai
   const { tx, world, at, told } = work
   const { id, merchantId, memberId } = claim
   const part = claim.fallbacks + 1
-  await world.ports.payByHouse(tx, { claimId: id, merchantId, memberId, part, amount })
+  await world.orders().payByHouse(tx, { claimId: id, merchantId, memberId, part, amount })
   const by = { actor: 'house', at, reason: 'house_pays' } as const
   await writeDown(tx, { merchantId, claimId: id, from: claim.state, to: 'HOUSE_PAYS', amount }, by)
   told.push((news) => news.order(memberId, id))

@@ -15,8 +15,6 @@ import type { PeerTerms } from './terms.ts'
 export interface PeerRoutes {
   readonly peer: Peer
   purseOf(owner: Principal): Promise<{ readonly accountId: bigint; readonly currency: string }>
-  /** Banks and wallets of the brand, as its members choose them. */
-  banksOf(merchantId: number): Promise<readonly string[]>
 }
 
 /** A picture of 5 MB in base64, and what stands around it. */
@@ -34,7 +32,7 @@ function amountOf(text: string): Minor {
   return amount
 }
 
-export function mountPeer(mount: Mount, { peer, purseOf, banksOf }: PeerRoutes): void {
+export function mountPeer(mount: Mount, { peer, purseOf }: PeerRoutes): void {
   const { world } = peer
   const termsFor = async ({ merchantId }: Principal) => (await peer.termsOf(merchantId)) ?? closedTerms
 
@@ -75,7 +73,7 @@ export function mountPeer(mount: Mount, { peer, purseOf, banksOf }: PeerRoutes):
 
   serve(mount, cashierPeer.peerTerms, async ({ principal, brand }) => {
     const terms = await peer.termsOf(principal.merchantId)
-    const banks = await banksOf(principal.merchantId)
+    const banks = await world.orders().banksOf(principal.merchantId)
     return work(world, principal.merchantId, async (now) => {
       const { memberId, merchantId } = principal
       const { rows } = await sql<{ openDeposit: string | null; toPay: number; toAnswer: number }>`

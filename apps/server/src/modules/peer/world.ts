@@ -1,4 +1,4 @@
-/** What the peer part asks of the rest of the platform: handed in, so that nothing here reaches out. */
+/** What the pool asks of the rest of the platform: handed in, so that its rules reach for nothing. */
 import type { Minor } from '@jackfruit/kernel'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import type { PeerBrand } from './terms.ts'
@@ -30,20 +30,28 @@ export interface PeerCredit extends PeerMember {
   readonly amount: Minor
 }
 
-/** What other parts of the platform do about it, inside the same transaction. */
-export interface PeerPorts {
+/** The withdrawals behind the claims: a port, for whoever makes them. Each is asked inside the transaction that works. */
+export interface PeerOrders {
   /** The house pays this much of a withdrawal the ordinary way; until it is paid it stays held. */
   payByHouse(tx: Tx, share: HouseShare): Promise<void>
   /** Nothing of this withdrawal is in the pool or in parts any more. */
   ended(tx: Tx, ending: PeerEnding): Promise<void>
-  /** A member paid in through another: limits and turnover count it like any deposit. */
+  /** Names under which the member is known; empty where none is. */
+  namesOf(tx: Tx, member: PeerMember): Promise<readonly string[]>
+  /** What the member has begun to pay in and what has not come yet, here and elsewhere. */
+  pendingOf(tx: Tx, member: PeerMember): Promise<Minor>
+  /** Banks and wallets of the brand, as its members choose them. */
+  banksOf(merchantId: number): Promise<readonly string[]>
+}
+
+/** What modules below know and do, inside the same transaction. */
+export interface PeerAround {
+  /** A member paid in through another: turnover counts it like any deposit. */
   credited(tx: Tx, credit: PeerCredit): Promise<void>
   /** Throws the refusal, where a limit of the member's own forbids to pay this in. */
   mayDeposit(tx: Tx, member: PeerMember & { readonly type: number }, amount: Minor): Promise<void>
   /** Which of these must never meet the member: by device, or one above or below the other. */
   linked(tx: Tx, member: PeerMember, others: readonly bigint[]): Promise<ReadonlySet<bigint>>
-  /** Names under which the member is known; empty where none is. */
-  namesOf(tx: Tx, member: PeerMember): Promise<readonly string[]>
   lastSeen(tx: Tx, member: PeerMember): Promise<Date | null>
 }
 
@@ -58,7 +66,8 @@ export interface PeerWorld {
   /** Under which accounts and pictures are sealed. */
   readonly key: Buffer
   readonly now: () => Date
-  readonly ports: PeerPorts
+  readonly orders: () => PeerOrders
+  readonly around: PeerAround
   readonly news: PeerNews
   brandOf(merchantId: number): Promise<PeerBrand | null>
 }

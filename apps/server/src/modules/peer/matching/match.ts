@@ -29,7 +29,7 @@ export async function matchPool(
   const others = [...new Set(claims.map(({ memberId }) => memberId))]
   const waiting: WaitingAsk[] = []
   for (const ask of asks) {
-    const linked = await world.ports.linked(tx, ask, others)
+    const linked = await world.around.linked(tx, ask, others)
     const isBarred = ({ memberId }: Claim) => memberId === ask.memberId || linked.has(memberId)
     const barred = new Set(claims.filter(isBarred).map(({ id }) => id))
     const pieces = await piecesOf(tx, ask.id)
