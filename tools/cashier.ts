@@ -5,7 +5,8 @@
 import { parseArgs } from 'node:util'
 import { Refusal } from '../packages/kernel/src/index.ts'
 import { decide, decisions } from './cashier/decide.ts'
-import { type Hands, openHands } from './cashier/hands.ts'
+import { type Desk, openDesk } from './cashier/desk.ts'
+import { atPeerDesk } from './cashier/peer.ts'
 import { tellDesk, tellJournal, tellPapers } from './cashier/tell.ts'
 import { databaseUrl, payments, platformSecret } from './operate/running.ts'
 
@@ -23,10 +24,8 @@ const usage = `npm run cashier -- <what>
 Every other decision needs --by "your name" and --why "what you saw, and where".`
 
 try {
-  if (process.argv[2] === 'peer') {
-    process.argv.splice(2, 1)
-    await import('./cashier/peer.ts')
-  } else await atDesk()
+  if (process.argv[2] === 'peer') await atPeerDesk(process.argv.slice(3))
+  else await atDesk()
 } catch (error) {
   console.error(messageOf(error))
   process.exitCode = 1
@@ -46,23 +45,23 @@ async function atDesk(): Promise<void> {
   const decision = decisions.find((each) => each === what)
   const read = readingOf(what, args)
   if (!decision && !read) throw new Error(what ? `There is no "${what}".\n${usage}` : usage)
-  const hands = await openHands({
+  const desk = await openDesk({
     databaseUrl: databaseUrl(),
     secret: platformSecret(),
     payments: payments(),
   })
   try {
-    if (decision) console.log(await decide(hands, decision, args, values))
-    else for (const line of (await read?.(hands)) ?? []) console.log(line)
+    if (decision) console.log(await decide(desk, decision, args, values))
+    else for (const line of (await read?.(desk)) ?? []) console.log(line)
   } finally {
-    await hands.close()
+    await desk.close()
   }
 }
 
-function readingOf(what: string, [id = '']: readonly string[]): ((hands: Hands) => Promise<string[]>) | null {
+function readingOf(what: string, [id = '']: readonly string[]): ((desk: Desk) => Promise<string[]>) | null {
   if (what === 'list') return tellDesk
   if (what === 'journal') return tellJournal
-  return what === 'show' ? (hands) => tellPapers(hands, id) : null
+  return what === 'show' ? (desk) => tellPapers(desk, id) : null
 }
 
 function messageOf(error: unknown): string {

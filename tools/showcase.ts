@@ -1,7 +1,6 @@
 /** `npm run showcase -- <what> …`: which games a brand puts forward, and what is played, while the platform runs. */
-import { openGames, pinGame } from '../apps/server/src/modules/catalog/index.ts'
+import { pinGame, popularStanding } from '../apps/server/src/modules/catalog/index.ts'
 import { openDirectory } from '../apps/server/src/modules/merchants/index.ts'
-import { playsByGame } from '../apps/server/src/modules/wallet/index.ts'
 import { type Db, openDatabase } from '../apps/server/src/platform/database/db.ts'
 import { Refusal } from '../packages/kernel/src/index.ts'
 import { databaseUrl } from './operate/running.ts'
@@ -48,10 +47,8 @@ async function run(): Promise<void> {
 }
 
 async function list(db: Db, merchantId: number): Promise<void> {
-  const plays = await playsByGame(db, merchantId)
-  const playsOf = new Map(plays.map((each) => [each.gameId, each]))
-  for (const game of await openGames(db, { playsOf: async () => plays }).popular(merchantId)) {
-    const { week = 0, day = 0 } = playsOf.get(game.id) ?? {}
+  for (const game of await popularStanding(db, merchantId)) {
+    const { week, day } = game
     const pins = `${game.popularPin ?? '-'}/${game.hotPin ?? '-'}`
     console.log(`${game.nodeId}\t${game.gameType}\t${week}\t${day}\t${game.isHot ? 'hot' : ''}\t${pins}`)
   }

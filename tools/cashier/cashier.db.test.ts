@@ -9,16 +9,16 @@ import { type DepositWorld, openDepositWorld } from '../../apps/server/src/testi
 import { openPayoutWorld, type PayoutWorld } from '../../apps/server/src/testing/payout-world.ts'
 import { formatMinor } from '../../packages/kernel/src/index.ts'
 import { decide } from './decide.ts'
-import { type Hands, openHands } from './hands.ts'
+import { type Desk, openDesk } from './desk.ts'
 import { tellDesk, tellJournal, tellPapers } from './tell.ts'
 
 const secret = 'a secret of this test alone, and nobody else’s'
 const signed = { by: 'Daw Hla', why: 'statement of the day, line 12' }
 let payouts: PayoutWorld
 let deposits: DepositWorld
-let ways: Parameters<typeof openHands>[0]
-let out: Hands
-let into: Hands
+let ways: Parameters<typeof openDesk>[0]
+let out: Desk
+let into: Desk
 /** What a page of another process would hear. */
 let pages: { out: EventBus; into: EventBus }
 
@@ -28,8 +28,8 @@ beforeAll(async () => {
   deposits = await openDepositWorld()
   const gateway = { url: deposits.simulator.url, secret: deposits.secret }
   ways = { databaseUrl: database.appUrl, secret, payments: gateway }
-  out = await openHands(ways)
-  into = await openHands({ databaseUrl: deposits.database.appUrl, secret, payments: gateway })
+  out = await openDesk(ways)
+  into = await openDesk({ databaseUrl: deposits.database.appUrl, secret, payments: gateway })
   pages = {
     out: await openEventBus(database.appUrl),
     into: await openEventBus(deposits.database.appUrl),
@@ -86,9 +86,9 @@ test('[MC-07] a withdrawal that is rejected gives the money back, and the member
   const { owner, id } = await asked('700000')
   const heard = await listening('out', owner.memberId)
   // The command ends as soon as it has decided: what it told has left by then.
-  const hands = await openHands(ways)
-  await decide(hands, 'reject', [id], { ...signed, reason: 'rejected_name', note: 'Ask the bank.' })
-  await hands.close()
+  const desk = await openDesk(ways)
+  await decide(desk, 'reject', [id], { ...signed, reason: 'rejected_name', note: 'Ask the bank.' })
+  await desk.close()
   expect(await heard()).toEqual(['balance 5000000.00', `${id} REJECTED`])
   expect(await payouts.balances(owner)).toEqual({ purse: 500_000_000n, held: 0n })
 })

@@ -11,7 +11,7 @@ import { deriveSecrets } from '../../apps/server/src/platform/secrets.ts'
 import { testDatabase } from '../../apps/server/src/testing/database.ts'
 import { type MembersWorld, openMembersWorld } from '../../apps/server/src/testing/members-world.ts'
 
-const script = fileURLToPath(new URL('./peer.ts', import.meta.url))
+const script = fileURLToPath(new URL('../cashier.ts', import.meta.url))
 const secret = randomBytes(32).toString('hex')
 let world: MembersWorld
 let folder: string
@@ -31,7 +31,7 @@ const disputeOf = async (id: string) =>
   (await world.admin.query('select * from peer.disputes where allocation_id = $1', [id])).rows[0]
 
 function run(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, 'peer', ...args], {
     encoding: 'utf8',
     env: {
       PATH: process.env['PATH'] ?? '',

@@ -12,63 +12,57 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { peerOrders } from '../../apps/server/src/modules/cashier/index.ts'
-import { openPostings } from '../../apps/server/src/modules/ledger/index.ts'
-import { openDirectory } from '../../apps/server/src/modules/merchants/index.ts'
 import {
   decideAppeal,
   decideDispute,
   forceReceipt,
   liftStrike,
-  openMembersNews,
-  openPeerDesk,
+  type PartOf,
+  type Peer,
   peerVerdicts,
   picturesOfPart,
   waitingDisputes,
 } from '../../apps/server/src/modules/peer/index.ts'
-import { openDatabase } from '../../apps/server/src/platform/database/db.ts'
-import { openEventBus } from '../../apps/server/src/platform/pushes/events.ts'
-import { deriveSecrets } from '../../apps/server/src/platform/secrets.ts'
 import { formatMinor, type Minor, parseMinor } from '../../packages/kernel/src/index.ts'
+import { openHands } from '../operate/hands.ts'
 import { databaseUrl, platformSecret } from '../operate/running.ts'
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    ...{ why: { type: 'string' }, seen: { type: 'string' } },
-    ...{ received: { type: 'string' }, rest: { type: 'string' } },
-  },
-})
-const [what = '', code = '', id = '', by = '', fifth = ''] = positionals
-const { why: reason = '', seen: evidence = '' } = values
-const url = databaseUrl()
-const { db, close } = openDatabase(url, { max: 2 })
-const bus = await openEventBus(url)
-const directory = openDirectory(db, () => null)
-const world = { db, key: deriveSecrets(platformSecret()).fields, now: () => new Date() }
-const orders = peerOrders({ ...world, directory })
-const peer = openPeerDesk({
-  ...{ ...world, orders: () => orders, brandOf: directory.brandOfId },
-  news: { order: openMembersNews(bus).tell, balance: openPostings(bus).tell },
-})
+const text = { type: 'string' } as const
+const options = { why: text, seen: text, received: text, rest: text } as const
 
-try {
-  await run()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-} finally {
-  await bus.close()
-  await close()
+/** Says what went wrong by itself, and ends with 1 then. */
+export async function atPeerDesk(args: readonly string[]): Promise<void> {
+  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
+  const [what = '', code = '', ...words] = positionals
+  // The withdrawals that members pay for are the cashier's, which stands above.
+  const { faces, close } = await openHands(['cashier'], {
+    databaseUrl: databaseUrl(),
+    secret: platformSecret(),
+  })
+  try {
+    const brand = await faces.merchants.directory.brandOfCode(code)
+    if (!brand) throw new Error(`there is no brand ${code || '(none named)'}`)
+    const { peer } = faces.peer
+    if (what === 'list') await list(peer, brand.id)
+    else await decide(peer, brand.id, [what, ...words], values)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  } finally {
+    await close()
+  }
 }
 
-async function run(): Promise<void> {
-  const brand = await directory.brandOfCode(code)
-  if (!brand) throw new Error(`there is no brand ${code || '(none named)'}`)
-  const { id: merchantId } = brand
-  if (what === 'list') return list(merchantId)
+type Options = { readonly [Name in keyof typeof options]?: string }
+
+async function decide(
+  peer: Peer,
+  merchantId: number,
+  [what, id = '', by = '', fifth = '']: readonly string[],
+  { why: reason = '', seen: evidence = '', ...values }: Options,
+): Promise<void> {
   if (!id || !by) throw new Error('say which part, and who decides')
-  if (what === 'pictures') return keepPictures(merchantId, by)
+  if (what === 'pictures') return keepPictures(peer, { merchantId, id }, by)
   const said = { merchantId, id, by, reason, evidence }
   if (what === 'force') return forceReceipt(peer, said)
   if (what === 'appeal') return decideAppeal(peer, { ...said, pays: amountOf(fifth) })
@@ -88,7 +82,7 @@ function amountOf(text: string): Minor {
   return amount
 }
 
-async function list(merchantId: number): Promise<void> {
+async function list(peer: Peer, merchantId: number): Promise<void> {
   for (const each of await waitingDisputes(peer, merchantId)) {
     const until = each.evidenceUntil ? `  shown until ${each.evidenceUntil.toISOString()}` : ''
     const [amount, reference] = [formatMinor(each.amount), each.reference ?? '-']
@@ -99,8 +93,8 @@ async function list(merchantId: number): Promise<void> {
 }
 
 /** As files, to be looked at: whose each is stands in its name. */
-async function keepPictures(merchantId: number, folder: string): Promise<void> {
-  const pictures = await picturesOfPart(peer, { merchantId, id })
+async function keepPictures(peer: Peer, part: PartOf, folder: string): Promise<void> {
+  const pictures = await picturesOfPart(peer, part)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   for (const { kind, id: name, webp } of pictures) {
     const file = join(folder, `${kind}-${name}.webp`)

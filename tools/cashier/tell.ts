@@ -8,9 +8,9 @@ import {
   readPapers,
 } from '../../apps/server/src/modules/cashier/index.ts'
 import { formatMinor } from '../../packages/kernel/src/index.ts'
-import type { Hands } from './hands.ts'
+import type { Desk } from './desk.ts'
 
-export async function tellDesk({ deposits: { db }, directory }: Hands): Promise<string[]> {
+export async function tellDesk({ deposits: { db }, directory }: Desk): Promise<string[]> {
   const { orders, payments, doubts } = await readDesk(db)
   const lines: string[] = []
   for (const order of orders) lines.push(await orderLine(order, directory))
@@ -26,7 +26,7 @@ export async function tellDesk({ deposits: { db }, directory }: Hands): Promise<
   ]
 }
 
-export async function tellPapers({ deposits: { db }, directory }: Hands, id: string): Promise<string[]> {
+export async function tellPapers({ deposits: { db }, directory }: Desk, id: string): Promise<string[]> {
   const papers = await readPapers(db, id)
   if (!papers) throw new Error(id ? `There is no order ${id}.` : 'Which order? Name it.')
   const { order, changes, payments, decisions } = papers
@@ -41,10 +41,10 @@ export async function tellPapers({ deposits: { db }, directory }: Hands, id: str
   ]
 }
 
-export const tellJournal = async ({ deposits: { db } }: Hands): Promise<string[]> =>
+export const tellJournal = async ({ deposits: { db } }: Desk): Promise<string[]> =>
   section('Decisions, newest first', (await readJournal(db)).map(decisionLine))
 
-async function orderLine(order: DeskOrder, directory: Hands['directory']): Promise<string> {
+async function orderLine(order: DeskOrder, directory: Desk['directory']): Promise<string> {
   const { id, kind, merchantId, memberId, state, amount, currency, method, reason, createdAt } = order
   const brand = (await directory.brandOfId(merchantId))?.code
   const money = `${formatMinor(amount)} ${currency}`

@@ -1,12 +1,23 @@
 /** The journal of what people decided about money: written with the decision or not at all, and never changed. */
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/db.ts'
+import { NotDecided } from './not-decided.ts'
 import type { OrderKind } from './orders.ts'
 
 /** Whoever decides says their name, and what they saw. */
 export interface Signature {
   readonly by: string
   readonly why: string
+}
+
+/** A name under it, and a reason that somebody else can follow: without the spaces around. */
+export function signed(given: Signature): Signature {
+  const [by, why] = [given.by.trim(), given.why.trim()]
+  if (!by) throw new NotDecided('by_missing')
+  if (by.length > 100) throw new NotDecided('by_long', ['100'])
+  if (why.length < 3) throw new NotDecided('why_missing')
+  if (why.length > 500) throw new NotDecided('why_long', ['500'])
+  return { by, why }
 }
 
 export interface Decided extends Signature {

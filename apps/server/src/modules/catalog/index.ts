@@ -10,5 +10,5 @@ export {
   openGames,
 } from './games.ts'
 export { journalOf, setMaintenance } from './operate.ts'
-export { pinGame } from './pins.ts'
+export { pinGame, popularStanding } from './pins.ts'
 export { type CatalogRoutes, mountCatalog } from './routes.ts'

@@ -1,8 +1,10 @@
-/** Games that operators put forward at a brand, or back, whatever is played. */
+/** Games that operators put forward at a brand, or back, whatever is played; and what stands where by now. */
 import { Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 import { inMerchant } from '../../platform/database/merchant-scope.ts'
+import { playsByGame } from '../wallet/index.ts'
+import { type Game, openGames } from './games.ts'
 import { note, type Signed } from './operate.ts'
 
 export interface Pin {
@@ -41,3 +43,20 @@ export const pinGame = (
     const target = `${nodeId} at brand ${merchantId}`
     await note(tx, { what: 'pins of a game', target, before, after, ...signed })
   })
+
+export interface Standing extends Game {
+  /** Rounds of a week and of a day. */
+  readonly week: number
+  readonly day: number
+}
+
+/** Popular games in the order in which the site shows them from now on, with what puts each there. */
+export async function popularStanding(db: Db, merchantId: number): Promise<readonly Standing[]> {
+  const plays = await playsByGame(db, merchantId)
+  const playsOf = new Map(plays.map((each) => [each.gameId, each]))
+  const games = await openGames(db, { playsOf: async () => plays }).popular(merchantId)
+  return games.map((game) => {
+    const { week = 0, day = 0 } = playsOf.get(game.id) ?? {}
+    return { ...game, week, day }
+  })
+}

@@ -7,6 +7,7 @@ export {
   decideDispute,
   forceReceipt,
   liftStrike,
+  type PartOf,
   picturesOfPart,
   waitingDisputes,
 } from './disputes/operator.ts'

@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DepositWorld, openDepositWorld } from '../../../testing/deposit-world.ts'
-import { assignPayment, rejectDeposit, reverseDeposit } from '../index.ts'
+import { reverseDeposit } from './reverse.ts'
+import { assignPayment, rejectDeposit } from './review.ts'
 
 let world: DepositWorld
 /** Play money that the brand opens every purse with. */

@@ -3,7 +3,8 @@
 import { webhookOf } from '@jackfruit/groundwork/payment-simulator/tell'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DepositWorld, openDepositWorld } from '../../../testing/deposit-world.ts'
-import { assignPayment, reverseDeposit } from '../index.ts'
+import { reverseDeposit } from './reverse.ts'
+import { assignPayment } from './review.ts'
 
 let world: DepositWorld
 /** Play money that the brand opens every purse with. */

@@ -24,18 +24,31 @@ export function writeDayFile(dataDir: string, reconciled: Reconciled): string {
   return file
 }
 
-/** Yesterday's money against the statement of each gateway. What differs is written down and shouted. */
-export async function reconcileYesterday({
-  db,
-  config,
-  log,
-  gateways,
-}: Pick<Platform, 'db' | 'config' | 'log'> & { readonly gateways: Gateways }): Promise<void> {
+interface Books extends Pick<Platform, 'db'> {
+  readonly gateways: Gateways
+  readonly dataDir: string
+}
+
+export interface Compared extends Reconciled {
+  /** Where it is written down. */
+  readonly file: string
+}
+
+/** The money of a day against the statement of each gateway, one after the other. */
+export async function* reconcile({ db, gateways, dataDir }: Books, day: string): AsyncGenerator<Compared> {
   const brands = await merchantIds(db)
   for (const gateway of gateways.values()) {
-    const found = await reconcileDay(db, gateway, { day: yesterday(new Date()), merchantIds: brands })
-    const file = writeDayFile(config.dataDir, found)
-    if (found.differences.length > 0)
-      log.error({ file, gateway: gateway.code, differences: found.differences }, 'THE BOOKS DIFFER')
+    const found = await reconcileDay(db, gateway, { day, merchantIds: brands })
+    yield { ...found, file: writeDayFile(dataDir, found) }
   }
+}
+
+/** For the clock: what differs is shouted. */
+export async function reconcileYesterday({
+  config: { dataDir },
+  log,
+  ...books
+}: Pick<Platform, 'db' | 'config' | 'log'> & { readonly gateways: Gateways }): Promise<void> {
+  for await (const { gateway, file, differences } of reconcile({ ...books, dataDir }, yesterday(new Date())))
+    if (differences.length > 0) log.error({ file, gateway, differences }, 'THE BOOKS DIFFER')
 }

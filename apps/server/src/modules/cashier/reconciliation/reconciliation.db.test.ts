@@ -5,8 +5,10 @@ import type { WirePayment } from '@jackfruit/contracts/gateway-wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DepositWorld, openDepositWorld } from '../../../testing/deposit-world.ts'
 import { openAccount, openHouse, post } from '../../ledger/index.ts'
+import { reverseDeposit } from '../deposits/reverse.ts'
 import type { Gateway, StatementRow } from '../gateways/port.ts'
-import { demandDay, reconcileDay, reverseDeposit, writeDayFile } from '../index.ts'
+import { writeDayFile } from './day-file.ts'
+import { demandDay, reconcileDay } from './reconcile.ts'
 
 let world: DepositWorld
 let gateway: Gateway
