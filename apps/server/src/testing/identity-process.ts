@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { type Identity, type IdentityOptions, openIdentity } from '../modules/identity/identity.ts'
+import { openMessages } from '../modules/messaging/index.ts'
 import { answerFailures } from '../platform/http/http.ts'
 
 export interface TestProcess {
@@ -11,13 +12,19 @@ export interface TestProcess {
   readonly identity: Identity
 }
 
-/** The proof of work is small and hashes are cheap, unless a test wants the usual ones. */
+type Chosen = 'secureCookies' | 'dataDir' | 'messages'
+
+/** What is sent goes to the demonstration's outbox. The proof of work is small and hashes are cheap, unless a test wants the usual ones. */
 export function startProcess(
-  options: Omit<IdentityOptions, 'secureCookies' | 'dataDir'> & { secureCookies?: boolean; dataDir?: string },
+  options: Omit<IdentityOptions, Chosen> & Partial<Pick<IdentityOptions, Chosen>>,
 ): TestProcess {
+  const { db, secrets, now } = options
   const limits = { proofMax: 500, ...options.limits }
   const dataDir = join(tmpdir(), 'jackfruit-identity-test')
-  const identity = openIdentity({ secureCookies: false, passwordCost: 'least', dataDir, ...options, limits })
+  const messages = openMessages({ db, key: secrets.fields, ...(now && { now }) })
+  const identity = openIdentity({
+    ...{ secureCookies: false, passwordCost: 'least', dataDir, messages, ...options, limits },
+  })
   const app = Fastify()
   app.register(cookie)
   answerFailures(app)

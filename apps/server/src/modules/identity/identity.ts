@@ -7,7 +7,7 @@ import type { Brand, Mount, Principal } from '../../platform/http/http.ts'
 import type { EventBus } from '../../platform/pushes/events.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Directory } from '../merchants/index.ts'
-import { type Messages, openMessages } from '../messaging/index.ts'
+import type { Messages } from '../messaging/index.ts'
 import { openAttempts } from './guards/attempts.ts'
 import { openCaptchas } from './guards/captcha.ts'
 import { openHumanCheck } from './guards/human-check.ts'
@@ -39,8 +39,8 @@ export interface IdentityOptions {
   /** Tells other processes of ended sessions; without it they learn within a second. */
   readonly bus?: EventBus
   readonly now?: () => Date
-  /** What carries codes and links to people; without it they go to the demonstration's outbox. */
-  readonly messages?: Messages
+  /** What carries codes and links to people. */
+  readonly messages: Messages
   /** Whose word about a phone number counts, where a brand takes it. */
   readonly phoneVerify?: PhoneVerifyConfig | null
   /** Cookies for https alone. */
@@ -71,11 +71,10 @@ export interface Identity {
 }
 
 export function openIdentity(options: IdentityOptions): Identity {
-  const { db, directory, secrets, bus, secureCookies, dataDir, now = () => new Date() } = options
+  const { db, directory, secrets, bus, messages, secureCookies, dataDir, now = () => new Date() } = options
   const limits = { ...usualLimits, ...options.limits }
   const endings = openEndings(bus ?? null)
   const attempts = openAttempts({ db, key: secrets.blindIndex, now })
-  const messages = options.messages ?? openMessages({ db, key: secrets.fields, now })
   const passwords = openPasswords(secrets.pepper, { price: options.passwordCost ?? 'full' })
   const parts: Parts = {
     db,

@@ -4,7 +4,7 @@ import { invariant } from '@jackfruit/kernel'
 import { openDatabase } from '../../platform/database/db.ts'
 import { inMerchant } from '../../platform/database/merchant-scope.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import { openDirectory } from '../merchants/index.ts'
+import { idOfBrand } from '../merchants/index.ts'
 import { openPasswords } from './guards/passwords.ts'
 import { type Credentials, credentialsByName, insertMember, type NewMember } from './members.ts'
 
@@ -27,10 +27,10 @@ export async function seedDemoMembers(
   ownerUrl: string,
   { pepper }: Pick<Secrets, 'pepper'>,
 ): Promise<string[]> {
-  const { db, close } = openDatabase(ownerUrl, { max: 1 })
+  const { db, pool, close } = openDatabase(ownerUrl, { max: 1 })
   try {
-    const brand = await openDirectory(db, () => null).brandOfCode(demoBrand)
-    invariant(brand, 'brands are seeded before their members')
+    const merchantId = await idOfBrand(pool, demoBrand)
+    invariant(merchantId !== null, 'brands are seeded before their members')
     const passwords = openPasswords(pepper)
     const fresh: string[] = []
     let uplineId: bigint | null = null
@@ -39,16 +39,16 @@ export async function seedDemoMembers(
       // Counted as one who has been here: nobody is sent to change a password that everybody is told.
       const member: NewMember = {
         ...demo,
-        merchantId: brand.id,
+        merchantId,
         passwordHash,
         uplineId,
         at: new Date(),
         logins: 1,
       }
-      const made: Credentials | null = await inMerchant(db, brand.id, (tx) => insertMember(tx, member))
+      const made: Credentials | null = await inMerchant(db, merchantId, (tx) => insertMember(tx, member))
       if (made) fresh.push(demo.username)
       const known =
-        made ?? (await inMerchant(db, brand.id, (tx) => credentialsByName(tx, brand.id, demo.username)))
+        made ?? (await inMerchant(db, merchantId, (tx) => credentialsByName(tx, merchantId, demo.username)))
       uplineId = known?.id ?? null
     }
     return fresh

@@ -67,7 +67,7 @@ async function seedBrand(client: pg.Client, brand: BrandFile): Promise<boolean> 
 }
 
 /** For other seeds, over a connection that sees all brands. */
-export async function idOfBrand(client: pg.Client, code: string): Promise<number | null> {
+export async function idOfBrand(client: Pick<pg.Pool, 'query'>, code: string): Promise<number | null> {
   const found = await client.query<{ id: number }>('select id from merchants.brands where code = $1', [code])
   return found.rows[0]?.id ?? null
 }

@@ -6,7 +6,7 @@
  * handed over; and `reports`, which reads the views `x.v_*` that others publish.
  */
 import { parseSync } from '@swc/core'
-import type { Finding, Source } from './sources.ts'
+import type { Finding, Source } from '../sources.ts'
 
 export type Uses = Readonly<Record<string, Readonly<Record<string, string>>>>
 
