@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type AccountType, accountTypes } from '@jackfruit/contracts/identity'
 import { findRunning } from '@jackfruit/groundwork/postmaster'
-import pg from 'pg'
+import { asOwner } from '../apps/server/src/platform/database/as-owner.ts'
 import { type Maker, openMaker } from './fixture/make.ts'
 import { type Operation, operationOf, operations } from './fixture/operate.ts'
 
@@ -73,16 +73,8 @@ async function makeOf(args: string[]): Promise<unknown> {
 
 /** All of it or nothing; answers when it is committed. The product shows it within a second. */
 async function operate(operation: Operation, args: readonly string[]): Promise<unknown> {
-  const client = new pg.Client({ connectionString: ownerUrl() })
-  await client.connect()
-  try {
-    await client.query('begin')
-    const done = await operation(client, args, values)
-    await client.query('commit')
-    return done ?? { done: true }
-  } finally {
-    await client.end()
-  }
+  const done = await asOwner(ownerUrl(), (client) => operation(client, args, values))
+  return done ?? { done: true }
 }
 
 async function make(maker: Maker, [what, first = '', second = '', third = '']: string[]): Promise<unknown> {

@@ -1,7 +1,7 @@
 /** Who moves money here: agents with members below them, signed in, each with a purse and what their part needs. */
 import { cashierPayouts } from '@jackfruit/contracts'
 import pg from 'pg'
-import { openPasswords } from '../../apps/server/src/modules/identity/guards/passwords.ts'
+import { openPasswords } from '../../apps/server/src/modules/identity/index.ts'
 import { openDirectory } from '../../apps/server/src/modules/merchants/index.ts'
 import { openPlaySessions, playerIdOf } from '../../apps/server/src/modules/vendors/index.ts'
 import { openPurses } from '../../apps/server/src/modules/wallet/index.ts'

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type ContentFile, contentFiles } from '@jackfruit/contracts/content-file'
 import { currencyOf } from '@jackfruit/kernel'
-import pg from 'pg'
+import type pg from 'pg'
 import { safeParse } from 'zod/mini'
+import { asOwner } from '../../platform/database/as-owner.ts'
 import { folderOfLike, idOfBrand, readBrandFile } from '../merchants/index.ts'
 import type { ByLanguage } from './texts.ts'
 import { writeAnnouncement, writeArticle, writeBanner, writeTopic } from './write.ts'
@@ -70,10 +71,7 @@ export async function seedContent(
   ownerUrl: string,
   brands: readonly BrandContent[] = readContentFiles(),
 ): Promise<number> {
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
-  try {
-    await client.query('begin')
+  return asOwner(ownerUrl, async (client) => {
     await client.query('select pg_advisory_xact_lock(7251003)')
     let sown = 0
     for (const { merchantCode, content, words } of brands) {
@@ -81,11 +79,8 @@ export async function seedContent(
       if (merchantId === null) throw new Error(`content for ${merchantCode}, which is no brand`)
       sown += await sow(client, merchantId, content, words)
     }
-    await client.query('commit')
     return sown
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function sow(

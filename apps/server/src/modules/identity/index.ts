@@ -2,9 +2,11 @@
 
 export { cleanUpIdentity } from './clean-up.ts'
 export { type Attempts, openAttempts } from './guards/attempts.ts'
+export { openPasswords } from './guards/passwords.ts'
 export type { Identity } from './identity.ts'
 export type { Member, MemberStatus } from './members.ts'
 export { type MoneyFacts, openMoneyFacts } from './money-facts.ts'
+export { isAgent, memberNamed, openAccount } from './open-account.ts'
 export { payeeNameOf } from './personal.ts'
 export type { PaymentPasswords, PaymentProblem } from './proofs/payment-passwords.ts'
 export { lastSeenOf, linkedMembers } from './relations.ts'

@@ -9,3 +9,15 @@ export { idOfBrand, seedBrands } from './seed.ts'
 export { serviceAddresses } from './service-addresses.ts'
 export { esportsVendorsOf, feedbackBoundsOf, launchOriginsOf } from './start.ts'
 export { closedFor, isInMaintenance } from './status.ts'
+export {
+  type BlockedPlace,
+  placeAddresses,
+  placeOf,
+  setCdns,
+  setHost,
+  setMaintenance,
+  setResource,
+  setRestriction,
+  setService,
+  setSwitch,
+} from './write.ts'

@@ -1,7 +1,8 @@
 /** Brands from their files. What stands in the database already is left as operators made it. */
 import type { BrandFile } from '@jackfruit/contracts/brand-file'
 import type { SwitchNode } from '@jackfruit/contracts/merchants'
-import pg from 'pg'
+import type pg from 'pg'
+import { asOwner } from '../../platform/database/as-owner.ts'
 import { readBrandFiles } from './brand-files.ts'
 import { dialingCodes } from './countries.data.ts'
 
@@ -10,10 +11,7 @@ export async function seedBrands(
   ownerUrl: string,
   brands: readonly BrandFile[] = readBrandFiles(),
 ): Promise<string[]> {
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
-  try {
-    await client.query('begin')
+  return asOwner(ownerUrl, async (client) => {
     await client.query('select pg_advisory_xact_lock(7251002)')
     await client.query(
       `insert into merchants.countries (country_code, dialing_code)
@@ -22,11 +20,8 @@ export async function seedBrands(
     )
     const fresh: string[] = []
     for (const brand of brands) if (await seedBrand(client, brand)) fresh.push(brand.merchantCode)
-    await client.query('commit')
     return fresh
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function seedBrand(client: pg.Client, brand: BrandFile): Promise<boolean> {

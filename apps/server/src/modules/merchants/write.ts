@@ -38,7 +38,7 @@ export async function setRestriction(
   isOn: boolean,
   places: readonly BlockedPlace[],
 ) {
-  for (const { kind, value } of places) invariant(isPlace[kind](value), `${value} is no ${kind}`)
+  for (const { kind, value } of places) invariant(kinds[kind](value), `${value} is no ${kind}`)
   await setSwitch(client, merchantId, 'SITE_REGION_RESTRICTION', isOn)
   await client.query('delete from merchants.blocked where merchant_id = $1', [merchantId])
   for (const { kind, value } of places) {
@@ -57,10 +57,16 @@ function isRange(text: string): boolean {
   return isIP(address) !== 0 && /^\d{1,3}$/.test(length) && Number(length) <= longest
 }
 
-export const isPlace: Readonly<Record<BlockedPlace['kind'], (value: string) => boolean>> = {
+const kinds: Readonly<Record<BlockedPlace['kind'], (value: string) => boolean>> = {
   country: isCountry,
   ip: (value) => isIP(value) !== 0,
   cidr: isRange,
+}
+
+/** What a place is by how it is written; null for what is none. */
+export function placeOf(value: string): BlockedPlace | null {
+  const kind = (['country', 'ip', 'cidr'] as const).find((each) => kinds[each](value))
+  return kind ? { kind, value } : null
 }
 
 /** Says better than any table where a range of addresses is; null leaves it to the table again. */
