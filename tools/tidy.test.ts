@@ -24,6 +24,7 @@ import { fullRooms } from './checks/rooms.ts'
 import { list, provenRows, rowFindings } from './checks/rows.ts'
 import { type Finding, listPaths, readSources, told } from './checks/sources.ts'
 import { unusedTexts } from './checks/texts.ts'
+import { catalogueFindings } from './checks/translations/catalogues.ts'
 import { drawnLetters, glyphFindings } from './checks/translations/glyphs.ts'
 import { translationFindings } from './checks/translations/index.ts'
 import { setsOf } from './checks/translations/sets.ts'
@@ -61,6 +62,7 @@ test('every contract has one route, and every route a contract', () => nothing(r
 test('every refusal is declared, and has a sentence in every language', () =>
   nothing(refusalFindings(sources, calls, catalogues)))
 test('every language has the texts of English, said rightly', () => nothing(translationFindings(catalogues)))
+test('every catalogue is part of its language', () => nothing(catalogueFindings(sources)))
 test('[OV-46] every game speaks every language of the site, said rightly', async () => {
   const sets = [...(await readGameTexts(root))]
   expect(sets.length).toBeGreaterThan(30)
