@@ -1,0 +1,91 @@
+/** What each program is told: where it listens, whom it asks, and what they sign with. */
+import { readBrandFiles } from '../../apps/server/src/modules/merchants/index.ts'
+import type { Secrets } from './secrets.ts'
+import type { Logins } from './store.ts'
+
+export interface Ground {
+  readonly dataDir: string
+  readonly port: number
+  readonly gamesPort: number
+  readonly paymentsPort: number
+  readonly logins: Logins
+  readonly secrets: Secrets
+  /** For platform and studios, over everything else. */
+  readonly more: Environment
+}
+
+type Environment = Readonly<Record<string, string>>
+
+export const addressesOf = ({
+  port,
+  gamesPort,
+  paymentsPort,
+}: Pick<Ground, 'port' | 'gamesPort' | 'paymentsPort'>) => ({
+  siteUrl: `http://localhost:${port}`,
+  gamesUrl: `http://127.0.0.1:${gamesPort}`,
+  paymentsUrl: `http://127.0.0.1:${paymentsPort}`,
+  /** As studios and the payment service reach it. */
+  platformUrl: `http://127.0.0.1:${port}`,
+})
+
+/** Of the platform that listens at `own`. */
+export function platformEnvironment(ground: Ground, own: number): Environment {
+  const { logins, secrets, more } = ground
+  const { gamesUrl, paymentsUrl } = addressesOf(ground)
+  return {
+    ...shared(ground),
+    DATABASE_URL: logins.platform,
+    DATABASE_OWNER_URL: logins.owner,
+    JACKFRUIT_SECRET: secrets.master,
+    STUDIO_URL: gamesUrl,
+    GAMES_ORIGIN: gamesUrl,
+    ...vendorSecrets(secrets),
+    PAYMENTS_URL: paymentsUrl,
+    PAYMENTS_SECRET: secrets.payments,
+    ...more,
+    PORT: String(own),
+  }
+}
+
+export const paymentsEnvironment = (ground: Ground): Environment => ({
+  JACKFRUIT_DATA: ground.dataDir,
+  PAYMENTS_PORT: String(ground.paymentsPort),
+  PAYMENTS_SECRET: ground.secrets.payments,
+  PLATFORM_URL: addressesOf(ground).platformUrl,
+})
+
+export function studiosEnvironment(ground: Ground): Environment {
+  const { siteUrl, platformUrl } = addressesOf(ground)
+  return {
+    ...shared(ground),
+    PLATFORM_URL: platformUrl,
+    // Every brand's pages may frame the games.
+    PLATFORM_ORIGIN: localHosts()
+      .map((host) => siteUrl.replace('localhost', host))
+      .join(','),
+    STUDIO_DATABASE_URL: ground.logins.studios,
+    STUDIO_KEY: ground.secrets.studioKey,
+    ...vendorSecrets(ground.secrets),
+  }
+}
+
+const shared = ({ dataDir, port, gamesPort, more }: Ground): Environment => ({
+  JACKFRUIT_DATA: dataDir,
+  PORT: String(port),
+  GAMES_PORT: String(gamesPort),
+  ...more,
+})
+
+/** What each studio's calls are signed with, both ways. */
+const vendorSecrets = (secrets: Secrets): Environment => ({
+  VENDOR_SECRET_HEXWORKS: secrets.vendorHexworks,
+  VENDOR_SECRET_KITELAB: secrets.vendorKitelab,
+  VENDOR_SECRET_TAMARIND: secrets.vendorTamarind,
+  VENDOR_SECRET_LANTERN: secrets.vendorLantern,
+})
+
+/** The hosts of the brands' files that lead to this machine. */
+const localHosts = (): string[] =>
+  readBrandFiles()
+    .flatMap(({ hosts }) => hosts.map(({ host }) => host))
+    .filter((host) => /(^|\.)localhost$/.test(host))
