@@ -37,13 +37,7 @@ function makeFelt(look: FeltLook, parts: ViewParts): Table {
   const { say, sounds, currency } = parts
   const facts = readChipFacts(parts.facts)
   const limits = new Map(facts.places.map(({ id, limit }) => [id, facts.limits[currency.code]?.[limit]]))
-  const bets = makeBets(
-    (id) => parseMinor(limits.get(id), currency.scale) ?? 0n,
-    (isLaid) => {
-      if (isLaid) sounds.play('chip')
-      draw()
-    },
-  )
+  const bets = makeBets((id) => parseMinor(limits.get(id), currency.scale) ?? 0n, draw)
   const scene = look.scene(parts)
   const places = makePlaces(look, parts, facts, (id) => bets.lay(id, parts.stake()))
   const chips = makeChipRow(parts)
@@ -58,7 +52,8 @@ function makeFelt(look: FeltLook, parts: ViewParts): Table {
   node.style.setProperty('--cloth', look.cloth)
   node.classList.toggle('played', look.isSceneLarge === true)
 
-  function draw() {
+  function draw(isLaid: boolean) {
+    if (isLaid) sounds.play('chip')
     places.clearWins()
     places.setStacks(bets.stacks())
     tools.allow(bets.may())

@@ -5,16 +5,14 @@ import { call } from '../../../shared/calls/api.ts'
 import { CallFailure } from '../../../shared/calls/failure.ts'
 import { Form } from '../../../shared/form/Form.tsx'
 import { useForm } from '../../../shared/form/useForm.ts'
-import { useBrand } from '../../../shared/session/brand.ts'
 import { replaceToken } from '../../../shared/session/session.ts'
 import { note } from '../../../shared/text/notes.ts'
 import { useText } from '../../../shared/text/text.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { Problem } from './Problem.tsx'
-import { complaint, plannedFields, ruleText } from './rules.ts'
+import { useNewPassword } from './useNewPassword.tsx'
 
-const names = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const
-type Name = (typeof names)[number]
+type Name = 'oldPassword' | 'newPassword' | 'confirmNewPassword'
 
 function fieldOf(code: string): Name | null {
   if (code === 'wrong_password') return 'oldPassword'
@@ -31,19 +29,16 @@ interface ChangePasswordProps {
 /** The three fields and what became of them. All other sessions of the member end with a change. */
 export default function ChangePassword({ onDone, known = null }: ChangePasswordProps) {
   const text = useText()
-  const { registerRules } = useBrand()
   const start = { oldPassword: known ?? '', newPassword: '', confirmNewPassword: '' }
   const form = useForm<Name>(start, fieldOf)
   const { values, errors, problem, isBusy } = form
   const [isKnown, setKnown] = useState(known !== null)
-  const rule = plannedFields(registerRules).asked.find(({ name }) => name === 'password')?.rule
+  const { complaints, fields } = useNewPassword(form)
 
   const submit = async () => {
-    const { oldPassword, newPassword, confirmNewPassword } = values
     const isRight = form.isRight({
-      oldPassword: oldPassword ? null : { key: 'auth.rule_required' },
-      newPassword: rule && complaint('password', newPassword, rule, ''),
-      confirmNewPassword: rule && complaint('confirmPassword', confirmNewPassword, rule, newPassword),
+      oldPassword: values.oldPassword ? null : { key: 'auth.rule_required' },
+      ...complaints,
     })
     if (!isRight) return
     await form.run(async () => {
@@ -57,30 +52,21 @@ export default function ChangePassword({ onDone, known = null }: ChangePasswordP
     })
   }
 
-  const hint = rule && ruleText(rule)
-  const labels = {
-    oldPassword: text('auth.current_password'),
-    newPassword: text('auth.new_password'),
-    confirmNewPassword: text('auth.confirm_password'),
-  }
   return (
     <Form at={form.ref} onSubmit={submit}>
       {problem && <Problem title={problem} />}
-      {names
-        .filter((name) => !(name === 'oldPassword' && isKnown))
-        .map((name) => (
-          <PasswordField
-            key={name}
-            name={name}
-            label={labels[name]}
-            value={values[name]}
-            error={errors[name]}
-            hint={name === 'newPassword' && hint ? text(hint.key, hint.values) : undefined}
-            autoComplete={name === 'oldPassword' ? 'current-password' : 'new-password'}
-            maxLength={128}
-            onChange={(event) => form.type(name, event.target.value)}
-          />
-        ))}
+      {!isKnown && (
+        <PasswordField
+          name="oldPassword"
+          label={text('auth.current_password')}
+          value={values.oldPassword}
+          error={errors.oldPassword}
+          autoComplete="current-password"
+          maxLength={128}
+          onChange={(event) => form.type('oldPassword', event.target.value)}
+        />
+      )}
+      {fields}
       <Button type="submit" look="green" isBusy={isBusy} className="justify-self-start">
         {text('security.change_password')}
       </Button>

@@ -42,7 +42,8 @@ export default function ContactStep({ kind, onBack }: { kind: 'mobile' | 'email'
     setDialingCode(code)
     setSentTo(null)
   }
-  const contact: Contact = kind === 'mobile' ? { kind, dialingCode, number: value } : { kind, address: value }
+  const isMobile = kind === 'mobile'
+  const contact: Contact = isMobile ? { kind, dialingCode, number: value } : { kind, address: value }
   const required = (typed: string) => (typed.trim() ? null : ({ key: 'auth.rule_required' } as const))
   const ask = () =>
     form.isRight({ contact: required(value) }) &&
@@ -73,25 +74,17 @@ export default function ContactStep({ kind, onBack }: { kind: 'mobile' | 'email'
         </p>
       )}
       <Problem>{form.problem}</Problem>
-      <Form
-        at={form.ref}
-        onSubmit={() => {
-          if (sentTo) bind()
-          else ask()
-        }}
-      >
+      <Form at={form.ref} onSubmit={sentTo ? bind : ask}>
         <Field
           label={text(`security.new_${kind}`)}
           name="contact"
           error={errors.contact}
           errorIcon={<WarningCircleIcon size={16} weight="fill" />}
-          type={kind === 'mobile' ? 'tel' : 'email'}
-          autoComplete={kind === 'mobile' ? 'tel-national' : 'email'}
-          maxLength={kind === 'mobile' ? 20 : 100}
+          type={isMobile ? 'tel' : 'email'}
+          autoComplete={isMobile ? 'tel-national' : 'email'}
+          maxLength={isMobile ? 20 : 100}
           value={value}
-          {...(kind === 'mobile' && {
-            icon: <DialingCode value={dialingCode} usual={dialingCodes} onChoose={chooseCountry} />,
-          })}
+          icon={isMobile && <DialingCode value={dialingCode} usual={dialingCodes} onChoose={chooseCountry} />}
           onChange={(event) => {
             form.type('contact', event.target.value)
             setSentTo(null)
@@ -112,22 +105,14 @@ export default function ContactStep({ kind, onBack }: { kind: 'mobile' | 'email'
           />
         )}
         <div className="flex flex-wrap gap-3">
+          <Button type="submit" look="green" isBusy={isBusy}>
+            {text(sentTo ? (bound ? 'security.change' : 'security.bind') : 'security.send_code')}
+          </Button>
           {sentTo && (
-            <Button type="submit" look="green" isBusy={isBusy}>
-              {text(bound ? 'security.change' : 'security.bind')}
+            <Button look="ghost" isDisabled={rest > 0} onClick={ask}>
+              {rest > 0 ? text('security.send_again_in', { seconds: rest }) : text('security.send_again')}
             </Button>
           )}
-          <Button
-            type={sentTo ? 'button' : 'submit'}
-            look={sentTo ? 'ghost' : 'green'}
-            isBusy={isBusy && !sentTo}
-            isDisabled={rest > 0 && sentTo !== null}
-            onClick={sentTo ? ask : undefined}
-          >
-            {sentTo && rest > 0
-              ? text('security.send_again_in', { seconds: rest })
-              : text(sentTo ? 'security.send_again' : 'security.send_code')}
-          </Button>
         </div>
       </Form>
       {window}

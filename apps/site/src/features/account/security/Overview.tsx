@@ -1,3 +1,4 @@
+import type { ReplyOf, security } from '@jackfruit/contracts'
 import { formatDateTime } from '@jackfruit/i18n'
 import { Badge, type BadgeTone, Button, Card, RindTexture, Skeleton } from '@jackfruit/ui'
 import type { ReactNode } from 'react'
@@ -23,6 +24,8 @@ import type { Item } from './items.ts'
 import { Places, Section, Sessions } from './Presence.tsx'
 import { useOverview } from './queries.ts'
 
+type Known = ReplyOf<typeof security.overview>
+
 interface Row {
   readonly item: Item
   readonly icon: IconKind
@@ -39,9 +42,6 @@ export interface OtherWays {
 
 /** Each thing that is kept safe, whether it is set, and what to do next. */
 export default function Overview({ ways, onOpen }: { ways: OtherWays | null; onOpen: (item: Item) => void }) {
-  const text = useText()
-  const language = useLanguage()
-  const { timeZone } = useBrand()
   const overview = useOverview()
   if (overview.isPending) return <Skeleton className="h-96 !rounded-[18px]" />
   if (overview.isError) {
@@ -51,7 +51,54 @@ export default function Overview({ ways, onOpen }: { ways: OtherWays | null; onO
       </Card>
     )
   }
-  const { data } = overview
+  return <Items of={overview.data} ways={ways} onOpen={onOpen} />
+}
+
+interface ItemsProps {
+  of: Known
+  ways: OtherWays | null
+  onOpen: (item: Item) => void
+}
+
+function Items({ of, ways, onOpen }: ItemsProps) {
+  const text = useText()
+  const rows = useRows(of, ways)
+  const next = rows.find(({ badge }) => badge.tone === 'warning' || badge.tone === 'negative')
+  return (
+    <div className="grid content-start gap-6">
+      <NextStep next={next ?? null} onOpen={onOpen} />
+      <Section title={text('security.sign_in')}>
+        <Card as="ul" className="overflow-hidden">
+          {rows.map((row) => (
+            <ItemRow key={row.item} row={row} onOpen={onOpen} />
+          ))}
+        </Card>
+      </Section>
+      <Sessions />
+      <Places />
+      <Button
+        className="justify-self-start"
+        icon={<ClockCounterClockwiseIcon size={18} />}
+        onClick={() => onOpen('history')}
+      >
+        {text('security.history')}
+      </Button>
+    </div>
+  )
+}
+
+const documentTones: Readonly<Record<Known['documents'], BadgeTone>> = {
+  none: 'neutral',
+  draft: 'warning',
+  pending: 'info',
+  approved: 'positive',
+  refused: 'negative',
+}
+
+function useRows(data: Known, ways: OtherWays | null): readonly Row[] {
+  const text = useText()
+  const language = useLanguage()
+  const { timeZone } = useBrand()
   const day = (at: string) => formatDateTime(at, language, timeZone, 'day')
   const set = { tone: 'positive', text: text('security.is_set') } as const
   const advised = { tone: 'warning', text: text('security.advised') } as const
@@ -82,14 +129,7 @@ export default function Overview({ ways, onOpen }: { ways: OtherWays | null; onO
         : { tone: 'neutral', text: text('thirdparty.not_linked') },
     action: text('security.manage'),
   })
-  const documentTones: Record<typeof data.documents, BadgeTone> = {
-    none: 'neutral',
-    draft: 'warning',
-    pending: 'info',
-    approved: 'positive',
-    refused: 'negative',
-  }
-  const rows: readonly Row[] = [
+  return [
     contactRow('mobile', DeviceMobileIcon),
     contactRow('email', EnvelopeSimpleIcon),
     {
@@ -128,28 +168,6 @@ export default function Overview({ ways, onOpen }: { ways: OtherWays | null; onO
       ),
     },
   ]
-  const next = rows.find(({ badge }) => badge.tone === 'warning' || badge.tone === 'negative')
-  return (
-    <div className="grid content-start gap-6">
-      <NextStep next={next ?? null} onOpen={onOpen} />
-      <Section title={text('security.sign_in')}>
-        <Card as="ul" className="overflow-hidden">
-          {rows.map((row) => (
-            <ItemRow key={row.item} row={row} onOpen={onOpen} />
-          ))}
-        </Card>
-      </Section>
-      <Sessions />
-      <Places />
-      <Button
-        className="justify-self-start"
-        icon={<ClockCounterClockwiseIcon size={18} />}
-        onClick={() => onOpen('history')}
-      >
-        {text('security.history')}
-      </Button>
-    </div>
-  )
 }
 
 const signs: Partial<Record<BadgeTone, ReactNode>> = {

@@ -43,16 +43,17 @@ export function useConfirmed(): Confirmed {
   }
 }
 
-type Way = 'password' | 'mobile' | 'email'
+const contacts = ['mobile', 'email'] as const
+type Way = 'password' | (typeof contacts)[number]
 const nameOf = (way: Way) => (way === 'password' ? 'confirmPassword' : 'code')
 
 function Ask({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const text = useText()
   const { tell } = useMessages()
   const { data } = useOverview()
-  const proved = (['mobile', 'email'] as const).filter((kind) => data?.[kind]?.isVerified)
+  const ways: Way[] = ['password', ...contacts.filter((kind) => data?.[kind]?.isVerified)]
   const [chosen, setWay] = useState<Way | null>(null)
-  const way = chosen ?? (data && data.passwordChangedAt === null ? (proved[0] ?? 'password') : 'password')
+  const way = chosen ?? (data?.passwordChangedAt === null ? ways[1] : undefined) ?? 'password'
   const [value, setValue] = useState('')
   const [error, setError] = useState<Message>()
   const [isBusy, setBusy] = useState(false)
@@ -134,18 +135,22 @@ function Ask({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
         <Button type="submit" look="green" isBusy={isBusy}>
           {text('security.go_on')}
         </Button>
-        {proved.length > 0 && (
-          <div className="flex flex-wrap gap-2">
-            {(['password', ...proved] as const)
-              .filter((other) => other !== way)
-              .map((other) => (
-                <Button key={other} look="text" size="sm" onClick={() => turnTo(other)}>
-                  {text(`security.confirm_by_${other}`)}
-                </Button>
-              ))}
-          </div>
-        )}
+        <OtherWays ways={ways.filter((other) => other !== way)} onTurn={turnTo} />
       </Form>
     </Modal>
+  )
+}
+
+function OtherWays({ ways, onTurn }: { ways: readonly Way[]; onTurn: (way: Way) => void }) {
+  const text = useText()
+  if (ways.length === 0) return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      {ways.map((way) => (
+        <Button key={way} look="text" size="sm" onClick={() => onTurn(way)}>
+          {text(`security.confirm_by_${way}`)}
+        </Button>
+      ))}
+    </div>
   )
 }

@@ -49,26 +49,12 @@ export default function FeedbackForm() {
     }
   }
 
-  if (kept)
-    return (
-      <Card role="status" className="grid justify-items-start gap-3 p-5 md:p-6">
-        <h2 className="flex items-center gap-2.5 text-[19px]">
-          <CheckCircleIcon size={26} weight="fill" className="flex-none text-positive" />
-          {text('feedback.thanks_title')}
-        </h2>
-        <p className="[overflow-wrap:anywhere] text-text-2">{text('feedback.thanks_text', { id: kept })}</p>
-        <Button
-          onClick={() => {
-            setTyped('')
-            setChecked(false)
-            setKept(null)
-          }}
-        >
-          {text('feedback.again')}
-        </Button>
-      </Card>
-    )
-
+  const again = () => {
+    setTyped('')
+    setChecked(false)
+    setKept(null)
+  }
+  if (kept) return <Thanks id={kept} onAgain={again} />
   return (
     <Card as="form" id="feedback" noValidate className="grid scroll-mt-24 gap-4 p-5 md:p-6" onSubmit={send}>
       <div>
@@ -125,6 +111,20 @@ export default function FeedbackForm() {
       <Button type="submit" look="green" className="justify-self-start" isBusy={isBusy}>
         {text('feedback.send')}
       </Button>
+    </Card>
+  )
+}
+
+function Thanks({ id, onAgain }: { id: string; onAgain: () => void }) {
+  const text = useText()
+  return (
+    <Card role="status" className="grid justify-items-start gap-3 p-5 md:p-6">
+      <h2 className="flex items-center gap-2.5 text-[19px]">
+        <CheckCircleIcon size={26} weight="fill" className="flex-none text-positive" />
+        {text('feedback.thanks_title')}
+      </h2>
+      <p className="[overflow-wrap:anywhere] text-text-2">{text('feedback.thanks_text', { id })}</p>
+      <Button onClick={onAgain}>{text('feedback.again')}</Button>
     </Card>
   )
 }

@@ -7,6 +7,7 @@ import { Form } from '../../../shared/form/Form.tsx'
 import { CheckCircleIcon, LockIcon } from '../../../shared/look/icons.ts'
 import { Failed } from '../../../shared/parts/Failed.tsx'
 import { useText } from '../../../shared/text/text.ts'
+import { useRequestKey } from '../shared/useRequestKey.ts'
 import { AmountField } from './AmountField.tsx'
 import { grouped, readAmount } from './amounts.ts'
 import { MethodChoice } from './MethodChoice.tsx'
@@ -58,13 +59,6 @@ interface DepositFieldsProps {
   onClosed: () => void
 }
 
-/** One key for each wish: pressed twice, or sent again after a lost answer, it is the same order. */
-function useKey(wish: string): string {
-  const kept = useRef({ wish, key: crypto.randomUUID() })
-  if (kept.current.wish !== wish) kept.current = { wish, key: crypto.randomUUID() }
-  return kept.current.key
-}
-
 function DepositFields({ methods, first, currency, onMade, onClosed }: DepositFieldsProps) {
   const text = useText()
   const refusalText = useRefusalText(currency)
@@ -90,7 +84,7 @@ function DepositFields({ methods, first, currency, onMade, onClosed }: DepositFi
         : amount > max
           ? text('deposit.too_large', { max: whole(max) })
           : null
-  const key = useKey(`${method.code}|${amount ?? ''}`)
+  const key = useRequestKey(`${method.code}|${amount ?? ''}`)
 
   // What was refused is told until something else is wished for.
   const problemAt = (place: Place) =>

@@ -95,7 +95,6 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 
 function AnswerForm({ part, claim, isFirst }: AnswerProps) {
   const text = useText()
-  const group = useId()
   const formId = useId()
   const { isBusy, run } = useDeed()
   const [said, setSaid] = useState<Said>('all')
@@ -121,31 +120,7 @@ function AnswerForm({ part, claim, isFirst }: AnswerProps) {
   }
   return (
     <Form id={formId} onSubmit={confirm}>
-      <fieldset className="grid gap-2 sm:grid-cols-3">
-        <legend className="mb-2 text-[15px] font-[700]">
-          {text('peer.what_arrived', { account: claim.accountShown })}
-        </legend>
-        {answers.map((each) => (
-          <label
-            key={each}
-            className={join(
-              'flex min-h-[52px] cursor-pointer items-center gap-3 rounded-[14px] border-2 px-4 text-[15px] font-[680]',
-              'has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-focus',
-              said === each ? 'border-gold-600 bg-warning-bg' : 'border-line-strong bg-surface',
-            )}
-          >
-            <input
-              type="radio"
-              name={group}
-              value={each}
-              checked={said === each}
-              className="h-5 w-5 accent-[var(--field-active)]"
-              onChange={() => setSaid(each)}
-            />
-            {text(`peer.arrived_${each}`)}
-          </label>
-        ))}
-      </fieldset>
+      <Arrived account={claim.accountShown} said={said} onSay={setSaid} />
       {said === 'some' && (
         <div className="grid gap-4 sm:grid-cols-2">
           <AmountField
@@ -210,5 +185,43 @@ function AnswerForm({ part, claim, isFirst }: AnswerProps) {
         {text('peer.sure_text', { bank: claim.bank, amount: money(part.amount) })}
       </MessageDialog>
     </Form>
+  )
+}
+
+interface ArrivedProps {
+  account: string
+  said: Said
+  onSay: (said: Said) => void
+}
+
+function Arrived({ account, said, onSay }: ArrivedProps) {
+  const text = useText()
+  const group = useId()
+  return (
+    <fieldset className="grid gap-2 sm:grid-cols-3">
+      <legend className="mb-2 text-[15px] font-[700]">
+        {text('peer.what_arrived', { account: account })}
+      </legend>
+      {answers.map((each) => (
+        <label
+          key={each}
+          className={join(
+            'flex min-h-[52px] cursor-pointer items-center gap-3 rounded-[14px] border-2 px-4 text-[15px] font-[680]',
+            'has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-focus',
+            said === each ? 'border-gold-600 bg-warning-bg' : 'border-line-strong bg-surface',
+          )}
+        >
+          <input
+            type="radio"
+            name={group}
+            value={each}
+            checked={said === each}
+            className="h-5 w-5 accent-[var(--field-active)]"
+            onChange={() => onSay(each)}
+          />
+          {text(`peer.arrived_${each}`)}
+        </label>
+      ))}
+    </fieldset>
   )
 }

@@ -2,12 +2,13 @@ import { cashierPeer as calls, type ReplyOf } from '@jackfruit/contracts'
 import { formatDateTime, formatMoney } from '@jackfruit/i18n'
 import { parseMinor } from '@jackfruit/kernel'
 import { Button, Card, Field, join } from '@jackfruit/ui'
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import { call } from '../../../shared/calls/api.ts'
 import { Form } from '../../../shared/form/Form.tsx'
 import { useForm } from '../../../shared/form/useForm.ts'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { useLanguage, useText } from '../../../shared/text/text.ts'
+import { useRequestKey } from '../shared/useRequestKey.ts'
 import { AmountField } from './AmountField.tsx'
 import { Foot } from './Foot.tsx'
 import { Loaded, SubPage } from './Frame.tsx'
@@ -143,13 +144,3 @@ function AskFields({ terms, onAsked }: { terms: Terms; onAsked: (id: string) => 
     </Form>
   )
 }
-
-/** One key for one content: pressed twice, or sent again after a lost answer, it is one deposit. */
-function useRequestKey(content: string): string {
-  const kept = useRef({ content, key: freshKey() })
-  if (kept.current.content !== content) kept.current = { content, key: freshKey() }
-  return kept.current.key
-}
-
-const freshKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -10,7 +10,7 @@ import { SubPage } from '../../../shared/parts/SubPage.tsx'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { note } from '../../../shared/text/notes.ts'
 import { useLanguage, useText } from '../../../shared/text/text.ts'
-import { Digits } from './Digits.tsx'
+import { PaymentPassword, paymentComplaint } from './PaymentPassword.tsx'
 import { type Account, type Accounts, useRefresh } from './queries.ts'
 import { iconOf, useMethodName } from './words.ts'
 
@@ -116,8 +116,7 @@ function Removal({ id, onDone }: { id: string; onDone: () => void }) {
   )
   const { paymentPassword } = form.values
   const remove = async () => {
-    const isShort = !/^\d{6}$/.test(paymentPassword)
-    if (!form.isRight({ paymentPassword: isShort ? { key: 'security.payment_rule' } : null })) return
+    if (!form.isRight({ paymentPassword: paymentComplaint(form) })) return
     const isDone = await form.run(() => call(calls.removePayoutAccount, { body: { id, paymentPassword } }))
     if (!isDone) return
     await refresh()
@@ -126,14 +125,7 @@ function Removal({ id, onDone }: { id: string; onDone: () => void }) {
   }
   return (
     <Form at={form.ref} className="grid gap-4 rounded-[14px] bg-surface-2 p-4" onSubmit={remove}>
-      <Digits
-        name="paymentPassword"
-        value={paymentPassword}
-        error={form.errors.paymentPassword}
-        onChange={(digits) => form.type('paymentPassword', digits)}
-      >
-        {text('withdraw.password_hint')}
-      </Digits>
+      <PaymentPassword form={form} />
       <Problem>{form.problem}</Problem>
       <Button type="submit" look="danger" isBusy={form.isBusy} className="justify-self-end">
         {text('withdraw.remove_this')}

@@ -10,7 +10,7 @@ import { SubPage } from '../../../shared/parts/SubPage.tsx'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { note } from '../../../shared/text/notes.ts'
 import { useText } from '../../../shared/text/text.ts'
-import { Digits } from './Digits.tsx'
+import { PaymentPassword, paymentComplaint } from './PaymentPassword.tsx'
 import { type Accounts, type Method, useChecks, useRefresh } from './queries.ts'
 import { iconOf, useDuration } from './words.ts'
 
@@ -57,7 +57,7 @@ export function AddAccount({ accounts, onBack, onDone, onPaymentPassword }: AddA
       number: values.number.trim()
         ? null
         : { key: isAddress ? 'withdraw.address_missing' : 'withdraw.number_missing' },
-      paymentPassword: /^\d{6}$/.test(values.paymentPassword) ? null : { key: 'security.payment_rule' },
+      paymentPassword: paymentComplaint(form),
     })
     if (!isRight) return
     const isDone = await form.run(() => call(calls.bindPayoutAccount, { body: values }))
@@ -127,17 +127,7 @@ export function AddAccount({ accounts, onBack, onDone, onPaymentPassword }: AddA
             hint={text(holder ? 'withdraw.holder_same' : 'withdraw.holder_own')}
             onChange={(event) => form.type('holder', event.target.value)}
           />
-          <Digits
-            name="paymentPassword"
-            value={values.paymentPassword}
-            error={errors.paymentPassword}
-            onChange={(digits) => form.type('paymentPassword', digits)}
-          >
-            {text('withdraw.password_hint')}{' '}
-            <button type="button" className="font-[640] text-link underline" onClick={onPaymentPassword}>
-              {text('withdraw.password_forgot')}
-            </button>
-          </Digits>
+          <PaymentPassword form={form} onForgotten={onPaymentPassword} />
           <Problem>{form.problem}</Problem>
           {accounts.accounts.length > 0 && (
             <p className="text-[14px] text-text-2">{text('withdraw.will_rest', { hours: coolingHours })}</p>

@@ -1,19 +1,19 @@
 import { cashierPayouts as calls } from '@jackfruit/contracts'
 import { Card } from '@jackfruit/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '../../../shared/calls/api.ts'
 import { Form } from '../../../shared/form/Form.tsx'
 import { useForm } from '../../../shared/form/useForm.ts'
 import { Failed } from '../../../shared/parts/Failed.tsx'
 import { Problem } from '../../../shared/parts/Problem.tsx'
-import { useText } from '../../../shared/text/text.ts'
+import { useRequestKey } from '../shared/useRequestKey.ts'
 import { AccountChoice } from './AccountChoice.tsx'
 import { AmountField } from './AmountField.tsx'
 import { Available } from './Available.tsx'
 import { CheckList } from './CheckList.tsx'
 import { type ChecksTo, useCheckRows } from './checkRows.ts'
-import { Digits } from './Digits.tsx'
 import { Foot } from './Foot.tsx'
+import { PaymentPassword, paymentComplaint } from './PaymentPassword.tsx'
 import { type Accounts, type Checks, useChecks, usePeerTerms, useRefresh } from './queries.ts'
 import { WaitingForm } from './Waiting.tsx'
 import { type Way, WayChoice } from './WayChoice.tsx'
@@ -47,7 +47,6 @@ const fields: Readonly<Record<string, Name>> = {
 
 /** Asks for a withdrawal: to which account, how much, what is checked, and the payment password. */
 export function RequestForm({ accounts, ways }: { accounts: Accounts; ways: Ways }) {
-  const text = useText()
   const first = accounts.accounts.find(({ isUsable }) => isUsable) ?? accounts.accounts[0]
   const form = useForm<Name>(
     { bankAccountId: first?.id ?? '', amount: '', by: 'standard', paymentPassword: '' },
@@ -87,11 +86,10 @@ export function RequestForm({ accounts, ways }: { accounts: Accounts; ways: Ways
     // What stands in the way is brought before the eyes; while the checks are behind the typing, the platform decides.
     if (stop && !isTyping)
       return form.ref.current?.querySelector<HTMLElement>(`[data-check="${stop.id}"]`)?.focus()
-    const isShort = !/^\d{6}$/.test(values.paymentPassword)
     const isRight = form.isRight({
       bankAccountId: values.bankAccountId ? null : { key: 'withdraw.account_not_chosen' },
       amount: values.amount ? null : { key: 'withdraw.amount_missing' },
-      paymentPassword: isShort ? { key: 'security.payment_rule' } : null,
+      paymentPassword: paymentComplaint(form),
     })
     if (!isRight) return
     const isDone = await form.run(async () => {
@@ -132,18 +130,7 @@ export function RequestForm({ accounts, ways }: { accounts: Accounts; ways: Ways
         />
       )}
       <CheckList rows={rows} isTyping={isTyping} />
-      <Digits
-        isStep
-        name="paymentPassword"
-        value={values.paymentPassword}
-        error={errors.paymentPassword}
-        onChange={(digits) => form.type('paymentPassword', digits)}
-      >
-        {text('withdraw.password_hint')}{' '}
-        <button type="button" className="font-[640] text-link underline" onClick={ways.onPaymentPassword}>
-          {text('withdraw.password_forgot')}
-        </button>
-      </Digits>
+      <PaymentPassword isStep form={form} onForgotten={ways.onPaymentPassword} />
       <Problem>{form.problem}</Problem>
       <Foot checks={data} stop={isTyping ? undefined : stop} by={by} isBusy={form.isBusy} />
     </Form>
@@ -159,13 +146,3 @@ function useSettled(value: string): string {
   }, [value])
   return settled
 }
-
-/** One key for one content: pressed twice, or sent again after a lost answer, it is one request. */
-function useRequestKey(content: string): string {
-  const kept = useRef({ content, key: freshKey() })
-  if (kept.current.content !== content) kept.current = { content, key: freshKey() }
-  return kept.current.key
-}
-
-const freshKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

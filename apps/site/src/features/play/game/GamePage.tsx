@@ -1,7 +1,7 @@
 import { catalog } from '@jackfruit/contracts'
 import { Button, Empty, ErrorBlock, Spinner } from '@jackfruit/ui'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { openWindow } from '../../../shared/address/openWindow.ts'
 import { call } from '../../../shared/calls/api.ts'
 import { CallFailure } from '../../../shared/calls/failure.ts'
@@ -62,14 +62,32 @@ export default function GamePage({ nodeId, isLoggedIn, ...rest }: GamePageProps)
   return <Play key={nodeId} nodeId={nodeId} {...rest} />
 }
 
-function Play({
-  nodeId,
-  onLeave,
-  onBalance,
-  onDeposit,
-  onSitting,
-  onRoute,
-}: Omit<GamePageProps, 'nodeId' | 'isLoggedIn' | 'onLogin'> & { nodeId: string }) {
+type Wishes = Pick<GamePageProps, 'onLeave' | 'onBalance' | 'onDeposit' | 'onSitting'>
+
+/** Does what the game asks of the page around it. */
+function useVerbs(
+  frame: RefObject<HTMLIFrameElement | null>,
+  origin: string | null,
+  { onLeave, onBalance, onDeposit, onSitting }: Wishes,
+): void {
+  useEffect(() => {
+    const act = {
+      close: onLeave,
+      'balance-refresh': onBalance,
+      fullscreen: () => fill(frame.current),
+      deposit: onDeposit,
+      sitting: onSitting,
+    }
+    const hear = (message: MessageEvent) => {
+      const verb = verbOf(message, origin, frame.current?.contentWindow)
+      if (verb) act[verb]()
+    }
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  }, [frame, origin, onLeave, onBalance, onDeposit, onSitting])
+}
+
+function Play({ nodeId, onRoute, ...wishes }: Wishes & { nodeId: string; onRoute: (path: string) => void }) {
   const text = useText()
   const language = useLanguage()
   const theme = useTheme()
@@ -103,22 +121,7 @@ function Play({
   const [isLoaded, setLoaded] = useState(false)
   useMeters(nodeId, { frame, origin: isLoaded ? origin : null })
 
-  useEffect(() => {
-    const act = {
-      close: onLeave,
-      'balance-refresh': onBalance,
-      fullscreen: () => fill(frame.current),
-      deposit: onDeposit,
-      sitting: onSitting,
-    }
-    const hear = (message: MessageEvent) => {
-      const verb = verbOf(message, origin, frame.current?.contentWindow)
-      if (verb) act[verb]()
-    }
-    window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
-  }, [origin, onLeave, onBalance, onDeposit, onSitting])
-
+  useVerbs(frame, origin, wishes)
   const route = opening?.kind === 'route' ? opening.path : null
   const address = opening?.kind === 'window' ? opening.url : null
   useEffect(() => {
@@ -137,7 +140,7 @@ function Play({
           retryLabel={text('common.retry')}
           isRetrying={launch.isFetching}
           onRetry={() => void launch.refetch()}
-          extra={<Button onClick={onLeave}>{text('game.leave')}</Button>}
+          extra={<Button onClick={wishes.onLeave}>{text('game.leave')}</Button>}
         >
           {isClosed ? text('game.maintenance_text') : <Failed error={launch.error} />}
         </ErrorBlock>

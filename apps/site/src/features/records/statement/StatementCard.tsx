@@ -1,7 +1,7 @@
 import { reports } from '@jackfruit/contracts'
 import { formatCount, formatDateTime, formatMoney } from '@jackfruit/i18n'
 import { Button, Card, ErrorBlock, join, Skeleton } from '@jackfruit/ui'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../shared/calls/api.ts'
 import {
@@ -33,15 +33,11 @@ const unaskedMost = 2_000
 export default function StatementCard({ account, range: { from, to } }: StatementCardProps) {
   const text = useText()
   const { timeZone } = useBrand()
-  const {
-    data: statement,
-    isError,
-    isFetching,
-    refetch,
-  } = useQuery({
+  const asked = useQuery({
     queryKey: ['records', 'sums', account, from, to],
     queryFn: ({ signal }) => call(reports.statement, { query: { account, from, to }, signal }),
   })
+  const statement = asked.data
   // On phones what is seldom wanted waits behind a button: the entries are what people came for.
   const [isMore, setMore] = useState(false)
   const { check, start, startFile, forget, entries } = useCheck()
@@ -56,30 +52,10 @@ export default function StatementCard({ account, range: { from, to } }: Statemen
     if (statement.count > 0 && sealedCount(statement) <= unaskedMost) void start(account, statement)
   }, [id, statement, account, start, forget])
 
-  if (!statement)
-    return isError ? (
-      <Card>
-        <ErrorBlock
-          title={text('movements.failed_title')}
-          retryLabel={text('common.retry')}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {text('movements.failed_text')}
-        </ErrorBlock>
-      </Card>
-    ) : (
-      <Card className="grid h-[150px] content-center gap-3 p-4" aria-busy="true">
-        <Skeleton className="h-5 w-1/2" />
-        <Skeleton className="h-4 w-3/4" />
-        <Skeleton className="h-[30px] w-full max-w-[420px]" />
-      </Card>
-    )
+  if (!statement) return <Unread of={asked} />
   const isBusy = check.state === 'checking'
   const save = () => {
-    const { currency, accountId, opening, closing, moneyIn, moneyOut, start: first, end } = statement
-    const heading = { currency, accountId, opening, closing, moneyIn, moneyOut, start: first, end }
-    const pieces = piecesOf({ ...heading, timeZone, from, to }, entries())
+    const pieces = piecesOf({ ...headingOf(statement), timeZone, from, to }, entries())
     saveBlob(new Blob(pieces, { type: 'application/json' }), `statement-${from.slice(0, 10)}.json`)
   }
   const isFetched = check.state === 'broken' || (check.state === 'whole' && !check.ofFile)
@@ -155,6 +131,28 @@ export default function StatementCard({ account, range: { from, to } }: Statemen
   )
 }
 
+function Unread({ of }: { of: UseQueryResult }) {
+  const text = useText()
+  return of.isError ? (
+    <Card>
+      <ErrorBlock
+        title={text('movements.failed_title')}
+        retryLabel={text('common.retry')}
+        isRetrying={of.isFetching}
+        onRetry={() => void of.refetch()}
+      >
+        {text('movements.failed_text')}
+      </ErrorBlock>
+    </Card>
+  ) : (
+    <Card className="grid h-[150px] content-center gap-3 p-4" aria-busy="true">
+      <Skeleton className="h-5 w-1/2" />
+      <Skeleton className="h-4 w-3/4" />
+      <Skeleton className="h-[30px] w-full max-w-[420px]" />
+    </Card>
+  )
+}
+
 const sealedCount = ({ start, end }: Statement) => Number(BigInt(end.seq) - BigInt(start.seq))
 
 /** Entries of the period that no seal covers yet. */
@@ -171,6 +169,10 @@ function shareOf(check: Check, { start, end }: Statement): number {
   const [from, to] = [BigInt(start.seq), BigInt(end.seq)]
   return to > from ? Number(check.broken.seq - from - 1n) / Number(to - from) : 0
 }
+
+const headingOf = ({ currency, accountId, opening, closing, moneyIn, moneyOut, start, end }: Statement) => ({
+  ...{ currency, accountId, opening, closing, moneyIn, moneyOut, start, end },
+})
 
 const shortHead = (head: string) => `${head.slice(0, 4)} ${head.slice(4, 8)} … ${head.slice(-4)}`
 

@@ -126,19 +126,7 @@ export default function SecondStep({ waiting, onEntered, onClose }: SecondStepPr
             </div>
           ) : null,
         )}
-        {!isSent(way) && (
-          <Field
-            label={text(way === 'bankName' ? 'security.second_holder' : 'security.second_totp')}
-            name={nameOf(way)}
-            value={answers[way] ?? ''}
-            error={tell(error)}
-            inputMode={way === 'bankName' ? 'text' : 'numeric'}
-            autoComplete={way === 'bankName' ? 'off' : 'one-time-code'}
-            maxLength={255}
-            errorIcon={<WarningCircleIcon size={16} weight="fill" />}
-            onChange={(event) => type(event.target.value)}
-          />
-        )}
+        {!isSent(way) && <OwnAnswer way={way} value={answers[way] ?? ''} error={tell(error)} onType={type} />}
         <p className="text-[13px] text-text-2">{text('security.second_secret')}</p>
         <Check checked={trustPlace} onChange={(event) => setTrust(event.target.checked)}>
           {text('security.second_trust')}
@@ -148,6 +136,32 @@ export default function SecondStep({ waiting, onEntered, onClose }: SecondStepPr
         </Button>
       </Form>
     </Dialog>
+  )
+}
+
+interface OwnAnswerProps {
+  way: Exclude<SecondWay, SentWay>
+  value: string
+  error: string | undefined
+  onType: (typed: string) => void
+}
+
+/** What the member has or knows without being sent anything. */
+function OwnAnswer({ way, value, error, onType }: OwnAnswerProps) {
+  const text = useText()
+  const isName = way === 'bankName'
+  return (
+    <Field
+      label={text(isName ? 'security.second_holder' : 'security.second_totp')}
+      name={nameOf(way)}
+      value={value}
+      error={error}
+      inputMode={isName ? 'text' : 'numeric'}
+      autoComplete={isName ? 'off' : 'one-time-code'}
+      maxLength={255}
+      errorIcon={<WarningCircleIcon size={16} weight="fill" />}
+      onChange={(event) => onType(event.target.value)}
+    />
   )
 }
 

@@ -1,8 +1,9 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { CallFailure } from '../../../../shared/calls/failure.ts'
 import { useBrand } from '../../../../shared/session/brand.ts'
 import { type Message, useMessages } from '../../../../shared/text/message.ts'
 import { type Entered, logIn, type SecondStep, triesLeft, wantsCaptcha } from '../entry.ts'
+import { usePicture } from '../usePicture.ts'
 import {
   complaintsOf,
   credentialsOf,
@@ -37,7 +38,7 @@ export function useLogin({ kind, side, onEntered }: LoginOptions) {
   })
   const [isBusy, setBusy] = useState(false)
   const [waiting, setWaiting] = useState<Waiting | null>(null)
-  const { captcha, showPicture, renewPicture } = usePicture()
+  const { picture: captcha, showPicture, renewPicture } = usePicture()
   const { said, setErrors, setProblem, forgetComplaints } = useComplaints()
   const sealed = kind === 'username' ? remembered.sealedFor(fields.username) : null
   const picture = captcha ? { captcha: fields.captcha.trim(), captchaId: captcha.id } : {}
@@ -50,12 +51,8 @@ export function useLogin({ kind, side, onEntered }: LoginOptions) {
   const typeDialingCode = (countryDialingCode: string) =>
     setFields((typed) => ({ ...typed, countryDialingCode }))
 
-  const check = () =>
-    complaintsOf({
-      ...{ kind, fields, rules: registerRules },
-      hasSealed: sealed !== null,
-      hasPicture: captcha !== null,
-    })
+  const [hasSealed, hasPicture] = [sealed !== null, captcha !== null]
+  const check = () => complaintsOf({ kind, fields, rules: registerRules, hasSealed, hasPicture })
 
   /** Whether a code can be sent: what that needs is looked at first, and nothing else. */
   const canAsk = async (): Promise<boolean> => {
@@ -115,7 +112,7 @@ export function useLogin({ kind, side, onEntered }: LoginOptions) {
   return {
     ...{ fields, ...said, isBusy, captcha, picture: () => picture, canAsk, type, typeDialingCode },
     ...{ submit, refuse, showPicture, forgetComplaints },
-    ...{ isRemembering: remembered.isRemembering, remember: remembered.remember, hasSealed: sealed !== null },
+    ...{ isRemembering: remembered.isRemembering, remember: remembered.remember, hasSealed },
     ...{ waiting, finish, stopWaiting: () => setWaiting(null) },
   }
 }
@@ -140,15 +137,4 @@ function useComplaints() {
       setProblem(null)
     },
   }
-}
-
-/** The picture whose letters are read, once the platform wants that; each is good for one attempt. */
-function usePicture() {
-  const [captcha, setCaptcha] = useState<{ id: string; round: number } | null>(null)
-  const showPicture = useCallback(
-    (id: string) => setCaptcha((known) => (known && known.id !== id ? { ...known, id } : known)),
-    [],
-  )
-  const renewPicture = () => setCaptcha((known) => ({ id: '', round: (known?.round ?? 0) + 1 }))
-  return { captcha, showPicture, renewPicture }
 }

@@ -1,15 +1,15 @@
 import { Button, Field } from '@jackfruit/ui'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { Form } from '../../../../shared/form/Form.tsx'
 import { useForm } from '../../../../shared/form/useForm.ts'
 import { CheckCircleIcon, UserIcon, WarningCircleIcon } from '../../../../shared/look/icons.ts'
 import { useBrand } from '../../../../shared/session/brand.ts'
 import { useText } from '../../../../shared/text/text.ts'
-import { Captcha } from '../Captcha.tsx'
 import { wantsCaptcha } from '../entry.ts'
 import type { TypedAtLogin } from '../login/typed.ts'
 import { Problem } from '../Problem.tsx'
-import { emailComplaint, type MailAsked, nameComplaint, sendLink } from './recovering.ts'
+import { emailComplaint, nameComplaint, sendLink } from './recovering.ts'
+import { useFormPicture } from './useFormPicture.tsx'
 
 type Name = 'username' | 'email' | 'captcha'
 
@@ -25,58 +25,30 @@ export function ForgotEmail({ typed }: { typed: TypedAtLogin | null }) {
   const { username = '', email = '' } = typed ?? {}
   const form = useForm<Name>({ username, email, captcha: '' }, fieldOf)
   const [isSent, setSent] = useState(false)
-  const [picture, setPicture] = useState<{ id: string; round: number } | null>(null)
+  const picture = useFormPicture(form, 'recover')
   const { values, errors, type } = form
-  const showPicture = useCallback(
-    (id: string) => setPicture((known) => (known && known.id !== id ? { ...known, id } : known)),
-    [],
-  )
+  const asked = { username: values.username.trim(), email: values.email.trim() }
 
   const submit = async () => {
     const isFilled = form.isRight({
       username: nameComplaint(registerRules, values.username),
       email: emailComplaint(values.email),
-      captcha: picture && !values.captcha.trim() ? { key: 'auth.rule_captcha' } : null,
+      captcha: picture.complaint,
     })
     if (!isFilled) return
-    const seen = picture ? { captcha: values.captcha.trim(), captchaId: picture.id } : {}
-    const asked = { username: values.username.trim(), email: values.email.trim(), ...seen }
-    if (await form.run(() => ask(asked))) {
-      setPicture(null)
-      setSent(true)
-    }
-  }
-  /** Whatever comes of it, a picture is used up; another is shown where one is wanted. */
-  const ask = async (asked: MailAsked) => {
-    try {
-      await sendLink(asked)
-    } catch (error) {
-      if (picture || wantsCaptcha(error)) {
-        setPicture((known) => ({ id: '', round: (known?.round ?? 0) + 1 }))
-        type('captcha', '')
-      }
-      throw error
-    }
-  }
-
-  if (isSent)
-    return (
-      <div className="grid justify-items-start gap-4">
-        <div role="status" className="flex gap-3">
-          <CheckCircleIcon size={28} weight="fill" className="flex-none text-positive" />
-          <div>
-            <p className="text-[17px] font-[680]">{text('recover.sent_title')}</p>
-            <p className="mt-1 text-text-2 [overflow-wrap:anywhere]">
-              {text('recover.sent_text', { name: values.username.trim(), email: values.email.trim() })}
-            </p>
-          </div>
-        </div>
-        <Button look="ghost" onClick={() => setSent(false)}>
-          {text('recover.sent_again')}
-        </Button>
-      </div>
+    const isDone = await form.run(() =>
+      sendLink({ ...asked, ...picture.told }).catch((error) => {
+        // Whatever came of it, a picture is used up; another is shown where one is wanted.
+        if (picture.isShown || wantsCaptcha(error)) picture.renew()
+        throw error
+      }),
     )
+    if (!isDone) return
+    picture.drop()
+    setSent(true)
+  }
 
+  if (isSent) return <Sent name={asked.username} email={asked.email} onAgain={() => setSent(false)} />
   return (
     <Form at={form.ref} className="grid grid-cols-[minmax(0,1fr)] gap-4" onSubmit={submit}>
       {form.problem && <Problem title={form.problem} />}
@@ -107,19 +79,28 @@ export function ForgotEmail({ typed }: { typed: TypedAtLogin | null }) {
         error={errors.email}
         onChange={(event) => type('email', event.target.value)}
       />
-      {picture && (
-        <Captcha
-          action="recover"
-          value={values.captcha}
-          round={picture.round}
-          error={errors.captcha}
-          onType={(typed) => type('captcha', typed)}
-          onPicture={showPicture}
-        />
-      )}
+      {picture.field}
       <Button type="submit" look="gold" size="lg" isBusy={form.isBusy} className="mt-2 w-full">
         {text('recover.send_link')}
       </Button>
     </Form>
+  )
+}
+
+function Sent({ onAgain, ...to }: { name: string; email: string; onAgain: () => void }) {
+  const text = useText()
+  return (
+    <div className="grid justify-items-start gap-4">
+      <div role="status" className="flex gap-3">
+        <CheckCircleIcon size={28} weight="fill" className="flex-none text-positive" />
+        <div>
+          <p className="text-[17px] font-[680]">{text('recover.sent_title')}</p>
+          <p className="mt-1 text-text-2 [overflow-wrap:anywhere]">{text('recover.sent_text', to)}</p>
+        </div>
+      </div>
+      <Button look="ghost" onClick={onAgain}>
+        {text('recover.sent_again')}
+      </Button>
+    </div>
   )
 }

@@ -1,11 +1,9 @@
 import { Button } from '@jackfruit/ui'
-import { useCallback, useState } from 'react'
 import { Form } from '../../../../shared/form/Form.tsx'
 import { useForm } from '../../../../shared/form/useForm.ts'
 import { useBrand } from '../../../../shared/session/brand.ts'
 import { note } from '../../../../shared/text/notes.ts'
 import { useText } from '../../../../shared/text/text.ts'
-import { Captcha } from '../Captcha.tsx'
 import { CodeField } from '../CodeField.tsx'
 import { DialingField } from '../DialingField.tsx'
 import { wantsCaptcha } from '../entry.ts'
@@ -14,6 +12,7 @@ import { PasswordField } from '../PasswordField.tsx'
 import { Problem } from '../Problem.tsx'
 import { type Complaint, numberComplaint, ruleText } from '../rules.ts'
 import { askForgotCode, passwordComplaint, passwordRule, setByPhone } from './recovering.ts'
+import { useFormPicture } from './useFormPicture.tsx'
 
 type Name = 'mobileNum' | 'countryDialingCode' | 'verificationCode' | 'newPassword' | 'captcha'
 
@@ -39,33 +38,22 @@ export function ForgotPhone({ typed, onDone }: { typed: TypedAtLogin | null; onD
     },
     fieldOf,
   )
-  const [picture, setPicture] = useState<{ id: string; round: number } | null>(null)
+  const picture = useFormPicture(form, 'code')
   const { values, errors, type } = form
   const rule = passwordRule(registerRules)
   const hint = rule && ruleText(rule)
-  const showPicture = useCallback(
-    (id: string) => setPicture((known) => (known && known.id !== id ? { ...known, id } : known)),
-    [],
-  )
-  const number = () => ({
-    mobileNum: values.mobileNum.trim(),
-    countryDialingCode: values.countryDialingCode,
-  })
+  const number = { mobileNum: values.mobileNum.trim(), countryDialingCode: values.countryDialingCode }
 
   const ask = async (): Promise<number | null> => {
     const isFilled = form.isRight({
       mobileNum: numberComplaint(registerRules, values.mobileNum),
-      captcha: picture && !values.captcha.trim() ? { key: 'auth.rule_captcha' } : null,
+      captcha: picture.complaint,
     })
     if (!isFilled) return null
     try {
-      const seen = picture ? { captcha: values.captcha.trim(), captchaId: picture.id } : {}
-      return await askForgotCode({ ...number(), ...seen })
+      return await askForgotCode({ ...number, ...picture.told })
     } catch (error) {
-      if (wantsCaptcha(error)) {
-        setPicture((known) => ({ id: '', round: (known?.round ?? 0) + 1 }))
-        type('captcha', '')
-      }
+      if (wantsCaptcha(error)) picture.renew()
       form.refuse(error)
       return null
     }
@@ -80,7 +68,7 @@ export function ForgotPhone({ typed, onDone }: { typed: TypedAtLogin | null; onD
     if (!isFilled) return
     const { verificationCode, newPassword } = values
     const isDone = await form.run(() =>
-      setByPhone({ ...number(), verificationCode: verificationCode.trim(), newPassword }),
+      setByPhone({ ...number, verificationCode: verificationCode.trim(), newPassword }),
     )
     if (!isDone) return
     note('good', text('recover.saved'))
@@ -97,16 +85,7 @@ export function ForgotPhone({ typed, onDone }: { typed: TypedAtLogin | null; onD
         onNumber={(typed) => type('mobileNum', typed)}
         onDialingCode={(code) => type('countryDialingCode', code)}
       />
-      {picture && (
-        <Captcha
-          action="code"
-          value={values.captcha}
-          round={picture.round}
-          error={errors.captcha}
-          onType={(typed) => type('captcha', typed)}
-          onPicture={showPicture}
-        />
-      )}
+      {picture.field}
       <CodeField
         value={values.verificationCode}
         error={errors.verificationCode}

@@ -4,16 +4,13 @@ import { CallFailure } from '../../../../shared/calls/failure.ts'
 import { Form } from '../../../../shared/form/Form.tsx'
 import { useForm } from '../../../../shared/form/useForm.ts'
 import { XIcon } from '../../../../shared/look/icons.ts'
-import { useBrand } from '../../../../shared/session/brand.ts'
 import { note } from '../../../../shared/text/notes.ts'
 import { useText } from '../../../../shared/text/text.ts'
-import { PasswordField } from '../PasswordField.tsx'
 import { Problem } from '../Problem.tsx'
-import { complaint, ruleText } from '../rules.ts'
-import { passwordComplaint, passwordRule, setByLink } from './recovering.ts'
+import { useNewPassword } from '../useNewPassword.tsx'
+import { setByLink } from './recovering.ts'
 
-const names = ['newPassword', 'confirmNewPassword'] as const
-type Name = (typeof names)[number]
+type Name = 'newPassword' | 'confirmNewPassword'
 
 const fieldOf = (code: string): Name | null => {
   if (code === 'field_invalid') return 'newPassword'
@@ -30,23 +27,14 @@ interface ResetDialogProps {
 /** Where the mailed link leads. */
 export default function ResetDialog({ token, onClose, onLogIn, onAskAgain }: ResetDialogProps) {
   const text = useText()
-  const { registerRules } = useBrand()
   const form = useForm<Name>({ newPassword: '', confirmNewPassword: '' }, fieldOf)
   const [isOver, setOver] = useState(!token)
-  const { values, errors } = form
-  const rule = passwordRule(registerRules)
-  const hint = rule && ruleText(rule)
-  const labels = { newPassword: text('auth.new_password'), confirmNewPassword: text('auth.confirm_password') }
+  const { complaints, fields } = useNewPassword(form)
 
   const submit = async () => {
-    const isFilled = form.isRight({
-      newPassword: passwordComplaint(registerRules, values.newPassword),
-      confirmNewPassword:
-        rule && complaint('confirmPassword', values.confirmNewPassword, rule, values.newPassword),
-    })
-    if (!isFilled) return
+    if (!form.isRight(complaints)) return
     const isDone = await form.run(() =>
-      setByLink(token, values.newPassword).catch((error: unknown) => {
+      setByLink(token, form.values.newPassword).catch((error: unknown) => {
         setOver(error instanceof CallFailure && error.code === 'reset_link_invalid')
         throw error
       }),
@@ -73,19 +61,7 @@ export default function ResetDialog({ token, onClose, onLogIn, onAskAgain }: Res
         ) : (
           form.problem && <Problem title={form.problem} />
         )}
-        {names.map((name) => (
-          <PasswordField
-            key={name}
-            name={name}
-            label={labels[name]}
-            autoComplete="new-password"
-            maxLength={128}
-            value={values[name]}
-            error={errors[name]}
-            hint={name === 'newPassword' && hint ? text(hint.key, hint.values) : undefined}
-            onChange={(event) => form.type(name, event.target.value)}
-          />
-        ))}
+        {fields}
         <Button
           type="submit"
           look="gold"

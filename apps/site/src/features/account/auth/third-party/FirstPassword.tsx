@@ -6,14 +6,12 @@ import { call } from '../../../../shared/calls/api.ts'
 import { Form } from '../../../../shared/form/Form.tsx'
 import { useForm } from '../../../../shared/form/useForm.ts'
 import { CheckCircleIcon } from '../../../../shared/look/icons.ts'
-import { useBrand } from '../../../../shared/session/brand.ts'
 import { replaceToken } from '../../../../shared/session/session.ts'
 import { type Message, useMessages } from '../../../../shared/text/message.ts'
 import { note } from '../../../../shared/text/notes.ts'
 import { useText } from '../../../../shared/text/text.ts'
-import { PasswordField } from '../PasswordField.tsx'
 import { Problem } from '../Problem.tsx'
-import { complaint, plannedFields, ruleText } from '../rules.ts'
+import { useNewPassword } from '../useNewPassword.tsx'
 import { ProviderMark } from './ProviderMark.tsx'
 import { openProvider, providerNames } from './provider.ts'
 import { useSignInWays, waysKey } from './signInWays.ts'
@@ -34,7 +32,6 @@ export default function FirstPassword({ onDone, ticket = null, confirmed = null 
   const text = useText()
   const { tell } = useMessages()
   const cache = useQueryClient()
-  const { registerRules } = useBrand()
   const ways = useSignInWays()
   const [shown, setShown] = useState(ticket)
   const [busy, setBusy] = useState<thirdParty.Provider | null>(null)
@@ -42,7 +39,7 @@ export default function FirstPassword({ onDone, ticket = null, confirmed = null 
   const stop = useRef(() => {})
   useEffect(() => () => stop.current(), [])
   const form = useForm<Name>({ newPassword: '', confirmNewPassword: '' }, fieldOf)
-  const rule = plannedFields(registerRules).asked.find(({ name }) => name === 'password')?.rule
+  const { complaints, fields } = useNewPassword(form)
   const linked = ways.data?.ways.filter((way) => way.linked && way.enabled) ?? []
 
   const prove = (provider: thirdParty.Provider) => {
@@ -59,14 +56,9 @@ export default function FirstPassword({ onDone, ticket = null, confirmed = null 
     })
   }
   const submit = () => {
-    const { newPassword, confirmNewPassword } = form.values
-    const isRight = form.isRight({
-      newPassword: rule && complaint('password', newPassword, rule, ''),
-      confirmNewPassword: rule && complaint('confirmPassword', confirmNewPassword, rule, newPassword),
-    })
-    if (!isRight) return
+    if (!form.isRight(complaints)) return
     void form.run(async () => {
-      const body = { newPassword, confirmNewPassword, ...(shown === null ? {} : { ticket: shown }) }
+      const body = { ...form.values, ...(shown === null ? {} : { ticket: shown }) }
       const work = () => call(thirdParty.firstPassword, { body })
       const done = shown === null && confirmed ? await confirmed(work) : await work()
       if (!done) return
@@ -77,7 +69,6 @@ export default function FirstPassword({ onDone, ticket = null, confirmed = null 
     })
   }
 
-  const hint = rule && ruleText(rule)
   const wrong = tell(problem) ?? form.problem
   const canGoOn = shown !== null || confirmed !== null
   return (
@@ -106,25 +97,7 @@ export default function FirstPassword({ onDone, ticket = null, confirmed = null 
       )}
       {canGoOn && (
         <>
-          <PasswordField
-            name="newPassword"
-            label={text('auth.new_password')}
-            autoComplete="new-password"
-            maxLength={128}
-            hint={hint && text(hint.key, hint.values)}
-            value={form.values.newPassword}
-            error={form.errors.newPassword}
-            onChange={(event) => form.type('newPassword', event.target.value)}
-          />
-          <PasswordField
-            name="confirmNewPassword"
-            label={text('auth.confirm_password')}
-            autoComplete="new-password"
-            maxLength={128}
-            value={form.values.confirmNewPassword}
-            error={form.errors.confirmNewPassword}
-            onChange={(event) => form.type('confirmNewPassword', event.target.value)}
-          />
+          {fields}
           <Button type="submit" look="green" isBusy={form.isBusy} className="justify-self-start">
             {text('thirdparty.set_password')}
           </Button>
