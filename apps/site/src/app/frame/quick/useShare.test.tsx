@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { beginSession, endSession } from '../../../shared/session/session.ts'
 import { dismissNote, useNotes } from '../../../shared/text/notes.ts'
 import { openPlatform, value } from '../../../testing/platform.ts'
@@ -9,10 +9,9 @@ import { useShare } from './useShare.ts'
 const { draw, until, buttonNamed } = openScreen()
 let notes: ReturnType<typeof useNotes> = []
 
-// The network fails: the file with the table of panels does not come.
-vi.mock('../../member/panels.ts', () => {
-  throw new Error('the table of panels cannot be fetched')
-})
+/** The network fails: the file with the table of panels does not come. */
+const cannotCome = () => Promise.reject(new Error('the table of panels cannot be fetched'))
+
 afterEach(async () => {
   await act(async () => {
     for (const { id } of notes) dismissNote(id)
@@ -22,7 +21,7 @@ afterEach(async () => {
 })
 
 function Shown() {
-  const share = useShare()
+  const share = useShare(cannotCome)
   notes = useNotes()
   return (
     <button type="button" onClick={share}>

@@ -6,30 +6,30 @@ import { note } from '../../../shared/text/notes.ts'
 import { useText } from '../../../shared/text/text.ts'
 import { useActions } from '../../actions.ts'
 
-/** Asks the table of panels, which comes with the first press that has to know it. Where it does not come, none is there. */
-const panelsThere = (): Promise<(page: string) => boolean> =>
-  import('../../member/panels.ts').then(
-    ({ hasPanel }) => hasPanel,
-    () => () => false,
-  )
+interface Panels {
+  hasPanel(page: string): boolean
+}
 
-/** The control that invites friends: what a press on it does. */
-export function useShare(): () => Promise<void> {
+/** The table of panels comes with the first press that has to know it. */
+const fetchPanels = (): Promise<Panels> => import('../../member/panels.ts')
+
+/** The control that invites friends: what a press on it does. Where the table does not come, no panel is there. */
+export function useShare(panels = fetchPanels): () => Promise<void> {
   const text = useText()
   const { switches } = useSite()
   const isLoggedIn = useSession() !== null
   const member = useMember()
   const { logIn, openPanel } = useActions()
-  const stepWhere = (hasPanel: (page: string) => boolean) =>
+  const stepWhere = ({ hasPanel }: Panels) =>
     shareStep(
       switches,
       { isLoggedIn, type: member.data?.type ?? null },
       { hasAgentCentre: hasPanel('agentRegister'), hasReferral: hasPanel('referral') },
     )
   return async () => {
-    const wanted = stepWhere(() => true)
+    const wanted = stepWhere({ hasPanel: () => true })
     const isPanel = wanted === 'agent-register' || wanted === 'referral'
-    const step = isPanel ? stepWhere(await panelsThere()) : wanted
+    const step = isPanel ? stepWhere(await panels().catch(() => ({ hasPanel: () => false }))) : wanted
     if (step === 'login') logIn()
     if (step === 'agent-register') openPanel('agentRegister')
     if (step === 'referral') openPanel('referral')
