@@ -9,11 +9,12 @@ import { fileURLToPath } from 'node:url'
 import * as contracts from '@jackfruit/contracts'
 import { expect, test } from 'vitest'
 import { listMigrations } from '../apps/server/src/platform/database/migrate.ts'
+import { languageCode } from '../packages/contracts/src/fields.ts'
 import { commandFindings } from './checks/commands.ts'
 import { type Catalogue, contractsOf, refusalFindings, routeFindings } from './checks/contracts.ts'
 import { documentFindings, treeOf } from './checks/documents.ts'
 import { environmentFindings } from './checks/environment.ts'
-import { gameTextFindings, readGameTexts } from './checks/game-texts.ts'
+import { gameTextFindings, readGameTexts, spoken } from './checks/game-texts.ts'
 import { unprovenGames } from './checks/games.ts'
 import { banned, floatingMoney, tooLong } from './checks/habits.ts'
 import { type Ports, portFindings } from './checks/modules/ports.ts'
@@ -27,6 +28,7 @@ import { unusedTexts } from './checks/texts.ts'
 import { catalogueFindings } from './checks/translations/catalogues.ts'
 import { drawnLetters, glyphFindings } from './checks/translations/glyphs.ts'
 import { translationFindings } from './checks/translations/index.ts'
+import { languageFindings } from './checks/translations/languages.ts'
 import { setsOf } from './checks/translations/sets.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
@@ -61,6 +63,14 @@ test('a module hands another no function, but by a port that is declared', () =>
 test('every contract has one route, and every route a contract', () => nothing(routeFindings(sources, calls)))
 test('every refusal is declared, and has a sentence in every language', () =>
   nothing(refusalFindings(sources, calls, catalogues)))
+test('every language of the table is in its lists', () =>
+  nothing(
+    languageFindings(
+      sources,
+      spoken.map((code) => code.toUpperCase()),
+      languageCode.options,
+    ),
+  ))
 test('every language has the texts of English, said rightly', () => nothing(translationFindings(catalogues)))
 test('every catalogue is part of its language', () => nothing(catalogueFindings(sources)))
 test('[OV-46] every game speaks every language of the site, said rightly', async () => {

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { languages } from '@jackfruit/i18n/languages'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -14,11 +15,19 @@ import { drawPictures } from './build/with-pictures.ts'
 
 const platform = `http://localhost:${process.env['PORT'] ?? '8080'}`
 
+const spokenLanguages = languages.filter(({ complete }) => complete)
+
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Development only: `npx vite --config apps/site/vite.config.ts` with a platform running on PORT. */
 export default defineConfig({
   root: at('.'),
+  // For the offline page, which shares nothing with the site.
+  define: {
+    languageMarks: JSON.stringify(
+      Object.fromEntries(spokenLanguages.map(({ code, tag, direction }) => [code, { tag, direction }])),
+    ),
+  },
   plugins: [
     {
       // When something is built or served, not when a program only reads this file.

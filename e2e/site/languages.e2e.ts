@@ -3,6 +3,7 @@
 import { openPerson } from '@jackfruit/groundwork/browser/person'
 import { move, quiet } from '@jackfruit/groundwork/browser/quiet'
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { languageOf } from '../../packages/i18n/src/languages.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 const siteAt = (host: string) => site.replace('localhost', `${host}localhost`)
@@ -99,7 +100,7 @@ for (const host of brands) {
       await quiet(page)
       const html = page.locator('html')
       await expect(html, code).toHaveAttribute('lang', tag)
-      await expect(html, code).toHaveAttribute('dir', code === 'UR' ? 'rtl' : 'ltr')
+      await expect(html, code).toHaveAttribute('dir', languageOf(code)?.direction ?? '')
       expect(await page.locator('body').innerText(), code).not.toMatch(rawKey)
       titles.add(await title.innerText())
       // Asked node by node: what is drawn anew meanwhile is asked once more.

@@ -3,18 +3,14 @@
 import { openPerson } from '@jackfruit/groundwork/browser/person'
 import { move, quiet } from '@jackfruit/groundwork/browser/quiet'
 import { expect, type Page, test } from '@playwright/test'
+import { type SpokenCode, tagOf } from '../../packages/i18n/src/languages.ts'
 import { misfits } from '../shared/misfits.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 /** A brand that offers each language of which there is a full set. */
-const homes: Readonly<Record<string, string>> = {
+const homes: Readonly<Record<SpokenCode, string>> = {
   ...{ EN: '', MY: '', TY: '', CN: '', TH: '', VI: '', JA: '' },
   ...{ HI: 'second.', BN: 'bd.', ID: 'id.', UR: 'pk.' },
-}
-/** As the page names it: another one would have taken its place. */
-const tags: Readonly<Record<string, string>> = {
-  ...{ EN: 'en', MY: 'my', TY: 'fil', CN: 'zh-Hans', TH: 'th', VI: 'vi', JA: 'ja' },
-  ...{ HI: 'hi', BN: 'bn', ID: 'id', UR: 'ur' },
 }
 const paths = [
   ...[
@@ -73,7 +69,7 @@ for (const [language, host] of Object.entries(homes)) {
       found.push(...(await misfitsOf(page, path)))
       expect(await page.locator('body').innerText(), path).not.toMatch(/[□�]/u)
     }
-    await expect(page.locator('html')).toHaveAttribute('lang', tags[language] ?? '')
+    await expect(page.locator('html')).toHaveAttribute('lang', tagOf(language))
     expect([...new Set(found)]).toEqual([])
     await person.close()
   })

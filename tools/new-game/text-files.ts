@@ -1,8 +1,10 @@
 /** The words of a new game, whole in every language: a file each, which its author changes with the game. */
+import type { SpokenCode } from '../../packages/i18n/src/languages.ts'
+
 const keys = ['fields', 'won', 'how.title', 'how', 'odds', 'pays', 'count'] as const
 
 /** In the order of `keys`. */
-const words: Readonly<Record<string, readonly string[]>> = {
+const words: Readonly<Record<Lowercase<SpokenCode>, readonly string[]>> = {
   en: [
     'Fields',
     'Field {times}',

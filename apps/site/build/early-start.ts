@@ -2,6 +2,7 @@
  * A script of a few lines in the page itself. While the site's own script is still on its way it asks for what that
  * will ask for first: the brand, the texts, and on home the slides, the games and the first picture.
  */
+import { languages, type Script, scripts } from '@jackfruit/i18n/languages'
 import type { Plugin } from 'vite'
 import { defaultMerchant, merchantKey } from '../src/shared/session/merchant.ts'
 
@@ -10,28 +11,12 @@ const place = '<!-- early start -->'
 /** For each language, the files that every screen in it needs. */
 type Parts = Readonly<Record<string, readonly string[]>>
 
-/** The sheet of faces of each language that is not written in Latin letters (src/shared/look/fonts.ts). */
-const sheets: Readonly<Record<string, string>> = {
-  ...{
-    MY: 'burmese',
-    HI: 'devanagari',
-    BN: 'bengali',
-    UR: 'urdu',
-    TH: 'thai',
-    CN: 'chinese',
-    JA: 'japanese',
-  },
-}
-
-/** The letters themselves, where the page waits for them (src/shared/look/fonts.ts). */
-const faces: Readonly<Record<string, string>> = {
-  ...{
-    MY: 'burmese',
-    HI: 'noto-sans-devanagari-devanagari',
-    BN: 'noto-sans-bengali-bengali',
-    UR: 'noto-naskh-arabic-arabic',
-    TH: 'noto-sans-thai-thai',
-  },
+/** The beginning of the names of the letters' files, where the page waits for them (src/shared/look/fonts.ts). */
+function facesOf(script: Script): string | null {
+  // Ours are cut smaller (cut-faces.ts).
+  if (script === 'burmese') return script
+  const drawn = scripts[script]
+  return drawn && `${drawn.family.toLowerCase().replaceAll(' ', '-')}-${drawn.subset}`
 }
 
 export function earlyStart(): Plugin {
@@ -48,18 +33,18 @@ export function earlyStart(): Plugin {
           const code = /\/packages\/i18n\/locales\/([a-z]{2})\.ts$/.exec(id)?.[1]
           if (code) parts[code.toUpperCase()] = [`/${file.fileName}`]
         }
-        for (const [code, sheet] of Object.entries(sheets)) {
-          const file = Object.keys(bundle).find((name) =>
-            new RegExp(`^assets/${sheet}-[^/]+[.]css$`).test(name),
-          )
-          if (!file) throw new Error(`the build holds no sheet of ${sheet} faces`)
+        for (const { code, script } of languages) {
+          if (script === null) continue
+          const sheet = new RegExp(`^assets/${script}-[^/]+[.]css$`)
+          const file = Object.keys(bundle).find((name) => sheet.test(name))
+          if (!file) throw new Error(`the build holds no sheet of ${script} faces`)
           parts[code] = [...(parts[code] ?? []), `/${file}`]
-        }
-        for (const [code, face] of Object.entries(faces)) {
+          const face = facesOf(script)
+          if (face === null) continue
           const name = new RegExp(`^assets/${face}-(400|700)[-a-z]*-[^/]+[.]woff2$`)
-          const files = Object.keys(bundle).filter((file) => name.test(file))
+          const files = Object.keys(bundle).filter((each) => name.test(each))
           if (files.length !== 2) throw new Error(`the build holds ${files.length} faces of ${face}, not two`)
-          parts[code] = [...(parts[code] ?? []), ...files.map((file) => `/${file}`)]
+          parts[code] = [...(parts[code] ?? []), ...files.map((each) => `/${each}`)]
         }
         if (!parts['EN']) throw new Error('the build holds no English texts')
         const children = `(${askEarly.toString()})(${JSON.stringify(parts)}, ${JSON.stringify([merchantKey, defaultMerchant])})`

@@ -1,4 +1,5 @@
 import type { texts } from '../locales/en.ts'
+import { languageOf } from './languages.ts'
 
 /** English is the source: its files decide which keys exist. */
 export type Catalogue = typeof texts
@@ -19,25 +20,10 @@ export interface LoadedTexts {
   readonly rest?: () => Promise<TextSet>
 }
 
-const loaders: Readonly<Record<string, () => Promise<LoadedTexts>>> = {
-  EN: () => import('../locales/en.ts'),
-  MY: () => import('../locales/my.ts'),
-  UR: () => import('../locales/ur.ts'),
-  BN: () => import('../locales/bn.ts'),
-  TY: () => import('../locales/ty.ts'),
-  ID: () => import('../locales/id.ts'),
-  HI: () => import('../locales/hi.ts'),
-  CN: () => import('../locales/cn.ts'),
-  JA: () => import('../locales/ja.ts'),
-  TH: () => import('../locales/th.ts'),
-  VI: () => import('../locales/vi.ts'),
-}
-
 /** Fetches the texts of one language, only when that language is shown. */
 export async function loadTexts(code: string): Promise<LoadedTexts> {
-  const load = loaders[code]
-  if (!load) throw new Error(`no texts for language ${code}`)
-  return load()
+  if (!languageOf(code)?.complete) throw new Error(`no texts for language ${code}`)
+  return import(`../locales/${code.toLowerCase()}.ts`)
 }
 
 /** All texts of one language. */

@@ -1,5 +1,5 @@
 import { currencyOf, type Minor } from '@jackfruit/kernel'
-import { tagOf } from './languages.ts'
+import { languageOf, tagOf } from './languages.ts'
 
 /** Between symbol and figure no line breaks. The narrow one of its kind is in no face of ours. */
 const unbroken = '\u00a0'
@@ -70,8 +70,6 @@ const times: Readonly<Record<TimeStyle, Intl.DateTimeFormatOptions>> = {
   full: { ...clock, second: '2-digit' },
 }
 
-/** Languages whose short names of months are cut so hard that they are seldom read. */
-const longMonths = new Set(['MY', 'HI', 'BN', 'TY', 'ID'])
 /** Our English is British: the day comes first. */
 const dateTags: Readonly<Record<string, string>> = { EN: 'en-GB' }
 
@@ -88,7 +86,7 @@ export function formatDateTime(
   const date = typeof instant === 'string' ? new Date(instant) : instant
   const write = (options: Intl.DateTimeFormatOptions) => written(date, language, { ...options, timeZone })
   if (style === 'time') return write(times.time)
-  if (!longMonths.has(language)) return write({ ...dates[style], ...times[style] })
+  if (!languageOf(language)?.longMonths) return write({ ...dates[style], ...times[style] })
   // With long months some languages would say “on … at … o’clock”: too much for a row of a table.
   const day =
     language === 'MY'

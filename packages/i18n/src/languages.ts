@@ -11,22 +11,48 @@ export interface Language {
   readonly englishName: string
   readonly direction: 'ltr' | 'rtl'
   readonly complete: boolean
+  /** Null where it is written in Latin letters. */
+  readonly script: Script | null
+  readonly longMonths: boolean
 }
 
-type Row = readonly [code: string, tag: string, ownName: string, englishName: string]
+/** Letters that are fetched with a language. Where the page waits for them: their family, its subset, a letter. */
+export const scripts = {
+  burmese: { family: 'Noto Sans Myanmar', subset: 'myanmar', letter: 'က' },
+  devanagari: { family: 'Noto Sans Devanagari', subset: 'devanagari', letter: 'क' },
+  bengali: { family: 'Noto Sans Bengali', subset: 'bengali', letter: 'ক' },
+  urdu: { family: 'Noto Naskh Arabic', subset: 'arabic', letter: 'ا' },
+  thai: { family: 'Noto Sans Thai', subset: 'thai', letter: 'ก' },
+  // Not waited for: their letters are square in every face, so nothing jumps.
+  chinese: null,
+  japanese: null,
+} as const
 
-const rows: readonly Row[] = [
-  ['CN', 'zh-Hans', '简体中文', 'Chinese (Simplified)'],
-  ['EN', 'en', 'English', 'English'],
-  ['HI', 'hi', 'हिन्दी', 'Hindi'],
-  ['ID', 'id', 'Bahasa Indonesia', 'Indonesian'],
-  ['MY', 'my', 'မြန်မာ', 'Burmese'],
-  ['TH', 'th', 'ไทย', 'Thai'],
-  ['TY', 'fil', 'Filipino', 'Filipino (Tagalog)'],
-  ['VI', 'vi', 'Tiếng Việt', 'Vietnamese'],
-  ['JA', 'ja', '日本語', 'Japanese'],
-  ['BN', 'bn', 'বাংলা', 'Bengali'],
-  ['UR', 'ur', 'اردو', 'Urdu'],
+export type Script = keyof typeof scripts
+
+/** What is said of a language that has texts: packages/i18n/locales/<code>. */
+interface Spoken {
+  /** Where it is not Latin. */
+  readonly script?: Script
+  /** Its short names of months are cut so hard that they are seldom read. */
+  readonly longMonths?: boolean
+}
+
+type Row = readonly [code: string, tag: string, ownName: string, englishName: string, spoken?: Spoken]
+
+/** All that is known of languages by name. Whatever else is kept by language, the compiler and the tests ask for. */
+const rows = [
+  ['CN', 'zh-Hans', '简体中文', 'Chinese (Simplified)', { script: 'chinese' }],
+  ['EN', 'en', 'English', 'English', {}],
+  ['HI', 'hi', 'हिन्दी', 'Hindi', { script: 'devanagari', longMonths: true }],
+  ['ID', 'id', 'Bahasa Indonesia', 'Indonesian', { longMonths: true }],
+  ['MY', 'my', 'မြန်မာ', 'Burmese', { script: 'burmese', longMonths: true }],
+  ['TH', 'th', 'ไทย', 'Thai', { script: 'thai' }],
+  ['TY', 'fil', 'Filipino', 'Filipino (Tagalog)', { longMonths: true }],
+  ['VI', 'vi', 'Tiếng Việt', 'Vietnamese', {}],
+  ['JA', 'ja', '日本語', 'Japanese', { script: 'japanese' }],
+  ['BN', 'bn', 'বাংলা', 'Bengali', { script: 'bengali', longMonths: true }],
+  ['UR', 'ur', 'اردو', 'Urdu', { script: 'urdu' }],
   ['TW', 'zh-Hant', '繁體中文', 'Chinese (Traditional)'],
   ['KO', 'ko', '한국어', 'Korean'],
   ['MS', 'ms', 'Bahasa Melayu', 'Malay'],
@@ -51,18 +77,17 @@ const rows: readonly Row[] = [
   ['PT', 'pt-BR', 'Português', 'Portuguese'],
   ['ES', 'es', 'Español', 'Spanish'],
   ['FR', 'fr', 'Français', 'French'],
-]
+] as const satisfies readonly Row[]
+
+/** The languages that have texts. */
+export type SpokenCode = Extract<(typeof rows)[number], { readonly length: 5 }>[0]
 
 const rightToLeft = new Set(['UR', 'AR'])
-const withTexts = new Set(['EN', 'MY', 'HI', 'ID', 'TY', 'BN', 'UR', 'CN', 'JA', 'TH', 'VI'])
 
-export const languages: readonly Language[] = rows.map(([code, tag, ownName, englishName]) => ({
-  code,
-  tag,
-  ownName,
-  englishName,
+export const languages: readonly Language[] = rows.map(([code, tag, ownName, englishName, spoken]: Row) => ({
+  ...{ code, tag, ownName, englishName, complete: spoken !== undefined },
+  ...{ script: spoken?.script ?? null, longMonths: spoken?.longMonths ?? false },
   direction: rightToLeft.has(code) ? 'rtl' : 'ltr',
-  complete: withTexts.has(code),
 }))
 
 const byCode: ReadonlyMap<string, Language> = new Map(languages.map((language) => [language.code, language]))
@@ -93,7 +118,7 @@ export interface LanguagesOfBrand {
 export function chooseLanguage(stored: string | null, brand: LanguagesOfBrand): string {
   const { defaultLanguage, fallbackLanguage, supportedLanguages, dropdownLanguages = [] } = brand
   const isShown = (code: string | null, among: readonly string[]): code is string =>
-    code !== null && among.includes(code) && withTexts.has(code)
+    code !== null && among.includes(code) && byCode.get(code)?.complete === true
   if (isShown(stored, [...supportedLanguages, ...dropdownLanguages])) return stored
   return [defaultLanguage, fallbackLanguage].find((code) => isShown(code, supportedLanguages)) ?? 'EN'
 }

@@ -1,5 +1,7 @@
+import type { SpokenCode } from '../../../packages/i18n/src/languages.ts'
+
 /** Words that promise, press or speak of luck that is owed, by language; in lower case. */
-export const forbidden: Readonly<Record<string, readonly string[]>> = {
+export const forbidden: Readonly<Record<SpokenCode, readonly string[]>> = {
   EN: [
     'guaranteed win',
     'sure win',

@@ -2,18 +2,13 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { languageOf, type Script } from '../../../packages/i18n/src/languages.ts'
 import type { Finding } from '../sources.ts'
 import { folderOf, type LanguageSet, visible } from './sets.ts'
 
-const ownFaces: Readonly<Record<string, string>> = {
-  MY: 'apps/site/src/shared/look/scripts/burmese.css',
-  HI: 'packages/i18n/scripts/devanagari.css',
-  BN: 'packages/i18n/scripts/bengali.css',
-  UR: 'packages/i18n/scripts/urdu.css',
-  TH: 'packages/i18n/scripts/thai.css',
-  CN: 'packages/i18n/scripts/chinese.css',
-  JA: 'packages/i18n/scripts/japanese.css',
-}
+/** Burmese is cut by the site itself. */
+const folders = (script: Script) =>
+  script === 'burmese' ? 'apps/site/src/shared/look/scripts' : 'packages/i18n/scripts'
 
 type Range = readonly [from: number, to: number]
 
@@ -35,9 +30,9 @@ export function drawnLetters(root: string, code: string): Range[] {
   const site = createRequire(join(root, 'apps/site/package.json'))
   const sheet = (name: string) => readFileSync(site.resolve(name), 'utf8')
   const latin = rangesOf(sheet('@fontsource-variable/archivo/wdth.css'))
-  const script = ownFaces[code]
+  const script = languageOf(code)?.script
   if (!script) return latin
-  const own = readFileSync(join(root, script), 'utf8')
+  const own = readFileSync(join(root, folders(script), `${script}.css`), 'utf8')
   const named = [...own.matchAll(/@import '(@fontsource\/[\w-]+)\/(?:(\w+)-)?(\d+)\.css'/g)]
   return [
     ...latin,

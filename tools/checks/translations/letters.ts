@@ -1,18 +1,23 @@
 /** The letters of a text: its own script, none from elsewhere, none that cannot be seen. */
 
+import { languageOf, type Script } from '../../../packages/i18n/src/languages.ts'
 import type { Finding } from '../sources.ts'
 import { latinNames } from './allowed.data.ts'
 import { folderOf, type LanguageSet, type Rule, visible } from './sets.ts'
 
-/** A language's own script; where nothing is said it is Latin. */
-const scripts: Readonly<Record<string, RegExp>> = {
-  CN: /[\p{Script=Han}]/u,
-  JA: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u,
-  HI: /[\p{Script=Devanagari}]/u,
-  BN: /[\p{Script=Bengali}]/u,
-  MY: /[\p{Script=Myanmar}]/u,
-  TH: /[\p{Script=Thai}]/u,
-  UR: /[\p{Script=Arabic}]/u,
+const scripts: Readonly<Record<Script, RegExp>> = {
+  chinese: /[\p{Script=Han}]/u,
+  japanese: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u,
+  devanagari: /[\p{Script=Devanagari}]/u,
+  bengali: /[\p{Script=Bengali}]/u,
+  burmese: /[\p{Script=Myanmar}]/u,
+  thai: /[\p{Script=Thai}]/u,
+  urdu: /[\p{Script=Arabic}]/u,
+}
+/** A language's own script, where it is not Latin. */
+const scriptOf = (code: string): RegExp | undefined => {
+  const script = languageOf(code)?.script
+  return script ? scripts[script] : undefined
 }
 const latin = /\p{Script=Latin}/u
 
@@ -21,7 +26,7 @@ const lettersOf = (text: string) =>
 
 /** Rule 7: a text with letters is written in its own script, names in Latin letters apart. */
 export const isOwnScript: Rule = ({ text }, { code }) => {
-  const own = scripts[code]
+  const own = scriptOf(code)
   if (!own) return null
   const letters = lettersOf(text.replace(latinNames, ''))
   const share = letters.filter((letter) => own.test(letter)).length / letters.length
@@ -34,7 +39,7 @@ const vietnamese = /[ăđơưạ-ỹ]/iu
 
 /** Rule 8: no letter of a script that is neither the set's own nor Latin. */
 export const isNoForeign: Rule = ({ text }, { code }) => {
-  const own = scripts[code] ?? latin
+  const own = scriptOf(code) ?? latin
   const foreign = lettersOf(text).find((letter) => !own.test(letter) && !latin.test(letter))
   if (foreign) return `has the letter ${foreign} of another script`
   if (code === 'CN' && traditional.test(text)) return 'has a letter of traditional Chinese'

@@ -1,11 +1,14 @@
 /** What is said and how long it takes: no promises, no pressure, no text that breaks its button. */
+import type { SpokenCode } from '../../../packages/i18n/src/languages.ts'
 import { forbidden } from './forbidden.data.ts'
 import { type Rule, visible } from './sets.ts'
 
 /** Rule 12: nobody is promised a win, pressed, or told that luck is owed. */
 export const promisesNothing: Rule = ({ text }, { code }) => {
   const words = text.normalize('NFC').toLowerCase()
-  const found = [...(forbidden[code] ?? []), ...(forbidden['EN'] ?? [])].find((word) => words.includes(word))
+  const found = [...(forbidden[code as SpokenCode] ?? []), ...forbidden.EN].find((word) =>
+    words.includes(word),
+  )
   if (found) return `says “${found}”`
   return /100 ?%[^.。]{0,20}(win|menang|panalo|thắng|ชนะ|赢|勝|जीत|জয়|جیت)/iu.test(words)
     ? 'promises a win'

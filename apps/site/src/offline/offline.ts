@@ -11,8 +11,8 @@ const sets = import.meta.glob<Texts>('../../../../packages/i18n/locales/*/offlin
 const setOf = (language: string): Texts | undefined =>
   sets[`../../../../packages/i18n/locales/${language.toLowerCase()}/offline.json`]
 
-/** Where the tag of a language is not its code in small letters. */
-const tags: Readonly<Record<string, string>> = { CN: 'zh-Hans', TY: 'fil' }
+/** Written in by the build (vite.config.ts). */
+declare const languageMarks: Readonly<Record<string, { readonly tag: string; readonly direction: string }>>
 const keys = {
   title: 'offline.title',
   text: 'offline.text',
@@ -27,8 +27,8 @@ const language = setOf(wanted) ? wanted : 'EN'
 const texts = setOf(language) ?? {}
 
 page.dataset['theme'] = localStorage.getItem('theme') === 'dark' ? 'dark' : 'light'
-page.lang = tags[language] ?? language.toLowerCase()
-page.dir = language === 'UR' ? 'rtl' : 'ltr'
+page.lang = languageMarks[language]?.tag ?? 'en'
+page.dir = languageMarks[language]?.direction ?? 'ltr'
 for (const [name, key] of Object.entries(keys)) {
   const place = document.querySelector(`[data-text="${name}"]`)
   if (place) place.textContent = texts[key.slice('offline.'.length)] ?? ''

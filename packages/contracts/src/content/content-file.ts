@@ -1,16 +1,16 @@
 /** A brand's content as data: brands/<name>/content/*.json, checked before anything is sown from it. */
 import * as z from 'zod/mini'
+import { languageCode } from '../fields.ts'
 import { announcementTypes, bannerGroup, linkageType } from './content.ts'
+
+type Language = z.infer<typeof languageCode>
 
 /** English and Burmese at least; every other language may follow. */
 const byLanguage = (max: number) => {
   const text = z.string().check(z.minLength(1), z.maxLength(max))
   const more = z.optional(text)
-  return z.strictObject({
-    EN: text,
-    MY: text,
-    ...{ CN: more, HI: more, ID: more, TH: more, TY: more, VI: more, JA: more, BN: more, UR: more },
-  })
+  const others = Object.fromEntries(languageCode.options.map((code) => [code, more]))
+  return z.strictObject({ ...(others as Record<Language, typeof more>), EN: text, MY: text })
 }
 
 /** Names an item within its brand and its kind: what was sown under it once is not sown again. */

@@ -1,5 +1,6 @@
 /** What makes the site of a brand an app on a device: the manifest for browsers, the web clip for iPhones. */
 import { createHash } from 'node:crypto'
+import { languageOf, tagOf } from '@jackfruit/i18n/languages'
 
 export interface AppBrand {
   readonly name: string
@@ -8,9 +9,6 @@ export interface AppBrand {
   /** Pictures: art/<icon>-192.png and the like. */
   readonly icon: string
 }
-
-/** Tags of the languages that are served; of another, the code in small letters is its tag. */
-const tags: Readonly<Record<string, string>> = { CN: 'zh-Hans', TY: 'fil' }
 
 export function manifestOf({ name, themeColour, backgroundColour, icon }: AppBrand, language: string) {
   const picture = (size: string, purpose: 'any' | 'maskable') => ({
@@ -23,8 +21,8 @@ export function manifestOf({ name, themeColour, backgroundColour, icon }: AppBra
     id: '/',
     name,
     short_name: name.length <= 12 ? name : (name.split(' ')[0] ?? name),
-    lang: tags[language] ?? language.toLowerCase(),
-    dir: language === 'UR' ? 'rtl' : 'ltr',
+    lang: tagOf(language),
+    dir: languageOf(language)?.direction ?? 'ltr',
     start_url: '/',
     scope: '/',
     display: 'standalone',

@@ -1,43 +1,40 @@
+import { languageOf, type Script, scripts } from '@jackfruit/i18n/languages'
 import { useEffect } from 'react'
 
-/** Fetches the script of a language, the first time that it is shown. Latin is always there. */
-const scripts: Readonly<Record<string, () => Promise<unknown>>> = {
-  MY: () => import('./scripts/burmese.css'),
-  HI: () => import('@jackfruit/i18n/scripts/devanagari.css'),
-  BN: () => import('@jackfruit/i18n/scripts/bengali.css'),
-  UR: () => import('@jackfruit/i18n/scripts/urdu.css'),
-  TH: () => import('@jackfruit/i18n/scripts/thai.css'),
-  CN: () => import('@jackfruit/i18n/scripts/chinese.css'),
-  JA: () => import('@jackfruit/i18n/scripts/japanese.css'),
+type Sheets = Readonly<Record<Script, () => Promise<unknown>>>
+
+/** Fetches a script the first time that a language in it is shown. Latin is always there. */
+const sheets: Sheets = {
+  burmese: () => import('./scripts/burmese.css'),
+  devanagari: () => import('@jackfruit/i18n/scripts/devanagari.css'),
+  bengali: () => import('@jackfruit/i18n/scripts/bengali.css'),
+  urdu: () => import('@jackfruit/i18n/scripts/urdu.css'),
+  thai: () => import('@jackfruit/i18n/scripts/thai.css'),
+  chinese: () => import('@jackfruit/i18n/scripts/chinese.css'),
+  japanese: () => import('@jackfruit/i18n/scripts/japanese.css'),
 }
 
 /** Where a language is only named. The sheets of Han letters alone weigh as much as a page. */
-const names: typeof scripts = {
-  ...scripts,
-  CN: () => import('./scripts/han-names.css'),
-  JA: () => import('./scripts/han-names.css'),
+const names: Sheets = {
+  ...sheets,
+  chinese: () => import('./scripts/han-names.css'),
+  japanese: () => import('./scripts/han-names.css'),
 }
+
+const scriptOf = (language: string) => languageOf(language)?.script ?? null
 
 /** A language's own name is written in its own script, wherever languages are offered. */
 export function useScripts(languages: readonly string[], areShown = true): void {
   const codes = languages.join()
   useEffect(() => {
-    if (areShown) for (const code of codes.split(',')) void names[code]?.()
+    if (!areShown) return
+    for (const script of codes.split(',').map(scriptOf)) if (script) void names[script]()
   }, [codes, areShown])
 }
 
 const latin = '"Archivo Variable"'
-/** Faces of a script, and a letter that calls for them. */
-const faces: Readonly<Record<string, readonly [family: string, letter: string]>> = {
-  MY: ['"Noto Sans Myanmar"', 'က'],
-  HI: ['"Noto Sans Devanagari"', 'क'],
-  BN: ['"Noto Sans Bengali"', 'ক'],
-  UR: ['"Noto Naskh Arabic"', 'ا'],
-  TH: ['"Noto Sans Thai"', 'ก'],
-  // The same family, in a file of its own for Vietnamese letters.
-  VI: [latin, 'ễ'],
-}
-// Chinese and Japanese are not waited for: their letters are square in every face, so nothing jumps.
+/** The same family has a file of its own for Vietnamese letters: both are called for. */
+const vietnamese = 'aễ'
 const patienceMs = 1_000
 
 /**
@@ -45,14 +42,16 @@ const patienceMs = 1_000
  * line so slow that waiting would be worse than a jump, it resolves all the same.
  */
 export async function fontsReady(language: string): Promise<void> {
-  const [family, letter] = faces[language] ?? [latin, 'a']
+  const script = scriptOf(language)
+  const own = script && scripts[script]
   const wait = new Promise<void>((done) => setTimeout(done, patienceMs))
   const load = async () => {
-    await scripts[language]?.()
-    const weights = family === latin ? [400] : [400, 700]
+    if (script) await sheets[script]()
     await Promise.allSettled([
-      document.fonts.load(`400 16px ${latin}`, 'a'),
-      ...weights.map((weight) => document.fonts.load(`${weight} 16px ${family}`, letter)),
+      document.fonts.load(`400 16px ${latin}`, language === 'VI' ? vietnamese : 'a'),
+      ...(own ? [400, 700] : []).map((weight) =>
+        document.fonts.load(`${weight} 16px "${own?.family}"`, own?.letter),
+      ),
     ])
   }
   await Promise.race([load(), wait])
