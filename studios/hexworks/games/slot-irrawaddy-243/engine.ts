@@ -2,14 +2,11 @@
  * Irrawaddy 243. Draws: the five stops of the base spin from left to right, then in the same way those
  * of each free spin, in order.
  */
-import type { Random } from '@jackfruit/fairness'
-import type { Bet, Played, Rules, Table } from '@jackfruit/studio-kit/rules'
-import { type NoChoice, readNoChoice } from '../../shared/choice.ts'
 import { type Dealt, paidBySpin, withFreeSpins } from '../../shared/free-spins.ts'
+import { slotRules } from '../../shared/played.ts'
 import { drawStops, windowAt } from '../../shared/reels.ts'
 import { scatterShown, type Write, waysShown, writer } from '../../shared/show.ts'
 import type { Shown, Spin } from '../../shared/shown.ts'
-import { amountOf, maxWin } from '../../shared/stakes.ts'
 import { waysMachine, waysWins } from '../../shared/ways.ts'
 import {
   code,
@@ -33,11 +30,11 @@ export const machine = waysMachine(ways)
 const scatterNumber = machine.symbols.indexOf(scatter)
 const mostUnits = most * unitsPerStake
 
-export const rules: Rules<NoChoice> = {
+export const rules = slotRules({
   code,
   version,
   stakes,
-  maxWin,
+  unitsPerStake,
   facts: {
     symbols: machine.symbols,
     reels: ways.reels.length,
@@ -51,31 +48,14 @@ export const rules: Rules<NoChoice> = {
     freeWildTimes,
     most: String(most),
   },
-  readChoice: readNoChoice,
-  play,
-}
-
-function play(
-  { stake }: Bet<NoChoice>,
-  actions: readonly never[],
-  random: Random,
-  table: Table,
-): Played | null {
-  if (actions.length > 0) return null
-  const round = withFreeSpins(
-    turn(drawStops(ways.reels, random), 1),
-    () => turn(drawStops(ways.reels, random), freeWildTimes),
-    mostUnits,
-  )
-  return {
-    stake,
-    win: amountOf(stake, round.units, unitsPerStake),
-    ended: true,
-    get shown() {
-      return show(round.spins, writer(stake, unitsPerStake, table))
-    },
-  }
-}
+  deal: (random) =>
+    withFreeSpins(
+      turn(drawStops(ways.reels, random), 1),
+      () => turn(drawStops(ways.reels, random), freeWildTimes),
+      mostUnits,
+    ),
+  show: ({ spins }, stake, table) => show(spins, writer(stake, unitsPerStake, table)),
+})
 
 /** What the reels pay at these stops. */
 export function turn(stops: readonly number[], wildTimes: number): Turn {

@@ -1,9 +1,7 @@
 /** Lucky Kyat Hold. Draws: the stops of the five reels from left to right, then hold and spin (deal.ts). */
 import type { Random } from '@jackfruit/fairness'
-import type { Bet, Played, Rules, Table } from '@jackfruit/studio-kit/rules'
-import { type NoChoice, readNoChoice } from '../../shared/choice.ts'
+import { slotRules } from '../../shared/played.ts'
 import { drawStops, windowAt } from '../../shared/reels.ts'
-import { amountOf, maxWin } from '../../shared/stakes.ts'
 import { hold } from './deal.ts'
 import {
   blank,
@@ -24,11 +22,11 @@ import { machine, show } from './shown.ts'
 
 const coinNumber = machine.symbols.indexOf(coin)
 
-export const rules: Rules<NoChoice> = {
+export const rules = slotRules({
   code,
   version,
   stakes,
-  maxWin,
+  unitsPerStake,
   facts: {
     symbols: machine.symbols,
     reels: lineTable.reels.length,
@@ -46,17 +44,12 @@ export const rules: Rules<NoChoice> = {
     grand,
     most: String(most),
   },
-  readChoice: readNoChoice,
-  play,
-}
+  deal,
+  show: ({ stops, held }, stake, table) =>
+    show(windowAt(lineTable.reels, stops, lineTable.rows), held, { stake, table }),
+})
 
-function play(
-  { stake }: Bet<NoChoice>,
-  actions: readonly never[],
-  random: Random,
-  table: Table,
-): Played | null {
-  if (actions.length > 0) return null
+function deal(random: Random) {
   const stops = drawStops(lineTable.reels, random)
   const cells = machine.cellsAt(stops)
   const lineUnits = machine.payOf(cells)
@@ -69,12 +62,5 @@ function play(
         )
       : null
   const units = lineUnits + ((held?.coins ?? 0) + (held?.grand ?? 0)) * unitsPerStake
-  return {
-    stake,
-    win: amountOf(stake, units, unitsPerStake),
-    ended: true,
-    get shown() {
-      return show(windowAt(lineTable.reels, stops, lineTable.rows), held, { stake, table })
-    },
-  }
+  return { stops, held, units }
 }

@@ -1,11 +1,8 @@
 /** Ruby Classic 3. Draws: the stops of the three reels, from left to right. */
-import type { Random } from '@jackfruit/fairness'
-import type { Bet, Played, Rules, Table } from '@jackfruit/studio-kit/rules'
-import { type NoChoice, readNoChoice } from '../../shared/choice.ts'
+import { slotRules } from '../../shared/played.ts'
 import { drawStops, numbered, windowAt } from '../../shared/reels.ts'
 import { type Write, writer } from '../../shared/show.ts'
 import type { Cell, Shown, Win } from '../../shared/shown.ts'
-import { amountOf, maxWin } from '../../shared/stakes.ts'
 import {
   bars,
   cherry,
@@ -48,11 +45,11 @@ const linePays = Int32Array.from({ length: symbols.length ** 3 }, (_, row) => {
   return result ? result.pay * result.times : 0
 })
 
-export const rules: Rules<NoChoice> = {
+export const rules = slotRules({
   code,
   version,
   stakes,
-  maxWin,
+  unitsPerStake: 1,
   facts: {
     symbols,
     reels: reels.length,
@@ -66,27 +63,12 @@ export const rules: Rules<NoChoice> = {
     unitsPerStake: 1,
     most: String(most),
   },
-  readChoice: readNoChoice,
-  play,
-}
-
-function play(
-  { stake }: Bet<NoChoice>,
-  actions: readonly never[],
-  random: Random,
-  table: Table,
-): Played | null {
-  if (actions.length > 0) return null
-  const stops = drawStops(reels, random)
-  return {
-    stake,
-    win: amountOf(stake, payAt(stops), 1),
-    ended: true,
-    get shown() {
-      return show(stops, writer(stake, 1, table))
-    },
-  }
-}
+  deal: (random) => {
+    const stops = drawStops(reels, random)
+    return { stops, units: payAt(stops) }
+  },
+  show: ({ stops }, stake, table) => show(stops, writer(stake, 1, table)),
+})
 
 /** What these stops pay, in stakes. */
 export function payAt(stops: readonly number[]): number {

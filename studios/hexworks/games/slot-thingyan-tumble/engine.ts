@@ -1,8 +1,6 @@
 /** Thingyan Tumble. Draws: the base spin with its tumbles, then each free spin with its own (deal.ts). */
 import type { Random } from '@jackfruit/fairness'
-import type { Bet, Played, Rules, Table } from '@jackfruit/studio-kit/rules'
-import { type NoChoice, readNoChoice } from '../../shared/choice.ts'
-import { amountOf, maxWin } from '../../shared/stakes.ts'
+import { slotRules } from '../../shared/played.ts'
 import {
   baseLottery,
   countsOf,
@@ -32,11 +30,11 @@ import { show } from './shown.ts'
 
 const mostUnits = most * unitsPerStake
 
-export const rules: Rules<NoChoice> = {
+export const rules = slotRules({
   code,
   version,
   stakes,
-  maxWin,
+  unitsPerStake,
   facts: {
     symbols,
     reels: columns,
@@ -51,28 +49,13 @@ export const rules: Rules<NoChoice> = {
     freeSpins,
     most: String(most),
   },
-  readChoice: readNoChoice,
-  play,
-}
-
-function play(
-  { stake }: Bet<NoChoice>,
-  actions: readonly never[],
-  random: Random,
-  table: Table,
-): Played | null {
-  if (actions.length > 0) return null
-  const spins = deal(random)
-  const units = spins.reduce((sum, spin) => sum + spin.units, 0)
-  return {
-    stake,
-    win: amountOf(stake, Math.min(units, mostUnits), unitsPerStake),
-    ended: true,
-    get shown() {
-      return show(spins, stake, table)
-    },
-  }
-}
+  deal: (random) => {
+    const spins = deal(random)
+    const units = spins.reduce((sum, spin) => sum + spin.units, 0)
+    return { spins, units: Math.min(units, mostUnits) }
+  },
+  show: ({ spins }, stake, table) => show(spins, stake, table),
+})
 
 /** The base spin, and the free spins until all are played or the round has come to its most. */
 function deal(random: Random): TumbledSpin[] {
