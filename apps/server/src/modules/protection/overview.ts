@@ -91,7 +91,8 @@ export async function sittingView(db: Db | Tx, { accountId }: Owner, at: Date): 
   const { staked, lost } = await playedSince(db, accountId, sitting.since)
   return {
     since: sitting.since.toISOString(),
-    minutes: Math.floor((at.getTime() - sitting.since.getTime()) / minuteMs),
+    // A first stake that came while the question was on its way is later than the question.
+    minutes: Math.max(0, Math.floor((at.getTime() - sitting.since.getTime()) / minuteMs)),
     staked: formatMinor(staked),
     net: formatMinor(-lost),
   }

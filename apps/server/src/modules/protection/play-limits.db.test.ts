@@ -163,6 +163,13 @@ test('[IM-94] a sitting ends with its minutes, and a pause of a quarter of an ho
   expect(await player.bet('5.00')).toBe('OK')
 })
 
+test('[IM-94] a sitting that begins while its minutes are asked for has none', async () => {
+  const player = await seat()
+  expect(await player.bet('10.00')).toBe('OK')
+  ahead = -1_000
+  expect((await player.overview()).sitting).toMatchObject({ minutes: 0, staked: '10.00' })
+})
+
 test('[IM-94] a stake of an earlier period that is taken back makes no room in this one', async () => {
   const player = await seat()
   const [transactionId, played] = [id(), 'select staked, lost from ledger.played($1, $2, 0)']
