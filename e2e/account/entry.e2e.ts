@@ -17,7 +17,10 @@ test('[LG-02] [LG-14] [ER-08] [ER-15] a wrong password is told in words, the nam
   await name.fill(`nobody${randomBytes(3).toString('hex')}`)
   for (let tries = 0; tries < 3; tries++) {
     await dialog.locator('input[name="password"]').fill('wrong-password-1')
+    // The refusal before is told in the same words.
+    const answered = page.waitForResponse(/\/auth\/login$/)
     await dialog.locator('button[type="submit"]').click()
+    await answered
     await expect(dialog.getByRole('alert').first()).toBeVisible()
     await expect(dialog.locator('button[type="submit"]')).toBeEnabled()
   }

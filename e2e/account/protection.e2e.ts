@@ -1,17 +1,12 @@
 /** Play protection: limits set and raised, a break begun, in English and Burmese, wide and narrow. */
-import { AxeBuilder } from '@axe-core/playwright'
 import { openBrandData } from '@jackfruit/groundwork/browser/brand-data'
-import { join, openPerson, type Person } from '@jackfruit/groundwork/browser/person'
+import { join, openPerson } from '@jackfruit/groundwork/browser/person'
 import { tell } from '@jackfruit/groundwork/browser/proving'
 import { expect, test } from '@playwright/test'
+import { expectNoFaults } from '../shared/faults.ts'
 import { newMember, words } from '../shared/money.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
-
-async function expectNoFaults({ page }: Person, role = 'dialog') {
-  const { violations } = await new AxeBuilder({ page }).include(`[role="${role}"]`).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
 
 for (const { language, theme, size, words } of [
   {
@@ -120,7 +115,7 @@ for (const look of [
     await expect(check).toBeVisible({ timeout: 45_000 })
     await expect(check).toContainText(words(language, 'protection.reality_title_other', { count: '20' }))
     await expect(check.getByText('300.00').first()).toBeVisible()
-    await expectNoFaults(person, 'alertdialog')
+    await expectNoFaults(person, '[role="alertdialog"]')
     await check.getByRole('button', { name: words(language, 'protection.go_on') }).click()
     await expect(check).toHaveCount(0)
     await expect(roll).toBeEnabled()

@@ -1,11 +1,11 @@
 /** The security centre: each item set and told, in English and Burmese, narrow and wide. */
 import { randomBytes, randomInt } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import { codeOf } from '@jackfruit/groundwork/browser/authenticator'
 import { openInbox } from '@jackfruit/groundwork/browser/outbox'
 import { aPlace, join, openPerson, type Person, password } from '@jackfruit/groundwork/browser/person'
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
+import { expectNoFaults } from '../shared/faults.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 const centre = '/?mc=securityCenter'
@@ -21,11 +21,6 @@ async function confirm({ page }: Person) {
   await field.fill(password)
   await field.press('Enter')
   await expect(field).toHaveCount(0)
-}
-
-async function expectNoFaults({ page }: Person) {
-  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 
 for (const { language, size, words } of [
@@ -192,6 +187,8 @@ test('[SC-10] another device is signed out from here, at once', async ({ browser
   const first = await openPerson(browser, { site, language: 'EN' })
   const name = `s${randomBytes(4).toString('hex')}`
   await join(first, { username: name })
+  await first.page.goto('/')
+  await expect(first.page.getByTestId('balance')).toBeVisible()
   const second = await openPerson(browser, { site, language: 'EN' })
   await second.page.goto('/login')
   const dialog = second.page.getByRole('dialog')

@@ -1,6 +1,7 @@
 /** The bar of titles on home, the dialog behind it, and what operators' HTML may do in it: nothing. */
 
 import { openPerson } from '@jackfruit/groundwork/browser/person'
+import { quiet } from '@jackfruit/groundwork/browser/quiet'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { openPublished, type Published } from './published.ts'
 
@@ -63,7 +64,7 @@ for (const withoutPolicy of [false, true]) {
     await expect
       .poll(() => detail.getByAltText('our mark').evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0)
-    await page.waitForTimeout(1_000)
+    await quiet(page)
     expect(await ran(page)).toEqual([])
     expect(await detail.locator('svg, iframe, style, input, details, script').count()).toBe(0)
     await close()
@@ -121,18 +122,18 @@ test('[HM-06] under a pointer, and under the focus of keys, the titles stand sti
   const { page, close } = await openPerson(browser, { site, language: 'EN', reducedMotion: false })
   await page.goto('/')
   await bar(page).waitFor()
-  const moving = () =>
-    expect(async () => {
-      const from = await offsetOf(page)
-      await page.waitForTimeout(200)
-      expect(await offsetOf(page)).not.toBe(from)
-    }).toPass()
-  const still = () =>
-    expect(async () => {
-      const from = await offsetOf(page)
-      await page.waitForTimeout(800)
-      expect(await offsetOf(page)).toBe(from)
-    }).toPass()
+  const line = page.locator('.notice-line')
+  const moving = async () => {
+    await expect(line).toHaveCSS('animation-play-state', 'running')
+    const from = await offsetOf(page)
+    await expect.poll(() => offsetOf(page)).not.toBe(from)
+  }
+  const still = async () => {
+    await expect(line).toHaveCSS('animation-play-state', 'paused')
+    const from = await offsetOf(page)
+    await quiet(page)
+    expect(await offsetOf(page)).toBe(from)
+  }
   await moving()
   await page.locator('.notice-window').hover()
   await still()
@@ -150,6 +151,7 @@ test('[HM-06] people who want no motion get one title, and arrows to the others'
   const { page, close } = await openPerson(browser, { site, language: 'EN', reducedMotion: true })
   await page.goto('/')
   const shown = bar(page).getByRole('button').first()
+  await expect(shown).not.toHaveText('')
   const before = await shown.innerText()
   await bar(page).getByRole('button', { name: 'Next notice' }).click()
   await expect(shown).not.toHaveText(before)
@@ -190,7 +192,7 @@ test('[MD-28] [MD-31] [MD-32] the window stays when pressed beside, holds the pa
   await expect(dialog(page)).toBeVisible()
 
   await page.mouse.wheel(0, 600)
-  await page.waitForTimeout(300)
+  await quiet(page)
   expect(await page.evaluate(() => scrollY)).toBe(0)
 
   const before = await dialog(page).boundingBox()
@@ -223,6 +225,7 @@ test('[API-40] [MD-22] [MD-24] [MD-26] what everybody is told opens by itself on
 }) => {
   await published.notice({ title: 'For everybody', html: '<p>A <b>word</b>.</p>', type: 'PU', onHome: false })
   const { page, close } = await openPerson(browser, { site, language: 'EN', isNew: true })
+  await page.clock.install()
   await page.goto('/')
   const told = page.getByRole('alertdialog', { name: 'For everybody' })
   await expect(told).toBeVisible()
@@ -232,13 +235,19 @@ test('[API-40] [MD-22] [MD-24] [MD-26] what everybody is told opens by itself on
   await expect(told).toHaveCount(0)
   await page.reload()
   await bar(page).waitFor()
-  await page.waitForTimeout(2_000)
+  await quiet(page)
+  await page.clock.runFor(10_000)
+  await quiet(page)
   await expect(told).toHaveCount(0)
   await close()
 
   const again = await openPerson(browser, { site, language: 'EN', isNew: true })
+  await again.page.clock.install()
   await again.page.goto('/login')
-  await again.page.waitForTimeout(2_500)
+  await expect(again.page.getByRole('dialog')).toBeVisible()
+  await quiet(again.page)
+  await again.page.clock.runFor(10_000)
+  await quiet(again.page)
   await expect(again.page.getByRole('alertdialog')).toHaveCount(0)
   await again.page.goto('/')
   await expect(again.page.getByRole('alertdialog', { name: 'For everybody' })).toBeVisible()

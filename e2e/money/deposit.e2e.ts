@@ -1,19 +1,14 @@
 /** Paying in by each kind of method, on the simulator's own page, in English and Burmese, narrow and wide. */
-import { AxeBuilder } from '@axe-core/playwright'
 import { join, openPerson, type Person } from '@jackfruit/groundwork/browser/person'
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
+import { expectNoFaults } from '../shared/faults.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 
 async function enter(person: Person) {
   await join(person)
   await person.page.goto('/?mc=depositv2')
-}
-
-async function expectNoFaults({ page }: Person) {
-  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 
 const state = (page: Page) => page.getByTestId('deposit-state').first()

@@ -1,12 +1,12 @@
 /** Money in by each kind of method, played, and out again: what a member sees of one go, from the first to the last. */
 import { expect, type Page, test } from '@playwright/test'
+import { expectNoFaults } from '../shared/faults.ts'
 import {
   amountField,
   askFor,
   bindAccount,
   check,
   depositState,
-  expectNoFaults,
   type Kind,
   type Look,
   newMember,

@@ -9,6 +9,7 @@ import { tell } from '@jackfruit/groundwork/browser/proving'
 import { expect, type Page, test } from '@playwright/test'
 import { type Challenge, seal } from '../../apps/server/src/testing/visitor.ts'
 import brand from '../../brands/demo/brand.json' with { type: 'json' }
+import { expectNoFaults } from '../shared/faults.ts'
 import {
   amountField,
   askFor,
@@ -19,7 +20,6 @@ import {
   depositPanel,
   depositState,
   digits,
-  expectNoFaults,
   expectStopped,
   newMember,
   openPayment,
@@ -144,7 +144,9 @@ test('[MC-06] [IM-33] a forged notice credits nothing; more than asked and money
 
   await test.step('told with another amount than was paid: only what the service confirms, and more than asked', async () => {
     await pay(page, { amount: '7000', told: 'swapped' })
-    await page.waitForTimeout(2_000)
+    const doubts = () => data.rows('select reason from cashier.payment_doubts where order_id = $1', idOf())
+    await expect.poll(doubts).toHaveLength(1)
+    await page.reload()
     await expect(depositState(page)).toHaveAttribute('data-state', 'AWAITING_PAYMENT')
     await pay(page, { amount: '7000' })
     await expect(depositState(page)).toHaveAttribute('data-state', 'OVERPAID')
@@ -263,7 +265,10 @@ test('[MC-07] [B-16] a withdrawal is refused at its field: amount, balance, an a
   await expect(check(page, 'account')).toHaveAttribute('data-state', 'ok')
   for (let tries = 1; tries <= 5; tries++) {
     await secret.fill('111222')
+    // The one before was told in the same words.
+    const answered = page.waitForResponse(/\/withdrawals$/)
     await send(page).click()
+    await answered
     const told =
       tries < 5
         ? words('EN', 'errors.payment_password_wrong')

@@ -1,18 +1,14 @@
 /** The member centre's frame, the member's wallets, and money to the one above. */
-import { AxeBuilder } from '@axe-core/playwright'
 import { join, openPerson, type Person, password } from '@jackfruit/groundwork/browser/person'
+import { quiet } from '@jackfruit/groundwork/browser/quiet'
 import { expect, test } from '@playwright/test'
+import { expectNoFaults } from '../shared/faults.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 const second = site.replace('localhost', 'second.localhost')
 const phone = { width: 390, height: 844 }
 
 const panelOf = ({ page }: Person) => page.getByRole('dialog')
-
-async function expectNoFaults({ page }: Person) {
-  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
 
 test('[MC-01][MC-02][MC-03][MC-22][MC-23][MC-24][MC-25] the centre opens at the right after loading, shows and marks the page of the address, and closes', async ({
   browser,
@@ -34,10 +30,11 @@ test('[MC-01][MC-02][MC-03][MC-22][MC-23][MC-24][MC-25] the centre opens at the 
   release()
   const entry = (id: string) => panelOf(person).locator(`[data-page="${id}"]`)
   await expect(entry('transferFund')).toHaveAttribute('aria-current', 'page')
-  const box = () => panelOf(person).boundingBox()
   // It slides in from the right, and rests there.
-  await expect.poll(async () => Math.round(((await box())?.x ?? 0) + ((await box())?.width ?? 0))).toBe(1440)
-  expect((await box())?.x).toBeGreaterThan(300)
+  await quiet(page)
+  const box = await panelOf(person).boundingBox()
+  expect(box && Math.round(box.x + box.width)).toBe(1440)
+  expect(box?.x).toBeGreaterThan(300)
   await entry('personalHistoryCopy').click()
   await expect(panelOf(person).getByRole('heading', { name: 'Betting record' })).toBeVisible()
   await expect(entry('personalHistoryCopy')).toHaveAttribute('aria-current', 'page')

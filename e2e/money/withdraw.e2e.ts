@@ -2,7 +2,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { join, openPerson } from '@jackfruit/groundwork/browser/person'
 import { expect, test } from '@playwright/test'
-import { bindAccount, digits, expectNoFaults, withdrawPanel as panel, setPayment } from '../shared/money.ts'
+import { expectNoFaults } from '../shared/faults.ts'
+import { bindAccount, digits, withdrawPanel as panel, setPayment } from '../shared/money.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 

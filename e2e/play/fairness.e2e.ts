@@ -45,6 +45,8 @@ test('a player changes the seed, opens the proof of the round in the record, and
   await expect(page.getByText('Fair: checked on this device')).toBeVisible()
   await check({ ...proof, nonce: proof.nonce + 1 })
   await expect(page.getByText('Does not match')).toBeVisible()
+  await check(proof)
+  await expect(page.getByText('Fair: checked on this device')).toBeVisible()
   await check({ ...proof, serverSeed: '0'.repeat(64) })
   await expect(page.getByText('Does not match')).toBeVisible()
   expect(person.complaints).toEqual([])

@@ -1,6 +1,7 @@
 /** The pages of games: makers, lists, and what stands there while nobody makes a kind. */
 
 import { openPerson, signIn } from '@jackfruit/groundwork/browser/person'
+import { quiet } from '@jackfruit/groundwork/browser/quiet'
 import { expect, test } from '@playwright/test'
 
 const site = process.env['E2E_SITE'] ?? ''
@@ -155,8 +156,9 @@ test('[GL-02] [GL-10] [GL-12] [TR-25] [TR-26] [TR-27] a member narrows the list;
   await expect(page.getByTestId('game-card')).toHaveCount(2)
   await page.locator('[data-vendor="hexworks"]').click()
   await last().toMatchObject({ vassalage: 'hexworks', pageNo: '1' })
-  const strip = await page.locator('[data-testid="vendor-slide"]').first().boundingBox()
-  const room = await page.locator('[data-testid="vendor-slide"]').first().locator('xpath=../..').boundingBox()
+  await quiet(page)
+  const slide = page.getByTestId('vendor-slide').first()
+  const [strip, room] = [await slide.boundingBox(), await slide.locator('xpath=../..').boundingBox()]
   expect(Math.round(((room?.width ?? 0) + 10) / (strip?.width ?? 1))).toBe(7)
   await person.close()
 })
@@ -180,15 +182,20 @@ test('[GL-01] [GL-04] the strip of slots goes round by itself with eight makers,
   })
   const slides = page.getByTestId('vendor-slide')
   const place = async () => Math.round((await slides.nth(1).boundingBox())?.x ?? 0)
+  await page.clock.install()
   await page.goto('/rng')
   await expect(slides).toHaveCount(8)
+  await quiet(page)
   const before = await place()
-  await expect.poll(place, { timeout: 12_000 }).not.toBe(before)
+  await page.clock.runFor(6_000)
+  await expect.poll(place).not.toBe(before)
   makers = 7
   await page.goto('/rng')
   await expect(slides).toHaveCount(7)
+  await quiet(page)
   const still = await place()
-  await page.waitForTimeout(6_000)
+  await page.clock.runFor(12_000)
+  await quiet(page)
   expect(await place()).toBe(still)
   await person.close()
 })
@@ -229,7 +236,7 @@ test('[GL-13] [TR-28] [TR-29] [TR-30] more games come until the last page; the h
   await expect(page.getByTestId('game-card')).toHaveCount(30)
   await expect(page.getByRole('button', { name: 'Show more games' })).toHaveCount(0)
   await page.mouse.wheel(0, 4_000)
-  await page.waitForTimeout(500)
+  await quiet(page)
   expect(asked).toEqual(['1', '2'])
   await page.getByTestId('filters').getByText('Hot', { exact: true }).click()
   // The hot games are another call, and none of the list's.
@@ -261,7 +268,9 @@ test('[GL-08] [GL-16] [TR-22] [TR-23] [EN-22] a heart fills on every page, survi
   await page.goto('/rng')
   const heart = () => page.getByTestId('game-card').filter({ hasText: 'Golden Chinthe' }).getByTestId('heart')
   await expect(heart()).toHaveAttribute('aria-pressed', 'false')
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/games/favourites'),
+  )
   await heart().click()
   await saved
   await expect(heart()).toHaveAttribute('aria-pressed', 'true')

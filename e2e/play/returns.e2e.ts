@@ -1,7 +1,7 @@
 /** What games have really returned, for anybody to see. */
-import AxeBuilder from '@axe-core/playwright'
 import { join, openPerson } from '@jackfruit/groundwork/browser/person'
 import { expect, test } from '@playwright/test'
+import { expectNoFaults } from '../shared/faults.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 
@@ -26,8 +26,7 @@ test('a round that is played counts at once in the measured return of its game, 
   await expect(row).toContainText(/Rounds: [1-9]/)
   await row.getByRole('button').click()
   await expect(row).toContainText(/Version 1\.\d+\.\d+, build [0-9a-f]{16}/)
-  const { violations } = await new AxeBuilder({ page: visitor.page }).include('main').analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  await expectNoFaults(visitor, 'main')
   expect([...person.complaints, ...visitor.complaints]).toEqual([])
   await visitor.close()
 })

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import { join, openPerson } from '@jackfruit/groundwork/browser/person'
+import { quiet } from '@jackfruit/groundwork/browser/quiet'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 
 const site = process.env['E2E_SITE'] ?? ''
@@ -19,6 +20,7 @@ const factIn = (place: Locator, label: string) =>
   place.locator('dl > div', { hasText: label }).first().locator('dd > span').getAttribute('title')
 
 async function faults(page: Page): Promise<string[]> {
+  await quiet(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -81,7 +83,7 @@ test('[IM-17] a member changes the seed on the page of seeds, and proves an earl
   const file = await download.path()
   await page.goto('/verify')
   await page.getByRole('button', { name: 'Check', exact: true }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   await context.setOffline(true)
   await page.locator('input[type="file"]').setInputFiles(file)
   await expect(page.getByRole('status').filter({ hasText: 'Fair: checked on this device' })).toBeVisible()

@@ -1,8 +1,9 @@
 /** A member's own records: what was played, what moved, what it came to, and the statement that proves itself. */
 import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import { join, openPerson } from '@jackfruit/groundwork/browser/person'
+import { quiet } from '@jackfruit/groundwork/browser/quiet'
 import { type Download, expect, type Page, test } from '@playwright/test'
+import { expectNoFaults } from '../shared/faults.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 
@@ -11,8 +12,7 @@ const saved = async (page: Page, press: () => Promise<void>) => {
   return textOf(download)
 }
 const textOf = async (download: Download) => readFileSync(await download.path(), 'utf8')
-const isClean = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+const isClean = (page: Page) => expectNoFaults({ page }, 'html')
 
 test('[MC-09] [MC-10] [MC-11] a member finds a round in all records, checks the statement and a changed copy of it', async ({
   browser,
@@ -84,8 +84,9 @@ test('[MC-10] [MC-11] records fit a phone in Burmese and the dark theme', async 
   for (const place of ['transactionHistory', 'personalProfit', 'personalHistoryCopy']) {
     await page.goto(`/?mc=${place}`)
     const content = page.locator(`[data-page-content="${place}"]`)
-    await expect(content.locator('[aria-busy="true"]')).toHaveCount(0)
     await expect(content).toBeVisible()
+    await quiet(page)
+    await expect(content.locator('[aria-busy="true"]')).toHaveCount(0)
     expect(await content.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
     await isClean(page)
   }

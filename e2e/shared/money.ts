@@ -1,6 +1,5 @@
 /** What members do with money in many journeys: set up, pay in, play it out, and ask for it. In any language. */
 import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import {
   amountField,
   bindAccount,
@@ -46,11 +45,6 @@ export function words(language: Language, key: string, figures: Record<string, s
   const text = texts[name]
   if (text === undefined) throw new Error(`no text ${key}`)
   return text.replace(/\{\{(\w+)\}\}/g, (_, figure: string) => figures[figure] ?? '')
-}
-
-export async function expectNoFaults({ page }: Person, within = '[role="dialog"]'): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(within).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 
 export type Kind = 'wallet' | 'bank' | 'qr' | 'crypto'

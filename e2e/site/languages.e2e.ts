@@ -142,7 +142,7 @@ test('[TR-13] [TR-15] a choice from the menu is kept as hisLang, told to the pla
   await page.getByRole('menuitemradio', { name: 'Filipino' }).click()
   await expect(html).toHaveAttribute('lang', 'fil')
   await told
-  expect(await page.evaluate(() => localStorage.getItem('hisLang'))).toBe('TY')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('hisLang'))).toBe('TY')
   await page.reload()
   await expect(html).toHaveAttribute('lang', 'fil')
   await expect(page.getByRole('banner').getByRole('button', { name: 'Mag-register' })).toBeVisible()
@@ -174,6 +174,8 @@ test('[IM-101] Urdu mirrors the page: whose it is stands at the right, money and
     const { page } = person
     await page.goto('/')
     const header = page.getByRole('banner').first()
+    await expect(header.getByRole('button', { name: /رجسٹر/ })).toBeVisible()
+    await quiet(page)
     const logo = await header.getByRole('link').first().boundingBox()
     const door = await header.getByRole('button', { name: /رجسٹر/ }).boundingBox()
     if (!logo || !door) throw new Error('the header shows no logo or no door')

@@ -3,8 +3,9 @@
  * put a newer build in its place without touching either.
  */
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { openPerson, type Wishes } from '@jackfruit/groundwork/browser/person'
+import { claimPorts } from '@jackfruit/groundwork/ports'
 import { expect, type Page, test } from '@playwright/test'
 
 const site = process.env['E2E_SITE'] ?? ''
@@ -62,9 +63,10 @@ async function openFront(): Promise<Front> {
       socket.on('close', () => sockets.delete(socket))
     })
     await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
-    return (server.address() as AddressInfo).port
   }
-  const port = await listen(0)
+  // It is listened at again later: no port that an outgoing call may take meanwhile.
+  const [port = 0] = await claimPorts(1)
+  await listen(port)
   return {
     url: `http://localhost:${port}`,
     asked,
@@ -142,7 +144,7 @@ for (const [wishes, title, ground] of persons) {
     await heading.evaluate((element) => element.style.setProperty('opacity', '0'))
     expect(seen.equals(await page.screenshot({ clip })), 'the heading is drawn').toBe(false)
     await expect(page.locator('html')).toHaveAttribute('lang', wishes.language.toLowerCase())
-    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(ground)
+    await expect(page.locator('body')).toHaveCSS('background-color', ground)
     await front.comeBack()
     await expect(page.getByTestId('commission')).toBeVisible()
     expect(new URL(page.url()).pathname).toBe('/join')

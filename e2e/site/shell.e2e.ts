@@ -2,6 +2,7 @@
 
 import { type BrandData, openBrandData } from '@jackfruit/groundwork/browser/brand-data'
 import { openPerson, signIn } from '@jackfruit/groundwork/browser/person'
+import { quiet } from '@jackfruit/groundwork/browser/quiet'
 import { expect, type Page, test } from '@playwright/test'
 
 const site = process.env['E2E_SITE'] ?? ''
@@ -67,6 +68,7 @@ test('[SH-03] content fades out as it goes and nothing of it stays; without moti
     })
     await page.getByRole('link', { name: 'Check a round' }).first().click()
     await expect(page.locator('#content')).toHaveClass('verify')
+    await quiet(page)
     expect(await page.evaluate(() => Reflect.get(globalThis, 'left'))).toBe(reducedMotion ? 0 : 1)
     await expect(page.locator('[data-leaving]')).toHaveCount(0)
     await person.close()
@@ -85,11 +87,10 @@ test('[SH-04][D-25] the content’s class is the path without its first slash; a
     ['/no-such-page', ''],
   ] as const) {
     await page.goto(path)
-    await expect(page.locator('#content')).toBeAttached()
-    expect(await page.locator('#content').getAttribute('class')).toBe(name)
+    await expect(page.locator('#content')).toHaveAttribute('class', name)
   }
   await page.getByRole('button', { name: 'Go home' }).click()
-  expect(new URL(page.url()).pathname).toBe('/')
+  await expect(page).toHaveURL(`${site}/`)
   for (const path of ['/wps/v2/no-such-call', '/art/no-such.webp'])
     expect((await page.request.get(path)).status()).toBe(404)
   await person.close()
@@ -235,8 +236,8 @@ test('[HD-11][HD-12][HD-14][HD-20][HD-21][SH-08][RO-06][TR-08] a member’s head
   await expect(header.getByRole('button', { name: 'My account' })).toContainText(
     sums.nickname || sums.account,
   )
-  const shown = (await header.getByTestId('balance').innerText()).replace(/[^\d.]/g, '')
-  expect(shown).toBe(sums.sumBalance)
+  const shown = async () => (await header.getByTestId('balance').innerText()).replace(/[^\d.]/g, '')
+  await expect.poll(shown).toBe(sums.sumBalance)
   await expect(header.getByTestId('balance')).toContainText('Ks')
   await page.getByTestId('sign-out').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()

@@ -7,6 +7,7 @@ import {
   openBrandData,
 } from '@jackfruit/groundwork/browser/brand-data'
 import { openPerson } from '@jackfruit/groundwork/browser/person'
+import { quiet } from '@jackfruit/groundwork/browser/quiet'
 import { expect, test } from '@playwright/test'
 
 const site = process.env['E2E_SITE'] ?? ''
@@ -168,6 +169,7 @@ test('[SS-11][SS-12][SS-15][SS-16][SS-17][SS-19][SS-20][SS-21] the start takes i
   })
   await page.goto('/')
   await expect(page.getByRole('banner')).toBeVisible()
+  await quiet(page)
   const trace = await page.evaluate(() => Reflect.get(globalThis, 'trace') as string[])
   const steps = [
     'merchantCode',
@@ -187,7 +189,7 @@ test('[SS-22] a host that stands for a country decides it without a question', a
   const person = await openPerson(browser, { site, language: 'EN' })
   await person.page.goto('/')
   await expect(person.page.getByRole('banner')).toBeVisible()
-  expect(await person.page.evaluate(() => localStorage.getItem('country'))).toBe('PH')
+  await expect.poll(() => person.page.evaluate(() => localStorage.getItem('country'))).toBe('PH')
   await expect(person.page.getByRole('dialog', { name: 'Where do you play?' })).toHaveCount(0)
   await person.close()
 })
@@ -198,7 +200,7 @@ test('[SS-23] else the place decides, where it is on offer', async ({ browser })
   const person = await openPerson(browser, { site: open, language: 'EN' })
   await person.page.goto('/')
   await expect(person.page.getByRole('banner')).toBeVisible()
-  expect(await person.page.evaluate(() => localStorage.getItem('country'))).toBe('PH')
+  await expect.poll(() => person.page.evaluate(() => localStorage.getItem('country'))).toBe('PH')
   await person.close()
 })
 
@@ -237,7 +239,7 @@ test('[SS-25][SS-27] a region of the same merchant changes the language and relo
   await expect(page.locator('html')).toHaveAttribute('lang', 'my')
   expect(await page.evaluate(() => Reflect.get(globalThis, 'sameDocument'))).toBe(true)
   expect(new URL(page.url()).pathname).toBe('/verify')
-  expect(await page.evaluate(() => localStorage.getItem('country'))).toBe('PH')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('country'))).toBe('PH')
   await person.close()
 })
 
@@ -253,8 +255,8 @@ test('[SS-25][SS-26] a region of another merchant starts that merchant’s site 
   await question.getByRole('button', { name: /INR/ }).click()
   await page.waitForURL(`${open}/`)
   await expect(page.getByRole('button', { name: /₹/ })).toBeVisible()
-  expect(await page.evaluate(() => sessionStorage.getItem('merchantCode'))).toBe('demoinr')
-  expect(await page.evaluate(() => localStorage.getItem('country'))).toBe('IN')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('merchantCode'))).toBe('demoinr')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('country'))).toBe('IN')
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
   await page.reload()
   await expect(page.getByRole('button', { name: /₹/ })).toBeVisible()

@@ -24,6 +24,8 @@ interface Visit {
   /** The address that the member comes from, which is believed from then on. */
   readonly ip: string
   readonly userAgent: string
+  /** The cookie that this browser holds already. */
+  readonly bind: string | null
 }
 
 interface NewVisit extends Visit {
@@ -71,9 +73,9 @@ function openSignedIn({ databaseUrl, secret }: { databaseUrl: string; secret: st
   }
 
   async function letIn(visit: Visit): Promise<Pair> {
-    const { host, username, ip, userAgent } = visit
+    const { host, username, ip, userAgent, bind } = visit
     const brand = await brandOf(host)
-    const caller = { ip, userAgent, place: placeOf(ip), network: networkOf(ip), bind: null, visit: null }
+    const caller = { ip, userAgent, place: placeOf(ip), network: networkOf(ip), bind, visit: null }
     const entered = await enter(
       { db, endings, now: () => new Date() },
       brand,

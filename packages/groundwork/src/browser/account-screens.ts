@@ -85,7 +85,10 @@ export const accountScreens: readonly Screen[] = [
   opened('login-refused', '/login', async (person) => {
     const nobody = aName()
     for (let tries = 0; tries < 3; tries++) {
+      // The refusal before is told in the same words.
+      const answered = person.page.waitForResponse(/\/auth\/login$/)
       await sendLogin(person, nobody, 'wrong-password-1')
+      await answered
       await person.page.getByRole('alert').first().waitFor()
       await person.page.locator('[role="dialog"] button[type="submit"]:enabled').waitFor()
     }

@@ -8,6 +8,8 @@ const keptMs = 1_200
 export interface BrandData {
   /** Runs one statement; `$1` is the demo brand's id. */
   write(statement: string, ...values: unknown[]): Promise<void>
+  /** What a question to the database answers. */
+  rows(statement: string, ...values: unknown[]): Promise<Record<string, unknown>[]>
   set(modId: string, isOn: boolean): Promise<void>
   /** Waits until every server has heard of what was written. */
   heard(): Promise<void>
@@ -28,6 +30,7 @@ export async function openBrandData(database = process.env['E2E_OWNER_DATABASE']
   }
   return {
     write,
+    rows: async (statement, ...values) => (await client.query(statement, values)).rows,
     set: (modId, isOn) =>
       write(
         'update merchants.setting_nodes set enabled = $3 where merchant_id = $1 and mod_id = $2',
