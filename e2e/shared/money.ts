@@ -38,7 +38,10 @@ const files = new Map<string, Record<string, string>>()
 /** The words that a person of this language should read: `withdraw.submit`, with its figures filled in. */
 export function words(language: Language, key: string, figures: Record<string, string> = {}): string {
   const [file = '', name = ''] = key.split('.')
-  const address = new URL(`../packages/i18n/locales/${language.toLowerCase()}/${file}.json`, import.meta.url)
+  const address = new URL(
+    `../../packages/i18n/locales/${language.toLowerCase()}/${file}.json`,
+    import.meta.url,
+  )
   const texts =
     files.get(address.href) ?? (JSON.parse(readFileSync(address, 'utf8')) as Record<string, string>)
   files.set(address.href, texts)
