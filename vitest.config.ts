@@ -25,6 +25,7 @@ export default defineConfig({
           maxWorkers: cores + 1,
           sequence: { groupOrder: 1 },
           globalSetup: ['apps/server/src/testing/postgres-setup.ts'],
+          env: { JACKFRUIT_TEST: '1' },
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

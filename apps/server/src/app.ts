@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { openModules } from './modules.ts'
+import { mountForget } from './platform/http/forget.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { openMetrics } from './platform/http/metrics.ts'
 import { mountDescription } from './platform/http/openapi.ts'
@@ -52,6 +53,7 @@ export async function openApp({ site = siteFolder, ...given }: PlatformOptions):
       const database = async () => (await pool.query('select 1')).rowCount === 1
       mountHealth(http, Object.assign({ database }, ...all.map(({ ready }) => ready)))
       mountDescription(http)
+      if (config.test) mountForget(http)
       await mountSockets(http, { ...entrance, gauge: metrics.sockets, attach: attachTo(all) })
       const { isProduction } = platform
       if (site !== null) await mountPages(http, { folder: site, isProduction, brandOf: entrance.pageOf })

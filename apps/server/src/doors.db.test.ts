@@ -1,4 +1,5 @@
 /** The whole platform from outside: what a visitor and a member of each kind get, and what everybody is told. */
+
 import {
   catalog,
   codes,
@@ -17,6 +18,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type App, openApp } from './app.ts'
 import { seedBrands } from './modules/merchants/index.ts'
+import { forgetKept } from './platform/briefly.ts'
 import { readConfig } from './platform/config.ts'
 import { openLog } from './platform/log.ts'
 import { changeSwitch } from './testing/brand-changes.ts'
@@ -55,7 +57,7 @@ beforeAll(async () => {
     members.set(type, visitor)
   }
   // A session is kept for a second.
-  await new Promise((done) => setTimeout(done, 1_100))
+  forgetKept()
 }, 120_000)
 afterAll(async () => {
   await app.close()

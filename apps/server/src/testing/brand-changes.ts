@@ -1,5 +1,7 @@
 /** What an operator changes about the usual brand, as a superuser of a test database does it. */
+
 import type pg from 'pg'
+import { forgetKept } from '../platform/briefly.ts'
 
 type Admin = Pick<pg.Client, 'query'>
 const ofUsualBrand = `merchant_id = (select merchant_id from merchants.hosts where host = 'localhost')`
@@ -18,5 +20,5 @@ async function change(admin: Admin, statement: string, values: unknown[]): Promi
   const { rowCount } = await admin.query(statement, values)
   if (rowCount !== 1) throw new Error(`the brand has no ${values[0]}`)
   // A brand is kept for a second.
-  await new Promise((done) => setTimeout(done, 1_100))
+  forgetKept()
 }

@@ -1,4 +1,5 @@
 /** The module over a test database with both brands' content, and members as the tests name them. */
+
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { mountContent, seedContent } from '../modules/content/index.ts'
@@ -63,6 +64,3 @@ export async function openContentWorld(members: ReadonlyMap<bigint, TestMember>)
 }
 
 export const second = 'second.localhost'
-
-/** Longer than anything is kept. */
-export const settled = () => new Promise((done) => setTimeout(done, 1_050))

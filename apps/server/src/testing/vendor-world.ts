@@ -2,6 +2,7 @@
  * The vendor API on a port of its own, over a real ledger, with players in every state: what the
  * certification kit and the tests of the vendor boundary are pointed at.
  */
+
 import Fastify from 'fastify'
 import pg from 'pg'
 import { listGames, openGames } from '../modules/catalog/index.ts'
@@ -13,6 +14,7 @@ import { mountVendorPort } from '../modules/vendors/port.ts'
 import { vendorKeys } from '../modules/vendors/secrets.ts'
 import { openPlaySessions, type PlaySessions } from '../modules/vendors/sessions.ts'
 import { openPurses } from '../modules/wallet/index.ts'
+import { forgetKept } from '../platform/briefly.ts'
 import { answerFailures } from '../platform/http/http.ts'
 import { demandPolicies } from '../platform/http/policy.ts'
 import { openEventBus } from '../platform/pushes/events.ts'
@@ -51,7 +53,6 @@ const vendors = ['hexworks', 'kitelab', 'tamarind'] as const
 const opening = '100000.00'
 const openGame = 'slot-of-the-test'
 const closingGame = 'slot-that-closes'
-const catalogueKeepMs = 1_100
 
 const listed = (gameCode: string) => ({
   gameCode,
@@ -139,7 +140,7 @@ export async function openVendorWorld({ now }: { now?: () => Date } = {}): Promi
     async gameDisabled() {
       const set = async (closed: boolean) => {
         await admin.query('update catalog.games set maintenance = $1 where code = $2', [closed, closingGame])
-        await new Promise((done) => setTimeout(done, catalogueKeepMs))
+        forgetKept()
       }
       await set(true)
       return () => set(false)

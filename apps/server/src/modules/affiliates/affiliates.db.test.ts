@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { forgetKept } from '../../platform/briefly.ts'
 import { inMerchant } from '../../platform/database/merchant-scope.ts'
 import { openField } from '../../platform/sealed-field.ts'
 import { type CallWorld, openCallWorld } from '../../testing/call-world.ts'
@@ -52,7 +53,7 @@ test('[RT-31] the programme is what the brand has set, and closes when the brand
     `update merchants.settings set value = 'false' where key = 'affiliateOpen'
        and merchant_id = (select id from merchants.brands where code = 'demoinr')`,
   )
-  await new Promise((done) => setTimeout(done, 1_050))
+  forgetKept()
   expect((await world.ask('GET', '/wps/v2/join', { host: second })).value['isOpen']).toBe(false)
   const refused = await apply(good, '198.51.100.9', second)
   expect(refused).toMatchObject({ status: 200, success: false, message: 'applications_closed' })

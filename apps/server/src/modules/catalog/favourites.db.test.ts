@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { forgetKept } from '../../platform/briefly.ts'
 import { type CatalogWorld, openCatalogWorld } from '../../testing/catalog-world.ts'
 import { listGames, pinGame } from './index.ts'
 
@@ -34,7 +35,6 @@ async function liked(query = '', member = '11:0') {
     page: (value['games'] as { nodeId: string }[]).map(({ nodeId }) => nodeId),
   }
 }
-const soon = () => new Promise((done) => setTimeout(done, 1_100))
 
 test('[TR-22] [TR-23] [API-60] a favourite is added, and added again it is gone', async () => {
   expect(await toggle('slot-b')).toMatchObject({ success: true, value: { isFavourite: true } })
@@ -93,7 +93,7 @@ test('[EN-20] [EN-21] [GL-07] popular and hot follow what is played; before anyt
     { gameId: idOf('slot-c'), week: 40, day: 2 },
     { gameId: idOf('slot-b'), week: 9, day: 9 },
   ]
-  await soon()
+  forgetKept()
   expect(await showcase()).toEqual({
     popular: ['slot-c', 'slot-b', 'slot-a', 'fish-a'],
     hot: ['slot-b'],
@@ -109,11 +109,11 @@ test('an operator’s pin puts a game forward, at one brand alone, and is given 
   const pin = (merchantId: number, change: object) =>
     pinGame(db, { merchantId, nodeId: 'slot-a' }, change, signed)
   await pin(other, { popular: 1, hot: true })
-  await soon()
+  forgetKept()
   const unpinned = await showcase()
   await pin(one, { popular: 1 })
   await pin(one, { hot: true })
-  await soon()
+  forgetKept()
   const pinned = await showcase()
   const isOfOther = unpinned.popular[0] === 'slot-a'
   // Whichever of the two brands this host shows, its own pin alone moves the game.
@@ -123,7 +123,7 @@ test('an operator’s pin puts a game forward, at one brand alone, and is given 
   })
   await pin(one, { popular: null, hot: false })
   await pin(other, { popular: null, hot: false })
-  await soon()
+  forgetKept()
   expect(await showcase()).toMatchObject({
     popular: ['slot-c', 'slot-b', 'slot-a', 'fish-a'],
     hot: ['slot-b'],

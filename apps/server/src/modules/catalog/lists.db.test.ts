@@ -1,5 +1,7 @@
 /** The lists of games over stored games and rounds: who gets them, and what narrows them. */
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { forgetKept } from '../../platform/briefly.ts'
 import { type CatalogWorld, openCatalogWorld } from '../../testing/catalog-world.ts'
 import { listGames } from './index.ts'
 
@@ -102,7 +104,7 @@ test('[EN-120] [EN-121] [EN-122] [EN-123] [EN-124] [GL-20] a card has its name, 
 
 test('[GL-18] a game is new for thirty days, unless the brand says otherwise', async () => {
   const isNew = async () => {
-    await new Promise((done) => setTimeout(done, 1_100))
+    forgetKept()
     const { value } = await ask('?vassalage=hexworks&gameName=slot-five')
     return (value['games'] as { isNew: number }[]).map((game) => game.isNew)
   }
@@ -140,7 +142,7 @@ test('[API-44] [EN-21] [D-86] [D-76] hot games have the seven keys and no other,
 test('[EN-130] [D-85] sports of a maker that the brand names for esports are in that list, and not among sports', async () => {
   await listGames(world.database.db, 'skyotter', [listed('duels', { gameType: 'SPORTS' })])
   await listGames(world.database.db, 'rubyrow', [listed('football', { gameType: 'SPORTS' })])
-  await new Promise((done) => setTimeout(done, 1_100))
+  forgetKept()
   const listOf = async (gameType: string) => namesIn((await ask(`?gameType=${gameType}`)).value['games'])
   expect(await listOf('ESPORTS')).toEqual(['duels'])
   expect(await listOf('SPORTS')).toEqual(['football'])
@@ -207,7 +209,7 @@ test('[API-75] [API-76] [BC-09] [EN-126] lists of lotteries are empty while nobo
   )
   idOf.set('hanoi', rows[0]?.id ?? 0)
   await played(11, 'hanoi', 30)
-  await new Promise((done) => setTimeout(done, 1_100))
+  forgetKept()
   const found = (await lotteries(menus)).value as unknown as { title: string; gameMenus: Card[] }[]
   expect(found.map(({ title, gameMenus }) => [title, namesIn(gameMenus)])).toEqual([
     ['LOTT', ['hanoi']],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ContentWorld, openContentWorld, second, settled } from '../../testing/content-world.ts'
+import { forgetKept } from '../../platform/briefly.ts'
+import { type ContentWorld, openContentWorld, second } from '../../testing/content-world.ts'
 import { hostileHtml } from './hostile-html.data.ts'
 import { writeAnnouncement } from './write.ts'
 
@@ -36,7 +37,7 @@ test('[API-43] what is for other platforms is not answered', async () => {
   const id = await world.brandId('demommk')
   const text = { type: 'PU', onHome: true, titles: both('apps alone'), contents: both('<p>x</p>') }
   await writeAnnouncement(world.admin, id, { ...text, platforms: ['A'] })
-  await settled()
+  forgetKept()
   const { content } = await page('?type=PU&platform=W')
   expect(content).toHaveLength(1)
   expect((await list('/wps/v2/notices')).map(({ title }) => title)).not.toContain('apps alone')
@@ -50,7 +51,7 @@ test('[API-65] [API-03] announcements about games come in a list of their own, t
   const text = { type: 'PR', onHome: false, aboutGames: true, contents: both('<p>x</p>') }
   await writeAnnouncement(world.admin, id, { ...text, titles: both('Double coins') })
   await writeAnnouncement(world.admin, id, { ...text, titles: both('In the app'), platforms: ['A'] })
-  await settled()
+  forgetKept()
   expect(await about()).toEqual(['Double coins', 'Golden Chinthe is open'])
 })
 
@@ -71,7 +72,7 @@ test('announcements come nine to a page', async () => {
     await writeAnnouncement(world.admin, id, {
       ...{ type: 'PR', onHome: false, titles: both(`n${n}`), contents: both('<p>x</p>') },
     })
-  await settled()
+  forgetKept()
   const first = await page('?type=PR', second)
   const last = await page('?type=PR&pageNo=2', second)
   expect([first.content.length, last.content.length, first.totalPages]).toEqual([9, 2, 2])
@@ -90,7 +91,7 @@ test('[IM-08] [IM-09] hostile HTML lies harmless in the database, and what was p
     `insert into content.announcements (merchant_id, type, titles, contents) values ($1, 'PL', '{"EN":"hostile"}', $2)`,
     [id, { EN: hostile }],
   )
-  await settled()
+  forgetKept()
   const shown = (await page('?type=PL')).content.filter(({ title }) => title === 'hostile')
   expect(shown).toHaveLength(2)
   const bad = /<(script|img|svg|math|iframe|style|form|object|link|meta|base)|on\w+=|javascript:[^"]*"/i

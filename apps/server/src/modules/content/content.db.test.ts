@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { forgetKept } from '../../platform/briefly.ts'
 import { inMerchant } from '../../platform/database/merchant-scope.ts'
-import { type ContentWorld, openContentWorld, second, settled } from '../../testing/content-world.ts'
+import { type ContentWorld, openContentWorld, second } from '../../testing/content-world.ts'
 import { seedContent } from './index.ts'
 import { writeBanner } from './write.ts'
 
@@ -20,6 +21,9 @@ const page = async (query: string, host?: string) =>
     totalPages: number
   }
 const both = (text: string) => ({ EN: text, MY: text })
+
+/** For how long it is kept, and a little more. */
+const aSecond = () => new Promise((done) => setTimeout(done, 1_050))
 
 test('[EN-01] [BN-01] each page gets the banners of its own group, in order, in the asked language', async () => {
   const home = await list('/wps/v2/banners?groupName=home&language=EN')
@@ -50,10 +54,10 @@ test('[IM-07] a banner outside its dates is not served, and one that is publishe
   await write('over', at(-2), at(-1))
   await write('later', at(1), null)
   await write('now', at(-1), at(1))
-  await settled()
+  await aSecond()
   expect((await list('/wps/v2/banners?groupName=shop')).map(({ title }) => title)).toEqual(['now'])
   await world.admin.query("update content.banners set ends_at = now() where titles->>'EN' = 'now'")
-  await settled()
+  await aSecond()
   expect(await list('/wps/v2/banners?groupName=shop')).toEqual([])
 })
 
@@ -68,7 +72,7 @@ test('[EN-04] a banner that leads astray is refused, and one that came in anothe
      values ($1, 'fish', 'art/a@1x.webp', '{"EN":"x"}', '{}', '2', 'javascript:alert(1)')`,
     [id],
   )
-  await settled()
+  forgetKept()
   expect(await list('/wps/v2/banners?groupName=fish')).toMatchObject([{ linkageType: '', linkageTarget: '' }])
 })
 
@@ -89,7 +93,7 @@ test('[IM-77] [SC-08] [API-102] help has six topics with answers, and an edit fo
      where slug = 'account' and merchant_id = $1`,
     [await world.brandId('demommk')],
   )
-  await settled()
+  await aSecond()
   expect((await ask('MY')).topics[0]?.title).toBe('Your account')
 })
 
@@ -131,6 +135,6 @@ test('[IM-69] every brand is sown in its own name and money, and India reads Hin
 test('sowing again brings nothing back that operators removed', async () => {
   await world.admin.query("delete from content.banners where group_name = 'download'")
   expect(await seedContent(world.database.adminUrl)).toBe(0)
-  await settled()
+  forgetKept()
   expect(await list('/wps/v2/banners?groupName=download')).toEqual([])
 })

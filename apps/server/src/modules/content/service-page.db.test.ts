@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ContentWorld, openContentWorld, second, settled } from '../../testing/content-world.ts'
+import { forgetKept } from '../../platform/briefly.ts'
+import { type ContentWorld, openContentWorld, second } from '../../testing/content-world.ts'
 import { languageFor, mountServicePage } from './service-page.ts'
 
 let world: ContentWorld
@@ -24,7 +25,7 @@ test('[SS-07] [SS-10] the page of customer service opens while the brand is clos
     "update merchants.setting_nodes set enabled = '1' where merchant_id = $1 and mod_id = 'SITE_MAINTENANCE'",
     [id],
   )
-  await settled()
+  forgetKept()
   const page = await open('localhost', 'en-GB,en;q=0.9')
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
   expect(page.body).toContain('<html lang="en">')
@@ -47,7 +48,7 @@ test('what an operator writes into a link or a name stays text', async () => {
     `update merchants.resources set url = 'javascript:alert(1)' where merchant_id = $1 and resource_type = 'line'`,
     [id],
   )
-  await settled()
+  forgetKept()
   const { body } = await open()
   expect(body).toContain('&lt;b&gt;x&lt;/b&gt;&quot;</a>')
   expect(body).not.toContain('javascript:')

@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { forgetKept } from '../../platform/briefly.ts'
 import type { CallWorld } from '../../testing/call-world.ts'
-import { second, settled } from '../../testing/content-world.ts'
+import { second } from '../../testing/content-world.ts'
 import { openStartWorld } from '../../testing/start-world.ts'
 import { writeText } from './text-overrides.ts'
 
@@ -21,7 +22,7 @@ afterAll(async () => {
 })
 
 async function shownTexts(host?: string) {
-  await settled()
+  forgetKept()
   const { value } = await world.ask('GET', '/wps/v2/permission', host ? { host } : {})
   return (value['info'] as { texts?: unknown }).texts
 }

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { forgetKept } from '../../platform/briefly.ts'
 import type { Answer, CallWorld } from '../../testing/call-world.ts'
 import { openStartWorld } from '../../testing/start-world.ts'
 
@@ -16,7 +17,6 @@ afterAll(async () => {
   await world.close()
 })
 
-const settled = () => new Promise((done) => setTimeout(done, 1_050))
 const select = (country: string, currency: string, language: string, cookie = '') =>
   world.ask('POST', '/wps/v2/regions/select', {
     body: { data: { country, currency, language } },
@@ -93,7 +93,7 @@ test('[SS-23][MD-34] the place of an address means a region by its country or an
     `insert into merchants.ip_countries (range, country_code)
      values ('198.51.100.0/26', 'IN'), ('198.51.100.64/26', 'MM'), ('198.51.100.128/26', 'FR')`,
   )
-  await settled()
+  forgetKept()
   const placeOf = async (ip: string) =>
     (await world.ask('GET', '/wps/v2/permission?scope=status', { ip })).value['location']
   expect(await placeOf('198.51.100.1')).toEqual({ ip: '198.51.100.1', countryCode: 'IN', region: 'IN' })

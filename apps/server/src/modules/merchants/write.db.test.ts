@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { forgetKept } from '../../platform/briefly.ts'
 import type { CallWorld } from '../../testing/call-world.ts'
 import { openStartWorld } from '../../testing/start-world.ts'
 import { serviceAddresses } from './service-addresses.ts'
@@ -20,7 +21,6 @@ afterAll(async () => {
   await world.close()
 })
 
-const settled = () => new Promise((done) => setTimeout(done, 1_050))
 const status = async (ip = '127.0.0.1', host = 'localhost') =>
   (await world.ask('GET', '/wps/v2/permission?scope=status', { ip, host })).value
 const info = async () =>
@@ -31,14 +31,14 @@ const call = (ip = '127.0.0.1', headers: Record<string, string> = {}) =>
 test('[SS-02][SS-05][EN-117] maintenance has an end that is told while it lasts, and none afterwards', async () => {
   const end = new Date('2031-01-31T10:00:00Z')
   await write.setMaintenance(admin, id, true, end)
-  await settled()
+  forgetKept()
   expect(await status()).toMatchObject({ maintenance: true, maintenanceEnd: end.toISOString() })
   expect(await call()).toMatchObject({ status: 503, success: false, message: 'site_maintenance' })
   await write.setMaintenance(admin, id, true, null)
-  await settled()
+  forgetKept()
   expect(await status()).toMatchObject({ maintenance: true, maintenanceEnd: null })
   await write.setMaintenance(admin, id, false, end)
-  await settled()
+  forgetKept()
   expect(await status()).toMatchObject({ maintenance: false, maintenanceEnd: null })
   expect(await call()).toMatchObject({ status: 200, success: true })
 })
@@ -49,7 +49,7 @@ test('[SS-03][SS-08][IM-04] places are blocked by country, address and range, in
     { kind: 'ip', value: '192.0.2.7' },
     { kind: 'cidr', value: '2001:db8:7::/48' },
   ])
-  await settled()
+  forgetKept()
   for (const ip of ['203.0.113.9', '192.0.2.7', '2001:db8:7::1', '::ffff:192.0.2.7']) {
     expect(await status(ip), ip).toMatchObject({ regionRestriction: true })
     expect(await call(ip), ip).toMatchObject({ status: 403, message: 'region_restricted' })
@@ -59,24 +59,24 @@ test('[SS-03][SS-08][IM-04] places are blocked by country, address and range, in
     expect(await call(ip), ip).toMatchObject({ status: 200 })
   expect(await status('192.0.2.7', 'second.localhost')).toMatchObject({ regionRestriction: false })
   await write.setRestriction(admin, id, false, [{ kind: 'country', value: 'KP' }])
-  await settled()
+  forgetKept()
   expect(await call('203.0.113.9')).toMatchObject({ status: 200 })
 })
 
 test('[SS-18] with both on it is maintenance, and both are told', async () => {
   await write.setMaintenance(admin, id, true, null)
   await write.setRestriction(admin, id, true, [{ kind: 'ip', value: '192.0.2.7' }])
-  await settled()
+  forgetKept()
   expect(await status('192.0.2.7')).toMatchObject({ maintenance: true, regionRestriction: true })
   expect(await call('192.0.2.7')).toMatchObject({ status: 503, message: 'site_maintenance' })
   await write.setMaintenance(admin, id, false, null)
   await write.setRestriction(admin, id, false, [])
-  await settled()
+  forgetKept()
 })
 
 test('[SS-29][RO-41] a closed brand answers its status and the lists of start-up, and no other call', async () => {
   await write.setMaintenance(admin, id, true, null)
-  await settled()
+  forgetKept()
   const open = ['/permission', '/regions', '/countries', '/menu/whitelabel', '/routers']
   for (const path of open)
     expect(await world.ask('GET', `/wps/v2${path}`), path).toMatchObject({ status: 200 })
@@ -89,7 +89,7 @@ test('[SS-29][RO-41] a closed brand answers its status and the lists of start-up
   for (const answer of await Promise.all(closed))
     expect(answer).toMatchObject({ status: 503, success: false })
   await write.setMaintenance(admin, id, false, null)
-  await settled()
+  forgetKept()
 })
 
 test('[IM-67] an operator places addresses better than the table, the narrowest range first, and takes it back', async () => {
@@ -98,11 +98,11 @@ test('[IM-67] an operator places addresses better than the table, the narrowest 
   expect(await country('203.0.113.9')).toBe('KP')
   await write.placeAddresses(admin, '203.0.113.0/24', 'IN')
   await write.placeAddresses(admin, '203.0.113.8/31', 'MM')
-  await settled()
+  forgetKept()
   expect([await country('203.0.113.9'), await country('203.0.113.10')]).toEqual(['MM', 'IN'])
   await write.placeAddresses(admin, '203.0.113.8/31', null)
   await write.placeAddresses(admin, '203.0.113.0/24', null)
-  await settled()
+  forgetKept()
   expect(await country('203.0.113.9')).toBe('KP')
 })
 
@@ -112,10 +112,10 @@ test('[IM-05][SS-22] a host that is added maps to its country, and belongs to on
     return (value as unknown as { domains: string[] }[])[0]?.domains
   }
   await write.setHost(admin, id, 'new.localhost', 'PH')
-  await settled()
+  forgetKept()
   expect(await domains()).toEqual(['localhost', 'new.localhost'])
   await write.setHost(admin, id, 'new.localhost', null)
-  await settled()
+  forgetKept()
   expect(await domains()).toEqual(['localhost'])
   expect(await status('127.0.0.1', 'new.localhost')).toMatchObject({ maintenance: false })
   await expect(write.setHost(admin, id, 'second.localhost', 'PH')).rejects.toThrow(/another brand/)
@@ -128,13 +128,13 @@ test('[NV-12][FB-05][EN-118] a resource is added, changed and taken off', async 
     )?.url
   await write.setResource(admin, id, 'telegram', 'https://telegram.example/other')
   await write.setResource(admin, id, 'zalo', 'https://zalo.example/new')
-  await settled()
+  forgetKept()
   expect([await of('telegram'), await of('zalo')]).toEqual([
     'https://telegram.example/other',
     'https://zalo.example/new',
   ])
   await write.setResource(admin, id, 'telegram', '')
-  await settled()
+  forgetKept()
   expect(await of('telegram')).toBeUndefined()
   for (const url of ['javascript:alert(1)', 'http://plain.example', '//evil.example', 'https://a.example/"'])
     await expect(write.setResource(admin, id, 'telegram', url), url).rejects.toThrow(/is no address/)
@@ -143,7 +143,7 @@ test('[NV-12][FB-05][EN-118] a resource is added, changed and taken off', async 
 test('[SS-13][SS-14] the lists of addresses for pictures and games are the brand’s to change', async () => {
   await write.setCdns(admin, id, 'image', ['/img/b', 'https://img.example'])
   await write.setCdns(admin, id, 'launch', ['{games}', 'https://play.example'])
-  await settled()
+  forgetKept()
   expect(await info()).toMatchObject({
     imageCDNs: ['/img/b', 'https://img.example'],
     launchGameCDNs: ['http://127.0.0.1:8081', 'https://play.example'],
@@ -170,6 +170,6 @@ test('what is no country, range, host or switch is refused, and nothing is chang
     await expect(write.setRestriction(admin, id, true, [{ kind: 'cidr', value }]), value).rejects.toThrow(
       /is no cidr/,
     )
-  await settled()
+  forgetKept()
   expect(await call()).toMatchObject({ status: 200 })
 })

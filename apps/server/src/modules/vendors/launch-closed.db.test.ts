@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { forgetKept } from '../../platform/briefly.ts'
 import { type CallWorld, openCallWorld } from '../../testing/call-world.ts'
 import { openGames } from '../catalog/index.ts'
 import { openPurses } from '../wallet/index.ts'
@@ -44,7 +45,7 @@ const launch = (ip = '127.0.0.1') =>
 
 async function turn(modId: string, enabled: '0' | '1') {
   await admin.query('update merchants.setting_nodes set enabled = $2 where mod_id = $1', [modId, enabled])
-  await new Promise((done) => setTimeout(done, 1_050))
+  forgetKept()
 }
 
 test('[SS-29] [RO-41] no game is launched while the brand is closed, by an agent neither; before and after it is judged by itself', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { forgetKept } from '../../platform/briefly.ts'
 import { type CallWorld, openCallWorld } from '../../testing/call-world.ts'
 import { journalOf, listGames, mountCatalog, openGames, setMaintenance } from '../catalog/index.ts'
 import { openPurses } from '../wallet/index.ts'
@@ -57,7 +58,6 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const launch = (nodeId: string) => world.ask('POST', '/wps/v2/games/launch', { body: { data: { nodeId } } })
-const seen = () => new Promise((done) => setTimeout(done, 1_100))
 async function cardOf(code: string) {
   const { value } = await world.ask('GET', '/wps/v2/games?language=EN')
   return (value['games'] as { nodeId: string }[]).find(({ nodeId }) => nodeId === code)
@@ -70,7 +70,7 @@ const open = (target: string) =>
 test('[RO-41] a maker under maintenance is refused with all its games, before any studio is asked, and others are not', async () => {
   const until = new Date(Date.now() + 3_600_000)
   expect(await close('hexworks', until)).toBe('vendor')
-  await seen()
+  forgetKept()
   asked = 0
   for (const game of ['slot-a', 'slot-b'])
     expect(await launch(game)).toMatchObject({ success: false, message: 'game_under_maintenance' })
@@ -78,7 +78,7 @@ test('[RO-41] a maker under maintenance is refused with all its games, before an
   expect(await cardOf('slot-a')).toMatchObject({ maintenance: true, maintenanceUntil: until.toISOString() })
   expect(await launch('table-a')).toMatchObject({ success: true })
   await open('hexworks')
-  await seen()
+  forgetKept()
   expect(await launch('slot-a')).toMatchObject({ success: true })
   expect(await cardOf('slot-a')).toMatchObject({ maintenance: false, maintenanceUntil: null })
 })
@@ -86,10 +86,10 @@ test('[RO-41] a maker under maintenance is refused with all its games, before an
 test('one game closes alone; where maker and game are closed, the one without an end counts', async () => {
   await close('slot-b')
   await close('hexworks', new Date(Date.now() + 3_600_000))
-  await seen()
+  forgetKept()
   expect(await cardOf('slot-b')).toMatchObject({ maintenance: true, maintenanceUntil: null })
   await open('hexworks')
-  await seen()
+  forgetKept()
   expect(await launch('slot-a')).toMatchObject({ success: true })
   expect(await launch('slot-b')).toMatchObject({ message: 'game_under_maintenance' })
   await open('slot-b')
@@ -97,10 +97,10 @@ test('one game closes alone; where maker and game are closed, the one without an
 
 test('a maintenance with an end is over by itself', async () => {
   await close('slot-a', new Date(Date.now() + 2_000))
-  await seen()
+  forgetKept()
   expect(await launch('slot-a')).toMatchObject({ message: 'game_under_maintenance' })
-  await seen()
-  await seen()
+  forgetKept()
+  forgetKept()
   expect(await launch('slot-a')).toMatchObject({ success: true })
 })
 

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { forgetKept } from '../../platform/briefly.ts'
 import { type CallWorld, openCallWorld } from '../../testing/call-world.ts'
 import { listGames, openGames } from '../catalog/index.ts'
 import { openPurses } from '../wallet/index.ts'
@@ -96,6 +97,6 @@ test('[RO-10] an account launches either kind, with its own money alone', async 
 
 test('[GL-20] [EN-124] a maker that changes its mind is heard at its next listing', async () => {
   await listGames(world.database.db, 'hexworks', [listed(withFreePlay, 1)])
-  await new Promise((done) => setTimeout(done, 1_100))
+  forgetKept()
   expect(await launch(12n, withFreePlay)).toMatchObject({ status: 403 })
 })

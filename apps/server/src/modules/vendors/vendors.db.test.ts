@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { signVendorMessage, verifyVendorMessage } from '@jackfruit/contracts/vendor-signature'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { forgetKept } from '../../platform/briefly.ts'
 import { inMerchant } from '../../platform/database/merchant-scope.ts'
 import { openVendorWorld, type VendorWorld, type WorldPlayer } from '../../testing/vendor-world.ts'
 import { audit } from '../ledger/index.ts'
@@ -96,7 +97,7 @@ test('[SS-29] a game that is open already takes no stake while the brand is clos
       "update merchants.setting_nodes set enabled = $2 where merchant_id = $1 and mod_id = 'SITE_MAINTENANCE'",
       [world.merchantId, enabled],
     )
-    await new Promise((done) => setTimeout(done, 1_050))
+    forgetKept()
   }
   try {
     await close('1')

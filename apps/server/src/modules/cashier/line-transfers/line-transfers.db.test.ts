@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { forgetKept } from '../../../platform/briefly.ts'
 import { type CallWorld, openCallWorld } from '../../../testing/call-world.ts'
 import type { Member } from '../../identity/index.ts'
 import { audit, standingOf, statement } from '../../ledger/index.ts'
@@ -180,7 +181,7 @@ test('[IM-85] a storm up and down the line overspends nothing, keeps the day lim
     "update merchants.settings set value = $2 where merchant_id = $1 and key = 'lineTransfers'",
     [merchantId, JSON.stringify({ min: '1000.00', max: '500000.00', perDay: '120000.00' })],
   )
-  await new Promise((kept) => setTimeout(kept, 1_100))
+  forgetKept()
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, at) => {
       const member = members[at % 3] ?? agent

@@ -2,6 +2,7 @@ import { codes as calls, identity, recovery } from '@jackfruit/contracts'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { forgetKept } from '../../../platform/briefly.ts'
 import { deriveSecrets } from '../../../platform/secrets.ts'
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
 import { startProcess } from '../../../testing/identity-process.ts'
@@ -115,7 +116,7 @@ async function asAdmin(statement: string, values: unknown[]) {
 async function switched(modId: string, enabled: '0' | '1') {
   await asAdmin('update merchants.setting_nodes set enabled = $2 where mod_id = $1', [modId, enabled])
   // The brand is kept for a second.
-  await new Promise((done) => setTimeout(done, 1_100))
+  forgetKept()
 }
 
 describe('a password forgotten, by mail', () => {

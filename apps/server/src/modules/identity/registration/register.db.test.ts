@@ -2,6 +2,7 @@ import { identity as calls, codes, registration } from '@jackfruit/contracts'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { forgetKept } from '../../../platform/briefly.ts'
 import { inMerchant } from '../../../platform/database/merchant-scope.ts'
 import { deriveSecrets } from '../../../platform/secrets.ts'
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
@@ -48,7 +49,6 @@ const aVisitor = (): Visitor =>
   openVisitor(app, { host: 'localhost', ip: `10.1.${++places >> 8}.${places & 255}` })
 
 /** What a brand is set to lasts for one piece of work; brands are kept for a second. */
-const settled = () => new Promise((done) => setTimeout(done, 1_050))
 async function withSwitches(changes: Record<string, '0' | '1'>, work: () => Promise<void>) {
   const set = async (each: Record<string, '0' | '1'>) => {
     for (const [modId, enabled] of Object.entries(each))
@@ -56,7 +56,7 @@ async function withSwitches(changes: Record<string, '0' | '1'>, work: () => Prom
         'update merchants.setting_nodes set enabled = $1 where merchant_id = $2 and mod_id = $3',
         [enabled, brandId, modId],
       )
-    await settled()
+    forgetKept()
   }
   const { rows } = await admin.query<{ modId: string; enabled: '0' | '1' }>(
     'select mod_id as "modId", enabled from merchants.setting_nodes where merchant_id = $1 and mod_id = any($2)',
@@ -80,12 +80,12 @@ async function withRules(fields: readonly string[], isRequired: boolean, work: (
       [brandId, field, enabled, required],
     )
   for (const field of fields) await set(field, true, isRequired)
-  await settled()
+  forgetKept()
   try {
     await work()
   } finally {
     for (const row of before.rows) await set(row.field, row.enabled, row.required)
-    await settled()
+    forgetKept()
   }
 }
 

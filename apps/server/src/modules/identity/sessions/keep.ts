@@ -1,3 +1,5 @@
+import { forgettable } from '../../../platform/briefly.ts'
+
 /** Keeps what was read for a moment, by key; the oldest leaves when there are too many. */
 export interface Keep<V> {
   get(key: string): V | undefined
@@ -9,6 +11,7 @@ export interface Keep<V> {
 
 export function openKeep<V>({ keepMs, max }: { keepMs: number; max: number }): Keep<V> {
   const kept = new Map<string, { value: V; until: number }>()
+  forgettable(() => kept.clear())
   return {
     get(key) {
       const found = kept.get(key)
