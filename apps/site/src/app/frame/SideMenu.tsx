@@ -45,6 +45,21 @@ export default function SideMenu() {
       </Link>
     </li>
   )
+  const doing = (act: () => unknown, label: string, icon: ReactNode) => (
+    <li>
+      <button
+        type="button"
+        className={row}
+        onClick={() => {
+          closeSideMenu()
+          act()
+        }}
+      >
+        <span className="text-gold-300">{icon}</span>
+        {label}
+      </button>
+    </li>
+  )
   return (
     <Panel isOpen isNarrow side="start" onClose={closeSideMenu} title={text('frame.menu')}>
       <div className="rind on-rind flex w-full flex-col overflow-y-auto overscroll-contain p-5">
@@ -61,21 +76,7 @@ export default function SideMenu() {
         <nav aria-label={text('frame.menu')} className="mt-5">
           <ul>
             {to('/', text('shell.home'), <HouseIcon size={22} />)}
-            <li>
-              <button
-                type="button"
-                className={row}
-                onClick={() => {
-                  closeSideMenu()
-                  openSearch()
-                }}
-              >
-                <span className="text-gold-300">
-                  <MagnifyingGlassIcon size={22} />
-                </span>
-                {text('search.open')}
-              </button>
-            </li>
+            {doing(openSearch, text('search.open'), <MagnifyingGlassIcon size={22} />)}
             <Lanes />
           </ul>
           <ul className="mt-3 border-t border-white/15 pt-3">
@@ -86,40 +87,13 @@ export default function SideMenu() {
           <ul className="mt-3 border-t border-white/15 pt-3">
             {helpLinks.map((link) => to(link.to, text(link.label), <QuestionIcon size={22} />))}
             {infoLinks.map((link) => to(link.to, text(link.label), <InfoIcon size={22} />))}
-            {isOffered && (
-              <li>
-                <button
-                  type="button"
-                  className={row}
-                  onClick={() => {
-                    closeSideMenu()
-                    openPanel('protection')
-                  }}
-                >
-                  <span className="text-gold-300">
-                    <LifebuoyIcon size={22} />
-                  </span>
-                  {text('member.page_protection')}
-                </button>
-              </li>
-            )}
-            {service.isOffered && (
-              <li>
-                <button
-                  type="button"
-                  className={row}
-                  onClick={() => {
-                    closeSideMenu()
-                    void service.open()
-                  }}
-                >
-                  <span className="text-gold-300">
-                    <HeadsetIcon size={22} />
-                  </span>
-                  {service.label}
-                </button>
-              </li>
-            )}
+            {isOffered &&
+              doing(
+                () => openPanel('protection'),
+                text('member.page_protection'),
+                <LifebuoyIcon size={22} />,
+              )}
+            {service.isOffered && doing(service.open, service.label, <HeadsetIcon size={22} />)}
           </ul>
         </nav>
         <div className="mt-auto pt-6 pb-[env(safe-area-inset-bottom)]">

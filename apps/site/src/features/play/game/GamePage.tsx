@@ -1,14 +1,12 @@
-import { catalog } from '@jackfruit/contracts'
 import { Button, Empty, ErrorBlock, Spinner } from '@jackfruit/ui'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { openWindow } from '../../../shared/address/openWindow.ts'
-import { call } from '../../../shared/calls/api.ts'
 import { CallFailure } from '../../../shared/calls/failure.ts'
 import { useTheme } from '../../../shared/look/theme.ts'
 import { useSite } from '../../../shared/session/brand.ts'
 import { note } from '../../../shared/text/notes.ts'
-import { failureText, useLanguage, useText } from '../../../shared/text/text.ts'
+import { failureText, useText } from '../../../shared/text/text.ts'
+import { useLaunch } from '../shared/useLaunch.ts'
 import { openingOf, sandbox, verbOf } from './frame.ts'
 import { useMeters } from './meters.ts'
 
@@ -89,30 +87,10 @@ function useVerbs(
 
 function Play({ nodeId, onRoute, ...wishes }: Wishes & { nodeId: string; onRoute: (path: string) => void }) {
   const text = useText()
-  const language = useLanguage()
   const theme = useTheme()
   const { brand, launchCdn } = useSite()
   const frame = useRef<HTMLIFrameElement>(null)
-  // A launch code is good once: the language and theme of the moment go with it, and a later change must not launch again.
-  const launch = useQuery({
-    queryKey: ['launch', nodeId],
-    queryFn: ({ signal }) =>
-      call(catalog.launchGame, {
-        body: {
-          nodeId,
-          language: language as 'EN',
-          theme,
-          device: innerWidth < 900 ? 'H5' : 'WEB',
-        },
-        signal,
-      }),
-    retry: false,
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnMount: false,
-    refetchOnReconnect: false,
-    refetchOnWindowFocus: false,
-  })
+  const launch = useLaunch('launch', nodeId, { theme, device: innerWidth < 900 ? 'H5' : 'WEB' })
   const opening = launch.data
     ? openingOf(launch.data, { offered: brand.launchGameCDNs, chosen: launchCdn })
     : null

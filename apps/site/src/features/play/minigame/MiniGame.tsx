@@ -1,10 +1,8 @@
-import { catalog } from '@jackfruit/contracts'
 import { Button, ErrorBlock, IconButton, Spinner } from '@jackfruit/ui'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
-import { call } from '../../../shared/calls/api.ts'
 import { XIcon } from '../../../shared/look/icons.ts'
-import { failureText, useLanguage, useText } from '../../../shared/text/text.ts'
+import { failureText, useText } from '../../../shared/text/text.ts'
+import { useLaunch } from '../shared/useLaunch.ts'
 import { useDrag } from './useDrag.ts'
 
 export interface MiniGameProps {
@@ -57,23 +55,8 @@ export default function MiniGame({ nodeId, isLoggedIn, onLogin, onClose, onBalan
 
 function Frame({ nodeId, onBalance }: Pick<MiniGameProps, 'nodeId' | 'onBalance'>) {
   const text = useText()
-  const language = useLanguage()
   const frame = useRef<HTMLIFrameElement>(null)
-  // A launch code is good once: nothing but a person's wish launches again.
-  const launch = useQuery({
-    queryKey: ['mini-launch', nodeId],
-    queryFn: ({ signal }) =>
-      call(catalog.launchGame, {
-        body: { nodeId, language: language as 'EN', device: 'H5' },
-        signal,
-      }),
-    retry: false,
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnMount: false,
-    refetchOnReconnect: false,
-    refetchOnWindowFocus: false,
-  })
+  const launch = useLaunch('mini-launch', nodeId, { device: 'H5' })
   const url = launch.data?.kind === 'iframe' ? launch.data.url : ''
   const address = useMemo(() => webAddress(url), [url])
 

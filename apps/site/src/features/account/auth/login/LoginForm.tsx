@@ -1,4 +1,4 @@
-import { Button, Check, Field, SegmentedTabs } from '@jackfruit/ui'
+import { Button, Check, SegmentedTabs } from '@jackfruit/ui'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Form } from '../../../../shared/form/Form.tsx'
 import { focusField } from '../../../../shared/form/focusField.ts'
@@ -7,7 +7,6 @@ import {
   GameControllerIcon,
   UserCircleIcon,
   UserIcon,
-  WarningCircleIcon,
 } from '../../../../shared/look/icons.ts'
 import { useSite } from '../../../../shared/session/brand.ts'
 import { isOn } from '../../../../shared/session/switches.ts'
@@ -16,6 +15,7 @@ import { Captcha } from '../Captcha.tsx'
 import type { Entered } from '../entry.ts'
 import { LoginPassword } from '../PasswordField.tsx'
 import { Problem } from '../Problem.tsx'
+import { UsernameField } from '../UsernameField.tsx'
 import type { LoginKind } from './credentials.ts'
 import { playFree } from './freePlay.ts'
 import { MobileFields } from './MobileFields.tsx'
@@ -135,18 +135,10 @@ function NameFields({ login, onForgot }: { login: Login; onForgot: (() => void) 
   const { fields, errors, type, hasSealed } = login
   return (
     <>
-      <Field
-        label={text('auth.username')}
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={50}
-        icon={<UserIcon size={20} className="flex-none text-text-3" />}
-        errorIcon={<WarningCircleIcon size={16} weight="fill" />}
+      <UsernameField
         value={fields.username}
         error={errors.username}
-        onChange={(event) => type('username', event.target.value)}
+        onType={(typed) => type('username', typed)}
       />
       <LoginPassword
         placeholder={hasSealed ? '••••••••' : undefined}

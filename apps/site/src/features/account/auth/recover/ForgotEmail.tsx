@@ -2,12 +2,13 @@ import { Button, Field } from '@jackfruit/ui'
 import { useState } from 'react'
 import { Form } from '../../../../shared/form/Form.tsx'
 import { useForm } from '../../../../shared/form/useForm.ts'
-import { CheckCircleIcon, UserIcon, WarningCircleIcon } from '../../../../shared/look/icons.ts'
+import { CheckCircleIcon, WarningCircleIcon } from '../../../../shared/look/icons.ts'
 import { useBrand } from '../../../../shared/session/brand.ts'
 import { useText } from '../../../../shared/text/text.ts'
 import { wantsCaptcha } from '../entry.ts'
 import type { TypedAtLogin } from '../login/typed.ts'
 import { Problem } from '../Problem.tsx'
+import { UsernameField } from '../UsernameField.tsx'
 import { emailComplaint, nameComplaint, sendLink } from './recovering.ts'
 import { useFormPicture } from './useFormPicture.tsx'
 
@@ -52,18 +53,10 @@ export function ForgotEmail({ typed }: { typed: TypedAtLogin | null }) {
   return (
     <Form at={form.ref} className="grid grid-cols-[minmax(0,1fr)] gap-4" onSubmit={submit}>
       {form.problem && <Problem title={form.problem} />}
-      <Field
-        label={text('auth.username')}
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={50}
-        icon={<UserIcon size={20} className="flex-none text-text-3" />}
-        errorIcon={<WarningCircleIcon size={16} weight="fill" />}
+      <UsernameField
         value={values.username}
         error={errors.username}
-        onChange={(event) => type('username', event.target.value)}
+        onType={(name) => type('username', name)}
       />
       <Field
         label={text('auth.email')}
