@@ -1,7 +1,7 @@
 /** Chinthe Jackpot: twenty lines and free spins; the pot is kept and paid by the platform. deal.ts says in which order chance is drawn. */
 import { slotRules } from '../../shared/played.ts'
-import { deal } from './deal.ts'
+import { deal, show } from './deal.ts'
 import { code, stakes, unitsPerStake, version } from './rules.ts'
-import { facts, showRound } from './shown.ts'
+import { facts } from './shown.ts'
 
-export const rules = slotRules({ code, version, stakes, unitsPerStake, facts, deal, show: showRound })
+export const rules = slotRules({ code, version, stakes, unitsPerStake, facts, deal, show })

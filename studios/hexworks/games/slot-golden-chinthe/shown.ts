@@ -1,11 +1,6 @@
-/** What a round of Golden Chinthe shows, and what its page is told of the tables. */
-import type { Minor } from '@jackfruit/kernel'
-import type { Json, Table } from '@jackfruit/studio-kit/rules'
-import { type DealtRound, paidBySpin } from '../../shared/free-spins.ts'
-import { windowAt } from '../../shared/reels.ts'
-import { lineShown, scatterShown, writer } from '../../shared/show.ts'
-import type { Shown, Spin } from '../../shared/shown.ts'
-import { machine, type Turn } from './deal.ts'
+/** What the page of Golden Chinthe is told of its tables. */
+import type { Json } from '@jackfruit/studio-kit/rules'
+import { machine } from './deal.ts'
 import { freeSpins, freeTimes, lineTable, most, scatter, scatterPays, unitsPerStake } from './rules.ts'
 
 /** Line pays are in line bets, scatter pays in stakes. */
@@ -22,22 +17,4 @@ export const facts: Json = {
   freeSpins,
   freeTimes,
   most: String(most),
-}
-
-export function showRound({ spins }: DealtRound<Turn>, stake: Minor, table: Table): Shown {
-  const write = writer(stake, unitsPerStake, table)
-  const paid = paidBySpin(spins, most * unitsPerStake)
-  let left = 0
-  return {
-    spins: spins.map(({ stops, times, scatterUnits: units, awarded }, i): Spin => {
-      left += awarded - (i === 0 ? 0 : 1)
-      const grid = windowAt(lineTable.reels, stops, lineTable.rows)
-      const wins = [
-        ...machine.winsOf(grid).map((win) => lineShown(win, times, write)),
-        ...scatterShown({ grid, scatter, units, times }, write),
-      ]
-      const spin = { grid, wins, total: write(paid[i] ?? 0), ...(awarded > 0 && { awarded }) }
-      return i === 0 ? { kind: 'base', ...spin } : { kind: 'free', ...spin, times: String(times), left }
-    }),
-  }
 }
