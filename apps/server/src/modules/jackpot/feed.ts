@@ -2,7 +2,7 @@
 import { leftOver } from '@jackfruit/fairness'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/db.ts'
-import { follow, lockAccounts, move, openHouse, ownersOf, type Posted } from '../ledger/index.ts'
+import { type Batch, follow, lockAccounts, move, openHouse, ownersOf, type Posted } from '../ledger/index.ts'
 import {
   counts,
   type Entry,
@@ -32,18 +32,20 @@ export interface FeedParts {
   readonly key: Buffer
   /** What the brands set, for pots that are drawn now. */
   readonly terms: readonly Terms[]
+  /** Told after the commit that paid. */
+  readonly onWon?: (won: Won) => void
 }
 
 const follower = { name: 'jackpot', whenBusy: 'leave' } as const
 
 /** Reads on until the stream's end. Of two who read at once, one reads. Answers who won. */
-export async function feedPots({ db, key, terms }: FeedParts): Promise<Won[]> {
-  const won = await follow(db, follower, async (tx, { transfers, since }) => {
+export async function feedPots({ db, key, terms, onWon = () => {} }: FeedParts): Promise<Won[]> {
+  const work = async (tx: Tx, { transfers, since }: Batch) => {
     const relevant = transfers.filter(counts)
     const plays = relevant.length > 0 ? await read(tx, relevant, key) : []
     return write(tx, plays, since, key, terms)
-  })
-  return won.flat()
+  }
+  return (await follow(db, follower, work, (won) => won.forEach(onWon))).flat()
 }
 
 /** What the policies allow the follower, for whoever opens its first pots. */

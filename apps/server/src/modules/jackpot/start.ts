@@ -33,7 +33,7 @@ export function startJackpot({ db, directory, key, numberOf, onWon, onError }: J
       terms = fresh
       termsUntil = performance.now() + termsEveryMs
     }
-    for (const won of await feedPots({ db, key, terms })) onWon(won)
+    await feedPots({ db, key, terms, onWon })
   }
   return loop({ name: 'jackpot', everyMs: 1_000, work, onError })
 }

@@ -100,6 +100,24 @@ describe('a follower of the ledger', () => {
     expect(await heard()).toEqual(upTo(7))
   })
 
+  test('tells what a batch made when it is committed, and of one that failed nothing', async () => {
+    await stake()
+    await database.settled()
+    const told: unknown[] = []
+    const failing = follow(
+      database.db,
+      follower,
+      async () => {
+        throw new Error('in the middle')
+      },
+      (made) => told.push(made),
+    )
+    await expect(failing).rejects.toThrow('in the middle')
+    expect(told).toEqual([])
+    await follow(database.db, follower, hear, (made) => told.push(made))
+    expect(told).toEqual([1])
+  })
+
   test('begins with the first transfer there is, or with what comes from now on', async () => {
     const all: Follower = { ...follower, name: `all-${no}` }
     await begin(all.name, '0')

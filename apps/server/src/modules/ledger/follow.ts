@@ -32,13 +32,15 @@ export interface Batch {
 const pages = { first: 5_000, most: 20_000 }
 
 /**
- * Reads on to the end of what is safe to read, and answers what `work` made of each batch, after its commit.
+ * Reads on to the end of what is safe to read, and answers what `work` made of each batch. `told` hears of each after
+ * its commit, so that what a later batch fails at takes nothing from it.
  * The transaction is allowed what policies allow `app.reader` of this name.
  */
 export async function follow<T>(
   db: Db,
   follower: Follower,
   work: (tx: Tx, batch: Batch) => Promise<T>,
+  told: (made: T) => void = () => {},
 ): Promise<T[]> {
   const done: T[] = []
   const most = follower.most ?? (follower.whenBusy === 'wait' ? pages.first : pages.most)
@@ -46,6 +48,7 @@ export async function follow<T>(
     const read = await db.transaction().execute((tx) => readPage(tx, follower, page, work))
     if (!read) return done
     done.push(read.made)
+    told(read.made)
     if (!read.isMore) return done
   }
 }

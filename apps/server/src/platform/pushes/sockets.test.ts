@@ -28,6 +28,7 @@ beforeAll(async () => {
     },
     missed: async (_, seen) => {
       asked.push(seen)
+      if (seen === '7') throw new Error('the database is away')
       return { pushes: seen === undefined ? [] : changes.slice(Number(seen)), mark: String(changes.length) }
     },
   })
@@ -78,6 +79,16 @@ test.each([
   ['more than it should say', { ticket, more: true }],
 ])('%s ends the socket', async (_, hello) => {
   expect(await connect(hello).closed).toBe(1008)
+})
+
+test('a page whose missed changes cannot be read stays, hears what is new, and keeps its mark', async () => {
+  const { ready, closed, heard, close } = connect({ ticket, seen: '7' })
+  await ready
+  expect(heard).toEqual([{ type: 'ready', mark: '7' }])
+  attached[0]?.send(order('d4'))
+  await expect.poll(() => heard.at(-1)).toEqual(order('d4'))
+  close()
+  await closed
 })
 
 test('an ended session is told with its reason, and its socket closed', async () => {

@@ -76,9 +76,15 @@ async function listen(
     clearTimeout(late)
     stop = await attach(principal, send, end)
     if (socket.readyState !== socket.OPEN) return stop()
-    const { pushes, mark } = await missed(principal, hello.data?.seen)
-    for (const push of pushes) send(push)
-    send({ type: 'ready', mark })
+    try {
+      const { pushes, mark } = await missed(principal, hello.data?.seen)
+      for (const push of pushes) send(push)
+      send({ type: 'ready', mark })
+    } catch (error) {
+      // What is new goes on. With its old mark, the page asks for what it missed when it comes back.
+      request.log.warn({ err: error }, 'what a page missed')
+      send({ type: 'ready', mark: hello.data?.seen ?? '0' })
+    }
   }
 
   socket.on('pong', () => {

@@ -26,7 +26,7 @@ test('who listens hears of one key, in the order of telling, whichever process t
   const { bus, topic } = open()
   const heard: string[] = []
   topic.listen(7n, ({ points }) => heard.push(points))
-  const { topic: elsewhere } = open(bus)
+  const { topic: elsewhere } = open({ ...bus })
   elsewhere.tell(7n, { points: '1' })
   topic.tell(8n, { points: '2' })
   topic.tell(7n, { points: '3:4' })
@@ -66,4 +66,9 @@ test('what does not fit is not heard', () => {
   bus.publish('scores', '7:{"points":1}')
   bus.publish('scores', '7:{"points":"1","more":"2"}')
   expect(heard).toEqual([{ points: '1' }])
+})
+
+test('a name is one topic of a process: a second one is refused', () => {
+  const { bus } = open()
+  expect(() => open(bus)).toThrow('two topics are called scores')
 })

@@ -12,12 +12,17 @@ interface Topic<Fact> {
   listen(key: bigint, hear: (fact: Fact) => void): () => void
 }
 
-/** A name is one topic for ever; processes of two versions may be speaking over it, so what does not fit is not heard. */
+const namesOn = new WeakMap<EventBus, Set<string>>()
+
+/** A name is one topic for ever, and another's of this process is refused; processes of two versions may be speaking over it, so what does not fit is not heard. */
 export function openTopic<Schema extends z.ZodMiniType>(
   bus: EventBus,
   name: string,
   schema: Schema,
 ): Topic<z.infer<Schema>> {
+  const names = namesOn.get(bus) ?? new Set()
+  if (names.has(name)) throw new Error(`two topics are called ${name}`)
+  namesOn.set(bus, names.add(name))
   const listeners = new Map<string, Set<(fact: z.infer<Schema>) => void>>()
   bus.subscribe(name, (payload) => {
     const colon = payload.indexOf(':')

@@ -34,3 +34,9 @@ test('a task that fails is noted and tried again, and the process lives on', asy
   await jobs.stop()
   await database.drop()
 })
+
+test('two jobs of one name are refused before any of them is known', async () => {
+  const job = { name: 'weak', cron: '0 0 1 1 *', work: async () => {} }
+  const started = startJobs({ ownerUrl: 'postgres://nowhere', jobs: [job, { ...job }], onError() {} })
+  await expect(started).rejects.toThrow('two jobs are called weak')
+})

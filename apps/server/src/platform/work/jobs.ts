@@ -34,6 +34,9 @@ export async function startJobs({
   jobs,
   onError,
 }: JobsOptions): Promise<{ stop(): Promise<void> }> {
+  const names = jobs.map(({ name }) => name)
+  const twice = names.find((name, index) => names.indexOf(name) < index)
+  if (twice) throw new Error(`two jobs are called ${twice}`)
   const { Logger } = await import('graphile-worker')
   const pgPool = new pg.Pool({ connectionString: ownerUrl, max: 4, types: idsAsText })
   forgiveLostConnections(pgPool)
