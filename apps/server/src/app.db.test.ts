@@ -47,9 +47,15 @@ test('a process seeds, works and serves, and leaves no connection when it has cl
   await expect.poll(connections).toBe(0)
 }, 60_000)
 
-test('a process that works alone mounts nothing, and lets go of everything too', async () => {
+test('a process that works alone answers its health and its figures and no call, and lets go of everything too', async () => {
   const app = await openApp({ config: configOf('jobs'), log, site: null })
   await app.work()
+  const http = await app.serve()
+  expect((await http.inject('/readyz')).json()).toEqual({ ok: true, missing: [] })
+  const figures = (await http.inject('/metrics')).body
+  expect(figures).toMatch(/jackfruit_loop_runs_total\{loop="turnover"\} [1-9]/)
+  expect(figures).toContain('jackfruit_lanes')
+  expect((await http.inject('/wps/v2/home')).statusCode).toBe(404)
   await app.close()
   await expect.poll(connections).toBe(0)
 }, 60_000)

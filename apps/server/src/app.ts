@@ -1,7 +1,7 @@
 /** One process of the platform: its modules over its plumbing, and what it does with them. */
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import { openModules } from './modules.ts'
+import { type Faces, openModules } from './modules.ts'
 import { mountForget } from './platform/http/forget.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { openMetrics } from './platform/http/metrics.ts'
@@ -11,16 +11,17 @@ import { openServer } from './platform/http/server.ts'
 import type { Entrance, Module, Running } from './platform/module.ts'
 import { openPlatform, type PlatformOptions } from './platform/open.ts'
 import { mountSockets } from './platform/pushes/sockets.ts'
+import { mergedSettings, settingFaults } from './platform/settings.ts'
 import { startJobs } from './platform/work/jobs.ts'
 
 const siteFolder = fileURLToPath(new URL('../../site/dist', import.meta.url))
 
 export interface App {
-  /** Brings what an installation begins with. */
+  /** Brings what an installation begins with, and tells which settings of brands are wrong. */
   seed(): Promise<void>
   /** Starts what goes on by itself. */
   work(): Promise<void>
-  /** Mounts every call; listening is the caller's. */
+  /** Mounts what it answers: every call, or where it only works its health and its figures. Listening is the caller's. */
   serve(): Promise<FastifyInstance>
   /** Stops taking calls, answers those on their way, ends what was begun, and lets go of the database. */
   close(): Promise<void>
@@ -29,7 +30,8 @@ export interface App {
 export async function openApp({ site = siteFolder, ...given }: PlatformOptions): Promise<App> {
   const platform = await openPlatform({ ...given, site })
   const { config, log, pool, warn } = platform
-  const { all, close } = await openModules(platform)
+  const { all, faces, close } = await openModules(platform)
+  const settings = mergedSettings(all.flatMap((module) => module.settings ?? []))
   const running: Running[] = []
   let http: FastifyInstance | undefined
 
@@ -37,6 +39,12 @@ export async function openApp({ site = siteFolder, ...given }: PlatformOptions):
     async seed() {
       const { ownerUrl } = config
       if (ownerUrl) for (const module of all) await module.seed?.(ownerUrl)
+      const { directory } = faces.merchants
+      for (const id of new Set((await directory.regions()).map(({ merchantId }) => merchantId))) {
+        const brand = await directory.brandOfId(id)
+        for (const fault of brand ? settingFaults(settings, brand) : [])
+          log.error({ fault }, 'a setting is wrong')
+      }
     },
     async work() {
       for (const module of all) running.push(...((await module.work?.()) ?? []))
@@ -46,12 +54,13 @@ export async function openApp({ site = siteFolder, ...given }: PlatformOptions):
       if (ownerUrl) running.push(await startJobs({ ownerUrl, jobs, onError }))
     },
     async serve() {
-      const metrics = openMetrics()
+      const metrics = openMetrics({ figures: all.flatMap((module) => module.metrics ?? []) })
       http = await openServer({ config, log, metrics })
-      const entrance = entranceOf(all)
-      for (const module of all) await module.serve?.({ app: http, gate: entrance })
       const database = async () => (await pool.query('select 1')).rowCount === 1
       mountHealth(http, Object.assign({ database }, ...all.map(({ ready }) => ready)))
+      if (config.role === 'jobs') return http
+      const entrance = entranceOf(faces)
+      for (const module of all) await module.serve?.({ app: http, gate: entrance })
       mountDescription(http)
       if (config.test) mountForget(http)
       await mountSockets(http, { ...entrance, gauge: metrics.sockets, attach: attachTo(all) })
@@ -71,13 +80,14 @@ export async function openApp({ site = siteFolder, ...given }: PlatformOptions):
 }
 
 /** What plumbing asks of the domain, each answered by the module that knows. */
-function entranceOf(all: readonly Module<unknown>[]): Entrance {
-  const parts = all.flatMap(({ entrance }) => Object.entries(entrance ?? {}))
-  const names = ['brandOf', 'principalOf', 'unseal', 'closedFor', 'redeem', 'missed', 'pageOf']
-  const known = parts.map(([name]) => name)
-  if (names.toSorted().join() !== known.toSorted().join())
-    throw new Error(`the entrance is answered for ${known.join(', ')}, and should be for ${names.join(', ')}`)
-  return Object.fromEntries(parts) as unknown as Entrance
+function entranceOf({ merchants, identity, cashier }: Faces): Entrance {
+  const { brandOf, closedFor, pageOf } = merchants
+  const { principalOf, unseal, redeemTicket } = identity
+  const { missed } = cashier
+  return {
+    ...{ brandOf, closedFor, pageOf, principalOf, unseal, missed },
+    redeem: (ticket, brand) => redeemTicket(ticket, brand.id),
+  }
 }
 
 /** Every module pushes what is its own. */

@@ -16,10 +16,8 @@ try {
   close = () => app.close()
   await app.seed()
   if (config.role !== 'api') await app.work()
-  if (config.role !== 'jobs') {
-    const http = await app.serve()
-    await http.listen({ port: config.port, host: config.listenHost })
-  }
+  const http = await app.serve()
+  await http.listen({ port: config.port, host: config.listenHost })
   log.info({ port: config.port, role: config.role }, 'ready')
 } catch (error) {
   log.fatal({ err: error }, 'could not start')

@@ -4,6 +4,7 @@
  */
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type pg from 'pg'
+import type { Metric } from 'prom-client'
 import type { Config } from './config.ts'
 import type { Db } from './database/db.ts'
 import type { Check } from './http/health.ts'
@@ -12,6 +13,7 @@ import type { PageBrand } from './http/pages.ts'
 import type { EventBus } from './pushes/events.ts'
 import type { Sockets } from './pushes/sockets.ts'
 import type { Secrets } from './secrets.ts'
+import type { SettingsSchema } from './settings.ts'
 import type { Job } from './work/jobs.ts'
 
 /** The plumbing of one process: opened once, and closed after all modules. */
@@ -30,7 +32,7 @@ export interface Platform {
   readonly site: string | null
 }
 
-/** What plumbing asks of the domain: each question is answered by one module. */
+/** What plumbing asks of the domain: each question is answered by the face of one module. */
 export interface Entrance extends Gate {
   readonly redeem: (ticket: string, brand: Brand) => Promise<Principal | null>
   readonly missed: Sockets['missed']
@@ -46,7 +48,10 @@ export interface Running {
 export interface Module<Face> {
   /** What modules above it may ask. */
   readonly face: Face
-  readonly entrance?: Partial<Entrance>
+  /** What brands choose of it: platform/settings.ts. */
+  readonly settings?: SettingsSchema
+  /** What operators measure of it, beside what every process has. */
+  readonly metrics?: readonly Metric[]
   readonly ready?: Readonly<Record<string, Check>>
   /** Brings what an installation begins with, as the owner of the schema. Harmless to repeat. */
   seed?(ownerUrl: string): Promise<void>

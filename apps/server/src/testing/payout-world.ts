@@ -1,6 +1,8 @@
 /** Withdrawals over a test database: members with money, a clock to set, and gateways that do as they are told. */
+
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { cashierSettings } from '../modules/cashier/brand-settings.ts'
 import type { Gateway, PayoutWish } from '../modules/cashier/gateways/port.ts'
 import { changesOf } from '../modules/cashier/orders.ts'
 import { type Account, bindAccount } from '../modules/cashier/payouts/accounts.ts'
@@ -14,6 +16,7 @@ import { type BrandData, openDirectory, seedBrands } from '../modules/merchants/
 import { openPurses, type PurseOwner } from '../modules/wallet/index.ts'
 import type { Database } from '../platform/database/db.ts'
 import { inMerchant } from '../platform/database/merchant-scope.ts'
+import { settingOf } from '../platform/settings.ts'
 
 export const paymentPassword = '830174'
 
@@ -88,7 +91,8 @@ export async function openPayoutWorld(
   const directory = openDirectory(db, () => null)
   const found = await directory.brandOfCode('demommk')
   if (!found) throw new Error('the demo brand is missing')
-  const own = { ...Object(found.settings['payouts']), gateways: ['first', 'second'], ...settings }
+  const payouts = settingOf(cashierSettings, found, 'payouts')
+  const own = { ...payouts, gateways: ['first', 'second'], ...settings }
   const brand = { ...found, playMoney: false, settings: { ...found.settings, payouts: own } }
   const [gateway, other] = [toldGateway('first'), toldGateway('second')]
   const purses = openPurses(db, { ...directory, brandOfId: async () => brand })

@@ -2,12 +2,15 @@
  * Players with a purse and a launch token on a running platform: for the certification kit, the
  * benchmarks and fixtures. Written straight into the database, so only where JACKFRUIT_TEST is set.
  */
+
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { openDirectory } from '../modules/merchants/index.ts'
 import { openPlayers, openPlaySessions } from '../modules/vendors/index.ts'
+import { walletSettings } from '../modules/wallet/brand-settings.ts'
 import { openPurses } from '../modules/wallet/index.ts'
 import { openDatabase } from '../platform/database/db.ts'
+import { settingOf } from '../platform/settings.ts'
 
 export interface TestPlayer {
   readonly token: string
@@ -76,7 +79,7 @@ export async function openTestPlayers(options: TestPlayersOptions): Promise<Test
         playerId,
         gameCode,
         currency,
-        opening: String(brand.settings['openingGrant'] ?? '0'),
+        opening: settingOf(walletSettings, brand, 'openingGrant'),
         memberId: memberId.toString(),
       }
     }

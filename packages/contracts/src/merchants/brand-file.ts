@@ -13,14 +13,16 @@ const host = z.string().check(z.regex(/^[a-z0-9.-]{1,253}$/))
 const percent = z.string().check(z.regex(/^(100|\d{1,2}(\.\d{1,4})?)$/))
 const whole = z.number().check(z.int(), z.gte(0), z.lte(1_000_000))
 
+const minutes = (most: number) => z.number().check(z.int(), z.gte(1), z.lte(most))
+
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
 
 /** Values that features read by name (docs: brands). Amounts are decimal strings. */
-const settings = z.strictObject({
+export const brandSettings = z.strictObject({
   openingGrant: money,
   passwordMaxDays: whole,
-  autoConfirmMinutes: whole,
-  expiredMinutes: whole,
+  autoConfirmMinutes: minutes(1_440),
+  expiredMinutes: minutes(60),
   feedbackMin: whole,
   feedbackMax: whole,
   minAgeBirthday: whole,
@@ -63,7 +65,7 @@ const settings = z.strictObject({
     z.strictObject({
       min: money,
       max: money,
-      matchMinutes: z.number().check(z.int(), z.gte(1), z.lte(1_440)),
+      matchMinutes: minutes(1_440),
       payerBonus: z.string().check(z.regex(/^[01](\.\d{1,4})?$/)),
       /** Above this a receiver who is away is not confirmed for by the clock. */
       awayMax: money,
@@ -125,7 +127,7 @@ export const brandFile = z.strictObject({
     /** It holds when somebody chooses a region that is not listed. One brand of an installation says so. */
     isDefault: z.optional(z.boolean()),
   }),
-  settings,
+  settings: brandSettings,
   whitelabel: z.array(switchNode),
   registerRules: z.record(z.string(), registerRule),
   resources: z.array(

@@ -1,6 +1,7 @@
 import type { Module, Platform } from '../../platform/module.ts'
 import { openAttempts } from '../identity/index.ts'
 import type { Merchants } from '../merchants/index.ts'
+import { affiliateSettings } from './brand-settings.ts'
 import { mountAffiliates } from './routes.ts'
 
 export function open(platform: Platform, { merchants }: { readonly merchants: Merchants }): Module<null> {
@@ -9,6 +10,7 @@ export function open(platform: Platform, { merchants }: { readonly merchants: Me
   const attempts = openAttempts({ db, key: indexKey, now })
   return {
     face: null,
+    settings: affiliateSettings,
     serve: (mount) => mountAffiliates(mount, { db, directory: merchants.directory, key, indexKey, attempts }),
   }
 }

@@ -1,9 +1,10 @@
 import { affiliates } from '@jackfruit/contracts'
 import { Refusal } from '@jackfruit/kernel'
-import { safeParse } from 'zod/mini'
 import { placeOf } from '../../platform/http/address.ts'
 import { type Mount, serve } from '../../platform/http/http.ts'
+import { settingOf } from '../../platform/settings.ts'
 import type { Directory } from '../merchants/index.ts'
+import { affiliateSettings } from './brand-settings.ts'
 import { type ApplicationParts, keepApplication } from './keep-application.ts'
 
 export interface AffiliateRoutes extends ApplicationParts {
@@ -11,14 +12,12 @@ export interface AffiliateRoutes extends ApplicationParts {
 }
 
 export function mountAffiliates(mount: Mount, routes: AffiliateRoutes): void {
-  /** As operators have set it; steps that are none are not shown to anybody, and nobody applies for them. */
+  /** As operators have set it; without steps nobody applies. */
   const programmeOf = async (merchantId: number) => {
-    const settings = (await routes.directory.brandOfId(merchantId))?.settings ?? {}
-    const steps = safeParse(affiliates.commissionSteps, settings['affiliateSteps'])
-    return {
-      isOpen: settings['affiliateOpen'] === true && steps.success,
-      steps: steps.success ? steps.data : [],
-    }
+    const brand = await routes.directory.brandOfId(merchantId)
+    if (!brand) return { isOpen: false, steps: [] }
+    const steps = settingOf(affiliateSettings, brand, 'affiliateSteps')
+    return { isOpen: settingOf(affiliateSettings, brand, 'affiliateOpen') && steps.length > 0, steps }
   }
 
   serve(mount, affiliates.programme, async ({ brand }) => programmeOf(brand.id))

@@ -1,4 +1,5 @@
 import type { Module, Platform } from '../../platform/module.ts'
+import type { Sockets } from '../../platform/pushes/sockets.ts'
 import { type Identity, openMoneyFacts } from '../identity/index.ts'
 import type { Ledger } from '../ledger/index.ts'
 import { type Merchants, merchantIds } from '../merchants/index.ts'
@@ -6,6 +7,7 @@ import type { Members } from '../peer/index.ts'
 import type { Protection } from '../protection/index.ts'
 import { requirements } from '../turnover/index.ts'
 import type { Purses } from '../wallet/index.ts'
+import { cashierSettings } from './brand-settings.ts'
 import { collectOwed } from './deposits/debts.ts'
 import { depositDesk } from './deposits/desk.ts'
 import type { DepositParts } from './deposits/parts.ts'
@@ -22,10 +24,11 @@ import { startPayouts } from './payouts/start.ts'
 import { peerDoorOf, peerOrders } from './peer-payouts.ts'
 import { reconcileYesterday } from './reconciliation/day-file.ts'
 
-/** What people decide about money with. */
+/** What people decide about money with, and what pages missed of it. */
 export interface Cashier {
   readonly deposits: DepositParts
   readonly payouts: PayoutParts
+  readonly missed: Sockets['missed']
 }
 
 interface Uses {
@@ -62,8 +65,8 @@ export function open(platform: Platform, uses: Uses): Module<Cashier> {
     for (const posted of await collectOwed(db)) ledger.postings.tell(posted)
   }
   return {
-    face: { deposits, payouts },
-    entrance: { missed: (principal, seen) => missedOrders(db, principal, seen) },
+    face: { deposits, payouts, missed: (member, seen) => missedOrders(db, member, seen) },
+    settings: cashierSettings,
     serve(mount) {
       mountPayouts(mount, payouts)
       mountDeposits(mount, deposits)

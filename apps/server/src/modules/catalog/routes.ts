@@ -29,10 +29,10 @@ export function mountCatalog(mount: Mount, { db, games, directory, recentGames }
   const languageOf = async (brandId: number, wanted: string | undefined) =>
     wanted ?? (await directory.brandOfId(brandId))?.defaultLanguage ?? 'EN'
   /** What was asked for, with what this brand calls esports. */
-  const wantedOf = async <Query extends object>({ id }: { readonly id: number }, query: Query) => ({
-    ...query,
-    esportsVendors: esportsVendorsOf((await directory.brandOfId(id))?.settings ?? {}),
-  })
+  const wantedOf = async <Query extends object>({ id }: { readonly id: number }, query: Query) => {
+    const brand = await directory.brandOfId(id)
+    return { ...query, esportsVendors: brand ? esportsVendorsOf(brand) : [] }
+  }
   mountEgames(mount, { db, games, directory, languageOf })
   mountLotteries(mount, { games, recentGames, languageOf })
 

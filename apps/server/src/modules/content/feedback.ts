@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 import { inMerchant } from '../../platform/database/merchant-scope.ts'
 import { sealField } from '../../platform/sealed-field.ts'
-import { feedbackBoundsOf } from '../merchants/index.ts'
+import { type BrandData, feedbackBoundsOf } from '../merchants/index.ts'
 
 export interface Feedback {
   readonly merchantId: number
@@ -29,8 +29,8 @@ const windowMs = 3_600_000
 const perWindow = 5
 
 /** The brand's own bounds (settings feedbackMin and feedbackMax), in characters as people count them. */
-export function checkLength(content: string, settings: Readonly<Record<string, unknown>>): void {
-  const { feedbackMin: min, feedbackMax: max } = feedbackBoundsOf(settings)
+export function checkLength(content: string, brand: BrandData): void {
+  const { feedbackMin: min, feedbackMax: max } = feedbackBoundsOf(brand)
   const length = [...content].length
   if (length < min || length > max)
     throw new Refusal('field_invalid', { fields: [{ field: 'content', rule: 'length', min, max }] })

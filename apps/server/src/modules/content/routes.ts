@@ -122,7 +122,8 @@ function mountConversation(mount: Mount, routes: ContentRoutes): void {
     mount,
     content.feedback,
     async ({ brand, principal, body, request }) => {
-      checkLength(body.content, (await routes.directory.brandOfId(brand.id))?.settings ?? {})
+      const settled = await routes.directory.brandOfId(brand.id)
+      if (settled) checkLength(body.content, settled)
       const id = await keepFeedback(routes, {
         merchantId: brand.id,
         memberId: principal?.memberId ?? null,

@@ -1,6 +1,7 @@
 import type { Module, Platform } from '../../platform/module.ts'
 import type { Merchants } from '../merchants/index.ts'
 import type { Messages } from '../messaging/index.ts'
+import { identitySettings } from './brand-settings.ts'
 import { cleanUpIdentity } from './clean-up.ts'
 import { type Identity, openIdentity } from './identity.ts'
 import { seedDemoMembers } from './seed.ts'
@@ -22,10 +23,9 @@ export function open(platform: Platform, { merchants, messaging }: Uses): Module
     passwordCost: config.passwordCost,
     ...(!config.rateLimits && { limits: limitsOff }),
   })
-  const { principalOf, unseal, redeemTicket } = identity
   return {
     face: identity,
-    entrance: { principalOf, unseal, redeem: (ticket, brand) => redeemTicket(ticket, brand.id) },
+    settings: identitySettings,
     async seed(ownerUrl) {
       if (config.env === 'demo') await seedDemoMembers(ownerUrl, secrets)
     },

@@ -4,6 +4,7 @@ import type { Identity } from '../identity/index.ts'
 import type { Ledger } from '../ledger/index.ts'
 import type { Merchants } from '../merchants/index.ts'
 import type { Purses } from '../wallet/index.ts'
+import { jackpotSettings } from './brand-settings.ts'
 import { openJackpotNews } from './live.ts'
 import { mountJackpot } from './routes.ts'
 import { startJackpot } from './start.ts'
@@ -23,6 +24,7 @@ export function open(platform: Platform, uses: Uses): Module<null> {
   const news = openJackpotNews(bus)
   return {
     face: null,
+    settings: jackpotSettings,
     serve: (mount) =>
       mountJackpot(mount, {
         ...{ db, directory, findMember: identity.memberOf },

@@ -1,7 +1,10 @@
 /** What a brand sets for its jackpots: one that every stake feeds, and those of single games. */
+
 import { parseMinor } from '@jackfruit/kernel'
 import type { Db } from '../../platform/database/db.ts'
+import { settingOf } from '../../platform/settings.ts'
 import { type BrandData, type Directory, merchantIds } from '../merchants/index.ts'
+import { jackpotSettings } from './brand-settings.ts'
 
 export interface Terms {
   readonly merchantId: number
@@ -31,19 +34,25 @@ export async function readTerms(db: Db, directory: Directory, numberOf: NumberOf
   const all = brands.flatMap((brand) => (brand ? settingsOf(brand).map((set) => ({ brand, ...set })) : []))
   const terms = await Promise.all(
     all.map(async ({ brand, name, setting }) => {
-      const node = setting['game']
-      const gameId = typeof node === 'string' ? await numberOf(node) : null
-      return typeof node === 'string' && gameId === null ? [] : [termsOf(brand, name, gameId, setting)]
+      const node = setting.game
+      const gameId = node === undefined ? null : await numberOf(node)
+      return node !== undefined && gameId === null ? [] : [termsOf(brand, name, gameId, setting)]
     }),
   )
   return terms.flat()
 }
 
-type Setting = Readonly<Record<string, unknown>>
+interface Setting {
+  readonly seed: string
+  readonly share: string
+  readonly game?: string | undefined
+  readonly ceiling?: string | undefined
+  readonly odds?: string | undefined
+}
 
-function settingsOf({ settings }: BrandData): { name: string; setting: Setting }[] {
-  const main = (settings['jackpot'] ?? null) as Setting | null
-  const ofGames = (settings['gameJackpots'] ?? []) as readonly (Setting & { name: string })[]
+function settingsOf(brand: BrandData): { name: string; setting: Setting }[] {
+  const main = settingOf(jackpotSettings, brand, 'jackpot')
+  const ofGames = settingOf(jackpotSettings, brand, 'gameJackpots') ?? []
   return [
     ...(main ? [{ name: 'main', setting: main }] : []),
     ...ofGames.map((setting) => ({ name: setting.name, setting })),
@@ -56,8 +65,8 @@ function termsOf(
   gameId: number | null,
   setting: Setting,
 ): Terms {
-  const [seed, share] = [parseMinor(setting['seed']), parseMinor(setting['share'], percentScale)]
-  const [ceiling, odds] = [parseMinor(setting['ceiling']), parseMinor(setting['odds'])]
+  const [seed, share] = [parseMinor(setting.seed), parseMinor(setting.share, percentScale)]
+  const [ceiling, odds] = [parseMinor(setting.ceiling), parseMinor(setting.odds)]
   const isTold = seed !== null && seed > 0n && share !== null && share > 0n && share <= 1_000_000n
   if (!isTold || (ceiling === null) === (odds === null) || (ceiling !== null && ceiling <= seed))
     throw new Error(`brand ${code}: the jackpot ${name} needs a seed, a share, and a higher ceiling or odds`)

@@ -2,6 +2,7 @@ import type { Module, Platform } from '../../platform/module.ts'
 import { anchorKey, anchorsFileIn } from './chain/anchors.ts'
 import { startSealer } from './chain/seal.ts'
 import { verifyChain } from './chain/verify-chain.ts'
+import { laneFigures } from './lanes/figures.ts'
 import { type Lanes, openLanes } from './lanes/lanes.ts'
 import { ensurePartitions, nextMonthIsReady } from './partitions.ts'
 import { openPostings, type Postings } from './postings.ts'
@@ -30,6 +31,7 @@ export function open({ config, db, bus, log, warn }: Platform): Module<Ledger> {
         return lanes
       },
     },
+    metrics: [laneFigures(() => lanes)],
     ready: { partitions: () => nextMonthIsReady(db) },
     jobs: [
       { name: 'ledger-verify', cron: '* * * * *', work: verify },

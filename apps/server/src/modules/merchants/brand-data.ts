@@ -35,7 +35,8 @@ export interface BrandData {
   readonly imageCdns: readonly string[]
   readonly launchCdns: readonly string[]
   readonly maintenanceEnd: Date | null
-  readonly settings: Readonly<Record<string, unknown>>
+  /** Read by schemas alone: platform/settings.ts. */
+  readonly settings: object
   readonly whitelabel: readonly SwitchNode[]
   /** Every switch by its id; a switch under one that is off is off too. */
   readonly switches: ReadonlyMap<string, boolean>
@@ -132,12 +133,4 @@ function switchesOf(tree: readonly SwitchNode[]): ReadonlyMap<string, boolean> {
   }
   walk(tree, true)
   return flat
-}
-
-const usualMinAge = 21
-
-/** How old somebody must be by the birthday they give. */
-export function minAgeBirthdayOf({ settings }: Pick<BrandData, 'settings'>): number {
-  const age = settings['minAgeBirthday']
-  return typeof age === 'number' ? age : usualMinAge
 }

@@ -1,13 +1,14 @@
 /** Brands, their hosts, regions, switches and status. */
-export { type BrandData, minAgeBirthdayOf, type RegisterRule } from './brand-data.ts'
+export type { BrandData, RegisterRule } from './brand-data.ts'
 export { folderOfLike, readBrandFile, readBrandFiles } from './brand-files.ts'
+export { esportsVendorsOf, feedbackBoundsOf, minAgeBirthdayOf } from './brand-settings.ts'
 export { brandOfRequest } from './chosen-brand.ts'
 export { type Directory, merchantIds, openDirectory } from './directory.ts'
 export { plainAddress } from './location.ts'
 export type { Merchants } from './module.ts'
 export { idOfBrand, seedBrands } from './seed.ts'
 export { serviceAddresses } from './service-addresses.ts'
-export { esportsVendorsOf, feedbackBoundsOf, launchOriginsOf } from './start.ts'
+export { launchOriginsOf } from './start.ts'
 export { closedFor, isInMaintenance } from './status.ts'
 export {
   type BlockedPlace,

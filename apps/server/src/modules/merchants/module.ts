@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import type { Module, Platform } from '../../platform/module.ts'
+import type { Entrance, Module, Platform } from '../../platform/module.ts'
 import type { BrandData } from './brand-data.ts'
+import { merchantSettings } from './brand-settings.ts'
 import { brandOfRequest } from './chosen-brand.ts'
 import { type Directory, openDirectory } from './directory.ts'
 import { openCountryTable, plainAddress } from './location.ts'
@@ -10,7 +11,7 @@ import { seedBrands } from './seed.ts'
 import { type AskStart, openStart } from './start.ts'
 import { closedFor } from './status.ts'
 
-export interface Merchants {
+export interface Merchants extends Pick<Entrance, 'closedFor' | 'pageOf'> {
   readonly directory: Directory
   /** The brand of a request: of its host, or the one that this browser chose. */
   brandOf(request: FastifyRequest): Promise<BrandData | null>
@@ -27,9 +28,9 @@ export async function open({ config, db, isProduction }: Platform): Promise<Modu
   const countryOf = (ip: string) => directory.countryOf(plainAddress(ip))
   const parts = { db, directory, gamesOrigin, secureCookies: isProduction }
   return {
-    face: { directory, brandOf, countryOf, start: openStart(parts) },
-    entrance: {
-      brandOf,
+    settings: merchantSettings,
+    face: {
+      ...{ directory, brandOf, countryOf, start: openStart(parts) },
       async closedFor({ ip }, { id }) {
         const brand = await directory.brandOfId(id)
         return brand && closedFor(brand, { ip: plainAddress(ip), countryCode: await countryOf(ip) })

@@ -1,28 +1,27 @@
 /** What a brand's pages are made with, before any of their scripts run. */
+
 import type { PageBrand } from '../../platform/http/pages.ts'
+import { settingOf } from '../../platform/settings.ts'
 import type { BrandData } from './brand-data.ts'
+import { merchantSettings } from './brand-settings.ts'
 import { launchOriginsOf } from './start.ts'
 
 export const pageOf = (brand: BrandData, gamesOrigin: string): PageBrand => ({
   name: brand.name,
   language: brand.defaultLanguage,
-  ...appLook(brand.settings),
+  ...appLook(brand),
   imageOrigins: brand.imageCdns
     .filter((address) => /^https?:/.test(address))
     .map((address) => new URL(address).origin),
   frameOrigins: launchOriginsOf(brand, gamesOrigin),
 })
 
-const isColour = (value: unknown): value is string =>
-  typeof value === 'string' && /^#[0-9a-f]{6}$/.test(value)
-
-/** How the installed app looks; a setting that is none falls back to the house's own. */
-function appLook(settings: BrandData['settings']) {
-  const { theme, background } = (settings['appColours'] ?? {}) as Record<string, unknown>
-  const icon = settings['appIcon']
+/** How the installed app looks. */
+function appLook(brand: BrandData) {
+  const { theme, background } = settingOf(merchantSettings, brand, 'appColours')
   return {
-    themeColour: isColour(theme) ? theme : '#0a2a1d',
-    backgroundColour: isColour(background) ? background : '#0a2a1d',
-    icon: typeof icon === 'string' && /^[a-z0-9-]{1,60}$/.test(icon) ? icon : 'icon-demo',
+    themeColour: theme,
+    backgroundColour: background,
+    icon: settingOf(merchantSettings, brand, 'appIcon'),
   }
 }

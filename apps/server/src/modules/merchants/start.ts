@@ -3,7 +3,9 @@ import type { merchants, QueryOf, ReplyOf } from '@jackfruit/contracts'
 import { currencyOf, Refusal } from '@jackfruit/kernel'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/database/db.ts'
-import { type BrandData, minAgeBirthdayOf } from './brand-data.ts'
+import { settingOf } from '../../platform/settings.ts'
+import type { BrandData } from './brand-data.ts'
+import { esportsVendorsOf, feedbackBoundsOf, merchantSettings, minAgeBirthdayOf } from './brand-settings.ts'
 import { readCountries } from './countries.ts'
 import type { Directory } from './directory.ts'
 import { plainAddress } from './location.ts'
@@ -75,9 +77,9 @@ function infoOf(brand: BrandData, gamesOrigin: string): Omit<Info, 'dialingCodes
     minAgeAgreement: brand.minAgeAgreement,
     minAgeBirthday: minAgeBirthdayOf(brand),
     playMoney: brand.playMoney,
-    esportsVendors: esportsVendorsOf(brand.settings),
-    giftShow: typeof brand.settings['giftShow'] === 'string' ? brand.settings['giftShow'] : 'before',
-    ...feedbackBoundsOf(brand.settings),
+    esportsVendors: esportsVendorsOf(brand),
+    giftShow: settingOf(merchantSettings, brand, 'giftShow'),
+    ...feedbackBoundsOf(brand),
     whitelabel: copyOf(brand.whitelabel),
     registerRules: { ...brand.registerRules },
     resources: copyOf(brand.resources),
@@ -87,19 +89,6 @@ function infoOf(brand: BrandData, gamesOrigin: string): Omit<Info, 'dialingCodes
     launchGameCDNs: launchOriginsOf(brand, gamesOrigin),
   }
 }
-
-const wholeOf = (value: unknown, otherwise: number): number =>
-  typeof value === 'number' && Number.isInteger(value) ? value : otherwise
-
-/** The codes of makers whose sports are esports, as the brand's settings name them. */
-export const esportsVendorsOf = ({ esportsVendors }: Readonly<Record<string, unknown>>): string[] =>
-  Array.isArray(esportsVendors) ? esportsVendors.filter((each) => typeof each === 'string') : []
-
-/** How long a message to the operator may be, as the brand's settings say. */
-export const feedbackBoundsOf = (settings: Readonly<Record<string, unknown>>) => ({
-  feedbackMin: wholeOf(settings['feedbackMin'], 1),
-  feedbackMax: wholeOf(settings['feedbackMax'], 2_000),
-})
 
 /** The only origins that may stand in a frame of this brand's pages. */
 export const launchOriginsOf = (brand: BrandData, gamesOrigin: string): string[] =>

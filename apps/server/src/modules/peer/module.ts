@@ -4,6 +4,7 @@ import type { Ledger } from '../ledger/index.ts'
 import type { Merchants } from '../merchants/index.ts'
 import type { Protection } from '../protection/index.ts'
 import type { Purses } from '../wallet/index.ts'
+import { peerSettings } from './brand-settings.ts'
 import { openPeerDesk } from './desk.ts'
 import { openMembersNews } from './news.ts'
 import type { Peer } from './peer.ts'
@@ -42,6 +43,7 @@ export function open(platform: Platform, uses: Uses): Module<Members> {
   })
   return {
     face: { peer, orders },
+    settings: peerSettings,
     serve: (mount) => mountPeer(mount, { peer, purseOf: wallet.of }),
     attach: async ({ memberId }, send) => news.listen(memberId, send),
     work: () => [startPeer(peer, warn('payments between members'))],

@@ -1,12 +1,15 @@
 /** Times and amounts of paying members by members, as a brand sets them. */
+
 import { type Minor, parseMinor } from '@jackfruit/kernel'
+import { settingOf } from '../../platform/settings.ts'
+import { peerSettings } from './brand-settings.ts'
 
 /** The part of a brand that says them. */
 export interface PeerBrand {
   readonly id: number
   readonly code: string
   readonly currency: string
-  readonly settings: Readonly<Record<string, unknown>>
+  readonly settings: object
 }
 
 export interface PeerTerms {
@@ -39,22 +42,18 @@ export const days = { strikesCount: 7, barred: 7, remembered: 90 } as const
 export const reserveShare = 2_000n
 export const millionths = 1_000_000n
 
-const autoConfirmUsual = 30
 const percentScale = 4
 
 /** Null: this brand's members are paid by the house alone. */
-export function peerTermsOf({ code, settings }: PeerBrand): PeerTerms | null {
-  const set = settings['peer']
-  if (set === undefined || set === null) return null
-  const told = set as Readonly<Record<string, unknown>>
-  const [min, max, awayMax] = [parseMinor(told['min']), parseMinor(told['max']), parseMinor(told['awayMax'])]
-  const payerBonus = parseMinor(told['payerBonus'], percentScale)
-  const matchMinutes = told['matchMinutes']
-  const isWhole = typeof matchMinutes === 'number' && matchMinutes > 0
-  if (!min || !max || max < min || awayMax === null || payerBonus === null || !isWhole)
-    throw new Error(`brand ${code}: settings.peer is not complete`)
-  const auto = settings['autoConfirmMinutes']
-  const autoConfirmMinutes = typeof auto === 'number' && auto > 0 ? auto : autoConfirmUsual
+export function peerTermsOf(brand: PeerBrand): PeerTerms | null {
+  const told = settingOf(peerSettings, brand, 'peer')
+  if (told === null) return null
+  const { matchMinutes } = told
+  const [min, max, awayMax] = [parseMinor(told.min), parseMinor(told.max), parseMinor(told.awayMax)]
+  const payerBonus = parseMinor(told.payerBonus, percentScale)
+  if (!min || !max || max < min || awayMax === null || payerBonus === null)
+    throw new Error(`brand ${brand.code}: peer: its amounts contradict each other`)
+  const autoConfirmMinutes = settingOf(peerSettings, brand, 'autoConfirmMinutes')
   return { autoConfirmMinutes, matchMinutes, min, max, payerBonus, awayMax }
 }
 

@@ -5,6 +5,7 @@ import type { Ledger } from '../ledger/index.ts'
 import { type Merchants, merchantIds } from '../merchants/index.ts'
 import type { Protection } from '../protection/index.ts'
 import type { Purses } from '../wallet/index.ts'
+import { vendorSettings } from './brand-settings.ts'
 import { type AskEvidence, evidenceFrom } from './evidence.ts'
 import { mountFairness } from './fairness.ts'
 import { mountLaunch } from './launch.ts'
@@ -53,6 +54,7 @@ export function open(platform: Platform, uses: Uses): Module<Vendors> {
   )
   return {
     face: { askEvidence: evidenceFrom(studios, players) },
+    settings: vendorSettings,
     async serve(mount) {
       mountVendorWallets(mount, {
         ...{ db, directory, purses, vendorWallets: wallets },

@@ -3,6 +3,7 @@ import type { Module, Platform } from '../../platform/module.ts'
 import type { Ledger } from '../ledger/index.ts'
 import type { Merchants } from '../merchants/index.ts'
 import { readBets } from './bets.ts'
+import { walletSettings } from './brand-settings.ts'
 import { openPurses, type Purses } from './purses.ts'
 import { mountWallet } from './routes.ts'
 
@@ -15,6 +16,7 @@ export function open({ db }: Platform, { ledger, merchants }: Uses): Module<Purs
   const purses = openPurses(db, merchants.directory)
   return {
     face: purses,
+    settings: walletSettings,
     serve: (mount) => mountWallet(mount, { db, purses }),
     async attach(principal, send) {
       const { accountId, currency } = await purses.of(principal)

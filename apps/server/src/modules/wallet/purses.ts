@@ -1,10 +1,13 @@
 /** A member's purse: opened when it is first needed, with the brand's grant of play money. */
-import { parseMinor } from '@jackfruit/kernel'
+
+import { invariant, parseMinor } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { inMerchant } from '../../platform/database/merchant-scope.ts'
+import { settingOf } from '../../platform/settings.ts'
 import { openAccount, openHouse, post } from '../ledger/index.ts'
 import type { BrandData, Directory } from '../merchants/index.ts'
+import { walletSettings } from './brand-settings.ts'
 
 export interface PurseOwner {
   readonly memberId: bigint
@@ -61,12 +64,9 @@ async function openPurse(
 }
 
 /** Only a brand that plays with play money gives any; a trial plays with nothing else anywhere. */
-function openingGrant(
-  { playMoney, settings, code }: Pick<BrandData, 'playMoney' | 'settings' | 'code'>,
-  isTrial: boolean,
-): bigint {
-  if ((!playMoney && !isTrial) || settings['openingGrant'] === undefined) return 0n
-  const amount = parseMinor(settings['openingGrant'])
-  if (amount === null) throw new Error(`brand ${code}: openingGrant is no amount`)
+function openingGrant(brand: Pick<BrandData, 'playMoney' | 'settings' | 'code'>, isTrial: boolean): bigint {
+  if (!brand.playMoney && !isTrial) return 0n
+  const amount = parseMinor(settingOf(walletSettings, brand, 'openingGrant'))
+  invariant(amount !== null, `brand ${brand.code}: openingGrant is no amount`)
   return amount
 }

@@ -1,7 +1,7 @@
 /** What operators measure. Answered to this machine and to addresses that the installation allows, to nobody else. */
 import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client'
 import { loopFigures } from '../work/loop.ts'
 import { HttpProblem } from './problem.ts'
 
@@ -10,10 +10,15 @@ export interface Metrics {
   readonly sockets: Gauge
 }
 
-export function openMetrics({ ofProcess = true }: { ofProcess?: boolean } = {}): Metrics {
+export interface Measured {
+  readonly ofProcess?: boolean
+  readonly figures?: readonly Metric[]
+}
+
+export function openMetrics({ ofProcess = true, figures = [] }: Measured = {}): Metrics {
   const registry = new Registry()
   if (ofProcess) collectDefaultMetrics({ register: registry })
-  for (const figure of loopFigures) registry.registerMetric(figure)
+  for (const figure of [...loopFigures, ...figures]) registry.registerMetric(figure)
   const sockets = new Gauge({ name: 'jackfruit_sockets', help: 'Open sockets.', registers: [registry] })
   return { registry, sockets }
 }

@@ -1,12 +1,15 @@
 /** Sends money between a member and the ones above and below: booked on both sides in one transaction. */
+
 import { randomBytes } from 'node:crypto'
 import { type Minor, parseMinor, Refusal } from '@jackfruit/kernel'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { inMerchant } from '../../../platform/database/merchant-scope.ts'
+import { settingOf } from '../../../platform/settings.ts'
 import type { Member, PaymentPasswords } from '../../identity/index.ts'
 import { lockAccounts, move, openHouse, type Posted, standingOf } from '../../ledger/index.ts'
 import type { BrandData } from '../../merchants/index.ts'
 import type { Purse, PurseOwner } from '../../wallet/index.ts'
+import { cashierSettings } from '../brand-settings.ts'
 import { type Direction, insertTransfer, sentToday, transferOfRequest } from './rows.ts'
 
 export interface LineTransfersOptions {
@@ -35,12 +38,12 @@ export interface Limits {
 }
 
 /** Null: the brand lets nobody send. */
-export function limitsOf({ settings, code }: Pick<BrandData, 'settings' | 'code'>): Limits | null {
-  const given = settings['lineTransfers'] as Record<keyof Limits, string> | null | undefined
+export function limitsOf(brand: Pick<BrandData, 'settings' | 'code'>): Limits | null {
+  const given = settingOf(cashierSettings, brand, 'lineTransfers')
   if (!given) return null
   const read = (name: keyof Limits) => {
     const amount = parseMinor(given[name])
-    if (amount === null) throw new Error(`brand ${code}: lineTransfers.${name} is no amount`)
+    if (amount === null) throw new Error(`brand ${brand.code}: lineTransfers.${name} is no amount`)
     return amount
   }
   return { min: read('min'), max: read('max'), perDay: read('perDay') }

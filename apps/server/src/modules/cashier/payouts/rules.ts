@@ -1,8 +1,10 @@
 /** A brand's ways to pay out and their bounds, as its settings have them. */
-import { type Chain, type PayoutMethod, payoutMethods, payoutRules } from '@jackfruit/contracts/payout-data'
+
+import type { Chain, PayoutMethod } from '@jackfruit/contracts/payout-data'
 import { currencyOf, formatMinor, invariant, type Minor, parseMinor } from '@jackfruit/kernel'
-import { safeParse } from 'zod/mini'
+import { settingOf } from '../../../platform/settings.ts'
 import type { BrandData } from '../../merchants/index.ts'
+import { cashierSettings } from '../brand-settings.ts'
 import type { Gateways } from '../gateways/port.ts'
 import { paidIn, type Tender } from './tender.ts'
 
@@ -39,29 +41,23 @@ export interface Rules {
   readonly gateways: readonly string[]
 }
 
-export function rulesOf({
-  currency,
-  settings,
-  code,
-}: Pick<BrandData, 'currency' | 'settings' | 'code'>): Rules {
+export function rulesOf(brand: Pick<BrandData, 'currency' | 'settings' | 'code'>): Rules {
+  const { currency, code } = brand
   const { scale } = currencyOf(currency)
-  const shared = safeParse(payoutRules, settings['payouts'])
-  if (!shared.success) throw new Error(`brand ${code}: payouts: ${shared.error.message}`)
-  const methods = safeParse(payoutMethods, settings['payoutMethods'])
-  if (!methods.success) throw new Error(`brand ${code}: payoutMethods: ${methods.error.message}`)
+  const shared = settingOf(cashierSettings, brand, 'payouts')
+  const methods = settingOf(cashierSettings, brand, 'payoutMethods')
   const money = (text: string) => {
     const amount = parseMinor(text, scale)
     invariant(amount !== null, `brand ${code}: ${text} is no amount of ${currency}`)
     return amount
   }
-  const { data } = shared
   return {
-    ...data,
+    ...shared,
     scale,
-    methods: methods.data.map((method) => methodOf(method, currency, money)),
-    dayMax: money(data.dayMax),
-    automaticMax: money(data.automaticMax),
-    papersFrom: money(data.papersFrom),
+    methods: methods.map((method) => methodOf(method, currency, money)),
+    dayMax: money(shared.dayMax),
+    automaticMax: money(shared.automaticMax),
+    papersFrom: money(shared.papersFrom),
   }
 }
 

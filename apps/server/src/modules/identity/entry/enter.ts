@@ -1,8 +1,11 @@
 /** What every way into an account ends with: a session, and what the person has to be told. */
+
 import type { entry, ReplyOf } from '@jackfruit/contracts'
 import { Refusal } from '@jackfruit/kernel'
 import { inMerchant } from '../../../platform/database/merchant-scope.ts'
+import { settingOf } from '../../../platform/settings.ts'
 import type { BrandData } from '../../merchants/index.ts'
+import { identitySettings } from '../brand-settings.ts'
 import { type Credentials, countLogin } from '../members.ts'
 import type { Parts } from '../parts.ts'
 import type { Caller } from '../sessions/caller.ts'
@@ -57,13 +60,13 @@ export async function enter(
  * the new one is offered.
  */
 function whatIsDue(
-  brand: Pick<BrandData, 'switches' | 'settings'>,
+  brand: Pick<BrandData, 'code' | 'switches' | 'settings'>,
   { passwordChangedAt, defaultPassword }: Credentials,
   { logins, at, byPassword }: { logins: number; at: Date; byPassword: boolean },
 ) {
   const forces = brand.switches.get('PWD_FORCE_EXPIRY') === true
   const passwordExpired =
-    (forces || brand.switches.get('PWD_POLICY') === true) && isOld(brand.settings, passwordChangedAt, at)
+    (forces || brand.switches.get('PWD_POLICY') === true) && isOld(brand, passwordChangedAt, at)
   const firstTimeLogin = logins === 1
   const isForced = firstTimeLogin || defaultPassword || (passwordExpired && forces)
   const passwordChange = isForced ? ('now' as const) : ('soon' as const)
@@ -74,8 +77,8 @@ function whatIsDue(
 }
 
 /** Only brands that want it let passwords grow old. */
-function isOld(settings: BrandData['settings'], changedAt: Date, at: Date): boolean {
-  const days = settings['passwordMaxDays']
-  if (typeof days !== 'number' || days <= 0) return false
+function isOld(brand: Pick<BrandData, 'code' | 'settings'>, changedAt: Date, at: Date): boolean {
+  const days = settingOf(identitySettings, brand, 'passwordMaxDays')
+  if (days === 0) return false
   return at.getTime() - changedAt.getTime() > days * 24 * hour
 }

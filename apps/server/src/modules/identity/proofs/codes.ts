@@ -4,14 +4,17 @@
  * tries, or put another in its place. It works once, for a few minutes, for a few tries.
  * Asking costs and answers the same whether or not somebody stands behind the number.
  */
+
 import { randomInt } from 'node:crypto'
 import { Refusal } from '@jackfruit/kernel'
 import type { Db } from '../../../platform/database/db.ts'
 import { inMerchant } from '../../../platform/database/merchant-scope.ts'
 import { blindIndex } from '../../../platform/sealed-field.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
+import { settingOf } from '../../../platform/settings.ts'
 import type { BrandData, Directory } from '../../merchants/index.ts'
 import { type Messages, messageText, type Outcome } from '../../messaging/index.ts'
+import { identitySettings } from '../brand-settings.ts'
 import { tooMany } from '../guards/attempts.ts'
 import type { Asker } from '../sessions/caller.ts'
 import { codeMs, codeResendMs, codeTries, minute } from '../settings.ts'
@@ -118,7 +121,7 @@ export function openCodes(parts: CodeDeps): Codes {
         }
         refuseUnsent(outcome)
       }
-      return { expiredMinutes: expiredMinutesOf(brand) }
+      return { expiredMinutes: settingOf(identitySettings, brand, 'expiredMinutes') }
     },
 
     async check(call) {
@@ -159,10 +162,4 @@ function refuseUnsent(outcome: Outcome): void {
   if (outcome === 'sent') return
   if (outcome === 'quota') throw new Refusal('phone_quota')
   throw new Refusal(outcome === 'invalid' ? 'phone_invalid' : 'phone_unknown')
-}
-
-/** The brand says how long the button rests; the code itself works longer. */
-function expiredMinutesOf({ settings }: BrandData): number {
-  const minutes = settings['expiredMinutes']
-  return typeof minutes === 'number' && minutes >= 1 && minutes <= 60 ? minutes : 1
 }

@@ -1,7 +1,9 @@
 /** Which providers a brand offers: its switch, its client id, and the secret that the platform was given. */
+
 import { thirdParty } from '@jackfruit/contracts'
-import * as z from 'zod/mini'
+import { settingOf } from '../../../platform/settings.ts'
 import type { BrandData } from '../../merchants/index.ts'
+import { identitySettings } from '../brand-settings.ts'
 import { openFacebook } from './facebook.ts'
 import { openGoogle } from './google.ts'
 import {
@@ -31,9 +33,6 @@ export interface Setup {
   offered(brand: BrandData): thirdParty.Provider[]
 }
 
-/** In a brand's settings: `"thirdParty": { "google": "client id", "facebook": "app id", "telegram": "bot id" }`. */
-const clientIds = z.record(z.string(), z.string().check(z.regex(/^[\w.-]{1,200}$/)))
-
 export function openSetup({
   secrets,
   addresses = usualAddresses,
@@ -41,8 +40,7 @@ export function openSetup({
 }: ThirdPartyOptions): Setup {
   const clientOf: Setup['clientOf'] = (brand, provider) => {
     if (brand.switches.get(`LOGIN_${provider.toUpperCase()}`) !== true) return null
-    const ids = z.safeParse(clientIds, brand.settings['thirdParty'])
-    const clientId = ids.success ? ids.data[provider] : undefined
+    const clientId = settingOf(identitySettings, brand, 'thirdParty')?.[provider]
     const secret = secrets.get(`${brand.code}_${provider}`)
     return clientId && secret ? { clientId, secret } : null
   }

@@ -2,9 +2,11 @@ import { walletTransfers } from '@jackfruit/contracts'
 import { formatMinor, parseMinor, Refusal } from '@jackfruit/kernel'
 import type { Db } from '../../../platform/database/db.ts'
 import { type Mount, type Principal, serve } from '../../../platform/http/http.ts'
+import { settingOf } from '../../../platform/settings.ts'
 import { openAccount, standingOf } from '../../ledger/index.ts'
 import type { Directory } from '../../merchants/index.ts'
 import type { Purses } from '../../wallet/index.ts'
+import { vendorSettings } from '../brand-settings.ts'
 import type { TransferRow } from './rows.ts'
 import type { VendorWallets } from './vendor-wallets.ts'
 
@@ -23,8 +25,10 @@ const newestMax = 20
 export function mountVendorWallets(mount: Mount, routes: VendorWalletRoutes): void {
   const { db, directory, purses, vendorWallets, nameVendor, mayMove } = routes
 
-  const isSingleOf = async ({ merchantId }: Pick<Principal, 'merchantId'>) =>
-    (await directory.brandOfId(merchantId))?.settings['isSingle'] !== false
+  const isSingleOf = async ({ merchantId }: Pick<Principal, 'merchantId'>) => {
+    const brand = await directory.brandOfId(merchantId)
+    return !brand || settingOf(vendorSettings, brand, 'isSingle')
+  }
   /** Switched off, nothing goes to vendors any more; what lies there still comes back. */
   const demandOpen = async ({ merchantId }: Principal) => {
     if ((await directory.brandOfId(merchantId))?.switches.get('WALLET_MERCHANT') !== true)

@@ -1,0 +1,32 @@
+/** What a brand says of its pages, and what every page is told of it. */
+import { brandSettings } from '@jackfruit/contracts/brand-file'
+import * as z from 'zod/mini'
+import { type Settled, settingOf } from '../../platform/settings.ts'
+
+const { shape } = brandSettings
+
+export const merchantSettings = z.object({
+  /** Years that the birthday must lie back. */
+  minAgeBirthday: z._default(shape.minAgeBirthday, 21),
+  giftShow: z._default(shape.giftShow, 'before'),
+  /** Characters of a message to the operator. */
+  feedbackMin: z._default(shape.feedbackMin, 1),
+  feedbackMax: z._default(shape.feedbackMax, 2_000),
+  /** Codes of makers whose sports are esports. */
+  esportsVendors: z._default(shape.esportsVendors, []),
+  appColours: z._default(shape.appColours, { theme: '#0a2a1d', background: '#0a2a1d' }),
+  appIcon: z._default(shape.appIcon, 'icon-demo'),
+})
+
+/** How old somebody must be by the birthday they give. */
+export const minAgeBirthdayOf = (brand: Settled): number =>
+  settingOf(merchantSettings, brand, 'minAgeBirthday')
+
+export const esportsVendorsOf = (brand: Settled): string[] => [
+  ...settingOf(merchantSettings, brand, 'esportsVendors'),
+]
+
+export const feedbackBoundsOf = (brand: Settled) => ({
+  feedbackMin: settingOf(merchantSettings, brand, 'feedbackMin'),
+  feedbackMax: settingOf(merchantSettings, brand, 'feedbackMax'),
+})
