@@ -1,29 +1,9 @@
 /** What the simulator remembers: orders, money that was paid, payouts. Each fact is one line of a journal. */
 import { randomBytes } from 'node:crypto'
-import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import type { WireOrder, WirePayment, WirePayout } from '@jackfruit/contracts/gateway-wire'
+import { type BookedOrder, type BookedPayout, openMemory } from './memory.ts'
 
-export interface BookedOrder extends WireOrder {
-  readonly ref: string
-}
-
-export interface BookedPayout extends WirePayout {
-  readonly at: string
-  readonly ends: 'paid' | 'failed'
-  readonly endsAt: string
-}
-
-type Fact =
-  | { readonly fact: 'order'; readonly order: BookedOrder }
-  | { readonly fact: 'payment'; readonly payment: WirePayment }
-  | { readonly fact: 'back'; readonly channel: string; readonly txn: string; readonly at: string }
-  | {
-      readonly fact: 'buried'
-      readonly channel: string
-      readonly txn: string
-      readonly confirmations: number
-    }
-  | { readonly fact: 'payout'; readonly payout: BookedPayout }
+export type { BookedOrder } from './memory.ts'
 
 export interface Book {
   /** Taken up once: the same order again answers as the first time. */
@@ -61,32 +41,8 @@ const isOfNetwork = ({ network, account }: WirePayout): boolean =>
 
 /** Null keeps everything in memory alone. */
 export function openBook(file: string | null): Book {
-  const orders = new Map<string, BookedOrder>()
-  const payments: WirePayment[] = []
-  const payouts = new Map<string, BookedPayout>()
-  const placeOf = ({ channel, txn }: { channel: string; txn: string }) =>
-    payments.findLastIndex((payment) => payment.channel === channel && payment.txn === txn)
-  const learn = (fact: Fact) => {
-    if (fact.fact === 'order') orders.set(fact.order.orderId, fact.order)
-    // Journals of an older version know neither of money that goes back nor of chains.
-    if (fact.fact === 'payment')
-      payments.push({ ...fact.payment, takenBackAt: fact.payment.takenBackAt ?? null })
-    if (fact.fact === 'payout')
-      payouts.set(fact.payout.payoutId, { ...fact.payout, network: fact.payout.network ?? null })
-    if (fact.fact === 'back' || fact.fact === 'buried') {
-      const at = placeOf(fact)
-      const payment = payments[at]
-      const change = fact.fact === 'back' ? { takenBackAt: fact.at } : { confirmations: fact.confirmations }
-      if (payment) payments[at] = { ...payment, ...change }
-    }
-  }
-  const keep = (fact: Fact) => {
-    if (file) appendFileSync(file, `${JSON.stringify(fact)}\n`, { mode: 0o600 })
-    learn(fact)
-  }
-  if (file && existsSync(file))
-    for (const line of readFileSync(file, 'utf8').split('\n')) if (line) learn(JSON.parse(line) as Fact)
-
+  const memory = openMemory(file)
+  const { orders, payments, payouts, keep } = memory
   return {
     takeOrder(order) {
       const known = orders.get(order.orderId)
@@ -101,15 +57,13 @@ export function openBook(file: string | null): Book {
       return payment
     },
     takeBack(channel, txn, at) {
-      const payment = payments[placeOf({ channel, txn })]
-      if (!payment) return null
-      if (payment.takenBackAt === null) keep({ fact: 'back', channel, txn, at: at.toISOString() })
-      return payments[placeOf({ channel, txn })] ?? null
+      const payment = memory.payment({ channel, txn })
+      if (payment?.takenBackAt === null) keep({ fact: 'back', channel, txn, at: at.toISOString() })
+      return memory.payment({ channel, txn })
     },
     bury(channel, txn, confirmations) {
-      if (placeOf({ channel, txn }) === -1) return null
-      keep({ fact: 'buried', channel, txn, confirmations })
-      return payments[placeOf({ channel, txn })] ?? null
+      if (memory.payment({ channel, txn })) keep({ fact: 'buried', channel, txn, confirmations })
+      return memory.payment({ channel, txn })
     },
     // A bank knows no orders: there it is what the payer wrote, or the very amount.
     paymentsOf(orderId) {
@@ -123,7 +77,7 @@ export function openBook(file: string | null): Book {
             (payment.memo === null ? payment.units === order.units : payment.memo === order.memo)),
       )
     },
-    paymentBy: (channel, txn) => payments[placeOf({ channel, txn })] ?? null,
+    paymentBy: (channel, txn) => memory.payment({ channel, txn }),
     takePayout(payout, now) {
       const known = payouts.get(payout.payoutId)
       if (known) return known
