@@ -4,12 +4,7 @@
  * the same visit unthrottled, in the same run, and the JavaScript of a wide screen. The first load is all that was
  * asked for until home was complete above the fold and could be used: bench/web/complete.ts, docs/decisions/0012.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chromium } from '@jackfruit/groundwork/chromium'
-import { chromium as playwright } from '@playwright/test'
-import { bringUp } from '../tools/stack/stack.ts'
+import { measureSite } from './shared/measure-site.ts'
 import { desk, type Line, type Visit, visitHome } from './web/visit.ts'
 
 const budget = { scriptBytes: 140 * 1024, paintMs: 2_500, shift: 0.05 }
@@ -17,44 +12,26 @@ const budget = { scriptBytes: 140 * 1024, paintMs: 2_500, shift: 0.05 }
 const slow4g: Line = { downKbps: 1_638, upKbps: 750, latencyMs: 150, slowdown: 4 }
 const rounds = 3
 
-const dataDir = mkdtempSync(join(tmpdir(), 'jackfruit-web-'))
-const stack = await bringUp({
-  dataDir,
-  durable: false,
-  env: { JACKFRUIT_TEST: '1', LOG_LEVEL: 'fatal' },
-  say: console.log,
-})
-const browser = await playwright.launch(await chromium())
-let isGood = true
-try {
+const isGood = await measureSite(async ({ siteUrl: site, browser, judge }) => {
   for (const language of ['EN', 'MY']) {
-    const visit = (line: Line | null) => visitHome(browser, { site: stack.siteUrl, language, line })
+    const visit = (line: Line | null) => visitHome(browser, { site, language, line })
     const fast = await medianOf(() => visit(null))
     const slow = await medianOf(() => visit(slow4g))
-    const wide = await visitHome(browser, { site: stack.siteUrl, language, line: null, screen: desk })
+    const wide = await visitHome(browser, { site, language, line: null, screen: desk })
     console.log(`\nhome, ${language}, 390 × 844, median of ${rounds}`)
     tell('no throttling', fast)
     tell('slow 4G, processor ÷ 4', slow)
     tell('1440 × 900', wide)
-    isGood =
-      judge(`${language}: JavaScript, gzip`, kB(slow.scriptBytes), slow.scriptBytes <= budget.scriptBytes) &&
-      isGood
-    isGood =
-      judge(
-        `${language}: JavaScript of a wide screen, gzip`,
-        kB(wide.scriptBytes),
-        wide.scriptBytes <= budget.scriptBytes,
-      ) && isGood
-    isGood =
-      judge(`${language}: largest paint`, `${Math.round(slow.paintMs)} ms`, slow.paintMs < budget.paintMs) &&
-      isGood
-    isGood = judge(`${language}: layout shift`, slow.shift.toFixed(3), slow.shift < budget.shift) && isGood
+    judge(`${language}: JavaScript, gzip`, kB(slow.scriptBytes), slow.scriptBytes <= budget.scriptBytes)
+    judge(
+      `${language}: JavaScript of a wide screen, gzip`,
+      kB(wide.scriptBytes),
+      wide.scriptBytes <= budget.scriptBytes,
+    )
+    judge(`${language}: largest paint`, `${Math.round(slow.paintMs)} ms`, slow.paintMs < budget.paintMs)
+    judge(`${language}: layout shift`, slow.shift.toFixed(3), slow.shift < budget.shift)
   }
-} finally {
-  await browser.close()
-  await stack.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-}
+})
 process.exit(isGood ? 0 : 1)
 
 async function medianOf(visit: () => Promise<Visit>): Promise<Visit> {
@@ -73,11 +50,6 @@ function tell(
     `  ${title.padEnd(24)} ${String(requests).padStart(3)} requests  ${kB(bytes).padStart(9)}  ` +
       `JavaScript ${kB(scriptBytes).padStart(9)}, later ${kB(laterBytes).padStart(9)}  largest paint ${String(Math.round(paintMs)).padStart(5)} ms, complete ${String(Math.round(completeMs)).padStart(5)} ms  shift ${shift.toFixed(3)}`,
   )
-}
-
-function judge(what: string, value: string, holds: boolean): boolean {
-  console.log(`  ${holds ? 'PASS' : 'FAIL'}  ${what} ${value}`)
-  return holds
 }
 
 function kB(bytes: number): string {

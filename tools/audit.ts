@@ -3,9 +3,10 @@
  * data folder, running or not. Prints a table and one line of JSON; ends with 1 if anything is wrong.
  */
 import { type AuditReport, anchorKey, anchorsFileIn, audit } from '../apps/server/src/modules/ledger/index.ts'
+import { orTell } from './operate/or-tell.ts'
 import { dataDir, openStore, platformSecret } from './operate/running.ts'
 
-try {
+await orTell(async () => {
   const database = await openStore()
   try {
     const began = performance.now()
@@ -18,10 +19,7 @@ try {
   } finally {
     await database.stop()
   }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+})
 
 function tell(
   { ok, accounts, transfers, seals, anchors, rules, broken, chain }: AuditReport,

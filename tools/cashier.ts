@@ -8,6 +8,7 @@ import { decide, decisions } from './cashier/decide.ts'
 import { type Desk, openDesk } from './cashier/desk.ts'
 import { atPeerDesk } from './cashier/peer.ts'
 import { tellDesk, tellJournal, tellPapers } from './cashier/tell.ts'
+import { orTell, sentenceOf } from './operate/or-tell.ts'
 import { databaseUrl, payments, platformSecret } from './operate/running.ts'
 
 const usage = `npm run cashier -- <what>
@@ -23,13 +24,10 @@ const usage = `npm run cashier -- <what>
   peer    list, pictures, decide, force, appeal, lift: payments between members, see tools/cashier/peer.ts
 Every other decision needs --by "your name" and --why "what you saw, and where".`
 
-try {
-  if (process.argv[2] === 'peer') await atPeerDesk(process.argv.slice(3))
-  else await atDesk()
-} catch (error) {
-  console.error(messageOf(error))
-  process.exitCode = 1
-}
+await orTell(
+  () => (process.argv[2] === 'peer' ? atPeerDesk(process.argv.slice(3)) : atDesk()),
+  (error) => (error instanceof Refusal ? `Refused: ${error.code}` : sentenceOf(error)),
+)
 
 async function atDesk(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -62,9 +60,4 @@ function readingOf(what: string, [id = '']: readonly string[]): ((desk: Desk) =>
   if (what === 'list') return tellDesk
   if (what === 'journal') return tellJournal
   return what === 'show' ? (desk) => tellPapers(desk, id) : null
-}
-
-function messageOf(error: unknown): string {
-  if (error instanceof Refusal) return `Refused: ${error.code}`
-  return error instanceof Error ? error.message : String(error)
 }

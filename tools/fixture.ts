@@ -12,6 +12,7 @@ import { findRunning } from '@jackfruit/groundwork/postmaster'
 import { asOwner } from '../apps/server/src/platform/database/as-owner.ts'
 import { type Maker, openMaker } from './fixture/make.ts'
 import { type Operation, operationOf, operations } from './fixture/operate.ts'
+import { orTell } from './operate/or-tell.ts'
 
 const usage = `JACKFRUIT_TEST=1 npm run fixture -- <what>
   merchant CODE --host NAME [--currency MMK] [--real-money]
@@ -51,16 +52,13 @@ const { values, positionals } = parseArgs({
   },
 })
 
-try {
+await orTell(async () => {
   if (env['JACKFRUIT_ENV'] === 'production') throw new Error('Fixtures are for tests: never in production.')
   if (env['JACKFRUIT_TEST'] !== '1') throw new Error('Fixtures are for tests: set JACKFRUIT_TEST=1.')
   const [what = '', ...args] = positionals
   const operation = operationOf(what)
   console.log(JSON.stringify(operation ? await operate(operation, args) : await makeOf(positionals)))
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+})
 
 async function makeOf(args: string[]): Promise<unknown> {
   const maker = openMaker({ ownerUrl: ownerUrl(), secret: secret() })

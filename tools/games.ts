@@ -1,8 +1,8 @@
 /** `npm run games -- <what> …`: what an operator decides about games and their makers, while the platform runs. */
 import { journalOf, setMaintenance } from '../apps/server/src/modules/catalog/index.ts'
-import { openDatabase } from '../apps/server/src/platform/database/db.ts'
 import { Refusal } from '../packages/kernel/src/index.ts'
-import { databaseUrl } from './operate/running.ts'
+import { orTell, sentenceOf } from './operate/or-tell.ts'
+import { withDatabase } from './operate/running.ts'
 import { unclear, wordsOf } from './operate/words.ts'
 
 const usage = `npm run games -- <what>
@@ -11,40 +11,32 @@ const usage = `npm run games -- <what>
 /** Of each command, in words. */
 const lengths: Readonly<Record<string, number>> = { maintenance: 3, journal: 1 }
 
-try {
-  await run()
-} catch (error) {
-  const isUnknown = error instanceof Refusal && error.code === 'game_not_found'
-  console.error(isUnknown ? 'There is no maker and no game of that name.' : messageOf(error))
-  process.exitCode = 1
-}
+await orTell(run, (error) =>
+  error instanceof Refusal && error.code === 'game_not_found'
+    ? 'There is no maker and no game of that name.'
+    : sentenceOf(error),
+)
 
 async function run(): Promise<void> {
   const { words, by, why, until } = wordsOf(usage)
   const [what = '', target = '', state = ''] = words
   if (words.length !== lengths[what]) throw unclear(usage)
-  const database = openDatabase(databaseUrl())
-  try {
-    if (what === 'journal') {
-      for (const { at, by, why, what: change, target: of, after } of await journalOf(database.db, 100))
-        console.log(`${at.toISOString()}  ${by}: ${change} ${of} ${JSON.stringify(after)}, because: ${why}`)
-      return
-    }
-    if (!['on', 'off'].includes(state)) throw unclear(usage, 'Say on or off.')
-    if (!by || !why) throw unclear(usage, 'Say who you are and why: --by and --why are kept in the journal.')
-    if (until && state === 'off') throw unclear(usage, 'What is open has no end: --until goes with on.')
-    const kind = await setMaintenance(
-      database.db,
-      target,
-      { isOn: state === 'on', until: until ? instantOf(until) : null },
-      { by, why },
-    )
-    const named = `The ${kind === 'vendor' ? 'maker' : 'game'} ${target}`
-    const end = until ? `until ${instantOf(until).toISOString()}` : 'until somebody opens it'
-    console.log(state === 'on' ? `${named} is closed ${end}.` : `${named} is not closed any more.`)
-  } finally {
-    await database.close()
-  }
+  if (what === 'journal') return tellJournal()
+  if (!['on', 'off'].includes(state)) throw unclear(usage, 'Say on or off.')
+  if (!by || !why) throw unclear(usage, 'Say who you are and why: --by and --why are kept in the journal.')
+  if (until && state === 'off') throw unclear(usage, 'What is open has no end: --until goes with on.')
+  const end = until ? instantOf(until) : null
+  const kind = await withDatabase((db) =>
+    setMaintenance(db, target, { isOn: state === 'on', until: end }, { by, why }),
+  )
+  const named = `The ${kind === 'vendor' ? 'maker' : 'game'} ${target}`
+  const ends = end ? `until ${end.toISOString()}` : 'until somebody opens it'
+  console.log(state === 'on' ? `${named} is closed ${ends}.` : `${named} is not closed any more.`)
+}
+
+async function tellJournal(): Promise<void> {
+  for (const { at, by, why, what, target, after } of await withDatabase((db) => journalOf(db, 100)))
+    console.log(`${at.toISOString()}  ${by}: ${what} ${target} ${JSON.stringify(after)}, because: ${why}`)
 }
 
 function instantOf(text: string): Date {
@@ -52,8 +44,4 @@ function instantOf(text: string): Date {
   if (Number.isNaN(at.getTime())) throw new Error(`${text} is no instant, such as 2030-01-31T10:00:00Z.`)
   if (at.getTime() <= Date.now()) throw new Error(`${text} is over already.`)
   return at
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

@@ -10,22 +10,16 @@ import {
   reconcile,
   yesterday,
 } from '../apps/server/src/modules/cashier/index.ts'
-import { openDatabase } from '../apps/server/src/platform/database/db.ts'
-import { databaseUrl, dataDir, payments } from './operate/running.ts'
+import { orTell } from './operate/or-tell.ts'
+import { dataDir, payments, withDatabase } from './operate/running.ts'
 
-try {
+await orTell(async () => {
   const now = new Date()
   const day = demandDay(process.argv[2] ?? yesterday(now), now)
-  const { db, close } = openDatabase(databaseUrl(), { max: 2 })
-  try {
+  await withDatabase(async (db) => {
     for await (const found of reconcile({ db, dataDir, gateways: openGateways(payments()) }, day)) tell(found)
-  } finally {
-    await close()
-  }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+  })
+})
 
 function tell({ gateway, day, ours, theirs, differences, file }: Compared): void {
   for (const { kind, movement, id, orderId, here, there } of differences)

@@ -1,9 +1,10 @@
 /** `npm run showcase -- <what> …`: which games a brand puts forward, and what is played, while the platform runs. */
 import { pinGame, popularStanding } from '../apps/server/src/modules/catalog/index.ts'
 import { openDirectory } from '../apps/server/src/modules/merchants/index.ts'
-import { type Db, openDatabase } from '../apps/server/src/platform/database/db.ts'
+import type { Db } from '../apps/server/src/platform/database/db.ts'
 import { Refusal } from '../packages/kernel/src/index.ts'
-import { databaseUrl } from './operate/running.ts'
+import { orTell, sentenceOf } from './operate/or-tell.ts'
+import { withDatabase } from './operate/running.ts'
 import { unclear, wordsOf } from './operate/words.ts'
 
 const usage = `npm run showcase -- <what>
@@ -16,34 +17,29 @@ The last two need --by "your name" and --why "the reason"; npm run games -- jour
 const lengths: Readonly<Record<string, number>> = { list: 2, popular: 4, hot: 4 }
 const hotWords: Readonly<Record<string, boolean | null>> = { on: true, off: false, auto: null }
 
-try {
-  await run()
-} catch (error) {
-  const isUnknown = error instanceof Refusal && error.code === 'game_not_found'
-  console.error(isUnknown ? 'This brand offers no game of that name.' : messageOf(error))
-  process.exitCode = 1
-}
+await orTell(run, (error) =>
+  error instanceof Refusal && error.code === 'game_not_found'
+    ? 'This brand offers no game of that name.'
+    : sentenceOf(error),
+)
 
 async function run(): Promise<void> {
   const { words, by, why, until } = wordsOf(usage)
   const [what = '', merchant = '', nodeId = '', word = ''] = words
   if (words.length !== lengths[what] || until) throw unclear(usage)
-  const { db, close } = openDatabase(databaseUrl())
-  try {
+  await withDatabase(async (db) => {
     const directory = openDirectory(db, () => null)
     const brand = await directory.brandOfCode(merchant)
     if (!brand) {
       const known = (await directory.regions()).map(({ merchantCode }) => merchantCode)
       throw new Error(`There is no merchant ${merchant}. There are: ${known.join(', ')}.`)
     }
-    if (what === 'list') return await list(db, brand.id)
+    if (what === 'list') return list(db, brand.id)
     if (!by || !why) throw unclear(usage, 'Say who you are and why: --by and --why are kept in the journal.')
     const change = what === 'popular' ? { popular: placeOf(word) } : { hot: hotOf(word) }
     await pinGame(db, { merchantId: brand.id, nodeId }, change, { by, why })
     console.log(`${nodeId}: ${what} is ${word}.`)
-  } finally {
-    await close()
-  }
+  })
 }
 
 async function list(db: Db, merchantId: number): Promise<void> {
@@ -64,8 +60,4 @@ function hotOf(word: string): boolean | null {
   const hot = hotWords[word]
   if (hot === undefined) throw new Error('Say on, off or auto.')
   return hot
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

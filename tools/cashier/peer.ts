@@ -25,6 +25,7 @@ import {
 } from '../../apps/server/src/modules/peer/index.ts'
 import { formatMinor, type Minor, parseMinor } from '../../packages/kernel/src/index.ts'
 import { openHands } from '../operate/hands.ts'
+import { orTell } from '../operate/or-tell.ts'
 import { databaseUrl, platformSecret } from '../operate/running.ts'
 
 const text = { type: 'string' } as const
@@ -40,14 +41,13 @@ export async function atPeerDesk(args: readonly string[]): Promise<void> {
     secret: platformSecret(),
   })
   try {
-    const brand = await faces.merchants.directory.brandOfCode(code)
-    if (!brand) throw new Error(`there is no brand ${code || '(none named)'}`)
-    const { peer } = faces.peer
-    if (what === 'list') await list(peer, brand.id)
-    else await decide(peer, brand.id, [what, ...words], values)
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
+    await orTell(async () => {
+      const brand = await faces.merchants.directory.brandOfCode(code)
+      if (!brand) throw new Error(`there is no brand ${code || '(none named)'}`)
+      const { peer } = faces.peer
+      if (what === 'list') await list(peer, brand.id)
+      else await decide(peer, brand.id, [what, ...words], values)
+    })
   } finally {
     await close()
   }

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { startPostgres } from '@jackfruit/groundwork/embedded-postgres'
 import { findRunning } from '@jackfruit/groundwork/postmaster'
 import type { PaymentsConfig } from '../../apps/server/src/platform/config.ts'
+import { type Db, openDatabase } from '../../apps/server/src/platform/database/db.ts'
 
 const env = process.env
 
@@ -38,6 +39,16 @@ export function databaseUrl(): string {
   url.password = password
   url.pathname = '/jackfruit'
   return url.toString()
+}
+
+/** The same, for as long as the work takes. */
+export async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  const { db, close } = openDatabase(databaseUrl(), { max: 2 })
+  try {
+    return await work(db)
+  } finally {
+    await close()
+  }
 }
 
 /** The database as its owner: the given one, else the embedded one, as it runs or started for as long as it is open. */

@@ -1,0 +1,37 @@
+/** The site in a browser: what measuring it takes, and the end that its figures have. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@jackfruit/groundwork/chromium'
+import { type Browser, chromium as playwright } from '@playwright/test'
+import { bringUp } from '../../tools/stack/stack.ts'
+
+interface Measuring {
+  readonly siteUrl: string
+  readonly browser: Browser
+  /** Prints what was measured. One that does not hold its budget fails the whole. */
+  judge(what: string, value: string, holds: boolean): void
+}
+
+/** A product of its own, brought up and taken away again. Answers whether all held their budgets. */
+export async function measureSite(measure: (measuring: Measuring) => Promise<void>): Promise<boolean> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'jackfruit-bench-'))
+  const env = { JACKFRUIT_TEST: '1', LOG_LEVEL: 'fatal' }
+  const stack = await bringUp({ dataDir, durable: false, env, say: console.log })
+  const browser = await playwright.launch(await chromium())
+  let isGood = true
+  try {
+    await measure({
+      ...{ siteUrl: stack.siteUrl, browser },
+      judge(what, value, holds) {
+        console.log(`  ${holds ? 'PASS' : 'FAIL'}  ${what} ${value}`)
+        isGood &&= holds
+      },
+    })
+  } finally {
+    await browser.close()
+    await stack.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return isGood
+}
