@@ -1,9 +1,9 @@
 import { security } from '@jackfruit/contracts'
-import { Button, Field } from '@jackfruit/ui'
+import { Button } from '@jackfruit/ui'
 import { call } from '../../../shared/calls/api.ts'
 import { Form } from '../../../shared/form/Form.tsx'
+import { PaymentPasswordField } from '../../../shared/form/PaymentPasswordField.tsx'
 import { useForm } from '../../../shared/form/useForm.ts'
-import { EyeIcon, EyeSlashIcon, LockIcon } from '../../../shared/look/icons.ts'
 import { Problem } from '../../../shared/parts/Problem.tsx'
 import { note } from '../../../shared/text/notes.ts'
 import { useText } from '../../../shared/text/text.ts'
@@ -53,25 +53,14 @@ export default function PaymentStep({ onBack }: { onBack: () => void }) {
       <Problem>{problem}</Problem>
       <Form at={form.ref} className="grid max-w-[440px] gap-4" onSubmit={save}>
         {names.map((name) => (
-          <Field
+          <PaymentPasswordField
             key={name}
             label={text(name === 'paymentPassword' ? 'security.payment_new' : 'security.payment_again')}
             name={name}
-            type="password"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={6}
-            icon={<LockIcon size={20} className="flex-none text-text-3" />}
-            reveal={{
-              show: text('common.show_password'),
-              hide: text('common.hide_password'),
-              showIcon: <EyeIcon size={20} />,
-              hideIcon: <EyeSlashIcon size={20} />,
-            }}
             value={values[name]}
             error={errors[name]}
             hint={name === 'paymentPassword' ? text('security.payment_rule') : undefined}
-            onChange={(event) => form.type(name, event.target.value.replace(/\D/g, ''))}
+            onType={(digits) => form.type(name, digits)}
           />
         ))}
         <Button type="submit" look="green" isBusy={isBusy} className="justify-self-start">

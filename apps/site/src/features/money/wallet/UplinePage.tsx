@@ -1,11 +1,12 @@
 import { type ReplyOf, walletTransfers } from '@jackfruit/contracts'
 import { formatMoney } from '@jackfruit/i18n'
 import { parseMinor } from '@jackfruit/kernel'
-import { Button, Card, Field, HexAvatar, Skeleton } from '@jackfruit/ui'
+import { Button, Card, HexAvatar, Skeleton } from '@jackfruit/ui'
 import { call } from '../../../shared/calls/api.ts'
 import { Form } from '../../../shared/form/Form.tsx'
+import { PaymentPasswordField } from '../../../shared/form/PaymentPasswordField.tsx'
 import { useForm } from '../../../shared/form/useForm.ts'
-import { EyeIcon, EyeSlashIcon, LockIcon } from '../../../shared/look/icons.ts'
+import { LockIcon } from '../../../shared/look/icons.ts'
 import { Failed } from '../../../shared/parts/Failed.tsx'
 import { note } from '../../../shared/text/notes.ts'
 import { useText } from '../../../shared/text/text.ts'
@@ -124,24 +125,13 @@ function SendForm({ upline }: { upline: Upline }) {
         hint={`${text('wallet.upline_limits', { min: said(upline.min), max: said(upline.max) })} · ${text('wallet.upline_left', { amount: said(upline.leftToday) })}`}
         onChange={(value) => form.type('amount', value)}
       />
-      <Field
-        label={text('wallet.upline_password')}
+      <PaymentPasswordField
         name="paymentPassword"
-        type="password"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={6}
-        icon={<LockIcon size={20} className="flex-none text-text-3" />}
-        reveal={{
-          show: text('common.show_password'),
-          hide: text('common.hide_password'),
-          showIcon: <EyeIcon size={20} />,
-          hideIcon: <EyeSlashIcon size={20} />,
-        }}
+        label={text('wallet.upline_password')}
         value={paymentPassword}
         error={form.errors.paymentPassword}
         hint={text('security.payment_rule')}
-        onChange={(event) => form.type('paymentPassword', event.target.value.replace(/\D/g, ''))}
+        onType={(digits) => form.type('paymentPassword', digits)}
       />
       {form.problem && (
         <p role="alert" className="rounded-[12px] bg-negative-bg px-4 py-3 text-[14px] font-[640]">
