@@ -8,7 +8,7 @@ import {
   plainAddress,
   seedBrands,
 } from '../modules/merchants/index.ts'
-import { readConfig } from '../platform/config.ts'
+import { type Config, readConfig } from '../platform/config.ts'
 import type { Gate, Mount } from '../platform/http/http.ts'
 import { openMetrics } from '../platform/http/metrics.ts'
 import { openServer } from '../platform/http/server.ts'
@@ -18,6 +18,7 @@ import { type TestDatabase, testDatabase } from './database.ts'
 export interface CallWorld {
   readonly database: TestDatabase
   readonly directory: Directory
+  readonly config: Config
   readonly mount: Mount
   /** Sends a call to a host and answers status, headers and the envelope. */
   ask(
@@ -43,11 +44,20 @@ const nobody: Pick<Gate, 'principalOf' | 'unseal'> = {
   },
 }
 
+/** Who calls, and what is sealed; without it everybody is a visitor. */
+type GateOf = (database: TestDatabase, directory: Directory) => Promise<Partial<typeof nobody>>
+
+/** A call with the header `x-member: <id>` or `<id>:<type>` comes from that member. */
+export const byHeader = async (): ReturnType<GateOf> => ({
+  async principalOf({ headers }, { id }) {
+    const [memberId, type = 0] = String(headers['x-member'] ?? '').split(':')
+    if (!memberId) return null
+    return { memberId: BigInt(memberId), merchantId: id, sessionId: 'test', type: Number(type) }
+  },
+})
+
 export async function openCallWorld(
-  gateOf: (
-    database: TestDatabase,
-    directory: Directory,
-  ) => Promise<Pick<Gate, 'principalOf' | 'unseal'>> = async () => nobody,
+  gateOf: GateOf = async () => nobody,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<CallWorld> {
   const database = await testDatabase()
@@ -61,6 +71,7 @@ export async function openCallWorld(
   const log: Logger = openLog('silent')
   const app = await openServer({ config, log, metrics: openMetrics({ ofProcess: false }) })
   const gate: Gate = {
+    ...nobody,
     ...(await gateOf(database, directory)),
     brandOf: (request) => brandOfRequest(directory, request, false),
     async closedFor(request, { id }) {
@@ -72,6 +83,7 @@ export async function openCallWorld(
   return {
     database,
     directory,
+    config,
     mount: { app, gate },
     async ask(method, url, { host = 'localhost', body, headers = {}, ip = '127.0.0.1' } = {}) {
       const response = await app.inject({

@@ -2,26 +2,17 @@
 import pg from 'pg'
 import { mountCatalog, openGames } from '../modules/catalog/index.ts'
 import { recentGames } from '../modules/wallet/index.ts'
-import { type CallWorld, openCallWorld } from './call-world.ts'
+import { byHeader, type CallWorld, openCallWorld } from './call-world.ts'
 
 export interface CatalogWorld extends CallWorld {
   readonly admin: pg.Client
 }
 
-/** A call with the header `x-member: <id>:<type>` comes from that member, whose purse has the member's own number. */
+/** The purse of a member has the member's own number. */
 export async function openCatalogWorld(
   playsOf?: NonNullable<Parameters<typeof openGames>[1]>['playsOf'],
 ): Promise<CatalogWorld> {
-  const world = await openCallWorld(async () => ({
-    principalOf: async ({ headers }, { id }) => {
-      const [memberId, type] = String(headers['x-member'] ?? '').split(':')
-      if (!memberId) return null
-      return { memberId: BigInt(memberId), merchantId: id, sessionId: 's', type: Number(type) }
-    },
-    unseal: async () => {
-      throw new Error('nothing is sealed here')
-    },
-  }))
+  const world = await openCallWorld(byHeader)
   const { database, directory, mount } = world
   const { db } = database
   mountCatalog(mount, {

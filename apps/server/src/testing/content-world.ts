@@ -6,7 +6,7 @@ import { mountContent, seedContent } from '../modules/content/index.ts'
 import { openAttempts } from '../modules/identity/index.ts'
 import { serviceAddresses } from '../modules/merchants/index.ts'
 import { latestWins } from '../modules/wallet/index.ts'
-import { type CallWorld, openCallWorld } from './call-world.ts'
+import { byHeader, type CallWorld, openCallWorld } from './call-world.ts'
 
 export interface ContentWorld extends CallWorld {
   readonly admin: pg.Client
@@ -20,18 +20,8 @@ export interface TestMember {
   readonly vipRank: number
 }
 
-/** A call with the header `as-member: <id>` comes from that member. */
 export async function openContentWorld(members: ReadonlyMap<bigint, TestMember>): Promise<ContentWorld> {
-  const world = await openCallWorld(async () => ({
-    principalOf: async (request, brand) => {
-      const id = request.headers['as-member']
-      if (typeof id !== 'string') return null
-      return { memberId: BigInt(id), merchantId: brand.id, sessionId: 'test', type: 0 }
-    },
-    unseal: async () => {
-      throw new Error('nothing is sealed here')
-    },
-  }))
+  const world = await openCallWorld(byHeader)
   const { database, directory, mount } = world
   const key = randomBytes(32)
   await seedContent(database.adminUrl)

@@ -15,7 +15,7 @@ import { openGateways } from '../modules/cashier/gateways/all.ts'
 import { audit, openHouse, post, standingOf } from '../modules/ledger/index.ts'
 import { openPurses } from '../modules/wallet/index.ts'
 import { deriveSecrets } from '../platform/secrets.ts'
-import { type Answer, type CallWorld, openCallWorld } from './call-world.ts'
+import { type Answer, byHeader, type CallWorld, openCallWorld } from './call-world.ts'
 
 export interface DepositWorld extends Omit<CallWorld, 'close'> {
   readonly admin: pg.Client
@@ -53,16 +53,7 @@ export interface DepositWorld extends Omit<CallWorld, 'close'> {
 
 export async function openDepositWorld(more: Partial<DepositParts> = {}): Promise<DepositWorld> {
   const secret = randomBytes(32).toString('hex')
-  const world = await openCallWorld(async () => ({
-    principalOf: async (request, brand) => {
-      const id = request.headers['as-member']
-      if (typeof id !== 'string') return null
-      return { memberId: BigInt(id), merchantId: brand.id, sessionId: 'test', type: 0 }
-    },
-    unseal: async () => {
-      throw new Error('nothing is sealed here')
-    },
-  }))
+  const world = await openCallWorld(byHeader)
   const { database, directory, mount } = world
   const [port = 0] = await claimPorts(1)
   const simulator = await startSimulator({
@@ -100,7 +91,7 @@ export async function openDepositWorld(more: Partial<DepositParts> = {}): Promis
 
   const call: DepositWorld['call'] = (member, method, path, body) =>
     world.ask(method, path, {
-      headers: { 'as-member': member.toString() },
+      headers: { 'x-member': member.toString() },
       ...(body && { body: { data: body } }),
     })
   const hear: DepositWorld['hear'] = async ({ headers, body }) => {

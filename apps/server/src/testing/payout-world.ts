@@ -3,7 +3,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { cashierSettings } from '../modules/cashier/brand-settings.ts'
-import type { Gateway, PayoutWish } from '../modules/cashier/gateways/port.ts'
 import { changesOf } from '../modules/cashier/orders.ts'
 import { type Account, bindAccount } from '../modules/cashier/payouts/accounts.ts'
 import { payoutById } from '../modules/cashier/payouts/orders.ts'
@@ -17,34 +16,9 @@ import { openPurses, type PurseOwner } from '../modules/wallet/index.ts'
 import type { Database } from '../platform/database/db.ts'
 import { inMerchant } from '../platform/database/merchant-scope.ts'
 import { settingOf } from '../platform/settings.ts'
+import { type ToldGateway, toldGateway } from './told-gateway.ts'
 
 export const paymentPassword = '830174'
-
-export type SendAnswer = Awaited<ReturnType<Gateway['sendPayout']>>
-export type AskAnswer = Awaited<ReturnType<Gateway['queryPayout']>>
-
-/** A way out whose answers are set; it keeps every wish that it was sent. */
-export interface ToldGateway extends Gateway {
-  readonly wishes: PayoutWish[]
-  sends: SendAnswer | ((wish: PayoutWish) => Promise<SendAnswer>)
-  asks: AskAnswer
-}
-
-function toldGateway(code: string): ToldGateway {
-  const none = async () => {
-    throw new Error('nothing is paid in here')
-  }
-  const gateway: ToldGateway = {
-    ...{ code, kinds: ['wallet', 'bank', 'crypto'], wishes: [], sends: 'sent', asks: 'paid' },
-    ...{ createDeposit: none, readWebhook: none, queryDeposit: none, queryPayment: none, statementOf: none },
-    async sendPayout(wish) {
-      gateway.wishes.push(wish)
-      return typeof gateway.sends === 'string' ? gateway.sends : gateway.sends(wish)
-    },
-    queryPayout: async () => gateway.asks,
-  }
-  return gateway
-}
 
 export interface PayoutWorld {
   readonly database: GivenDatabase

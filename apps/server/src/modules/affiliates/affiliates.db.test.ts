@@ -1,30 +1,20 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forgetKept } from '../../platform/briefly.ts'
 import { inMerchant } from '../../platform/database/merchant-scope.ts'
 import { openField } from '../../platform/sealed-field.ts'
-import { type CallWorld, openCallWorld } from '../../testing/call-world.ts'
-import { openAttempts } from '../identity/index.ts'
-import { mountAffiliates } from './index.ts'
+import { type ModuleWorld, openModuleWorld } from '../../testing/module-world.ts'
 import { sealedPlace } from './keep-application.ts'
 
 const second = 'second.localhost'
-const key = randomBytes(32)
-let world: CallWorld
+let key: Buffer
+let world: ModuleWorld
 let admin: pg.Client
 beforeAll(async () => {
-  world = await openCallWorld()
-  const { database, directory, mount } = world
-  mountAffiliates(mount, {
-    db: database.db,
-    directory,
-    key,
-    indexKey: randomBytes(32),
-    attempts: openAttempts({ db: database.db, key, now: () => new Date() }),
-  })
-  admin = new pg.Client({ connectionString: database.adminUrl })
+  world = await openModuleWorld(['affiliates'])
+  key = world.platform.secrets.fields
+  admin = new pg.Client({ connectionString: world.database.adminUrl })
   await admin.connect()
 })
 afterAll(async () => {

@@ -7,7 +7,7 @@ import type { Directory } from '../merchants/index.ts'
 import { affiliateSettings } from './brand-settings.ts'
 import { type ApplicationParts, keepApplication } from './keep-application.ts'
 
-export interface AffiliateRoutes extends ApplicationParts {
+interface AffiliateRoutes extends ApplicationParts {
   readonly directory: Directory
 }
 

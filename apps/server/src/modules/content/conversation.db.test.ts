@@ -31,7 +31,7 @@ async function reach(options: { member?: string; label?: string; host?: string }
   const key = encoded(await exportJWK(publicKey))
   const label = options.label ? `&label=${options.label}` : ''
   const answer = await world.ask('GET', `/wps/v2/customer-service?key=${key}${label}`, {
-    headers: options.member ? { 'as-member': options.member } : {},
+    headers: options.member ? { 'x-member': options.member } : {},
     ...(options.host ? { host: options.host } : {}),
   })
   return { answer, privateKey, sealed: String(answer.value['sealed']) }
@@ -82,7 +82,7 @@ test('without an address the call says that nobody is there', async () => {
 const put = (content: string, ip: string, more: { contact?: string; member?: string } = {}) =>
   world.ask('PUT', '/wps/v2/feedback', {
     body: { content, ...(more.contact ? { contact: more.contact } : {}) },
-    headers: more.member ? { 'as-member': more.member } : {},
+    headers: more.member ? { 'x-member': more.member } : {},
     ip,
   })
 

@@ -33,9 +33,6 @@ const nameGame = async (id: number) => games.get(id) ?? null
 beforeAll(async () => {
   world = await openCallWorld(async () => ({
     principalOf: async () => caller,
-    unseal: async () => {
-      throw new Error('nothing is sealed here')
-    },
   }))
   const { database, directory, mount } = world
   merchantId = (await directory.brandOfCode('demommk'))?.id ?? 0

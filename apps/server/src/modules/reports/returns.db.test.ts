@@ -23,9 +23,6 @@ const games = new Map([
 beforeAll(async () => {
   world = await openCallWorld(async () => ({
     principalOf: async () => caller,
-    unseal: async () => {
-      throw new Error('nothing is sealed here')
-    },
   }))
   const { database, directory, mount } = world
   const merchantId = (await directory.brandOfCode('demommk'))?.id ?? 0

@@ -13,9 +13,6 @@ let admin: pg.Client
 beforeAll(async () => {
   world = await openCallWorld(async () => ({
     principalOf: async (_request, { id }) => ({ memberId: 1n, merchantId: id, sessionId: 's', type: 1 }),
-    unseal: async () => {
-      throw new Error('nothing is sealed here')
-    },
   }))
   const { database, directory, mount } = world
   const { db } = database

@@ -26,9 +26,6 @@ const addVendor = (code: string) =>
 beforeAll(async () => {
   world = await openCallWorld(async () => ({
     principalOf: async (_request, { id }) => ({ memberId: 11n, merchantId: id, sessionId: 's', type: 0 }),
-    unseal: async () => {
-      throw new Error('nothing is sealed here')
-    },
   }))
   const { database, directory, mount } = world
   const { db } = database

@@ -31,9 +31,6 @@ beforeAll(async () => {
       const memberId = BigInt(String(headers['x-member']))
       return { memberId, merchantId: id, sessionId: 's', type: types.get(memberId) ?? 0 }
     },
-    unseal: async () => {
-      throw new Error('nothing is sealed here')
-    },
   }))
   const { database, directory, mount } = world
   const { db } = database

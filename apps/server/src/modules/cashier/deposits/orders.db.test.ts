@@ -18,7 +18,7 @@ describe('an order to pay in', () => {
     const kinds = (value['methods'] as { kind: string }[]).map(({ kind }) => kind)
     expect(new Set(kinds)).toEqual(new Set(['wallet', 'bank', 'qr', 'crypto']))
     const other = await world.ask('GET', '/wps/v2/deposits/methods', {
-      ...{ host: 'ke.localhost', headers: { 'as-member': '1' } },
+      ...{ host: 'ke.localhost', headers: { 'x-member': '1' } },
     })
     expect(other.value).toMatchObject({ currency: 'KES' })
     expect((other.value['methods'] as { code: string }[])[0]?.code).toBe('mpesa')

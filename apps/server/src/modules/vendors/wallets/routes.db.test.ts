@@ -22,9 +22,6 @@ beforeAll(async () => {
       headers['x-type'] === undefined
         ? null
         : { memberId, merchantId: id, sessionId: 's', type: Number(headers['x-type']) },
-    unseal: async () => {
-      throw new Error('nothing is sealed here')
-    },
   }))
   const { database, directory, mount } = world
   const { db } = database
