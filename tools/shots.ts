@@ -34,7 +34,7 @@ const stack = await bringUp({
 const door = await openDoor({ databaseUrl: stack.databaseUrl, secret: secretsIn(dataDir).master })
 process.env['E2E_DOOR'] = door.url
 const browser = await playwright.launch(await chromium())
-const data = await openBrandData(stack.adminUrl)
+const data = await openBrandData(stack.adminUrl, stack.siteUrl)
 let made = 0
 /** Urdu is in the menu of the brand for Pakistan. */
 const siteIn = (language: string) =>

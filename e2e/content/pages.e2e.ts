@@ -1,5 +1,6 @@
 /** Pages of written content: what operators wrote can be found and read, and what visitors write arrives. */
 import AxeBuilder from '@axe-core/playwright'
+import { heard } from '@jackfruit/groundwork/browser/brand-data'
 import { openPerson } from '@jackfruit/groundwork/browser/person'
 import { quiet } from '@jackfruit/groundwork/browser/quiet'
 import { expect, test } from '@playwright/test'
@@ -67,6 +68,7 @@ test('[RT-07] notices are listed by type and by pages, and hostile HTML in one r
        jsonb_build_object('EN', '<p>Text ' || n || '<img src=x onerror="window.wasRun=1"><script>window.wasRun=2</script></p>'),
        now() - n * interval '1 hour' from merchants.brands, generate_series(1, 11) n where code = 'demommk'`,
   )
+  await heard()
   const person = await openPerson(browser, { site, language: 'EN' })
   const { page } = person
   await page.goto('/noticePage')
@@ -89,6 +91,7 @@ test('[RT-28] [SC-08] topics and answers come from the server, the search finds 
     `update content.help_articles set contents = contents || '{"EN": "<p>Only the marmalade clause.</p>"}'
      where slug = 'rtp' and merchant_id = (select id from merchants.brands where code = 'demommk')`,
   )
+  await heard()
   const person = await openPerson(browser, { site, language: 'EN' })
   const { page } = person
   await page.goto('/help')
@@ -138,7 +141,7 @@ test('[RT-37] with the flag on a visitor is sent to log in, but /helpmc and /dow
   const person = await openPerson(browser, { site, language: 'EN' })
   const { page } = person
   try {
-    await page.waitForTimeout(1_100)
+    await heard()
     for (const path of ['/download', '/helpmc']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -149,7 +152,7 @@ test('[RT-37] with the flag on a visitor is sent to log in, but /helpmc and /dow
     expect(new URL(page.url()).pathname).toBe('/login')
   } finally {
     await set('0')
-    await page.waitForTimeout(1_100)
+    await heard()
     await person.close()
   }
 })
@@ -285,6 +288,7 @@ test('[SC-04] the winner board lists the wins of real rounds under masked names'
      from (select account_id, merchant_id from wallet.purses where account_id = 990001) p,
        (select id from catalog.games order by id limit 1) g, generate_series(1, 25) n`,
   )
+  await heard()
   const person = await openPerson(browser, { site, language: 'EN' })
   const { page } = person
   await page.goto('/winners')

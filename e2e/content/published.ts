@@ -1,4 +1,5 @@
 /** Content as operators publish it: rows straight in the database, taken back when a test is over. */
+import { heard } from '@jackfruit/groundwork/browser/brand-data'
 import pg from 'pg'
 
 export interface NewBanner {
@@ -26,8 +27,6 @@ export interface Published {
 
 const brand = "(select id from merchants.brands where code = 'demommk')"
 const both = (text: string) => JSON.stringify({ EN: text, MY: text })
-/** The platform keeps what it read for a second. */
-const seen = () => new Promise((done) => setTimeout(done, 1_100))
 const far = "interval '500 years'"
 const tables = ['banners', 'announcements'] as const
 
@@ -46,7 +45,7 @@ export async function openPublished(address = process.env['E2E_OWNER_DATABASE'] 
          values (${brand}, $1, 'art/banner-hero-wide@1x.webp', $2, '{}', $3, $4)`,
         [group, both(title), linkageType, linkageTarget],
       )
-      await seen()
+      await heard()
     },
     async notice({ title, html, type = 'B', onHome = true }) {
       await client.query(
@@ -54,13 +53,13 @@ export async function openPublished(address = process.env['E2E_OWNER_DATABASE'] 
          values (${brand}, $1, $2, $3, $4)`,
         [type, onHome, both(title), both(html)],
       )
-      await seen()
+      await heard()
     },
     async clear(table, where = 'true') {
       await client.query(
         `update content.${table} set starts_at = starts_at + ${far} where starts_at < now() and ${where}`,
       )
-      await seen()
+      await heard()
     },
     async restore() {
       for (const table of tables) {
@@ -69,7 +68,7 @@ export async function openPublished(address = process.env['E2E_OWNER_DATABASE'] 
           `update content.${table} set starts_at = starts_at - ${far} where starts_at > now() + interval '400 years'`,
         )
       }
-      await seen()
+      await heard()
     },
     close: () => client.end(),
   }

@@ -1,5 +1,5 @@
 /** The operator's side of payments between members, beside the running product: what its command does, and its clock. */
-import { setTimeout as wait } from 'node:timers/promises'
+import { heard } from '@jackfruit/groundwork/browser/brand-data'
 import pg from 'pg'
 import { peerOrders } from '../../apps/server/src/modules/cashier/index.ts'
 import { openPostings } from '../../apps/server/src/modules/ledger/index.ts'
@@ -17,9 +17,6 @@ export interface MembersDesk {
   confirmAfter(minutes: number): Promise<void>
   close(): Promise<void>
 }
-
-/** What servers remember of a brand. */
-const keptMs = 1_500
 
 export async function openMembersDesk(): Promise<MembersDesk> {
   const url = process.env['E2E_DATABASE'] ?? ''
@@ -48,7 +45,7 @@ export async function openMembersDesk(): Promise<MembersDesk> {
         `update merchants.settings set value = $2::text::jsonb where merchant_id = $1 and key = 'autoConfirmMinutes'`,
         [merchantId, String(minutes)],
       )
-      await wait(keptMs)
+      await heard()
     },
     async close() {
       await admin.end()

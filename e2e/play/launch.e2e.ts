@@ -1,5 +1,6 @@
 /** What pressing a game leads to. */
 
+import { heard } from '@jackfruit/groundwork/browser/brand-data'
 import { openPerson, signIn } from '@jackfruit/groundwork/browser/person'
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
@@ -63,7 +64,7 @@ test('[GA-11] [RT-32] a slot opens framed at /game; a maker under maintenance sa
     await expect(page.getByTestId('game-balance')).toHaveCount(0)
     await expect(page.getByTestId('sitting-net')).toHaveCount(0)
     await turn(true)
-    await page.waitForTimeout(1_200)
+    await heard()
     await page.goto('/rng?page=hexworks')
     await card.hover()
     await expect(card.getByText('Under maintenance')).toBeVisible()

@@ -1,4 +1,5 @@
 /** What games have really returned, for anybody to see. */
+import { heard } from '@jackfruit/groundwork/browser/brand-data'
 import { join, openPerson } from '@jackfruit/groundwork/browser/person'
 import { expect, test } from '@playwright/test'
 import { expectNoFaults } from '../shared/faults.ts'
@@ -17,6 +18,7 @@ test('a round that is played counts at once in the measured return of its game, 
   await game.getByTestId('spin').click({ timeout: 30_000 })
   await expect(game.getByTestId('round')).toHaveAttribute('data-rounds', '1', { timeout: 150_000 })
   await person.close()
+  await heard()
 
   const visitor = await openPerson(browser, { site, language: 'EN', size: { width: 390, height: 844 } })
   await visitor.page.goto('/verify')

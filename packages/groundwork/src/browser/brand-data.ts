@@ -1,9 +1,11 @@
 /** What an operator would change, written straight into the running product's database, and put back afterwards. */
-import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Servers keep what changes seldom for a second. */
-const keptMs = 1_200
+/** The platform keeps what changes seldom for a moment; what was written until now it reads at the next question. */
+export async function heard(site = process.env['E2E_SITE'] ?? ''): Promise<void> {
+  const answer = await fetch(`${site}/dev/forget`, { method: 'POST' })
+  if (!answer.ok) throw new Error(`the platform forgets nothing: ${answer.status}`)
+}
 
 export interface BrandData {
   /** Runs one statement; `$1` is the demo brand's id. */
@@ -11,12 +13,15 @@ export interface BrandData {
   /** What a question to the database answers. */
   rows(statement: string, ...values: unknown[]): Promise<Record<string, unknown>[]>
   set(modId: string, isOn: boolean): Promise<void>
-  /** Waits until every server has heard of what was written. */
+  /** From now on the platform answers by what was written. */
   heard(): Promise<void>
   close(): Promise<void>
 }
 
-export async function openBrandData(database = process.env['E2E_OWNER_DATABASE']): Promise<BrandData> {
+export async function openBrandData(
+  database = process.env['E2E_OWNER_DATABASE'],
+  site = process.env['E2E_SITE'],
+): Promise<BrandData> {
   const address = new URL(database ?? '')
   address.pathname = '/jackfruit'
   const client = new pg.Client({ connectionString: address.toString() })
@@ -37,7 +42,7 @@ export async function openBrandData(database = process.env['E2E_OWNER_DATABASE']
         modId,
         isOn ? '1' : '0',
       ),
-    heard: () => wait(keptMs),
+    heard: () => heard(site),
     close: () => client.end(),
   }
 }
