@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openApp } from './app.ts'
@@ -57,6 +58,20 @@ test('a process that works alone answers its health and its figures and no call,
   expect(figures).toContain('jackfruit_lanes')
   expect((await http.inject('/wps/v2/home')).statusCode).toBe(404)
   await app.close()
+  await expect.poll(connections).toBe(0)
+}, 60_000)
+
+test('what goes on by itself keeps no call waiting: in a process that does both it has connections of its own', async () => {
+  const platform = await openPlatform({ config: configOf('all'), log })
+  let end = () => {}
+  const held = new Promise<void>((done) => {
+    end = done
+  })
+  const busy = Array.from({ length: 40 }, () => platform.workDb.transaction().execute(() => held))
+  expect((await sql`select 1 as one`.execute(platform.db)).rows).toEqual([{ one: 1 }])
+  end()
+  await Promise.all(busy)
+  await platform.close()
   await expect.poll(connections).toBe(0)
 }, 60_000)
 

@@ -22,6 +22,8 @@ export interface Platform {
   readonly isProduction: boolean
   readonly secrets: Secrets
   readonly db: Db
+  /** For what goes on by itself: connections of its own, so that no call waits behind it. */
+  readonly workDb: Db
   readonly pool: pg.Pool
   readonly bus: EventBus
   readonly now: () => Date

@@ -6,7 +6,7 @@ import type { Platform } from './module.ts'
 import { openEventBus } from './pushes/events.ts'
 import { deriveSecrets } from './secrets.ts'
 
-/** Connections for what goes on by itself, beside those for calls. */
+/** Connections for what goes on by itself: never those of calls, in a process that does both. */
 const workPool = 4
 
 export interface OpenPlatform extends Platform {
@@ -28,14 +28,19 @@ export async function openPlatform({
 }: PlatformOptions): Promise<OpenPlatform> {
   const warn = (where: string) => (error: unknown) => log.warn({ err: error }, where)
   const { databaseUrl: url, databasePool, role } = config
-  const max = { api: databasePool, jobs: workPool, all: databasePool + workPool }[role]
-  const { db, pool, close } = openDatabase(url, { max })
+  const calls = openDatabase(url, { max: role === 'jobs' ? workPool : databasePool })
+  const work = role === 'all' ? openDatabase(url, { max: workPool }) : calls
+  const close = async () => {
+    await calls.close()
+    if (work !== calls) await work.close()
+  }
+  const { db, pool } = calls
   const bus = await openEventBus(url, warn('event bus')).catch(async (error: unknown) => {
     await close()
     throw error
   })
   return {
-    ...{ config, db, pool, bus, now, log, warn, site },
+    ...{ config, db, pool, workDb: work.db, bus, now, log, warn, site },
     isProduction: config.env === 'production',
     secrets: deriveSecrets(config.secret),
     async close() {

@@ -41,7 +41,7 @@ interface Uses {
 }
 
 export function open(platform: Platform, uses: Uses): Module<Cashier> {
-  const { config, db, bus, now, secrets, log, warn } = platform
+  const { config, db, workDb, bus, now, secrets, log, warn } = platform
   const { ledger, merchants, identity, wallet, protection, peer } = uses
   const { directory } = merchants
   const { paymentPasswords } = identity
@@ -61,8 +61,8 @@ export function open(platform: Platform, uses: Uses): Module<Cashier> {
     ...{ outstanding: requirements.outstanding, locked: requirements.locked },
   }
   const sweep = async () => {
-    await sweepDeposits(deposits)
-    for (const posted of await collectOwed(db)) ledger.postings.tell(posted)
+    await sweepDeposits({ ...deposits, db: workDb })
+    for (const posted of await collectOwed(workDb)) ledger.postings.tell(posted)
   }
   return {
     face: { deposits, payouts, missed: (member, seen) => missedOrders(db, member, seen) },
@@ -83,12 +83,14 @@ export function open(platform: Platform, uses: Uses): Module<Cashier> {
       {
         name: 'reconcile',
         cron: '20 1 * * *',
-        work: () => reconcileYesterday({ db, config, gateways, log }),
+        work: () => reconcileYesterday({ db: workDb, config, gateways, log }),
       },
     ],
     work: () => [
       startPayouts({
-        ...{ parts: payouts, merchantIds: () => merchantIds(db), onError: warn('withdrawals') },
+        parts: { ...payouts, db: workDb },
+        merchantIds: () => merchantIds(workDb),
+        onError: warn('withdrawals'),
       }),
     ],
   }

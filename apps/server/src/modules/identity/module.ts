@@ -13,7 +13,7 @@ interface Uses {
 }
 
 export function open(platform: Platform, { merchants, messaging }: Uses): Module<Identity> {
-  const { config, db, secrets, bus, now } = platform
+  const { config, db, workDb, secrets, bus, now } = platform
   const identity = openIdentity({
     ...{ db, directory: merchants.directory, secrets, bus, now, messages: messaging },
     secureCookies: platform.isProduction,
@@ -31,6 +31,6 @@ export function open(platform: Platform, { merchants, messaging }: Uses): Module
     },
     serve: identity.mount,
     attach: async ({ sessionId }, _send, end) => identity.onSessionEnded(sessionId, end),
-    jobs: [{ name: 'identity-clean', cron: '* * * * *', work: () => cleanUpIdentity(db) }],
+    jobs: [{ name: 'identity-clean', cron: '* * * * *', work: () => cleanUpIdentity(workDb) }],
   }
 }

@@ -18,7 +18,7 @@ interface Uses {
 }
 
 export function open(platform: Platform, uses: Uses): Module<null> {
-  const { db, bus, secrets, log, warn } = platform
+  const { db, workDb, bus, secrets, log, warn } = platform
   const { ledger, merchants, identity, wallet, catalog: games } = uses
   const { directory } = merchants
   const news = openJackpotNews(bus)
@@ -33,7 +33,8 @@ export function open(platform: Platform, uses: Uses): Module<null> {
     attach: async (principal, send) => news.listen(await wallet.of(principal), send),
     work: () => [
       startJackpot({
-        ...{ db, directory, numberOf: games.numberOfNode, key: secrets.jackpot, onError: warn('jackpot') },
+        ...{ db: workDb, directory, numberOf: games.numberOfNode },
+        ...{ key: secrets.jackpot, onError: warn('jackpot') },
         onWon(won) {
           ledger.postings.tell(won.posted)
           news.tell(won)

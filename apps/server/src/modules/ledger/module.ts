@@ -13,7 +13,7 @@ export interface Ledger {
   readonly postings: Postings
 }
 
-export function open({ config, db, bus, log, warn }: Platform): Module<Ledger> {
+export function open({ config, db, workDb, bus, log, warn }: Platform): Module<Ledger> {
   const { databaseUrl: url, dataDir, secret } = config
   const postings = openPostings(bus)
   const anchors = { anchorsFile: anchorsFileIn(dataDir), key: anchorKey(secret) }
@@ -22,7 +22,7 @@ export function open({ config, db, bus, log, warn }: Platform): Module<Ledger> {
     const { problems } = await verifyChain(url, anchors.anchorsFile, anchors.key)
     if (problems.length > 0) log.fatal({ problems }, 'THE LEDGER WAS TAMPERED WITH')
   }
-  const prepare = async () => void (await ensurePartitions(db))
+  const prepare = async () => void (await ensurePartitions(workDb))
   return {
     face: {
       postings,

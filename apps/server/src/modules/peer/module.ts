@@ -26,26 +26,21 @@ interface Uses {
 }
 
 export function open(platform: Platform, uses: Uses): Module<Members> {
-  const { db, bus, now, secrets, warn } = platform
+  const { db, workDb, bus, now, secrets, warn } = platform
   const { ledger, merchants, wallet, protection } = uses
   const orders = openPort<PeerOrders>('peer.orders')
   const news = openMembersNews(bus)
-  const peer = openPeerDesk({
-    ...{
-      db,
-      now,
-      orders: orders.plugged,
-      protection,
-      key: secrets.fields,
-      brandOf: merchants.directory.brandOfId,
-    },
+  const parts = {
+    ...{ now, protection, key: secrets.fields, orders: orders.plugged },
+    brandOf: merchants.directory.brandOfId,
     news: { order: news.tell, balance: ledger.postings.tell },
-  })
+  }
+  const peer = openPeerDesk({ ...parts, db })
   return {
     face: { peer, orders },
     settings: peerSettings,
     serve: (mount) => mountPeer(mount, { peer, purseOf: wallet.of }),
     attach: async ({ memberId }, send) => news.listen(memberId, send),
-    work: () => [startPeer(peer, warn('payments between members'))],
+    work: () => [startPeer(openPeerDesk({ ...parts, db: workDb }), warn('payments between members'))],
   }
 }

@@ -11,12 +11,12 @@ interface Uses {
   readonly catalog: Games
 }
 
-export function open({ db, warn }: Platform, { merchants, wallet, catalog }: Uses): Module<null> {
+export function open({ db, workDb, warn }: Platform, { merchants, wallet, catalog }: Uses): Module<null> {
   const { directory } = merchants
   const { named } = catalog
   return {
     face: null,
     serve: (mount) => mountTurnover(mount, { db, directory, purses: wallet, gameOf: named, nameGame: named }),
-    work: () => [startTurnover({ db, gameOf: named }, warn('turnover'))],
+    work: () => [startTurnover({ db: workDb, gameOf: named }, warn('turnover'))],
   }
 }

@@ -34,7 +34,7 @@ interface Uses {
 }
 
 export function open(platform: Platform, uses: Uses): Module<Vendors> {
-  const { config, db, pool, warn } = platform
+  const { config, db, workDb, pool, warn } = platform
   const { ledger, merchants, identity, wallet: purses, catalog: games, protection } = uses
   const { directory, countryOf } = merchants
   const { vendorSecrets, vendorAddresses, gamesOrigin } = config
@@ -45,10 +45,12 @@ export function open(platform: Platform, uses: Uses): Module<Vendors> {
   const studios = openStudioClient(config.studioUrl, (code) => keys.get(code)?.secrets[0])
   const players = openPlayers({ db, directory, purses, findMember: identity.memberOf })
   const sessions = openPlaySessions(db)
-  const wallets = openVendorWallets({
-    ...{ db, purseOf: purses.of, door: openStudioDoor(studios, players.idOf, codes) },
+  const parts = {
+    ...{ purseOf: purses.of, door: openStudioDoor(studios, players.idOf, codes) },
     ...{ onPosted: ledger.postings.tell, onError: warn('vendor wallet') },
-  })
+  }
+  const wallets = openVendorWallets({ ...parts, db })
+  const due = openVendorWallets({ ...parts, db: workDb })
   const forgetLogins = identity.onAnySessionEnded(
     (id) => void sessions.endOfLogin(id).catch(warn('play sessions')),
   )
@@ -82,16 +84,16 @@ export function open(platform: Platform, uses: Uses): Module<Vendors> {
       mountVendorPort(mount.app, { db, pool, lanes, games, players, sessions, mayStake }, keys)
     },
     jobs: [
-      { name: 'vendors-clean', cron: '*/10 * * * *', work: () => cleanUpVendors(db) },
+      { name: 'vendors-clean', cron: '*/10 * * * *', work: () => cleanUpVendors(workDb) },
       // Transfers whose outcome nobody has told yet. The page's own calls ask sooner.
       {
         ...{ name: 'vendor-wallets', cron: '* * * * *' },
         async work() {
-          for (const merchantId of await merchantIds(db)) await wallets.resolve(merchantId)
+          for (const merchantId of await merchantIds(workDb)) await due.resolve(merchantId)
         },
       },
     ],
-    work: () => [startListing(db, studios, codes, warn('list of games'))],
+    work: () => [startListing(workDb, studios, codes, warn('list of games'))],
     async close() {
       forgetLogins()
     },

@@ -12,7 +12,7 @@ interface Uses {
   readonly merchants: Merchants
 }
 
-export function open({ db }: Platform, { ledger, merchants }: Uses): Module<Purses> {
+export function open({ db, workDb }: Platform, { ledger, merchants }: Uses): Module<Purses> {
   const purses = openPurses(db, merchants.directory)
   return {
     face: purses,
@@ -24,6 +24,6 @@ export function open({ db }: Platform, { ledger, merchants }: Uses): Module<Purs
         send({ type: 'balance', sumBalance: formatMinor(balance), currency, version }),
       )
     },
-    jobs: [{ name: 'bet-records', cron: '* * * * *', work: async () => void (await readBets(db)) }],
+    jobs: [{ name: 'bet-records', cron: '* * * * *', work: async () => void (await readBets(workDb)) }],
   }
 }
