@@ -13,6 +13,7 @@ const pakistan = siteAt('pk.')
 const brands = ['', 'second.', 'bd.', 'id.', 'pk.']
 
 const phone = { width: 390, height: 844 }
+const small = { width: 360, height: 740 }
 const desk = { width: 1440, height: 900 }
 
 interface Offered {
@@ -61,16 +62,16 @@ const rawKey = /\b[a-z]+\.[a-z]+_[a-z_]+\b|\{\{|\}\}/
 async function expectNoSidewaysAt(browser: Browser, address: string, code: string): Promise<void> {
   const person = await openPerson(browser, {
     site: address,
-    size: phone,
+    size: small,
     language: code,
     reducedMotion: true,
   })
   const { page } = person
   await page.goto('/')
-  for (const path of ['/', '/help', '/download', '/register']) {
+  for (const path of ['/', '/help', '/download', '/register', '/rng']) {
     await move(page, path)
     const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
-    expect(widths, `${code} ${path}`).toEqual([phone.width, phone.width])
+    expect(widths, `${code} ${path}`).toEqual([small.width, small.width])
   }
   await person.close()
 }
