@@ -54,9 +54,10 @@ describe.each(Object.entries(examples))('the pattern %s', (id, { row, right, wro
   })
   test('is through with ten thousand characters in a moment', () => {
     const rule = { ...ruleOf(id as PatternId), maxLength: 20_000 }
-    const began = performance.now()
+    // Of this process: what others do on the machine is no fault of a pattern.
+    const before = process.cpuUsage()
     for (const value of [...right, ...wrong]) brokenBy(`${value.repeat(10_000 / value.length)}!`, rule)
-    expect(performance.now() - began).toBeLessThan(250)
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(250)
   })
 })
 

@@ -234,7 +234,7 @@ describe('a session', () => {
     identity.onSessionEnded(sessionId, (reason) => heard.push(`here ${reason}`))
     await visitor.call(calls.logout)
     await expect
-      .poll(() => heard.toSorted(), { timeout: 900 })
+      .poll(() => heard.toSorted(), { timeout: 5_000 })
       .toEqual([sessionId, 'here logout', 'logout'].toSorted())
     expect(await me(there)).toBe(401)
     await new Promise((wake) => setTimeout(wake, 100))

@@ -63,14 +63,13 @@ test('[BC-47] however often somebody scrolls, places are looked at once in 200 m
   await soon()
   const looks = vi.mocked(Element.prototype.getBoundingClientRect)
   looks.mockClear()
-  const end = performance.now() + everyMs * 2
-  while (performance.now() < end) {
+  const began = performance.now()
+  while (performance.now() < began + everyMs * 2 || looks.mock.calls.length < 2) {
     dispatchEvent(new Event('scroll'))
     await new Promise((done) => setTimeout(done, 10))
   }
   await soon()
-  expect(looks.mock.calls.length).toBeGreaterThanOrEqual(2)
-  expect(looks.mock.calls.length).toBeLessThanOrEqual(4)
+  expect(looks.mock.calls.length).toBeLessThanOrEqual(2 + (performance.now() - began) / everyMs)
 })
 
 test('[BC-48] the last 200 pictures are remembered, and shown at once when they are drawn again', async () => {
