@@ -25,7 +25,16 @@ const recentMax = 9
 const hotMax = 60
 const firstMax = 24
 
-export function mountCatalog(mount: Mount, { db, games, directory, recentGames }: CatalogRoutes): void {
+interface Asked {
+  readonly languageOf: (brandId: number, wanted: string | undefined) => Promise<string>
+  readonly wantedOf: <Query extends object>(
+    brand: { readonly id: number },
+    query: Query,
+  ) => Promise<Query & { readonly esportsVendors: string[] }>
+}
+
+export function mountCatalog(mount: Mount, routes: CatalogRoutes): void {
+  const { db, games, directory, recentGames } = routes
   const languageOf = async (brandId: number, wanted: string | undefined) =>
     wanted ?? (await directory.brandOfId(brandId))?.defaultLanguage ?? 'EN'
   /** What was asked for, with what this brand calls esports. */
@@ -35,7 +44,24 @@ export function mountCatalog(mount: Mount, { db, games, directory, recentGames }
   }
   mountEgames(mount, { db, games, directory, languageOf })
   mountLotteries(mount, { games, recentGames, languageOf })
+  mountShowcase(mount, routes, languageOf)
+  mountOwnGames(mount, routes, { languageOf, wantedOf })
 
+  serve(mount, catalog.gameList, async ({ brand, query }) => {
+    const language = await languageOf(brand.id, query.language)
+    const found = gamesLike(await games.of(brand.id), await wantedOf(brand, query), brand.currency)
+    const pageSize = Number(query.pageSize ?? catalog.gamesPageSize)
+    const { rows, total, totalPages } = pageOf(found, Number(query.pageNo ?? 1), pageSize)
+    return { games: rows.map((game) => cardOf(game, brand.currency, language)), total, totalPages }
+  })
+}
+
+/** What is shown to whoever looks around. */
+function mountShowcase(
+  mount: Mount,
+  { games, directory }: CatalogRoutes,
+  languageOf: Asked['languageOf'],
+): void {
   serve(mount, catalog.popularGames, async ({ brand, query }) => {
     const language = await languageOf(brand.id, query.language)
     const offered = await games.popular(brand.id)
@@ -65,21 +91,20 @@ export function mountCatalog(mount: Mount, { db, games, directory, recentGames }
     ) as ReplyOf<typeof catalog.hotGames>
   })
 
-  serve(mount, catalog.gameList, async ({ brand, query }) => {
-    const language = await languageOf(brand.id, query.language)
-    const found = gamesLike(await games.of(brand.id), await wantedOf(brand, query), brand.currency)
-    const pageSize = Number(query.pageSize ?? catalog.gamesPageSize)
-    const { rows, total, totalPages } = pageOf(found, Number(query.pageNo ?? 1), pageSize)
-    return { games: rows.map((game) => cardOf(game, brand.currency, language)), total, totalPages }
-  })
-
   serve(mount, catalog.searchGames, async ({ brand, principal, query }) => {
     const language = await languageOf(brand.id, query.language)
     const offered = await games.popular(brand.id)
     const found = namedLike(principal ? offered : openToVisitors(offered), query.text).slice(0, searchMax)
     return { games: found.map((game) => cardOf(game, brand.currency, language)), total: found.length }
   })
+}
 
+/** What a member liked, and played lately. */
+function mountOwnGames(
+  mount: Mount,
+  { db, games, recentGames }: CatalogRoutes,
+  { languageOf, wantedOf }: Asked,
+): void {
   serve(mount, catalog.favouriteGames, async ({ brand, principal, query }) => {
     const language = await languageOf(brand.id, query.language)
     const offered = new Map((await games.of(brand.id)).map((game) => [game.id, game]))

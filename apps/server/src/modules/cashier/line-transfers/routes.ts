@@ -5,7 +5,8 @@ import { inMerchant } from '../../../platform/database/merchant-scope.ts'
 import { type Mount, type Principal, serve } from '../../../platform/http/http.ts'
 import type { Identity, Member } from '../../identity/index.ts'
 import type { BrandData, Directory } from '../../merchants/index.ts'
-import { limitsOf, type Send } from './line-transfers.ts'
+import { openLine } from './line.ts'
+import { limitsOf, type Send, type Sending } from './line-transfers.ts'
 import { newestOf, sentToday } from './rows.ts'
 
 export interface LineRoutes {
@@ -15,9 +16,10 @@ export interface LineRoutes {
   readonly send: Send
 }
 
+type Wanted = Readonly<Record<'amount' | 'requestId' | 'paymentPassword', string>>
+type Passing = Pick<Sending, 'brand' | 'from' | 'to'>
+
 const newestMax = 10
-/** No line of agents is longer; a ring in the data ends here too. */
-const levelsMax = 100
 
 export function mountLineTransfers(mount: Mount, { db, directory, people, send }: LineRoutes): void {
   const selfAndBrand = async ({ merchantId, memberId }: Principal) => {
@@ -28,21 +30,7 @@ export function mountLineTransfers(mount: Mount, { db, directory, people, send }
     if (!brand || !self) throw new Error(`a session has its member: ${memberId}`)
     return { brand, self }
   }
-  const uplineOf = async ({ merchantId, uplineId }: Member) => {
-    const upline = uplineId === null ? null : await people.memberOf(merchantId, uplineId)
-    if (!upline) throw new Refusal('no_upline')
-    return upline
-  }
-  /** Somebody below this agent, however far; a stranger is answered as a name that nobody has. */
-  const downlineOf = async (agent: Member, name: string) => {
-    const found = await people.memberByName(agent.merchantId, name)
-    let above = found?.uplineId ?? null
-    for (let level = 0; found && above !== null && level < levelsMax; level += 1) {
-      if (above === agent.id) return found
-      above = (await people.memberOf(agent.merchantId, above))?.uplineId ?? null
-    }
-    throw new Refusal('not_downline')
-  }
+  const { uplineOf, downlineOf } = openLine(people)
   const frameOf = async (brand: BrandData, self: Member, to: Member) => {
     const limits = limitsOf(brand)
     if (!limits) throw new Refusal('line_transfer_closed')
@@ -58,10 +46,12 @@ export function mountLineTransfers(mount: Mount, { db, directory, people, send }
       hasPaymentPassword: await people.paymentPasswords.isSet({ merchantId, memberId: id }),
     }
   }
-  const amountIn = (text: string) => {
-    const amount = parseMinor(text)
+  const pass = async (direction: Sending['direction'], wanted: Wanted, { brand, from, to }: Passing) => {
+    const amount = parseMinor(wanted.amount)
     if (amount === null || amount === 0n) throw new Refusal('amount_invalid')
-    return amount
+    const { requestId, paymentPassword } = wanted
+    const { id, balance } = await send({ brand, from, to, direction, amount, requestId, paymentPassword })
+    return { id, sumBalance: formatMinor(balance) }
   }
 
   serve(mount, walletTransfers.uplineInfo, async ({ principal }) => {
@@ -88,16 +78,7 @@ export function mountLineTransfers(mount: Mount, { db, directory, people, send }
     const { brand, self } = await selfAndBrand(principal)
     const upline = await uplineOf(self)
     if (upline.username !== body.target) throw new Refusal('receiver_changed')
-    const { requestId, paymentPassword } = body
-    const people = { from: self, to: upline, direction: 'upline' as const }
-    const { id, balance } = await send({
-      brand,
-      ...people,
-      requestId,
-      paymentPassword,
-      amount: amountIn(body.amount),
-    })
-    return { id, sumBalance: formatMinor(balance) }
+    return pass('upline', body, { brand, from: self, to: upline })
   })
 
   serve(mount, walletTransfers.downlineInfo, async ({ principal, query }) => {
@@ -107,16 +88,6 @@ export function mountLineTransfers(mount: Mount, { db, directory, people, send }
 
   serve(mount, walletTransfers.toDownline, async ({ principal, body }) => {
     const { brand, self } = await selfAndBrand(principal)
-    const to = await downlineOf(self, body.target)
-    const { requestId, paymentPassword } = body
-    const people = { from: self, to, direction: 'downline' as const }
-    const { id, balance } = await send({
-      brand,
-      ...people,
-      requestId,
-      paymentPassword,
-      amount: amountIn(body.amount),
-    })
-    return { id, sumBalance: formatMinor(balance) }
+    return pass('downline', body, { brand, from: self, to: await downlineOf(self, body.target) })
   })
 }
