@@ -6,10 +6,10 @@
  * itself. A caller hears only after the commit. No timer: a batch leaves as soon as a lane is free.
  * The member's account decides the lane, so one account's movements keep their order.
  */
-import pg from 'pg'
 import { type Movement, type Outcome, Overloaded, Unknown } from '../movement.ts'
-import { type Answer, isGuarded, outcomesOf, statementOf } from './lane-sql.ts'
+import { isGuarded } from './lane-sql.ts'
 import { type Tags, tagsOf } from './tags.ts'
+import { openWriter, type Writer } from './writer.ts'
 
 export interface LaneOptions {
   url: string
@@ -48,9 +48,7 @@ interface Waiting {
 }
 
 interface Lane {
-  readonly number: number
-  client: pg.Client | null
-  writer: number
+  readonly writer: Writer
   queue: Waiting[]
   busy: boolean
 }
@@ -69,10 +67,8 @@ export async function openLanes(options: LaneOptions): Promise<Lanes> {
     onPosted,
     onError = () => {},
   } = options
-  const lanes: Lane[] = Array.from({ length: count }, (_, number) => ({
-    number,
-    client: null,
-    writer: 0,
+  const lanes: Lane[] = Array.from({ length: count }, () => ({
+    writer: openWriter({ url, now, onError }),
     queue: [],
     busy: false,
   }))
@@ -83,38 +79,7 @@ export async function openLanes(options: LaneOptions): Promise<Lanes> {
   let drained: (() => void)[] = []
   const stats = { batches: 0, movements: 0, errors: 0 }
 
-  await Promise.all(lanes.map((lane) => connected(lane)))
-
-  async function connected(lane: Lane): Promise<pg.Client> {
-    if (lane.client) return lane.client
-    const client = new pg.Client({
-      connectionString: url,
-      keepAlive: true,
-      options: '-c statement_timeout=20000',
-    })
-    client.on('error', (error) => {
-      if (lane.client === client) lane.client = null
-      onError(error)
-    })
-    await client.connect()
-    const numbered = await client.query<{ writer: number }>('select ledger.new_writer() as writer')
-    lane.writer = numbered.rows[0]?.writer ?? 0
-    lane.client = client
-    return client
-  }
-
-  async function write(lane: Lane, items: readonly Waiting[]): Promise<Outcome[]> {
-    const client = await connected(lane)
-    const statement = statementOf(
-      lane.writer,
-      items.map(({ movement }) => movement),
-      now?.() ?? null,
-    )
-    const { rows } = await client.query<Answer>(statement)
-    const [answer] = rows
-    if (!answer) throw new Error('the ledger gave no answer')
-    return outcomesOf(answer)
-  }
+  await Promise.all(lanes.map(({ writer }) => writer.connect()))
 
   async function flush(lane: Lane, items: Waiting[]) {
     lane.busy = true
@@ -140,16 +105,13 @@ export async function openLanes(options: LaneOptions): Promise<Lanes> {
   /** A refused batch is redone one by one, so that one bad item fails alone. A lost connection leaves the outcome unknown. */
   async function recover(lane: Lane, items: Waiting[], error: Error & { code?: string }) {
     if (isLost(error)) {
-      const client = lane.client
-      lane.client = null
-      void client?.end().catch(() => {})
+      lane.writer.drop()
       onError(error)
       for (const item of items) item.fail(new Unknown(error))
       if (!closed) await new Promise((wake) => setTimeout(wake, reconnectPauseMs))
       return
     }
-    if (error.code === noPartition)
-      await lane.client?.query('select ledger.ensure_partitions(now()::date, 2)').catch(onError)
+    if (error.code === noPartition) await lane.writer.ensurePartitions()
     for (const item of items) {
       try {
         deliver([item], await write(lane, [item]))
@@ -208,11 +170,14 @@ export async function openLanes(options: LaneOptions): Promise<Lanes> {
     async close() {
       closed = true
       if (waiting > 0 || inFlight > 0) await new Promise<void>((done) => drained.push(done))
-      await Promise.all(lanes.map((lane) => lane.client?.end()))
+      await Promise.all(lanes.map(({ writer }) => writer.close()))
     },
     stats: () => ({ waiting, ...stats }),
   }
 }
+
+const write = ({ writer }: Lane, items: readonly Waiting[]) =>
+  writer.write(items.map(({ movement }) => movement))
 
 /** Whether it failed on the way, so that nobody knows what became of it. */
 const isLost = ({ code }: { code?: string }) => !code || /^(57|08|53|EC|EP|ET)/.test(code)
