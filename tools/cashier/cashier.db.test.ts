@@ -20,7 +20,18 @@ let ways: Parameters<typeof openDesk>[0]
 let out: Desk
 let into: Desk
 /** What a page of another process would hear. */
-let pages: { out: EventBus; into: EventBus }
+let pages: Record<'out' | 'into', Pages>
+
+interface Pages {
+  readonly bus: EventBus
+  readonly orders: ReturnType<typeof openOrderNews>
+  readonly postings: ReturnType<typeof openPostings>
+}
+
+async function openPages(url: string): Promise<Pages> {
+  const bus = await openEventBus(url)
+  return { bus, orders: openOrderNews(bus), postings: openPostings(bus) }
+}
 
 beforeAll(async () => {
   const database = await testDatabase()
@@ -31,25 +42,25 @@ beforeAll(async () => {
   out = await openDesk(ways)
   into = await openDesk({ databaseUrl: deposits.database.appUrl, secret, payments: gateway })
   pages = {
-    out: await openEventBus(database.appUrl),
-    into: await openEventBus(deposits.database.appUrl),
+    out: await openPages(database.appUrl),
+    into: await openPages(deposits.database.appUrl),
   }
 })
 afterAll(async () => {
-  await Promise.all([out.close(), into.close(), pages.out.close(), pages.into.close()])
+  await Promise.all([out.close(), into.close(), pages.out.bus.close(), pages.into.bus.close()])
   await Promise.all([deposits.close(), payouts.close()])
 })
 
 /** Everything that an open page of this member hears, in the words that it is told in. */
 async function listening(where: 'out' | 'into', memberId: bigint): Promise<() => Promise<string[]>> {
   const heard: string[] = []
-  const bus = pages[where]
+  const { orders, postings } = pages[where]
   const [db, directory] =
     where === 'out' ? [payouts.parts.db, out.directory] : [deposits.database.db, deposits.directory]
   const purse = await openPurses(db, directory).of({ memberId, merchantId: payouts.brand.id, type: 0 })
   const forget = [
-    openOrderNews(bus).listen(memberId, ({ orderId, state }) => heard.push(`${orderId} ${state}`)),
-    openPostings(bus).listen(purse.accountId, ({ balance }) => heard.push(`balance ${formatMinor(balance)}`)),
+    orders.listen(memberId, ({ orderId, state }) => heard.push(`${orderId} ${state}`)),
+    postings.listen(purse.accountId, ({ balance }) => heard.push(`balance ${formatMinor(balance)}`)),
   ]
   return async () => {
     for (let tries = 0; heard.length === 0 && tries < 100; tries++)
