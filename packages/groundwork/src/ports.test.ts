@@ -1,26 +1,35 @@
-import { execFile } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { claimPorts, demandFree } from './ports.ts'
 
 const file = fileURLToPath(new URL('ports.ts', import.meta.url))
-/** Another process that claims, tells, and keeps what it has while the others claim theirs. */
-const another = async (): Promise<number[]> => {
+/** Another process that claims, tells, and keeps what it has until it is told to end. */
+async function another() {
   const text = `import { claimPorts } from ${JSON.stringify(file)}
     console.log(JSON.stringify([...(await claimPorts(2)), ...(await claimPorts(1))]))
-    setTimeout(() => {}, 1_000)`
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', text])
-  return JSON.parse(stdout) as number[]
+    process.stdin.resume()`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', text], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const [line] = await once(createInterface(child.stdout), 'line')
+  const end = async () => {
+    child.stdin.end()
+    await once(child, 'exit')
+  }
+  return { ports: JSON.parse(line) as number[], end }
 }
 
 test('whoever claims ports at the same moment, here or in another process, gets others, and nobody listens on them', async () => {
-  const claims = await Promise.all([
-    ...Array.from({ length: 20 }, () => claimPorts(3)),
-    ...Array.from({ length: 3 }, another),
+  const [own, others] = await Promise.all([
+    Promise.all(Array.from({ length: 20 }, () => claimPorts(3))),
+    Promise.all(Array.from({ length: 3 }, another)),
   ])
-  const ports = claims.flat()
+  const ports = [...own, ...others.map((each) => each.ports)].flat()
+  await Promise.all(others.map((each) => each.end()))
   expect(ports).toHaveLength(20 * 3 + 3 * 3)
   expect(new Set(ports).size).toBe(ports.length)
   await Promise.all(ports.map((port) => demandFree('PORT', port)))
@@ -34,8 +43,11 @@ test('ports where a stranger listens already are passed over', async () => {
     })
   // Given back by a process that ended: the next to be claimed, unless somebody else was quicker.
   let taken = 0
-  do [taken = 0] = await another()
-  while (!(await listens(taken)))
+  do {
+    const other = await another()
+    await other.end()
+    taken = other.ports[0] ?? 0
+  } while (!(await listens(taken)))
   expect(await claimPorts(2)).not.toContain(taken)
   await new Promise((done) => stranger.close(done))
 })
