@@ -42,8 +42,12 @@ export async function openApp({ site = siteFolder, ...given }: PlatformOptions):
       const { directory } = faces.merchants
       for (const id of new Set((await directory.regions()).map(({ merchantId }) => merchantId))) {
         const brand = await directory.brandOfId(id)
-        for (const fault of brand ? settingFaults(settings, brand) : [])
-          log.error({ fault }, 'a setting is wrong')
+        const wrong = (fault: unknown) => log.error({ fault }, 'a setting is wrong')
+        const faults = brand ? settingFaults(settings, brand) : []
+        faults.forEach(wrong)
+        if (faults.length > 0) continue
+        for (const module of all)
+          await module.demandBrand?.(id).catch((error: unknown) => wrong(String(error)))
       }
     },
     async work() {

@@ -52,6 +52,8 @@ export interface Module<Face> {
   readonly face: Face
   /** What brands choose of it: platform/settings.ts. */
   readonly settings?: SettingsSchema
+  /** Reads the settings of a brand together, as its calls do. Throws where they contradict each other. */
+  demandBrand?(merchantId: number): Promise<void>
   /** What operators measure of it, beside what every process has. */
   readonly metrics?: readonly Metric[]
   readonly ready?: Readonly<Record<string, Check>>

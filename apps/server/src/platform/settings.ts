@@ -1,6 +1,7 @@
 /**
- * What brands choose. A module declares the settings that it reads, with what holds where a brand says nothing, and
- * every one is read here: what is wrong is an error that names it, and touches those alone who ask for it.
+ * What brands choose. A module declares the settings that it reads, with what holds where a brand says nothing or
+ * null, and every one is read here. A wrong value that decides about money is an error that names it, and touches
+ * those alone who ask for it; in place of any other the default holds. The check at the start tells both.
  */
 import { type output, safeParse, type ZodMiniObject } from 'zod/mini'
 
@@ -13,16 +14,30 @@ export interface Settled {
   readonly settings: object
 }
 
-/** Throws where the value is wrong. */
+/** For what decides about money. Throws where the value is wrong. */
 export function settingOf<S extends Shape, Key extends keyof S & string>(
   { shape }: ZodMiniObject<S>,
   { code, settings }: Settled,
   key: Key,
 ): output<S[Key]> {
-  const read = safeParse<S[Key]>(shape[key], (settings as Readonly<Record<string, unknown>>)[key])
+  const told = (settings as Readonly<Record<string, unknown>>)[key]
+  const read = safeParse<S[Key]>(shape[key], told ?? undefined)
   if (read.success) return read.data
   const [issue] = read.error.issues
   throw new Error(`brand ${code}: ${[key, ...(issue?.path ?? [])].join('.')}: ${issue?.message}`)
+}
+
+/** For what decides about no money: no page and no login is lost to a wrong value. */
+export function settingOrDefault<S extends Shape, Key extends keyof S & string>(
+  schema: ZodMiniObject<S>,
+  brand: Settled,
+  key: Key,
+): output<S[Key]> {
+  try {
+    return settingOf(schema, brand, key)
+  } catch {
+    return settingOf(schema, { code: brand.code, settings: {} }, key)
+  }
 }
 
 /** One for all modules; a setting that two of them declare has two meanings. */

@@ -15,13 +15,15 @@ const whole = z.number().check(z.int(), z.gte(0), z.lte(1_000_000))
 
 const minutes = (most: number) => z.number().check(z.int(), z.gte(1), z.lte(most))
 
+const clientId = z.optional(z.string().check(z.regex(/^[\w.-]{1,200}$/)))
+
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
 
 /** Values that features read by name (docs: brands). Amounts are decimal strings. */
 export const brandSettings = z.strictObject({
   openingGrant: money,
   passwordMaxDays: whole,
-  autoConfirmMinutes: minutes(1_440),
+  autoConfirmMinutes: minutes(1_000_000),
   expiredMinutes: minutes(60),
   feedbackMin: whole,
   feedbackMax: whole,
@@ -35,9 +37,7 @@ export const brandSettings = z.strictObject({
   affiliateOpen: z.boolean(),
   affiliateSteps: commissionSteps,
   /** The public ids of the brand's registrations for sign-in by others; the secrets are the platform's. */
-  thirdParty: z.optional(
-    z.strictObject({ google: z.optional(text), facebook: z.optional(text), telegram: z.optional(text) }),
-  ),
+  thirdParty: z.optional(z.strictObject({ google: clientId, facebook: clientId, telegram: clientId })),
   /** The jackpot: what the brand puts in, the amount it must be won by, the percentage of each stake; null keeps none. */
   jackpot: z.nullable(
     z.strictObject({

@@ -2,7 +2,7 @@ import { affiliates } from '@jackfruit/contracts'
 import { Refusal } from '@jackfruit/kernel'
 import { placeOf } from '../../platform/http/address.ts'
 import { type Mount, serve } from '../../platform/http/http.ts'
-import { settingOf } from '../../platform/settings.ts'
+import { settingOrDefault } from '../../platform/settings.ts'
 import type { Directory } from '../merchants/index.ts'
 import { affiliateSettings } from './brand-settings.ts'
 import { type ApplicationParts, keepApplication } from './keep-application.ts'
@@ -16,8 +16,8 @@ export function mountAffiliates(mount: Mount, routes: AffiliateRoutes): void {
   const programmeOf = async (merchantId: number) => {
     const brand = await routes.directory.brandOfId(merchantId)
     if (!brand) return { isOpen: false, steps: [] }
-    const steps = settingOf(affiliateSettings, brand, 'affiliateSteps')
-    return { isOpen: settingOf(affiliateSettings, brand, 'affiliateOpen') && steps.length > 0, steps }
+    const steps = settingOrDefault(affiliateSettings, brand, 'affiliateSteps')
+    return { isOpen: settingOrDefault(affiliateSettings, brand, 'affiliateOpen') && steps.length > 0, steps }
   }
 
   serve(mount, affiliates.programme, async ({ brand }) => programmeOf(brand.id))

@@ -14,12 +14,13 @@ import type { DepositParts } from './deposits/parts.ts'
 import { mountDeposits } from './deposits/routes.ts'
 import { sweepDeposits } from './deposits/sweep.ts'
 import { openGateways } from './gateways/all.ts'
-import { openLineTransfers } from './line-transfers/line-transfers.ts'
+import { limitsOf, openLineTransfers } from './line-transfers/line-transfers.ts'
 import { mountLineTransfers } from './line-transfers/routes.ts'
 import { missedOrders } from './missed-orders.ts'
 import { openOrderNews } from './order-news.ts'
 import type { PayoutParts } from './payouts/parts.ts'
 import { mountPayouts } from './payouts/routes.ts'
+import { rulesOf } from './payouts/rules.ts'
 import { startPayouts } from './payouts/start.ts'
 import { peerDoorOf, peerOrders } from './peer-payouts.ts'
 import { reconcileYesterday } from './reconciliation/day-file.ts'
@@ -67,6 +68,11 @@ export function open(platform: Platform, uses: Uses): Module<Cashier> {
   return {
     face: { deposits, payouts, missed: (member, seen) => missedOrders(db, member, seen) },
     settings: cashierSettings,
+    async demandBrand(id) {
+      const brand = await directory.brandOfId(id)
+      if (brand) rulesOf(brand)
+      if (brand) limitsOf(brand)
+    },
     serve(mount) {
       mountPayouts(mount, payouts)
       mountDeposits(mount, deposits)

@@ -8,6 +8,7 @@ import { jackpotSettings } from './brand-settings.ts'
 import { openJackpotNews } from './live.ts'
 import { mountJackpot } from './routes.ts'
 import { startJackpot } from './start.ts'
+import { demandTerms } from './terms.ts'
 
 interface Uses {
   readonly ledger: Ledger
@@ -25,6 +26,10 @@ export function open(platform: Platform, uses: Uses): Module<null> {
   return {
     face: null,
     settings: jackpotSettings,
+    async demandBrand(id) {
+      const brand = await directory.brandOfId(id)
+      if (brand) demandTerms(brand)
+    },
     serve: (mount) =>
       mountJackpot(mount, {
         ...{ db, directory, findMember: identity.memberOf },

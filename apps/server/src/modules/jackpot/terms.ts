@@ -42,6 +42,11 @@ export async function readTerms(db: Db, directory: Directory, numberOf: NumberOf
   return terms.flat()
 }
 
+/** Throws where the pots of a brand contradict themselves. */
+export function demandTerms(brand: BrandData): void {
+  for (const { name, setting } of settingsOf(brand)) termsOf(brand, name, null, setting)
+}
+
 interface Setting {
   readonly seed: string
   readonly share: string
@@ -52,7 +57,7 @@ interface Setting {
 
 function settingsOf(brand: BrandData): { name: string; setting: Setting }[] {
   const main = settingOf(jackpotSettings, brand, 'jackpot')
-  const ofGames = settingOf(jackpotSettings, brand, 'gameJackpots') ?? []
+  const ofGames = settingOf(jackpotSettings, brand, 'gameJackpots')
   return [
     ...(main ? [{ name: 'main', setting: main }] : []),
     ...ofGames.map((setting) => ({ name: setting.name, setting })),

@@ -1,7 +1,7 @@
 /** What a brand says of its pages, and what every page is told of it. */
 import { brandSettings } from '@jackfruit/contracts/brand-file'
 import * as z from 'zod/mini'
-import { type Settled, settingOf } from '../../platform/settings.ts'
+import { type Settled, settingOrDefault } from '../../platform/settings.ts'
 
 const { shape } = brandSettings
 
@@ -20,13 +20,13 @@ export const merchantSettings = z.object({
 
 /** How old somebody must be by the birthday they give. */
 export const minAgeBirthdayOf = (brand: Settled): number =>
-  settingOf(merchantSettings, brand, 'minAgeBirthday')
+  settingOrDefault(merchantSettings, brand, 'minAgeBirthday')
 
 export const esportsVendorsOf = (brand: Settled): string[] => [
-  ...settingOf(merchantSettings, brand, 'esportsVendors'),
+  ...settingOrDefault(merchantSettings, brand, 'esportsVendors'),
 ]
 
 export const feedbackBoundsOf = (brand: Settled) => ({
-  feedbackMin: settingOf(merchantSettings, brand, 'feedbackMin'),
-  feedbackMax: settingOf(merchantSettings, brand, 'feedbackMax'),
+  feedbackMin: settingOrDefault(merchantSettings, brand, 'feedbackMin'),
+  feedbackMax: settingOrDefault(merchantSettings, brand, 'feedbackMax'),
 })

@@ -1,7 +1,7 @@
 /** What a brand's pages are made with, before any of their scripts run. */
 
 import type { PageBrand } from '../../platform/http/pages.ts'
-import { settingOf } from '../../platform/settings.ts'
+import { settingOrDefault } from '../../platform/settings.ts'
 import type { BrandData } from './brand-data.ts'
 import { merchantSettings } from './brand-settings.ts'
 import { launchOriginsOf } from './start.ts'
@@ -18,10 +18,10 @@ export const pageOf = (brand: BrandData, gamesOrigin: string): PageBrand => ({
 
 /** How the installed app looks. */
 function appLook(brand: BrandData) {
-  const { theme, background } = settingOf(merchantSettings, brand, 'appColours')
+  const { theme, background } = settingOrDefault(merchantSettings, brand, 'appColours')
   return {
     themeColour: theme,
     backgroundColour: background,
-    icon: settingOf(merchantSettings, brand, 'appIcon'),
+    icon: settingOrDefault(merchantSettings, brand, 'appIcon'),
   }
 }

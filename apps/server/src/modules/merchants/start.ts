@@ -3,7 +3,7 @@ import type { merchants, QueryOf, ReplyOf } from '@jackfruit/contracts'
 import { currencyOf, Refusal } from '@jackfruit/kernel'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/database/db.ts'
-import { settingOf } from '../../platform/settings.ts'
+import { settingOrDefault } from '../../platform/settings.ts'
 import type { BrandData } from './brand-data.ts'
 import { esportsVendorsOf, feedbackBoundsOf, merchantSettings, minAgeBirthdayOf } from './brand-settings.ts'
 import { readCountries } from './countries.ts'
@@ -78,7 +78,7 @@ function infoOf(brand: BrandData, gamesOrigin: string): Omit<Info, 'dialingCodes
     minAgeBirthday: minAgeBirthdayOf(brand),
     playMoney: brand.playMoney,
     esportsVendors: esportsVendorsOf(brand),
-    giftShow: settingOf(merchantSettings, brand, 'giftShow'),
+    giftShow: settingOrDefault(merchantSettings, brand, 'giftShow'),
     ...feedbackBoundsOf(brand),
     whitelabel: copyOf(brand.whitelabel),
     registerRules: { ...brand.registerRules },

@@ -62,7 +62,6 @@ export async function runClock(
 
 async function act(world: PeerWorld, { what, id, merchantId }: Due, at: Date): Promise<boolean> {
   const brand = await world.brandOf(merchantId)
-  const terms = brand && peerTermsOf(brand)
   return work(
     world,
     merchantId,
@@ -71,6 +70,7 @@ async function act(world: PeerWorld, { what, id, merchantId }: Due, at: Date): P
       if (what === 'ask') return stopSearch(now, id, 'clock')
       const whole = await lockAllocation(now.tx, id)
       if (!whole?.part.dueAt || whole.part.dueAt > at) return false
+      const terms = whole.part.state === 'PROOF_SENT' && brand ? peerTermsOf(brand) : null
       if (whole.part.state !== 'PROOF_SENT') await runOut(now, whole)
       else if (terms) await confirmByClock(now, whole, terms)
       return true

@@ -10,6 +10,7 @@ import { openMembersNews } from './news.ts'
 import type { Peer } from './peer.ts'
 import { mountPeer } from './routes.ts'
 import { startPeer } from './start.ts'
+import { peerTermsOf } from './terms.ts'
 import type { PeerOrders } from './world.ts'
 
 /** Members who pay members, and the place for the withdrawals that they pay. */
@@ -39,6 +40,10 @@ export function open(platform: Platform, uses: Uses): Module<Members> {
   return {
     face: { peer, orders },
     settings: peerSettings,
+    async demandBrand(id) {
+      const brand = await parts.brandOf(id)
+      if (brand) peerTermsOf(brand)
+    },
     serve: (mount) => mountPeer(mount, { peer, purseOf: wallet.of }),
     attach: async ({ memberId }, send) => news.listen(memberId, send),
     work: () => [startPeer(openPeerDesk({ ...parts, db: workDb }), warn('payments between members'))],

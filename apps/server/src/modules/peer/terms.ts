@@ -1,7 +1,7 @@
 /** Times and amounts of paying members by members, as a brand sets them. */
 
 import { type Minor, parseMinor } from '@jackfruit/kernel'
-import { settingOf } from '../../platform/settings.ts'
+import { settingOf, settingOrDefault } from '../../platform/settings.ts'
 import { peerSettings } from './brand-settings.ts'
 
 /** The part of a brand that says them. */
@@ -53,7 +53,7 @@ export function peerTermsOf(brand: PeerBrand): PeerTerms | null {
   const payerBonus = parseMinor(told.payerBonus, percentScale)
   if (!min || !max || max < min || awayMax === null || payerBonus === null)
     throw new Error(`brand ${brand.code}: peer: its amounts contradict each other`)
-  const autoConfirmMinutes = settingOf(peerSettings, brand, 'autoConfirmMinutes')
+  const autoConfirmMinutes = settingOrDefault(peerSettings, brand, 'autoConfirmMinutes')
   return { autoConfirmMinutes, matchMinutes, min, max, payerBonus, awayMax }
 }
 

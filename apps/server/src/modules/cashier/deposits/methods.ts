@@ -10,6 +10,6 @@ export function methodsOf(
   brand: Pick<BrandData, 'settings' | 'code'>,
   gateways: Gateways,
 ): readonly DepositMethod[] {
-  const methods = settingOf(cashierSettings, brand, 'depositMethods') ?? []
+  const methods = settingOf(cashierSettings, brand, 'depositMethods')
   return methods.filter(({ gateway, kind }) => gateways.get(gateway)?.kinds.includes(kind))
 }

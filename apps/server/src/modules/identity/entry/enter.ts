@@ -3,7 +3,7 @@
 import type { entry, ReplyOf } from '@jackfruit/contracts'
 import { Refusal } from '@jackfruit/kernel'
 import { inMerchant } from '../../../platform/database/merchant-scope.ts'
-import { settingOf } from '../../../platform/settings.ts'
+import { settingOrDefault } from '../../../platform/settings.ts'
 import type { BrandData } from '../../merchants/index.ts'
 import { identitySettings } from '../brand-settings.ts'
 import { type Credentials, countLogin } from '../members.ts'
@@ -78,7 +78,7 @@ function whatIsDue(
 
 /** Only brands that want it let passwords grow old. */
 function isOld(brand: Pick<BrandData, 'code' | 'settings'>, changedAt: Date, at: Date): boolean {
-  const days = settingOf(identitySettings, brand, 'passwordMaxDays')
+  const days = settingOrDefault(identitySettings, brand, 'passwordMaxDays')
   if (days === 0) return false
   return at.getTime() - changedAt.getTime() > days * 24 * hour
 }

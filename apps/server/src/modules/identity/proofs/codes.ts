@@ -11,7 +11,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import { inMerchant } from '../../../platform/database/merchant-scope.ts'
 import { blindIndex } from '../../../platform/sealed-field.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
-import { settingOf } from '../../../platform/settings.ts'
+import { settingOrDefault } from '../../../platform/settings.ts'
 import type { BrandData, Directory } from '../../merchants/index.ts'
 import { type Messages, messageText, type Outcome } from '../../messaging/index.ts'
 import { identitySettings } from '../brand-settings.ts'
@@ -121,7 +121,7 @@ export function openCodes(parts: CodeDeps): Codes {
         }
         refuseUnsent(outcome)
       }
-      return { expiredMinutes: settingOf(identitySettings, brand, 'expiredMinutes') }
+      return { expiredMinutes: settingOrDefault(identitySettings, brand, 'expiredMinutes') }
     },
 
     async check(call) {

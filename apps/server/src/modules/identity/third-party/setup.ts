@@ -1,7 +1,7 @@
 /** Which providers a brand offers: its switch, its client id, and the secret that the platform was given. */
 
 import { thirdParty } from '@jackfruit/contracts'
-import { settingOf } from '../../../platform/settings.ts'
+import { settingOrDefault } from '../../../platform/settings.ts'
 import type { BrandData } from '../../merchants/index.ts'
 import { identitySettings } from '../brand-settings.ts'
 import { openFacebook } from './facebook.ts'
@@ -40,7 +40,7 @@ export function openSetup({
 }: ThirdPartyOptions): Setup {
   const clientOf: Setup['clientOf'] = (brand, provider) => {
     if (brand.switches.get(`LOGIN_${provider.toUpperCase()}`) !== true) return null
-    const clientId = settingOf(identitySettings, brand, 'thirdParty')?.[provider]
+    const clientId = settingOrDefault(identitySettings, brand, 'thirdParty')?.[provider]
     const secret = secrets.get(`${brand.code}_${provider}`)
     return clientId && secret ? { clientId, secret } : null
   }
