@@ -15,13 +15,13 @@ export interface Hands {
   close(): Promise<void>
 }
 
-/** The named modules and all that they use, over few connections. They answer no calls and start no work. */
+/** The named modules and all that they use, over few connections. They answer no calls, and nothing of them goes on by itself but the reading of who is guarded. */
 export async function openHands(
   names: readonly Name[],
   { databaseUrl, secret, payments }: Running,
 ): Promise<Hands> {
   const config = readConfig({
-    ...{ DATABASE_URL: databaseUrl, DATABASE_POOL: '2', JACKFRUIT_ROLE: 'api', JACKFRUIT_SECRET: secret },
+    ...{ DATABASE_URL: databaseUrl, DATABASE_POOL: '3', JACKFRUIT_ROLE: 'api', JACKFRUIT_SECRET: secret },
     ...{ PAYMENTS_URL: payments?.url, PAYMENTS_SECRET: payments?.secret },
   })
   // What a command prints is its answer: warnings go beside it.

@@ -15,9 +15,10 @@ try {
   const app = await openApp({ config, log })
   close = () => app.close()
   await app.seed()
-  if (config.role !== 'api') await app.work()
+  // A port that is taken is found out before anything is begun.
   const http = await app.serve()
   await http.listen({ port: config.port, host: config.listenHost })
+  if (config.role !== 'api') await app.work()
   log.info({ port: config.port, role: config.role }, 'ready')
 } catch (error) {
   log.fatal({ err: error }, 'could not start')

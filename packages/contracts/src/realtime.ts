@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { currencyCode, money } from './fields.ts'
 
-const orderKind = z.enum(['deposit', 'withdrawal', 'peer'])
+export const orderKinds = ['deposit', 'withdrawal', 'peer'] as const
+const orderKind = z.enum(orderKinds)
 /** How far the server has told: a page that comes back says it, and hears what it missed. */
 const mark = z.string().check(z.regex(/^(0|[1-9]\d{0,17})$/))
 

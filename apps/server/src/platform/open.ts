@@ -6,8 +6,8 @@ import type { Platform } from './module.ts'
 import { openEventBus } from './pushes/events.ts'
 import { deriveSecrets } from './secrets.ts'
 
-/** Connections for what goes on by itself: never those of calls, in a process that does both. */
-const workPool = 4
+/** Connections for what goes on by itself, in a process that does both; what it asks of faces goes over those of calls. */
+const workPool = 8
 
 export interface OpenPlatform extends Platform {
   close(): Promise<void>

@@ -1,4 +1,4 @@
-/** One pool for everything: Kysely's `sql` for ordinary queries, named statements for the ledger's hot path. */
+/** A pool of connections: Kysely's `sql` for ordinary queries, named statements for the ledger's hot path. */
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import './int8.ts'

@@ -81,10 +81,14 @@ test.each([
   expect(await connect(hello).closed).toBe(1008)
 })
 
-test('a page whose missed changes cannot be read stays, hears what is new, and keeps its mark', async () => {
+test('a page whose missed changes cannot be read stays, is told to ask for all of it, and hears what is new', async () => {
   const { ready, closed, heard, close } = connect({ ticket, seen: '7' })
   await ready
-  expect(heard).toEqual([{ type: 'ready', mark: '7' }])
+  const kinds = ['deposit', 'withdrawal', 'peer']
+  expect(heard).toEqual([
+    { type: 'reset', kinds },
+    { type: 'ready', mark: '7' },
+  ])
   attached[0]?.send(order('d4'))
   await expect.poll(() => heard.at(-1)).toEqual(order('d4'))
   close()

@@ -81,8 +81,9 @@ async function listen(
       for (const push of pushes) send(push)
       send({ type: 'ready', mark })
     } catch (error) {
-      // What is new goes on. With its old mark, the page asks for what it missed when it comes back.
+      // What is new goes on, and the page asks for all of what it may have missed.
       request.log.warn({ err: error }, 'what a page missed')
+      send({ type: 'reset', kinds: [...realtime.orderKinds] })
       send({ type: 'ready', mark: hello.data?.seen ?? '0' })
     }
   }
