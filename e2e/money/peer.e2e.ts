@@ -181,11 +181,17 @@ test('[WD-04] [WD-05] [WD-07] [IM-36] nobody answers within the minutes of the b
   await desk.confirmAfter(1)
   try {
     await pay(payer, '20000')
-    // The new setting is what both sides are told, and what the clock does.
+    // The new setting is what both sides are told, and what the clock will do.
     await expect(payer.page.getByTestId('peer-pay')).toContainText('after 1 minute without an answer')
     await expect(page.getByTestId('peer-answer')).toContainText('1 မိနစ်')
     await expectNoFaults({ page })
-    await desk.rows('update peer.allocations set due_at = now() where id = $1', await partOf(claimId))
+    const paid = await partOf(claimId)
+    const [due] = await desk.rows(
+      `select due_at <= now() + interval '1 minute' as soon from peer.allocations where id = $1`,
+      paid,
+    )
+    expect(due).toEqual({ soon: true })
+    await desk.rows('update peer.allocations set due_at = now() where id = $1', paid)
     const part = page.getByTestId('peer-part')
     await expect(part).toBeVisible({ timeout: 90_000 })
     await expect(page.getByTestId('peer-state')).toHaveText(burmese.all)

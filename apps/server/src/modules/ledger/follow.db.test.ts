@@ -118,6 +118,21 @@ describe('a follower of the ledger', () => {
     expect(told).toEqual([1])
   })
 
+  test('tells what earlier batches made though a later one fails', async () => {
+    for (let i = 0; i < 2; i++) await stake()
+    await database.settled()
+    const told: unknown[] = []
+    let batches = 0
+    const second: typeof hear = async (tx, batch) => {
+      if (++batches === 2) throw new Error('in the second')
+      return hear(tx, batch)
+    }
+    const failing = follow(database.db, { ...follower, most: 1 }, second, (made) => told.push(made))
+    await expect(failing).rejects.toThrow('in the second')
+    expect(told).toEqual([1])
+    expect(await read()).toEqual([1])
+  })
+
   test('begins with the first transfer there is, or with what comes from now on', async () => {
     const all: Follower = { ...follower, name: `all-${no}` }
     await begin(all.name, '0')

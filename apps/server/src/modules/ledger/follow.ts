@@ -44,7 +44,7 @@ export async function follow<T>(
 ): Promise<T[]> {
   const done: T[] = []
   const most = follower.most ?? (follower.whenBusy === 'wait' ? pages.first : pages.most)
-  for (let page = pages.first; ; page = Math.min(page * 2, most)) {
+  for (let page = Math.min(pages.first, most); ; page = Math.min(page * 2, most)) {
     const read = await db.transaction().execute((tx) => readPage(tx, follower, page, work))
     if (!read) return done
     done.push(read.made)
