@@ -19,6 +19,7 @@ export function makeBets(mostOn: MostOn, changed: (isLaid: boolean) => void) {
     lay: (place: string, chip: Minor) => change(lay(stacks, place, chip, mostOn)),
     acts: {
       undo: () => {
+        if (isLocked) return
         stacks = before.pop() ?? empty
         changed(false)
       },

@@ -105,12 +105,19 @@ export default function ContactStep({ kind, onBack }: { kind: 'mobile' | 'email'
           />
         )}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" look="green" isBusy={isBusy}>
-            {text(sentTo ? (bound ? 'security.change' : 'security.bind') : 'security.send_code')}
-          </Button>
           {sentTo && (
+            <Button type="submit" look="green" isBusy={isBusy}>
+              {text(bound ? 'security.change' : 'security.bind')}
+            </Button>
+          )}
+          {/* One button before and after, so that who pressed it by key does not press another with the next. */}
+          {sentTo ? (
             <Button look="ghost" isDisabled={rest > 0} onClick={ask}>
               {rest > 0 ? text('security.send_again_in', { seconds: rest }) : text('security.send_again')}
+            </Button>
+          ) : (
+            <Button type="submit" look="green" isBusy={isBusy}>
+              {text('security.send_code')}
             </Button>
           )}
         </div>
