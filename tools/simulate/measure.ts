@@ -44,7 +44,7 @@ export function simulate(
 /** `publishedError` is that of a return that was itself simulated: it adds to the distance's own. */
 export function measured(
   { rounds, returned, squares, hits }: Sums,
-  plan: Plan,
+  plan: Pick<Plan, 'exact'>,
   publishedError = 0,
 ): Measured {
   const rtp = returned / rounds

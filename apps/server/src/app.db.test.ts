@@ -86,11 +86,11 @@ test('settings of a brand that are wrong, or contradict each other, are told at 
     await change({ ...settings, appColours: null })
     const pool = { ...settings.peer, min: '200.00', max: '100.00' }
     const pot = { seed: '10.00', ceiling: '5.00', share: '1' }
-    const payouts = { ...settings.payouts, dayMax: '1.00001' }
+    const payouts = { ...settings.payouts, dayMax: '1.001' }
     await change({ peer: pool, jackpot: pot, payouts })
     expect(await faultsAtStart()).toEqual([
       expect.stringContaining('brand demommk: peer: its amounts contradict each other'),
-      expect.stringContaining('brand demommk: 1.00001 is no amount'),
+      expect.stringContaining('brand demommk: 1.001 is no amount'),
       expect.stringContaining('brand demommk: the jackpot main needs'),
     ])
   } finally {

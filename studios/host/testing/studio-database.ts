@@ -14,6 +14,8 @@ export async function studioDatabase(adminUrl: string): Promise<StudioDatabase> 
   const url = new URL(adminUrl)
   url.pathname = `/${name}`
   const pool = new pg.Pool({ connectionString: url.toString(), max: 2 })
+  // One that is cut off while it closes has left its pool, which no longer listens for it.
+  pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', () => {})
   return {
     url: url.toString(),

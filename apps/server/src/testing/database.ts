@@ -26,7 +26,9 @@ interface Wish {
 export async function testDatabase({ max = 8, isEmpty = false }: Wish = {}): Promise<TestDatabase> {
   const { adminUrl, appPassword, template } = ownCluster()
   const name = `t_${randomBytes(6).toString('hex')}`
-  await asAdmin(adminUrl, `create database ${name} template ${isEmpty ? 'template0' : template}`)
+  await asAdmin(adminUrl, (client) =>
+    client.query(`create database ${name} template ${isEmpty ? 'template0' : template}`),
+  )
   const urlTo = (user: string, password: string) => {
     const url = new URL(adminUrl)
     url.username = user
@@ -54,7 +56,10 @@ export async function testDatabase({ max = 8, isEmpty = false }: Wish = {}): Pro
     },
     async drop() {
       await database.close()
-      await asAdmin(adminUrl, `drop database if exists ${name} with (force)`)
+      await asAdmin(adminUrl, async (client) => {
+        await gone(client, name)
+        await client.query(`drop database if exists ${name} with (force)`)
+      })
     },
   }
 }
@@ -67,11 +72,23 @@ function ownCluster() {
   return own
 }
 
-async function asAdmin(url: string, statement: string) {
+/**
+ * A pool has ended before its connections have: one that the server cuts off meanwhile is an error that nobody
+ * listens for, in whatever test comes next. What somebody forgot to close is cut off all the same.
+ */
+async function gone(client: pg.Client, name: string) {
+  for (let looks = 0; looks < 100; looks++) {
+    const { rowCount } = await client.query('select 1 from pg_stat_activity where datname = $1', [name])
+    if (rowCount === 0) return
+    await new Promise((wake) => setTimeout(wake, 20))
+  }
+}
+
+async function asAdmin(url: string, work: (client: pg.Client) => Promise<unknown>) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(statement)
+    await work(client)
   } finally {
     await client.end()
   }
