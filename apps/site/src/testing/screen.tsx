@@ -4,6 +4,7 @@ import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { type Brand, type Site, SiteContext } from '../shared/session/brand.ts'
+import { endSession } from '../shared/session/session.ts'
 import { beginTexts, changeLanguage } from '../shared/text/text.ts'
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
@@ -37,6 +38,9 @@ export function openScreen() {
   beforeAll(() => {
     // This document draws no letters.
     Object.defineProperty(document, 'fonts', { configurable: true, value: { load: async () => [] } })
+    // Files share a document and the modules: each begins as a visitor on the home page, whoever was there before.
+    endSession('signed-out')
+    history.replaceState(null, '', '/')
     return beginTexts('EN')
   })
   beforeEach(() => act(() => changeLanguage('EN')))
