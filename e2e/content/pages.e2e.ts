@@ -77,7 +77,7 @@ test('[RT-07] notices are listed by type and by pages, and hostile HTML in one r
   await page.locator('main').getByText('Promotions', { exact: true }).first().click()
   await expect(page.getByRole('heading', { name: 'Offer 1', exact: true })).toBeVisible()
   await expect(page.getByText('Page 1 of 2')).toBeVisible()
-  await page.getByRole('button', { name: 'Older' }).click()
+  await page.getByRole('button', { name: 'Next page' }).click()
   await expect(page.getByRole('heading', { name: 'Offer 11', exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Offer 1', exact: true })).toHaveCount(0)
   expect(await page.evaluate(() => 'wasRun' in window)).toBe(false)

@@ -108,18 +108,25 @@ export function Dialog({
 
 interface PanelProps extends OverlayProps {
   isNarrow?: boolean
+  /** Has a base size of 200 by 200 points, and comes 100 ms after it was asked for. */
+  isBased?: boolean
   side?: 'start' | 'end'
 }
 
 /** A full-height panel at an edge: the whole screen on phones. */
-export function Panel({ isOpen, onClose, title, isNarrow, side = 'end', children }: PanelProps) {
+export function Panel({ isOpen, onClose, title, isNarrow, isBased, side = 'end', children }: PanelProps) {
   const focus = useOpener(beginAtTop)
   return (
     <Primitive.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
       <Primitive.Portal>
         <Primitive.Overlay className="scrim" />
         <Primitive.Content
-          className={join('panel', isNarrow && 'panel-narrow', side === 'start' && 'panel-start')}
+          className={join(
+            'panel',
+            isNarrow && 'panel-narrow',
+            isBased && 'panel-based',
+            side === 'start' && 'panel-start',
+          )}
           aria-describedby={undefined}
           {...focus}
         >

@@ -12,7 +12,8 @@ interface ModalProps {
   isTitleHidden?: boolean
   /** Without one, the content says how it is left. */
   close?: { label: string; icon: ReactNode }
-  size?: 'narrow' | 'wide'
+  /** Without one: 600 by 300 points, and higher as its content is. */
+  size?: 'wide'
   /** On phones: a sheet from below, or the full screen. */
   onPhone?: 'sheet' | 'full'
   children: ReactNode
@@ -25,7 +26,7 @@ export function Modal({
   title,
   isTitleHidden,
   close,
-  size = 'narrow',
+  size,
   onPhone = 'full',
   children,
 }: ModalProps) {
@@ -38,7 +39,7 @@ export function Modal({
         <Primitive.Content
           className={join(
             'dialog',
-            size === 'wide' && 'dialog-wide',
+            size === 'wide' ? 'dialog-wide' : 'dialog-modal',
             onPhone === 'full' ? 'dialog-full' : 'dialog-sheet',
           )}
           style={{ translate: `${shift.x}px ${shift.y}px` }}

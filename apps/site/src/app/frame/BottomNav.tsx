@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { Link } from '../../shared/address/Link.tsx'
 import { usePlace } from '../../shared/address/navigation.ts'
 import {
+  GiftIcon,
   HouseIcon,
   type IconKind,
   MagnifyingGlassIcon,
-  ReceiptIcon,
   SquaresFourIcon,
   UserIcon,
 } from '../../shared/look/icons.ts'
@@ -50,9 +50,13 @@ export function BottomNav() {
           </button>
         </li>
         <li className="grid">
-          <Link to="/records" className={entry} aria-current={pathname === '/records' ? 'page' : undefined}>
-            <Face icon={ReceiptIcon} isCurrent={pathname === '/records'}>
-              {text('shell.records')}
+          <Link
+            to="/promotions"
+            className={entry}
+            aria-current={pathname === '/promotions' ? 'page' : undefined}
+          >
+            <Face icon={GiftIcon} isCurrent={pathname === '/promotions'}>
+              {text('frame.promotions')}
             </Face>
           </Link>
         </li>

@@ -1,12 +1,12 @@
-import { HexAvatar, IconButton } from '@jackfruit/ui'
+import { Button, HexAvatar, IconButton } from '@jackfruit/ui'
 import { useMember } from '../../features/account/member/index.ts'
 import { BalanceChip } from '../../features/money/wallet/index.ts'
-import { CaretDownIcon, SignOutIcon } from '../../shared/look/icons.ts'
+import { CaretDownIcon, PlusIcon, ShieldCheckIcon, SignOutIcon } from '../../shared/look/icons.ts'
 import { useText } from '../../shared/text/text.ts'
 import { useMemberPanel } from '../member/useMemberPanel.ts'
 import { askSignOut } from '../overlays/signOut.ts'
 
-/** What a member sees at the end of the header: balance, who, the way out. */
+/** What a member sees at the end of the header: balance, the way to more of it, who, safety, the way out. */
 export default function MemberBar() {
   const text = useText()
   const member = useMember()
@@ -16,6 +16,18 @@ export default function MemberBar() {
   return (
     <div className="flex min-w-0 items-center gap-2 max-md:ms-auto md:gap-3">
       <BalanceChip />
+      {panel.isOffered && (
+        <Button
+          look="gold"
+          className="flex-none max-xl:!w-11 max-xl:!min-w-11 max-xl:!px-0 xl:!px-4"
+          aria-haspopup="dialog"
+          data-testid="deposit"
+          icon={<PlusIcon size={18} weight="bold" />}
+          onClick={() => panel.openAt('depositv2')}
+        >
+          <span className="max-xl:sr-only">{text('shell.deposit')}</span>
+        </Button>
+      )}
       {panel.isOffered && (
         <button
           type="button"
@@ -31,6 +43,17 @@ export default function MemberBar() {
           </span>
           <CaretDownIcon size={16} weight="bold" className="max-lg:hidden" />
         </button>
+      )}
+      {panel.isOffered && (
+        <IconButton
+          label={text('shell.security')}
+          className="max-md:!hidden"
+          aria-haspopup="dialog"
+          data-testid="security-centre"
+          onClick={() => panel.openAt('securityCenter')}
+        >
+          <ShieldCheckIcon size={20} />
+        </IconButton>
       )}
       <IconButton
         label={text('shell.sign_out')}

@@ -71,7 +71,7 @@ function TrialTold({ onTold }: { onTold: () => void }) {
 function Opening({ onClose }: { onClose: () => void }) {
   const text = useText()
   return (
-    <Panel isOpen onClose={onClose} title={text('member.title')}>
+    <Panel isOpen isBased onClose={onClose} title={text('member.title')}>
       <div className="rind w-[272px] flex-none max-md:hidden">
         <RindTexture strength={0.2} fade="end" />
       </div>

@@ -15,12 +15,12 @@ export function useMemberPanel() {
   const member = useMember()
   const { openPanel } = useActions()
   const verdict = memberGate(switches, { isLoggedIn, type: member.data?.type ?? null })
+  const openAt = (page: string) => (verdict === 'real-account' ? tellTrial() : openPanel(page))
   return {
     isOffered: verdict !== 'closed',
     verdict,
-    open() {
-      if (verdict === 'real-account') tellTrial()
-      else openPanel(panelMenu)
-    },
+    open: () => openAt(panelMenu),
+    /** At one of its pages, by its name. */
+    openAt,
   }
 }

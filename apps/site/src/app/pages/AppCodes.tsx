@@ -17,7 +17,7 @@ export default function AppCodes() {
             className="grid min-w-0 max-w-[124px] content-start justify-items-center gap-1.5 text-center text-[13px]"
           >
             <a href={url} className="w-full rounded-[12px] bg-white p-2 ring-1 ring-line" data-app={kind}>
-              <QrCode of={url} />
+              <QrCode of={url} size={104} border={1} />
               <span className="sr-only">{text(`frame.app_${kind}`)}</span>
             </a>
             <span aria-hidden="true">{text(`frame.app_${kind}`)}</span>

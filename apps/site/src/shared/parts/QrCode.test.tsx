@@ -33,13 +33,14 @@ const masks: readonly ((y: number, x: number) => boolean)[] = [
   (y, x) => (((y + x) % 2) + ((y * x) % 3)) % 2 === 0,
 ]
 
-/** The squares of the picture without its border. */
+/** The squares of the picture, and how many stay light around them. */
 function squaresOf(svg: string): { dark: (y: number, x: number) => boolean; size: number; border: number } {
-  const full = Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1])
+  const [, start, across] = /viewBox="(\S+) \S+ (\S+) /.exec(svg) ?? []
+  const border = -Number(start)
+  const size = Math.round(Number(across) - 2 * border)
   const drawn = [...svg.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => [Number(x), Number(y)] as const)
-  const border = Math.min(...drawn.flat())
-  const set = new Set(drawn.map(([x, y]) => (y - border) * full + x - border))
-  return { dark: (y, x) => set.has(y * full + x), size: full - 2 * border, border }
+  const set = new Set(drawn.map(([x, y]) => y * size + x))
+  return { dark: (y, x) => set.has(y * size + x), size, border }
 }
 
 function isFunction(size: number, version: number) {
@@ -129,12 +130,20 @@ test.each([
 
 test('a picture with a square changed is not whole', () => {
   const svg = renderToStaticMarkup(<QrCode of="00020101021126" />)
-  const [border, middle] = [squaresOf(svg).border, Math.floor(squaresOf(svg).size / 2) + 3]
-  const square = `M${middle + border} ${middle + border}h1v1h-1z`
+  const middle = Math.floor(squaresOf(svg).size / 2) + 3
+  const square = `M${middle} ${middle}h1v1h-1z`
   const changed = svg.includes(square) ? svg.replace(square, '') : svg.replace('d="', `d="${square}`)
   expect(() => readPicture(changed)).toThrow()
 })
 
 test('[MC-06] around the code as many squares stay light as are asked for', () => {
   expect(squaresOf(renderToStaticMarkup(<QrCode of="x" border={4} />)).border).toBe(4)
+})
+
+test('[BC-50] [BC-51] without a measure it is 200 points across, of which 20 on each side stay light', () => {
+  const svg = renderToStaticMarkup(<QrCode of="TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t" />)
+  expect(/ width="(\d+)".* height="(\d+)"/.exec(svg)?.slice(1)).toEqual(['200', '200'])
+  const { size, border } = squaresOf(svg)
+  const pointsOfSquare = 200 / (size + 2 * border)
+  expect(border * pointsOfSquare).toBeCloseTo(20, 6)
 })

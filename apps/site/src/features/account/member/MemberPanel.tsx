@@ -49,7 +49,7 @@ export default function MemberPanel<Page extends string>({
     else menu.current?.querySelector<HTMLElement>(`[data-page="${from}"]`)?.focus()
   }, [page])
   return (
-    <Panel isOpen onClose={onClose} title={text('member.title')}>
+    <Panel isOpen isBased onClose={onClose} title={text('member.title')}>
       <div
         className={join(
           'rind on-rind flex w-full flex-none flex-col overflow-y-auto overscroll-contain md:w-[272px]',

@@ -82,8 +82,8 @@ export default function AuthenticatorStep({ onBack }: { onBack: () => void }) {
         <RecoveryCodes codes={codes} onDone={onBack} />
       ) : begun ? (
         <Form className="flex flex-wrap items-start gap-5" onSubmit={turnOn}>
-          <div className="rounded-[14px] bg-white p-2.5 ring-1 ring-line">
-            <QrCode of={begun.uri} size={168} />
+          <div className="rounded-[14px] bg-white ring-1 ring-line">
+            <QrCode of={begun.uri} />
           </div>
           <div className="grid min-w-[240px] flex-1 gap-4">
             <p className="text-[14px]">{text('security.scan')}</p>

@@ -45,7 +45,7 @@ export default function DownloadPage({ banner, codes }: DownloadPageProps) {
                   className="flex h-full items-center gap-4 rounded-[14px] bg-sunken p-3 hover:bg-(--hover)"
                 >
                   <span className="flex-none rounded-[12px] bg-white p-2">
-                    <QrCode of={url} size={112} />
+                    <QrCode of={url} size={112} border={1} />
                   </span>
                   <span className="min-w-0">
                     <span className="block font-[680]">{text(`frame.app_${kind}`)}</span>

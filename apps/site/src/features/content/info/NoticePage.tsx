@@ -1,8 +1,9 @@
 import { formatDateTime } from '@jackfruit/i18n'
-import { Button, Card, Empty, SegmentedTabs, Skeleton } from '@jackfruit/ui'
+import { Card, Empty, SegmentedTabs, Skeleton } from '@jackfruit/ui'
 import { useState } from 'react'
 import { Failed } from '../../../shared/parts/Failed.tsx'
 import { PageHead } from '../../../shared/parts/PageHead.tsx'
+import { Pagination } from '../../../shared/parts/Pagination.tsx'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { useLanguage, useText } from '../../../shared/text/text.ts'
 import { Written } from '../../../shared/text/Written.tsx'
@@ -81,19 +82,7 @@ function List({ type, page, onPage }: ListProps) {
           </Card>
         ))}
       </ul>
-      {data.totalPages > 1 && (
-        <nav aria-label={text('info.pages')} className="flex items-center justify-between gap-3">
-          <Button isDisabled={page <= 1} onClick={() => onPage(page - 1)}>
-            {text('info.previous')}
-          </Button>
-          <p className="num text-[14px] text-text-2" role="status">
-            {text('info.page_of', { page, pages: data.totalPages })}
-          </p>
-          <Button isDisabled={page >= data.totalPages} onClick={() => onPage(page + 1)}>
-            {text('info.next')}
-          </Button>
-        </nav>
-      )}
+      {data.totalPages > 1 && <Pagination page={page} pages={data.totalPages} onPage={onPage} />}
     </>
   )
 }

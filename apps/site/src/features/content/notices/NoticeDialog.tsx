@@ -1,7 +1,8 @@
 import { formatDateTime } from '@jackfruit/i18n'
-import { IconButton, join, Modal } from '@jackfruit/ui'
+import { join, Modal } from '@jackfruit/ui'
 import { useEffect, useRef, useState } from 'react'
-import { CaretLeftIcon, CaretRightIcon, XIcon } from '../../../shared/look/icons.ts'
+import { XIcon } from '../../../shared/look/icons.ts'
+import { Pagination } from '../../../shared/parts/Pagination.tsx'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { useLanguage, useText } from '../../../shared/text/text.ts'
 import { itemsOf, pageOfItem, pagesOf, perPage } from './paging.ts'
@@ -79,28 +80,8 @@ export default function NoticeDialog({ notices, start, onClose }: NoticeDialogPr
             ))}
           </ul>
           {pages > 1 && (
-            <div className="flex flex-none items-center justify-between gap-2 border-t border-line px-3 py-1">
-              <IconButton
-                isBare
-                label={text('notices.page_before')}
-                disabled={shownPage === 0}
-                className="disabled:opacity-35"
-                onClick={() => turn(shownPage - 1)}
-              >
-                <CaretLeftIcon size={18} weight="bold" className="rtl:-scale-x-100" />
-              </IconButton>
-              <span role="status" className="num text-[14px] text-text-2">
-                {text('notices.page', { page: shownPage + 1, pages })}
-              </span>
-              <IconButton
-                isBare
-                label={text('notices.page_after')}
-                disabled={shownPage === pages - 1}
-                className="disabled:opacity-35"
-                onClick={() => turn(shownPage + 1)}
-              >
-                <CaretRightIcon size={18} weight="bold" className="rtl:-scale-x-100" />
-              </IconButton>
+            <div className="flex-none border-t border-line px-2 py-1">
+              <Pagination page={shownPage + 1} pages={pages} onPage={(next) => turn(next - 1)} />
             </div>
           )}
         </nav>

@@ -1,0 +1,70 @@
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { goTo, usePlace } from '../../shared/address/navigation.ts'
+import { beginSession, endSession } from '../../shared/session/session.ts'
+import { openPlatform, value } from '../../testing/platform.ts'
+import { openScreen, siteWith } from '../../testing/screen.tsx'
+import { readSearch } from '../pages/paths.ts'
+import { useTrialTold } from '../play/trial.ts'
+import MemberBar from './MemberBar.tsx'
+
+const screen = openScreen()
+
+function Shown() {
+  const { pathname, search } = usePlace()
+  return (
+    <>
+      <MemberBar />
+      <output>{`${pathname} ${readSearch(search).mc ?? '-'} ${useTrialTold() ? 'told' : '-'}`}</output>
+    </>
+  )
+}
+
+const place = () => document.querySelector('output')?.textContent
+const named = (id: string) => document.querySelector<HTMLElement>(`[data-testid="${id}"]`)
+const press = (id: string) => act(async () => named(id)?.click())
+
+async function open(type: number, switches = ['MC_MEMBER_CENTER']) {
+  const member = {
+    ...{ id: '1', account: 'player', nickname: 'Ko Ko', type, toUpline: false, vipRank: 0 },
+    ...{ clubLabel: { labelName: 'VIP 0' }, memberLabel: [], language: null, avatar: null },
+  }
+  openPlatform({
+    'GET /wps/v2/members/me': value(member),
+    'GET /wps/v2/wallets/balance': value({ sumBalance: '12.00', currency: 'MMK', version: '1' }),
+  })
+  beginSession('a-token')
+  await screen.draw(<Shown />, siteWith(switches, { currencySymbol: 'Ks' }))
+  await act(async () => goTo('/promotions'))
+  await screen.until(() => expect(screen.has('12.00')).toBe(true))
+  return () =>
+    act(async () => {
+      endSession('signed-out')
+      goTo('/')
+    })
+}
+
+test.each([
+  ['[HD-16] [RT-54] the deposit button of the header opens', 'deposit', 'depositv2'],
+  ['[HD-17] [RT-54] the safety button of the header opens', 'security-centre', 'securityCenter'],
+])('%s its page of the member centre, and the path stays', async (_title, button, page) => {
+  const leave = await open(0)
+  expect(place()).toBe('/promotions - -')
+  await press(button)
+  expect(place()).toBe(`/promotions ${page} -`)
+  await leave()
+})
+
+test('[RO-14] a trial that presses deposit is told to open a real account, and nothing opens', async () => {
+  const leave = await open(4)
+  await press('deposit')
+  expect(place()).toBe('/promotions - told')
+  await leave()
+})
+
+test('[SH-08] without a member centre neither button is there', async () => {
+  const leave = await open(0, [])
+  expect([named('deposit'), named('security-centre')]).toEqual([null, null])
+  expect(named('sign-out')).not.toBeNull()
+  await leave()
+})
