@@ -1,4 +1,4 @@
-import { identity, type ReplyOf } from '@jackfruit/contracts'
+import { identity, menus, type ReplyOf } from '@jackfruit/contracts'
 import { invariant } from '@jackfruit/kernel'
 import { inMerchant } from '../../platform/database/merchant-scope.ts'
 import { type Mount, type Principal, serve } from '../../platform/http/http.ts'
@@ -9,6 +9,7 @@ import { type Member, memberById, setLanguage } from './members.ts'
 import type { Parts } from './parts.ts'
 import { mountAvatars } from './profile/avatar-routes.ts'
 import { mountDocuments } from './profile/document-routes.ts'
+import { menuOf } from './profile/menu.ts'
 import { mountPresence } from './profile/presence-routes.ts'
 import { mountProfile } from './profile/profile-routes.ts'
 import { mountSecurity } from './profile/security-routes.ts'
@@ -99,6 +100,10 @@ function mountMember(mount: Mount, { parts }: RoutesDeps) {
   serve(mount, identity.memberInfo, async ({ principal }) => {
     const { url } = await parts.avatars.of(principal)
     return infoOf(await memberBehind(parts, principal), url)
+  })
+  serve(mount, menus.menu, async ({ principal, ...call }) => {
+    const { switches } = await brandOf(parts, call.brand)
+    return menuOf(switches, await memberBehind(parts, principal))
   })
   serve(mount, identity.updateLanguage, async ({ principal, body }) => {
     if (principal) {

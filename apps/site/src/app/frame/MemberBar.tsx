@@ -19,13 +19,13 @@ export default function MemberBar() {
       {panel.isOffered && (
         <Button
           look="gold"
-          className="flex-none max-xl:!w-11 max-xl:!min-w-11 max-xl:!px-0 xl:!px-4"
+          className="flex-none max-[1379px]:!w-11 max-[1379px]:!min-w-11 max-[1379px]:!px-0 min-[1380px]:!px-4"
           aria-haspopup="dialog"
           data-testid="deposit"
           icon={<PlusIcon size={18} weight="bold" />}
           onClick={() => panel.openAt('depositv2')}
         >
-          <span className="max-xl:sr-only">{text('shell.deposit')}</span>
+          <span className="max-[1379px]:sr-only">{text('shell.deposit')}</span>
         </Button>
       )}
       {panel.isOffered && (

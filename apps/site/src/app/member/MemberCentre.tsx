@@ -2,15 +2,15 @@ import { Panel, RindTexture, Skeleton, Spinner } from '@jackfruit/ui'
 import { lazy, Suspense, useEffect } from 'react'
 import { MemberPanel, useMember } from '../../features/account/member/index.ts'
 import { BalanceChip } from '../../features/money/wallet/index.ts'
-import { useSite } from '../../shared/session/brand.ts'
 import { useText } from '../../shared/text/text.ts'
 import { useActions } from '../actions.ts'
 import { Boundary } from '../frame/Boundary.tsx'
 import { askSignOut } from '../overlays/signOut.ts'
 import { tellTrial } from '../play/trial.ts'
 import { PanelSettings } from './PanelSettings.tsx'
-import { panelsFor } from './panels.ts'
+import { type OfferedPanel, panelsFor } from './panels.ts'
 import { panelMenu, useMemberPanel } from './useMemberPanel.ts'
+import { useMenu } from './useMenu.ts'
 
 const VisitorPanel = lazy(() => import('./VisitorPanel.tsx'))
 
@@ -18,20 +18,25 @@ const VisitorPanel = lazy(() => import('./VisitorPanel.tsx'))
 export default function MemberCentre({ mc }: { mc: string }) {
   const { verdict } = useMemberPanel()
   const { closePanel } = useActions()
-  const member = useMember()
   if (verdict === 'login') return <VisitorPanel onClose={closePanel} />
   if (verdict === 'real-account') return <TrialTold onTold={closePanel} />
   if (verdict !== 'open') return null
-  // Which entries there are depends on who it is: nothing is shown before that is known.
-  if (!member.data && !member.isError) return <Opening onClose={closePanel} />
-  return <Centre mc={mc} toUpline={member.data?.toUpline ?? false} />
+  return <Known mc={mc} />
 }
 
-function Centre({ mc, toUpline }: { mc: string; toUpline: boolean }) {
+/** Which entries there are depends on who it is: nothing is shown before that is known. */
+function Known({ mc }: { mc: string }) {
+  const { closePanel } = useActions()
+  const member = useMember()
+  const menu = useMenu()
+  const isKnown = (member.data || member.isError) && (menu.data || menu.isError)
+  if (!isKnown) return <Opening onClose={closePanel} />
+  return <Centre mc={mc} entries={panelsFor(menu.data ?? null)} />
+}
+
+function Centre({ mc, entries }: { mc: string; entries: readonly OfferedPanel[] }) {
   const text = useText()
-  const { switches } = useSite()
   const { closePanel, openPanel } = useActions()
-  const entries = panelsFor({ switches, toUpline })
   const chosen = entries.find(({ id }) => id === mc)
   const shown = chosen ?? entries[0]
   if (!shown) return null

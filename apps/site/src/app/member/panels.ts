@@ -1,3 +1,4 @@
+import type { menus } from '@jackfruit/contracts'
 import { type ComponentType, lazy } from 'react'
 import { ProtectionPage } from '../../features/account/protection/index.ts'
 import { DepositPage } from '../../features/money/deposit/index.ts'
@@ -20,29 +21,22 @@ import {
   WalletIcon,
 } from '../../shared/look/icons.ts'
 
-/** What decides whether somebody is offered a page. */
-interface Conditions {
-  readonly switches: ReadonlyMap<string, boolean>
-  /** May send money to the one above. */
-  readonly toUpline: boolean
-}
-
 /** One page of the member centre. */
 interface PanelRow {
   /** The name that the product gives it, in the address too; on screen it is called `member.page_…`. */
-  readonly id: string
+  readonly id: menus.MemberPage
   readonly group: 'account' | 'money' | 'records' | 'rewards'
   readonly icon: IconKind
   /** Fetched when it is opened. */
   readonly Panel: ComponentType
-  /** Without one: everybody who may open the centre. */
-  readonly when?: (conditions: Conditions) => boolean
+  /** Not everybody has it: it is shown once the platform has said so. */
+  readonly isForSome?: true
   /** A hook: how many things wait there. Above zero they are told beside the entry's name. */
   readonly useCount?: () => number
 }
 
 /** Every page that there is, in the order of the menu. */
-const rows = [
+const panels: readonly PanelRow[] = [
   {
     id: 'securityCenter',
     group: 'account',
@@ -55,7 +49,7 @@ const rows = [
     group: 'money',
     icon: WalletIcon,
     Panel: WalletPage,
-    when: ({ switches }) => switches.get('WALLET_MERCHANT') === true,
+    isForSome: true,
   },
   { id: 'depositv2', group: 'money', icon: ArrowCircleDownIcon, Panel: DepositPage },
   {
@@ -70,7 +64,7 @@ const rows = [
     group: 'money',
     icon: ArrowsLeftRightIcon,
     Panel: lazy(() => import('./panels/UplinePanel.tsx')),
-    when: ({ toUpline }) => toUpline,
+    isForSome: true,
   },
   { id: 'turnover', group: 'money', icon: GaugeIcon, Panel: TurnoverPage },
   {
@@ -86,15 +80,12 @@ const rows = [
     Panel: lazy(() => import('./panels/AccountRecordPanel.tsx')),
   },
   { id: 'personalProfit', group: 'records', icon: ChartLineDownIcon, Panel: Profit },
-] as const satisfies readonly PanelRow[]
+]
 
-export interface OfferedPanel extends PanelRow {
-  readonly id: (typeof rows)[number]['id']
-}
+export type OfferedPanel = PanelRow
 
-const panels: readonly OfferedPanel[] = rows
+/** Those that the platform offers; where its word does not come, those that everybody has. */
+export const panelsFor = (isOffered: ((page: string) => boolean) | null): readonly OfferedPanel[] =>
+  panels.filter(({ id, isForSome }) => (isOffered ? isOffered(id) : !isForSome))
 
-export const panelsFor = (conditions: Conditions): readonly OfferedPanel[] =>
-  panels.filter(({ when }) => !when || when(conditions))
-
-export const hasPanel = (page: string): boolean => rows.some(({ id }) => id === page)
+export const hasPanel = (page: string): boolean => panels.some(({ id }) => id === page)

@@ -3,7 +3,7 @@ import { CallFailure } from '../../shared/calls/failure.ts'
 
 const triesMax = 2
 /** What anybody may see; the rest belongs to one member and goes when the session goes. */
-const shared: readonly unknown[] = ['games', 'makers', 'banners', 'notices', 'winners']
+const shared: readonly unknown[] = ['games', 'makers', 'banners', 'notices', 'winners', 'routers']
 
 /** Only what may pass by itself is tried again: a refusal stays a refusal. */
 function mayPass(error: unknown): boolean {

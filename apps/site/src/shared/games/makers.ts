@@ -1,7 +1,7 @@
 /** Who makes games, by kind: one answer for navigation, lobby and the pages of games. */
 import { catalog, type ReplyOf } from '@jackfruit/contracts'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../calls/api.ts'
+import { callKept } from '../calls/kept.ts'
 import { useBrand } from '../session/brand.ts'
 
 type Reply = ReplyOf<typeof catalog.gameVendors>
@@ -10,13 +10,15 @@ export type Maker = Lane['cards'][number]
 
 const none: readonly string[] = []
 
-/** What `read` makes of the lanes; the answer is shared, and kept for five minutes. */
+const keptMs = 300_000
+
+/** What `read` makes of the lanes; the answer is shared, and kept for five minutes, also over a reload. */
 export function useLanes<Read>(read: (lanes: readonly Lane[]) => Read) {
   const { esportsVendors = none } = useBrand()
   return useQuery({
     queryKey: ['makers'],
-    queryFn: ({ signal }) => call(catalog.gameVendors, { signal }),
-    staleTime: 300_000,
+    queryFn: ({ signal }) => callKept(catalog.gameVendors, { key: 'vendors', maxAgeMs: keptMs }, signal),
+    staleTime: keptMs,
     select: ({ lanes }) => read(withEsports(lanes, esportsVendors)),
   })
 }

@@ -25,7 +25,16 @@ export const onSessionChange = session.subscribe
 export const useEnding = () => useStore(ending)
 export const endingSaid = () => ending.set(null)
 
+/** Kept answers (shared/calls/kept.ts) that are one member's alone. */
+const ownKeys = ['menu']
+let turns = 0
+
+/** Another number once somebody has come or gone: what was asked for before is not for who is here now. */
+export const sessionTurn = (): number => turns
+
 export function beginSession(token: string): void {
+  turns++
+  for (const key of ownKeys) sessionStorage.removeItem(key)
   sessionStorage.setItem(tokenKey, token)
   ending.set(null)
   session.set({ token })
@@ -45,6 +54,7 @@ export function rememberType(type: number): void {
 
 /** Clears what belongs to a session; the merchant ids stay. */
 export function endSession(why: 'signed-out' | 'expired'): void {
+  turns++
   const kept = keptKeys.map((key) => [key, sessionStorage.getItem(key)] as const)
   sessionStorage.clear()
   for (const [key, value] of kept) if (value !== null) sessionStorage.setItem(key, value)

@@ -1,6 +1,11 @@
 import { Button, Card } from '@jackfruit/ui'
 import type { ReactNode } from 'react'
-import { CheckCircleIcon, DownloadSimpleIcon, InfoIcon } from '../../../shared/look/icons.ts'
+import {
+  CheckCircleIcon,
+  DownloadSimpleIcon,
+  GlobeHemisphereEastIcon,
+  InfoIcon,
+} from '../../../shared/look/icons.ts'
 import { install, useInstall } from '../../../shared/parts/install.ts'
 import { PageHead } from '../../../shared/parts/PageHead.tsx'
 import { QrCode } from '../../../shared/parts/QrCode.tsx'
@@ -12,12 +17,14 @@ import { Steps } from './Steps.tsx'
 interface DownloadPageProps {
   /** The slides of this page. */
   banner: ReactNode
+  /** Other addresses of the same brand. */
+  addresses: readonly string[]
   /** The ways of installing that the brand has configured. */
   codes: readonly { readonly kind: 'mobileconfig' | 'ios' | 'android' | 'lite'; readonly url: string }[]
 }
 
 /** How the site becomes an app: the browser's own offer, codes for a phone, and the steps of each system. */
-export default function DownloadPage({ banner, codes }: DownloadPageProps) {
+export default function DownloadPage({ banner, addresses, codes }: DownloadPageProps) {
   const text = useText()
   const { brand } = useBrand()
   return (
@@ -62,6 +69,29 @@ export default function DownloadPage({ banner, codes }: DownloadPageProps) {
         <Steps system="android" />
         <Steps system="lite" />
       </div>
+      {addresses.length > 0 && (
+        <Card as="section" aria-labelledby="addresses" className="p-5 md:p-7">
+          <h2 id="addresses" className="text-[19px] md:text-[24px]">
+            {text('download.addresses_title')}
+          </h2>
+          <p className="mt-1 text-[14px] text-text-2">{text('download.addresses_text', { brand })}</p>
+          <ul className="mt-4 grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
+            {addresses.map((address) => (
+              <li key={address}>
+                <a
+                  href={address}
+                  className="flex min-h-11 items-center gap-2.5 rounded-[14px] bg-sunken px-4 py-2 text-[14px] font-[620] text-link hover:bg-(--hover)"
+                >
+                  <GlobeHemisphereEastIcon size={18} className="flex-none" />
+                  <bdi dir="ltr" className="min-w-0 [overflow-wrap:anywhere]">
+                    {new URL(address).host}
+                  </bdi>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
       <p className="flex items-start gap-2.5 rounded-[14px] bg-info-bg p-4 text-[14px] text-text">
         <InfoIcon size={20} className="mt-0.5 flex-none text-info" />
         {text('download.note')}

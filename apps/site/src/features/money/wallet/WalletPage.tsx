@@ -8,7 +8,7 @@ import { note } from '../../../shared/text/notes.ts'
 import { failureText, useText } from '../../../shared/text/text.ts'
 import { Figure } from './Figure.tsx'
 import { MoveForm } from './MoveForm.tsx'
-import { useMoved, useWallets } from './queries.ts'
+import { useMerchantWallet, useMoved, useWallets } from './queries.ts'
 import { useRequestId } from './request.ts'
 import { TransferList } from './TransferList.tsx'
 import { VendorCard } from './VendorCard.tsx'
@@ -23,6 +23,7 @@ const faces = {
 export default function WalletPage() {
   const text = useText()
   const wallets = useWallets()
+  const brandWallet = useMerchantWallet()
   const [chosen, setChosen] = useState<string | null>(null)
   const [direction, setDirection] = useState<'in' | 'out'>('in')
   const { data } = wallets
@@ -37,7 +38,8 @@ export default function WalletPage() {
       </div>
     )
   }
-  const { currency, vendors, transfers, isSingle, main, onTheWay } = data
+  const { currency, vendors, transfers, main, onTheWay } = data
+  const isSingle = brandWallet.data?.isSingle ?? data.isSingle
   const nameOf = (id: string) =>
     id === 'main' ? text('wallet.main') : (vendors.find(({ vendor }) => vendor === id)?.name ?? id)
   const vendor = chosen ?? vendors[0]?.vendor

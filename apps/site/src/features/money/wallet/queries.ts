@@ -1,6 +1,7 @@
 import { walletTransfers } from '@jackfruit/contracts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../shared/calls/api.ts'
+import { callKept } from '../../../shared/calls/kept.ts'
 import { balanceKey } from './useBalance.ts'
 
 const walletsKey = ['wallet', 'wallets']
@@ -16,6 +17,14 @@ export const useWallets = () =>
     queryFn: ({ signal }) => call(walletTransfers.wallets, { signal }),
     refetchInterval: ({ state }) =>
       state.data?.transfers.some(({ state }) => state === 'sent') ? soonMs : seldomMs,
+  })
+
+/** Whether the brand has one wallet for everything; asked for once in a tab. */
+export const useMerchantWallet = () =>
+  useQuery({
+    queryKey: ['wallet', 'merchant'],
+    queryFn: ({ signal }) => callKept(walletTransfers.merchantWallet, { key: 'merchantWallet' }, signal),
+    staleTime: Number.POSITIVE_INFINITY,
   })
 
 export const useVendorBalance = (vendor: string) =>
