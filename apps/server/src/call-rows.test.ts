@@ -1,0 +1,119 @@
+/** Every named call, as the requirements write it: its method, its path, and what travels sealed. */
+import * as contracts from '@jackfruit/contracts'
+import { describe, expect, test } from 'vitest'
+
+const calls = Object.values(contracts).flatMap((part) =>
+  Object.values(part).filter(
+    (each: unknown): each is contracts.Endpoint =>
+      typeof each === 'object' && each !== null && 'access' in each && 'path' in each,
+  ),
+)
+const base = '/wps/v2/'
+const at = (path: string) => calls.filter((call) => call.path === base + path)
+const callOf = (written: string) => {
+  const [method, path = ''] = written.split(' ')
+  const found = at(path).find((call) => call.method === method)
+  if (!found) throw new Error(`there is no ${written}`)
+  return found
+}
+const queryOf = (written: string): string[] => {
+  const { query } = callOf(written)
+  return query ? Object.keys((query as unknown as { shape: object }).shape) : []
+}
+
+/** The row, the call, and for which purpose its body is sealed. */
+const rows: readonly (readonly [row: string, call: string, sealed?: string])[] = [
+  ['[API-04] [API-16]', 'PUT members', 'register'],
+  ['[API-05] [API-17]', 'PUT members/mobile', 'register'],
+  ['[API-06]', 'PUT feedback'],
+  ['[API-07] [API-30]', 'DELETE auth/session'],
+  ['[API-09]', 'POST auth/login', 'login'],
+  ['[API-11]', 'POST sms/login'],
+  ['[API-12]', 'GET members/me'],
+  ['[API-13]', 'GET menu'],
+  ['[API-14]', 'GET menu/whitelabel'],
+  ['[API-15]', 'GET games'],
+  ['[API-18]', 'POST members/me/password', 'password'],
+  ['[API-19]', 'GET affiliate'],
+  ['[API-20]', 'GET settings/register'],
+  ['[API-21]', 'POST password/email'],
+  ['[API-22]', 'POST password/phone', 'recover'],
+  ['[API-23]', 'POST auth/free-play', 'freePlay'],
+  ['[API-24]', 'GET captcha'],
+  ['[API-25]', 'GET settings/register-rules'],
+  ['[API-26]', 'GET members/me/icon'],
+  ['[API-27]', 'GET members/me/avatar'],
+  ['[API-28]', 'GET permission'],
+  ['[API-31]', 'POST members/me/language'],
+  ['[API-32]', 'GET countries'],
+  ['[API-33]', 'GET members/me/user-info'],
+  ['[API-34]', 'GET customer-service'],
+  ['[API-35]', 'GET wallets/balance'],
+  ['[API-36]', 'POST wallets/transfer'],
+  ['[API-62]', 'POST games/launch'],
+  ['[API-80]', 'GET notices'],
+  ['[API-87]', 'GET wallets/merchant'],
+  ['[API-91]', 'GET routers'],
+  ['[API-102]', 'GET help'],
+]
+
+describe('a named call', () => {
+  for (const [row, written, sealed] of rows)
+    test(`${row} is ${written}`, () => {
+      expect(callOf(written).sealed).toBe(sealed)
+    })
+  test('is one call, by its method alone', () => {
+    const doubled = calls.filter((call, place) =>
+      calls.some((other, at) => at < place && other.path === call.path && other.method === call.method),
+    )
+    expect(doubled.map(({ path }) => path)).toEqual([])
+  })
+})
+
+test('[API-03] every call of the e-game family is GET', () => {
+  const family = calls.filter(({ path }) => path.startsWith(`${base}egame/`))
+  expect(family.map(({ path }) => path.slice(base.length)).toSorted()).toEqual([
+    ...['egame/announcements', 'egame/favorite', 'egame/types', 'egame/vendors'],
+  ])
+  expect(new Set(family.map(({ method }) => method))).toEqual(new Set(['GET']))
+})
+
+// Of the home and agent family there are these two; the others come with lotteries and contracts.
+test('[API-106] the calls about home that only read are GET and nothing else', () => {
+  for (const path of ['notices', 'wallets/merchant'])
+    expect([path, at(path).map(({ method }) => method)]).toEqual([path, ['GET']])
+})
+
+// Decision D-65 of the requirements: reads are GET, changes are not, so that no link changes anything.
+test('[API-105] a call that reads is GET, and one that takes a body is not', () => {
+  for (const call of calls)
+    if (call.method === 'GET') expect([call.path, call.body]).toEqual([call.path, undefined])
+  const plain = calls.filter(({ method, body }) => method === 'POST' && !body).map(({ path }) => path)
+  expect(plain).toEqual(plain.filter((path) => path.startsWith(base)))
+})
+
+test('[API-28] permission is asked for with the host of the page', () => {
+  expect(queryOf('GET permission')).toContain('host')
+})
+
+test('[API-29] [RO-68] the system status is the same path, of which it asks only that', () => {
+  const { query } = callOf('GET permission')
+  expect(query?.safeParse({ host: 'a.example', scope: 'status' }).success).toBe(true)
+  expect(query?.safeParse({ scope: 'brand' }).success).toBe(false)
+})
+
+test('[API-11] [EN-32] a code to log in with is asked for by number and dialling code', () => {
+  const { body } = callOf('POST sms/login')
+  expect(body?.safeParse({ mobileNum: '09450123450', countryDialingCode: '95' }).success).toBe(true)
+  expect(body?.safeParse({ mobileNum: '09450123450' }).success).toBe(false)
+  expect(body?.safeParse({ countryDialingCode: '95' }).success).toBe(false)
+})
+
+test.each([
+  ['[API-103]', 'GET games', ['games', 'totalPages']],
+  ['[API-103]', 'GET games/recent', ['games', 'totalPages']],
+  ['[API-103]', 'GET announcements', ['content', 'totalPages']],
+])('%s the pages of %s carry %j', (_row, written, fields) => {
+  const { shape } = callOf(written).reply as unknown as { shape: Record<string, unknown> }
+  expect(Object.keys(shape)).toEqual(expect.arrayContaining([...fields]))
+})
