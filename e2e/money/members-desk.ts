@@ -5,6 +5,8 @@ import { peerOrders } from '../../apps/server/src/modules/cashier/index.ts'
 import { openPostings } from '../../apps/server/src/modules/ledger/index.ts'
 import { openDirectory } from '../../apps/server/src/modules/merchants/index.ts'
 import { openMembersNews, openPeerDesk, type Peer } from '../../apps/server/src/modules/peer/index.ts'
+import { openProtection } from '../../apps/server/src/modules/protection/index.ts'
+import { openPurses } from '../../apps/server/src/modules/wallet/index.ts'
 import { openDatabase } from '../../apps/server/src/platform/database/db.ts'
 import { openEventBus } from '../../apps/server/src/platform/pushes/events.ts'
 
@@ -33,8 +35,10 @@ export async function openMembersDesk(): Promise<MembersDesk> {
   // Decisions open nothing that is sealed.
   const world = { db, key: Buffer.alloc(32), now: () => new Date() }
   const orders = peerOrders({ ...world, directory })
+  const purses = openPurses(db, directory)
+  const protection = await openProtection({ db, directory, purses, bus, onError: console.error })
   const peer = openPeerDesk({
-    ...{ ...world, orders: () => orders, brandOf: directory.brandOfId },
+    ...{ ...world, protection, orders: () => orders, brandOf: directory.brandOfId },
     news: { order: openMembersNews(bus).tell, balance: openPostings(bus).tell },
   })
   return {
@@ -48,6 +52,7 @@ export async function openMembersDesk(): Promise<MembersDesk> {
       await heard()
     },
     async close() {
+      await protection.close()
       await admin.end()
       await bus.close()
       await close()

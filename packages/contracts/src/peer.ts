@@ -12,6 +12,9 @@ const reference = z.string().check(z.trim(), z.regex(/^[\p{L}\p{N}][\p{L}\p{N} .
 /** A picture in base64: at most 5 MB of it. */
 const file = z.string().check(z.minLength(1), z.maxLength(7_000_000), z.regex(/^[A-Za-z0-9+/]+={0,2}$/))
 
+/** What members set for their own protection holds for what they pay each other, too. */
+const protectionRefusals = ['timed_out', 'self_excluded', 'deposit_limit'] as const
+
 export const peerClaimStates = [
   'QUEUED',
   'PARTLY_MATCHED',
@@ -170,7 +173,14 @@ export const peerAsk = endpoint({
   summary: 'Pay in by paying other members who withdraw: looks for them.',
   body: z.strictObject({ amount: money, bank, senderName, requestKey }),
   reply: ask,
-  refusals: ['peer_closed', 'peer_amount', 'peer_barred', 'peer_deposit_open', 'key_conflict'],
+  refusals: [
+    'peer_closed',
+    'peer_amount',
+    'peer_barred',
+    'peer_deposit_open',
+    'key_conflict',
+    ...protectionRefusals,
+  ],
 })
 
 export const peerDeposit = endpoint({
@@ -209,7 +219,7 @@ export const peerBegin = endpoint({
   summary: 'Begin to pay a part that is kept: shows where to.',
   body: z.strictObject({ id }),
   reply: ask,
-  refusals: ['peer_not_found', 'peer_already_answered'],
+  refusals: ['peer_not_found', 'peer_already_answered', ...protectionRefusals],
 })
 
 export const peerGiveUp = endpoint({

@@ -37,6 +37,8 @@ export async function openMembersWorld(database: TestDatabase, key?: Buffer): Pr
     around: {
       credited: async () => {},
       mayDeposit: async () => {},
+      mayGoOn: async () => {},
+      closedAmong: async () => new Set(),
       linked: async () => new Set(),
       lastSeen: async () => parts.now(),
     },

@@ -1,5 +1,6 @@
 /** Members with money who pay one another, over a database of its own and a clock that the test turns. */
 import { randomBytes } from 'node:crypto'
+import { Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import pg from 'pg'
 import sharp from 'sharp'
@@ -41,7 +42,14 @@ export interface PeerTestWorld {
   readonly endings: { claimId: string; state: string }[]
   readonly told: { memberId: bigint; orderId: string }[]
   /** What ports answer; a test changes it for itself. */
-  readonly known: { linked: Map<bigint, bigint[]>; names: Map<bigint, string[]>; seen: Map<bigint, Date> }
+  readonly known: {
+    linked: Map<bigint, bigint[]>
+    names: Map<bigint, string[]>
+    seen: Map<bigint, Date>
+    /** Whose deposits protection forbids to go on, with the refusal's code; and whose accounts are closed. */
+    stopped: Map<bigint, string>
+    closed: Set<bigint>
+  }
   someone(money?: bigint): Promise<Someone>
   withdraw(who: Someone, amount: bigint, bank?: string): Promise<string>
   deposit(
@@ -77,7 +85,10 @@ export async function openPeerWorld(): Promise<PeerTestWorld> {
   const houseParts: PeerTestWorld['houseParts'] = []
   const endings: PeerTestWorld['endings'] = []
   const told: PeerTestWorld['told'] = []
-  const known: PeerTestWorld['known'] = { linked: new Map(), names: new Map(), seen: new Map() }
+  const known: PeerTestWorld['known'] = {
+    ...{ linked: new Map(), names: new Map(), seen: new Map() },
+    ...{ stopped: new Map(), closed: new Set() },
+  }
   const orders: PeerOrders = {
     async payByHouse(tx, { claimId, part, amount }) {
       const { rows } = await sql<{ held: bigint }>`
@@ -95,6 +106,12 @@ export async function openPeerWorld(): Promise<PeerTestWorld> {
   const around: PeerAround = {
     credited: async () => {},
     mayDeposit: async () => {},
+    mayGoOn: async (_tx, { memberId }) => {
+      const code = known.stopped.get(memberId)
+      if (code) throw new Refusal(code)
+    },
+    closedAmong: async (_tx, _merchantId, members) =>
+      new Set(members.filter((memberId) => known.closed.has(memberId))),
     linked: async (_tx, { memberId }) => new Set(known.linked.get(memberId) ?? []),
     lastSeen: async (_tx, { memberId }) => known.seen.get(memberId) ?? clock.at,
   }

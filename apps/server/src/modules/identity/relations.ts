@@ -43,3 +43,17 @@ export async function lastSeenOf(tx: Tx, { memberId }: Owner): Promise<Date | nu
     select max(last_seen_at) as at from identity.sessions where member_id = ${memberId}`.execute(tx)
   return rows[0]?.at ?? null
 }
+
+/** Of these members of a brand, those whose accounts were locked or frozen. */
+export async function blockedAmong(
+  tx: Tx,
+  merchantId: number,
+  memberIds: readonly bigint[],
+): Promise<ReadonlySet<bigint>> {
+  const { rows } = await sql<{ id: bigint }>`
+    select id from identity.members
+     where merchant_id = ${merchantId} and id = any(${memberIds}::bigint[]) and status <> 'active'`.execute(
+    tx,
+  )
+  return new Set(rows.map(({ id }) => id))
+}

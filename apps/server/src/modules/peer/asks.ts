@@ -59,8 +59,25 @@ async function sameRequest({ tx }: Work, wish: Wish): Promise<Ask | null> {
   return known
 }
 
+/** What protection says of this deposit now; null where it may go on. Holds the member's protection until the end. */
+export async function stopOf({ tx, world }: Work, ask: Ask): Promise<Refusal | null> {
+  try {
+    await world.around.mayGoOn(tx, ask)
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
+
+const reasons = { payer: 'cancelled', clock: 'nobody_found', protection: 'protected' } as const
+
 /** Looks no further. Parts that were found stay: each is paid or given up by itself. */
-export async function stopSearch(work: Work, askId: string, by: 'payer' | 'clock'): Promise<boolean> {
+export async function stopSearch(
+  work: Work,
+  askId: string,
+  by: 'payer' | 'clock' | 'protection',
+): Promise<boolean> {
   const { tx, at, told } = work
   const found = await lockAsk(tx, askId)
   if (found.unmatched === 0n || (by === 'clock' && found.searchUntil > at)) return false
@@ -68,7 +85,7 @@ export async function stopSearch(work: Work, askId: string, by: 'payer' | 'clock
     work,
     found,
     { unmatched: -found.unmatched, dropped: found.unmatched },
-    { actor: by, at, reason: by === 'clock' ? 'nobody_found' : 'cancelled' },
+    { actor: by === 'payer' ? 'payer' : 'clock', at, reason: reasons[by] },
   )
   told.push((news) => news.order(found.memberId, askId))
   return true

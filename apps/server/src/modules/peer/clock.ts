@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { confirmByClock } from './answers.ts'
 import { stopSearch } from './asks.ts'
 import { work } from './changes.ts'
+import { endClosed } from './closing.ts'
 import { matchPool } from './matching/match.ts'
 import { runOut } from './parts.ts'
 import { fallBack } from './pool.ts'
@@ -46,7 +47,7 @@ export async function runClock(
   onError: (error: unknown) => void,
   at = world.now(),
 ): Promise<number> {
-  let done = 0
+  let done = await endClosed(world, at, onError)
   const shelves = new Map<string, Pick<Due, 'merchantId' | 'currency'>>()
   for (const due of await dueNow(world, at)) {
     try {

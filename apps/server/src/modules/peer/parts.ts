@@ -1,6 +1,7 @@
 /** A part until the receiver is asked: the account shown, the proof sent, given up, or run out. */
 import { Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
+import { stopOf, stopSearch } from './asks.ts'
 import { shiftAsk, shiftClaim, tellBoth, turn, type Work } from './changes.ts'
 import { payerRecord, strike } from './disputes/strikes.ts'
 import { autoOffOf, referenceKey } from './matching/trust.ts'
@@ -30,10 +31,20 @@ export async function ownPart(
   return whole
 }
 
-/** The payer begins: from now on they see where to pay. */
-export async function begin(work: Work, id: string, payerId: bigint): Promise<void> {
+/**
+ * The payer begins: from now on they see where to pay. What was closed or lowered since they asked is looked at again;
+ * where it forbids this the part and the search end, and the refusal is answered for the member to be told after the
+ * commit.
+ */
+export async function begin(work: Work, id: string, payerId: bigint): Promise<Refusal | null> {
   const whole = await ownPart(work, id, payerId, 'payer')
-  if (whole.part.state === 'AWAITING_PAYMENT') return
+  if (whole.part.state === 'AWAITING_PAYMENT') return null
+  const stop = whole.part.state === 'RESERVED' ? await stopOf(work, whole.ask) : null
+  if (stop) {
+    await endUnbegun(work, whole)
+    await stopSearch(work, whole.ask.id, 'protection')
+    return stop
+  }
   await turn(
     work,
     whole.part,
@@ -45,6 +56,7 @@ export async function begin(work: Work, id: string, payerId: bigint): Promise<vo
     { dueAt: later(work.at, minutes.awaitingPayment) },
   )
   tellBoth(work, whole.claim, whole.ask)
+  return null
 }
 
 export interface Proof {
@@ -87,6 +99,13 @@ export async function sendProof(
 export async function giveUp(work: Work, id: string, payerId: bigint): Promise<void> {
   const whole = await ownPart(work, id, payerId, 'payer')
   const by = { actor: 'payer', at: work.at, reason: 'cancelled' } as const
+  await turn(work, whole.part, 'CANCELLED', by)
+  await backToPool(work, whole, by)
+}
+
+/** Nobody's fault: no strike. */
+export async function endUnbegun(work: Work, whole: Whole): Promise<void> {
+  const by = { actor: 'clock', at: work.at, reason: 'protected' } as const
   await turn(work, whole.part, 'CANCELLED', by)
   await backToPool(work, whole, by)
 }

@@ -85,11 +85,14 @@ export function openPeer(world: PeerWorld): Peer {
         await stopSearch(now, askId, 'payer')
       }),
 
-    begin: (member, partId) =>
-      within(member, async (now) => {
-        await begin(now, partId, member.memberId)
-        return (await ownPart(now, partId, member.memberId, 'payer')).ask.id
-      }),
+    async begin(member, partId) {
+      const { stop, askId } = await within(member, async (now) => ({
+        stop: await begin(now, partId, member.memberId),
+        askId: (await ownPart(now, partId, member.memberId, 'payer')).ask.id,
+      }))
+      if (stop) throw stop
+      return askId
+    },
 
     async giveUp(member, partId) {
       const askId = await within(member, async (now) => {

@@ -50,6 +50,10 @@ export interface PeerAround {
   credited(tx: Tx, credit: PeerCredit): Promise<void>
   /** Throws the refusal, where a limit of the member's own forbids to pay this in. */
   mayDeposit(tx: Tx, member: PeerMember & { readonly type: number }, amount: Minor): Promise<void>
+  /** Throws the same refusals for a deposit that was begun before: asked again where it is carried on. */
+  mayGoOn(tx: Tx, member: PeerMember & { readonly purseId: bigint }): Promise<void>
+  /** Of these members, those whose accounts are closed, by themselves or by us. */
+  closedAmong(tx: Tx, merchantId: number, memberIds: readonly bigint[]): Promise<ReadonlySet<bigint>>
   /** Which of these must never meet the member: by device, or one above or below the other. */
   linked(tx: Tx, member: PeerMember, others: readonly bigint[]): Promise<ReadonlySet<bigint>>
   lastSeen(tx: Tx, member: PeerMember): Promise<Date | null>

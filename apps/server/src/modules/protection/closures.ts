@@ -47,3 +47,16 @@ export function refuseClosed({ closedUntil, closedBy }: Pick<Guarded, 'closedUnt
     forGood: isForGood(closedUntil),
   })
 }
+
+/** Of these members of a brand, those whose accounts are closed. */
+export async function closedAmong(
+  tx: Tx,
+  { merchantId, memberIds, at }: { merchantId: number; memberIds: readonly bigint[]; at: Date },
+): Promise<ReadonlySet<bigint>> {
+  const { rows } = await sql<{ memberId: bigint }>`
+    select member_id as "memberId" from protection.members
+     where merchant_id = ${merchantId} and member_id = any(${memberIds}::bigint[]) and closed_until > ${at}`.execute(
+    tx,
+  )
+  return new Set(rows.map(({ memberId }) => memberId))
+}

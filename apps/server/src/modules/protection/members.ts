@@ -27,13 +27,18 @@ export interface Protected {
   readonly now: () => Date
 }
 
+export async function brandOf({ directory }: Pick<Protected, 'directory'>, merchantId: number) {
+  const brand = await directory.brandOfId(merchantId)
+  if (!brand) throw new Error(`no brand ${merchantId}`)
+  return brand
+}
+
 /** Who is protected: with the purse that is guarded, and where the member's days begin. */
 export async function ownerOf(
   { directory, purses }: Pick<Protected, 'directory' | 'purses'>,
   { memberId, merchantId, type }: { memberId: bigint; merchantId: number; type: number },
 ): Promise<Owner> {
-  const brand = await directory.brandOfId(merchantId)
-  if (!brand) throw new Error(`no brand ${merchantId}`)
+  const brand = await brandOf({ directory }, merchantId)
   const { accountId } = await purses.of({ memberId, merchantId, type })
   return { memberId, merchantId, accountId, timeZone: brand.timeZone }
 }

@@ -1,6 +1,7 @@
 /** Brings together what waits, one brand and currency at a time. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/db.ts'
+import { stopOf, stopSearch } from '../asks.ts'
 import { shiftAsk, shiftClaim, tellBoth, type Work, writeDown } from '../changes.ts'
 import { payerRecord } from '../disputes/strikes.ts'
 import { newId } from '../ids.ts'
@@ -20,12 +21,42 @@ export async function matchPool(
   work: Work,
   { merchantId, currency, terms }: { merchantId: number; currency: string; terms: PeerTerms },
 ): Promise<number> {
-  const { tx, world, at } = work
+  const { tx, at } = work
   await takeTurns(tx, merchantId, currency)
   const claims = await waitingClaims(tx, merchantId, currency, at)
   if (claims.length === 0) return 0
   const asks = await waitingAsks(tx, merchantId, currency, at)
   if (asks.length === 0) return 0
+  const pairs = await plannedPairs(work, claims, asks, terms)
+  await reserve(work, pairs, { claims, asks })
+  return pairs.length
+}
+
+/** Asked again of each who is to pay: whoever may not any more looks no further, and others are looked at instead. */
+async function plannedPairs(
+  work: Work,
+  claims: readonly Claim[],
+  asks: readonly Ask[],
+  { min }: PeerTerms,
+): Promise<readonly Pair[]> {
+  const waiting = new Map((await seekers(work, claims, asks)).map((ask) => [ask.id, ask]))
+  const cleared = new Set<string>()
+  for (;;) {
+    const pairs = planMatches(claims, [...waiting.values()], min)
+    const next = asks.find(({ id }) => !cleared.has(id) && pairs.some(({ askId }) => askId === id))
+    if (!next) return pairs
+    if (await stopOf(work, next)) {
+      waiting.delete(next.id)
+      await stopSearch(work, next.id, 'protection')
+    } else cleared.add(next.id)
+  }
+}
+
+async function seekers(
+  { tx, world, at }: Work,
+  claims: readonly Claim[],
+  asks: readonly Ask[],
+): Promise<WaitingAsk[]> {
   const others = [...new Set(claims.map(({ memberId }) => memberId))]
   const waiting: WaitingAsk[] = []
   for (const ask of asks) {
@@ -35,9 +66,7 @@ export async function matchPool(
     const pieces = await piecesOf(tx, ask.id)
     waiting.push({ ...ask, barred, pieces, score: scoreOf(await payerRecord(tx, ask.memberId, at)) })
   }
-  const pairs = planMatches(claims, waiting, terms.min)
-  await reserve(work, pairs, { claims, asks })
-  return pairs.length
+  return waiting
 }
 
 async function waitingClaims(tx: Tx, merchantId: number, currency: string, at: Date): Promise<Claim[]> {
