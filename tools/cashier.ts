@@ -21,7 +21,7 @@ const usage = `npm run cashier -- <what>
   assign  DEPOSIT CHANNEL NUMBER         credits this money to this order
   reject  DEPOSIT --reason …
   reverse DEPOSIT --reason chargeback    takes the money back out; what is spent is owed
-  peer    list, pictures, decide, force, appeal, lift: payments between members, see tools/cashier/peer.ts
+  peer    list, pictures, decide, force, appeal, odd, judge, lift: payments between members, see tools/cashier/peer.ts
 Every other decision needs --by "your name" and --why "what you saw, and where".`
 
 await orTell(

@@ -33,8 +33,8 @@ export async function openMembersDesk(): Promise<MembersDesk> {
   if (!brand) throw new Error('the demo brand is missing')
   const { id: merchantId } = brand
   // Decisions open nothing that is sealed.
-  const world = { db, key: Buffer.alloc(32), now: () => new Date() }
-  const orders = peerOrders({ ...world, directory })
+  const world = { db, key: Buffer.alloc(32), indexKey: Buffer.alloc(32), now: () => new Date() }
+  const orders = peerOrders({ ...world, directory, payeeName: async () => null })
   const purses = openPurses(db, directory)
   const protection = await openProtection({ db, directory, purses, bus, onError: console.error })
   const peer = openPeerDesk({

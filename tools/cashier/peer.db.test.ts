@@ -76,19 +76,31 @@ test('[IM-37] [WD-02] the list names what waits, its pictures come as files, and
   expect(run('list', 'demommk').stdout).not.toContain(partId)
 })
 
-test('[WD-06] a proof that no clock confirms is listed with the doubt, and forced: the payer has it with the bonus, nothing is refunded', async () => {
+test('[WD-06] a proof that no clock confirms is listed with the doubt, and forced: the payer has it, nothing is refunded, and what is odd about it waits to be judged', async () => {
   const first = await world.proved(20_000_00n, 'TX 100')
   const { partId, payer, receiver } = await world.proved(20_000_00n, 'tx-100')
   expect(run('list', 'demommk').stdout).toMatch(new RegExp(`^${partId}  proof  .* reference_reused$`, 'm'))
   expect(run('force', 'demommk', partId, 'op:mya', ...why)).toMatchObject({ status: 0, stderr: '' })
   expect((await partOf(partId)).state).toBe('FORCED_RECEIVED')
-  expect((await world.balances(payer)).purse).toBe(20_100_00n)
+  expect((await world.balances(payer)).purse).toBe(20_000_00n)
   expect(await world.balances(receiver)).toEqual({ purse: 30_000_00n, held: 0n })
   const { rows } = await world.admin.query(
     `select note from peer.changes where allocation_id = $1 and actor = 'operator'`,
     [partId],
   )
   expect(rows).toEqual([{ note: 'op:mya: the statement shows it (statement, page 2)' }])
+  expect(run('odd', 'demommk').stdout).toMatch(
+    new RegExp(`^${partId}  40 of 100  reference_reused  20000.00 MMK  bonus 100.00  payer `, 'm'),
+  )
+  const judge = ['judge', 'demommk', partId, 'op:mya']
+  expect(run(...judge, 'PERHAPS', '--why', 'x').stderr).toContain('FINE or FRAUD')
+  expect(run(...judge, 'FRAUD').stderr).toContain('say who decides, and why')
+  expect(run(...judge, 'FRAUD', '--why', 'one slip for two')).toMatchObject({ status: 0, stderr: '' })
+  expect(run('odd', 'demommk').stdout).not.toContain(partId)
+  const { rows: bonuses } = await world.admin.query('select * from peer.bonuses where allocation_id = $1', [
+    partId,
+  ])
+  expect(bonuses).toMatchObject([{ outcome: 'WITHHELD', why: 'fraud' }])
   await world.peer.answer(first.receiver, first.partId, { answer: 'received' })
 })
 

@@ -5,9 +5,11 @@
  *   npm run cashier -- peer decide <brand> <part> <who> <verdict> --why … --seen … [--received 80.00] [--rest pool|house|balance]
  *   npm run cashier -- peer force <brand> <part> <who> --why … --seen …
  *   npm run cashier -- peer appeal <brand> <part> <who> <amount that the reserve pays> --why … --seen …
+ *   npm run cashier -- peer odd <brand>
+ *   npm run cashier -- peer judge <brand> <part> <who> FINE|FRAUD --why …
  *   npm run cashier -- peer lift <brand> <part> <who> --why …
  * A verdict is PAYER_RIGHT, RECEIVER_RIGHT, SPLIT or HOUSE_COVERS. Both sides read the reason; what it was seen on
- * stays with the operator. Finds the platform as the other commands of the desk do (running.ts).
+ * stays with the operator. What is odd about a payment has points of 100: its bonus waits until somebody judges it. Finds the platform as the other commands of the desk do (running.ts).
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,6 +17,8 @@ import { parseArgs } from 'node:util'
 import {
   decideAppeal,
   decideDispute,
+  decideFlag,
+  flaggedPayments,
   forceReceipt,
   liftStrike,
   type PartOf,
@@ -46,6 +50,7 @@ export async function atPeerDesk(args: readonly string[]): Promise<void> {
       if (!brand) throw new Error(`there is no brand ${code || '(none named)'}`)
       const { peer } = faces.peer
       if (what === 'list') await list(peer, brand.id)
+      else if (what === 'odd') await listOdd(peer, brand.id)
       else await decide(peer, brand.id, [what, ...words], values)
     })
   } finally {
@@ -67,7 +72,12 @@ async function decide(
   if (what === 'force') return forceReceipt(peer, said)
   if (what === 'appeal') return decideAppeal(peer, { ...said, pays: amountOf(fifth) })
   if (what === 'lift') return liftStrike(peer, said)
-  if (what !== 'decide') throw new Error('say list, pictures, decide, force, appeal or lift')
+  if (what === 'judge') {
+    const judged = (['FINE', 'FRAUD'] as const).find((known) => known === fifth)
+    if (!judged) throw new Error('a flagged payment is FINE or FRAUD')
+    return decideFlag(peer, { merchantId, id, by, why: reason, verdict: judged })
+  }
+  if (what !== 'decide') throw new Error('say list, pictures, decide, force, appeal, odd, judge or lift')
   const verdict = peerVerdicts.find((known) => known === fifth)
   if (!verdict) throw new Error(`a verdict is one of ${peerVerdicts.join(', ')}`)
   const rest = (['pool', 'house', 'balance'] as const).find((known) => known === values.rest)
@@ -88,6 +98,16 @@ async function list(peer: Peer, merchantId: number): Promise<void> {
     const [amount, reference] = [formatMinor(each.amount), each.reference ?? '-']
     console.log(
       `${each.id}  ${each.what}  ${amount} ${each.currency}  ${reference}  payer ${each.payerId}, receiver ${each.receiverId}  ${each.since.toISOString()}${until}  ${each.why}`,
+    )
+  }
+}
+
+/** The oddest first. */
+async function listOdd(peer: Peer, merchantId: number): Promise<void> {
+  for (const each of await flaggedPayments(peer, merchantId)) {
+    const bonus = each.bonus === null ? '' : `  bonus ${formatMinor(each.bonus)}`
+    console.log(
+      `${each.id}  ${each.score} of 100  ${each.reasons.join(', ')}  ${formatMinor(each.amount)} ${each.currency}${bonus}  payer ${each.payerId}, receiver ${each.receiverId}  ${each.since.toISOString()}`,
     )
   }
 }

@@ -30,9 +30,9 @@ export async function openMembersWorld(database: TestDatabase, key?: Buffer): Pr
   const payouts = await openPayoutWorld(database)
   const { parts, brand } = payouts
   const terms = { min: '100.00', max: '900000.00', matchMinutes: 15, payerBonus: '0', awayMax: '500000.00' }
-  const orders = { ...peerOrders(parts), namesOf: async () => [] }
+  const orders = { ...peerOrders({ ...parts, payeeName: async () => null }), namesOf: async () => [] }
   const peer = openPeer({
-    ...{ db: parts.db, key: key ?? parts.key, now: parts.now },
+    ...{ db: parts.db, key: key ?? parts.key, indexKey: parts.indexKey, now: parts.now },
     orders: () => orders,
     around: {
       credited: async () => {},

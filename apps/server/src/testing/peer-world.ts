@@ -45,6 +45,7 @@ export interface PeerTestWorld {
   readonly known: {
     linked: Map<bigint, bigint[]>
     names: Map<bigint, string[]>
+    numbers: Map<bigint, string[]>
     seen: Map<bigint, Date>
     /** Whose deposits protection forbids to go on, with the refusal's code; and whose accounts are closed. */
     stopped: Map<bigint, string>
@@ -61,6 +62,8 @@ export interface PeerTestWorld {
   claim(id: string): Promise<Record<string, never> & Readonly<Record<string, bigint & string>>>
   balance(accountId: bigint): Promise<bigint>
   wait(minutes: number): Promise<number>
+  /** Days of the database's clock, for bonuses, and one round of the members' clock after them. */
+  waitForBonuses(hours: number): Promise<number>
   /** A picture that nobody has sent yet. */
   picture(): Promise<string>
   /** Begins and proves the part, and answers its id. */
@@ -86,7 +89,7 @@ export async function openPeerWorld(): Promise<PeerTestWorld> {
   const endings: PeerTestWorld['endings'] = []
   const told: PeerTestWorld['told'] = []
   const known: PeerTestWorld['known'] = {
-    ...{ linked: new Map(), names: new Map(), seen: new Map() },
+    ...{ linked: new Map(), names: new Map(), numbers: new Map(), seen: new Map() },
     ...{ stopped: new Map(), closed: new Set() },
   }
   const orders: PeerOrders = {
@@ -100,6 +103,7 @@ export async function openPeerWorld(): Promise<PeerTestWorld> {
     },
     ended: async (_tx, { claimId, state }) => void endings.push({ claimId, state }),
     namesOf: async (_tx, { memberId }) => known.names.get(memberId) ?? [],
+    numbersOf: async (_tx, { memberId }) => known.numbers.get(memberId) ?? [],
     pendingOf: async () => 0n,
     banksOf: async () => [],
   }
@@ -117,7 +121,15 @@ export async function openPeerWorld(): Promise<PeerTestWorld> {
   }
   const news: PeerNews = { order: (memberId, orderId) => void told.push({ memberId, orderId }), balance() {} }
   const peer = openPeer({
-    ...{ db: database.db, key: randomBytes(32), now: () => clock.at, orders: () => orders, around, news },
+    ...{
+      db: database.db,
+      key: randomBytes(32),
+      indexKey: randomBytes(32),
+      now: () => clock.at,
+      orders: () => orders,
+      around,
+      news,
+    },
     brandOf: async () => ({ id: merchantId, code: 'test', currency: 'MMK', settings }),
   })
 
@@ -168,6 +180,10 @@ export async function openPeerWorld(): Promise<PeerTestWorld> {
       return peer.tick((error) => {
         throw error
       })
+    },
+    async waitForBonuses(hours) {
+      await admin.query('update peer.bonuses set due_at = due_at - make_interval(hours => $1)', [hours])
+      return world.wait(0)
     },
     async picture() {
       const noise = randomBytes(64 * 64 * 3)

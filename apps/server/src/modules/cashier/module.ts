@@ -1,6 +1,6 @@
 import type { Module, Platform } from '../../platform/module.ts'
 import type { Sockets } from '../../platform/pushes/sockets.ts'
-import { type Identity, openMoneyFacts } from '../identity/index.ts'
+import { type Identity, openMoneyFacts, payeeNameOf } from '../identity/index.ts'
 import type { Ledger } from '../ledger/index.ts'
 import { type Merchants, merchantIds } from '../merchants/index.ts'
 import type { Members } from '../peer/index.ts'
@@ -49,7 +49,12 @@ export function open(platform: Platform, uses: Uses): Module<Cashier> {
   const news = openOrderNews(bus)
   const gateways = openGateways(config.payments)
   const shared = { db, directory, news, now, tellBalance: ledger.postings.tell, purseOf: wallet.of }
-  peer.orders.plug(peerOrders({ directory, now, key: secrets.fields }))
+  peer.orders.plug(
+    peerOrders({
+      ...{ directory, now, key: secrets.fields },
+      payeeName: (tx, member) => payeeNameOf(tx, { secrets }, member),
+    }),
+  )
   const deposits: DepositParts = {
     ...depositDesk({ ...shared, gateways, secrets }),
     demandMayDeposit: protection.mayDeposit,

@@ -5,9 +5,10 @@ import type { Tx } from '../../platform/database/db.ts'
 import type { BrandData, Directory } from '../merchants/index.ts'
 import type { HouseShare, Peer, PeerEnding, PeerOrders } from '../peer/index.ts'
 import { begun, newOrderId } from './orders.ts'
-import { accountsOf } from './payouts/accounts.ts'
+import { everBound } from './payouts/accounts.ts'
 import { insertPayout, lockedPayout, type Payout } from './payouts/orders.ts'
 import { endWhole } from './payouts/outcome.ts'
+import type { Owner } from './payouts/owner.ts'
 import type { PeerDoor } from './payouts/parts.ts'
 import { rulesOf } from './payouts/rules.ts'
 import { advance, payoutMachine } from './payouts/states.ts'
@@ -48,10 +49,12 @@ interface OrderParts {
   /** Under which the holders of accounts are sealed. */
   readonly key: Buffer
   readonly now: () => Date
+  /** The real name that the member gave; null where none is known. */
+  payeeName(tx: Tx, member: Owner): Promise<string | null>
 }
 
 /** What members who pay members ask of the withdrawals that they pay. */
-export function peerOrders({ directory, key, now }: OrderParts): PeerOrders {
+export function peerOrders({ directory, key, now, payeeName }: OrderParts): PeerOrders {
   return {
     async payByHouse(tx, { claimId, part, amount }: HouseShare) {
       const whole = await demanded(tx, claimId)
@@ -75,7 +78,12 @@ export function peerOrders({ directory, key, now }: OrderParts): PeerOrders {
       // The house may have paid its share while members were still at theirs.
       if (to === 'SPLIT') await endWhole(tx, { parentId: id }, at)
     },
-    namesOf: async (tx, member) => (await accountsOf(tx, { key }, member)).map(({ holder }) => holder),
+    async namesOf(tx, member) {
+      const own = await payeeName(tx, member)
+      const holders = (await everBound(tx, { key }, member)).map(({ holder }) => holder)
+      return own === null ? holders : [own, ...holders]
+    },
+    numbersOf: async (tx, member) => (await everBound(tx, { key }, member)).map(({ number }) => number),
     pendingOf,
     async banksOf(merchantId) {
       const brand = await directory.brandOfId(merchantId)

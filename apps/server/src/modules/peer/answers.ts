@@ -1,6 +1,7 @@
 /** What becomes of a proof: the receiver's answer, the clock's, the operator's. Each ends in one settlement. */
 import { type Minor, Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
+import { promiseBonus } from './bonuses/bonuses.ts'
 import { type By, shiftAsk, shiftClaim, tellBoth, turn, type Work, writeDown } from './changes.ts'
 import { openDispute } from './disputes/disputes.ts'
 import { newId } from './ids.ts'
@@ -56,7 +57,8 @@ export async function closeReceived(
 ): Promise<void> {
   const { part, claim, ask } = whole
   await turn(work, part, to, by, { received: part.amount, remaining: 0n })
-  await settle(work, whole, part.amount, payerBonus)
+  await settle(work, whole, part.amount)
+  await promiseBonus(work, whole, part.amount, payerBonus)
   await shiftClaim(work, claim, { received: part.amount }, by)
   await shiftAsk(work, ask, { credited: part.amount }, by)
   tellBoth(work, claim, ask)
@@ -74,7 +76,8 @@ async function closePartly(
   const { part, claim, ask } = whole
   const received = part.amount - remaining
   await turn(work, part, 'PARTIALLY_RECEIVED', by, { received, remaining })
-  await settle(work, whole, received, payerBonus)
+  await settle(work, whole, received)
+  await promiseBonus(work, whole, received, payerBonus)
   const id = newId('P')
   const { merchantId, claimId, askId, receiverId, payerId } = part
   await sql`

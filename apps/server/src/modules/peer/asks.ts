@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { shiftAsk, type Work, writeDown } from './changes.ts'
 import { barredUntil } from './disputes/strikes.ts'
 import { newId } from './ids.ts'
+import { nameIndex, numberIndex } from './matching/marks.ts'
 import { type Ask, askColumns, lockAsk } from './rows.ts'
 import { later, minutes, type PeerTerms } from './terms.ts'
 import type { PeerMember } from './world.ts'
@@ -35,16 +36,27 @@ export async function ask(
   const barred = await barredUntil(tx, memberId, at)
   if (barred) throw new Refusal('peer_barred', { until: barred.toISOString() })
   await world.around.mayDeposit(tx, wish, amount)
+  const { names, numbers } = await marksOf(work, wish)
   const id = newId('D')
   const made = await sql`
-    insert into peer.asks (id, merchant_id, member_id, purse_id, currency, bank, sender_name, request_key,
-      amount, unmatched, state, asked_at, search_until)
+    insert into peer.asks (id, merchant_id, member_id, purse_id, currency, bank, sender_name, name_indexes,
+      number_indexes, request_key, amount, unmatched, state, asked_at, search_until)
     values (${id}, ${merchantId}, ${memberId}, ${wish.purseId}, ${wish.currency}, ${wish.bank}, ${wish.senderName},
-      ${wish.requestKey}, ${amount}, ${amount}, 'SEARCHING', ${at}, ${later(at, minutes.search)})
+      ${names}::bytea[], ${numbers}::bytea[], ${wish.requestKey}, ${amount}, ${amount}, 'SEARCHING', ${at}, ${later(at, minutes.search)})
     on conflict do nothing`.execute(tx)
   if (made.numAffectedRows !== 1n) throw new Refusal('peer_deposit_open')
   await writeDown(tx, { merchantId, askId: id, from: null, to: 'SEARCHING', amount }, { actor: 'payer', at })
   return { id, isNew: true }
+}
+
+/** Under which names and numbers the payer is known, and the one that was given now. */
+async function marksOf({ tx, world }: Work, wish: Wish) {
+  const orders = world.orders()
+  const known = [wish.senderName, ...(await orders.namesOf(tx, wish))]
+  return {
+    names: known.map((name) => nameIndex(world.indexKey, name)),
+    numbers: (await orders.numbersOf(tx, wish)).map((number) => numberIndex(world.indexKey, number)),
+  }
 }
 
 async function sameRequest({ tx }: Work, wish: Wish): Promise<Ask | null> {

@@ -2,8 +2,9 @@
 import { sql } from 'kysely'
 import { confirmByClock } from './answers.ts'
 import { stopSearch } from './asks.ts'
+import { isBonusFree, payBonus } from './bonuses/bonuses.ts'
 import { work } from './changes.ts'
-import { endClosed } from './closing.ts'
+import { endClosed } from './closing/closing.ts'
 import { matchPool } from './matching/match.ts'
 import { runOut } from './parts.ts'
 import { fallBack } from './pool.ts'
@@ -12,7 +13,7 @@ import { peerTermsOf } from './terms.ts'
 import type { PeerWorld } from './world.ts'
 
 interface Due {
-  readonly what: 'part' | 'claim' | 'ask' | 'pool'
+  readonly what: 'part' | 'claim' | 'ask' | 'bonus' | 'pool'
   readonly id: string
   readonly merchantId: number
   readonly currency: string
@@ -33,6 +34,9 @@ async function dueNow({ db }: PeerWorld, at: Date): Promise<readonly Due[]> {
       union all
       (select 'ask', id, merchant_id, currency from peer.asks
         where unmatched > 0 and search_until <= ${at} order by search_until limit ${roundMax})
+      union all
+      (select 'bonus', b.allocation_id, b.merchant_id, b.currency from peer.bonuses b
+        where ${isBonusFree} order by b.due_at limit ${roundMax})
       union all
       (select distinct 'pool', '', c.merchant_id, c.currency from peer.claims c
         where c.unmatched > 0 and exists (select from peer.asks k where k.unmatched > 0
@@ -68,6 +72,7 @@ async function act(world: PeerWorld, { what, id, merchantId }: Due, at: Date): P
     merchantId,
     async (now) => {
       if (what === 'claim') return fallBack(now, id)
+      if (what === 'bonus') return payBonus(now, id)
       if (what === 'ask') return stopSearch(now, id, 'clock')
       const whole = await lockAllocation(now.tx, id)
       if (!whole?.part.dueAt || whole.part.dueAt > at) return false

@@ -2,6 +2,7 @@
 export { pendingAsks } from './asks.ts'
 export { openPeerDesk } from './desk.ts'
 export { verdicts as peerVerdicts } from './disputes/disputes.ts'
+export { decideFlag, flaggedPayments } from './disputes/judge.ts'
 export {
   decideAppeal,
   decideDispute,

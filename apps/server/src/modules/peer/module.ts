@@ -32,7 +32,7 @@ export function open(platform: Platform, uses: Uses): Module<Members> {
   const orders = openPort<PeerOrders>('peer.orders')
   const news = openMembersNews(bus)
   const parts = {
-    ...{ now, protection, key: secrets.fields, orders: orders.plugged },
+    ...{ now, protection, key: secrets.fields, indexKey: secrets.blindIndex, orders: orders.plugged },
     brandOf: merchants.directory.brandOfId,
     news: { order: news.tell, balance: ledger.postings.tell },
   }

@@ -24,38 +24,29 @@ interface Place {
 export const openReserve = ({ tx }: Work, { merchantId, currency }: Place): Promise<bigint> =>
   openAccount(tx, { merchantId, owner: reserveOwner, kind: 'held', currency })
 
-function tellBalance({ told }: Work, accountId: bigint, { balance, seq }: Outcome): void {
+export function tellBalance({ told }: Work, accountId: bigint, { balance, seq }: Outcome): void {
   told.push((news) => news.balance({ accountId, balance, seq }))
 }
 
-/** What the receiver loses the payer gains, to the last unit; bonus and reserve are the house's. */
+/** What the receiver loses the payer gains, to the last unit; the reserve is the house's. */
 export async function settle(
   work: Work,
   { part, claim, ask }: { part: Allocation; claim: Claim; ask: Ask },
   amount: Minor,
-  payerBonus: bigint,
 ): Promise<void> {
   const { tx, world } = work
   const { merchantId, currency } = claim
   const reserveId = await openReserve(work, claim)
-  const [clearingId, bonusHouse, fundHouse] = [
+  const [clearingId, fundHouse] = [
     await openHouse(tx, merchantId, 'clearing', currency),
-    await openHouse(tx, merchantId, 'promotions', currency),
     await openHouse(tx, merchantId, 'peer-reserve', currency),
   ]
   await lockAccounts(tx, [claim.heldId, ask.purseId, reserveId])
   const key = `peer:${part.id}`
-  let { to: outcome } = await move(tx, {
+  const { to: outcome } = await move(tx, {
     ...{ key, kind: 'peer', from: claim.heldId, to: ask.purseId },
     ...{ clearingId, amount },
   })
-  const bonus = (amount * payerBonus) / millionths
-  if (bonus > 0n) {
-    outcome = await post(tx, {
-      ...{ key: `${key}:bonus`, kind: 'promo', accountId: ask.purseId },
-      ...{ houseId: bonusHouse, amount: bonus },
-    })
-  }
   const aside = (amount * reserveShare) / millionths
   if (aside > 0n) {
     await post(tx, {

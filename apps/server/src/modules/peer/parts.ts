@@ -3,6 +3,7 @@ import { Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import { stopOf, stopSearch } from './asks.ts'
 import { shiftAsk, shiftClaim, tellBoth, turn, type Work } from './changes.ts'
+import { flag, meetingsOf } from './disputes/flags.ts'
 import { payerRecord, strike } from './disputes/strikes.ts'
 import { autoOffOf, referenceKey } from './matching/trust.ts'
 import { keepPicture, type NewPicture } from './pictures/pictures.ts'
@@ -80,9 +81,14 @@ export async function sendProof(
   const { rows } = await sql`
     select from peer.allocations where merchant_id = ${part.merchantId} and reference_key = ${key}
       and id <> ${id} limit 1`.execute(tx)
-  const isPictureSeen = await keepPicture(work, part, 'proof', picture)
+  const doubts = {
+    isReferenceReused: rows.length > 0,
+    isPictureSeen: await keepPicture(work, part, 'proof', picture),
+    isPicturePlain: picture.isPlain,
+  }
+  await flag(work, part, { ...doubts, ...(await meetingsOf(work, part)) })
   const autoOff = autoOffOf({
-    ...{ hasPicture: true, isReferenceReused: rows.length > 0, isPictureSeen },
+    ...{ hasPicture: true, ...doubts },
     knownNames: await world.orders().namesOf(tx, { merchantId: part.merchantId, memberId: payerId }),
     senderName: ask.senderName,
     payer: await payerRecord(tx, payerId, at),

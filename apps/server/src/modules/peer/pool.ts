@@ -3,6 +3,7 @@ import { type Minor, Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import { sealField } from '../../platform/sealed-field.ts'
 import { shiftClaim, type Work, writeDown } from './changes.ts'
+import { nameIndex, numberIndex } from './matching/marks.ts'
 import { release } from './money.ts'
 import { type Claim, claimColumns, lockClaim } from './rows.ts'
 import { later, type PeerTerms } from './terms.ts'
@@ -33,9 +34,10 @@ export async function enterPool(work: Work, entry: PeerEntry, terms: PeerTerms):
   const sealed = sealField(world.key, accountPlace(claimId, merchantId), JSON.stringify(account))
   await sql`
     insert into peer.claims (id, merchant_id, member_id, purse_id, held_id, currency, bank, account_shown,
-      account_sealed, requested, unmatched, state, entered_at, fallback_at)
+      account_sealed, name_index, number_index, requested, unmatched, state, entered_at, fallback_at)
     values (${claimId}, ${merchantId}, ${memberId}, ${entry.purseId}, ${entry.heldId}, ${entry.currency},
-      ${entry.bank}, ${maskedNumber(account.number)}, ${sealed}, ${amount}, ${amount}, 'QUEUED', ${at},
+      ${entry.bank}, ${maskedNumber(account.number)}, ${sealed}, ${nameIndex(world.indexKey, account.name)},
+      ${numberIndex(world.indexKey, account.number)}, ${amount}, ${amount}, 'QUEUED', ${at},
       ${later(at, terms.matchMinutes)})`.execute(tx)
   await writeDown(tx, { merchantId, claimId, from: null, to: 'QUEUED', amount }, { actor: 'receiver', at })
 }

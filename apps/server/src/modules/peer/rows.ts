@@ -14,6 +14,9 @@ export interface Claim extends ClaimSums {
   readonly bank: string
   readonly accountShown: string
   readonly accountSealed: Buffer
+  /** Keyed digests of the account's name and number; null for what was in the pool before there were any. */
+  readonly nameIndex: Buffer | null
+  readonly numberIndex: Buffer | null
   readonly open: Minor
   readonly state: ClaimState
   readonly fallbacks: number
@@ -30,6 +33,9 @@ export interface Ask extends AskSums {
   readonly currency: string
   readonly bank: string
   readonly senderName: string
+  /** Keyed digests of the names and numbers under which the payer is known, the sender's among them. */
+  readonly nameIndexes: readonly Buffer[]
+  readonly numberIndexes: readonly Buffer[]
   readonly requestKey: string
   readonly open: Minor
   readonly state: AskState
@@ -61,12 +67,13 @@ export interface Allocation {
 export const claimColumns =
   sql.raw(`id, merchant_id as "merchantId", member_id as "memberId", purse_id as "purseId",
   held_id as "heldId", currency, bank, account_shown as "accountShown", account_sealed as "accountSealed",
+  name_index as "nameIndex", number_index as "numberIndex",
   requested, unmatched, received, fallback, returned, open, state, fallbacks, entered_at as "enteredAt",
   fallback_at as "fallbackAt", ended_at as "endedAt"`)
 
 export const askColumns =
   sql.raw(`id, merchant_id as "merchantId", member_id as "memberId", purse_id as "purseId",
-  currency, bank, sender_name as "senderName", request_key as "requestKey", amount, unmatched, credited, dropped,
+  currency, bank, sender_name as "senderName", name_indexes as "nameIndexes", number_indexes as "numberIndexes", request_key as "requestKey", amount, unmatched, credited, dropped,
   open, state, asked_at as "askedAt", search_until as "searchUntil", ended_at as "endedAt"`)
 
 export const allocationColumns =

@@ -38,6 +38,8 @@ export interface PeerOrders {
   ended(tx: Tx, ending: PeerEnding): Promise<void>
   /** Names under which the member is known; empty where none is. */
   namesOf(tx: Tx, member: PeerMember): Promise<readonly string[]>
+  /** Numbers of all accounts that the member is or was paid to. */
+  numbersOf(tx: Tx, member: PeerMember): Promise<readonly string[]>
   /** What the member has begun to pay in and what has not come yet, here and elsewhere. */
   pendingOf(tx: Tx, member: PeerMember): Promise<Minor>
   /** Banks and wallets of the brand, as its members choose them. */
@@ -69,6 +71,8 @@ export interface PeerWorld {
   readonly db: Db
   /** Under which accounts and pictures are sealed. */
   readonly key: Buffer
+  /** Of the digests by which names and numbers are compared. */
+  readonly indexKey: Buffer
   readonly now: () => Date
   readonly orders: () => PeerOrders
   readonly around: PeerAround

@@ -50,6 +50,15 @@ export async function accountsOf(tx: Tx, parts: Pick<PayoutParts, 'key'>, owner:
   return rows.map((row) => opened(parts, row))
 }
 
+/** Also those that were taken away since: whose they were stays true. */
+export async function everBound(tx: Tx, parts: Pick<PayoutParts, 'key'>, owner: Owner): Promise<Account[]> {
+  const { rows } = await sql<Row>`select ${columns} from cashier.payout_accounts
+    where merchant_id = ${owner.merchantId} and member_id = ${owner.memberId} order by added_at, id`.execute(
+    tx,
+  )
+  return rows.map((row) => opened(parts, row))
+}
+
 /** Whether it is still bound does not matter: what was paid to it keeps its name. */
 export async function accountById(tx: Tx, parts: Pick<PayoutParts, 'key'>, id: string): Promise<Account> {
   const { rows } = await sql<Row>`select ${columns} from cashier.payout_accounts where id = ${id}`.execute(tx)

@@ -2,6 +2,7 @@
 import { type Minor, Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import { closeReceived, noteOf, type Operator } from '../answers.ts'
+import { promiseBonus, shareBonus } from '../bonuses/bonuses.ts'
 import { type By, shiftAsk, shiftClaim, tellBoth, turn, type Work } from '../changes.ts'
 import { makeGood, release, settle } from '../money.ts'
 import type { Whole } from '../parts.ts'
@@ -60,7 +61,10 @@ async function decideOpen(
   const remaining = part.amount - received
   const to = received > 0n ? 'PARTIALLY_RECEIVED' : 'NOT_PAID'
   await turn(work, part, to, by, { received, remaining })
-  if (received > 0n) await settle(work, whole, received, terms.payerBonus)
+  if (received > 0n) {
+    await settle(work, whole, received)
+    await promiseBonus(work, whole, received, terms.payerBonus)
+  }
   if (decision.verdict === 'RECEIVER_RIGHT') await strike(work, part)
   const covered = decision.verdict === 'HOUSE_COVERS' ? part.amount : 0n
   await makeGood(work, claim, ask.purseId, `peer:${part.id}:covered`, covered)
@@ -94,6 +98,9 @@ async function decideLate(work: Work, whole: Whole, decision: Decision, received
   await turn(work, part, 'AUTO_RECEIVED', byOperator(decision, work.at))
   await makeGood(work, claim, claim.purseId, `peer:${part.id}:good`, part.amount - received)
   if (decision.verdict === 'RECEIVER_RIGHT') await strike(work, part)
+  // Where the house covers it nobody was found to have lied.
+  const counted = decision.verdict === 'HOUSE_COVERS' ? part.amount : received
+  await shareBonus(work, part, { kept: counted, of: part.amount })
   tellBoth(work, claim, ask)
 }
 
@@ -117,6 +124,8 @@ export async function decideAppeal(
   if (pays < 0n || pays > atStake) throw new Refusal('peer_remaining')
   const to = appealed.appealedBy === 'payer' ? ask.purseId : claim.purseId
   await makeGood(work, claim, to, `peer:${id}:appeal`, pays)
+  if (appealed.appealedBy === 'receiver')
+    await shareBonus(work, part, { kept: received - pays, of: received })
   await sql`
     update peer.disputes set appeal_paid = ${pays}, appeal_answer = ${reason},
       appeal_evidence = ${evidence}, appeal_decided_by = ${by}, appeal_decided_at = ${at} where allocation_id = ${id}`.execute(

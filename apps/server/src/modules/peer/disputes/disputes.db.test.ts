@@ -38,7 +38,7 @@ describe('a dispute before any money moved', () => {
     const { payer, receiver, partId, claimId } = await disputed()
     await world.peer.decide(100, partId, { ...by, verdict: 'PAYER_RIGHT' })
     expect(await partOf(partId)).toMatchObject({ state: 'FORCED_RECEIVED', received: kyats(100) })
-    expect(await world.balance(payer.purseId)).toBe(kyats(100) + 50n)
+    expect(await world.balance(payer.purseId)).toBe(kyats(100))
     expect(await world.balance(receiver.heldId)).toBe(0n)
     expect(await world.claim(claimId)).toMatchObject({ state: 'ALL_RECEIVED' })
   })
@@ -72,7 +72,7 @@ describe('a dispute before any money moved', () => {
     expect(await world.claim(claimId)).toMatchObject({
       ...{ state: 'FALLBACK', received: kyats(30), fallback: kyats(70) },
     })
-    expect(await world.balance(payer.purseId)).toBe(kyats(30) + 15n)
+    expect(await world.balance(payer.purseId)).toBe(kyats(30))
   })
 
   test('[IM-37] the house covers: the payer is made good and the receiver still gets all of it', async () => {
@@ -98,7 +98,7 @@ describe('a dispute before any money moved', () => {
     const { receiver, payer, partId } = await disputed()
     await world.peer.answer(receiver, partId, { answer: 'received' })
     expect(await partOf(partId)).toMatchObject({ state: 'RECEIVED' })
-    expect(await world.balance(payer.purseId)).toBe(kyats(100) + 50n)
+    expect(await world.balance(payer.purseId)).toBe(kyats(100))
   })
 
   test('[WD-03] [D-96] the payer who sent everything says so, and the missing part goes to the operator', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/db.ts'
 import { stopOf, stopSearch } from '../asks.ts'
 import { shiftAsk, shiftClaim, tellBoth, type Work, writeDown } from '../changes.ts'
+import { provenPairs } from '../disputes/flags.ts'
 import { payerRecord } from '../disputes/strikes.ts'
 import { newId } from '../ids.ts'
 import { type Ask, askColumns, type Claim, claimColumns } from '../rows.ts'
@@ -61,12 +62,24 @@ async function seekers(
   const waiting: WaitingAsk[] = []
   for (const ask of asks) {
     const linked = await world.around.linked(tx, ask, others)
-    const isBarred = ({ memberId }: Claim) => memberId === ask.memberId || linked.has(memberId)
+    const proven = await provenPairs(tx, ask)
+    const isBarred = (claim: Claim) =>
+      claim.memberId === ask.memberId ||
+      linked.has(claim.memberId) ||
+      proven.has(claim.memberId) ||
+      isOnePerson(claim, ask)
     const barred = new Set(claims.filter(isBarred).map(({ id }) => id))
     const pieces = await piecesOf(tx, ask.id)
     waiting.push({ ...ask, barred, pieces, score: scoreOf(await payerRecord(tx, ask.memberId, at)) })
   }
   return waiting
+}
+
+/** The payer's name or account is the receiver's: two accounts here, one person outside. */
+function isOnePerson({ nameIndex, numberIndex }: Claim, { nameIndexes, numberIndexes }: Ask): boolean {
+  const has = (indexes: readonly Buffer[], index: Buffer | null) =>
+    index !== null && indexes.some((each) => each.equals(index))
+  return has(nameIndexes, nameIndex) || has(numberIndexes, numberIndex)
 }
 
 async function waitingClaims(tx: Tx, merchantId: number, currency: string, at: Date): Promise<Claim[]> {

@@ -4,7 +4,7 @@ import { autoOffOf, isReceiverAway, type ProofFacts, referenceKey, scoreOf } fro
 
 const clean = { settled: 5, strikes: 0, disputesLost: 0, freshStrikes: 0 }
 const facts: ProofFacts = {
-  ...{ hasPicture: true, isReferenceReused: false, isPictureSeen: false },
+  ...{ hasPicture: true, isReferenceReused: false, isPictureSeen: false, isPicturePlain: false },
   ...{ knownNames: ['Daw Su Su'], senderName: 'daw  SU-SU', payer: clean },
 }
 
@@ -14,6 +14,7 @@ test('[WD-04] a clean proof is confirmed by the clock, and each doubt by itself 
   expect(autoOffOf({ ...facts, hasPicture: false })).toEqual(['no_proof'])
   expect(autoOffOf({ ...facts, isReferenceReused: true })).toEqual(['reference_reused'])
   expect(autoOffOf({ ...facts, isPictureSeen: true })).toEqual(['picture_seen'])
+  expect(autoOffOf({ ...facts, isPicturePlain: true })).toEqual(['picture_plain'])
   expect(autoOffOf({ ...facts, senderName: 'U Kyaw' })).toEqual(['name_differs'])
   expect(autoOffOf({ ...facts, payer: { ...clean, freshStrikes: 1 } })).toEqual(['payer_risk'])
 })

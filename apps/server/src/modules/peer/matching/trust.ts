@@ -23,6 +23,7 @@ export interface ProofFacts {
   readonly hasPicture: boolean
   readonly isReferenceReused: boolean
   readonly isPictureSeen: boolean
+  readonly isPicturePlain: boolean
   /** Names under which the payer is known; nobody is blamed where none is known. */
   readonly knownNames: readonly string[]
   readonly senderName: string
@@ -33,6 +34,7 @@ export const autoOffReasons = [
   'no_proof',
   'reference_reused',
   'picture_seen',
+  'picture_plain',
   'name_differs',
   'payer_risk',
   'receiver_away',
@@ -41,11 +43,13 @@ export type AutoOff = (typeof autoOffReasons)[number]
 
 /** Why this part is not confirmed by the clock; empty where it is. */
 export function autoOffOf(facts: ProofFacts): AutoOff[] {
-  const { hasPicture, isReferenceReused, isPictureSeen, knownNames, senderName, payer } = facts
+  const { hasPicture, isReferenceReused, isPictureSeen, isPicturePlain, knownNames, senderName, payer } =
+    facts
   const reasons: readonly (readonly [boolean, AutoOff])[] = [
     [!hasPicture, 'no_proof'],
     [isReferenceReused, 'reference_reused'],
     [isPictureSeen, 'picture_seen'],
+    [isPicturePlain, 'picture_plain'],
     [
       knownNames.length > 0 && !knownNames.some((name) => nameKey(name) === nameKey(senderName)),
       'name_differs',

@@ -13,12 +13,15 @@ import { newId } from '../ids.ts'
 import type { Allocation } from '../rows.ts'
 import { days } from '../terms.ts'
 import { differencesMax, type Look, looksOf } from './look.ts'
+import { isPlain } from './plain.ts'
 
 export interface NewPicture {
   readonly webp: Buffer
   readonly hash: Buffer
   /** Of the whole first, then with edges cut. */
   readonly looks: readonly [Look, ...Look[]]
+  /** Nothing can be read on it. */
+  readonly isPlain: boolean
 }
 
 export type PictureKind = 'proof' | 'payer' | 'receiver'
@@ -28,7 +31,8 @@ const size = 1_600
 /** Decoding is slow: done before any transaction is open. */
 export async function readPicture(base64: string): Promise<NewPicture> {
   const webp = await cleanPicture(base64, { bytesMax: pictureBytesMax, fit: 'inside', size })
-  return { webp, hash: createHash('sha256').update(webp).digest(), looks: await looksOf(webp) }
+  const hash = createHash('sha256').update(webp).digest()
+  return { webp, hash, looks: await looksOf(webp), isPlain: await isPlain(webp) }
 }
 
 /** Under which a picture is sealed. */

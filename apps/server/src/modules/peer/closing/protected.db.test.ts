@@ -2,10 +2,10 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { inMerchant } from '../../platform/database/merchant-scope.ts'
-import { openModuleWorld } from '../../testing/module-world.ts'
-import { openAccount as openMember } from '../identity/index.ts'
-import { move, openAccount, openHouse, post } from '../ledger/index.ts'
+import { inMerchant } from '../../../platform/database/merchant-scope.ts'
+import { openModuleWorld } from '../../../testing/module-world.ts'
+import { openAccount as openMember } from '../../identity/index.ts'
+import { move, openAccount, openHouse, post } from '../../ledger/index.ts'
 
 let world: Awaited<ReturnType<typeof openModuleWorld>>
 let admin: pg.Client

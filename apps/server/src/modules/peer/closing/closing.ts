@@ -1,11 +1,11 @@
 /** What a closed account, or a limit, ends: searches, and parts that nobody has begun to pay. What is paid goes on. */
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/database/db.ts'
-import { stopSearch } from './asks.ts'
-import { work } from './changes.ts'
-import { endUnbegun } from './parts.ts'
-import { lockAllocation } from './rows.ts'
-import type { PeerWorld } from './world.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { stopSearch } from '../asks.ts'
+import { work } from '../changes.ts'
+import { endUnbegun } from '../parts.ts'
+import { lockAllocation } from '../rows.ts'
+import type { PeerWorld } from '../world.ts'
 
 interface Waiting {
   readonly askId: string
