@@ -1,5 +1,6 @@
 /** What platform and payment simulator say to each other, signed both ways as vendors' calls are. */
 import * as z from 'zod/mini'
+import { isInstant } from '../fields.ts'
 
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max))
 const maybe = (max: number) => z.nullable(text(max))
@@ -7,7 +8,9 @@ const maybe = (max: number) => z.nullable(text(max))
 const units = z.string().check(z.regex(/^[1-9]\d{0,17}$/))
 const scale = z.number().check(z.int(), z.gte(0), z.lte(8))
 const currency = z.string().check(z.regex(/^[A-Z]{3,5}$/))
-const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/))
+const instant = z
+  .string()
+  .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, { abort: true }), z.refine(isInstant))
 const pay = { currency, scale, units }
 
 export const payment = z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { currencyCode, instant, languageCode, money, signedMoney } from '../fields.ts'
+import { currencyCode, instant, isInstant, languageCode, money, signedMoney } from '../fields.ts'
 
 /** Every kind of the ledger's transfers that moves money. */
 export const movementKind = z.enum([
@@ -92,7 +92,10 @@ export const transactionsFile = endpoint({
   refusals: [],
 })
 
-const day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/))
+const day = z.string().check(
+  z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { abort: true }),
+  z.refine((text) => isInstant(`${text}T00:00:00Z`)),
+)
 
 export const profitRow = z.object({
   day,

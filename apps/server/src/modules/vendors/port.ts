@@ -7,6 +7,7 @@ import { vendor } from '@jackfruit/contracts'
 import { headers, signVendorMessage, verifyVendorMessage } from '@jackfruit/contracts/vendor-signature'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { safeParse } from 'zod/mini'
+import { unkeepable } from '../../platform/http/keepable.ts'
 import { type Answer, isRetryable, refuse, type Status } from './answers.ts'
 import { handlers } from './calls/all.ts'
 import { type Deps, type Handler, Refused } from './calls/context.ts'
@@ -83,7 +84,8 @@ async function answerTo(
   bytes: Buffer,
   request: FastifyRequest,
 ): Promise<{ requestId: string; answer: Answer }> {
-  const value = jsonIn(bytes)
+  const said = jsonIn(bytes)
+  const value = unkeepable(said) === null ? said : null
   const requestId = requestIdIn(value)
   const parsed = safeParse(vendor.vendorCalls[name].body, value)
   if (!parsed.success) {

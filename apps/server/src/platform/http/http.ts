@@ -7,6 +7,7 @@ import type { BodyOf, Endpoint, Envelope, QueryOf, ReplyOf } from '@jackfruit/co
 import { formatMinor, Refusal } from '@jackfruit/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { safeParse } from 'zod/mini'
+import { demandKeepable } from './keepable.ts'
 import type { RateClass } from './limits.ts'
 import { routesOf } from './policy.ts'
 import { HttpProblem } from './problem.ts'
@@ -177,6 +178,7 @@ async function bodyOf(
   if (!contract.sealed) return parse(contract.body, bare ?? {}, 'body')
   try {
     const opened = await gate.unseal(request, brand, contract.sealed, bare)
+    demandKeepable(opened, 'body')
     return parse(contract.body, opened, 'body')
   } catch (error) {
     if (error instanceof Refusal && contract.refusals.includes(error.code)) throw new Declined(error)

@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Config } from '../config.ts'
 import { secureAnswers } from './headers.ts'
 import { answerFailures } from './http.ts'
+import { keepText } from './keepable.ts'
 import { limitRates, openLimiter } from './limits.ts'
 import { countRequests, type Metrics, mountMetrics } from './metrics.ts'
 import { demandPolicies } from './policy.ts'
@@ -35,6 +36,7 @@ export async function openServer({ config, log, metrics }: ServerOptions): Promi
   })
   demandPolicies(app)
   answerFailures(app)
+  keepText(app)
   secureAnswers(app, { isProduction: config.env === 'production' })
   countRequests(app, metrics)
   if (config.rateLimits) limitRates(app, openLimiter())

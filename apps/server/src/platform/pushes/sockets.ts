@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Gauge } from 'prom-client'
 import { safeParse } from 'zod/mini'
 import type { Brand, Principal } from '../http/http.ts'
+import { unkeepable } from '../http/keepable.ts'
 import { HttpProblem } from '../http/problem.ts'
 
 type Send = (push: realtime.Push) => void
@@ -31,7 +32,14 @@ const frameMax = 4_096
 const policyViolation = 1008
 
 export async function mountSockets(app: FastifyInstance, sockets: Sockets): Promise<void> {
-  await app.register(websocket, { options: { maxPayload: frameMax, perMessageDeflate: false } })
+  await app.register(websocket, {
+    options: { maxPayload: frameMax, perMessageDeflate: false },
+    // What a page sends wrongly, a frame that is too large among it, ends its socket: it is no fault of ours.
+    errorHandler(error, socket, request) {
+      request.log.info({ err: error }, 'socket')
+      socket.terminate()
+    },
+  })
   app.get(
     '/ws',
     { websocket: true, config: { policy: 'open', rate: 'entry' }, preValidation: demandOwnOrigin },
@@ -69,7 +77,8 @@ async function listen(
     socket.close(1000, reason)
   }
   const greet = async (frame: string) => {
-    const hello = safeParse(realtime.hello, jsonIn(frame))
+    const said = jsonIn(frame)
+    const hello = safeParse(realtime.hello, unkeepable(said) === null ? said : null)
     const brand = hello.success ? await brandOf(request) : null
     const principal = brand && hello.success ? await redeem(hello.data.ticket, brand) : null
     if (!principal) return socket.close(policyViolation, 'bad ticket')
@@ -91,7 +100,6 @@ async function listen(
   socket.on('pong', () => {
     isAlive = true
   })
-  socket.on('error', () => socket.terminate())
   socket.on('close', () => {
     gauge.dec()
     clearTimeout(late)

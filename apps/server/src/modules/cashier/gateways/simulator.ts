@@ -15,6 +15,7 @@ import {
   verifyVendorMessage,
 } from '@jackfruit/contracts/vendor-signature'
 import { type infer as Infer, safeParse } from 'zod/mini'
+import { unkeepable } from '../../../platform/http/keepable.ts'
 import { type Gateway, GatewayRefused, GatewayUnreachable, type PayMoney, type Payment } from './port.ts'
 
 export interface SimulatorOptions {
@@ -106,8 +107,11 @@ export function openSimulator(options: SimulatorOptions): Gateway {
       if (text(names.vendor) !== code || !verifySignature(secrets, parts, text(names.signature)))
         return 'signature'
       if (!isTimely(timestamp, now())) return 'window'
-      const parsed = safeParse(notice, jsonIn(rawBody))
-      return parsed.success ? { nonce, payment: paymentOf(parsed.data.payment) } : 'content'
+      const said = jsonIn(rawBody)
+      const parsed = safeParse(notice, said)
+      return parsed.success && unkeepable(said) === null
+        ? { nonce, payment: paymentOf(parsed.data.payment) }
+        : 'content'
     },
     queryDeposit: async ({ orderId, channel }) =>
       (await ask('queryDeposit', { orderId, channel })).payments.map(paymentOf),

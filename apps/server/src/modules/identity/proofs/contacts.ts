@@ -4,11 +4,11 @@
  * Every function works inside a transaction that named the brand.
  */
 import { sql } from 'kysely'
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { Tx } from '../../../platform/database/db.ts'
 import { blindIndex, openField, sealField } from '../../../platform/sealed-field.ts'
 import { type Credentials, credentialsById } from '../members.ts'
 import type { Parts } from '../parts.ts'
+import { phoneNumberIn } from './phone-numbers.ts'
 import type { Contact } from './targets.ts'
 
 export type { Contact }
@@ -27,9 +27,8 @@ export function normalContact(contact: Contact): string | null {
     const address = contact.address.trim().normalize('NFKC').toLowerCase()
     return /^[^@\s]+@[^@\s]+$/.test(address) ? address : null
   }
-  const defaultCallingCode = contact.dialingCode.replace(/\D/g, '')
-  if (!defaultCallingCode) return null
-  const parsed = parsePhoneNumberFromString(contact.number.trim(), { defaultCallingCode })
+  if (!/\d/.test(contact.dialingCode)) return null
+  const parsed = phoneNumberIn(contact.number.trim(), contact.dialingCode)
   return parsed?.isValid() ? parsed.number : null
 }
 
@@ -109,7 +108,7 @@ export async function contactsOf(
 
 function contactFrom(kind: ContactKind, value: string): Contact {
   if (kind === 'email') return { kind, address: value }
-  const parsed = parsePhoneNumberFromString(value)
+  const parsed = phoneNumberIn(value)
   if (parsed) return { kind, dialingCode: parsed.countryCallingCode, number: parsed.nationalNumber }
   // As it was kept once: "95 0912345678", or the number alone.
   const [number = '', dialingCode = ''] = value.split(' ').reverse()

@@ -1,7 +1,7 @@
 /** Where a code can be sent: a mobile number of the brand's countries in E.164, or a mail address. */
 import { Refusal } from '@jackfruit/kernel'
-import parsePhoneNumber, { type NumberType } from 'libphonenumber-js/max'
 import type { BrandData, Directory } from '../../merchants/index.ts'
+import { phoneNumberIn } from './phone-numbers.ts'
 
 /** How somebody is reached. */
 export type Contact =
@@ -17,7 +17,7 @@ export interface Target {
 }
 
 /** Ranges that cost the caller extra take no code: who asks for one there wants our money. */
-const mobileTypes: readonly NumberType[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE']
+const mobileTypes: readonly string[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE']
 const rangeDigits = 3
 const addressMax = 100
 const addressShape = /^[^\s@<>"',;:\\()[\]]{1,64}@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?\.[a-z]{2,}$/i
@@ -45,11 +45,7 @@ function mobileTarget(
   { dialingCode, number }: { readonly dialingCode: string; readonly number: string },
 ): Target {
   if (number.trim() === '') throw new Refusal('phone_missing')
-  const defaultCallingCode = dialingCode.replace(/\D/g, '')
-  const parsed = parsePhoneNumber(number, {
-    ...(defaultCallingCode ? { defaultCallingCode } : {}),
-    extract: false,
-  })
+  const parsed = phoneNumberIn(number, dialingCode)
   const type = parsed?.getType()
   const isOurs = parsed?.country !== undefined && countries.includes(parsed.country)
   if (!parsed?.isValid() || !isOurs || !type || !mobileTypes.includes(type))
