@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../config.ts'
+import { hearForwarded } from './forwarded.ts'
 import { secureAnswers } from './headers.ts'
 import { answerFailures } from './http.ts'
 import { keepText } from './keepable.ts'
@@ -34,6 +35,7 @@ export async function openServer({ config, log, metrics }: ServerOptions): Promi
     // The same pictures under each of the brand's image addresses.
     rewriteUrl: ({ url = '/' }) => url.replace(/^\/img\/[a-z]\//, '/'),
   })
+  hearForwarded(app)
   demandPolicies(app)
   answerFailures(app)
   keepText(app)
