@@ -69,8 +69,6 @@ export interface ServeOptions {
   revalidate?: boolean
   /** Bytes of a body, where the usual bound is too small: for pictures. */
   bodyMax?: number
-  /** Lets a few in at once and turns the rest away before anything is read: for calls that cost much. */
-  turnstile?: { run<T>(work: () => Promise<T>): Promise<T> }
 }
 
 /** Mounts one call. The handler returns the reply's value or throws a Refusal that the contract declares. */
@@ -78,7 +76,7 @@ export function serve<const E extends Endpoint>(
   { app, gate }: Mount,
   contract: E,
   handler: (call: Call<E>) => Promise<ReplyOf<E>>,
-  { whileClosed = false, rate = 'general', revalidate = false, bodyMax, turnstile }: ServeOptions = {},
+  { whileClosed = false, rate = 'general', revalidate = false, bodyMax }: ServeOptions = {},
 ): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const brand = await gate.brandOf(request)
@@ -103,8 +101,7 @@ export function serve<const E extends Endpoint>(
     config: { policy: contract.access, rate, contract },
     ...(revalidate && { onSend: revalidated }),
     ...(bodyMax !== undefined && { bodyLimit: bodyMax }),
-    handler: (request, reply) =>
-      turnstile ? turnstile.run(() => answer(request, reply)) : answer(request, reply),
+    handler: answer,
   })
 }
 

@@ -12,7 +12,7 @@ import { forgetRemembered, remember } from '../sessions/remembered.ts'
 import { sideOf } from './door.ts'
 import type { Entered } from './enter.ts'
 import { freePlay } from './free-play.ts'
-import { logIn } from './login.ts'
+import { demandProof, logIn } from './login.ts'
 import { finishStep, sendCodeOfStep } from './second-step.ts'
 
 interface EntryDeps {
@@ -31,18 +31,25 @@ export function mountEntryRoutes(mount: Mount, { parts, secureCookies }: EntryDe
   }
   const rate = { rate: 'entry' } as const
   // A login asks the database a dozen times before its password is looked at: a flood is turned away at
-  // the door, or it would hold every connection that other calls need.
-  const turnstile = openHashQueue({ atOnce: 4, waitingMax: 24 })
+  // the door, or it would hold every connection that other calls need. Whoever brings no work of their own
+  // (a nonce of ours, used once, and the proof) does not even stand in line; codes, which ask for none, have a line apart.
+  const lines = {
+    password: openHashQueue({ atOnce: 4, waitingMax: 24 }),
+    code: openHashQueue({ atOnce: 2, waitingMax: 12 }),
+  }
 
   serve(
     mount,
     identity.login,
     async ({ body, brand, request, reply }) => {
-      const side = await sideOf(parts, request, body.side)
-      const answer = await logIn(parts, { ...(await arrival(brand, request)), body, side })
+      const arrived = await arrival(brand, request)
+      if (body.type !== 'sms') await demandProof(parts, arrived.brand, body)
+      const answer = await lines[body.type === 'sms' ? 'code' : 'password'].run(async () =>
+        logIn(parts, { ...arrived, body, side: await sideOf(parts, request, body.side) }),
+      )
       return 'secondVerify' in answer ? answer : letIn(answer, reply)
     },
-    { ...rate, turnstile },
+    rate,
   )
   serve(
     mount,

@@ -28,6 +28,17 @@ export interface LoginCall<B = Body> {
 
 export type LoginAnswer = Entered | NonNullable<Awaited<ReturnType<typeof askSecond>>>
 
+/** Asked before a login stands in any line. */
+export async function demandProof(
+  { humanCheck }: Pick<Parts, 'humanCheck'>,
+  { switches }: Pick<BrandData, 'switches'>,
+  body: Pick<ByPassword, 'humanCheck'>,
+): Promise<void> {
+  if (switches.get('LOGIN_HUMAN_CHECK') === false) return
+  if (!(await humanCheck.passes(body.humanCheck))) throw new Refusal('human_check_failed')
+}
+
+/** Whoever calls it has seen the proof of a login by password. */
 export function logIn(parts: Parts, { body, ...call }: LoginCall): Promise<LoginAnswer> {
   return body.type === 'sms' ? byCode(parts, { ...call, body }) : byPassword(parts, { ...call, body })
 }
@@ -38,9 +49,6 @@ async function byPassword(parts: Parts, call: LoginCall<ByPassword>): Promise<Lo
   const hasCode = brand.switches.get('LOGIN_VER_CODE') === true
   if (body.type === 'mobile' && (brand.switches.get('LOGIN_MOBILE') !== true || hasCode))
     throw new Refusal('login_way_closed')
-  const needsProof = brand.switches.get('LOGIN_HUMAN_CHECK') !== false
-  if (needsProof && !(await parts.humanCheck.passes(body.humanCheck))) throw new Refusal('human_check_failed')
-
   const since = new Date(parts.now().getTime() - knownPlaceMs)
   const { member, key, wasHere } = await inMerchant(parts.db, brand.id, async (tx) => {
     const member =
