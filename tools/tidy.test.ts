@@ -22,7 +22,7 @@ import { foreignSchemas, type Uses } from './checks/modules/schemas.ts'
 import { dependencyFindings } from './checks/packages/dependencies.ts'
 import { privateThings } from './checks/private.ts'
 import { fullRooms } from './checks/rooms.ts'
-import { list, provenRows, rowFindings } from './checks/rows.ts'
+import { list, provenRows, rowFindings, runFindings } from './checks/rows.ts'
 import { type Finding, listPaths, readSources, told } from './checks/sources.ts'
 import { unusedTexts } from './checks/texts.ts'
 import { catalogueFindings } from './checks/translations/catalogues.ts'
@@ -83,6 +83,7 @@ test('the site’s faces draw every letter of its texts', () =>
 test('every text is used', () => nothing(unusedTexts(sources, catalogues['en'] ?? {})))
 test('the list of rows is what tests prove', () =>
   nothing(rowFindings(provenRows(sources), readFileSync(join(root, list), 'utf8').trim().split('\n'))))
+test('a title names each row that it proves, and no run of them', () => nothing(runFindings(sources)))
 test('every game proves its return', () => nothing(unprovenGames(sources)))
 test('every dependency has its reason', () => nothing(dependencyFindings(sources)))
 test('every command is there', () => nothing(commandFindings(scripts, tree.has)))

@@ -115,7 +115,7 @@ for (const language of languages) {
     await person.close()
   })
 
-  test(`[LG-07] [LG-09] [MD-06] [VA-13] [TR-01..03] a password that somebody else set has to be changed first (${language})`, async ({
+  test(`[LG-07] [LG-09] [MD-06] [VA-13] [TR-02] a password that somebody else set has to be changed first (${language})`, async ({
     browser,
   }) => {
     const data = await openBrandData()
@@ -193,7 +193,7 @@ test('[RG-01] [LG-01] what was typed stays while the other form is looked at, an
 })
 
 test.describe('with switches of the brand', () => {
-  test('[HD-08] [RO-28] [RO-35] [RO-37] the tabs and the free play follow their switches', async ({
+  test('[HD-08] [RO-28] [RO-35] [RO-37] [EN-87] [EN-89] [EN-90] the tabs and the free play follow their switches', async ({
     browser,
   }) => {
     const data = await openBrandData()

@@ -25,7 +25,7 @@ async function pay(page: Page, fill: (form: Page) => Promise<void> = async () =>
   await wallet.close()
 }
 
-test('[MC-06] [MC-25] by wallet: the order follows the money by itself, and the balance rises (EN)', async ({
+test('[OV-31] [MC-06] [MC-25] by wallet: the order follows the money by itself, and the balance rises (EN)', async ({
   browser,
 }) => {
   const person = await openPerson(browser, { site, language: 'EN', size: { width: 1440, height: 900 } })

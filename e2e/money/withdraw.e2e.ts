@@ -7,7 +7,7 @@ import { bindAccount, digits, withdrawPanel as panel, setPayment } from '../shar
 
 const site = process.env['E2E_SITE'] ?? ''
 
-test('[MC-07] [B-13] [B-16] a member sets up, sees every check, asks for money and is paid without a person', async ({
+test('[OV-32] [MC-07] [B-13] [B-16] a member sets up, sees every check, asks for money and is paid without a person', async ({
   browser,
 }) => {
   const person = await openPerson(browser, { site, language: 'EN', theme: 'light' })

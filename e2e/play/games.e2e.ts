@@ -75,7 +75,7 @@ test('[RT-22] the query page chooses a maker; [RT-23] the list is asked for with
   await person.close()
 })
 
-test('[RT-13] [RT-26] [RT-27] [RT-33] [RT-34] [RT-35] direct pages say what they have, offer what is open and lead back', async ({
+test('[RT-34] [RT-35] direct pages say what they have, offer what is open and lead back', async ({
   browser,
 }) => {
   const person = await openPerson(browser, { site, language: 'EN' })
@@ -253,7 +253,7 @@ async function ofPage1(request: { get: (url: string) => Promise<{ json(): Promis
   return answer.value
 }
 
-test('[GL-08] [GL-16] [TR-22] [TR-23] [EN-22] a heart fills on every page, survives a reload and empties again; [RO-03] [TR-24] a visitor’s asks for the login', async ({
+test('[OV-37] [GL-08] [GL-16] [TR-22] [TR-23] [EN-22] a heart fills on every page, survives a reload and empties again; [RO-03] [TR-24] a visitor’s asks for the login', async ({
   browser,
 }) => {
   const person = await openPerson(browser, { site, language: 'EN' })

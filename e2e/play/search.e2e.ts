@@ -13,7 +13,7 @@ async function openSearch({ page }: Person) {
   return dialog
 }
 
-test('[MD-08] [MD-14] [MD-17] Enter searches and the count is that of the list; [IM-88] by a Burmese name as well', async ({
+test('[OV-36] [MD-08] [MD-14] [MD-17] Enter searches and the count is that of the list; [IM-88] by a Burmese name as well', async ({
   browser,
 }) => {
   const person = await openPerson(browser, { site, language: 'EN' })

@@ -84,7 +84,7 @@ for (const kind of Object.keys(all) as (keyof typeof all)[]) {
     { language: 'EN', width: 1440, themes: ['light'] },
     { language: 'MY', width: 390, themes: ['dark'] },
   ] as const)
-    test(`[BC-44] no serious finding of axe on any ${kind}, and nothing wider than it (${look.themes[0]}, ${look.width}, ${look.language})`, async ({
+    test(`[OV-59] no serious finding of axe on any ${kind}, and nothing wider than it (${look.themes[0]}, ${look.width}, ${look.language})`, async ({
       browser,
     }) => {
       test.setTimeout(patienceMs(kind))
@@ -93,7 +93,7 @@ for (const kind of Object.keys(all) as (keyof typeof all)[]) {
 
   for (const language of ['EN', 'MY'] as const)
     for (const width of [1440, 390])
-      test(`[BC-44] no serious finding of axe on any ${kind} in either theme (${width}, ${language})`, {
+      test(`[OV-59] no serious finding of axe on any ${kind} in either theme (${width}, ${language})`, {
         tag: '@matrix',
       }, async ({ browser }) => {
         test.setTimeout(2 * patienceMs(kind))
@@ -101,7 +101,7 @@ for (const kind of Object.keys(all) as (keyof typeof all)[]) {
       })
 }
 
-test('[BC-44] a member logs in by keyboard alone, and the focus returns when a dialog closes', async ({
+test('[BC-44] [OV-24] a member logs in by keyboard alone, and the focus returns when a dialog closes', async ({
   browser,
 }) => {
   const person = await openPerson(browser, { site, language: 'EN' })

@@ -194,7 +194,7 @@ test('[HD-02][HD-06] the language drop-down offers the brand’s languages in th
   await person.close()
 })
 
-test('[HD-07][HD-09] a visitor’s header has a form and, while it is on, the way to register', async ({
+test('[OV-17] [HD-07][HD-09] a visitor’s header has a form and, while it is on, the way to register', async ({
   browser,
 }) => {
   const person = await openPerson(browser, { site, language: 'EN' })
@@ -215,7 +215,7 @@ test('[HD-07][HD-09] a visitor’s header has a form and, while it is on, the wa
   await person.close()
 })
 
-test('[HD-11][HD-12][HD-14][HD-20][HD-21][SH-08][RO-06][TR-08] a member’s header shows who and how much; signing out asks; without the switch there is no centre', async ({
+test('[OV-18] [HD-11][HD-12][HD-14][HD-20][HD-21][SH-08][RO-06][TR-08] a member’s header shows who and how much; signing out asks; without the switch there is no centre', async ({
   browser,
 }) => {
   const person = await openPerson(browser, { site, language: 'EN' })

@@ -75,7 +75,7 @@ test('[SS-05] without a known end the line with the time is absent', async ({ br
   await person.close()
 })
 
-test('[SS-03][SS-08][SS-09][SS-10][SH-13][ER-11] a blocked place sees its own address and reaches service, and nothing else', async ({
+test('[EN-97] [SS-03][SS-08][SS-09][SS-10][SH-13][ER-11] a blocked place sees its own address and reaches service, and nothing else', async ({
   browser,
 }) => {
   await closeToEverybody(data)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { provenOnce, provenRows, rowFindings } from './rows.ts'
+import { provenOnce, provenRows, rowFindings, runFindings } from './rows.ts'
 
 const title = (...inside: string[]) => `test('${inside.map((each) => `[${each}]`).join(' ')} something is so'`
 const rowsOf = (files: Record<string, string>) =>
@@ -10,9 +10,15 @@ test('rows are read from titles, several in one, and sorted as a person would', 
   expect(idsOf(title('ZZ-10', 'API-3') + title('ZZ-9', 'A32'))).toEqual(['A32', 'API-3', 'ZZ-9', 'ZZ-10'])
 })
 
-test('a run of rows names each of them', () => {
-  expect(idsOf(title('ZZ-08..10'))).toEqual(['ZZ-08', 'ZZ-09', 'ZZ-10'])
-  expect(idsOf(title('ZZ-08..ZZ-09'))).toEqual(['ZZ-08', 'ZZ-09'])
+test('a run of rows names none of them, and is found', () => {
+  for (const run of ['ZZ-08..10', 'ZZ-08..ZZ-10', 'ZZ-08-10', 'ZZ-08–ZZ-10', 'ZZ-08 to 10']) {
+    expect(idsOf(title(run))).toEqual([])
+    const found = runFindings([{ path: 'a.test.ts', text: title('ZZ-01', run) }])
+    expect(found).toEqual([{ path: 'a.test.ts', problem: expect.stringContaining(`[${run}]`) }])
+  }
+  const others = `${title('ZZ-01', 'ZZ-02')}[['ZZ-03', 'a-b']] [A10]`
+  expect(runFindings([{ path: 'a.test.ts', text: others }])).toEqual([])
+  expect(runFindings([{ path: 'a.md', text: title('ZZ-08..10') }])).toEqual([])
 })
 
 test('a line of a table begins with its row', () => {

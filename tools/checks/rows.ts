@@ -1,6 +1,7 @@
 /**
- * Which rows of the requirements which tests prove: their titles name them in brackets, `[LG-09]`, a run of them
- * as `[RO-13..15]`, and a table of cases whose title is `[%s]` begins its lines with them.
+ * Which rows of the requirements which tests prove: their titles name them in brackets, `[LG-09]`, each by itself,
+ * and a table of cases whose title is `[%s]` begins its lines with them. A run of rows, `[RO-13..15]`, names none: who
+ * writes one has not looked at each.
  */
 import type { Finding, Source } from './sources.ts'
 
@@ -9,7 +10,8 @@ export const list = 'docs/rows.txt'
 const proving = /^(?!tools\/checks\/).*\.test\.tsx?$|^e2e\/.*\.ts$/
 
 const row = String.raw`(?:[A-Z]{1,3}-|A)\d{1,3}`
-const bracket = new RegExp(String.raw`\[(?:(${row})(?:\.\.(?:[A-Z]{1,3}-)?(\d+))?\]|'(${row})',)`, 'g')
+const bracket = new RegExp(String.raw`\[(?:(${row})\]|'(${row})',)`, 'g')
+const run = new RegExp(String.raw`\[${row}\s*(?:\.\.|–|—|-|to\b)[^\]\n]*\]`, 'g')
 
 /** Each row that is named, and the files that name it, both sorted. */
 export function provenRows(sources: readonly Source[]): Map<string, string[]> {
@@ -22,14 +24,19 @@ export function provenRows(sources: readonly Source[]): Map<string, string[]> {
   return new Map(rows.map(([id, paths]) => [id, [...paths].sort()]))
 }
 
-function rowsIn(text: string): string[] {
-  return [...text.matchAll(bracket)].flatMap(([, first, last, lone]) => {
-    if (lone !== undefined) return [lone]
-    const [, letters = '', digits = ''] = /^(.*?)(\d+)$/.exec(first ?? '') ?? []
-    const from = Number(digits)
-    const length = last === undefined ? 1 : Number(last) - from + 1
-    return Array.from({ length }, (_, at) => `${letters}${String(from + at).padStart(digits.length, '0')}`)
-  })
+const rowsIn = (text: string): string[] =>
+  [...text.matchAll(bracket)].map(([, named, lone]) => named ?? lone ?? '')
+
+/** A title names each row that it proves. */
+export function runFindings(sources: readonly Source[]): Finding[] {
+  return sources
+    .filter(({ path }) => proving.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(run)].map(([found]) => ({
+        path,
+        problem: `names a run of rows, ${found}: a title names each row that it proves, by itself`,
+      })),
+    )
 }
 
 /** The list holds each row that a test names and no other, so that a loss is seen where changes are read. */

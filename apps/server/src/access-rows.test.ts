@@ -75,3 +75,11 @@ test('[RO-16] [RO-17] [RO-18] [RO-19] [RO-20] agents are the types 1, 2, 41 and 
   const agents = Array.from({ length: 100 }, (_, type) => type).filter(isAgentType)
   expect(agents).toEqual([1, 2, 41, 42])
 })
+
+// Decision D-10 of the requirements: the list is everybody but ordinary players; of it the trial is no agent.
+test('[RO-22] who is no ordinary player is of the types 1, 2, 4, 41 and 42, of which 4 is the trial alone', () => {
+  const listed = contracts.identity.accountTypes.filter((type) => type !== 0)
+  expect(listed.toSorted((one, other) => one - other)).toEqual([1, 2, 4, 41, 42])
+  expect(listed.filter((type) => contracts.identity.isTrialType(type))).toEqual([4])
+  expect(listed.filter((type) => !contracts.identity.isTrialType(type)).every(isAgentType)).toBe(true)
+})

@@ -117,3 +117,58 @@ test.each([
   const { shape } = callOf(written).reply as unknown as { shape: Record<string, unknown> }
   expect(Object.keys(shape)).toEqual(expect.arrayContaining([...fields]))
 })
+
+describe('what a body has to tell', () => {
+  const takes = (written: string, body: object) => callOf(written).body?.safeParse(body).success
+  const number = { mobileNum: '09450123450', countryDialingCode: '95' }
+  const byName = { type: 'username', username: 'mya', password: 'Mango2026', captcha: '1234', captchaId: 'x' }
+  const byCode = { type: 'sms', ...number, verificationCode: '123456' }
+  const humanCheck = 'bm90aGluZw=='
+  const around = { ageConfirmed: true, humanCheck, registerMethod: 'WEB', login: true }
+  const registration = { username: 'mya', password: 'Mango2026', confirmPassword: 'Mango2026', ...around }
+
+  test('[EN-29] [EN-30] a login by name: username, password, captcha, and its type', () => {
+    expect(takes('POST auth/login', { ...byName, humanCheck })).toBe(true)
+    for (const field of ['username', 'password', 'type'])
+      expect([field, takes('POST auth/login', { ...byName, [field]: undefined })]).toEqual([field, false])
+    expect(takes('POST auth/login', { ...byName, type: 'sms' })).toBe(false)
+  })
+  test('[EN-30] [EN-32] a login by code: number, code, dialling code, and its type', () => {
+    expect(takes('POST auth/login', byCode)).toBe(true)
+    for (const field of ['mobileNum', 'verificationCode', 'countryDialingCode'])
+      expect([field, takes('POST auth/login', { ...byCode, [field]: undefined })]).toEqual([field, false])
+    expect(takes('POST auth/login', { ...byCode, type: 'username' })).toBe(false)
+  })
+  test.each(['PUT members', 'PUT members/mobile'])(
+    '[EN-56] [EN-58] %s is of the web and logs in, and takes nothing else for it',
+    (written) => {
+      const body = written === 'PUT members' ? registration : { ...number, ...around }
+      expect(takes(written, body)).toBe(true)
+      for (const other of [
+        { registerMethod: 'APP' },
+        { registerMethod: undefined },
+        { login: false },
+        { login: undefined },
+      ])
+        expect([other, takes(written, { ...body, ...other })]).toEqual([other, false])
+    },
+  )
+  test('[EN-61] a change of password: the old one, the new one, and the new one again', () => {
+    const body = { oldPassword: 'a', newPassword: 'b', confirmNewPassword: 'b' }
+    expect(takes('POST members/me/password', body)).toBe(true)
+    for (const field of Object.keys(body))
+      expect([field, takes('POST members/me/password', { ...body, [field]: undefined })]).toEqual([
+        field,
+        false,
+      ])
+  })
+  test.each(['sms/login', 'sms/register/username', 'sms/register/mobile', 'sms/forgot'])(
+    '[EN-64] [EN-65] %s answers minutes and a message',
+    (path) => {
+      const { reply } = callOf(`POST ${path}`)
+      expect(reply.safeParse({ expiredMinutes: 1, message: 'Sent' }).success).toBe(true)
+      expect(reply.safeParse({ expiredMinutes: 1 }).success).toBe(false)
+      expect(reply.safeParse({ message: '' }).success).toBe(false)
+    },
+  )
+})

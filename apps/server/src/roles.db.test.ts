@@ -103,6 +103,9 @@ async function sessionOf({ type, status = 'active', isPasswordDue = false }: Cal
 const contractsOf = (http: FastifyInstance): Endpoint[] =>
   routesOf(http).flatMap(({ contract }) => (contract ? [contract] : []))
 
+/** Of every answer in JSON: its three keys and no other, however it ended. */
+const odd: string[] = []
+
 async function ask(contract: Endpoint, caller: Caller) {
   const claims = caller.claims ? { 'x-account-type': '1', isagent: '1', type: '1' } : {}
   const response = await http.inject({
@@ -118,12 +121,14 @@ async function ask(contract: Endpoint, caller: Caller) {
     ...(contract.method === 'GET' ? {} : { payload: { data: caller.claims ? { type: 1, isAgent: 1 } : {} } }),
   })
   const isEnvelope = String(response.headers['content-type']).includes('json')
+  if (isEnvelope && Object.keys(response.json()).toSorted().join() !== 'message,success,value')
+    odd.push(`${contract.method} ${contract.path} for ${caller.kind}: ${response.body.slice(0, 200)}`)
   const { message = '' } = isEnvelope ? response.json<{ message?: string }>() : {}
   return { status: response.statusCode, message }
 }
 
 describe.each(callers)('$kind', (caller) => {
-  test('[RO-13..15] [RO-27] [VA-81] [RO-42..79] is let in, or not, at every call as the contract says', async () => {
+  test('[RO-13] [RO-14] [RO-15] [RO-27] [ER-42] [VA-81] is let in, or not, at every call as the contract says', async () => {
     const contracts = contractsOf(http)
     expect(contracts.length).toBeGreaterThan(30)
     const found: Record<string, string> = {}
@@ -141,7 +146,45 @@ describe.each(callers)('$kind', (caller) => {
   })
 })
 
-test('[RO-22] every kind of access is there, and no call is without one', () => {
+test('every kind of access is there, and no call is without one', () => {
   const kinds = new Set(contractsOf(http).map(({ access }) => access))
   expect([...kinds].toSorted()).toEqual(expect.arrayContaining(['member', 'public', 'session']))
+})
+
+test('[API-08] every answer, good or refused, has success, message and value, and nothing else', () => {
+  expect(odd).toEqual([])
+})
+
+test('[API-04] [API-05] [API-06] [API-07] every path answers to the methods of its calls, and to no other', async () => {
+  const contracts = contractsOf(http)
+  const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const
+  const lax: string[] = []
+  // A sign-in comes back to its callback as a page, which is no call.
+  for (const path of new Set(
+    contracts.map((contract) => contract.path).filter((path) => !/:|\/callback$/.test(path)),
+  )) {
+    const own = contracts.filter((contract) => contract.path === path).map(({ method }) => method as string)
+    for (const method of methods.filter((each) => !own.includes(each))) {
+      const payload = method === 'GET' || method === 'DELETE' ? {} : { payload: { data: {} } }
+      const { statusCode } = await http.inject({
+        method,
+        url: path,
+        headers: { host: 'localhost' },
+        ...payload,
+      })
+      if (statusCode !== 405) lax.push(`${method} ${path}: ${statusCode}`)
+    }
+  }
+  expect(lax).toEqual([])
+})
+
+test('[API-104] every call is described where everybody can read it: its method, its path, what it says', async () => {
+  const { paths } = (await http.inject({ url: '/openapi.json', headers: { host: 'localhost' } })).json<{
+    paths: Record<string, Record<string, { summary?: string }>>
+  }>()
+  const missing = contractsOf(http).filter(
+    ({ method, path, summary }) =>
+      paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.summary !== summary,
+  )
+  expect(missing.map(({ method, path }) => `${method} ${path}`)).toEqual([])
 })

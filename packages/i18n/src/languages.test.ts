@@ -50,7 +50,7 @@ describe('the language to start in', () => {
   test('[OV-47] is the brand’s own for somebody new', () => {
     expect(chooseLanguage(null, brand)).toBe('MY')
   })
-  test('[HD-01] is the one that was chosen, also when only the drop-down offers it', () => {
+  test('is the one that was chosen, also when only the drop-down offers it', () => {
     expect(chooseLanguage('JA', brand)).toBe('JA')
     expect(chooseLanguage('EN', brand)).toBe('EN')
   })

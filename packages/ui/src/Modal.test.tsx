@@ -28,6 +28,23 @@ test('[MD-28] a press outside leaves it open', async () => {
   expect(onClose).toHaveBeenCalledTimes(0)
 })
 
+test('[BC-43] the key with the code 27 closes it', async () => {
+  const onClose = vi.fn()
+  await show(
+    <Modal isOpen title="News" onClose={onClose}>
+      x
+    </Modal>,
+  )
+  const press = (key: string, keyCode: number) =>
+    act(
+      async () => void document.dispatchEvent(new KeyboardEvent('keydown', { key, keyCode, bubbles: true })),
+    )
+  await press('a', 65)
+  expect(onClose).not.toHaveBeenCalled()
+  await press('Escape', 27)
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
 test('[MD-29] with a close button it closes by it; without one there is none', async () => {
   const onClose = vi.fn()
   await show(

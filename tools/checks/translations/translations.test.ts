@@ -129,7 +129,7 @@ describe('marks', () => {
 })
 
 describe('words', () => {
-  test('[SC-04] promises and pressure are found in every language, and in English', () => {
+  test('promises and pressure are found in every language, and in English', () => {
     const said = {
       cn: '稳赚不赔',
       th: 'ชนะแน่นอน',

@@ -32,7 +32,7 @@ const examples: Record<PatternId, { row: string; right: readonly string[]; wrong
   bengali: { row: '[VA-63]', right: ['রহিম'], wrong: ['Rahim', 'রহিম1'] },
   urdu: { row: '[VA-63]', right: ['احمد', 'احمد علی'], wrong: ['Ahmad', 'احمد1'] },
   chinese: { row: '[VA-63]', right: ['张伟', '迪丽·热巴'], wrong: ['Wei', '张1'] },
-  mobile: { row: '[VA-66]', right: ['0912345678'], wrong: ['09-123', '+959', 'abc'] },
+  mobile: { row: '[VA-06]', right: ['0912345678'], wrong: ['09-123', '+959', 'abc'] },
   email: { row: '[VA-72]', right: ['mya@tea.example'], wrong: ['a@', 'mya.tea', 'a b@c.d', '@c.d'] },
 }
 

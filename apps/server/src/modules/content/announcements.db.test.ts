@@ -20,7 +20,7 @@ const page = async (query: string, host?: string) =>
   }
 const both = (text: string) => ({ EN: text, MY: text })
 
-test('[API-38] [API-39] [API-40] [API-41] [API-42] announcements come by type, B when none is named', async () => {
+test('[BC-23] [API-38] [API-39] [API-40] [API-41] [API-42] announcements come by type, B when none is named', async () => {
   const counts = { B: 2, PL: 2, PU: 1, PR: 1, H: 2 }
   const titles = new Set<string>()
   for (const [type, count] of Object.entries(counts)) {

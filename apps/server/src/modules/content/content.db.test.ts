@@ -25,7 +25,7 @@ const both = (text: string) => ({ EN: text, MY: text })
 /** For how long it is kept, and a little more. */
 const aSecond = () => new Promise((done) => setTimeout(done, 1_050))
 
-test('[EN-01] [BN-01] each page gets the banners of its own group, in order, in the asked language', async () => {
+test('[EN-02] [EN-01] [BN-01] each page gets the banners of its own group, in order, in the asked language', async () => {
   const home = await list('/wps/v2/banners?groupName=home&language=EN')
   expect(home.map(({ title }) => title)).toEqual([
     'Golden Chinthe',

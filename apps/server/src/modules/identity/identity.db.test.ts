@@ -59,7 +59,7 @@ async function aMember(username: string): Promise<Visitor> {
 const me = async (visitor: Visitor) => (await visitor.call(calls.memberInfo)).status
 
 describe('a session', () => {
-  test('[RG-07] [API-12] [API-16] starts with a registration and ends with a logout, on the server', async () => {
+  test('[API-30] [EN-108] [RG-07] [API-12] [API-16] starts with a registration and ends with a logout, on the server', async () => {
     const visitor = await aMember('Mya1')
     const info = await visitor.call(calls.memberInfo)
     expect(info.value).toMatchObject({
@@ -68,6 +68,7 @@ describe('a session', () => {
       type: 0,
       toUpline: false,
       vipRank: 0,
+      clubLabel: { labelName: expect.stringMatching(/\S/) },
     })
     expect(await visitor.call(calls.logout)).toMatchObject({ status: 200, success: true })
     expect(await me(visitor)).toBe(401)

@@ -48,7 +48,7 @@ async function withSwitch(code: string, modId: string, run: () => Promise<void>)
   }
 }
 
-test('[SS-01] [D-85] permission gives a browser all it needs to start, and the brand is the host’s', async () => {
+test('[SS-01] [D-85] [EN-110] [EN-111] [EN-112] [EN-113] [EN-114] [EN-115] [EN-116] [EN-98] permission gives a browser all it needs to start, and the brand is the host’s', async () => {
   const first = await world.ask('GET', '/wps/v2/permission')
   expect(first).toMatchObject({ status: 200, success: true })
   expect(first.value).toMatchObject({
@@ -60,10 +60,55 @@ test('[SS-01] [D-85] permission gives a browser all it needs to start, and the b
       defaultLanguage: 'MY',
       esportsVendors: ['skyotter'],
       launchGameCDNs: ['http://127.0.0.1:8081'],
+      imageCDNs: ['/img/a', '/img/b'],
+      analytics: { gtagId: '' },
+      customerService: expect.arrayContaining([{ label: 'Live chat', isVip: false }]),
+      resources: expect.arrayContaining([expect.objectContaining({ resourceType: expect.any(String) })]),
+      whitelabel: expect.arrayContaining([
+        {
+          modId: expect.any(String),
+          enabled: expect.stringMatching(/^[01]$/),
+          childrenNodes: expect.any(Array),
+        },
+      ]),
+      registerRules: { username: { enabled: true, required: true } },
     },
+    location: { ip: expect.stringMatching(/\d/), countryCode: null },
   })
   const other = await world.ask('GET', '/wps/v2/permission', { host: `${second}:8080` })
   expect(other.value).toMatchObject({ info: { merchantCode: 'demoinr', currency: 'INR' } })
+})
+
+test('[OV-60] [OV-61] [OV-62] [OV-63] [OV-64] the demonstration is a web of SEA lotteries, in Burmese and English', async () => {
+  const { value } = await world.ask('GET', '/wps/v2/permission')
+  const { platform, device, lotteryType, defaultLanguage, supportedLanguages } = value['info'] as Record<
+    string,
+    unknown
+  >
+  expect({ platform, device, lotteryType, defaultLanguage }).toEqual({
+    ...{ platform: 'web', device: 'WEB', lotteryType: 'SEA', defaultLanguage: 'MY' },
+  })
+  expect((supportedLanguages as string[]).toSorted()).toEqual(['EN', 'MY'])
+})
+
+test('[API-14] [API-20] [API-25] [API-32] [API-91] [EN-73] [EN-100] what start-up asks for beside it is answered, and agrees', async () => {
+  const info = (await world.ask('GET', '/wps/v2/permission')).value['info'] as Record<string, unknown>
+  const read = async (path: string) => (await world.ask('GET', `/wps/v2/${path}`)).value as unknown
+  expect(await read('menu/whitelabel')).toEqual(info['whitelabel'])
+  expect(await read('settings/register-rules')).toEqual(info['registerRules'])
+  expect(await read('settings/register')).toMatchObject({
+    usernameEnabled: true,
+    mobileReg: true,
+    direct: true,
+  })
+  expect(await read('routers')).toEqual({ domainList: expect.arrayContaining(['localhost']) })
+  const countries = (await read('countries')) as Record<string, string>[]
+  expect(countries).toContainEqual({ countryCode: 'MM', countryDialingCode: '95' })
+  for (const country of countries)
+    expect(country).toEqual({
+      countryCode: expect.stringMatching(/^[A-Z]{2}$/),
+      countryDialingCode: expect.stringMatching(/^\d{1,4}$/),
+    })
 })
 
 test('[ER-21] a host of no brand is refused, whatever other headers say', async () => {

@@ -186,7 +186,7 @@ describe('the operator', () => {
     expect(refunds).toEqual([])
   })
 
-  test('[WD-06] a part that was answered is not forced afterwards', async () => {
+  test('a part that was answered is not forced afterwards', async () => {
     const { receiver, partId } = await proved()
     await world.peer.answer(receiver, partId, { answer: 'received' })
     await expect(

@@ -38,11 +38,14 @@ describe('categories of the navigation', () => {
     [11, 11, false, true],
     [12, 11, false, true],
     [15, 11, false, true],
-  ])('[NV-05][NV-06][NV-08] %i makers: %i logos, centred %s, More %s', (count, logos, isCentred, hasMore) => {
-    const { shown, ...rest } = dropDownOf(many(count))
-    expect(shown.map(({ vassalage }) => vassalage)).toEqual(many(logos).map(({ vassalage }) => vassalage))
-    expect(rest).toEqual({ isCentred, hasMore })
-  })
+  ])(
+    '[BC-11] [NV-05][NV-06][NV-08] %i makers: %i logos, centred %s, More %s',
+    (count, logos, isCentred, hasMore) => {
+      const { shown, ...rest } = dropDownOf(many(count))
+      expect(shown.map(({ vassalage }) => vassalage)).toEqual(many(logos).map(({ vassalage }) => vassalage))
+      expect(rest).toEqual({ isCentred, hasMore })
+    },
+  )
 
   test.each([
     [1, true],

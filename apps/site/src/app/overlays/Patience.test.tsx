@@ -13,7 +13,7 @@ test.each([
   ['a page', <Waiting key="page" />],
   ['a window', <Patience key="window" />],
 ])(
-  '[ER-13] [D-125] %s whose part does not load in 120 seconds raises ChunkLoadError, and a reload is offered',
+  '[BC-38] [ER-13] [D-125] %s whose part does not load in 120 seconds raises ChunkLoadError, and a reload is offered',
   async (_, fallback) => {
     vi.useFakeTimers()
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)

@@ -17,6 +17,13 @@ test.each([
   ['[RT-02] home has the whole shell', '/', 'shell', false],
   ['[RT-05] so has the registration over it', '/register', 'shell', false],
   ['[RT-32] a game has the header and the rest of the screen', '/game', 'header', true],
+  ['[RT-13] a lottery has the header alone', '/lottery', 'header', false],
+  ['[RT-33] so has another way to it', '/lottert', 'header', false],
+  ['[RT-34] and the lotteries of Vietnam', '/vnlottery', 'header', false],
+  ['[RT-35] and those of South-East Asia', '/sealottery', 'header', false],
+  ['[RT-26] a seamless game has the header and the rest of the screen', '/seamless', 'header', true],
+  ['[RT-27] so has a maker of sports', '/fbsports', 'header', true],
+  ['[RT-29] help for elsewhere has nothing around it', '/helpmc', 'bare', false],
   ['[RT-01] an unknown address is told so in the whole shell', '/hidden', 'shell', false],
 ] as const)('%s', (_title, path, frame, isScreenful) => {
   expect(pageOf(path)).toMatchObject({ frame, isScreenful })

@@ -13,9 +13,9 @@ const regions = [
 
 describe('the screen', () => {
   test.each([
-    ['[SS-01] the app', false, false, 0],
-    ['[SS-02] maintenance', true, false, 1],
-    ['[SS-03] blocked', false, true, 2],
+    ['[EN-96] [SS-01] the app', false, false, 0],
+    ['[EN-96] [SS-02] maintenance', true, false, 1],
+    ['[EN-96] [SS-03] blocked', false, true, 2],
     ['[SS-18] maintenance before the region', true, true, 1],
   ])('%s', (_, maintenance, regionRestriction, status) => {
     expect(chooseScreen({ maintenance, regionRestriction })).toBe(status)
@@ -64,7 +64,7 @@ describe('the languages of the region', () => {
     { merchantCode: 'inr', country: 'IN', langList: ['HI' as const, 'EN' as const] },
     { merchantCode: 'mmk', country: 'IN', langList: ['MY' as const] },
   ]
-  test('[HD-01] [HD-06] are those of this merchant’s region there, else of another’s', () => {
+  test('[EN-82] are those of this merchant’s region there, else of another’s', () => {
     expect(languagesIn('IN', there, 'mmk')).toEqual(['MY'])
     expect(languagesIn('IN', there, 'ngn')).toEqual(['HI', 'EN'])
   })
@@ -128,7 +128,7 @@ describe('start-up', () => {
     return { world, trace }
   }
 
-  test('[SS-11..SS-17][SS-19][SS-20] takes its steps in order', async () => {
+  test('[SS-11] [SS-12] [SS-13] [SS-14] [SS-15] [SS-16] [SS-17] [SS-19] [SS-20] takes its steps in order', async () => {
     const { world, trace } = traced()
     const started = await startUp(world)
     expect(trace).toEqual([
@@ -143,7 +143,7 @@ describe('start-up', () => {
     expect((await startUp(world)).country).toEqual({ kind: 'known', country: 'PH' })
     expect(trace).toContain('country PH')
   })
-  test('[SS-17] loads no analytics without an id', async () => {
+  test('[EN-102] [SS-17] loads no analytics without an id', async () => {
     const { world, trace } = traced({ info: { ...info, analytics: { gtagId: '' } } })
     await startUp(world)
     expect(trace.filter((step) => step.startsWith('analytics'))).toEqual([])

@@ -11,7 +11,7 @@ test('a window of its own is opened, and knows nothing of the page', () => {
   expect(opened.opener).toBeNull()
 })
 
-test('[ER-23] a window that the browser blocks is known as such', () => {
+test('a window that the browser blocks is known as such', () => {
   vi.stubGlobal('open', () => null)
   expect(openWindow('https://games.example/7')).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { security } from '@jackfruit/contracts'
+import { catalog, identity, merchants, security } from '@jackfruit/contracts'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Answer, openPlatform, status } from '../../testing/platform.ts'
 import { beginSession, currentToken, endSession } from '../session/session.ts'
@@ -22,6 +22,31 @@ async function failureOf(answer: Answer): Promise<CallFailure> {
   return failure as CallFailure
 }
 const told = async (answer: Answer) => failureText(await failureOf(answer))
+
+test('[API-01] a call sends one object `data`, and a question the same names in its address', async () => {
+  const sent = vi.fn(async (_input: unknown, _init?: RequestInit) =>
+    Response.json({ success: true, message: '', value: null }),
+  )
+  vi.spyOn(globalThis, 'fetch').mockImplementation(sent as typeof fetch)
+  await call(identity.updateLanguage, { body: { language: 'MY' } })
+  expect([sent.mock.calls[0]?.[0], sent.mock.calls[0]?.[1]?.body]).toEqual([
+    ...['/wps/v2/members/me/language', '{"data":{"language":"MY"}}'],
+  ])
+  await call(merchants.permission, { query: { host: 'a.example', scope: 'status' } }).catch(() => null)
+  expect([sent.mock.calls[1]?.[0], sent.mock.calls[1]?.[1]?.body]).toEqual([
+    ...['/wps/v2/permission?host=a.example&scope=status', undefined],
+  ])
+})
+
+test('[API-58] the token of a session goes with each call, in its header', async () => {
+  const sent = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}'))
+  const bearer = () => new Headers(sent.mock.lastCall?.[1]?.headers).get('authorization')
+  await call(catalog.favouriteGames, { query: {} as never }).catch(() => null)
+  expect(bearer()).toBeNull()
+  beginSession('a-token')
+  await call(catalog.favouriteGames, { query: {} as never }).catch(() => null)
+  expect(bearer()).toBe('Bearer a-token')
+})
 
 test('[ER-18] a cut network is told as such', async () => {
   expect(await told(() => Promise.reject(new TypeError('Failed to fetch')))).toBe(

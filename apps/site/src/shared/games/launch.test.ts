@@ -10,6 +10,10 @@ const slot: LaunchItem = {
 }
 
 describe('[BC-21] [BC-22] a lottery', () => {
+  test('[BC-21] [BC-22] is of these makers, and of these kinds', () => {
+    expect([...lotteryVendors].toSorted()).toEqual(['ELOTT', 'LOTT', 'TCG_LOTTO_VN', 'TCG_SEA'])
+    expect([...lotteryTypes].toSorted()).toEqual(['ELOTT', 'LOTT'])
+  })
   // The platform keeps makers' codes in small letters.
   const codes = lotteryVendors.flatMap((code) => [code, code.toLowerCase()])
   const rows = lotteryTypes.flatMap((gameType) => codes.map((vendor) => [gameType, vendor] as const))

@@ -4,7 +4,7 @@ import { every, isMoving, startClock } from './autoplay.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('[BN-02] slides advance every 5000 ms', () => {
+test('[BC-01] [BN-02] slides advance every 5000 ms', () => {
   const tick = vi.fn()
   const clock = startClock(tick)
   vi.advanceTimersByTime(4999)

@@ -23,6 +23,17 @@ describe('the member gate', () => {
   })
 })
 
+test.each([
+  [0, 'open'],
+  [1, 'open'],
+  [2, 'open'],
+  [4, 'real-account'],
+  [41, 'open'],
+  [42, 'open'],
+])('[EN-86] [BC-25] a trial is who has type 4 alone: type %i finds the centre %s', (type, verdict) => {
+  expect(memberGate(on('MC_MEMBER_CENTER'), { isLoggedIn: true, type })).toBe(verdict)
+})
+
 describe('the play gate', () => {
   test.each([
     ['[GL-19] opens to a session', player, false, 'open'],

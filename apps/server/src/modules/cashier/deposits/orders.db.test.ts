@@ -24,7 +24,7 @@ describe('an order to pay in', () => {
     expect((other.value['methods'] as { code: string }[])[0]?.code).toBe('mpesa')
   })
 
-  test('[MC-06] is created, told to the gateway and answered with how to pay; the same key is the same order', async () => {
+  test('[RO-07] [MC-06] is created, told to the gateway and answered with how to pay; the same key is the same order', async () => {
     const member = await world.member()
     const key = randomUUID()
     const answers = await Promise.all(

@@ -34,7 +34,7 @@ async function aName(change: string): Promise<string> {
 
 describe('one call to log in', () => {
   test.each(types)(
-    '[LG-04] [LG-13] [LG-15] [LG-16] [EN-105] and one to ask who it is: an account of type %i',
+    '[OV-24] [EN-84] [EN-106] [LG-04] [LG-13] [LG-15] [LG-16] [EN-105] and one to ask who it is: an account of type %i',
     async (type, isAgent) => {
       const name = await aName(`type = ${type}`)
       const visitor = world.visitor()
@@ -47,7 +47,7 @@ describe('one call to log in', () => {
     },
   )
 
-  test('[LG-05] gives the token in its answer alone: no cookie holds it, and a browser with the cookies is logged out', async () => {
+  test('[EN-33] [LG-05] gives the token in its answer alone: no cookie holds it, and a browser with the cookies is logged out', async () => {
     await world.member('DoorTab')
     const visitor = world.visitor()
     const { value, headers } = await visitor.logIn('DoorTab', password)

@@ -173,7 +173,7 @@ describe('a login', () => {
     expect(await aVisitor().logIn('general', 'General#2026', side)).toMatchObject({ success: true })
   })
 
-  test('[LG-08] [LG-10] [RO-36] tells that a password has grown old: to be changed now where the brand forces it, soon where it has a policy', async () => {
+  test('[EN-35] [EN-88] [LG-08] [LG-10] [RO-36] tells that a password has grown old: to be changed now where the brand forces it, soon where it has a policy', async () => {
     expect((await aVisitor().register('Nilar8')).value).toMatchObject({ passwordExpired: false })
     clock += 89 * day
     expect((await aVisitor().logIn('nilar8', password)).value).toMatchObject({ passwordExpired: false })
@@ -189,7 +189,7 @@ describe('a login', () => {
     expect([neither['passwordExpired'], neither['passwordChange']]).toEqual([false, undefined])
   })
 
-  test('[LG-06] [LG-09] tells of the first one, and of a password that somebody else has set, until it is changed', async () => {
+  test('[EN-34] [LG-09] tells of the first one, and of a password that somebody else has set, until it is changed', async () => {
     expect((await aVisitor().register('Nilar9')).value).toMatchObject({
       firstTimeLogin: false,
       defaultPassword: false,
@@ -207,7 +207,7 @@ describe('a login', () => {
 })
 
 describe('the human check', () => {
-  test('[LG-02] [ER-26] [IM-58] is needed for a login, once each, fresh, and cannot be made up', async () => {
+  test('[EN-31] [LG-02] [IM-58] is needed for a login, once each, fresh, and cannot be made up', async () => {
     const visitor = aVisitor()
     await visitor.register('Thida1')
     const refused = { message: 'human_check_failed' }
@@ -247,7 +247,7 @@ describe('a registration', () => {
     ])
   })
 
-  test('[VA-40] [VA-79] [VA-47] needs equal passwords, the age, and an open door', async () => {
+  test('[EN-38] [VA-40] [VA-79] [VA-47] needs equal passwords, the age, and an open door', async () => {
     expect(await aVisitor().register('Zaw1', { confirmPassword: 'Other2026' })).toMatchObject({
       message: 'passwords_differ',
     })
@@ -291,7 +291,7 @@ describe('a registration', () => {
     await limited.app.close()
   })
 
-  test("[TR-15] remembers the language that a member chooses, and nobody else's", async () => {
+  test("[API-31] [TR-15] remembers the language that a member chooses, and nobody else's", async () => {
     const visitor = aVisitor()
     await visitor.register('Zaw8', { language: 'MY' })
     expect((await visitor.call(calls.memberInfo)).value).toMatchObject({ language: 'MY' })
@@ -302,7 +302,7 @@ describe('a registration', () => {
     })
   })
 
-  test('[API-18] [VA-09..12] a change of password knows the old one, obeys the rules, and has a budget', async () => {
+  test('[API-18] [VA-10] [VA-12] [EN-61] a change of password knows the old one, obeys the rules, and has a budget', async () => {
     const visitor = aVisitor()
     await visitor.register('Zaw9')
     const change = (oldPassword: string, newPassword: string, confirmNewPassword = newPassword) =>

@@ -164,7 +164,7 @@ interface Step {
 const stepOf = ({ value }: { value: Readonly<Record<string, unknown>> }) => value['secondVerify'] as Step
 
 describe('a login from a new place', () => {
-  test('[LG-17] [LG-18] [D-58] waits for the code sent to the mobile number, once, and knows the place afterwards', async () => {
+  test('[SC-13] [LG-17] [LG-18] [D-58] waits for the code sent to the mobile number, once, and knows the place afterwards', async () => {
     await aVisitor().register('Mya1')
     await bind('Mya1', mobile('09450100001'))
     const visitor = aVisitor()
@@ -283,7 +283,7 @@ describe('being remembered', () => {
     return { visitor, sealed: String(answer.value['sealed']) }
   }
 
-  test('[LG-22] [LG-23] [D-59] logs in without the password for a day, and no longer', async () => {
+  test('[BC-15] [LG-22] [LG-23] [D-59] logs in without the password for a day, and no longer', async () => {
     const { visitor, sealed } = await remembered('Khin1')
     expect(Buffer.from(sealed.slice(4), 'base64url').toString('latin1')).not.toContain(password)
     clock += 23 * 60 * minute

@@ -45,7 +45,7 @@ describe('a number', () => {
     expect(await world.sentTo('+639171234567')).toBe(1)
   })
 
-  test('[ER-30] is asked too often and works again after five minutes; [ER-35] three times a day are all from one neighbourhood', async () => {
+  test('[BC-14] [ER-30] is asked too often and works again after five minutes; [ER-35] three times a day are all from one neighbourhood', async () => {
     const world = await aWorld()
     const number = '09777555111'
     await ask(world, number)

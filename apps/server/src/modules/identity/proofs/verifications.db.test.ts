@@ -52,7 +52,7 @@ describe('papers for verification', () => {
     expect(removed).toMatchObject({ message: 'documents_closed' })
   })
 
-  test('[VA-78] are three at most: a fourth is refused, also of many that come at once', async () => {
+  test('[BC-59] [VA-78] are three at most: a fourth is refused, also of many that come at once', async () => {
     const visitor = await world.member('Papers2', { isConfirmed: true })
     for (const side of ['front', 'back', 'selfie']) await add(visitor, side)
     expect(await add(visitor, 'front')).toMatchObject({ success: false, message: 'too_many_pictures' })
@@ -62,7 +62,7 @@ describe('papers for verification', () => {
     expect(await stateOf(visitor)).toMatchObject({ sides: ['front', 'back', 'selfie'] })
   })
 
-  test('[VA-76] [VA-77] are pictures by content', async () => {
+  test('[BC-59] [VA-76] [VA-77] are pictures by content', async () => {
     const visitor = await world.member('Papers3', { isConfirmed: true })
     const gif = await sharp(paper).gif().toBuffer()
     expect(await add(visitor, 'front', gif)).toMatchObject({ message: 'picture_type' })

@@ -132,18 +132,20 @@ describe('[VA-21] [IM-71] the fields of a registration', () => {
   })
 
   test.each([
-    ...([
-      'payeeName',
-      'paymentPassword',
-      'qqNum',
-      'line',
-      'whatsapp',
-      'facebook',
-      'wechat',
-      'idNumber',
-    ] as const),
-    ...(['email', 'recommenderId', 'affiliateCode', 'mobileNum', 'birthday'] as const),
-  ])('[VA-22..36] %s is asked for, demanded and kept as the rule says', (field) => {
+    ['[VA-24]', 'mobileNum'],
+    ['[VA-26]', 'payeeName'],
+    ['[VA-27]', 'paymentPassword'],
+    ['[VA-28]', 'qqNum'],
+    ['[VA-29]', 'line'],
+    ['[VA-30]', 'whatsapp'],
+    ['[VA-31]', 'facebook'],
+    ['[VA-32]', 'wechat'],
+    ['[VA-33]', 'idNumber'],
+    ['[VA-34]', 'email'],
+    ['[VA-35]', 'recommenderId'],
+    ['[VA-36]', 'affiliateCode'],
+    ['[VA-80]', 'birthday'],
+  ] as const)('[EN-66] [EN-67] %s %s is asked for, demanded and kept as the rule says', (_, field) => {
     const told = { ...good, [field]: '  ' }
     expect(fieldProblems(changed(field, { enabled: false, required: true }), byName, good)).toEqual([])
     expect(fieldProblems(changed(field, { enabled: true, required: false }), byName, good)).toEqual([])

@@ -106,7 +106,7 @@ async function accountOf(visitor: Visitor): Promise<Credentials> {
 }
 
 describe('[OV-21] by username', () => {
-  test('[EN-36..58] [D-106] [D-107] logs in at once and keeps where it came from', async () => {
+  test('[EN-36] [EN-37] [EN-54] [EN-56] [EN-57] [D-106] [D-107] logs in at once and keeps where it came from', async () => {
     const visitor = aVisitor()
     const answer = await visitor.register('Name1', {
       domain: 'localhost',
@@ -122,7 +122,7 @@ describe('[OV-21] by username', () => {
     expect(rows).toEqual([{ domain: 'localhost', url: 'http://localhost/register' }])
   })
 
-  test('[VA-26..35] [EN-39..52] what the brand asks for is kept sealed, what it does not ask for is not', async () => {
+  test('[EN-39] [EN-40] [EN-41] [EN-42] [EN-47] [EN-48] [EN-49] [EN-50] [EN-51] [EN-52] [EN-55] what the brand asks for is kept sealed, what it does not ask for is not', async () => {
     const told = {
       ...{ payeeName: 'Mya Aye', birthday: '1990-02-28', idNumber: '12KAMAN123456', qqNum: '12345' },
       ...{ line: 'mya.line', whatsapp: 'mya.wa', facebook: 'mya.fb', wechat: 'mya.wx' },
@@ -176,7 +176,7 @@ describe('[OV-21] by username', () => {
     expect(racing.map(({ success }) => success).toSorted()).toEqual([false, true])
   })
 
-  test('[VA-79] [VA-80] needs the age, and a birthday of 21 years', async () => {
+  test('[BC-60] [VA-79] [VA-80] needs the age, and a birthday of 21 years', async () => {
     await withRules(['birthday'], true, async () => {
       const young = new Date(clock - 20 * 365.25 * 86_400_000).toISOString().slice(0, 10)
       expect(await aVisitor().register('Name8', { birthday: young })).toMatchObject({

@@ -71,7 +71,7 @@ const demand = (...fields: string[]) => {
 }
 
 describe('[OV-27] an account that a provider opens', () => {
-  test('[VA-26..35] [EN-39..52] tells everything the brand demands, but no password, and keeps it sealed', async () => {
+  test('[EN-39] [EN-40] [EN-42] [EN-47] [EN-48] [EN-52] tells everything the brand demands, but no password, and keeps it sealed', async () => {
     const told = { payeeName: 'Mya Aye', birthday: '1990-02-28', idNumber: '12KAMAN12345', line: 'mya.line' }
     const contacts = { mobileNum: '09450123450', countryDialingCode: '95', email: 'Mya@Tea.example' }
     demand(...Object.keys(told), 'mobileNum', 'email', 'paymentPassword')

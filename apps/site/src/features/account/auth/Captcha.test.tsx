@@ -6,7 +6,7 @@ import { Captcha } from './Captcha.tsx'
 const screen = openScreen()
 afterEach(() => vi.useRealTimers())
 
-test('[VA-50] another picture is fetched at most once a second, and what was typed for the last one goes', async () => {
+test('[BC-13] [VA-50] another picture is fetched at most once a second, and what was typed for the last one goes', async () => {
   let made = 0
   const { asked } = openPlatform({
     'GET /wps/v2/captcha': async () => {

@@ -38,7 +38,7 @@ describe('the fields of the form', () => {
       ['mobileNum', 'verificationCode', 'password', 'confirmPassword'],
     ],
     [{ kind: 'mobile', hasPassword: true, hasCode: false }, ['mobileNum', 'password', 'confirmPassword']],
-  ] as const)('[VA-46] [VA-25] [RO-30] on the way %j are %j', (way, names) => {
+  ] as const)('[VA-46] [VA-25] [RO-30] [EN-91] on the way %j are %j', (way, names) => {
     expect(plannedFields({}, way).asked.map(({ name }) => name)).toEqual(names)
   })
   test('[EN-59] the code of a third party is asked for below the number, and needed wherever one is told', () => {
@@ -56,7 +56,8 @@ describe('the fields of the form', () => {
     })
     expect(names(withThirdCode(plannedFields({}).asked, {}, true))).not.toContain('verificationCode')
   })
-  test('name and password are asked whatever the rules say', () => {
+  // What the way by name is made of is not a field that a brand may leave out: REG_USERNAME switches the way off as a whole.
+  test('[VA-22] [VA-23] name and password are asked whatever the rules say', () => {
     const { asked } = plannedFields({ username: rule({ enabled: false }) })
     expect(asked.map(({ name }) => name)).toEqual(['username', 'password', 'confirmPassword'])
   })
@@ -66,8 +67,8 @@ describe('a complaint', () => {
   test.each([
     ['[VA-02] an empty required field', 'username', '', rule(), 'auth.rule_required'],
     ['a field of blanks only', 'username', '   ', rule(), 'auth.rule_required'],
-    ['too short', 'username', 'abc', rule(), 'auth.rule_alnum'],
-    ['too long', 'username', 'abcdefghijklm', rule(), 'auth.rule_alnum'],
+    ['[EN-68] too short', 'username', 'abc', rule(), 'auth.rule_alnum'],
+    ['[EN-69] too long', 'username', 'abcdefghijklm', rule(), 'auth.rule_alnum'],
     ['[EN-70] outside the pattern', 'username', 'ab cd', rule(), 'auth.rule_alnum'],
     [
       '[VA-40] [VA-67] a password that differs from its twin',
@@ -138,16 +139,21 @@ test('[VA-80] a birthday is judged by the day and the age that the brand wants',
   })
 })
 
-test('[VA-65] [VA-69..71] some fields have a sentence of their own', () => {
+test('[VA-65] [VA-69] [VA-70] [VA-71] some fields have a sentence of their own', () => {
   expect(complaint('verificationCode', '12', rule(), '')?.key).toBe('register.rule_code')
   expect(complaint('payeeName', 'x', rule(), '')?.key).toBe('register.rule_payee_name')
   expect(complaint('payeeName', '', rule(), '')?.key).toBe('auth.rule_required')
   expect(complaint('captcha', '', rule(), '')?.key).toBe('auth.rule_captcha')
 })
 
-test('[VA-41..43] the sample of a mobile number has the configured digits, ten by default', () => {
+test('[VA-41] [VA-42] [VA-43] the sample of a mobile number has the configured digits, ten by default', () => {
   expect(mobileSample(rule({ maxLength: 11 }))).toEqual({ digits: 11, sample: '09*********' })
   expect(mobileSample(undefined)).toEqual({ digits: 10, sample: '09********' })
+})
+
+test('[VA-66] a number that is none is told so in a sentence', async () => {
+  const { text } = await startTexts('EN')
+  expect(text(numberComplaint({}, 'abcdefg')?.key ?? 'auth.rule_required')).toMatch(/valid mobile number/i)
 })
 
 test.each([

@@ -3,7 +3,7 @@ import { itemsOf, pageOfItem, pagesOf, secondsFor } from './paging.ts'
 
 const twenty = Array.from({ length: 20 }, (_, index) => index + 1)
 
-test('[MD-19] twenty notices make pages of nine, nine and two', () => {
+test('[BC-04] [MD-19] twenty notices make pages of nine, nine and two', () => {
   expect(pagesOf(20)).toBe(3)
   expect([0, 1, 2].map((page) => itemsOf(twenty, page).length)).toEqual([9, 9, 2])
 })

@@ -122,7 +122,7 @@ describe('the tabs', () => {
     ])
   })
 
-  test('[GL-09] [API-48] [API-50] [API-51] [D-131] recent games of the kind are asked for, nine of them', async () => {
+  test('[BC-06] [GL-09] [API-48] [API-50] [API-51] [D-131] recent games of the kind are asked for, nine of them', async () => {
     world('FISH')
     await page({ gameType: 'FISH' })
     await screen.choose(recent)

@@ -77,6 +77,16 @@ test('[ER-08] [LG-14] a failed login that asks for a picture shows it with its f
   expect([screen.valueOf('username'), screen.valueOf('password')]).toEqual(['myaaye', 'secret-1'])
 })
 
+test('[ER-26] a login whose check is not accepted asks to complete it first, and keeps what was typed', async () => {
+  openPlatform({ ...around, [login]: refusal('human_check_failed') })
+  await screen.draw(form)
+  await screen.type('username', 'myaaye')
+  await screen.type('password', 'secret-1')
+  await screen.press('Log in')
+  await screen.until(() => expect(screen.alert()).toContain('Please complete verification first'))
+  expect([screen.valueOf('username'), screen.valueOf('password')]).toEqual(['myaaye', 'secret-1'])
+})
+
 test('[TR-14] what the login says of the fields and of a refusal follows the language', async () => {
   openPlatform({ ...around, [login]: refusal('wrong_credentials', { triesLeft: 2 }) })
   await screen.draw(form)
@@ -103,7 +113,7 @@ const phoneErrors = [
   ['[ER-35]', 'phone_quota', 'verificationCode', 'contact customer service'],
   ['[ER-36]', 'not_enabled', null, 'This function is not enabled'],
   ['[ER-37]', 'code_expired', 'verificationCode', 'The code has expired'],
-  ['[ER-06]', 'The messages rest until noon today.', null, 'The messages rest until noon today.'],
+  ['[ER-06] [EN-65]', 'The messages rest until noon today.', null, 'The messages rest until noon today.'],
 ] as const
 
 test.each(phoneErrors)(
@@ -123,7 +133,7 @@ test.each(phoneErrors)(
   },
 )
 
-test('[VA-49] a code is asked for at most once a second', async () => {
+test('[BC-13] [VA-49] a code is asked for at most once a second', async () => {
   const { asked } = openPlatform({ ...around, 'POST /wps/v2/sms/login': refusal('phone_unknown') })
   await screen.draw(form, sms)
   await screen.choose(1)
