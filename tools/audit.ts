@@ -3,6 +3,7 @@
  * data folder, running or not. Prints a table and one line of JSON; ends with 1 if anything is wrong.
  */
 import { type AuditReport, anchorKey, anchorsFileIn, audit } from '../apps/server/src/modules/ledger/index.ts'
+import { creditRules } from '../apps/server/src/modules/vendors/index.ts'
 import { orTell } from './operate/or-tell.ts'
 import { dataDir, openStore, platformSecret } from './operate/running.ts'
 
@@ -10,10 +11,8 @@ await orTell(async () => {
   const database = await openStore()
   try {
     const began = performance.now()
-    const report = await audit(database.url, {
-      file: anchorsFileIn(dataDir),
-      key: anchorKey(platformSecret()),
-    })
+    const anchors = { file: anchorsFileIn(dataDir), key: anchorKey(platformSecret()) }
+    const report = await audit(database.url, anchors, [creditRules])
     tell(report, (performance.now() - began) / 1_000)
     process.exitCode = report.ok ? 0 : 1
   } finally {

@@ -21,6 +21,8 @@ export interface Player {
   readonly minBet: bigint
   /** Null when the wallet tells no limit. */
   readonly maxBet: bigint | null
+  /** Null when the wallet announces none. */
+  readonly maxWin: bigint | null
   /** What authenticate answered; null for a session opened before. */
   readonly entry: Answer | null
   readonly token: string | null
@@ -94,6 +96,7 @@ export async function enter(wire: Wire, given: TestPlayer, journal: Journal): Pr
     scale,
     minBet: parseMinor(limits['minBet'], scale) || 1n,
     maxBet: parseMinor(limits['maxBet'], scale),
+    maxWin: parseMinor(limits['maxWin'], scale),
     entry,
     token: given.token ?? null,
     arrange: given.arrange ?? null,

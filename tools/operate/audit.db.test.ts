@@ -25,6 +25,7 @@ test('the audit command ends with 0 on a clean ledger and with 1 and a reason on
       chain: [],
     })
 
+    expect(clean.stdout).toMatch(/what is held of credits is what waits for a person +holds/)
     const admin = new pg.Client({ connectionString: database.adminUrl })
     await admin.connect()
     await admin.query('update ledger.accounts set balance = balance + 1')

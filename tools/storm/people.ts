@@ -3,7 +3,7 @@ import { cashierPayouts } from '@jackfruit/contracts'
 import pg from 'pg'
 import { openPasswords } from '../../apps/server/src/modules/identity/index.ts'
 import { openDirectory } from '../../apps/server/src/modules/merchants/index.ts'
-import { openPlaySessions, playerIdOf } from '../../apps/server/src/modules/vendors/index.ts'
+import { openPlaySessions, playerIdOf, registerBudget } from '../../apps/server/src/modules/vendors/index.ts'
 import { openPurses } from '../../apps/server/src/modules/wallet/index.ts'
 import { openDatabase } from '../../apps/server/src/platform/database/db.ts'
 import { deriveSecrets } from '../../apps/server/src/platform/secrets.ts'
@@ -64,6 +64,15 @@ export async function openPeople(crowd: Crowd, hands: Hands): Promise<Person[]> 
     const directory = openDirectory(db, () => null)
     const brand = await directory.brandOfCode(merchantCode)
     if (!brand) throw new Error(`there is no brand ${merchantCode}`)
+    const endless = 10n ** 15n
+    await registerBudget(
+      db,
+      {
+        ...{ merchantId: brand.id, vendor, currency: brand.currency, campaign: 'storm' },
+        ...{ total: endless, perDay: endless },
+      },
+      { by: 'the storm', why: 'its own credits' },
+    )
     const named = await makeNamed(maker, crowd)
     await givePaymentPasswords(ownerUrl, secret, named)
     const purses = openPurses(db, directory)

@@ -10,6 +10,7 @@ import {
   anchorsFileIn,
   audit,
 } from '../../apps/server/src/modules/ledger/index.ts'
+import { creditRules } from '../../apps/server/src/modules/vendors/index.ts'
 import { type Chain, type Key, type Kind, planOf, spendsOf } from './keys.ts'
 import { type Killed, killDuring } from './kills.ts'
 import type { Crowd, Role } from './people.ts'
@@ -152,10 +153,8 @@ async function part({ world, admin, before }: Stage, course: Course): Promise<Pa
   const refused = mayRefuse ? [] : keys.filter((key) => outcomeOf({ tally }, key) === 'refused')
   for (const key of refused) tally.problems.push(`${key.id} was refused: ${tally.get(key)?.says}`)
   const proof = await prove(world, { admin, keys: [...earlier, ...keys], tally, before })
-  const audited = await audit(world.stack.adminUrl, {
-    file: anchorsFileIn(world.dataDir),
-    key: anchorKey(world.secrets.master),
-  })
+  const anchors = { file: anchorsFileIn(world.dataDir), key: anchorKey(world.secrets.master) }
+  const audited = await audit(world.stack.adminUrl, anchors, [creditRules])
   return { keys, tally, killed, proof, audit: audited, seconds: (performance.now() - began) / 1_000 }
 }
 

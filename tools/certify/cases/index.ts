@@ -2,6 +2,7 @@
 import type { Case } from '../kit.ts'
 import { amountCases } from './amounts.ts'
 import { concurrencyCases } from './concurrency.ts'
+import { creditCases } from './credits.ts'
 import { entryCases } from './entry.ts'
 import { historyCases } from './history.ts'
 import { orderCases } from './orders.ts'
@@ -20,6 +21,7 @@ export const cases: readonly Case[] = [
   ...winCases,
   ...rollbackCases,
   ...roundCases,
+  ...creditCases,
   ...orderCases,
   ...concurrencyCases,
   ...amountCases,

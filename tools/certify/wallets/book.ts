@@ -27,6 +27,8 @@ export interface Entry {
   readonly amount: bigint
   readonly number: number
   readonly balanceThen: bigint
+  /** Of it, what cannot be spent until somebody has looked. */
+  readonly held: bigint
   state: 'OK' | 'DECLINED' | 'CANCELLED' | 'TOMBSTONE'
 }
 
@@ -48,7 +50,18 @@ export interface Move {
   readonly closes: boolean
   /** Of a win: paid without a stake in its round. */
   readonly standsAlone?: boolean
+  /** Of a credit: the most that its round pays, and the campaign that bears it where no stake does. */
+  readonly most?: bigint
+  readonly campaign?: string
 }
+
+/** What campaigns may still credit. */
+const registered = (): Map<string, bigint> =>
+  new Map([
+    ['certification', 10n ** 18n],
+    ['certification-day', 100n],
+    ['tournament-7', 10n ** 6n],
+  ])
 
 const tick = () => new Promise((wake) => setImmediate(wake))
 
@@ -56,6 +69,7 @@ export class Book {
   readonly #entries = new Map<string, Entry>()
   readonly #rounds = new Map<string, Entry[]>()
   readonly #closed = new Set<string>()
+  readonly #budgets = registered()
   readonly #has: Has
   #number = 0
 
@@ -100,9 +114,30 @@ export class Book {
     const fits = move.leg !== 'bet' || move.purse.balance + move.amount >= 0n
     if (this.#has('overdraftWhenRacing')) await tick()
     if (!fits) return { status: 'INSUFFICIENT_FUNDS', replayed: false, entry: this.#write(move, 'DECLINED') }
-    this.#add(move.purse, move.amount)
+    const held = this.#beyond(move)
+    this.#add(move.purse, move.amount - held)
     if (move.closes) this.#closed.add(`${move.player} ${move.round}`)
-    return { status: 'OK', replayed: false, entry: this.#write(move, 'OK') }
+    return { status: 'OK', replayed: false, entry: this.#write(move, 'OK', held) }
+  }
+
+  /** What of a credit is neither won within the bounds of its round nor borne by a campaign. */
+  #beyond({ leg, player, round, amount, most, campaign = '' }: Move): bigint {
+    if (amount <= 0n || leg === 'endround') return 0n
+    const entries = round === '' ? [] : this.ofRound(player, round).filter(({ state }) => state === 'OK')
+    const sum = (legs: readonly Leg[]) =>
+      entries
+        .filter((each) => legs.includes(each.leg))
+        .reduce((total, each) => total + each.amount - each.held, 0n)
+    if (sum(['bet']) < 0n) {
+      const above =
+        most === undefined || this.#has('paysAboveMaxWin') ? 0n : sum(['win', 'adjust']) + amount - most
+      return above <= 0n ? 0n : above < amount ? above : amount
+    }
+    if (this.#has('paysAnyCampaign')) return 0n
+    const room = this.#budgets.get(campaign) ?? 0n
+    const covered = room < amount ? room : amount
+    if (!this.#has('countsNoBudget')) this.#budgets.set(campaign, room - covered)
+    return amount - covered
   }
 
   #refusesWin({ player, round, standsAlone }: Move): Status | null {
@@ -132,7 +167,8 @@ export class Book {
       return { status: 'ALREADY_SETTLED', replayed: false }
     if (this.#has('paysAndGivesBack')) await tick()
     const credits = leg === 'win' && this.#has('rollbackOfWinCredits')
-    if (entry.state !== 'DECLINED') this.#add(purse, credits ? entry.amount : -entry.amount)
+    const moved = entry.amount - entry.held
+    if (entry.state !== 'DECLINED') this.#add(purse, credits ? moved : -moved)
     entry.state = 'CANCELLED'
     return { status: 'OK', replayed: false, entry }
   }
@@ -145,11 +181,11 @@ export class Book {
     purse.balance = 0n
   }
 
-  #write(move: Move, state: Entry['state']): Entry {
+  #write(move: Move, state: Entry['state'], held = 0n): Entry {
     const { transactionId, leg, player, round, amount, purse } = move
     this.#number += 1
     const then = { number: this.#number, balanceThen: purse.balance }
-    const entry: Entry = { transactionId, leg, player, round, amount, ...then, state }
+    const entry: Entry = { transactionId, leg, player, round, amount, held, ...then, state }
     this.#entries.set(this.key(move.studio, move.transactionId), entry)
     const place = `${player} ${round}`
     this.#rounds.set(place, [...(this.#rounds.get(place) ?? []), entry])

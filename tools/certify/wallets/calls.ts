@@ -15,6 +15,7 @@ export interface Reply {
 }
 
 const limits = { minBet: 100n, maxBet: 500_000n }
+const maxWin = 500_000_000n
 const limitsTold = { minBet: '1.00', maxBet: '5000.00', maxWin: '5000000.00' }
 const jurisdiction = { autoplay: true, turbo: true, minSpinMs: 0 }
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -133,13 +134,14 @@ export class Calls {
     stake: bigint | null,
     closes: boolean,
   ): Promise<Reply> {
-    if (stake === null || stake === 0n) return { status: 'AMOUNT_INVALID' }
+    const isFree = text(body['freeRoundId']) !== ''
+    if (stake === null || (stake === 0n && !isFree)) return { status: 'AMOUNT_INVALID' }
     const part = { leg: 'bet' as const, transactionId: text(id), amount: -stake, closes }
     const known = this.#book.known({ ...blank(account, body), ...part })
     if (known) return answered(known)
     const stop = this.#stops(account, body)
     if (stop) return { status: stop }
-    if (stake < limits.minBet || stake > limits.maxBet) return { status: 'STAKE_LIMIT' }
+    if (!isFree && (stake < limits.minBet || stake > limits.maxBet)) return { status: 'STAKE_LIMIT' }
     return this.#move(part, account, body)
   }
 
@@ -201,7 +203,8 @@ export class Calls {
 
 function blank({ playerId, purse, studio }: Account, body: Body): Omit<Move, 'leg' | 'amount'> {
   const transactionId = text(body['transactionId'])
-  return { player: playerId, purse, studio, transactionId, round: text(body['roundId']), closes: false }
+  const known = { round: text(body['roundId']), campaign: text(body['campaignId']), most: maxWin }
+  return { player: playerId, purse, studio, transactionId, ...known, closes: false }
 }
 
 const answered = ({ status, replayed, entry, tombstone }: Result): Reply => ({

@@ -45,6 +45,9 @@ const list = {
     caughtBy: 'concurrency.win-against-rollback',
   },
   winWithoutStake: { title: 'pays wins of rounds without a stake', caughtBy: 'wins.without-stake' },
+  paysAboveMaxWin: { title: 'pays whatever a win says', caughtBy: 'credits.above-max-win' },
+  paysAnyCampaign: { title: 'pays credits that nobody registered', caughtBy: 'credits.unregistered-promo' },
+  countsNoBudget: { title: 'counts no budget', caughtBy: 'credits.budget-of-a-day' },
   betwinInHalves: {
     title: 'pays the win of a betwin whose stake was declined',
     caughtBy: 'wins.betwin-both-or-none',

@@ -6,9 +6,10 @@
 import Fastify from 'fastify'
 import pg from 'pg'
 import { listGames, openGames } from '../modules/catalog/index.ts'
-import { type Lanes, openLanes } from '../modules/ledger/index.ts'
+import { type Lanes, openLanes, type Posted } from '../modules/ledger/index.ts'
 import { openDirectory, seedBrands } from '../modules/merchants/index.ts'
 import { openProtection, type Protection } from '../modules/protection/index.ts'
+import { registerBudget } from '../modules/vendors/credits/decide.ts'
 import { type MemberFacts, openPlayers } from '../modules/vendors/players.ts'
 import { mountVendorPort } from '../modules/vendors/port.ts'
 import { vendorKeys } from '../modules/vendors/secrets.ts'
@@ -39,6 +40,8 @@ export interface VendorWorld {
   readonly baseUrl: string
   readonly lanes: Lanes
   readonly merchantId: number
+  /** Purses that moved by another way than the lanes, as open pages were told. */
+  readonly posted: readonly Posted[]
   readonly sessions: PlaySessions
   readonly protection: Protection
   /** A member's own call of the protection routes; answers the envelope. */
@@ -71,7 +74,7 @@ const listed = (gameCode: string) => ({
 
 export async function openVendorWorld({ now }: { now?: () => Date } = {}): Promise<VendorWorld> {
   const database = await testDatabase()
-  const { db, pool } = database
+  const { db } = database
   const admin = new pg.Pool({ connectionString: database.adminUrl, max: 2 })
   await seedBrands(database.adminUrl)
   for (const vendor of vendors) {
@@ -81,6 +84,14 @@ export async function openVendorWorld({ now }: { now?: () => Date } = {}): Promi
   const directory = openDirectory(db, () => null)
   const brand = await directory.brandOfCode('demommk')
   if (!brand) throw new Error('the demo brand is missing')
+
+  // What the certification kit asks for: see docs/vendor-api.md.
+  for (const vendor of vendors) {
+    const of = { merchantId: brand.id, vendor, currency: brand.currency, total: 10n ** 17n }
+    const signed = { by: 'the tests', why: 'the kit' }
+    await registerBudget(db, { ...of, campaign: 'certification', perDay: 10n ** 17n }, signed)
+    await registerBudget(db, { ...of, campaign: 'certification-day', perDay: 100n }, signed)
+  }
 
   const members = new Map<bigint, MemberFacts>()
   const purses = openPurses(db, directory)
@@ -99,7 +110,12 @@ export async function openVendorWorld({ now }: { now?: () => Date } = {}): Promi
   answerFailures(app)
   const keys = new Map(vendors.map((vendor) => [vendor as string, vendorKeys(secretOf(vendor), '127.0.0.1')]))
   const { mayStake } = protection
-  mountVendorPort(app, { db, pool, lanes, games, players, sessions, mayStake }, keys)
+  const posted: Posted[] = []
+  mountVendorPort(
+    app,
+    { db, lanes, games, players, sessions, mayStake, onPosted: (each) => void posted.push(each) },
+    keys,
+  )
   protection.mount({
     app,
     gate: {
@@ -162,6 +178,7 @@ export async function openVendorWorld({ now }: { now?: () => Date } = {}): Promi
     baseUrl,
     lanes,
     merchantId: brand.id,
+    posted,
     sessions,
     protection,
     protect,

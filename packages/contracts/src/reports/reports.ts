@@ -23,6 +23,8 @@ export const movementKind = z.enum([
   'upline',
   'downline',
   'peer',
+  'check',
+  'checked',
 ])
 
 /** The kinds as a member looks for them. What passes from member to member is both paid in and paid out. */
@@ -32,7 +34,7 @@ export const movementTypes = {
   withdraw: ['hold', 'release', 'payout', 'fee', 'peer'],
   bonus: ['promo', 'grant'],
   transfer: ['move', 'toVendor', 'fromVendor', 'upline', 'downline'],
-  correction: ['adjust'],
+  correction: ['adjust', 'check', 'checked'],
 } as const
 export const movementType = z.enum(['bets', 'deposit', 'withdraw', 'bonus', 'transfer', 'correction'])
 

@@ -95,6 +95,8 @@ export const vendorCalls = {
       betTransactionId: z.optional(transactionId),
       roundEnded: z.boolean(),
       winType: z.enum(['NORMAL', 'FREEROUND', 'JACKPOT', 'PROMO']),
+      /** Whose budget bears it, where no stake does. */
+      campaignId: z.optional(code(64)),
     }),
     reply: answer,
   },

@@ -56,6 +56,8 @@ export interface Games {
   byCode(merchantId: number, vendor: string, code: string): Promise<Game | null>
   /** A game by its number, offered or not: records outlive the offer. */
   named(id: number): Promise<KnownGame | null>
+  /** A maker's game by its code, offered or not. */
+  ofMaker(vendor: string, code: string): Promise<KnownGame | null>
   /** The number of a maker's game, offered or not: what is won must arrive; null for one never listed. */
   numberOf(vendor: string, code: string): Promise<number | null>
   /** The same by the game's name in addresses. */
@@ -66,7 +68,7 @@ export interface Games {
 
 export type KnownGame = Pick<
   Game,
-  'id' | 'vendor' | 'code' | 'nodeId' | 'gameType' | 'gameClassify' | 'rtp' | 'names'
+  'id' | 'vendor' | 'code' | 'nodeId' | 'gameType' | 'gameClassify' | 'rtp' | 'names' | 'maxWin'
 > & {
   readonly vendorName: string
   /** Of a stake of one; null where the maker has not said it. */
@@ -113,6 +115,7 @@ export function openGames(db: Db, options: GamesOptions = {}): Games {
     byCode: async (merchantId, vendor, code) =>
       (await of(merchantId)).find((game) => game.vendor === vendor && game.code === code) ?? null,
     named: async (id) => (await all()).byId.get(id) ?? null,
+    ofMaker: async (vendor, code) => (await all()).byCode.get(`${vendor}:${code}`) ?? null,
     numberOf: async (vendor, code) => (await all()).byCode.get(`${vendor}:${code}`)?.id ?? null,
     numbersOf: async (gameType) =>
       [...(await all()).byId.values()].filter((game) => game.gameType === gameType).map(({ id }) => id),
@@ -148,7 +151,7 @@ const readGames = (db: Db, merchantId: number): Promise<readonly Omit<Game, 'isH
 async function readNames(db: Db) {
   const { rows } = await sql<KnownGame>`
     select g.id, g.vendor, v.name as "vendorName", g.code, g.node_id as "nodeId", g.game_type as "gameType",
-      g.game_classify as "gameClassify", g.rtp, g.deviation, g.version, g.build_hash as "buildHash", g.names
+      g.game_classify as "gameClassify", g.rtp, g.deviation, g.version, g.build_hash as "buildHash", g.names, g.max_win as "maxWin"
       from catalog.games g join catalog.vendors v on v.code = g.vendor`.execute(db)
   return {
     byId: new Map(rows.map((row) => [row.id, row])),

@@ -4,6 +4,19 @@ import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import '../../platform/database/int8.ts'
 import { verifyChain } from './chain/verify-chain.ts'
+import { accountKinds, kinds } from './kinds.ts'
+
+export interface Broken {
+  readonly rule: string
+  readonly broken: number
+  readonly example: string
+}
+
+/** What a module above asks on the same snapshot. */
+export interface AuditPart {
+  readonly rules: readonly string[]
+  find(client: pg.Client): Promise<Broken[]>
+}
 
 export interface AuditReport {
   readonly ok: boolean
@@ -13,7 +26,7 @@ export interface AuditReport {
   readonly anchors: number
   /** Every rule that was asked. */
   readonly rules: readonly string[]
-  readonly broken: { rule: string; broken: number; example: string }[]
+  readonly broken: Broken[]
   readonly chain: string[]
 }
 
@@ -23,12 +36,17 @@ const ruleNames = [...rules.matchAll(/select '([^']+)' as rule|union all select 
   ([, first, other]) => first ?? other ?? '',
 )
 
-export async function audit(url: string, anchors?: { file: string; key: KeyObject }): Promise<AuditReport> {
+export async function audit(
+  url: string,
+  anchors?: { file: string; key: KeyObject },
+  more: readonly AuditPart[] = [],
+): Promise<AuditReport> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
-    const { rows: broken } = await client.query<{ rule: string; broken: number; example: string }>(rules)
+    const { rows: broken } = await client.query<Broken>(rules)
+    for (const part of more) broken.push(...(await part.find(client)))
     const { rows: sizes } = await client.query<{ accounts: number; transfers: number }>(
       'select (select count(*)::int from ledger.accounts) as accounts, (select count(*)::int from ledger.transfers) as transfers',
     )
@@ -43,11 +61,22 @@ export async function audit(url: string, anchors?: { file: string; key: KeyObjec
       transfers,
       seals: chain.seals,
       anchors: chain.anchors,
-      rules: ruleNames,
+      rules: [...ruleNames, ...more.flatMap((part) => part.rules)],
       broken,
       chain: chain.problems,
     }
   } finally {
     await client.end()
   }
+}
+
+/** What was held of vendors' credits and not released, by the account that holds it. */
+export async function checkedByAccount(client: pg.Client): Promise<ReadonlyMap<bigint, bigint>> {
+  const { rows } = await client.query<{ account: bigint; amount: bigint }>(
+    `select t.account_id as account, sum(t.amount)::bigint as amount
+       from ledger.transfers t join ledger.accounts a on a.id = t.account_id
+      where t.kind = any($1::smallint[]) and t.status = 1 and a.kind = $2 group by t.account_id`,
+    [[kinds.check, kinds.checked], accountKinds.held],
+  )
+  return new Map(rows.map(({ account, amount }) => [account, amount]))
 }

@@ -1,5 +1,6 @@
 import { invariant, type Minor } from '@jackfruit/kernel'
-import type pg from 'pg'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database/db.ts'
 import { kinds, readStatus } from './kinds.ts'
 import type { Outcome } from './movement.ts'
 
@@ -22,23 +23,15 @@ export interface Corrected extends Outcome {
 }
 
 /** Takes a win back, or settles anew. Rare, so it goes by itself and not through the lanes. */
-export async function correct(pool: pg.Pool, correction: Correction): Promise<Corrected> {
+export async function correct(tx: Db | Tx, correction: Correction): Promise<Corrected> {
   const { kind, accountId, houseId, gameId, key, target, round, amount } = correction
-  const { rows } = await pool.query<{
+  const { rows } = await sql<{
     o_status: number
     o_balance: bigint
     o_seq: bigint
     o_shortfall: bigint
-  }>('select * from ledger.correct(0, $1, $2::smallint, $3, $4, $5, $6, $7, $8)', [
-    accountId,
-    kinds[kind],
-    amount,
-    houseId,
-    gameId,
-    key,
-    round,
-    target,
-  ])
+  }>`select * from ledger.correct(0, ${accountId}, ${kinds[kind]}::smallint, ${amount}, ${houseId}, ${gameId}, ${key},
+       ${round}, ${target})`.execute(tx)
   const [row] = rows
   invariant(row, `correction ${key} got no answer`)
   return { ...readStatus(row.o_status), balance: row.o_balance, seq: row.o_seq, shortfall: row.o_shortfall }

@@ -9,7 +9,7 @@ export {
   setFrozen,
   standingOf,
 } from './accounts.ts'
-export { type AuditReport, audit } from './audit.ts'
+export { type AuditPart, type AuditReport, audit, type Broken, checkedByAccount } from './audit.ts'
 export { anchorKey, anchorsFileIn } from './chain/anchors.ts'
 export { startSealer } from './chain/seal.ts'
 export { chainAround, sealedLines } from './chain/stretch.ts'
@@ -34,6 +34,7 @@ export {
 } from './guards.ts'
 export type { AccountKind, Kind, Status } from './kinds.ts'
 export { type Lanes, openLanes, type Posted } from './lanes/lanes.ts'
+export { writeIn } from './lanes/write-in.ts'
 export type { Ledger } from './module.ts'
 export type { Movement, Outcome } from './movement.ts'
 export { ensurePartitions, nextMonthIsReady } from './partitions.ts'

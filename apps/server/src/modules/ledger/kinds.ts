@@ -29,6 +29,9 @@ export const kinds = {
   downline: 22,
   /** From what is held for one member to another who paid that member outside. */
   peer: 23,
+  /** What a vendor credited beyond what it announced: from the purse to what is held, and back when a person said so. */
+  check: 24,
+  checked: 25,
 } as const
 export type Kind = keyof typeof kinds
 
@@ -57,6 +60,8 @@ export type Status =
   | 'no-stake'
   | 'already-settled'
   | 'round-closed'
+  /** A win beyond the most that its round pays, or in a round without a stake: nothing was written. */
+  | 'uncovered'
   | 'conflict'
   /** A guard of the account said no: nothing was written. */
   | 'stake-limit'
@@ -78,6 +83,7 @@ const statuses: Readonly<Record<number, Status>> = {
   31: 'loss-limit',
   32: 'session-limit',
   33: 'closed',
+  34: 'uncovered',
 }
 
 const repeat = 100

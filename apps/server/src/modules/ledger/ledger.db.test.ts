@@ -139,6 +139,22 @@ describe('the out-of-order matrix', () => {
     })
   })
 
+  test('a win that leads its round above the most that it pays, or has no stake, is not written; asked without a bound it is', async () => {
+    const id = await aMember(100n)
+    await lanes.submit(stake(id, 's', 10n))
+    const bounded = (txn: string, amount: bigint, round = 'r1') =>
+      lanes.submit(win(id, txn, amount, round, { most: 50n, mayStandAlone: true }))
+    expect(await bounded('w', 51n)).toMatchObject({ status: 'uncovered', replayed: false, balance: 90n })
+    expect(await bounded('w', 30n)).toMatchObject({ status: 'posted', balance: 120n })
+    expect(await bounded('x', 21n)).toMatchObject({ status: 'uncovered', balance: 120n })
+    expect(await bounded('w', 30n)).toMatchObject({ status: 'posted', replayed: true })
+    expect(await bounded('y', 1n, 'r2')).toMatchObject({ status: 'uncovered' })
+    await lanes.submit(stake(id, 'free', 0n, 'r3'))
+    expect(await bounded('z', 1n, 'r3')).toMatchObject({ status: 'uncovered' })
+    expect(await bounded('z', 0n, 'r3')).toMatchObject({ status: 'posted', balance: 120n })
+    expect(await lanes.submit(win(id, 'x', 21n))).toMatchObject({ status: 'posted', balance: 141n })
+  })
+
   test('a roll-back before its stake leaves a tombstone that refuses the stake', async () => {
     const id = await aMember(100n)
     expect(await lanes.submit(rollback(id, 's'))).toMatchObject({ status: 'tombstone', replayed: false })
@@ -289,6 +305,7 @@ const action = fc.record({
   round: fc.nat(2),
   amount: fc.bigInt({ min: 0n, max: 60n }),
   flag: fc.nat(3),
+  most: fc.option(fc.bigInt({ min: 0n, max: 90n })),
 })
 
 test('[SW-36] random interleavings through two writers leave what the plain model leaves', async () => {
@@ -306,7 +323,7 @@ test('[SW-36] random interleavings through two writers leave what the plain mode
           const writer = index % 2 ? lanes : other
           const mine = actions.filter(({ account }) => account === index)
           const outcomes = await Promise.all(
-            mine.map(({ kind, txn, round, amount, flag }) => {
+            mine.map(({ kind, txn, round, amount, flag, most }) => {
               const at = common(accountId, `${run}-${round}`)
               const key = `v:${run}:${kind === 'win' ? 'w' : kind === 'promo' ? 'p' : kind === 'endRound' ? 'e' : 's'}${txn}`
               const movement =
@@ -330,6 +347,7 @@ test('[SW-36] random interleavings through two writers leave what the plain mode
                         closes: flag === 1,
                         mayStandAlone: flag === 2,
                         mayComeLate: flag === 3,
+                        ...(kind === 'win' && most !== null ? { most } : {}),
                       }
               const expected = model.apply(movement as Movement)
               return writer.submit(movement as Movement).then((got) => ({ movement, got, expected }))

@@ -107,8 +107,8 @@ test('a win that was spent is taken back as far as it is there; the rest is owed
     round: 'v:r',
     amount: 0n,
   } as const
-  expect(await correct(database.pool, back)).toMatchObject({ status: 'posted', balance: 0n, shortfall: 70n })
-  expect(await correct(database.pool, back)).toMatchObject({
+  expect(await correct(database.db, back)).toMatchObject({ status: 'posted', balance: 0n, shortfall: 70n })
+  expect(await correct(database.db, back)).toMatchObject({
     status: 'posted',
     replayed: true,
     shortfall: 70n,
@@ -125,7 +125,7 @@ test('a win that was spent is taken back as far as it is there; the rest is owed
   expect(both.map((posted) => posted?.balance).toSorted()).toEqual([60n, undefined])
   expect(await settle()).toBeNull()
   // A call of the vendor that comes again is answered as the first time, settled or not.
-  expect(await correct(database.pool, back)).toMatchObject({ replayed: true, shortfall: 70n })
+  expect(await correct(database.db, back)).toMatchObject({ replayed: true, shortfall: 70n })
   expect(await audit(database.adminUrl)).toMatchObject({ ok: true, broken: [] })
 })
 

@@ -22,6 +22,14 @@ export interface Model {
   balance(accountId: bigint): bigint
 }
 
+/** Whether a win leads its round above the most that it pays, or has no stake to be won with. */
+function isBeyond(round: readonly Written[], amount: bigint, most: bigint): boolean {
+  const posted = round.filter(({ status }) => status === 'posted')
+  const sum = (kinds: readonly string[]) =>
+    posted.filter(({ kind }) => kinds.includes(kind)).reduce((total, each) => total + each.amount, 0n)
+  return amount > 0n && (sum(['stake', 'rollback']) >= 0n || sum(['win']) + amount > most)
+}
+
 export function openModel(opening: ReadonlyMap<bigint, { balance: bigint; seq: bigint }>): Model {
   const accounts = new Map<bigint, Account>(
     [...opening].map(([id, { balance, seq }]) => [id, { balance, seq, written: new Map() }]),
@@ -59,6 +67,8 @@ export function openModel(opening: ReadonlyMap<bigint, { balance: bigint; seq: b
           if (undone > 0) return outcome('cancelled')
           if (!movement.mayStandAlone) return outcome('no-stake')
         } else if (round.some(({ closes }) => closes) && !movement.mayComeLate) return outcome('round-closed')
+        if (movement.most !== undefined && isBeyond(round, movement.amount, movement.most))
+          return outcome('uncovered')
         return outcome(write(account, movement, 'win', movement.amount))
       }
       case 'rollback': {

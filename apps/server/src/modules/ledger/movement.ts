@@ -23,6 +23,8 @@ export type Movement =
       readonly closes?: boolean
       readonly mayStandAlone?: boolean
       readonly mayComeLate?: boolean
+      /** The most that its round pays in all. Beyond it, and in a round without a stake, the win is `uncovered`. */
+      readonly most?: Minor
     })
   | (Common & {
       readonly kind: 'betwin'

@@ -13,7 +13,16 @@ export type PostedKind = Extract<
 /** Kinds that pass from one account to another, both legs or none. */
 export type MovedKind = Extract<
   Kind,
-  'move' | 'hold' | 'release' | 'toVendor' | 'fromVendor' | 'upline' | 'downline' | 'peer'
+  | 'move'
+  | 'hold'
+  | 'release'
+  | 'toVendor'
+  | 'fromVendor'
+  | 'upline'
+  | 'downline'
+  | 'peer'
+  | 'check'
+  | 'checked'
 >
 
 export interface Posting {

@@ -27,6 +27,8 @@ const statuses: Readonly<Record<Outcome['status'], Status>> = {
   'no-stake': 'BET_NOT_FOUND',
   'already-settled': 'ALREADY_SETTLED',
   'round-closed': 'ROUND_CLOSED',
+  // Nobody is told this: such a win goes the longer way.
+  uncovered: 'TEMPORARY',
   conflict: 'CONFLICT',
   'stake-limit': 'STAKE_LIMIT',
   'loss-limit': 'LOSS_LIMIT',

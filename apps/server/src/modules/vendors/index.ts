@@ -1,4 +1,8 @@
 /** The boundary to game studios: the signed API both ways, launches, play sessions, and the wallets that they keep. */
+
+export { creditRules } from './credits/audit.ts'
+export { registerBudget } from './credits/decide.ts'
+export type { CreditsDesk } from './credits/desk.ts'
 export type { AskEvidence } from './evidence.ts'
 export type { Vendors } from './module.ts'
 export { openPlayers, playerIdOf } from './players.ts'

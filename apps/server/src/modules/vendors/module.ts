@@ -6,6 +6,8 @@ import { type Merchants, merchantIds } from '../merchants/index.ts'
 import type { Protection } from '../protection/index.ts'
 import type { Purses } from '../wallet/index.ts'
 import { vendorSettings } from './brand-settings.ts'
+import { type CreditsDesk, openCreditsDesk } from './credits/desk.ts'
+import { mountCredits } from './credits/routes.ts'
 import { type AskEvidence, evidenceFrom } from './evidence.ts'
 import { mountFairness } from './fairness.ts'
 import { mountLaunch } from './launch.ts'
@@ -22,6 +24,7 @@ import { openVendorWallets } from './wallets/vendor-wallets.ts'
 
 export interface Vendors {
   readonly askEvidence: AskEvidence
+  readonly credits: CreditsDesk
 }
 
 interface Uses {
@@ -34,7 +37,7 @@ interface Uses {
 }
 
 export function open(platform: Platform, uses: Uses): Module<Vendors> {
-  const { config, db, workDb, pool, warn } = platform
+  const { config, db, workDb, warn } = platform
   const { ledger, merchants, identity, wallet: purses, catalog: games, protection } = uses
   const { directory, countryOf } = merchants
   const { vendorSecrets, vendorAddresses, gamesOrigin } = config
@@ -55,7 +58,10 @@ export function open(platform: Platform, uses: Uses): Module<Vendors> {
     (id) => void sessions.endOfLogin(id).catch(warn('play sessions')),
   )
   return {
-    face: { askEvidence: evidenceFrom(studios, players) },
+    face: {
+      askEvidence: evidenceFrom(studios, players),
+      credits: openCreditsDesk(db, ledger.postings.tell),
+    },
     settings: vendorSettings,
     async serve(mount) {
       mountVendorWallets(mount, {
@@ -73,6 +79,7 @@ export function open(platform: Platform, uses: Uses): Module<Vendors> {
         collect: (member) => wallets.collect(member).catch(warn('collecting')),
       })
       mountFairness(mount, { db, studios })
+      mountCredits(mount, { db, directory, purses, games })
       const described = vendorOpenApi()
       mount.app.get(
         '/vendor/openapi.json',
@@ -81,7 +88,11 @@ export function open(platform: Platform, uses: Uses): Module<Vendors> {
       )
       const { mayStake } = protection
       const lanes = await ledger.lanes()
-      mountVendorPort(mount.app, { db, pool, lanes, games, players, sessions, mayStake }, keys)
+      mountVendorPort(
+        mount.app,
+        { db, lanes, games, players, sessions, mayStake, onPosted: ledger.postings.tell },
+        keys,
+      )
     },
     jobs: [
       { name: 'vendors-clean', cron: '*/10 * * * *', work: () => cleanUpVendors(workDb) },

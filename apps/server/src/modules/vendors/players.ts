@@ -30,6 +30,8 @@ export interface Player {
   readonly accountId: bigint
   readonly houseId: number
   readonly currency: string
+  /** Where the brand's days begin. */
+  readonly timeZone: string
 }
 
 export interface Players {
@@ -84,6 +86,7 @@ export function openPlayers(options: PlayersOptions): Players {
       accountId,
       houseId: await houses.get(`${merchantId}|${vendor}|${currency}`),
       currency,
+      timeZone: brand.timeZone,
     }
   }
   const players = openRecall(read, { freshMs, staleMs })

@@ -2,7 +2,7 @@
 import { kinds, readStatus } from '../kinds.ts'
 import type { Movement, Outcome } from '../movement.ts'
 
-const flags = { closes: 1, mayStandAlone: 2, mayComeLate: 4, globalId: 8, guarded: 16 }
+const flags = { closes: 1, mayStandAlone: 2, mayComeLate: 4, globalId: 8, guarded: 16, bounded: 32 }
 
 const one = { name: 'ledger_one', text: 'select * from ledger.apply_one($1,$2,$3,$4,$5,$6,$7,$8,$9)' }
 const many = {
@@ -28,7 +28,11 @@ const flagsOf = (movement: Movement): number =>
   ('mayStandAlone' in movement && movement.mayStandAlone ? flags.mayStandAlone : 0) |
   ('mayComeLate' in movement && movement.mayComeLate ? flags.mayComeLate : 0) |
   (movement.globalId ? flags.globalId : 0) |
-  (isGuarded(movement) ? flags.guarded : 0)
+  (isGuarded(movement) ? flags.guarded : 0) |
+  (boundOf(movement) === undefined ? 0 : flags.bounded)
+
+const boundOf = (movement: Movement): bigint | undefined =>
+  movement.kind === 'win' ? movement.most : undefined
 
 /** The member's leg: a stake leaves the account, everything else arrives. */
 export const legOf = (movement: Movement): bigint => {
@@ -112,7 +116,7 @@ function columnsOf(items: readonly Movement[], places: ReadonlyMap<bigint, numbe
     round[i] = quoted(item.round)
     flag[i] = flagsOf(item)
     target[i] = item.kind === 'rollback' ? quoted(item.target) : 'NULL'
-    win[i] = item.kind === 'betwin' ? item.win : 0n
+    win[i] = item.kind === 'betwin' ? item.win : (boundOf(item) ?? 0n)
     winKey[i] = item.kind === 'betwin' ? quoted(item.winKey) : 'NULL'
   })
   return [place, kind, amount, house, game, key, round, flag, target, win, winKey].map((column) =>

@@ -1,10 +1,10 @@
 /** What every call of a vendor works with. */
 import type { vendor } from '@jackfruit/contracts'
-import type pg from 'pg'
+import { type Minor, parseMinor } from '@jackfruit/kernel'
 import type { infer as Infer } from 'zod/mini'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Game, Games } from '../../catalog/index.ts'
-import type { Lanes } from '../../ledger/index.ts'
+import type { Lanes, Posted } from '../../ledger/index.ts'
 import type { Protection } from '../../protection/index.ts'
 import { type Answer, refuse } from '../answers.ts'
 import type { Player, Players } from '../players.ts'
@@ -12,13 +12,14 @@ import type { PlaySessions } from '../sessions.ts'
 
 export interface Deps {
   readonly db: Db
-  readonly pool: pg.Pool
   readonly lanes: Lanes
   readonly games: Games
   readonly players: Players
   readonly sessions: PlaySessions
   /** What members set for their own protection. Asks no database. */
   readonly mayStake: Protection['mayStake']
+  /** Hears of purses that moved by another way than the lanes, after the commit. */
+  readonly onPosted: (posted: Posted) => void
 }
 
 export type BodyOfCall<K extends vendor.VendorCall> = Infer<(typeof vendor.vendorCalls)[K]['body']>
@@ -63,6 +64,24 @@ export async function gameNumberOf({ games }: Deps, vendorCode: string, gameCode
   const id = await games.numberOf(vendorCode, gameCode)
   if (id === null) throw new Refused(refuse('GAME_DISABLED'))
   return id
+}
+
+export interface Paying {
+  readonly gameId: number
+  /** The most that one round pays, as it was announced; what nobody announced in this currency is nothing. */
+  readonly most: Minor
+}
+
+/** The game that pays, offered still or not. Asks no database but once a second. */
+export async function payingGameOf(
+  { games }: Deps,
+  { currency }: Player,
+  vendorCode: string,
+  gameCode: string,
+): Promise<Paying> {
+  const game = await games.ofMaker(vendorCode, gameCode)
+  if (!game) throw new Refused(refuse('GAME_DISABLED'))
+  return { gameId: game.id, most: parseMinor(game.maxWin[currency] ?? '0') ?? 0n }
 }
 
 /**

@@ -1,8 +1,9 @@
 /** Taking back and settling anew. None of them asks for a live session: money owed must find its way. */
-import { correct, movementsOfRound, type Outcome, type Transfer } from '../../ledger/index.ts'
+import { movementsOfRound, type Outcome, type Transfer } from '../../ledger/index.ts'
 import { answerOf, refuse } from '../answers.ts'
+import { correctCredit } from '../credits/correct.ts'
 import type { Player } from '../players.ts'
-import { type Deps, gameNumberOf, type Handler, type Incoming, playerOf, Refused } from './context.ts'
+import { type Deps, type Handler, type Incoming, payingGameOf, playerOf, Refused } from './context.ts'
 import { amountOf } from './money.ts'
 
 /** A roll-back's own key comes from its target, so that a second one under another id is a repeat. */
@@ -13,21 +14,19 @@ export const winRollbackKey = (vendor: string, transactionId: string): string =>
 export const rollback: Handler<'rollback'> = async (deps, incoming) => {
   const { vendor, body } = incoming
   const player = await playerOf(deps, vendor, body)
-  const gameId = await gameNumberOf(deps, vendor, body.gameCode)
+  const { gameId, most } = await payingGameOf(deps, player, vendor, body.gameCode)
   if (body.targetTransactionId === undefined) return rollbackRound(deps, incoming, player, gameId)
   const target = body.targetTransactionId
   if (body.targetType === 'WIN') {
     const key = winRollbackKey(vendor, target)
     const { accountId, houseId } = player
-    const outcome = await correct(deps.pool, {
-      kind: 'winRollback',
-      accountId,
-      houseId,
-      gameId,
-      key,
-      target: `${vendor}:${target}`,
-      round: body.roundId ? `${vendor}:${body.roundId}` : '',
-      amount: 0n,
+    const round = body.roundId ? `${vendor}:${body.roundId}` : ''
+    const outcome = await correctCredit(deps, {
+      ...{ vendor, player, most },
+      correction: {
+        ...{ kind: 'winRollback', accountId, houseId, gameId, key },
+        ...{ target: `${vendor}:${target}`, round, amount: 0n },
+      },
     })
     return answerOf(player, key, outcome)
   }
@@ -86,15 +85,16 @@ export const adjust: Handler<'adjust'> = async (deps, { vendor, body }) => {
   const size = amountOf(isNegative ? body.signedAmount.slice(1) : body.signedAmount)
   if (size === 0n) throw new Refused(refuse('AMOUNT_INVALID'))
   const key = `${vendor}:${body.transactionId}`
-  const outcome = await correct(deps.pool, {
-    kind: 'adjust',
-    accountId: player.accountId,
-    houseId: player.houseId,
-    gameId: await gameNumberOf(deps, vendor, body.gameCode),
-    key,
-    target: `${vendor}:${body.refTransactionId}`,
-    round: `${vendor}:${body.roundId}`,
-    amount: isNegative ? -size : size,
+  const { accountId, houseId } = player
+  const { gameId, most } = await payingGameOf(deps, player, vendor, body.gameCode)
+  const outcome = await correctCredit(deps, {
+    ...{ vendor, player, most },
+    correction: {
+      ...{ kind: 'adjust', accountId, houseId, gameId, key },
+      target: `${vendor}:${body.refTransactionId}`,
+      round: `${vendor}:${body.roundId}`,
+      amount: isNegative ? -size : size,
+    },
   })
   return answerOf(player, key, outcome)
 }

@@ -1,10 +1,19 @@
 /** Stakes and winnings: through the lanes. */
 import { parseMinor } from '@jackfruit/kernel'
 import type { Game } from '../../catalog/index.ts'
-import { transferByKey } from '../../ledger/index.ts'
+import { type Movement, type Outcome, transferByKey } from '../../ledger/index.ts'
 import { answerOf, refuse } from '../answers.ts'
+import { bookCredit, type Crediting } from '../credits/book.ts'
 import type { Player } from '../players.ts'
-import { type Deps, gameNumberOf, type Handler, openGameOf, playerOf, Refused } from './context.ts'
+import {
+  type Deps,
+  gameNumberOf,
+  type Handler,
+  openGameOf,
+  payingGameOf,
+  playerOf,
+  Refused,
+} from './context.ts'
 
 /** The amount in minor units; one that the currency cannot hold is refused, never rounded. */
 export function amountOf(text: string): bigint {
@@ -80,20 +89,39 @@ export const bet: Handler<'bet'> = async (deps, { vendor, body }) => {
 
 export const win: Handler<'win'> = async (deps, { vendor, body }) => {
   const player = await playerOf(deps, vendor, body)
+  const { gameId, most } = await payingGameOf(deps, player, vendor, body.gameCode)
   const key = `${vendor}:${body.transactionId}`
-  const outcome = await deps.lanes.submit({
+  const amount = amountOf(body.amount)
+  const isBonus = body.winType !== 'NORMAL'
+  const movement: Movement = {
     kind: 'win',
     accountId: player.accountId,
     houseId: player.houseId,
-    gameId: await gameNumberOf(deps, vendor, body.gameCode),
+    gameId,
     key,
     round: `${vendor}:${body.roundId}`,
-    amount: amountOf(body.amount),
+    amount,
     closes: body.roundEnded,
-    mayStandAlone: body.winType !== 'NORMAL',
+    mayStandAlone: isBonus,
     globalId: true,
-  })
-  return answerOf(player, key, outcome)
+  }
+  const credit = { vendor, player, key, amount, most, isBonus, campaign: body.campaignId ?? null }
+  return answerOf(player, key, await payWithin(deps, credit, movement, { ...movement, most }))
+}
+
+/** Plainly by the lanes where it is covered; what is not goes the longer way. Play money of a trial has no bounds. */
+async function payWithin(
+  deps: Deps,
+  credit: Omit<Crediting, 'movement'>,
+  movement: Movement,
+  bounded: Movement = movement,
+): Promise<Outcome> {
+  if (credit.player.mode === 'trial') return deps.lanes.submit(movement)
+  if (credit.amount <= credit.most) {
+    const outcome = await deps.lanes.submit(bounded)
+    if (outcome.status !== 'uncovered') return outcome
+  }
+  return bookCredit(deps, { ...credit, movement })
 }
 
 export const betwin: Handler<'betwin'> = async (deps, { vendor, body }) => {
@@ -103,8 +131,11 @@ export const betwin: Handler<'betwin'> = async (deps, { vendor, body }) => {
   const { sessionId, gameCode } = body
   if (body.bet.transactionId === body.win.transactionId) throw new Refused(refuse('CONFLICT'))
   const key = `${vendor}:${body.bet.transactionId}`
+  const winKey = `${vendor}:${body.win.transactionId}`
   const gameId = await admitStake(deps, { vendor, player, sessionId, gameCode, amount, isFree: false, key })
-  const outcome = await deps.lanes.submit({
+  const { most } = await payingGameOf(deps, player, vendor, gameCode)
+  const credit = { vendor, player, key: winKey, amount: won, most, isBonus: false, campaign: null }
+  const outcome = await payWithin(deps, credit, {
     kind: 'betwin',
     guarded: deps.mayStake(player.accountId).guarded,
     accountId: player.accountId,
@@ -113,7 +144,7 @@ export const betwin: Handler<'betwin'> = async (deps, { vendor, body }) => {
     key,
     round: `${vendor}:${body.roundId}`,
     amount,
-    winKey: `${vendor}:${body.win.transactionId}`,
+    winKey,
     win: won,
     closes: body.roundEnded,
     globalId: true,
@@ -121,22 +152,19 @@ export const betwin: Handler<'betwin'> = async (deps, { vendor, body }) => {
   return answerOf(player, key, outcome)
 }
 
+/** Without a stake, so it is never plainly covered: a budget bears it, or it is held. */
 export const promo: Handler<'promo'> = async (deps, { vendor, body }) => {
   const player = await playerOf(deps, vendor, body)
   const amount = amountOf(body.amount)
   if (amount === 0n) throw new Refused(refuse('AMOUNT_INVALID'))
   const key = `${vendor}:${body.transactionId}`
-  const outcome = await deps.lanes.submit({
-    kind: 'promo',
-    accountId: player.accountId,
-    houseId: player.houseId,
-    gameId: await gameNumberOf(deps, vendor, body.gameCode),
-    key,
-    round: '',
-    amount,
-    globalId: true,
-  })
-  return answerOf(player, key, outcome)
+  const { gameId } = await payingGameOf(deps, player, vendor, body.gameCode)
+  const { accountId, houseId } = player
+  const movement: Movement = {
+    ...{ kind: 'promo', accountId, houseId, gameId, key, round: '', amount, globalId: true },
+  }
+  const credit = { vendor, player, key, amount, most: 0n, isBonus: true, campaign: body.campaignId }
+  return answerOf(player, key, await payWithin(deps, credit, movement))
 }
 
 export const endround: Handler<'endround'> = async (deps, { vendor, body }) => {

@@ -38,6 +38,8 @@ const icons: Readonly<Record<Movement['kind'], IconKind>> = {
   upline: ArrowsLeftRightIcon,
   downline: ArrowsLeftRightIcon,
   peer: ArrowsLeftRightIcon,
+  check: LockIcon,
+  checked: LockIcon,
 }
 
 /** Movements under the day on which they were, newest first. */

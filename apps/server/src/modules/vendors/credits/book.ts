@@ -1,0 +1,48 @@
+/**
+ * The way of a credit that is not plainly covered: written through the ledger's door in full, and what is beyond its
+ * bounds held, in one transaction. A repeat writes nothing and holds nothing.
+ */
+import type { Minor } from '@jackfruit/kernel'
+import type { Tx } from '../../../platform/database/db.ts'
+import { inMerchant } from '../../../platform/database/merchant-scope.ts'
+import { lockAccounts, type Movement, type Outcome, openAccount, writeIn } from '../../ledger/index.ts'
+import type { Deps } from '../calls/context.ts'
+import type { Player } from '../players.ts'
+import { type Credit, holdBeyond } from './hold.ts'
+
+export interface Crediting extends Omit<Credit, 'heldId' | 'gameId' | 'round'> {
+  readonly movement: Movement
+}
+
+/** Answers what became of the movement, and what can be spent after it. */
+export async function bookCredit(deps: Deps, { movement, ...credit }: Crediting): Promise<Outcome> {
+  const { gameId, round } = movement
+  const { player } = credit
+  const outcome = await inMerchant(deps.db, player.merchantId, async (tx) => {
+    const heldId = await lockPurse(tx, player)
+    const written = await writeIn(tx, movement)
+    if (written.status !== 'posted' || written.replayed) return written
+    return { ...written, ...(await holdBeyond(tx, { ...credit, heldId, gameId, round })) }
+  })
+  tellPosted(deps, player, outcome)
+  return outcome
+}
+
+/** Locks the purse and the account of what is held, whose number it answers. */
+export async function lockPurse(
+  tx: Tx,
+  { merchantId, memberId, currency, accountId }: Player,
+): Promise<bigint> {
+  const heldId = await openAccount(tx, { merchantId, owner: memberId, kind: 'held', currency })
+  await lockAccounts(tx, [accountId, heldId])
+  return heldId
+}
+
+/** After the commit. */
+export function tellPosted(
+  { onPosted }: Pick<Deps, 'onPosted'>,
+  { accountId }: Player,
+  { status, replayed, balance, seq }: { status: string; replayed: boolean; balance: Minor; seq: bigint },
+): void {
+  if (status === 'posted' && !replayed) onPosted({ accountId, balance, seq })
+}

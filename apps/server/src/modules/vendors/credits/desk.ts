@@ -1,0 +1,26 @@
+/** Credits of vendors in an operator's hands: what waits, what was decided, and deciding. */
+import type { Db } from '../../../platform/database/db.ts'
+import type { Posted } from '../../ledger/index.ts'
+import { type Budget, readBudgets, registerBudget, releaseHeld, takeHeld } from './decide.ts'
+import { readHeld } from './rows.ts'
+import { creditDecisions, type Signed } from './signed.ts'
+
+export interface CreditsDesk {
+  held(): ReturnType<typeof readHeld>
+  budgets(): ReturnType<typeof readBudgets>
+  decisions(): ReturnType<typeof creditDecisions>
+  register(budget: Budget, signed: Signed): Promise<void>
+  /** Into the purse; the member's open pages are told. */
+  release(id: bigint, signed: Signed): Promise<void>
+  /** Back to the vendor. */
+  take(id: bigint, signed: Signed): Promise<void>
+}
+
+export const openCreditsDesk = (db: Db, tellBalance: (posted: Posted) => void): CreditsDesk => ({
+  held: () => readHeld(db),
+  budgets: () => readBudgets(db),
+  decisions: () => creditDecisions(db),
+  register: (budget, signed) => registerBudget(db, budget, signed),
+  release: async (id, signed) => tellBalance(await releaseHeld(db, id, signed)),
+  take: (id, signed) => takeHeld(db, id, signed),
+})

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { takeSeat } from '../../apps/server/src/testing/vendor-seat.ts'
+import { openVendorWorld, type VendorWorld } from '../../apps/server/src/testing/vendor-world.ts'
+
+let world: VendorWorld
+beforeAll(async () => {
+  world = await openVendorWorld()
+})
+afterAll(() => world.close())
+
+const signed = ['--by', 'Daw Hla', '--why', 'asked the studio, call 12']
+
+function run(...words: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [fileURLToPath(new URL('../credits.ts', import.meta.url)), ...words],
+    {
+      encoding: 'utf8',
+      env: {
+        ...{ PATH: process.env['PATH'] ?? '', NODE_NO_WARNINGS: '1' },
+        ...{
+          DATABASE_URL: world.database.appUrl,
+          JACKFRUIT_SECRET: 'of-the-test-0123456789abcdef0123456789',
+        },
+      },
+    },
+  )
+  return { status, said: stdout + stderr }
+}
+
+test('a budget is registered, what it does not bear is listed, released or taken, and the journal tells who and why', async () => {
+  const player = await takeSeat(world)
+  const budget = ['budget', 'demommk', 'hexworks', 'MMK', 'tournament', '100', '100']
+  expect(run(...budget, ...signed)).toEqual({
+    status: 0,
+    said: 'hexworks may credit 100 MMK in all and 100 a day for tournament.\n',
+  })
+  for (const transactionId of ['one', 'two', 'three'])
+    await player.call('promo', { transactionId, campaignId: 'tournament', amount: '90' })
+  const { said } = run('list')
+  expect(said.split('\n').filter(Boolean)).toHaveLength(2)
+  expect(said).toContain('80.00 of 90.00 MMK, above_budget (tournament), hexworks:two')
+  const [first = '', second = ''] = said.split('\n').map((line) => line.split(' ')[0] ?? '')
+  expect(run('release', first, ...signed)).toEqual({
+    status: 0,
+    said: `${first} is in the member's wallet.\n`,
+  })
+  expect(run('take', second, ...signed)).toEqual({ status: 0, said: `${second} went back to the maker.\n` })
+  expect(await player.money()).toEqual({ purse: 10_018_000n, held: 0n })
+  expect(run('list').said).toBe('')
+  expect(run('budgets').said).toContain('tournament: 100.00 of 100.00 MMK')
+  const journal = run('journal').said
+  for (const what of ['budget tournament', `released ${first}`, `taken ${second}`])
+    expect(journal).toContain(`Daw Hla: ${what}`)
+  expect(run('take', first, ...signed)).toEqual({
+    status: 1,
+    said: expect.stringContaining('is released by now, and nothing was changed'),
+  })
+})
+
+test.each([
+  [['release', '1'], 'Say who you are and why'],
+  [['release', 'x', ...signed], 'x is no number of a held credit'],
+  [['take', '999999', ...signed], 'There is no held credit 999999.'],
+  [['budget', 'nobody', 'hexworks', 'MMK', 'all', '1', '1', ...signed], 'There is no merchant nobody.'],
+  [['budget', 'demommk', 'hexworks', 'MMK', 'all', '-1', '1', ...signed], 'Unknown option'],
+  [['budget', 'demommk', 'hexworks', 'MMK', 'all', '1.005', '1', ...signed], '1.005 is no amount.'],
+] as const)('%j is refused with what is wrong', (words, why) => {
+  expect(run(...words)).toEqual({ status: 1, said: expect.stringContaining(why) })
+})
