@@ -86,11 +86,21 @@ export const own = (name: string, path: string, act?: (person: Person) => Promis
 
 const loneScreen = (name: string, path: string): Screen => ({ ...page(name, path), fullPage: false })
 
+/** A dialog with an address: its code comes after the page below it, which may be quiet before. */
+const dialogScreen = (name: string, path: string): Screen => ({
+  ...loneScreen(name, path),
+  async visit(person) {
+    await show(person, path)
+    await person.page.getByRole('dialog').waitFor()
+    await settle(person)
+  },
+})
+
 export const screens: readonly Screen[] = [
   page('home-visitor', '/'),
   page('returns', '/returns'),
-  loneScreen('login', '/login'),
-  loneScreen('register', '/register'),
+  dialogScreen('login', '/login'),
+  dialogScreen('register', '/register'),
   page('games', '/rng'),
   page('category-empty', '/sports'),
   page('promotions', '/promotions'),
