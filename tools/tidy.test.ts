@@ -23,6 +23,7 @@ import { dependencyFindings } from './checks/packages/dependencies.ts'
 import { privateThings } from './checks/private.ts'
 import { fullRooms } from './checks/rooms.ts'
 import { list, provenRows, rowFindings, runFindings } from './checks/rows.ts'
+import { secretFindings } from './checks/secrets.ts'
 import { type Finding, listPaths, readSources, told } from './checks/sources.ts'
 import { unusedTexts } from './checks/texts.ts'
 import { catalogueFindings } from './checks/translations/catalogues.ts'
@@ -57,6 +58,7 @@ test('nothing is left unfinished, skipped or silenced, and no outcome comes from
   nothing(banned(sources)))
 test('money is never made a floating number', () => nothing(floatingMoney(sources)))
 test('nothing of one machine or person is in the tree', () => nothing(privateThings(sources)))
+test('secrets are typed, and games framed, in one component each', () => nothing(secretFindings(sources)))
 test('the SQL of a module names no foreign schema', () => nothing(foreignSchemas(sources, uses)))
 test('a module hands another no function, but by a port that is declared', () =>
   nothing(portFindings(sources, uses, ports)))

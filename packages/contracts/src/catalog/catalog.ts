@@ -233,7 +233,13 @@ export const launchGame = endpoint({
     theme: z.optional(z.enum(['light', 'dark'])),
     device: z.optional(z.enum(['WEB', 'H5'])),
   }),
-  reply: z.object({ kind: z.enum(['route', 'iframe', 'window']), url: z.string(), gameName: z.string() }),
+  // isOwn: the page is one of the operator's own studios'; what it asks of the page around it needs no second press.
+  reply: z.object({
+    kind: z.enum(['route', 'iframe', 'window']),
+    url: z.string(),
+    gameName: z.string(),
+    isOwn: z.boolean(),
+  }),
   refusals: [
     'game_not_found',
     'game_under_maintenance',

@@ -96,6 +96,17 @@ const dialogScreen = (name: string, path: string): Screen => ({
   },
 })
 
+/** In the page: games are launched as those of a maker elsewhere. */
+const launchedElsewhere = `{
+  const own = fetch
+  window.fetch = async (asked, ...rest) => {
+    const answer = await own(asked, ...rest)
+    if (!String(asked.url ?? asked).endsWith('/games/launch')) return answer
+    const told = await answer.json()
+    return Response.json({ ...told, value: { ...told.value, isOwn: false } })
+  }
+}`
+
 export const screens: readonly Screen[] = [
   page('home-visitor', '/'),
   page('returns', '/returns'),
@@ -138,6 +149,28 @@ export const screens: readonly Screen[] = [
       await asNewcomer(person)
       await open(person, '/game?nodeId=slot-golden-chinthe')
       await ready(frameOf(person.page))
+      await settle(person)
+    },
+  },
+  {
+    name: 'game-aside',
+    async visit(person) {
+      await asNewcomer(person)
+      await open(person, '/game?nodeId=slot-golden-chinthe&mc=securityCenter&item=payment')
+      await person.page.locator('input[name="paymentPassword"]').waitFor()
+      await settle(person)
+    },
+  },
+  {
+    name: 'game-wish',
+    async visit(person) {
+      const { page } = person
+      await asNewcomer(person)
+      await page.addInitScript({ content: launchedElsewhere })
+      await open(person, '/game?nodeId=slot-golden-chinthe')
+      await ready(frameOf(page))
+      await frameOf(page).locator('.gold-button.deposit').first().click()
+      await page.getByTestId('game-wish').waitFor()
       await settle(person)
     },
   },

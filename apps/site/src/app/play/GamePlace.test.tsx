@@ -1,5 +1,6 @@
-import { act } from 'react'
+import { act, useState } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { SecretField } from '../../shared/secret/SecretField.tsx'
 import { beginSession, endSession } from '../../shared/session/session.ts'
 import { openPlatform, refusal, value } from '../../testing/platform.ts'
 import { openScreen, siteWith } from '../../testing/screen.tsx'
@@ -14,9 +15,11 @@ const member = {
   ...{ id: '1', account: 'player', nickname: 'player', type: 0, toUpline: false, vipRank: 0 },
   ...{ clubLabel: { labelName: 'VIP 0' }, memberLabel: [], language: null, avatar: null },
 }
-const answers = (type: number) => ({
+const answers = (type: number, isOwn = true) => ({
   'GET /wps/v2/members/me': value({ ...member, type }),
-  'POST /wps/v2/games/launch': value({ kind: 'iframe', url: `${games}/slot-a`, gameName: 'Slot A' }),
+  'POST /wps/v2/games/launch': value({
+    ...{ kind: 'iframe', url: `${games}/slot-a`, gameName: 'Slot A', isOwn },
+  }),
   'GET /wps/v2/protection': value({
     ...{ currency: 'MMK', limits: [], closure: null, realityMinutes: null, sitting: null },
   }),
@@ -40,6 +43,26 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
+/** A panel beside the game that asks for a secret. */
+function AskedBeside() {
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        Panel
+      </button>
+      {isOpen && <SecretField kind="password" label="Secret" value={typed} onType={setTyped} />}
+    </>
+  )
+}
+const hasFrame = () => document.querySelector('iframe') !== null
+const wish = () => document.querySelector('[data-testid="game-wish"]')?.textContent ?? null
+const launches = ({ asked }: ReturnType<typeof openPlatform>) =>
+  asked.filter(({ to }) => to === 'POST /wps/v2/games/launch').length
+const balanceCalls = ({ asked }: ReturnType<typeof openPlatform>) =>
+  asked.filter(({ to }) => to === 'GET /wps/v2/wallets/balance').length
+
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 /** A turn for what is asked, one for what is drawn of the answer. */
 const settle = async () => {
@@ -50,22 +73,30 @@ const bar = () => document.querySelector('[data-testid="game-bar"]')
 const shown = (id: string) => bar()?.querySelector(`[data-testid="${id}"]`)?.textContent
 
 /** What a frame of this origin and window says to the page. */
-const say = (type: string, from: { origin?: string; source?: EventTarget } = {}) =>
+const say = (type: string, from: { origin?: string; source?: EventTarget; times?: number } = {}) =>
   act(async () => {
-    const message = new MessageEvent('message', { data: { type }, origin: from.origin ?? games })
-    Object.defineProperty(message, 'source', { value: from.source ?? framed })
-    window.dispatchEvent(message)
+    for (let time = 0; time < (from.times ?? 1); time++) {
+      const message = new MessageEvent('message', { data: { type }, origin: from.origin ?? games })
+      Object.defineProperty(message, 'source', { value: from.source ?? framed })
+      window.dispatchEvent(message)
+    }
   })
 
-async function play({ type = 0, isLoggedIn = true } = {}) {
+async function play({ type = 0, isLoggedIn = true, isOwn = true } = {}) {
   vi.useFakeTimers()
   vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(framed as Window)
-  openPlatform(answers(type))
+  const platform = openPlatform(answers(type, isOwn))
   if (isLoggedIn) beginSession('a-token')
-  const place = <GamePlace nodeId="slot-a" isLoggedIn={isLoggedIn} onLogin={() => {}} />
+  const place = (
+    <>
+      <GamePlace nodeId="slot-a" isLoggedIn={isLoggedIn} onLogin={() => {}} />
+      <AskedBeside />
+    </>
+  )
   await screen.draw(place, siteWith([], { currency: 'MMK', launchGameCDNs: [games] }))
   await settle()
-  expect(document.querySelector('iframe') !== null).toBe(isLoggedIn)
+  expect(hasFrame()).toBe(isLoggedIn)
+  return platform
 }
 
 test.each([
@@ -127,4 +158,51 @@ test('somebody who is not logged in sees no bar', async () => {
   await play({ isLoggedIn: false })
   await pass(6_000)
   expect(bar()).toBeNull()
+})
+
+test('a game of somebody else may say what it likes of the time: the bar stays', async () => {
+  await play({ isOwn: false })
+  await say('sitting')
+  await pass(6_000)
+  expect(bar()).not.toBeNull()
+})
+
+test('no game stands while a secret is asked for beside it; afterwards it is launched anew', async () => {
+  const platform = await play()
+  await screen.press('Panel')
+  expect(hasFrame()).toBe(false)
+  expect(screen.has(/No game is open while you type a password or a code/)).toBe(true)
+  await pass(60_000)
+  expect([hasFrame(), launches(platform)]).toEqual([false, 1])
+  await screen.press('Panel')
+  await settle()
+  expect([hasFrame(), launches(platform)]).toEqual([true, 2])
+})
+
+test('5,000 words of one second about the balance are two questions to the platform', async () => {
+  const platform = await play()
+  await settle()
+  const before = balanceCalls(platform)
+  await say('balance-refresh', { times: 5_000 })
+  await pass(5_000)
+  expect(balanceCalls(platform) - before).toBeLessThanOrEqual(2)
+})
+
+test('a game of somebody else opens nothing: the person is asked above it, and a no lasts', async () => {
+  await play({ isOwn: false })
+  await say('deposit')
+  expect([wish(), location.search]).toEqual([
+    expect.stringContaining('The game asks to open the deposit page.'),
+    '',
+  ])
+  await screen.press('Not now')
+  for (let word = 0; word < 50; word++) {
+    await say('deposit')
+    await pass(100)
+  }
+  expect([wish(), location.search]).toEqual([null, ''])
+  await pass(30_000)
+  await say('deposit')
+  await screen.press('Allow')
+  expect([wish(), location.search]).toEqual([null, expect.stringContaining('mc=depositv2')])
 })

@@ -5,10 +5,10 @@ import { call } from '../../../shared/calls/api.ts'
 import { CallFailure } from '../../../shared/calls/failure.ts'
 import { Form } from '../../../shared/form/Form.tsx'
 import { useForm } from '../../../shared/form/useForm.ts'
+import { SecretField } from '../../../shared/secret/SecretField.tsx'
 import { replaceToken } from '../../../shared/session/session.ts'
 import { note } from '../../../shared/text/notes.ts'
 import { useText } from '../../../shared/text/text.ts'
-import { PasswordField } from './PasswordField.tsx'
 import { Problem } from './Problem.tsx'
 import { useNewPassword } from './useNewPassword.tsx'
 
@@ -56,14 +56,15 @@ export default function ChangePassword({ onDone, known = null }: ChangePasswordP
     <Form at={form.ref} onSubmit={submit}>
       {problem && <Problem title={problem} />}
       {!isKnown && (
-        <PasswordField
+        <SecretField
+          kind="password"
           name="oldPassword"
           label={text('auth.current_password')}
           value={values.oldPassword}
           error={errors.oldPassword}
           autoComplete="current-password"
           maxLength={128}
-          onChange={(event) => form.type('oldPassword', event.target.value)}
+          onType={(typed) => form.type('oldPassword', typed)}
         />
       )}
       {fields}

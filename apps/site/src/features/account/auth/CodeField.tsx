@@ -1,5 +1,5 @@
-import { Button, Field } from '@jackfruit/ui'
-import { ChatTextIcon, WarningCircleIcon } from '../../../shared/look/icons.ts'
+import { Button } from '@jackfruit/ui'
+import { SecretField } from '../../../shared/secret/SecretField.tsx'
 import { useText } from '../../../shared/text/text.ts'
 import { useSending } from './useSending.ts'
 
@@ -19,17 +19,14 @@ export function CodeField({ name = 'verificationCode', value, error, onType, onA
 
   return (
     <>
-      <Field
+      <SecretField
+        kind="code"
         label={text('auth.code')}
         name={name}
         value={value}
         error={error}
-        inputMode="numeric"
-        autoComplete="one-time-code"
         maxLength={255}
-        icon={<ChatTextIcon size={20} className="flex-none text-text-3" />}
-        errorIcon={<WarningCircleIcon size={16} weight="fill" />}
-        onChange={(event) => onType(event.target.value)}
+        onType={onType}
         after={
           <Button className="min-w-[116px] flex-none" isBusy={isAsking} isDisabled={left > 0} onClick={send}>
             {left > 0 ? text('auth.code_again', { seconds: left }) : text('auth.code_send')}

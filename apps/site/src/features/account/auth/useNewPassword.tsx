@@ -1,7 +1,7 @@
 import type { Form } from '../../../shared/form/useForm.ts'
+import { SecretField } from '../../../shared/secret/SecretField.tsx'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { useText } from '../../../shared/text/text.ts'
-import { PasswordField } from './PasswordField.tsx'
 import { complaint, plannedFields, ruleText } from './rules.ts'
 
 const names = ['newPassword', 'confirmNewPassword'] as const
@@ -19,8 +19,9 @@ export function useNewPassword(form: Form<(typeof names)[number]>) {
       confirmNewPassword: rule && complaint('confirmPassword', confirmNewPassword, rule, newPassword),
     },
     fields: names.map((name) => (
-      <PasswordField
+      <SecretField
         key={name}
+        kind="password"
         name={name}
         label={text(name === 'newPassword' ? 'auth.new_password' : 'auth.confirm_password')}
         autoComplete="new-password"
@@ -28,7 +29,7 @@ export function useNewPassword(form: Form<(typeof names)[number]>) {
         hint={name === 'newPassword' && hint ? text(hint.key, hint.values) : undefined}
         value={form.values[name]}
         error={form.errors[name]}
-        onChange={(event) => form.type(name, event.target.value)}
+        onType={(typed) => form.type(name, typed)}
       />
     )),
   }

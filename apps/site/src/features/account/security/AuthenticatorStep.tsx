@@ -1,5 +1,5 @@
 import { type ReplyOf, security } from '@jackfruit/contracts'
-import { Button, Field } from '@jackfruit/ui'
+import { Button } from '@jackfruit/ui'
 import { useState } from 'react'
 import { call } from '../../../shared/calls/api.ts'
 import { CallFailure } from '../../../shared/calls/failure.ts'
@@ -7,6 +7,7 @@ import { Form } from '../../../shared/form/Form.tsx'
 import { CheckCircleIcon, CopyIcon } from '../../../shared/look/icons.ts'
 import { Problem } from '../../../shared/parts/Problem.tsx'
 import { QrCode } from '../../../shared/parts/QrCode.tsx'
+import { SecretField } from '../../../shared/secret/SecretField.tsx'
 import { useCopy } from '../../../shared/text/copy.ts'
 import { type Message, useMessages } from '../../../shared/text/message.ts'
 import { note } from '../../../shared/text/notes.ts'
@@ -93,16 +94,16 @@ export default function AuthenticatorStep({ onBack }: { onBack: () => void }) {
               </code>
               <Copy of={begun.secret} />
             </p>
-            <Field
+            <SecretField
+              kind="code"
               label={text('security.code')}
               name="code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
+              icon={undefined}
               maxLength={6}
               value={code}
               error={tell(codeError)}
-              onChange={(event) => {
-                setCode(event.target.value.replace(/\D/g, ''))
+              onType={(typed) => {
+                setCode(typed.replace(/\D/g, ''))
                 setCodeError(null)
               }}
             />

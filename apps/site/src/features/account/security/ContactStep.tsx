@@ -8,6 +8,7 @@ import { useCountdown } from '../../../shared/form/useCountdown.ts'
 import { useForm } from '../../../shared/form/useForm.ts'
 import { WarningCircleIcon } from '../../../shared/look/icons.ts'
 import { Problem } from '../../../shared/parts/Problem.tsx'
+import { SecretField } from '../../../shared/secret/SecretField.tsx'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { note } from '../../../shared/text/notes.ts'
 import { useText } from '../../../shared/text/text.ts'
@@ -91,17 +92,16 @@ export default function ContactStep({ kind, onBack }: { kind: 'mobile' | 'email'
           }}
         />
         {sentTo && (
-          <Field
+          <SecretField
+            kind="code"
             label={text('security.code')}
             name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
+            icon={undefined}
             maxLength={6}
             value={code}
             hint={text('security.code_sent')}
             error={errors.code}
-            errorIcon={<WarningCircleIcon size={16} weight="fill" />}
-            onChange={(event) => form.type('code', event.target.value)}
+            onType={(typed) => form.type('code', typed)}
           />
         )}
         <div className="flex flex-wrap gap-3">

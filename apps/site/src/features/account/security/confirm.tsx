@@ -1,12 +1,13 @@
 import { security } from '@jackfruit/contracts'
-import { Button, Field, Modal } from '@jackfruit/ui'
+import { Button, Modal } from '@jackfruit/ui'
 import { type ReactNode, useRef, useState } from 'react'
 import { call } from '../../../shared/calls/api.ts'
 import { CallFailure } from '../../../shared/calls/failure.ts'
 import { Form } from '../../../shared/form/Form.tsx'
 import { focusField } from '../../../shared/form/focusField.ts'
 import { useCountdown } from '../../../shared/form/useCountdown.ts'
-import { LockIcon, XIcon } from '../../../shared/look/icons.ts'
+import { XIcon } from '../../../shared/look/icons.ts'
+import { SecretField } from '../../../shared/secret/SecretField.tsx'
 import { type Message, useMessages } from '../../../shared/text/message.ts'
 import { useText } from '../../../shared/text/text.ts'
 import { useOverview } from './queries.ts'
@@ -111,19 +112,17 @@ function Ask({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
         }}
       >
         <p className="text-[14px] text-text-2">{text('security.confirm_text')}</p>
-        <Field
+        <SecretField
           key={way}
+          kind={way === 'password' ? 'password' : 'code'}
           label={text(way === 'password' ? 'security.confirm_password' : 'security.code')}
           name={nameOf(way)}
-          type={way === 'password' ? 'password' : 'text'}
-          inputMode={way === 'password' ? undefined : 'numeric'}
-          autoComplete={way === 'password' ? 'current-password' : 'one-time-code'}
-          icon={<LockIcon size={20} className="flex-none text-text-3" />}
+          {...(way === 'password' && { autoComplete: 'current-password' })}
           maxLength={way === 'password' ? 128 : 6}
           value={value}
           error={tell(error)}
           hint={isSent ? text('security.code_sent') : undefined}
-          onChange={(event) => setValue(event.target.value)}
+          onType={setValue}
           after={
             way !== 'password' && (
               <Button isBusy={isBusy} isDisabled={left > 0} onClick={() => void send()}>

@@ -1,5 +1,6 @@
 import { join } from '@jackfruit/ui'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { SecretInput } from '../../../shared/secret/SecretInput.tsx'
 import { useText } from '../../../shared/text/text.ts'
 
 interface DigitsProps {
@@ -39,10 +40,10 @@ export function Digits({ isStep, name, value, error, children, onChange }: Digit
       </div>
       <div>
         <div className="relative flex gap-2" dir="ltr">
-          <input
+          <SecretInput
+            kind="password"
             id={id}
             name={name}
-            type="password"
             inputMode="numeric"
             autoComplete="off"
             maxLength={count}
@@ -52,7 +53,7 @@ export function Digits({ isStep, name, value, error, children, onChange }: Digit
             className="absolute inset-0 z-10 scroll-mb-40 h-full w-full cursor-text bg-transparent text-[16px] text-transparent caret-transparent outline-0 selection:bg-transparent"
             onFocus={() => setFocused(true)}
             onBlur={() => setFocused(false)}
-            onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, count))}
+            onType={(typed) => onChange(typed.replace(/\D/g, '').slice(0, count))}
           />
           {places.map((place, index) => (
             <span

@@ -1,14 +1,16 @@
 import { Button, Empty, ErrorBlock, Spinner } from '@jackfruit/ui'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { openWindow } from '../../../shared/address/openWindow.ts'
 import { CallFailure } from '../../../shared/calls/failure.ts'
 import { useTheme } from '../../../shared/look/theme.ts'
 import { useSite } from '../../../shared/session/brand.ts'
 import { note } from '../../../shared/text/notes.ts'
 import { failureText, useText } from '../../../shared/text/text.ts'
-import { useLaunch } from '../shared/useLaunch.ts'
-import { openingOf, sandbox, verbOf } from './frame.ts'
-import { useMeters } from './meters.ts'
+import { openingOf, sandbox } from '../shared/frame/frame.ts'
+import { GameFrame } from '../shared/frame/GameFrame.tsx'
+import { useMeters } from '../shared/frame/meters.ts'
+import { SecretGate } from '../shared/frame/SecretGate.tsx'
+import { useLaunch } from '../shared/frame/useLaunch.ts'
 
 interface GamePageProps {
   nodeId: string | undefined
@@ -57,33 +59,14 @@ export default function GamePage({ nodeId, isLoggedIn, ...rest }: GamePageProps)
       </Middle>
     )
   }
-  return <Play key={nodeId} nodeId={nodeId} {...rest} />
+  return (
+    <SecretGate>
+      <Play key={nodeId} nodeId={nodeId} {...rest} />
+    </SecretGate>
+  )
 }
 
 type Wishes = Pick<GamePageProps, 'onLeave' | 'onBalance' | 'onDeposit' | 'onSitting'>
-
-/** Does what the game asks of the page around it. */
-function useVerbs(
-  frame: RefObject<HTMLIFrameElement | null>,
-  origin: string | null,
-  { onLeave, onBalance, onDeposit, onSitting }: Wishes,
-): void {
-  useEffect(() => {
-    const act = {
-      close: onLeave,
-      'balance-refresh': onBalance,
-      fullscreen: () => fill(frame.current),
-      deposit: onDeposit,
-      sitting: onSitting,
-    }
-    const hear = (message: MessageEvent) => {
-      const verb = verbOf(message, origin, frame.current?.contentWindow)
-      if (verb) act[verb]()
-    }
-    window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
-  }, [frame, origin, onLeave, onBalance, onDeposit, onSitting])
-}
 
 function Play({ nodeId, onRoute, ...wishes }: Wishes & { nodeId: string; onRoute: (path: string) => void }) {
   const text = useText()
@@ -99,7 +82,6 @@ function Play({ nodeId, onRoute, ...wishes }: Wishes & { nodeId: string; onRoute
   const [isLoaded, setLoaded] = useState(false)
   useMeters(nodeId, { frame, origin: isLoaded ? origin : null })
 
-  useVerbs(frame, origin, wishes)
   const route = opening?.kind === 'route' ? opening.path : null
   const address = opening?.kind === 'window' ? opening.url : null
   useEffect(() => {
@@ -125,7 +107,7 @@ function Play({ nodeId, onRoute, ...wishes }: Wishes & { nodeId: string; onRoute
       </Middle>
     )
   }
-  if (opening?.kind !== 'frame') {
+  if (!launch.data || opening?.kind !== 'frame') {
     return (
       <Middle>
         <div role="status" className="grid justify-items-center gap-4 text-[15px] text-text-2">
@@ -136,15 +118,21 @@ function Play({ nodeId, onRoute, ...wishes }: Wishes & { nodeId: string; onRoute
     )
   }
   return (
-    <iframe
-      ref={frame}
-      src={opening.url}
+    <GameFrame
+      at={frame}
+      opening={opening}
+      launch={launch.data}
+      acts={{
+        close: wishes.onLeave,
+        'balance-refresh': wishes.onBalance,
+        fullscreen: () => fill(frame.current),
+        deposit: wishes.onDeposit,
+        sitting: wishes.onSitting,
+      }}
       onLoad={() => setLoaded(true)}
-      title={text('game.frame', { game: launch.data?.gameName ?? '' })}
       sandbox={sandbox}
       allow="autoplay; fullscreen"
-      referrerPolicy="no-referrer"
-      className="block w-full flex-1 border-0 bg-[#0b0712]"
+      ground="bg-[#0b0712]"
     />
   )
 }

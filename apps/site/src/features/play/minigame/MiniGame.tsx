@@ -1,8 +1,12 @@
 import { Button, ErrorBlock, IconButton, Spinner } from '@jackfruit/ui'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { XIcon } from '../../../shared/look/icons.ts'
+import { useSite } from '../../../shared/session/brand.ts'
 import { failureText, useText } from '../../../shared/text/text.ts'
-import { useLaunch } from '../shared/useLaunch.ts'
+import { openingOf } from '../shared/frame/frame.ts'
+import { GameFrame } from '../shared/frame/GameFrame.tsx'
+import { SecretGate } from '../shared/frame/SecretGate.tsx'
+import { useLaunch } from '../shared/frame/useLaunch.ts'
 import { useDrag } from './useDrag.ts'
 
 export interface MiniGameProps {
@@ -40,7 +44,9 @@ export default function MiniGame({ nodeId, isLoggedIn, onLogin, onClose, onBalan
         </IconButton>
       </header>
       {isLoggedIn ? (
-        <Frame nodeId={nodeId} onBalance={onBalance} />
+        <SecretGate>
+          <Frame nodeId={nodeId} onBalance={onBalance} />
+        </SecretGate>
       ) : (
         <div className="grid flex-1 content-center justify-items-center gap-4 p-6 text-center">
           <p className="text-[15px] text-text-2">{text('minigame.login_text')}</p>
@@ -55,23 +61,13 @@ export default function MiniGame({ nodeId, isLoggedIn, onLogin, onClose, onBalan
 
 function Frame({ nodeId, onBalance }: Pick<MiniGameProps, 'nodeId' | 'onBalance'>) {
   const text = useText()
-  const frame = useRef<HTMLIFrameElement>(null)
+  const { brand, launchCdn } = useSite()
   const launch = useLaunch('mini-launch', nodeId, { device: 'H5' })
-  const url = launch.data?.kind === 'iframe' ? launch.data.url : ''
-  const address = useMemo(() => webAddress(url), [url])
+  const opening = launch.data
+    ? openingOf(launch.data, { offered: brand.launchGameCDNs, chosen: launchCdn })
+    : null
 
-  useEffect(() => {
-    const hear = ({ origin, source, data }: MessageEvent<unknown>) => {
-      if (!address || origin !== address.origin || source !== frame.current?.contentWindow) return
-      const isBalance =
-        typeof data === 'object' && data !== null && 'type' in data && data.type === 'balance-refresh'
-      if (isBalance) onBalance()
-    }
-    window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
-  }, [address, onBalance])
-
-  if (launch.isError || (launch.data && !address))
+  if (launch.isError || (opening && opening.kind !== 'frame'))
     return (
       <div className="flex-1 overflow-y-auto">
         <ErrorBlock
@@ -84,7 +80,7 @@ function Frame({ nodeId, onBalance }: Pick<MiniGameProps, 'nodeId' | 'onBalance'
         </ErrorBlock>
       </div>
     )
-  if (!address)
+  if (!launch.data || !opening)
     return (
       <div role="status" className="grid flex-1 place-items-center text-text-3">
         <Spinner size={40} />
@@ -92,19 +88,12 @@ function Frame({ nodeId, onBalance }: Pick<MiniGameProps, 'nodeId' | 'onBalance'
       </div>
     )
   return (
-    <iframe
-      ref={frame}
-      src={address.href}
-      title={text('game.frame', { game: launch.data?.gameName ?? '' })}
+    <GameFrame
+      opening={opening}
+      launch={launch.data}
+      acts={{ 'balance-refresh': onBalance }}
       sandbox="allow-scripts allow-same-origin"
-      referrerPolicy="no-referrer"
-      className="block w-full flex-1 border-0 bg-[#15123b]"
+      ground="bg-[#15123b]"
     />
   )
-}
-
-/** Only an address of the web is framed. */
-function webAddress(address: string): URL | null {
-  const url = URL.canParse(address) ? new URL(address) : null
-  return url && /^https?:$/.test(url.protocol) ? url : null
 }

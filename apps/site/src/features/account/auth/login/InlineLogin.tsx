@@ -10,6 +10,7 @@ import {
   QuestionIcon,
   UserIcon,
 } from '../../../../shared/look/icons.ts'
+import { SecretInput } from '../../../../shared/secret/SecretInput.tsx'
 import { useSite } from '../../../../shared/session/brand.ts'
 import { isOn } from '../../../../shared/session/switches.ts'
 import { useText } from '../../../../shared/text/text.ts'
@@ -188,9 +189,10 @@ function NameAndPassword({ login, complaintsId }: { login: Login; complaintsId: 
         onChange={(event) => type('username', event.target.value)}
       />
       <span className="my-2.5 w-px bg-line-strong/50" />
-      <input
+      <SecretInput
+        kind="password"
+        isShown={isShown}
         name="password"
-        type={isShown ? 'text' : 'password'}
         aria-label={text('auth.password')}
         aria-invalid={errors.password ? true : undefined}
         aria-describedby={errors.password ? complaintsId : undefined}
@@ -199,7 +201,7 @@ function NameAndPassword({ login, complaintsId }: { login: Login; complaintsId: 
         maxLength={128}
         className="w-[116px] bg-transparent px-3.5 text-[14px] placeholder:text-text-3"
         value={fields.password}
-        onChange={(event) => type('password', event.target.value)}
+        onType={(typed) => type('password', typed)}
       />
       <button
         type="button"

@@ -1,4 +1,5 @@
 import { DialingCode } from '../../../../shared/form/DialingCode.tsx'
+import { SecretInput } from '../../../../shared/secret/SecretInput.tsx'
 import { useBrand } from '../../../../shared/session/brand.ts'
 import { useText } from '../../../../shared/text/text.ts'
 import { mobileSample } from '../rules.ts'
@@ -42,25 +43,24 @@ export default function InlineMobile({ login, kind, complaintsId }: InlineMobile
       <span className="my-2.5 w-px bg-line-strong/50" />
       {kind === 'sms' ? (
         <>
-          <input
+          <SecretInput
+            kind="code"
             name="verificationCode"
-            inputMode="numeric"
             aria-label={text('auth.code')}
             aria-invalid={errors.verificationCode ? true : undefined}
             aria-describedby={errors.verificationCode ? complaintsId : undefined}
             placeholder="••••••"
-            autoComplete="one-time-code"
             maxLength={255}
             className={`w-[76px] ${field}`}
             value={fields.verificationCode}
-            onChange={(event) => type('verificationCode', event.target.value)}
+            onType={(typed) => type('verificationCode', typed)}
           />
           <SendButton login={login} />
         </>
       ) : (
-        <input
+        <SecretInput
+          kind="password"
           name="password"
-          type="password"
           aria-label={text('auth.password')}
           aria-invalid={errors.password ? true : undefined}
           aria-describedby={errors.password ? complaintsId : undefined}
@@ -69,7 +69,7 @@ export default function InlineMobile({ login, kind, complaintsId }: InlineMobile
           maxLength={128}
           className={`w-[128px] rounded-e-[12px] ${field}`}
           value={fields.password}
-          onChange={(event) => type('password', event.target.value)}
+          onType={(typed) => type('password', typed)}
         />
       )}
     </>

@@ -13,7 +13,7 @@ import { isOn } from '../../../../shared/session/switches.ts'
 import { failureText, useText } from '../../../../shared/text/text.ts'
 import { Captcha } from '../Captcha.tsx'
 import type { Entered } from '../entry.ts'
-import { LoginPassword } from '../PasswordField.tsx'
+import { LoginPassword } from '../LoginPassword.tsx'
 import { Problem } from '../Problem.tsx'
 import { UsernameField } from '../UsernameField.tsx'
 import type { LoginKind } from './credentials.ts'
@@ -145,7 +145,7 @@ function NameFields({ login, onForgot }: { login: Login; onForgot: (() => void) 
         hint={hasSealed ? text('auth.remembered') : undefined}
         value={fields.password}
         error={errors.password}
-        onChange={(event) => type('password', event.target.value)}
+        onType={(typed) => type('password', typed)}
         onForgot={onForgot}
       />
     </>

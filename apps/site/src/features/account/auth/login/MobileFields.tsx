@@ -1,6 +1,6 @@
 import { CodeField } from '../CodeField.tsx'
 import { DialingField } from '../DialingField.tsx'
-import { LoginPassword } from '../PasswordField.tsx'
+import { LoginPassword } from '../LoginPassword.tsx'
 import type { LoginKind } from './credentials.ts'
 import type { Login } from './useLogin.ts'
 import { useLoginCode } from './useLoginCode.ts'
@@ -36,7 +36,7 @@ export function MobileFields({ login, kind, onForgot }: MobileFieldsProps) {
         <LoginPassword
           value={fields.password}
           error={errors.password}
-          onChange={(event) => type('password', event.target.value)}
+          onType={(typed) => type('password', typed)}
           onForgot={onForgot}
         />
       )}

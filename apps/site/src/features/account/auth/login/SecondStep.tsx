@@ -1,6 +1,6 @@
 import { entry } from '@jackfruit/contracts'
 import type { SecondWay } from '@jackfruit/contracts/entry'
-import { Button, Check, Dialog, Field } from '@jackfruit/ui'
+import { Button, Check, Dialog } from '@jackfruit/ui'
 import { useId, useRef, useState } from 'react'
 import { call } from '../../../../shared/calls/api.ts'
 import { CallFailure } from '../../../../shared/calls/failure.ts'
@@ -13,9 +13,9 @@ import {
   EnvelopeSimpleIcon,
   type IconKind,
   ShieldCheckIcon,
-  WarningCircleIcon,
   XIcon,
 } from '../../../../shared/look/icons.ts'
+import { SecretField } from '../../../../shared/secret/SecretField.tsx'
 import { type Message, useMessages } from '../../../../shared/text/message.ts'
 import { useText } from '../../../../shared/text/text.ts'
 import { CodeField } from '../CodeField.tsx'
@@ -151,16 +151,15 @@ function OwnAnswer({ way, value, error, onType }: OwnAnswerProps) {
   const text = useText()
   const isName = way === 'bankName'
   return (
-    <Field
+    <SecretField
+      kind="code"
       label={text(isName ? 'security.second_holder' : 'security.second_totp')}
       name={nameOf(way)}
       value={value}
       error={error}
-      inputMode={isName ? 'text' : 'numeric'}
-      autoComplete={isName ? 'off' : 'one-time-code'}
+      {...(isName && { inputMode: 'text', autoComplete: 'off', icon: null })}
       maxLength={255}
-      errorIcon={<WarningCircleIcon size={16} weight="fill" />}
-      onChange={(event) => onType(event.target.value)}
+      onType={onType}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@jackfruit/ui'
 import { Form } from '../../../../shared/form/Form.tsx'
 import { useForm } from '../../../../shared/form/useForm.ts'
+import { SecretField } from '../../../../shared/secret/SecretField.tsx'
 import { useBrand } from '../../../../shared/session/brand.ts'
 import { note } from '../../../../shared/text/notes.ts'
 import { useText } from '../../../../shared/text/text.ts'
@@ -8,7 +9,6 @@ import { CodeField } from '../CodeField.tsx'
 import { DialingField } from '../DialingField.tsx'
 import { wantsCaptcha } from '../entry.ts'
 import type { TypedAtLogin } from '../login/typed.ts'
-import { PasswordField } from '../PasswordField.tsx'
 import { Problem } from '../Problem.tsx'
 import { type Complaint, numberComplaint, ruleText } from '../rules.ts'
 import { askForgotCode, passwordComplaint, passwordRule, setByPhone } from './recovering.ts'
@@ -92,7 +92,8 @@ export function ForgotPhone({ typed, onDone }: { typed: TypedAtLogin | null; onD
         onType={(typed) => type('verificationCode', typed)}
         onAsk={ask}
       />
-      <PasswordField
+      <SecretField
+        kind="password"
         label={text('auth.new_password')}
         name="newPassword"
         autoComplete="new-password"
@@ -100,7 +101,7 @@ export function ForgotPhone({ typed, onDone }: { typed: TypedAtLogin | null; onD
         value={values.newPassword}
         error={errors.newPassword}
         hint={hint ? text(hint.key, hint.values) : undefined}
-        onChange={(event) => type('newPassword', event.target.value)}
+        onType={(typed) => type('newPassword', typed)}
       />
       <Button type="submit" look="gold" size="lg" isBusy={form.isBusy} className="mt-2 w-full">
         {text('recover.save')}

@@ -3,9 +3,9 @@ import { Button, Field } from '@jackfruit/ui'
 import type { ComponentProps } from 'react'
 import { DialingCode } from '../../../../shared/form/DialingCode.tsx'
 import { WarningCircleIcon } from '../../../../shared/look/icons.ts'
+import { SecretField } from '../../../../shared/secret/SecretField.tsx'
 import { useText } from '../../../../shared/text/text.ts'
 import { Captcha } from '../Captcha.tsx'
-import { PasswordField } from '../PasswordField.tsx'
 import { type FieldName, mobileSample, type PlannedField, ruleText } from '../rules.ts'
 
 export const labels = {
@@ -33,11 +33,16 @@ export const labels = {
 const ways: Partial<Record<FieldName, Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode'>>> = {
   username: { autoComplete: 'username' },
   mobileNum: { autoComplete: 'tel-national', inputMode: 'tel' },
-  verificationCode: { autoComplete: 'one-time-code', inputMode: 'numeric' },
   payeeName: { autoComplete: 'name' },
   email: { autoComplete: 'email', inputMode: 'email' },
   birthday: { autoComplete: 'bday', inputMode: 'numeric' },
   qqNum: { inputMode: 'numeric' },
+}
+
+interface Resend {
+  left: number
+  isBusy: boolean
+  onAsk: () => void
 }
 
 export interface RegisterFieldProps {
@@ -48,7 +53,7 @@ export interface RegisterFieldProps {
   onLeft: () => void
   dialing: { code: string; usual: readonly string[]; onChoose: (code: string) => void }
   /** Only where a code by SMS is asked for. */
-  resend?: { left: number; isBusy: boolean; onAsk: () => void }
+  resend?: Resend
   picture: { action: CaptchaAction; round: number; onPicture: (id: string) => void }
 }
 
@@ -77,13 +82,34 @@ export function RegisterField(props: RegisterFieldProps) {
     label: text(labels[name]),
     hint: hint && text(hint.key, hint.values),
     note: rule.required ? undefined : text('common.optional'),
-    onChange: (event: { target: { value: string } }) => onType(event.target.value),
     onBlur: onLeft,
   }
   if (name === 'password' || name === 'confirmPassword')
-    return <PasswordField {...common} autoComplete="new-password" maxLength={128} />
+    return (
+      <SecretField {...common} {...{ onType }} kind="password" autoComplete="new-password" maxLength={128} />
+    )
   if (name === 'paymentPassword')
-    return <PasswordField {...common} autoComplete="off" inputMode="numeric" maxLength={rule.maxLength} />
+    return (
+      <SecretField
+        {...common}
+        {...{ onType }}
+        kind="password"
+        autoComplete="off"
+        inputMode="numeric"
+        maxLength={rule.maxLength}
+      />
+    )
+  if (name === 'verificationCode')
+    return (
+      <SecretField
+        {...common}
+        {...{ onType }}
+        kind="code"
+        icon={undefined}
+        maxLength={rule.maxLength}
+        after={resend && <ResendButton {...resend} />}
+      />
+    )
   const isDay = name === 'birthday' && rule.patternId === 'date_ymd'
   return (
     <Field
@@ -93,6 +119,7 @@ export function RegisterField(props: RegisterFieldProps) {
       spellCheck={false}
       {...ways[name]}
       type={isDay ? 'date' : 'text'}
+      onChange={(event) => onType(event.target.value)}
       maxLength={rule.maxLength}
       errorIcon={<WarningCircleIcon size={16} weight="fill" />}
       {...(name === 'mobileNum' && {
@@ -100,21 +127,20 @@ export function RegisterField(props: RegisterFieldProps) {
         placeholder: text('register.mobile_sample', mobileSample(rule)),
         icon: <DialingCode value={dialing.code} usual={dialing.usual} onChoose={dialing.onChoose} />,
       })}
-      {...(name === 'verificationCode' &&
-        resend && {
-          after: (
-            <Button
-              className="min-w-[116px] flex-none tabular-nums"
-              isBusy={resend.isBusy}
-              isDisabled={resend.left > 0}
-              onClick={resend.onAsk}
-            >
-              {resend.left > 0
-                ? text('register.code_wait', { count: resend.left })
-                : text('register.code_send')}
-            </Button>
-          ),
-        })}
     />
+  )
+}
+
+function ResendButton({ left, isBusy, onAsk }: Resend) {
+  const text = useText()
+  return (
+    <Button
+      className="min-w-[116px] flex-none tabular-nums"
+      isBusy={isBusy}
+      isDisabled={left > 0}
+      onClick={onAsk}
+    >
+      {left > 0 ? text('register.code_wait', { count: left }) : text('register.code_send')}
+    </Button>
   )
 }

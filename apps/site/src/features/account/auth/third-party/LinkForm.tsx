@@ -4,9 +4,9 @@ import { type ReactNode, useState } from 'react'
 import { call } from '../../../../shared/calls/api.ts'
 import { CallFailure } from '../../../../shared/calls/failure.ts'
 import { Form } from '../../../../shared/form/Form.tsx'
+import { SecretField } from '../../../../shared/secret/SecretField.tsx'
 import { type Message, useMessages } from '../../../../shared/text/message.ts'
 import { useText } from '../../../../shared/text/text.ts'
-import { PasswordField } from '../PasswordField.tsx'
 import { Problem } from '../Problem.tsx'
 
 export type Change = { readonly ticket: string } | { readonly unlink: thirdParty.Provider }
@@ -47,15 +47,16 @@ export function LinkForm({ change, children, onDone }: LinkFormProps) {
     <Form onSubmit={submit}>
       <p className="text-[14px] text-text-2">{children}</p>
       {problem && <Problem title={tell(problem)} />}
-      <PasswordField
+      <SecretField
+        kind="password"
         name="password"
         label={text('auth.password')}
         autoComplete="current-password"
         maxLength={128}
         value={password}
         error={tell(error)}
-        onChange={(event) => {
-          setPassword(event.target.value)
+        onType={(typed) => {
+          setPassword(typed)
           setError(undefined)
         }}
       />

@@ -1,7 +1,7 @@
 import { type BodyOf, catalog } from '@jackfruit/contracts'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../shared/calls/api.ts'
-import { useLanguage } from '../../../shared/text/text.ts'
+import { call } from '../../../../shared/calls/api.ts'
+import { useLanguage } from '../../../../shared/text/text.ts'
 
 type Shown = Omit<BodyOf<typeof catalog.launchGame>, 'nodeId' | 'language'>
 

@@ -33,7 +33,7 @@ describe('a launch', () => {
     ['a data address is refused', 'window', 'data:text/html,x', 'refused'],
     ['a foreign host dressed as a path is refused', 'route', '//evil.test', 'refused'],
   ] as const)('%s', (_, kind, url, opening) => {
-    expect(openingOf({ kind, url, gameName: 'x' }, { offered: [], chosen: '' }).kind).toBe(opening)
+    expect(openingOf({ kind, url }, { offered: [], chosen: '' }).kind).toBe(opening)
   })
 })
 
@@ -63,7 +63,7 @@ describe('[SS-14] the place that start-up picked', () => {
     ['changes nothing where none was picked', address, '', address],
   ])('%s', (_, url, chosen = '', expected) => {
     expect(onChosenCdn(url, { offered, chosen })).toBe(expected)
-    const opening = openingOf({ kind: 'iframe', url, gameName: 'x' }, { offered, chosen })
+    const opening = openingOf({ kind: 'iframe', url }, { offered, chosen })
     expect(opening).toEqual({ kind: 'frame', url: expected, origin: new URL(expected).origin })
   })
 })

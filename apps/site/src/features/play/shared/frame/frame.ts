@@ -51,7 +51,7 @@ export function onChosenCdn(address: string, { offered, chosen }: LaunchCdns): s
 }
 
 /** What to do with a launch: only web addresses are framed or opened, only our own paths are routes. */
-export function openingOf({ kind, url }: Launch, cdns: LaunchCdns): Opening {
+export function openingOf({ kind, url }: Pick<Launch, 'kind' | 'url'>, cdns: LaunchCdns): Opening {
   if (kind === 'route') return /^\/(?!\/)/.test(url) ? { kind: 'route', path: url } : { kind: 'refused' }
   const origin = originOf(url)
   if (!origin) return { kind: 'refused' }

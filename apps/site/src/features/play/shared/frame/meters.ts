@@ -2,7 +2,7 @@
 import { jackpot, type ReplyOf } from '@jackfruit/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect } from 'react'
-import { call } from '../../../shared/calls/api.ts'
+import { call } from '../../../../shared/calls/api.ts'
 
 export const lookEvery = 5_000
 

@@ -1,0 +1,84 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useSecretAsked } from '../../../../shared/secret/asked.ts'
+import { useText } from '../../../../shared/text/text.ts'
+import { type Launch, type Opening, type Verb, verbOf } from './frame.ts'
+import { makeHearing, type Wish } from './hearing.ts'
+import { WishBar } from './WishBar.tsx'
+
+type Acts = Partial<Record<Verb, () => void>>
+
+interface GameFrameProps {
+  opening: Extract<Opening, { kind: 'frame' }>
+  launch: Launch
+  /** What the page around the frame does at its word. */
+  acts: Acts
+  sandbox: string
+  allow?: string
+  ground: string
+  at?: RefObject<HTMLIFrameElement | null>
+  onLoad?: () => void
+}
+
+/** The one place where the page of a game stands in ours. No frame is mounted while a secret is asked for. */
+export function GameFrame({ opening, launch, acts, sandbox, allow, ground, at, onLoad }: GameFrameProps) {
+  const text = useText()
+  const own = useRef<HTMLIFrameElement>(null)
+  const frame = at ?? own
+  const { wish, allowWish, refuseWish } = useWords(frame, opening.origin, { acts, isOwn: launch.isOwn })
+  if (useSecretAsked()) return null
+  return (
+    <>
+      {wish && <WishBar wish={wish} onAllow={allowWish} onRefuse={refuseWish} />}
+      <iframe
+        ref={frame}
+        src={opening.url}
+        onLoad={onLoad}
+        title={text('game.frame', { game: launch.gameName })}
+        sandbox={sandbox}
+        allow={allow}
+        referrerPolicy="no-referrer"
+        className={`block w-full flex-1 border-0 ${ground}`}
+      />
+    </>
+  )
+}
+
+/** Hears the frame, and keeps the wish that waits for the person. */
+function useWords(
+  frame: RefObject<HTMLIFrameElement | null>,
+  origin: string,
+  { acts, isOwn }: { acts: Acts; isOwn: boolean },
+) {
+  const [wish, setWish] = useState<Wish | null>(null)
+  const current = useRef(acts)
+  useEffect(() => {
+    current.current = acts
+  })
+  const hearing = useRef<ReturnType<typeof makeHearing>>(null)
+  useEffect(() => {
+    const act = (verb: Verb) => current.current[verb]?.()
+    const ask = (asked: Wish) => current.current[asked] && setWish((known) => known ?? asked)
+    const made = makeHearing({ isOwn, act, ask })
+    hearing.current = made
+    const hear = (message: MessageEvent) => {
+      const verb = verbOf(message, origin, frame.current?.contentWindow)
+      if (verb) made.hear(verb)
+    }
+    window.addEventListener('message', hear)
+    return () => {
+      window.removeEventListener('message', hear)
+      made.stop()
+    }
+  }, [frame, origin, isOwn])
+  return {
+    wish,
+    allowWish() {
+      setWish(null)
+      if (wish) current.current[wish]?.()
+    },
+    refuseWish() {
+      setWish(null)
+      if (wish) hearing.current?.refuse(wish)
+    },
+  }
+}

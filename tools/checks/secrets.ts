@@ -1,0 +1,35 @@
+/** Where secrets are typed and where strangers' pages stand: each has one component, so that neither forgets the other. */
+import type { Finding, Source } from './sources.ts'
+
+const page = /^apps\/site\/src\/.*(?<!\.test)\.tsx$/
+const secretRoom = /^apps\/site\/src\/shared\/secret\//
+const frame = 'apps/site/src/features/play/shared/frame/GameFrame.tsx'
+/** An input or field of forms, up to its end or to the next element within it. */
+const field = /<(?:input|Field)\b((?:(?!\/>|<[A-Za-z])[\s\S])*)/g
+const ofSecret = /password|one-time-code|["'](?:code|pin|otp)["']/i
+
+export function secretFindings(sources: readonly Source[]): Finding[] {
+  return sources
+    .filter(({ path }) => page.test(path))
+    .flatMap(({ path, text }) => [...strayFields(path, text), ...strayFrames(path, text)])
+}
+
+const strayFields = (path: string, text: string): Finding[] =>
+  secretRoom.test(path)
+    ? []
+    : [...text.matchAll(field)]
+        .filter(([, attributes = '']) => ofSecret.test(attributes))
+        .map(({ index }) => ({
+          path: `${path}:${lineOf(text, index)}`,
+          problem: 'a secret is typed in SecretField or SecretInput alone: while one stands, no game does',
+        }))
+
+const strayFrames = (path: string, text: string): Finding[] =>
+  path === frame
+    ? []
+    : [...text.matchAll(/<iframe\b|createElement\(['"]iframe/g)].map(({ index }) => ({
+        path: `${path}:${lineOf(text, index)}`,
+        problem: 'the page of a game stands in GameFrame alone, which is gone while a secret is typed',
+      }))
+
+const lineOf = (text: string, index: number): number => text.slice(0, index).split('\n').length
