@@ -178,6 +178,7 @@ export const peerAsk = endpoint({
     'peer_amount',
     'peer_barred',
     'peer_deposit_open',
+    'field_invalid',
     'key_conflict',
     ...protectionRefusals,
   ],

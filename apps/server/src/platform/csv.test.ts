@@ -2,7 +2,23 @@ import { expect, test } from 'vitest'
 import { clockIn, csvLine } from './csv.ts'
 
 test('[MC-10] cells that a spreadsheet would calculate are kept as text', () => {
-  for (const text of ['=1+1', '+cmd|x', '-2+3', '@SUM(A1)', '\t=1', '\r=1', ' =1', '|calc', '%0A'])
+  for (const text of [
+    '=1+1',
+    '+cmd|x',
+    '-2+3',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    ' =1',
+    '|calc',
+    '%0A',
+    '\tx',
+    '\rx',
+    '\nx',
+    '\u00a0=1',
+    '＝1+1',
+    '＠x',
+  ])
     expect(csvLine([text])).toMatch(/^"?'/)
 })
 

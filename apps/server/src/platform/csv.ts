@@ -3,7 +3,7 @@
 /** A number, or an instant: the only texts that may begin with a sign. */
 const plain = /^-?\d+(\.\d+)?$/
 /** With these a spreadsheet would begin to calculate, or to fetch. */
-const risky = /^[=+\-@\t\r\n|%]/
+const risky = /^\s*[=+\-@|%＝＋－＠]|^[\t\r\n]/
 
 /** One line of RFC 4180. Text that a spreadsheet would take for a formula begins with an apostrophe. */
 export function csvLine(cells: readonly string[]): string {
@@ -11,7 +11,7 @@ export function csvLine(cells: readonly string[]): string {
 }
 
 function cell(text: string): string {
-  const safe = risky.test(text.trimStart()) && !plain.test(text) ? `'${text}` : text
+  const safe = risky.test(text) && !plain.test(text) ? `'${text}` : text
   return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

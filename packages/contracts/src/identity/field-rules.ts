@@ -1,6 +1,7 @@
 /** Rules of registration fields, as the server and the form apply them alike. */
 import type { output } from 'zod/mini'
 import type { registerRule } from '../merchants/merchants.ts'
+import { lineOf, nameOf } from '../names.ts'
 import { type Pattern, patternIdOf, patterns } from './patterns.ts'
 
 export type RegisterRule = output<typeof registerRule>
@@ -104,6 +105,29 @@ export function brokenBy(value: string, rule: RegisterRule): 'required' | 'lengt
   if (length < rule.minLength || length > rule.maxLength) return 'length'
   return accepts(rule, value) ? null : 'pattern'
 }
+
+/** The same of a field by its name: beside its rule, names are names, and what people write has nothing hidden in it. */
+export function brokenIn(
+  name: string,
+  value: string,
+  rule: RegisterRule,
+): 'required' | 'length' | 'pattern' | null {
+  const broken = brokenBy(value, rule)
+  if (broken || value === '') return broken
+  const worded = wordings[name]
+  return worded && worded(value) === null ? 'pattern' : null
+}
+
+const wordings: Readonly<Record<string, (text: string) => string | null>> = {
+  payeeName: nameOf,
+  ...Object.fromEntries(
+    ['idNumber', 'line', 'whatsapp', 'facebook', 'wechat', 'qqNum'].map((field) => [field, lineOf]),
+  ),
+}
+
+/** As it is kept. */
+export const wordedIn = (name: string, value: string): string =>
+  (name === 'payeeName' && nameOf(value)) || value
 
 function accepts({ acceptedPattern, patternId }: RegisterRule, value: string): boolean {
   if (acceptedPattern !== '*' && acceptedPattern !== '' && !matches(acceptedPattern, value)) return false

@@ -1,5 +1,6 @@
 /** What an application must hold. Pure. */
 import { affiliates, type BodyOf } from '@jackfruit/contracts'
+import { nameOf } from '@jackfruit/contracts/names'
 
 export type Application = BodyOf<typeof affiliates.apply>
 
@@ -17,6 +18,7 @@ export function problemsOf({ name, contactKind, contact, plan, isAdult }: Applic
   const problems: FieldProblem[] = []
   if (!fits(name, applicationBounds.name))
     problems.push({ field: 'name', rule: 'length', ...applicationBounds.name })
+  else if (nameOf(name) === null) problems.push({ field: 'name', rule: 'pattern' })
   if (!fits(contact, applicationBounds.contact))
     problems.push({ field: 'contact', rule: 'length', ...applicationBounds.contact })
   else if (!contactPatterns[contactKind].test(contact)) problems.push({ field: 'contact', rule: 'pattern' })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inMerchant } from '../../platform/database/merchant-scope.ts'
 import { openField } from '../../platform/sealed-field.ts'
 import { type ContentWorld, openContentWorld, second } from '../../testing/content-world.ts'
-import { contactPlace } from './feedback.ts'
+import { contactPlace, contentPlace, sealFeedback } from './feedback.ts'
 
 let world: ContentWorld
 beforeAll(async () => {
@@ -87,13 +87,15 @@ const put = (content: string, ip: string, more: { contact?: string; member?: str
   })
 
 test('[SC-05] [API-06] feedback is kept for the operator, the contact sealed, and the application cannot read it back', async () => {
-  const { value } = await put('The <b>reels</b> are lovely', '10.1.0.1', {
+  const { value } = await put('The reels are lovely: 1 < 2\n<3', '10.1.0.1', {
     contact: 'khin@a.example',
     member: '4',
   })
   const { rows } = await world.admin.query('select * from content.feedback where id = $1', [value['id']])
   const [row] = rows
-  expect(row).toMatchObject({ content: 'The <b>reels</b> are lovely' })
+  expect(row).toMatchObject({ content: null })
+  const words = contentPlace(row.id, row.merchant_id)
+  expect(openField(world.key, words, row.content_sealed).toString()).toBe('The reels are lovely: 1 < 2\n<3')
   expect(String(row.member_id)).toBe('4')
   expect(row.contact_sealed.toString('latin1')).not.toContain('khin')
   const place = contactPlace(String(value['id']), await world.brandId('demommk'))
@@ -125,7 +127,35 @@ test('five an hour from one place, also when they come at once; other places are
   expect(new Set(refused.map(({ message }) => message))).toEqual(new Set(['too_many_attempts']))
   expect(await put('from elsewhere', '10.1.0.4')).toMatchObject({ success: true })
   const { rows } = await world.admin.query(
-    "select 1 from content.feedback where content like 'again and again%'",
+    'select id, merchant_id, content_sealed as sealed from content.feedback',
   )
-  expect(rows).toHaveLength(5)
+  const words = rows.map(({ id, merchant_id: brand, sealed }) =>
+    openField(world.key, contentPlace(id, brand), sealed).toString(),
+  )
+  expect(words.filter((each) => each.startsWith('again and again'))).toHaveLength(5)
+})
+
+test('feedback with markup, or with what cannot be seen, is refused at its field', async () => {
+  const refused = (field: string) => ({
+    ...{ status: 200, success: false, message: 'field_invalid' },
+    value: { fields: [{ field, rule: 'signs' }] },
+  })
+  for (const text of ['The <b>reels</b>', 'turned \u202e around', 'a bell \u0007 here'])
+    expect(await put(text, '10.1.0.8')).toMatchObject(refused('content'))
+  for (const contact of ['<a@b.example>', 'a@b\u200b.example'])
+    expect(await put('well written', '10.1.0.8', { contact })).toMatchObject(refused('contact'))
+})
+
+test('what was written before words lay sealed is sealed by the clock, once, and reads the same', async () => {
+  const brand = await world.brandId('demommk')
+  const id = '00000000-0000-4000-8000-000000000075'
+  await world.admin.query('insert into content.feedback (id, merchant_id, content) values ($1, $2, $3)', [
+    ...[id, brand, 'from before'],
+  ])
+  const parts = { db: world.database.db, key: world.key }
+  expect(await sealFeedback(parts, brand)).toBe(1)
+  expect(await sealFeedback(parts, brand)).toBe(0)
+  const { rows } = await world.admin.query('select * from content.feedback where id = $1', [id])
+  expect(rows[0].content).toBeNull()
+  expect(openField(world.key, contentPlace(id, brand), rows[0].content_sealed).toString()).toBe('from before')
 })

@@ -1,5 +1,6 @@
-/** A few words to the operator. How to answer is personal and lies sealed. */
+/** A few words to the operator. They are personal as how to answer is, and lie sealed. */
 import { randomUUID } from 'node:crypto'
+import { lineOf, wordsOf } from '@jackfruit/contracts/names'
 import { Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
@@ -47,8 +48,9 @@ export async function keepFeedback({ db, key, attempts }: FeedbackParts, feedbac
   const id = randomUUID()
   const sealed = contact === '' ? null : sealField(key, contactPlace(id, merchantId), contact)
   await inMerchant(db, merchantId, (tx) =>
-    sql`insert into content.feedback (id, merchant_id, member_id, content, contact_sealed)
-        values (${id}, ${merchantId}, ${memberId}, ${content}, ${sealed})`.execute(tx),
+    sql`insert into content.feedback (id, merchant_id, member_id, content_sealed, contact_sealed)
+        values (${id}, ${merchantId}, ${memberId}, ${sealField(key, contentPlace(id, merchantId), content)},
+          ${sealed})`.execute(tx),
   )
   return id
 }
@@ -56,3 +58,35 @@ export async function keepFeedback({ db, key, attempts }: FeedbackParts, feedbac
 /** Where a sealed contact lies: it opens nowhere else. */
 export const contactPlace = (id: string, merchantId: number): string =>
   `content.feedback|contact|${id}|${merchantId}`
+
+export const contentPlace = (id: string, merchantId: number): string =>
+  `content.feedback|content|${id}|${merchantId}`
+
+/** The words and how to answer as they are kept: nothing hidden in them, no markup. */
+export function demandWords({ content, contact }: { readonly content: string; readonly contact: string }) {
+  const words = { content: wordsOf(content), contact: lineOf(contact) }
+  const refused = (field: string) => new Refusal('field_invalid', { fields: [{ field, rule: 'signs' }] })
+  if (words.content === null) throw refused('content')
+  if (words.contact === null) throw refused('contact')
+  return { content: words.content, contact: words.contact }
+}
+
+const sealedAtOnce = 500
+
+/** Seals what was written before words lay sealed, of one brand. Answers how many there were. */
+export async function sealFeedback(
+  { db, key }: Pick<FeedbackParts, 'db' | 'key'>,
+  merchantId: number,
+): Promise<number> {
+  return inMerchant(db, merchantId, async (tx) => {
+    const { rows } = await sql<{ id: string; content: string }>`
+      select id, content from content.feedback
+       where merchant_id = ${merchantId} and content is not null limit ${sealedAtOnce}
+       for update skip locked`.execute(tx)
+    for (const { id, content } of rows)
+      await sql`
+        update content.feedback set content_sealed = ${sealField(key, contentPlace(id, merchantId), content)},
+          content = null where id = ${id} and merchant_id = ${merchantId}`.execute(tx)
+    return rows.length
+  })
+}

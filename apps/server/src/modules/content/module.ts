@@ -1,7 +1,8 @@
 import type { Module, Platform } from '../../platform/module.ts'
 import type { Games } from '../catalog/index.ts'
 import { type Identity, openAttempts } from '../identity/index.ts'
-import { type Merchants, serviceAddresses } from '../merchants/index.ts'
+import { type Merchants, merchantIds, serviceAddresses } from '../merchants/index.ts'
+import { sealFeedback } from './feedback.ts'
 import { mountContent } from './routes.ts'
 import { seedContent } from './seed.ts'
 import { mountServicePage } from './service-page.ts'
@@ -15,10 +16,15 @@ interface Uses {
 }
 
 export function open(platform: Platform, { merchants, identity, catalog }: Uses): Module<null> {
-  const { db, now, secrets, site } = platform
+  const { db, workDb, now, secrets, site } = platform
+  const sealAll = async () => {
+    for (const id of await merchantIds(workDb))
+      while ((await sealFeedback({ db: workDb, key: secrets.fields }, id)) > 0);
+  }
   return {
     face: null,
     seed: async (ownerUrl) => void (await seedContent(ownerUrl)),
+    jobs: [{ name: 'seal feedback', cron: '*/5 * * * *', work: sealAll }],
     serve(mount) {
       mountStart(mount, { db, start: merchants.start })
       mountServicePage(mount.app, { db, brandOf: merchants.brandOf, site })

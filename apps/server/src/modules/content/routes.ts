@@ -3,7 +3,7 @@ import { Refusal } from '@jackfruit/kernel'
 import { placeOf } from '../../platform/http/address.ts'
 import { type Brand, type Mount, serve } from '../../platform/http/http.ts'
 import type { Directory } from '../merchants/index.ts'
-import { checkLength, type FeedbackParts, keepFeedback } from './feedback.ts'
+import { checkLength, demandWords, type FeedbackParts, keepFeedback } from './feedback.ts'
 import { addressesFor, type ServiceAddress, sealFor } from './service-addresses.ts'
 import { shownBanners, shownNotices, shownTopics } from './shown.ts'
 import { openContentStore } from './store.ts'
@@ -123,12 +123,12 @@ function mountConversation(mount: Mount, routes: ContentRoutes): void {
     content.feedback,
     async ({ brand, principal, body, request }) => {
       const settled = await routes.directory.brandOfId(brand.id)
-      if (settled) checkLength(body.content, settled)
+      const words = demandWords({ content: body.content, contact: body.contact ?? '' })
+      if (settled) checkLength(words.content, settled)
       const id = await keepFeedback(routes, {
         merchantId: brand.id,
         memberId: principal?.memberId ?? null,
-        content: body.content,
-        contact: body.contact ?? '',
+        ...words,
         place: placeOf(request.ip),
       })
       return { id }

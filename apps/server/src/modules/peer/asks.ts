@@ -7,6 +7,7 @@ import { barredUntil } from './disputes/strikes.ts'
 import { newId } from './ids.ts'
 import { nameIndex, numberIndex } from './matching/marks.ts'
 import { type Ask, askColumns, lockAsk } from './rows.ts'
+import { sealSender, senderOf } from './sender/sender.ts'
 import { later, minutes, type PeerTerms } from './terms.ts'
 import type { PeerMember } from './world.ts'
 
@@ -39,9 +40,9 @@ export async function ask(
   const { names, numbers } = await marksOf(work, wish)
   const id = newId('D')
   const made = await sql`
-    insert into peer.asks (id, merchant_id, member_id, purse_id, currency, bank, sender_name, name_indexes,
+    insert into peer.asks (id, merchant_id, member_id, purse_id, currency, bank, sender_sealed, name_indexes,
       number_indexes, request_key, amount, unmatched, state, asked_at, search_until)
-    values (${id}, ${merchantId}, ${memberId}, ${wish.purseId}, ${wish.currency}, ${wish.bank}, ${wish.senderName},
+    values (${id}, ${merchantId}, ${memberId}, ${wish.purseId}, ${wish.currency}, ${wish.bank}, ${sealSender(world, { id, merchantId }, wish.senderName)},
       ${names}::bytea[], ${numbers}::bytea[], ${wish.requestKey}, ${amount}, ${amount}, 'SEARCHING', ${at}, ${later(at, minutes.search)})
     on conflict do nothing`.execute(tx)
   if (made.numAffectedRows !== 1n) throw new Refusal('peer_deposit_open')
@@ -59,14 +60,14 @@ async function marksOf({ tx, world }: Work, wish: Wish) {
   }
 }
 
-async function sameRequest({ tx }: Work, wish: Wish): Promise<Ask | null> {
+async function sameRequest({ tx, world }: Work, wish: Wish): Promise<Ask | null> {
   const { rows } = await sql<Ask>`
     select ${askColumns} from peer.asks
      where member_id = ${wish.memberId} and request_key = ${wish.requestKey}`.execute(tx)
   const [known] = rows
   if (!known) return null
   const isSame =
-    known.amount === wish.amount && known.bank === wish.bank && known.senderName === wish.senderName
+    known.amount === wish.amount && known.bank === wish.bank && senderOf(world, known) === wish.senderName
   if (!isSame) throw new Refusal('key_conflict')
   return known
 }

@@ -1,7 +1,7 @@
 import type { Module, Platform } from '../../platform/module.ts'
 import { openPort, type Port } from '../../platform/port.ts'
 import type { Ledger } from '../ledger/index.ts'
-import type { Merchants } from '../merchants/index.ts'
+import { type Merchants, merchantIds } from '../merchants/index.ts'
 import type { Protection } from '../protection/index.ts'
 import type { Purses } from '../wallet/index.ts'
 import { peerSettings } from './brand-settings.ts'
@@ -9,6 +9,7 @@ import { openPeerDesk } from './desk.ts'
 import { openMembersNews } from './news.ts'
 import type { Peer } from './peer.ts'
 import { mountPeer } from './routes.ts'
+import { sealSenders } from './sender/sender.ts'
 import { startPeer } from './start.ts'
 import { peerTermsOf } from './terms.ts'
 import type { PeerOrders } from './world.ts'
@@ -37,6 +38,10 @@ export function open(platform: Platform, uses: Uses): Module<Members> {
     news: { order: news.tell, balance: ledger.postings.tell },
   }
   const peer = openPeerDesk({ ...parts, db })
+  const sealAll = async () => {
+    const { world } = openPeerDesk({ ...parts, db: workDb })
+    for (const id of await merchantIds(workDb)) while ((await sealSenders(world, id)) > 0);
+  }
   return {
     face: { peer, orders },
     settings: peerSettings,
@@ -46,6 +51,7 @@ export function open(platform: Platform, uses: Uses): Module<Members> {
     },
     serve: (mount) => mountPeer(mount, { peer, purseOf: wallet.of }),
     attach: async ({ memberId }, send) => news.listen(memberId, send),
+    jobs: [{ name: 'seal senders', cron: '*/5 * * * *', work: sealAll }],
     work: () => [startPeer(openPeerDesk({ ...parts, db: workDb }), warn('payments between members'))],
   }
 }

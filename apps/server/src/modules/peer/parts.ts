@@ -8,6 +8,7 @@ import { payerRecord, strike } from './disputes/strikes.ts'
 import { autoOffOf, referenceKey } from './matching/trust.ts'
 import { keepPicture, type NewPicture } from './pictures/pictures.ts'
 import { type Allocation, type Ask, type Claim, lockAllocation } from './rows.ts'
+import { senderOf } from './sender/sender.ts'
 import { later, minutes, type PeerTerms } from './terms.ts'
 
 export interface Whole {
@@ -90,7 +91,7 @@ export async function sendProof(
   const autoOff = autoOffOf({
     ...{ hasPicture: true, ...doubts },
     knownNames: await world.orders().namesOf(tx, { merchantId: part.merchantId, memberId: payerId }),
-    senderName: ask.senderName,
+    senderName: senderOf(world, ask),
     payer: await payerRecord(tx, payerId, at),
   })
   const dueAt = autoOff.length > 0 ? null : later(at, terms.autoConfirmMinutes)

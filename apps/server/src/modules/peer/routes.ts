@@ -1,5 +1,6 @@
 /** The calls with which members pay members. */
 import { cashierPeer } from '@jackfruit/contracts'
+import { nameOf } from '@jackfruit/contracts/names'
 import { type Minor, parseMinor, Refusal } from '@jackfruit/kernel'
 import { type Mount, type Principal, serve } from '../../platform/http/http.ts'
 import type { Peer } from './peer.ts'
@@ -35,7 +36,9 @@ export function mountPeer(mount: Mount, routes: PeerRoutes): void {
 
 function mountPayer(mount: Mount, { peer, purseOf }: PeerRoutes, { asksOf, askOf }: Views): void {
   serve(mount, cashierPeer.peerAsk, async ({ body, principal }) => {
-    const { bank, senderName, requestKey } = body
+    const { bank, requestKey } = body
+    const senderName = nameOf(body.senderName)
+    if (senderName === null) throw new Refusal('field_invalid', { field: 'senderName' })
     const { accountId: purseId, currency } = await purseOf(principal)
     const amount = amountOf(body.amount)
     const { merchantId, memberId, type } = principal

@@ -32,7 +32,9 @@ export interface Ask extends AskSums {
   readonly purseId: bigint
   readonly currency: string
   readonly bank: string
-  readonly senderName: string
+  /** Sealed; plain only until the clock has sealed what was written before. */
+  readonly senderSealed: Buffer | null
+  readonly senderPlain: string | null
   /** Keyed digests of the names and numbers under which the payer is known, the sender's among them. */
   readonly nameIndexes: readonly Buffer[]
   readonly numberIndexes: readonly Buffer[]
@@ -73,7 +75,7 @@ export const claimColumns =
 
 export const askColumns =
   sql.raw(`id, merchant_id as "merchantId", member_id as "memberId", purse_id as "purseId",
-  currency, bank, sender_name as "senderName", name_indexes as "nameIndexes", number_indexes as "numberIndexes", request_key as "requestKey", amount, unmatched, credited, dropped,
+  currency, bank, sender_sealed as "senderSealed", sender_name as "senderPlain", name_indexes as "nameIndexes", number_indexes as "numberIndexes", request_key as "requestKey", amount, unmatched, credited, dropped,
   open, state, asked_at as "askedAt", search_until as "searchUntil", ended_at as "endedAt"`)
 
 export const allocationColumns =

@@ -9,6 +9,7 @@ import { type Dispute, disputeColumns, mayAppeal } from './disputes/disputes.ts'
 import { maskedName } from './masked.ts'
 import { accountPlace } from './pool.ts'
 import { type Allocation, type Ask, allocationColumns, askColumns, type Claim, claimColumns } from './rows.ts'
+import { senderOf } from './sender/sender.ts'
 import { later, millionths, minutes, type PeerTerms } from './terms.ts'
 
 type Side = 'payer' | 'receiver'
@@ -36,13 +37,14 @@ interface Around {
   readonly pictures: readonly Pictured[]
   readonly claims: ReadonlyMap<string, Claim>
   readonly asks: ReadonlyMap<string, Ask>
+  readonly senderOf: (ask: Ask) => string
 }
 
 const isoOf = (at: Date | null) => at?.toISOString() ?? null
 export const percentOf = (share: bigint) => formatMinor((share * 1_000_000n) / millionths, 4)
 
 /** Everything around these parts in four questions, however many parts there are. */
-async function around(tx: Tx, side: Side, at: Date, parts: readonly Allocation[]): Promise<Around> {
+async function around({ tx, at, world }: Work, side: Side, parts: readonly Allocation[]): Promise<Around> {
   const ids = parts.map(({ id }) => id)
   const { rows: disputes } = await sql<Dispute>`
     select ${disputeColumns} from peer.disputes where allocation_id = any(${ids}::text[])`.execute(tx)
@@ -62,6 +64,7 @@ async function around(tx: Tx, side: Side, at: Date, parts: readonly Allocation[]
     disputes: new Map(disputes.map((dispute) => [dispute.allocationId, dispute])),
     claims: new Map(claims.map((claim) => [claim.id, claim])),
     asks: new Map(asks.map((ask) => [ask.id, ask])),
+    senderOf: (ask) => senderOf(world, ask),
   }
 }
 
@@ -80,7 +83,7 @@ function partOf(part: Allocation, number: number, view: Around): PeerPart {
     ...{ amount: formatMinor(part.amount), received: formatMinor(part.received) },
     remaining: formatMinor(part.remaining),
     dueAt: isoOf(part.dueAt),
-    otherName: side === 'receiver' ? maskedName(ask?.senderName ?? '') : (claim?.accountShown ?? ''),
+    otherName: side === 'receiver' ? maskedName(ask ? view.senderOf(ask) : '') : (claim?.accountShown ?? ''),
     ...{ bank: claim?.bank ?? '', accountShown: claim?.accountShown ?? '' },
     ...{ reference: part.reference, proofAt: isoOf(part.proofAt) },
     proofId: own.find(({ kind }) => kind === 'proof')?.id ?? null,
@@ -131,9 +134,10 @@ async function partsBy(tx: Tx, column: 'claim_id' | 'ask_id', id: string): Promi
   return rows
 }
 
-export async function showClaim({ tx, at }: Work, claim: Claim, terms: PeerTerms): Promise<PeerClaim> {
+export async function showClaim(work: Work, claim: Claim, terms: PeerTerms): Promise<PeerClaim> {
+  const { tx, at } = work
   const parts = await partsBy(tx, 'claim_id', claim.id)
-  const view = await around(tx, 'receiver', at, parts)
+  const view = await around(work, 'receiver', parts)
   const { id, state, currency, bank, accountShown } = claim
   return {
     ...{ id, state, currency, bank, accountShown },
@@ -153,7 +157,7 @@ const payable: readonly string[] = ['AWAITING_PAYMENT', 'PROOF_SENT', 'DISPUTED'
 export async function showAsk(work: Work, ask: Ask, terms: PeerTerms): Promise<PeerAsk> {
   const { tx, at, world } = work
   const parts = await partsBy(tx, 'ask_id', ask.id)
-  const view = await around(tx, 'payer', at, parts)
+  const view = await around(work, 'payer', parts)
   const payTo = (part: Allocation) => {
     const claim = view.claims.get(part.claimId)
     if (!claim || !payable.includes(part.state)) return null
@@ -161,9 +165,9 @@ export async function showAsk(work: Work, ask: Ask, terms: PeerTerms): Promise<P
     const { name, number } = JSON.parse(sealed.toString()) as { name: string; number: string }
     return { name, number, bank: claim.bank }
   }
-  const { id, state, currency, bank, senderName } = ask
+  const { id, state, currency, bank } = ask
   return {
-    ...{ id, state, currency, bank, senderName },
+    ...{ id, state, currency, bank, senderName: senderOf(world, ask) },
     ...{ amount: formatMinor(ask.amount), unmatched: formatMinor(ask.unmatched) },
     ...{ credited: formatMinor(ask.credited), dropped: formatMinor(ask.dropped) },
     ...{ askedAt: ask.askedAt.toISOString(), searchUntil: ask.searchUntil.toISOString() },

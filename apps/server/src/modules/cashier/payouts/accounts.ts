@@ -1,4 +1,5 @@
 /** Where a member is paid to: bound by the payment password, in one name, each number once, and rested after a change. */
+import { nameOf } from '@jackfruit/contracts/names'
 import { invariant, Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/db.ts'
@@ -83,7 +84,7 @@ export async function bindAccount(parts: PayoutParts, owner: Owner, asked: Bindi
   const brand = await brandOf(parts, owner.merchantId)
   const rules = rulesOf(brand)
   const { method, bank, number } = wellFormed(offered(rules, parts.gateways), asked)
-  const holder = nameIn(asked.holder)
+  const holder = nameOf(asked.holder.normalize('NFKC'))
   if (holder === null) throw new Refusal('payout_holder_invalid')
   const { payeeName } = await parts.knownMember(owner)
   await demandPayment(parts, owner, asked.paymentPassword)
@@ -168,12 +169,6 @@ function wellFormed(methods: readonly Method[], asked: Binding) {
   const problem = network && addressProblem(network, number)
   if (problem) throw new Refusal(problem, { network })
   return { method, bank, number }
-}
-
-/** A person's name: letters of any script, and what stands between them. */
-function nameIn(text: string): string | null {
-  const name = text.normalize('NFKC').trim().replace(/\s+/g, ' ')
-  return /^[\p{L}\p{M}][\p{L}\p{M} .'’-]{1,99}$/u.test(name) ? name : null
 }
 
 const sameName = (name: string): string =>

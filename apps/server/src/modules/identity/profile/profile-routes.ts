@@ -8,7 +8,7 @@ import { change } from '../proofs/changes.ts'
 import { demandConfirmed } from '../proofs/confirmation.ts'
 import { callerOf } from '../sessions/caller.ts'
 import { userInfoOf } from './overview.ts'
-import { readProfile, setsIdentity, writeProfile } from './profile.ts'
+import { readProfile, setsIdentity, wordedChange, writeProfile } from './profile.ts'
 
 export function mountProfile(
   mount: Mount,
@@ -20,9 +20,10 @@ export function mountProfile(
   )
   serve(mount, security.saveProfile, async ({ body, brand, principal, request }) => {
     const { merchantId } = principal
+    const worded = wordedChange(body)
     const current = await inMerchant(db, merchantId, (tx) => readProfile(tx, parts, principal))
-    const call = { brand: await brandOf(parts, brand), change: body }
-    if (!setsIdentity(current, body))
+    const call = { brand: await brandOf(parts, brand), change: worded }
+    if (!setsIdentity(current, worded))
       return inMerchant(db, merchantId, (tx) => writeProfile(tx, parts, principal, call))
     await demandConfirmed(parts, principal)
     const caller = callerOf(request, secureCookies)

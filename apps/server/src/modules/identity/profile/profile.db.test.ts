@@ -86,6 +86,40 @@ describe('the profile', () => {
       expect(await save(visitor, { nickname })).toMatchObject({ message: 'field_invalid' })
   })
 
+  test('refuses a real name that can be none before it is set for good, and a nickname that is somebody else’s account', async () => {
+    const visitor = await world.member('Profile7')
+    for (const payeeName of ['12345', 'A', '=1+1', '<b>Mya</b>', 'Mya\u202eaym', '\ud800\ud800', '😀😀'])
+      expect(await save(visitor, { payeeName })).toMatchObject({
+        ...{ success: false, message: 'field_invalid' },
+        value: { field: 'payeeName' },
+      })
+    expect((await visitor.call(security.profile)).value).toMatchObject({ payeeName: '', locked: [] })
+    await world.member('Profile8')
+    for (const nickname of ['Profile8', 'PROFILE8'])
+      expect(await save(visitor, { nickname })).toMatchObject({
+        ...{ message: 'field_invalid', value: { field: 'nickname' } },
+      })
+    expect(await save(visitor, { nickname: 'profile7' })).toMatchObject({ success: true })
+  })
+
+  test('refuses markup and what cannot be seen in every field, by its name', async () => {
+    const visitor = await world.member('Profile9')
+    const fields = [
+      'nickname',
+      'payeeName',
+      'address',
+      'nationality',
+      'occupation',
+      'sourceOfIncome',
+      'placeOfBirth',
+    ]
+    for (const field of [...fields, ...contactIds])
+      for (const value of ['<b>x</b>', 'ab\u202ecd', 'ab\u0000cd'])
+        expect(await save(visitor, { [field]: value })).toMatchObject({
+          ...{ status: 200, message: 'field_invalid', value: { field } },
+        })
+  })
+
   test('lies sealed, and another brand sees nothing of it', async () => {
     const visitor = await world.member('Profile5')
     await save(visitor, { address: 'A very private road', zalo: 'private-zalo' })

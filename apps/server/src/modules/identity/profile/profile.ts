@@ -2,13 +2,14 @@
 
 import type { BodyOf, ReplyOf, security } from '@jackfruit/contracts'
 import { ageOn } from '@jackfruit/contracts/field-rules'
+import { lineOf, nameOf, nicknameOf } from '@jackfruit/contracts/names'
 import { contactIds, type saveProfile } from '@jackfruit/contracts/security'
 import { invariant, Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/db.ts'
 import { type BrandData, minAgeBirthdayOf } from '../../merchants/index.ts'
 import { dayIn } from '../brand-day.ts'
-import { memberById } from '../members.ts'
+import { memberById, memberByName, nameKey } from '../members.ts'
 import type { Owner } from '../owner.ts'
 import type { Parts } from '../parts.ts'
 import { personalOf, setPersonal } from '../personal.ts'
@@ -71,9 +72,10 @@ export async function writeProfile(
     if (wanted !== undefined && wanted !== current[field]) throw new Refusal('field_locked', { field })
   }
   demandAge(brand, change.birthday ?? '', parts.now())
-  demandNickname(change.nickname)
-  if (change.nickname)
+  if (change.nickname && change.nickname !== current.nickname) {
+    await demandOwnNickname(tx, owner, change.nickname)
     await sql`update identity.members set nickname = ${change.nickname} where id = ${memberId}`.execute(tx)
+  }
   for (const field of fields) {
     const value = change[field]
     if (value === undefined || value === current[field]) continue
@@ -98,9 +100,32 @@ function demandAge(brand: BrandData, birthday: string, at: Date): void {
     throw new Refusal('too_young', { field: 'birthday', age })
 }
 
-/** Signs that cannot be seen, or that turn the text around, would make one member look like another. */
-function demandNickname(nickname: string | undefined): void {
-  if (nickname === undefined) return
-  const isFit = nickname.length > 0 && !/[\p{Cc}\p{Cf}\p{Co}\p{Cs}<>]/u.test(nickname)
-  if (!isFit) throw new Refusal('field_invalid', { field: 'nickname' })
+/**
+ * The change with its words as they are kept. What can be no name is refused here, before anything is confirmed or
+ * set once and for all.
+ */
+export function wordedChange(change: ProfileChange): ProfileChange {
+  const worded = { ...change }
+  for (const [field, rule] of rules) {
+    const typed = change[field]
+    if (typed === undefined || (typed === '' && field !== 'nickname')) continue
+    const kept = rule(typed)
+    if (kept === null) throw new Refusal('field_invalid', { field })
+    worded[field] = kept
+  }
+  return worded
+}
+
+const rules = [
+  ['nickname', nicknameOf],
+  ['payeeName', nameOf],
+  ...(['address', 'nationality', 'occupation', 'sourceOfIncome', 'placeOfBirth', ...contactIds] as const).map(
+    (field) => [field, lineOf] as const,
+  ),
+] as const
+
+/** Called like somebody else's account, a member would be taken for that one. */
+async function demandOwnNickname(tx: Tx, { merchantId, memberId }: Owner, nickname: string): Promise<void> {
+  const namesake = await memberByName(tx, merchantId, nameKey(nickname))
+  if (namesake && namesake.id !== memberId) throw new Refusal('field_invalid', { field: 'nickname' })
 }

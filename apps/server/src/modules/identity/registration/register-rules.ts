@@ -2,7 +2,7 @@
 import { fieldRules } from '@jackfruit/contracts'
 import type { RegisterRule } from '../../merchants/index.ts'
 
-const { ageOn, askedFields, brokenBy, plainDay, ruleOf } = fieldRules
+const { ageOn, askedFields, brokenIn, plainDay, ruleOf, wordedIn } = fieldRules
 
 export { ruleOf }
 
@@ -40,7 +40,7 @@ export function toldFields(rules: Rules, way: fieldRules.RegisterWay, values: Va
   return new Map(
     askedFields(rules, way).flatMap(({ name }) => {
       const value = textOf(values[name])
-      return value === '' ? [] : [[name, value] as const]
+      return value === '' ? [] : [[name, wordedIn(name, value)] as const]
     }),
   )
 }
@@ -53,7 +53,7 @@ function tooYoung(value: string, { today, minAgeBirthday }: Asked): FieldProblem
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 export function problemOf(field: string, value: string, rule: RegisterRule): FieldProblem | null {
-  const broken = brokenBy(value, rule)
+  const broken = brokenIn(field, value, rule)
   return broken && problem(field, broken, rule)
 }
 

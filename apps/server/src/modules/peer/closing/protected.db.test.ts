@@ -175,3 +175,13 @@ test('the clock takes back parts that a closed account had not begun, and leaves
   expect(await paying.shown()).toMatchObject({ state: 'MATCHED', parts: [{ state: 'AWAITING_PAYMENT' }] })
   expect(await strikes()).toBe(0)
 })
+
+test('a sender’s name that can be none is refused at its field', async () => {
+  const payer = await someone()
+  for (const senderName of ['12345', '=cmd|x', '<i>Mya</i>', 'Mya\u202eaym', 'Mya\u0007Mya'])
+    expect(
+      await payer.ask('POST', '/wps/v2/peer/deposits', {
+        ...{ amount, bank: 'KBZPay', senderName, requestKey: 'no-name-1' },
+      }),
+    ).toMatchObject({ status: 200, message: 'field_invalid', value: { field: 'senderName' } })
+})

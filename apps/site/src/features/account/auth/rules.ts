@@ -100,7 +100,7 @@ export function complaint(
     return typed === password ? null : { key: 'auth.rule_match' }
   }
   const value = cleaned(name, typed)
-  const broken = fieldRules.brokenBy(value, rule)
+  const broken = fieldRules.brokenIn(name, value, rule)
   if (broken) return refusalText(name, rule, broken)
   const isTooYoung =
     age && name === 'birthday' && value && fieldRules.ageOn(age.today, fieldRules.plainDay(value)) < age.least

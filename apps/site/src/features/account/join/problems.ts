@@ -1,4 +1,5 @@
 import { affiliates, type BodyOf } from '@jackfruit/contracts'
+import { nameOf } from '@jackfruit/contracts/names'
 import { CallFailure } from '../../../shared/calls/failure.ts'
 
 export type Application = BodyOf<typeof affiliates.apply>
@@ -26,7 +27,7 @@ export function wrongFields({
   const isContact =
     fits(contact, applicationBounds.contact) && contactPatterns[contactKind].test(contact.trim())
   const wrong: Record<FieldName, boolean> = {
-    name: !fits(name, applicationBounds.name),
+    name: !fits(name, applicationBounds.name) || nameOf(name) === null,
     contact: !isContact,
     plan: !fits(plan, applicationBounds.plan),
     isAdult: !isAdult,

@@ -1,4 +1,5 @@
 import { content as contentCalls } from '@jackfruit/contracts'
+import { lineOf } from '@jackfruit/contracts/names'
 import { Button, Card, Field } from '@jackfruit/ui'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { call } from '../../../shared/calls/api.ts'
@@ -26,6 +27,7 @@ export default function FeedbackForm() {
   const length = lengthOf(typed)
   const problem = isChecked ? contentProblem(typed, bounds) : null
   const isContactLong = isChecked && lengthOf(contact) > contactMax
+  const isContactOdd = isChecked && lineOf(contact) === null
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -33,7 +35,7 @@ export default function FeedbackForm() {
     setChecked(true)
     setFailure(null)
     if (contentProblem(typed, bounds)) return words.current?.focus()
-    if (lengthOf(contact) > contactMax) return contactField.current?.focus()
+    if (lengthOf(contact) > contactMax || lineOf(contact) === null) return contactField.current?.focus()
     setBusy(true)
     try {
       const reach = contact.trim()
@@ -81,9 +83,9 @@ export default function FeedbackForm() {
         {problem && (
           <p id={`${id}-error`} className="field-hint field-error">
             <WarningCircleIcon size={16} weight="fill" />
-            {problem === 'short'
-              ? text('feedback.content_short', { min })
-              : text('feedback.content_long', { max, over: length - max })}
+            {problem === 'short' && text('feedback.content_short', { min })}
+            {problem === 'long' && text('feedback.content_long', { max, over: length - max })}
+            {problem === 'signs' && text('errors.field_invalid')}
           </p>
         )}
         <p id={`${id}-hint`} className="field-hint">
@@ -97,7 +99,13 @@ export default function FeedbackForm() {
         name="contact"
         autoComplete="email"
         hint={text('feedback.contact_hint', { max: contactMax })}
-        error={isContactLong ? text('feedback.contact_long', { max: contactMax }) : undefined}
+        error={
+          isContactLong
+            ? text('feedback.contact_long', { max: contactMax })
+            : isContactOdd
+              ? text('errors.field_invalid')
+              : undefined
+        }
         errorIcon={<WarningCircleIcon size={16} weight="fill" />}
         value={contact}
         onChange={(event) => setContact(event.target.value)}

@@ -1,3 +1,4 @@
+import { wordsOf } from '@jackfruit/contracts/names'
 import { CallFailure } from '../../../shared/calls/failure.ts'
 
 export interface Bounds {
@@ -10,10 +11,11 @@ export const contactMax = 100
 /** Characters as people count them: a letter that a machine stores in two halves is one. */
 export const lengthOf = (typed: string): number => [...typed.trim()].length
 
-export function contentProblem(typed: string, { min, max }: Bounds): 'short' | 'long' | null {
+export function contentProblem(typed: string, { min, max }: Bounds): 'short' | 'long' | 'signs' | null {
   const length = lengthOf(typed)
   if (length < min) return 'short'
-  return length > max ? 'long' : null
+  if (length > max) return 'long'
+  return wordsOf(typed) === null ? 'signs' : null
 }
 
 /** The bounds of this brand, which a refusal names. */

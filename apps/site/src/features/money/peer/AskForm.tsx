@@ -1,4 +1,5 @@
 import { cashierPeer as calls, type ReplyOf } from '@jackfruit/contracts'
+import { nameOf } from '@jackfruit/contracts/names'
 import { formatDateTime, formatMoney } from '@jackfruit/i18n'
 import { parseMinor } from '@jackfruit/kernel'
 import { Button, Card, Field, join } from '@jackfruit/ui'
@@ -52,7 +53,7 @@ function AskFields({ terms, onAsked }: { terms: Terms; onAsked: (id: string) => 
   const [first = ''] = terms.banks
   const form = useForm<'amount' | 'bank' | 'senderName'>(
     { amount: '', bank: first, senderName: '' },
-    (code) => (code === 'peer_amount' ? 'amount' : null),
+    (code) => (code === 'peer_amount' ? 'amount' : code === 'field_invalid' ? 'senderName' : null),
   )
   const { values, errors } = form
   const requestKey = useRequestKey(Object.values(values).join('\n'))
@@ -65,7 +66,7 @@ function AskFields({ terms, onAsked }: { terms: Terms; onAsked: (id: string) => 
       amount: isWithin
         ? null
         : { key: 'peer.bounds', values: { min: money(terms.min), max: money(terms.max) } },
-      senderName: values.senderName.trim().length >= 2 ? null : { key: 'peer.name_missing' },
+      senderName: nameOf(values.senderName) ? null : { key: 'peer.name_missing' },
     })
     if (!isRight) return
     void form.run(async () => {
