@@ -8,6 +8,7 @@ export interface Ground {
   readonly port: number
   readonly gamesPort: number
   readonly paymentsPort: number
+  readonly clockPort: number
   readonly logins: Logins
   readonly secrets: Secrets
   /** For platform and studios, over everything else. */
@@ -28,14 +29,13 @@ export const addressesOf = ({
   platformUrl: `http://127.0.0.1:${port}`,
 })
 
-/** Of the platform that listens at `own`. */
+/** Of the platform that listens at `own`, and answers calls: the owner of the schema is no business of its. */
 export function platformEnvironment(ground: Ground, own: number): Environment {
   const { logins, secrets, more } = ground
   const { gamesUrl, paymentsUrl } = addressesOf(ground)
   return {
     ...shared(ground),
     DATABASE_URL: logins.platform,
-    DATABASE_OWNER_URL: logins.owner,
     JACKFRUIT_SECRET: secrets.master,
     STUDIO_URL: gamesUrl,
     GAMES_ORIGIN: gamesUrl,
@@ -46,6 +46,13 @@ export function platformEnvironment(ground: Ground, own: number): Environment {
     PORT: String(own),
   }
 }
+
+/** Of the program that seeds, and does what runs by the clock. */
+export const clockEnvironment = (ground: Ground): Environment => ({
+  ...platformEnvironment(ground, ground.clockPort),
+  JACKFRUIT_ROLE: 'clock',
+  DATABASE_OWNER_URL: ground.logins.owner,
+})
 
 export const paymentsEnvironment = (ground: Ground): Environment => ({
   JACKFRUIT_DATA: ground.dataDir,

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -45,6 +45,25 @@ async function until(what: () => Promise<boolean> | boolean) {
   }
   throw new Error('it did not happen within 20 seconds')
 }
+
+const environmentOf = (pid: number) => readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')
+
+test.runIf(process.platform === 'linux')(
+  'what answers calls has no address of the schema’s owner: only the clock is told it',
+  async () => {
+    const { pids, adminUrl, stop } = await up()
+    const { platform, studios, payments, clock } = pids()
+    for (const pid of [platform, studios, payments]) {
+      expect(environmentOf(pid).join('\n')).toContain('JACKFRUIT_DATA=')
+      expect(environmentOf(pid).filter((each) => each.includes(adminUrl) || each.includes('OWNER'))).toEqual(
+        [],
+      )
+    }
+    expect(environmentOf(clock)).toContain(`DATABASE_OWNER_URL=${adminUrl}`)
+    await stop()
+    stack = null
+  },
+)
 
 test('a platform or a payment service that is killed is started again, and a killed database is recovered by the next start', async () => {
   const first = await up()

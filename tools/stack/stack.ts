@@ -8,6 +8,7 @@ import { claimPorts, demandFree } from '@jackfruit/groundwork/ports'
 import { build } from './build.ts'
 import {
   addressesOf,
+  clockEnvironment,
   type Ground,
   paymentsEnvironment,
   platformEnvironment,
@@ -35,20 +36,22 @@ export interface StackOptions {
   fallsMax?: number
 }
 
+type Program = 'database' | 'platform' | 'clock' | 'studios' | 'payments'
+
 export interface Stack {
   readonly siteUrl: string
   readonly gamesUrl: string
   readonly paymentsUrl: string
   readonly adminUrl: string
   readonly databaseUrl: string
-  readonly pids: () => Record<'database' | 'platform' | 'studios' | 'payments', number>
+  readonly pids: () => Record<Program, number>
   /** All of them; the first is the one of `siteUrl`. */
   readonly platforms: readonly { readonly port: number; pid(): number }[]
   stop(): Promise<void>
 }
 
 export async function bringUp(options: StackOptions): Promise<Stack> {
-  const [freePort = 0, freeGamesPort = 0, paymentsPort = 0] = await claimPorts(3)
+  const [freePort = 0, freeGamesPort = 0, paymentsPort = 0, clockPort = 0] = await claimPorts(4)
   const { port = freePort, gamesPort = freeGamesPort, morePorts = [] } = options
   const { say = () => {}, durable = true } = options
   const dataDir = resolve(options.dataDir)
@@ -69,19 +72,22 @@ export async function bringUp(options: StackOptions): Promise<Stack> {
   try {
     const logins = await prepare(store, secrets, say)
     const more = options.env ?? {}
-    const ground: Ground = { dataDir, port, gamesPort, paymentsPort, logins, secrets, more }
+    const ports = { port, gamesPort, paymentsPort, clockPort }
+    const ground: Ground = { dataDir, ...ports, logins, secrets, more }
     say('Starting the platform and the studios …')
     const platforms = [port, ...morePorts].map((own) => {
       const manner = { say, fallsMax: options.fallsMax }
       const settings = platformEnvironment(ground, own)
       return { port: own, program: run('platform', 'apps/server/src/main.ts', manner, settings) }
     })
+    const clock = run('clock', 'apps/server/src/main.ts', { say }, clockEnvironment(ground))
     const simulator = 'packages/groundwork/src/payment-simulator/main.ts'
     const payments = run('payment simulator', simulator, { say }, paymentsEnvironment(ground))
     const studios = run('studios', 'studios/host/main.ts', { say }, studiosEnvironment(ground))
     const { siteUrl, gamesUrl, paymentsUrl } = addressesOf(ground)
     await Promise.all([
       ...platforms.map((each) => answers(`http://127.0.0.1:${each.port}/readyz`, each.program)),
+      answers(`http://127.0.0.1:${clockPort}/readyz`, clock),
       answers(`${gamesUrl}/readyz`, studios),
       answers(`${paymentsUrl}/readyz`, payments),
     ])
@@ -90,6 +96,7 @@ export async function bringUp(options: StackOptions): Promise<Stack> {
       pids: () => ({
         database: store.pid(),
         platform: platforms[0]?.program.pid() ?? 0,
+        clock: clock.pid(),
         studios: studios.pid(),
         payments: payments.pid(),
       }),

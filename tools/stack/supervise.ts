@@ -43,7 +43,8 @@ export function supervise(
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
       detached: true,
-      env: { ...process.env, ...env },
+      // Who owns the schema is told to those alone who are told it by name.
+      env: { ...process.env, DATABASE_OWNER_URL: undefined, ...env },
     })
     child = born
     born.once('exit', (status, signal) => {

@@ -14,8 +14,8 @@ let admin: pg.Client
 const log = openLog('silent')
 const configOf = (role: Config['role']) =>
   readConfig({
-    ...{ DATABASE_URL: database.appUrl, DATABASE_OWNER_URL: database.adminUrl, JACKFRUIT_ROLE: role },
-    JACKFRUIT_TEST: '1',
+    ...{ DATABASE_URL: database.appUrl, JACKFRUIT_ROLE: role, JACKFRUIT_TEST: '1' },
+    ...((role === 'clock' || role === 'jobs') && { DATABASE_OWNER_URL: database.adminUrl }),
   })
 /** Connections that somebody else holds, beside those of the test. */
 const connections = async () => {
@@ -36,7 +36,13 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('a process seeds, works and serves, and leaves no connection when it has closed', async () => {
+test('a process seeds and keeps the clock, another works and serves, and neither leaves a connection when it has closed', async () => {
+  const clock = await openApp({ config: configOf('clock'), log, site: null })
+  await clock.seed()
+  await clock.work()
+  expect((await (await clock.serve()).inject('/wps/v2/home')).statusCode).toBe(404)
+  const queue = await admin.query("select 1 from pg_namespace where nspname = 'graphile_worker'")
+  expect(queue.rowCount).toBe(1)
   const app = await openApp({ config: configOf('all'), log, site: null })
   await app.seed()
   await app.work()
@@ -46,6 +52,7 @@ test('a process seeds, works and serves, and leaves no connection when it has cl
   expect(rows[0].n).toBeGreaterThan(0)
   expect(await connections()).toBeGreaterThan(0)
   await app.close()
+  await clock.close()
   await expect.poll(connections).toBe(0)
 }, 60_000)
 
@@ -68,7 +75,7 @@ test('settings of a brand that are wrong, or contradict each other, are told at 
   }
   const faultsAtStart = async () => {
     lines.length = 0
-    const app = await openApp({ config: configOf('all'), log: openLog('error', told), site: null })
+    const app = await openApp({ config: configOf('clock'), log: openLog('error', told), site: null })
     await app.seed()
     await app.close()
     return lines.map((line) => JSON.parse(line).fault)

@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { type Faces, openModules } from './modules.ts'
+import { answersCalls } from './platform/config.ts'
 import { mountForget } from './platform/http/forget.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { openMetrics } from './platform/http/metrics.ts'
@@ -51,8 +52,8 @@ export async function openApp({ site = siteFolder, ...given }: PlatformOptions):
       }
     },
     async work() {
-      for (const module of all) running.push(...((await module.work?.()) ?? []))
-      const { ownerUrl } = config
+      const { ownerUrl, role } = config
+      if (role !== 'clock') for (const module of all) running.push(...((await module.work?.()) ?? []))
       const jobs = all.flatMap((module) => module.jobs ?? [])
       const onError = (job: string, error: unknown) => warn(job)(error)
       if (ownerUrl) running.push(await startJobs({ ownerUrl, jobs, onError }))
@@ -62,7 +63,7 @@ export async function openApp({ site = siteFolder, ...given }: PlatformOptions):
       http = await openServer({ config, log, metrics })
       const database = async () => (await pool.query('select 1')).rowCount === 1
       mountHealth(http, Object.assign({ database }, ...all.map(({ ready }) => ready)))
-      if (config.role === 'jobs') return http
+      if (!answersCalls(config)) return http
       const entrance = entranceOf(faces)
       for (const module of all) await module.serve?.({ app: http, gate: entrance })
       mountDescription(http)

@@ -21,9 +21,18 @@ const list = z.pipe(
 const address = z.string().check(z.regex(/^https?:\/\/[^\s]+$/))
 const origin = z.string().check(z.regex(/^https?:\/\/[^/\s]+$/))
 
+/**
+ * `all` answers calls and does what goes on all the time, `api` and `jobs` share that between them; `clock` seeds and
+ * does what runs by the clock, which `jobs` does too.
+ */
+const roles = ['all', 'api', 'jobs', 'clock'] as const
+/** These answer calls, and never have the address of the schema's owner. */
+const answering: readonly Role[] = ['all', 'api']
+export type Role = (typeof roles)[number]
+
 const environment = z.object({
   JACKFRUIT_ENV: z._default(z.enum(['demo', 'production']), 'demo'),
-  JACKFRUIT_ROLE: z._default(z.enum(['all', 'api', 'jobs']), 'all'),
+  JACKFRUIT_ROLE: z._default(z.enum(roles), 'all'),
   JACKFRUIT_TEST: z._default(z.enum(['0', '1']), '0'),
   JACKFRUIT_DATA: z._default(filled, './data'),
   JACKFRUIT_SECRET: z.optional(filled),
@@ -89,7 +98,7 @@ export interface PaymentsConfig {
 
 export interface Config {
   readonly env: 'demo' | 'production'
-  readonly role: 'all' | 'api' | 'jobs'
+  readonly role: Role
   /** Fixture commands and relaxed limits are allowed: never in production. */
   readonly test: boolean
   readonly dataDir: string
@@ -100,7 +109,7 @@ export interface Config {
   readonly listenHost: string
   readonly gamesOrigin: string
   readonly databaseUrl: string
-  /** The owner of the schema: seeds and the job queue. Not used to answer calls. */
+  /** The owner of the schema: for seeds and the queue of what runs by the clock. Null in whatever answers calls. */
   readonly ownerUrl: string | null
   readonly databasePool: number
   readonly trustedProxies: readonly string[]
@@ -131,6 +140,8 @@ export interface Config {
     }
   }
 }
+
+export const answersCalls = ({ role }: Pick<Config, 'role'>): boolean => answering.includes(role)
 
 const demoSecret = 'jackfruit-demo-secret-that-everybody-knows'
 const secretMin = 32
@@ -183,6 +194,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
   }
   if (config.eventBus !== 'postgres') throw new Error('EVENT_BUS: postgres is the only bus there is')
+  if (config.ownerUrl && answersCalls(config))
+    throw new Error(
+      'DATABASE_OWNER_URL is for JACKFRUIT_ROLE=clock or jobs: what answers calls never has it; see docs/operations.md',
+    )
   if (config.env === 'production') demandProduction(config)
   if (!config.rateLimits && !config.test) throw new Error('RATE_LIMITS=off needs JACKFRUIT_TEST=1')
   if (config.passwordCost === 'least' && !config.test)

@@ -1,6 +1,6 @@
 /** Opens the plumbing of one process. */
 import type { FastifyBaseLogger } from 'fastify'
-import type { Config } from './config.ts'
+import { answersCalls, type Config } from './config.ts'
 import { openDatabase } from './database/db.ts'
 import type { Platform } from './module.ts'
 import { openEventBus } from './pushes/events.ts'
@@ -28,7 +28,7 @@ export async function openPlatform({
 }: PlatformOptions): Promise<OpenPlatform> {
   const warn = (where: string) => (error: unknown) => log.warn({ err: error }, where)
   const { databaseUrl: url, databasePool, role } = config
-  const calls = openDatabase(url, { max: role === 'jobs' ? workPool : databasePool })
+  const calls = openDatabase(url, { max: answersCalls(config) ? databasePool : workPool })
   const work = role === 'all' ? openDatabase(url, { max: workPool }) : calls
   const close = async () => {
     await calls.close()

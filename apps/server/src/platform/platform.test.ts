@@ -220,3 +220,11 @@ test('the page policy allows scripts by nonce alone, demands Trusted Types and f
   expect(policy).toContain('frame-src http://127.0.0.1:8081')
   expect(policy).not.toMatch(/unsafe-(inline|eval)/)
 })
+
+test('what answers calls refuses the address of the schema’s owner; who seeds or keeps the clock takes it', () => {
+  const given = { DATABASE_URL: 'postgres://app', DATABASE_OWNER_URL: 'postgres://owner' }
+  for (const role of ['all', 'api', undefined])
+    expect(() => readConfig({ ...given, JACKFRUIT_ROLE: role })).toThrow('DATABASE_OWNER_URL is for')
+  for (const role of ['jobs', 'clock'])
+    expect(readConfig({ ...given, JACKFRUIT_ROLE: role }).ownerUrl).toBe('postgres://owner')
+})
