@@ -64,6 +64,7 @@ export async function openApp({ site = siteFolder, ...given }: PlatformOptions):
       const database = async () => (await pool.query('select 1')).rowCount === 1
       mountHealth(http, Object.assign({ database }, ...all.map(({ ready }) => ready)))
       if (!answersCalls(config)) return http
+      for (const module of all) await module.mayAnswer?.()
       const entrance = entranceOf(faces)
       for (const module of all) await module.serve?.({ app: http, gate: entrance })
       mountDescription(http)

@@ -3,6 +3,7 @@
  * no other file of the server reads the environment. docs/operations.md explains each name.
  */
 import * as z from 'zod/mini'
+import { outsideOf } from './here.ts'
 
 const filled = z.string().check(z.minLength(1))
 const port = z.pipe(
@@ -31,7 +32,7 @@ const answering: readonly Role[] = ['all', 'api']
 export type Role = (typeof roles)[number]
 
 const environment = z.object({
-  JACKFRUIT_ENV: z._default(z.enum(['demo', 'production']), 'demo'),
+  JACKFRUIT_ENV: z.optional(z.enum(['demo', 'production'])),
   JACKFRUIT_ROLE: z._default(z.enum(roles), 'all'),
   JACKFRUIT_TEST: z._default(z.enum(['0', '1']), '0'),
   JACKFRUIT_DATA: z._default(filled, './data'),
@@ -98,6 +99,8 @@ export interface PaymentsConfig {
 
 export interface Config {
   readonly env: 'demo' | 'production'
+  /** False where nobody said it, and it follows from where this is reached. */
+  readonly isEnvSaid: boolean
   readonly role: Role
   /** Fixture commands and relaxed limits are allowed: never in production. */
   readonly test: boolean
@@ -160,15 +163,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const read = parsed.data
   const vendorSecrets = valuesByCode(given, 'VENDOR_SECRET_')
+  const outside = outsideOf(read)
+  const mode = read.JACKFRUIT_ENV ?? (outside === null ? 'demo' : 'production')
   const config: Config = {
-    env: read.JACKFRUIT_ENV,
+    env: mode,
+    isEnvSaid: read.JACKFRUIT_ENV !== undefined,
     role: read.JACKFRUIT_ROLE,
     test: read.JACKFRUIT_TEST === '1',
     dataDir: read.JACKFRUIT_DATA,
     secret: read.JACKFRUIT_SECRET ?? demoSecret,
     geoipFile: read.JACKFRUIT_GEOIP_FILE ?? null,
     port: read.PORT,
-    listenHost: read.LISTEN_HOST ?? (read.JACKFRUIT_ENV === 'production' ? '0.0.0.0' : 'localhost'),
+    listenHost: read.LISTEN_HOST ?? (mode === 'production' ? '0.0.0.0' : 'localhost'),
     gamesOrigin: read.GAMES_ORIGIN ?? `http://127.0.0.1:${read.GAMES_PORT}`,
     databaseUrl: read.DATABASE_URL,
     ownerUrl: read.DATABASE_OWNER_URL ?? null,
@@ -198,7 +204,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new Error(
       'DATABASE_OWNER_URL is for JACKFRUIT_ROLE=clock or jobs: what answers calls never has it; see docs/operations.md',
     )
-  if (config.env === 'production') demandProduction(config)
+  if (mode === 'production')
+    demandProduction(
+      config,
+      config.isEnvSaid ? '' : `JACKFRUIT_ENV is not set, and ${outside} says production: `,
+    )
   if (!config.rateLimits && !config.test) throw new Error('RATE_LIMITS=off needs JACKFRUIT_TEST=1')
   if (config.passwordCost === 'least' && !config.test)
     throw new Error('PASSWORD_COST=least needs JACKFRUIT_TEST=1')
@@ -259,7 +269,16 @@ function valuesByCode(
   )
 }
 
-function demandProduction({ secret, test, vendorSecrets, gamesOrigin, thirdParty, payments }: Config) {
+/** Says first why this is production, where nobody said so. */
+function demandProduction(config: Config, why: string) {
+  try {
+    demandSafe(config)
+  } catch (error) {
+    throw new Error(`${why}${error instanceof Error ? error.message : error}`)
+  }
+}
+
+function demandSafe({ secret, test, vendorSecrets, gamesOrigin, thirdParty, payments }: Config) {
   if (test) throw new Error('JACKFRUIT_TEST=1 is refused in production: unset it')
   if (secret === demoSecret || secret.length < secretMin || /demo|example|changeme|secret/i.test(secret)) {
     throw new Error(`production needs JACKFRUIT_SECRET: at least ${secretMin} random characters of its own`)

@@ -59,6 +59,8 @@ export interface Module<Face> {
   readonly ready?: Readonly<Record<string, Check>>
   /** Brings what an installation begins with, as the owner of the schema. Harmless to repeat. */
   seed?(ownerUrl: string): Promise<void>
+  /** Throws where this process must not answer calls yet: before anything is mounted. */
+  mayAnswer?(): Promise<void>
   /** Mounts its calls, where the process answers any. */
   serve?(mount: Mount): Promise<void> | void
   /** Starts pushing to a person; the answer stops it. */

@@ -228,3 +228,33 @@ test('what answers calls refuses the address of the schema’s owner; who seeds 
   for (const role of ['jobs', 'clock'])
     expect(readConfig({ ...given, JACKFRUIT_ROLE: role }).ownerUrl).toBe('postgres://owner')
 })
+
+test('without JACKFRUIT_ENV whatever is reached from other machines is production, and says why', () => {
+  const given = { DATABASE_URL: 'postgres://app' }
+  const here = {
+    LISTEN_HOST: '127.0.0.1',
+    GAMES_ORIGIN: 'http://games.localhost:8081',
+    TRUSTED_PROXIES: '127.0.0.0/8,::1',
+  }
+  for (const each of [given, { ...given, ...here }, { ...given, LISTEN_HOST: '::1' }])
+    expect(readConfig(each)).toMatchObject({ env: 'demo', isEnvSaid: false })
+  for (const [name, value] of [
+    ...[
+      ['LISTEN_HOST', '0.0.0.0'],
+      ['LISTEN_HOST', '::'],
+      ['LISTEN_HOST', '192.168.1.7'],
+    ],
+    ...[
+      ['GAMES_ORIGIN', 'https://games.example'],
+      ['TRUSTED_PROXIES', '127.0.0.1,10.0.0.1'],
+    ],
+  ] as const) {
+    expect(() => readConfig({ ...given, [name]: value })).toThrow(
+      `JACKFRUIT_ENV is not set, and ${name} says production`,
+    )
+    expect(readConfig({ ...given, [name]: value, JACKFRUIT_ENV: 'demo' })).toMatchObject({
+      env: 'demo',
+      isEnvSaid: true,
+    })
+  }
+})

@@ -3,6 +3,9 @@ import type { Merchants } from '../merchants/index.ts'
 import type { Messages } from '../messaging/index.ts'
 import { identitySettings } from './brand-settings.ts'
 import { cleanUpIdentity } from './clean-up.ts'
+import { demoBrand } from './demo-accounts.ts'
+import { demandNoDemoAccounts, lockDemoAccounts } from './demo-guard.ts'
+import { openPasswords } from './guards/passwords.ts'
 import { type Identity, openIdentity } from './identity.ts'
 import { seedDemoMembers } from './seed.ts'
 import { limitsOff } from './settings.ts'
@@ -13,10 +16,11 @@ interface Uses {
 }
 
 export function open(platform: Platform, { merchants, messaging }: Uses): Module<Identity> {
-  const { config, db, workDb, secrets, bus, now } = platform
+  const { config, db, workDb, secrets, bus, now, log, isProduction } = platform
+  const passwords = openPasswords(secrets.pepper)
   const identity = openIdentity({
     ...{ db, directory: merchants.directory, secrets, bus, now, messages: messaging },
-    secureCookies: platform.isProduction,
+    secureCookies: isProduction,
     dataDir: config.dataDir,
     thirdParty: config.thirdParty,
     phoneVerify: config.phoneVerify,
@@ -27,7 +31,13 @@ export function open(platform: Platform, { merchants, messaging }: Uses): Module
     face: identity,
     settings: identitySettings,
     async seed(ownerUrl) {
-      if (config.env === 'demo') await seedDemoMembers(ownerUrl, secrets)
+      if (!isProduction) return void (await seedDemoMembers(ownerUrl, secrets))
+      const brand = await merchants.directory.brandOfCode(demoBrand)
+      if (brand) await lockDemoAccounts(ownerUrl, { passwords, log }, brand.id)
+    },
+    async mayAnswer() {
+      const brand = isProduction ? await merchants.directory.brandOfCode(demoBrand) : null
+      if (brand) await demandNoDemoAccounts({ db, passwords }, brand.id)
     },
     serve: identity.mount,
     attach: async ({ sessionId }, _send, end) => identity.onSessionEnded(sessionId, end),

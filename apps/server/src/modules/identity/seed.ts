@@ -1,26 +1,12 @@
 /** The accounts that everybody may try, in the demo alone: the caller sees to that. */
-import type { AccountType } from '@jackfruit/contracts/identity'
 import { invariant } from '@jackfruit/kernel'
 import { openDatabase } from '../../platform/database/db.ts'
 import { inMerchant } from '../../platform/database/merchant-scope.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { idOfBrand } from '../merchants/index.ts'
+import { demoAccounts, demoBrand } from './demo-accounts.ts'
 import { openPasswords } from './guards/passwords.ts'
 import { type Credentials, credentialsByName, insertMember, type NewMember } from './members.ts'
-
-interface DemoMember {
-  readonly username: string
-  readonly password: string
-  readonly type: AccountType
-  readonly affiliateCode: string | null
-}
-
-const demoBrand = 'demommk'
-const demoMembers: readonly DemoMember[] = [
-  { username: 'general', password: 'General#2026', type: 2, affiliateCode: 'GENERAL2026' },
-  { username: 'agent', password: 'Agent#2026', type: 1, affiliateCode: 'AGENT2026' },
-  { username: 'player', password: 'Player#2026', type: 0, affiliateCode: null },
-]
 
 /** As the owner of the schema. Answers the names that are new; what stands there already is left as it is. */
 export async function seedDemoMembers(
@@ -34,7 +20,7 @@ export async function seedDemoMembers(
     const passwords = openPasswords(pepper)
     const fresh: string[] = []
     let uplineId: bigint | null = null
-    for (const { password, ...demo } of demoMembers) {
+    for (const { password, ...demo } of demoAccounts) {
       const passwordHash = await passwords.hash(password)
       // Counted as one who has been here: nobody is sent to change a password that everybody is told.
       const member: NewMember = {

@@ -24,6 +24,8 @@ export interface Directory {
   /** For whom this host is: a host for agents lets in nobody else. */
   sideOfHost(host: string): Promise<'member' | 'agent' | null>
   hostsOf(id: number): Promise<readonly string[]>
+  /** Of all brands. */
+  everyHost(): Promise<readonly string[]>
   regions(): Promise<readonly Region[]>
   /** Country code of an address, or null: loopback, unknown, or no table configured. */
   countryOf(ip: string): Promise<string | null>
@@ -53,6 +55,7 @@ export function openDirectory(db: Db, table: CountryOf): Directory {
     async sideOfHost(host) {
       return (await hosts()).find((each) => each.host === hostname(host))?.side ?? null
     },
+    everyHost: async () => (await hosts()).map(({ host }) => host),
     async hostsOf(id) {
       return (await hosts()).filter(({ merchantId }) => merchantId === id).map(({ host }) => host)
     },

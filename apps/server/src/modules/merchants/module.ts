@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify'
+import type { Config } from '../../platform/config.ts'
+import { leadsHere } from '../../platform/here.ts'
 import type { Entrance, Module, Platform } from '../../platform/module.ts'
 import type { BrandData } from './brand-data.ts'
 import { merchantSettings } from './brand-settings.ts'
@@ -21,6 +23,16 @@ export interface Merchants extends Pick<Entrance, 'closedFor' | 'pageOf'> {
   readonly start: AskStart
 }
 
+/** A brand that is reached from elsewhere is no demonstration, unless somebody says that it is one. */
+async function demandMode({ env, isEnvSaid }: Config, directory: Directory): Promise<void> {
+  if (env === 'production' || isEnvSaid) return
+  const elsewhere = (await directory.everyHost()).find((host) => !leadsHere(host))
+  if (elsewhere !== undefined)
+    throw new Error(
+      `JACKFRUIT_ENV is not set, and ${elsewhere} is a host of this database: say production, or demo`,
+    )
+}
+
 export async function open({ config, db, isProduction }: Platform): Promise<Module<Merchants>> {
   const directory = openDirectory(db, await openCountryTable(config.geoipFile))
   const { gamesOrigin } = config
@@ -41,6 +53,7 @@ export async function open({ config, db, isProduction }: Platform): Promise<Modu
       },
     },
     seed: async (ownerUrl) => void (await seedBrands(ownerUrl)),
+    mayAnswer: () => demandMode(config, directory),
     serve: (mount) => mountMerchants(mount, parts),
   }
 }

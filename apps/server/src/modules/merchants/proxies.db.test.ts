@@ -4,7 +4,7 @@ import { openStartWorld } from '../../testing/start-world.ts'
 
 let world: CallWorld
 beforeAll(async () => {
-  world = await openStartWorld({ TRUSTED_PROXIES: '10.0.0.0/8' })
+  world = await openStartWorld({ TRUSTED_PROXIES: '10.0.0.0/8', JACKFRUIT_ENV: 'demo' })
 })
 afterAll(() => world.close())
 

@@ -7,7 +7,8 @@ import { openServer } from './server.ts'
 
 let app: FastifyInstance
 beforeAll(async () => {
-  const config = readConfig({ DATABASE_URL: 'nowhere', TRUSTED_PROXIES: '10.0.0.0/8,fd00::/8' })
+  const given = { DATABASE_URL: 'nowhere', JACKFRUIT_ENV: 'demo', TRUSTED_PROXIES: '10.0.0.0/8,fd00::/8' }
+  const config = readConfig(given)
   app = await openServer({ config, log: openLog('silent'), metrics: openMetrics({ ofProcess: false }) })
   app.get(
     '/seen',

@@ -1,0 +1,18 @@
+/** Where a program is reached from: this machine alone, or others too. */
+
+/** Whether a host, an address or a network is this machine's own, which nobody else reaches. */
+export const leadsHere = (host: string): boolean =>
+  /^((.*\.)?localhost\.?|127\.\d+\.\d+\.\d+(\/\d+)?|\[?::1\]?(\/128)?)$/i.test(host)
+
+interface Reached {
+  readonly LISTEN_HOST?: string | undefined
+  readonly GAMES_ORIGIN?: string | undefined
+  readonly TRUSTED_PROXIES: readonly string[]
+}
+
+/** Which variable says that others reach this too; null where none does. */
+export function outsideOf({ LISTEN_HOST, GAMES_ORIGIN, TRUSTED_PROXIES }: Reached): string | null {
+  if (LISTEN_HOST !== undefined && !leadsHere(LISTEN_HOST)) return 'LISTEN_HOST'
+  if (GAMES_ORIGIN !== undefined && !leadsHere(new URL(GAMES_ORIGIN).hostname)) return 'GAMES_ORIGIN'
+  return TRUSTED_PROXIES.every(leadsHere) ? null : 'TRUSTED_PROXIES'
+}
