@@ -42,7 +42,10 @@ export const requirements = endpoint({
 })
 
 /** Why a bet counted less than its stake, or not at all. */
-export const countReasons = ['counted', 'weight', 'hedged', 'void', 'filled'] as const
+export const countReasons = ['counted', 'weight', 'return', 'hedged', 'void', 'filled'] as const
+
+/** Per cent: a game that returns more counts for nothing. */
+export const returnMost = 99
 
 export const countedBets = endpoint({
   method: 'GET',

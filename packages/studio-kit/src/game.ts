@@ -21,6 +21,10 @@ export interface Game extends Manifest {
   readonly hasChips: boolean
   /** What a bet of this choice costs: null where the stake is chosen apart. Undefined: there is no such choice. */
   readonly costOf: (choice: Json, currency: string) => Minor | null | undefined
+  /** Some places win where others lose, so that a bet can cover the table. */
+  readonly hasOppositePlaces: boolean
+  /** Of a bet that covers a part of the table, what of it is truly at risk: null where all of the stake is. */
+  readonly atRisk: (bet: Laid, currency: string) => Minor | null
   readonly hasAction: (action: Json) => boolean
   /** Null when the last action cannot be taken now. Throws for a choice that the game does not know. */
   readonly play: (bet: Laid, actions: readonly Json[], random: Random, currency: string) => Played | null
@@ -32,7 +36,7 @@ const tableOf = (currency: string) => ({ currency, scale: currencyOf(currency).s
 export function gameOf(folder: GameFolder, manifest: Manifest, buildHash: string): Game {
   // What its own readers read goes into `play`, whatever that is (folder.ts).
   const rules = folder.rules as unknown as Rules<unknown, unknown>
-  const { stakes, maxWin, facts, stakeOf, readAction } = rules
+  const { stakes, maxWin, facts, stakeOf, readAction, atRisk } = rules
   if (rules.code !== manifest.code || rules.version !== manifest.version)
     throw new Error(
       `game.json of ${manifest.code} ${manifest.version} lies with ${rules.code} ${rules.version}`,
@@ -50,6 +54,13 @@ export function gameOf(folder: GameFolder, manifest: Manifest, buildHash: string
       const choice = rules.readChoice(raw, tableOf(currency))
       if (choice === null) return undefined
       return stakeOf ? stakeOf(choice) : null
+    },
+    hasOppositePlaces: typeof atRisk === 'function',
+    atRisk({ stake, choice: raw }, currency) {
+      const choice = rules.readChoice(raw, tableOf(currency))
+      if (!atRisk || choice === null) return null
+      const risked = atRisk(choice)
+      return risked < stake ? risked : null
     },
     hasAction: (raw) => (readAction?.(raw) ?? null) !== null,
     play({ stake, choice: raw }, actions, random, currency) {

@@ -58,6 +58,7 @@ const list: Handler<'games'> = async ({ games }) => ({
     hitRate: game.published.hitRate,
     deviation: game.published.deviation,
     supportPlay: 0,
+    oppositePlaces: game.hasOppositePlaces,
     lines: linesOf(game),
     platforms: ['html5-desktop', 'html5-mobile'],
     maxWin: game.maxWin,

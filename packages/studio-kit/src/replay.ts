@@ -1,5 +1,6 @@
 /** A round played again from its bet, its actions and its seeds: the only way in which its state is known. */
 import { drawPf1 } from '@jackfruit/fairness'
+import type { Minor } from '@jackfruit/kernel'
 import type { Game } from './game.ts'
 import type { Round } from './journal/round-row.ts'
 import type { Seeds } from './journal/seeds.ts'
@@ -13,6 +14,8 @@ export interface Replay {
    * what was put down goes back.
    */
   readonly play: (round: Round, actions: readonly Json[]) => Promise<Played | null>
+  /** What of the round's first stake is truly at risk; null where all of it is, and for a version that is gone. */
+  readonly atRisk: (round: Round) => Minor | null
 }
 
 export function openReplay(games: ReadonlyMap<string, Game>, seeds: Pick<Seeds, 'secretOf'>): Replay {
@@ -29,6 +32,7 @@ export function openReplay(games: ReadonlyMap<string, Game>, seeds: Pick<Seeds, 
       const random = drawPf1({ ...secret, nonce: round.nonce, gameId: game.code })
       return game.play({ stake: round.stake, choice: round.choice }, actions, random, round.currency)
     },
+    atRisk: (round) => gameOfRound(round)?.atRisk(round, round.currency) ?? null,
   }
 }
 

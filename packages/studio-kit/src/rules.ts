@@ -71,6 +71,11 @@ export interface Rules<Choice = NoChoice, Action = never> {
   readonly readChoice: (raw: unknown, table: Table) => Choice | null
   /** Games with chips on places: what the choice costs. Without it the stake is one of `stakes`. */
   readonly stakeOf?: (choice: Choice) => Minor
+  /**
+   * What of a bet is truly at risk (at-risk.ts): given by every game with chips on places that stand against each other,
+   * before anything is dealt. Null where there are places and none stands against another. Absent: there are no places.
+   */
+  readonly atRisk?: ((choice: Choice) => Minor) | null
   /** The action as it came over the wire, or null. Absent in games whose rounds end at once. */
   readonly readAction?: (raw: unknown) => Action | null
   /**

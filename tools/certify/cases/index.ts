@@ -1,6 +1,7 @@
 /** All cases, in the order in which they run. */
 import type { Case } from '../kit.ts'
 import { amountCases } from './amounts.ts'
+import { atRiskCases } from './at-risk.ts'
 import { concurrencyCases } from './concurrency.ts'
 import { creditCases } from './credits.ts'
 import { entryCases } from './entry.ts'
@@ -18,6 +19,7 @@ export const cases: readonly Case[] = [
   ...entryCases,
   ...signatureCases,
   ...stakeCases,
+  ...atRiskCases,
   ...winCases,
   ...rollbackCases,
   ...roundCases,

@@ -142,7 +142,19 @@ export class Calls {
     const stop = this.#stops(account, body)
     if (stop) return { status: stop }
     if (!isFree && (stake < limits.minBet || stake > limits.maxBet)) return { status: 'STAKE_LIMIT' }
+    if (!this.#mayRisk(account, body, stake)) return { status: 'AMOUNT_INVALID' }
     return this.#move(part, account, body)
+  }
+
+  /** What is told as at risk is never more than all stakes of the round. */
+  #mayRisk({ playerId }: Account, body: Body, stake: bigint): boolean {
+    if (body['atRisk'] === undefined || this.#has('believesRisk')) return true
+    const atRisk = this.#amount(body['atRisk'])
+    const before = this.#book.ofRound(playerId, text(body['roundId']))
+    const staked = before
+      .filter(({ leg, state }) => leg === 'bet' && state === 'OK')
+      .reduce((sum, { amount }) => sum - amount, stake)
+    return atRisk !== null && atRisk <= staked
   }
 
   async #win(account: Account, body: Body): Promise<Reply> {

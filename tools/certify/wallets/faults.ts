@@ -65,6 +65,7 @@ const list = {
   winNeedsSession: { title: 'pays nothing after the session ended', caughtBy: 'entry.session-expired' },
   anyCurrency: { title: 'takes amounts of another currency', caughtBy: 'entry.wrong-currency' },
   blockedIsUnpaid: { title: 'keeps what a blocked player is owed', caughtBy: 'states.blocked' },
+  believesRisk: { title: 'believes more at risk than was staked', caughtBy: 'at-risk.above-stake' },
   studiosShareIds: { title: 'mixes up the ids of two studios', caughtBy: 'stakes.two-studios' },
 } as const satisfies Record<string, Fault>
 

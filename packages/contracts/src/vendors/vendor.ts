@@ -41,6 +41,8 @@ const playerId = code(64)
 const gameCode = code(60)
 
 const player = { requestId, playerId, currency: currencyCode, gameCode }
+/** Of all stakes of the round so far, this one among them: what can be lost once opposite places are held against each other. */
+const atRisk = z.optional(money)
 const movement = { ...player, roundId, transactionId, amount: money, occurredAt: z.optional(instant) }
 
 export const answer = z.object({
@@ -85,6 +87,7 @@ export const vendorCalls = {
       roundEnded: z.optional(z.boolean()),
       freeRoundId: z.optional(code(64)),
       jackpotContribution: z.optional(money),
+      atRisk,
     }),
     reply: answer,
   },
@@ -109,6 +112,7 @@ export const vendorCalls = {
       roundEnded: z.boolean(),
       bet: z.strictObject({ transactionId, amount: money }),
       win: z.strictObject({ transactionId, amount: money }),
+      atRisk,
       occurredAt: z.optional(instant),
     }),
     reply: answer,
@@ -227,6 +231,8 @@ export const studioCalls = {
           deviation: z.optional(z.string().check(z.regex(/^\d{1,6}(\.\d{1,6})?$/))),
           /** 0 when it is played with play money too (decision D-45); not said is not. */
           supportPlay: z.optional(z.union([z.literal(0), z.literal(1)])),
+          /** Some places win where others lose, as red and black do; not said goes by the kind of the game. */
+          oppositePlaces: z.optional(z.boolean()),
           /** The least number of lines that a round is played on; not said by games without lines. */
           lines: z.optional(z.int().check(z.gte(1), z.lte(999))),
           /** Where it runs; not said is on desktops and on phones. */

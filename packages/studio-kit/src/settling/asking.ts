@@ -23,6 +23,7 @@ const askBetWin: Attempt = async (settling, round, movement) => {
     roundEnded: true,
     bet: { transactionId: bet, amount: amountIn(round, movement.amount) },
     win: { transactionId: win, amount: amountIn(round, round.win) },
+    ...riskIn(settling, round),
     occurredAt: round.dealtAt.toISOString(),
   })
   return stakeHeard(settling, round, movement, heard)
@@ -36,8 +37,16 @@ const askBet: Attempt = async (settling, round, movement) => {
     transactionId: transactionIds(round.id, movement.no).bet,
     amount: amountIn(round, movement.amount),
     roundEnded: false,
+    // What an action adds to the stake is at risk like any other.
+    ...(movement.no === 0 ? riskIn(settling, round) : {}),
   })
   return stakeHeard(settling, round, movement, heard)
+}
+
+/** Told where it is less than the stake; the same however often it is sent, for it is computed from the bet alone. */
+function riskIn({ replay }: Settling, round: Round): { atRisk?: string } {
+  const atRisk = replay.atRisk(round)
+  return atRisk === null ? {} : { atRisk: amountIn(round, atRisk) }
 }
 
 const askWin: Attempt = async (settling, round, movement) => {

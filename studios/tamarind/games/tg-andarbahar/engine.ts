@@ -1,10 +1,12 @@
 /** Draws from one deck: the joker card, then Andar, Bahar, Andar, … until the rank comes again. */
 import { type Card, rankOf, shoeOf, textOf } from '../../shared/cards.ts'
 import { chipRules } from '../../shared/chip-game.ts'
+import { chances } from './chances.ts'
 import { code, type Deal, places, version } from './rules.ts'
 
 export const rules = chipRules<Deal>({
   ...{ code, version, places },
+  chances: () => chances,
   deal: (random) => {
     const next = shoeOf(random, 1)
     const joker = next()

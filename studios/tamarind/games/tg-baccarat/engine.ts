@@ -2,6 +2,7 @@
 import type { Random } from '@jackfruit/fairness'
 import { type Card, rankOf, shoeOf, textOf } from '../../shared/cards.ts'
 import { chipRules } from '../../shared/chip-game.ts'
+import { totals } from './chances.ts'
 import type { Hand, Outcome } from './outcome.ts'
 import { code, decks, drawsOnThird, drawsOnTwo, places, version } from './rules.ts'
 
@@ -39,8 +40,10 @@ export function deal(random: Random): Deal {
   return { playerCards, bankerCards, player: handOf(playerCards), banker: handOf(bankerCards), isNatural }
 }
 
-export const rules = chipRules<Deal>({
+export const rules = chipRules<Outcome, Deal>({
   ...{ code, version, places },
+  // Pairs are too rare to cover anything: here they count as lost.
+  chances: totals,
   deal,
   tell: ({ playerCards, bankerCards, player, banker }) => ({
     player: { cards: playerCards.map(textOf), total: player.total },

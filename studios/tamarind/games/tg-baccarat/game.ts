@@ -1,6 +1,7 @@
 import type { GameFolder } from '@jackfruit/studio-kit/rules'
 import type { Laid } from '../../shared/chip-game.ts'
-import { type Deal, rules } from './engine.ts'
+import { rules } from './engine.ts'
 import { plans } from './exact.ts'
+import type { Outcome } from './outcome.ts'
 
-export const game: GameFolder<Laid<Deal>> = { rules, plans }
+export const game: GameFolder<Laid<Outcome>> = { rules, plans }

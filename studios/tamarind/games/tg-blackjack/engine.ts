@@ -46,6 +46,8 @@ export const rules: Rules<Choice, Action> = {
     const bet = laid?.find(({ place }) => place === main)
     return laid && bet ? { main: bet.amount, sides: laid.filter((each) => each !== bet) } : null
   },
+  // The hand and what lies beside it win and lose by different things: none covers another.
+  atRisk: null,
   stakeOf: (choice) => choice.main + sum(choice.sides.map(({ amount }) => amount)),
   readAction: (raw) => actions.find((action) => action === raw) ?? null,
   play: ({ stake, choice }, taken, random, { scale }) => {

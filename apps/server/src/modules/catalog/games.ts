@@ -70,6 +70,8 @@ export type KnownGame = Pick<
   Game,
   'id' | 'vendor' | 'code' | 'nodeId' | 'gameType' | 'gameClassify' | 'rtp' | 'names' | 'maxWin'
 > & {
+  /** Some places win where others lose; null where the maker has not said. */
+  readonly hasOppositePlaces: boolean | null
   readonly vendorName: string
   /** Of a stake of one; null where the maker has not said it. */
   readonly deviation: string | null
@@ -151,7 +153,8 @@ const readGames = (db: Db, merchantId: number): Promise<readonly Omit<Game, 'isH
 async function readNames(db: Db) {
   const { rows } = await sql<KnownGame>`
     select g.id, g.vendor, v.name as "vendorName", g.code, g.node_id as "nodeId", g.game_type as "gameType",
-      g.game_classify as "gameClassify", g.rtp, g.deviation, g.version, g.build_hash as "buildHash", g.names, g.max_win as "maxWin"
+      g.game_classify as "gameClassify", g.rtp, g.deviation, g.version, g.build_hash as "buildHash", g.names, g.max_win as "maxWin",
+      g.opposite_places as "hasOppositePlaces"
       from catalog.games g join catalog.vendors v on v.code = g.vendor`.execute(db)
   return {
     byId: new Map(rows.map((row) => [row.id, row])),
@@ -169,20 +172,20 @@ export async function listGames(db: Db, vendorCode: string, listed: readonly Lis
   for (const game of listed) {
     await sql`
       insert into catalog.games (vendor, code, node_id, names, game_type, game_classify, version, build_hash, rtp,
-        volatility, hit_rate, deviation, max_win, min_bet, max_bet, support_play, lines, platforms)
+        volatility, hit_rate, deviation, max_win, min_bet, max_bet, support_play, lines, platforms, opposite_places)
       values (${vendorCode}, ${game.gameCode}, ${game.gameCode}, ${JSON.stringify(game.name)}, ${game.gameType},
         ${game.gameClassify}, ${game.version}, ${game.buildHash}, ${game.rtp}, ${game.volatility}, ${game.hitRate},
         ${game.deviation ?? null},
         ${JSON.stringify(game.maxWin)}, ${JSON.stringify(game.minBet)}, ${JSON.stringify(game.maxBet)},
-        ${game.supportPlay ?? 1}, ${game.lines ?? null}, ${game.platforms ?? everywhere})
+        ${game.supportPlay ?? 1}, ${game.lines ?? null}, ${game.platforms ?? everywhere},
+        ${game.oppositePlaces ?? null})
       on conflict (vendor, code) do update set names = excluded.names, game_type = excluded.game_type,
         game_classify = excluded.game_classify, version = excluded.version, build_hash = excluded.build_hash,
         rtp = excluded.rtp, volatility = excluded.volatility, hit_rate = excluded.hit_rate,
         deviation = excluded.deviation,
         max_win = excluded.max_win, min_bet = excluded.min_bet, max_bet = excluded.max_bet,
-        support_play = excluded.support_play, lines = excluded.lines, platforms = excluded.platforms`.execute(
-      db,
-    )
+        support_play = excluded.support_play, lines = excluded.lines, platforms = excluded.platforms,
+        opposite_places = excluded.opposite_places`.execute(db)
   }
   for (const merchantId of await merchantIds(db)) {
     await inMerchant(db, merchantId, (tx) =>

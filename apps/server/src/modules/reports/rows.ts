@@ -28,6 +28,8 @@ export async function rowOf(
   }
 }
 
+const unknownGame = { gameType: '', gameClassify: null }
+
 export async function betRow(bet: Bet, nameGame: NameGame, language: string): Promise<BetRow> {
   const game = await nameGame(bet.gameId)
   const [vendor = '', roundId = ''] = splitRound(bet.round)
@@ -40,7 +42,7 @@ export async function betRow(bet: Bet, nameGame: NameGame, language: string): Pr
     stake: formatMinor(bet.stake),
     win: formatMinor(bet.win),
     net: formatMinor(bet.win - bet.stake),
-    validBet: formatMinor(validBetOf(game?.gameType ?? 'RNG', bet)),
+    validBet: formatMinor(validBetOf(game ?? unknownGame, bet)),
     balanceAfter: formatMinor(bet.balanceAfter),
     state: bet.state,
     placedAt: bet.placedAt.toISOString(),

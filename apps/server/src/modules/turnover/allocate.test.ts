@@ -86,5 +86,12 @@ test('[IM-38] what a kind of game counts: reels and fish whole, the arcade and l
     of('PVP'),
   ]).toEqual([100, 100, 50, 50, 10, 10, 10, 0])
   expect(of('RNG', 'AC', '99.50')).toBe(0)
+  expect(of('RNG', 'AC', '99.0000')).toBe(50)
   expect(of('UNHEARD')).toBe(0)
+})
+
+test('[IM-38] a game that returns more than 99 % counts nothing, whatever its kind: blackjack at its table too', () => {
+  for (const gameType of Object.keys(usualWeights))
+    for (const gameClassify of [null, 'AC', 'TG'])
+      expect(weightOf(usualWeights, { gameType, gameClassify, rtp: '99.5142' })).toBe(0)
 })

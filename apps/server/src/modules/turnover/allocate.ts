@@ -16,7 +16,7 @@ export interface SettledBet {
   readonly valid: Minor
 }
 
-export type Reason = 'counted' | 'weight' | 'hedged' | 'void' | 'filled'
+export type Reason = 'counted' | 'weight' | 'return' | 'hedged' | 'void' | 'filled'
 
 export interface Part {
   readonly id: bigint

@@ -1,6 +1,7 @@
 /** Counts settled bets from the ledger's stream: each bet once, first in first out. */
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { follow, movementsOfRounds, type Transfer } from '../ledger/index.ts'
+import { risksOf } from '../wallet/index.ts'
 import { allocate } from './allocate.ts'
 import { clearOut } from './clear-out.ts'
 import { type Round, roundOf } from './rounds.ts'
@@ -12,7 +13,7 @@ import {
   writeCounts,
   writeStandings,
 } from './rows.ts'
-import { type CountedGame, kindOf, weightOf } from './weights.ts'
+import { type CountedGame, kindOf, returnsTooMuch, weightOf } from './weights.ts'
 
 export type GameOf = (gameId: number) => Promise<CountedGame | null>
 
@@ -50,10 +51,11 @@ async function count(
     Map.groupBy(await movementsOfRounds(tx, [...names.values()]), idOf),
     Map.groupBy(await countsOfRounds(tx, [...names.values()]), idOf),
   ]
+  const toldOf = await risksOf(tx, [...names.values()])
   const games = new Map<number, CountedGame | null>()
   for (const id of new Set(touched.map(({ gameId }) => gameId))) games.set(id, await gameOf(id))
   const rounds = [...movements.values()].flatMap(
-    (each) => roundOf(each, games.get(each[0]?.gameId ?? 0) ?? null) ?? [],
+    (each) => roundOf(each, games.get(each[0]?.gameId ?? 0) ?? null, toldOf) ?? [],
   )
   const standing = new Map(requirements.map((each) => [each.id, { ...each }]))
   const dropped: Count[] = []
@@ -112,7 +114,8 @@ function fill(standing: Standing, round: Round, game: CountedGame | null): Count
           place,
           gameId,
         },
-        ...{ gameType: game ? kindOf(game) : '', stake, valid, weight, used, counted, reason, at },
+        ...{ gameType: game ? kindOf(game) : '', stake, valid, weight, used, counted, at },
+        reason: reason === 'weight' && game && returnsTooMuch(game) ? 'return' : reason,
       },
     ]
   })

@@ -18,7 +18,11 @@ export interface Round {
 }
 
 /** Null for a round without a stake. `movements` are those of one round in the order of the statement. */
-export function roundOf(movements: readonly Transfer[], game: CountedGame | null): Round | null {
+export function roundOf(
+  movements: readonly Transfer[],
+  game: CountedGame | null,
+  toldOf: (round: Pick<Round, 'accountId' | 'round'>) => bigint | null,
+): Round | null {
   const posted = movements.filter((each) => each.posted)
   const first = posted.find(({ kind }) => kind === 'stake')
   const last = posted.at(-1)
@@ -33,6 +37,6 @@ export function roundOf(movements: readonly Transfer[], game: CountedGame | null
   return {
     ...{ accountId: first.accountId, round: first.round, seq: first.seq, lastSeq: last.seq },
     ...{ gameId: first.gameId, stake, isSettled: state !== 'open', at: last.at },
-    valid: game ? validBetOf(game.gameType, { stake, win: win > 0n ? win : 0n, state }) : 0n,
+    valid: game ? validBetOf(game, { stake, win: win > 0n ? win : 0n, told: toldOf(first), state }) : 0n,
   }
 }

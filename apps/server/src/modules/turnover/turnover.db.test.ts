@@ -4,6 +4,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { audit, type Lanes, move, openAccount, openHouse, openLanes, post } from '../ledger/index.ts'
+import { tellRisk } from '../wallet/index.ts'
 import { feedTurnover, type GameOf, requirements } from './index.ts'
 
 let database: TestDatabase
@@ -35,16 +36,31 @@ afterAll(async () => {
   await database.drop()
 })
 
-const [slot, live, duel, dice] = [1, 2, 3, 4]
+const [slot, live, duel, dice, wheel, table, jack] = [1, 2, 3, 4, 5, 6, 7]
 const types = new Map([
   [slot, 'RNG'],
   [live, 'LIVE'],
   [duel, 'PVP'],
   [dice, 'RNG'],
+  [wheel, 'RNG'],
+  [table, 'RNG'],
+  [jack, 'RNG'],
+])
+const classes = new Map([
+  [dice, 'AC'],
+  [table, 'TG'],
 ])
 const gameOf: GameOf = async (id) => {
   const gameType = types.get(id)
-  return gameType ? { gameType, gameClassify: id === dice ? 'AC' : null, rtp: '96.00' } : null
+  const hasOppositePlaces = id === wheel ? true : null
+  return gameType
+    ? {
+        gameType,
+        gameClassify: classes.get(id) ?? null,
+        hasOppositePlaces,
+        rtp: id === jack ? '99.5142' : '96.00',
+      }
+    : null
 }
 const feed = async () => {
   await database.settled()
@@ -273,4 +289,78 @@ test('[IM-38] whatever is staked, won and taken back between readings, it counts
     }),
     { numRuns: 12 },
   )
+})
+
+const tell = (accountId: bigint, round: string, atRisk: bigint, key = `t:${round}`) =>
+  tellRisk(database.db, { merchantId, accountId, round: `t:${round}`, key, atRisk })
+
+/** Red and black at once, told as its maker tells it; one of both comes. */
+async function redAndBlack(accountId: bigint, each: bigint, { gameId = wheel, told = true } = {}) {
+  const round = `both${nextKey++}`
+  if (told) await tell(accountId, round, 0n)
+  const staked = { ...common(accountId, round, gameId), kind: 'stake', amount: 2n * each, key: `t:${round}` }
+  expect(await lanes.submit({ ...staked, kind: 'stake', closes: false })).toMatchObject({ status: 'posted' })
+  await win(accountId, round, 2n * each, gameId)
+  return round
+}
+
+test('[IM-38] 5,000.00 on red and 5,000.00 on black fill nothing, told or not; red alone fills its stake', async () => {
+  const accountId = await aMember(2_000_000n)
+  await deposit(accountId, 1_000_000n)
+  await redAndBlack(accountId, 500_000n)
+  await redAndBlack(accountId, 500_000n, { told: false })
+  await redAndBlack(accountId, 500_000n, { gameId: table, told: false })
+  await feed()
+  expect(await left(accountId)).toBe(1_000_000n)
+  const red = await stake(accountId, 1_000n, { gameId: wheel, closes: false })
+  await win(accountId, red, 2_000n, wheel)
+  await stake(accountId, 1_000n, { gameId: wheel })
+  await feed()
+  expect(await left(accountId)).toBe(998_000n)
+})
+
+test('[IM-38] a game that returns more than 99 % counts nothing, and the bet says that this is why', async () => {
+  const accountId = await aMember()
+  const id = (await deposit(accountId, 10_000n)) ?? ''
+  await stake(accountId, 5_000n, { gameId: jack })
+  await feed()
+  expect(await left(accountId)).toBe(10_000n)
+  const page = { before: null, limit: 10 }
+  const bets = await requirements.explain(database.db, { merchantId, accountId, requirementId: id }, page)
+  expect(bets?.map(({ counted, reason }) => [counted, reason])).toEqual([[0n, 'return']])
+})
+
+test('[IM-38] zero takes both, and still no more counts than was told; told of slots it holds as well', async () => {
+  const accountId = await aMember()
+  await deposit(accountId, 100_000n)
+  for (const [gameId, atRisk] of [
+    [wheel, 0n],
+    [slot, 300n],
+  ] as const) {
+    const round = `zero${nextKey++}`
+    await tell(accountId, round, atRisk)
+    const move = { ...common(accountId, round, gameId), kind: 'stake', key: `t:${round}` } as const
+    await lanes.submit({ ...move, amount: 1_000n, closes: true })
+  }
+  await feed()
+  expect(await left(accountId)).toBe(99_700n)
+})
+
+test('[IM-38] the first word counts: a later one, and one after the stake, change nothing', async () => {
+  const accountId = await aMember()
+  await deposit(accountId, 100_000n)
+  const round = await stake(accountId, 1_000n)
+  await tell(accountId, round, 0n)
+  const told = `told${nextKey++}`
+  await tell(accountId, told, 400n)
+  await tell(accountId, told, 0n)
+  await lanes.submit({
+    ...common(accountId, told, slot),
+    kind: 'stake',
+    amount: 1_000n,
+    key: `t:${told}`,
+    closes: true,
+  })
+  await feed()
+  expect(await left(accountId)).toBe(98_600n)
 })

@@ -1,7 +1,8 @@
 /** What each kind of game counts towards turnover, in percent. */
-export interface CountedGame {
-  readonly gameType: string
-  readonly gameClassify: string | null
+import { turnover } from '@jackfruit/contracts'
+import type { CountedKind } from '../wallet/index.ts'
+
+export interface CountedGame extends CountedKind {
   /** Percent, as published. */
   readonly rtp: string
 }
@@ -31,11 +32,11 @@ export const usualWeights: Weights = {
 export const kindOf = ({ gameType, gameClassify }: Pick<CountedGame, 'gameType' | 'gameClassify'>): string =>
   gameType === 'RNG' && gameClassify === arcade ? arcade : gameType
 
-/** A game that keeps less than one part in a hundred is no game to fill a turnover with. */
-const rtpMax = 99
+/** A game that keeps less than one part in a hundred, of any kind, is no game to fill a turnover with. */
+export const returnsTooMuch = ({ rtp }: Pick<CountedGame, 'rtp'>): boolean =>
+  Number(rtp) > turnover.returnMost
 
 export function weightOf(weights: Weights, game: CountedGame): number {
-  const kind = kindOf(game)
-  if (kind === arcade && Number(game.rtp) > rtpMax) return 0
-  return weights[kind] ?? 0
+  if (returnsTooMuch(game)) return 0
+  return weights[kindOf(game)] ?? 0
 }

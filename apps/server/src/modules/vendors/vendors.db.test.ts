@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { signVendorMessage, verifyVendorMessage } from '@jackfruit/contracts/vendor-signature'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { forgetKept } from '../../platform/briefly.ts'
@@ -306,5 +307,88 @@ describe('money', () => {
 
   test('after all of it every sum of the ledger is right', async () => {
     expect((await audit(world.database.adminUrl)).broken).toEqual([])
+  })
+})
+
+describe('what a maker tells of a stake as truly at risk', () => {
+  const betwin = (player: Seat, round: string, stake: string, fields: Fields = {}) =>
+    player.call('betwin', {
+      ...{ sessionId: player.sessionId, roundId: round, roundEnded: true },
+      ...{
+        bet: { transactionId: `${round}-b`, amount: stake },
+        win: { transactionId: `${round}-w`, amount: stake },
+      },
+      ...fields,
+    })
+  const toldOf = async (player: Seat) => {
+    await world.database.settled()
+    await readBets(world.database.db)
+    const bets = await inMerchant(world.database.db, world.merchantId, (tx) =>
+      betsOf(tx, player.accountId, { limit: 10 }),
+    )
+    return bets.map(({ stake, told }) => [stake, told])
+  }
+
+  test('[IM-38] stands in the record of bets beside the stake; the usual stake tells nothing', async () => {
+    const player = await seat()
+    expect(await betwin(player, id(), '200.00', { atRisk: '0' })).toMatchObject({ status: 'OK' })
+    expect(await betwin(player, id(), '100.00', { atRisk: '12.34' })).toMatchObject({ status: 'OK' })
+    expect(await betwin(player, id(), '50.00')).toMatchObject({ status: 'OK' })
+    expect(await toldOf(player)).toEqual([
+      [5_000n, null],
+      [10_000n, 1_234n],
+      [20_000n, 0n],
+    ])
+  })
+
+  test('[IM-38] is refused above the stake, below zero and where it is no amount, and then nothing moves', async () => {
+    const player = await seat()
+    expect(await betwin(player, id(), '100.00', { atRisk: '100.01' })).toMatchObject({
+      status: 'AMOUNT_INVALID',
+    })
+    expect(await stake(player, '100.00', { atRisk: '100.01' })).toMatchObject({ status: 'AMOUNT_INVALID' })
+    for (const atRisk of ['-1', '0.001', '1e2', 7, null])
+      expect((await betwin(player, id(), '100.00', { atRisk }))['status']).not.toBe('OK')
+    expect(await player.call('balance')).toMatchObject({ balance: '100000.00' })
+    expect(await toldOf(player)).toEqual([])
+  })
+
+  test('[IM-38] is of all stakes of the round; the first word of a stake counts, and a repeat with another is the same stake', async () => {
+    const player = await seat()
+    const [roundId, second] = [id(), id()]
+    const banker = { roundId, transactionId: second, atRisk: '0' }
+    expect(await stake(player, '100.00', { roundId })).toMatchObject({ status: 'OK' })
+    expect(await stake(player, '100.00', { ...banker, atRisk: '200.01' })).toMatchObject({
+      status: 'AMOUNT_INVALID',
+    })
+    expect(await stake(player, '100.00', banker)).toMatchObject({ status: 'OK' })
+    for (const atRisk of ['0', '100', '200', undefined])
+      expect(await stake(player, '100.00', { ...banker, atRisk })).toMatchObject({
+        status: 'OK',
+        replayed: true,
+      })
+    expect(await toldOf(player)).toEqual([[20_000n, 0n]])
+    expect(await stake(player, '30.00', { roundId, roundEnded: true })).toMatchObject({ status: 'OK' })
+    expect(await toldOf(player)).toEqual([[23_000n, 3_000n]])
+  })
+
+  test('[IM-38] of a stake that is declined it changes nothing of the round', async () => {
+    const player = await seat()
+    const roundId = id()
+    expect(await stake(player, '50000.00', { roundId })).toMatchObject({ status: 'OK' })
+    expect(await stake(player, '50000.00', { roundId: id() })).toMatchObject({ status: 'OK' })
+    const declined = await stake(player, '50000.00', { roundId, atRisk: '0' })
+    expect(declined).toMatchObject({ status: 'INSUFFICIENT_FUNDS' })
+    expect(await player.call('endround', { roundId, transactionId: id() })).toMatchObject({ status: 'OK' })
+    expect((await toldOf(player)).map(([, told]) => told)).toEqual([null, 5_000_000n])
+  })
+
+  test('a stranger brand reads nothing of it', async () => {
+    const player = await seat()
+    await betwin(player, id(), '100.00', { atRisk: '0' })
+    const { rows } = await inMerchant(world.database.db, world.merchantId + 1, (tx) =>
+      sql`select from wallet.risks where account_id = ${player.accountId}`.execute(tx),
+    )
+    expect(rows).toEqual([])
   })
 })

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { follow, type Transfer } from '../ledger/index.ts'
+import { risksOf } from './risks.ts'
 
 export interface RoundDelta {
   readonly accountId: bigint
@@ -49,42 +50,43 @@ const follower = { name: 'bets', whenBusy: 'wait' } as const
 export async function readBets(db: Db): Promise<void> {
   await follow(db, follower, async (tx, { transfers }) => {
     const deltas = deltasOf(transfers)
-    if (deltas.length > 0) await write(tx, deltas)
+    if (deltas.length > 0) await write(tx, deltas, await risksOf(tx, deltas))
   })
 }
 
-async function write(tx: Tx, deltas: readonly RoundDelta[]) {
+async function write(tx: Tx, deltas: readonly RoundDelta[], toldOf: (round: RoundDelta) => bigint | null) {
   const column = <T>(pick: (delta: RoundDelta) => T) => deltas.map(pick)
   await sql`
     with changed as (
-    insert into wallet.bets (account_id, round, merchant_id, seq, last_seq, game_id, stake, win, balance_after,
+    insert into wallet.bets (account_id, round, merchant_id, seq, last_seq, game_id, stake, win, told, balance_after,
       closed, rolled_back, placed_at, settled_at)
-    select d.account_id, d.round, p.merchant_id, d.seq, d.last_seq, d.game_id, d.stake, d.win, d.balance_after,
+    select d.account_id, d.round, p.merchant_id, d.seq, d.last_seq, d.game_id, d.stake, d.win, d.told, d.balance_after,
       d.closed, d.rolled_back, d.at, case when d.closed or d.rolled_back then d.at end
     from unnest(${column((d) => d.accountId)}::bigint[], ${column((d) => d.round)}::text[], ${column((d) => d.seq)}::bigint[],
       ${column((d) => d.lastSeq)}::bigint[], ${column((d) => d.gameId)}::int[], ${column((d) => d.stake)}::bigint[],
-      ${column((d) => d.win)}::bigint[], ${column((d) => d.balanceAfter)}::bigint[], ${column((d) => d.closed)}::boolean[],
+      ${column((d) => d.win)}::bigint[], ${column(toldOf)}::bigint[], ${column((d) => d.balanceAfter)}::bigint[], ${column((d) => d.closed)}::boolean[],
       ${column((d) => d.rolledBack)}::boolean[], ${column((d) => d.at)}::timestamptz[])
-      as d (account_id, round, seq, last_seq, game_id, stake, win, balance_after, closed, rolled_back, at)
+      as d (account_id, round, seq, last_seq, game_id, stake, win, told, balance_after, closed, rolled_back, at)
     join wallet.purses p on p.account_id = d.account_id
     on conflict (account_id, round) do update set
       last_seq = excluded.last_seq, stake = bets.stake + excluded.stake, win = bets.win + excluded.win,
-      balance_after = excluded.balance_after, closed = bets.closed or excluded.closed,
+      told = excluded.told, balance_after = excluded.balance_after, closed = bets.closed or excluded.closed,
       rolled_back = bets.rolled_back or excluded.rolled_back,
       settled_at = coalesce(bets.settled_at, excluded.settled_at)
     returning new.account_id, new.merchant_id, new.game_id, new.placed_at,
-      new.stake, new.win, new.state, old.stake as old_stake, old.win as old_win, old.state as old_state),
+      new.stake, new.win, new.told, new.state, old.stake as old_stake, old.win as old_win, old.told as old_told,
+      old.state as old_state),
     -- What each round adds now, less what it had added before.
     parts as (
-      select account_id, merchant_id, game_id, placed_at, 1 as sign, stake, win, state from changed
+      select account_id, merchant_id, game_id, placed_at, 1 as sign, stake, win, told, state from changed
       union all
-      select account_id, merchant_id, game_id, placed_at, -1, old_stake, old_win, old_state from changed
+      select account_id, merchant_id, game_id, placed_at, -1, old_stake, old_win, old_told, old_state from changed
        where old_state is not null),
     profit as (
     insert into wallet.profit as p (account_id, slot, game_id, merchant_id, rounds, stake, settled, at_risk, net)
     select account_id, wallet.slot_of(placed_at), game_id, merchant_id, sum(sign), sum(sign * stake),
-      coalesce(sum(sign * stake) filter (where state in ('won', 'lost')), 0),
-      coalesce(sum(sign * least(stake, abs(win - stake))) filter (where state in ('won', 'lost')), 0),
+      coalesce(sum(sign * least(stake, told)) filter (where state in ('won', 'lost')), 0),
+      coalesce(sum(sign * least(stake, told, abs(win - stake))) filter (where state in ('won', 'lost')), 0),
       coalesce(sum(sign * (win - stake)) filter (where state <> 'open'), 0)
       from parts
      group by account_id, wallet.slot_of(placed_at), game_id, merchant_id

@@ -6,6 +6,7 @@ export { openPurses, type Purse, type PurseOwner, type Purses } from './purses.t
 export { recentGames } from './recent.ts'
 export { type Bet, betBySeq, betsOf, splitRound } from './records.ts'
 export { type DayReturn, type ReturnSums, returnsSince } from './returns.ts'
+export { risksOf, tellRisk } from './risks.ts'
 export { type GameSums, totalsOf } from './totals.ts'
-export { isHedged, validBetOf } from './valid-bet.ts'
+export { type CountedKind, isHedged, validBetOf } from './valid-bet.ts'
 export { type LatestWin, latestWins } from './wins.ts'

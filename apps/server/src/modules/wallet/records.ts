@@ -19,13 +19,16 @@ export interface Bet {
   readonly gameId: number
   readonly stake: bigint
   readonly win: bigint
+  /** What the maker told of the stake as truly at risk; null for the usual bet. */
+  readonly told: bigint | null
   readonly balanceAfter: bigint
   readonly state: ReplyOf<typeof wallet.betRecords>['lists'][number]['state']
   readonly placedAt: Date
   readonly settledAt: Date | null
 }
 
-const columns = sql.raw(`round, seq, game_id as "gameId", stake, win, balance_after as "balanceAfter", state,
+const columns =
+  sql.raw(`round, seq, game_id as "gameId", stake, win, told, balance_after as "balanceAfter", state,
   placed_at as "placedAt", settled_at as "settledAt"`)
 
 /** Newest first, from below `before` on: as fast on the thousandth page as on the first. */

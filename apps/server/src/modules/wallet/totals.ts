@@ -7,7 +7,7 @@ export interface GameSums {
   readonly gameId: number
   readonly rounds: number
   readonly stake: bigint
-  /** Of settled rounds, what was staked and what of it could be lost. */
+  /** Of settled rounds, what was staked, but for what makers told as covered, and what of it was moved at most. */
   readonly settled: bigint
   readonly atRisk: bigint
   /** Of rounds that ended; below zero for a loss. */
@@ -22,8 +22,8 @@ export async function totalsOf(
 ): Promise<GameSums[]> {
   const { rows } = await sql<GameSums>`
     select game_id as "gameId", count(*)::int as rounds, sum(stake)::bigint as stake,
-      coalesce(sum(stake) filter (where state in ('won', 'lost')), 0)::bigint as settled,
-      coalesce(sum(least(stake, abs(win - stake))) filter (where state in ('won', 'lost')), 0)::bigint as "atRisk",
+      coalesce(sum(least(stake, told)) filter (where state in ('won', 'lost')), 0)::bigint as settled,
+      coalesce(sum(least(stake, told, abs(win - stake))) filter (where state in ('won', 'lost')), 0)::bigint as "atRisk",
       coalesce(sum(win - stake) filter (where state <> 'open'), 0)::bigint as net
       from wallet.bets
      where account_id = ${accountId} and placed_at >= ${from ?? '-infinity'}::timestamptz

@@ -99,3 +99,10 @@ export async function openGameOf(
   if (!game || game.maintenance) throw new Refused(refuse('GAME_DISABLED'))
   return game
 }
+
+/** The amount in minor units; one that the currency cannot hold is refused, never rounded. */
+export function amountOf(text: string): bigint {
+  const amount = parseMinor(text)
+  if (amount === null) throw new Refused(refuse('AMOUNT_INVALID'))
+  return amount
+}

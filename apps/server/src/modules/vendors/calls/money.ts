@@ -5,7 +5,9 @@ import { type Movement, type Outcome, transferByKey } from '../../ledger/index.t
 import { answerOf, refuse } from '../answers.ts'
 import { bookCredit, type Crediting } from '../credits/book.ts'
 import type { Player } from '../players.ts'
+import { tellAtRisk } from './at-risk.ts'
 import {
+  amountOf,
   type Deps,
   gameNumberOf,
   type Handler,
@@ -14,13 +16,6 @@ import {
   playerOf,
   Refused,
 } from './context.ts'
-
-/** The amount in minor units; one that the currency cannot hold is refused, never rounded. */
-export function amountOf(text: string): bigint {
-  const amount = parseMinor(text)
-  if (amount === null) throw new Refused(refuse('AMOUNT_INVALID'))
-  return amount
-}
 
 /**
  * The game's number, if this player may stake this much on it now. A call that was answered before
@@ -72,6 +67,8 @@ export const bet: Handler<'bet'> = async (deps, { vendor, body }) => {
   const isFree = body.freeRoundId !== undefined
   const key = `${vendor}:${body.transactionId}`
   const gameId = await admitStake(deps, { vendor, player, sessionId, gameCode, amount, isFree, key })
+  const round = `${vendor}:${body.roundId}`
+  await tellAtRisk(deps, body.atRisk, { ...player, key, round, amount })
   const outcome = await deps.lanes.submit({
     kind: 'stake',
     guarded: deps.mayStake(player.accountId).guarded,
@@ -79,7 +76,7 @@ export const bet: Handler<'bet'> = async (deps, { vendor, body }) => {
     houseId: player.houseId,
     gameId,
     key,
-    round: `${vendor}:${body.roundId}`,
+    round,
     amount,
     closes: body.roundEnded ?? false,
     globalId: true,
@@ -133,6 +130,8 @@ export const betwin: Handler<'betwin'> = async (deps, { vendor, body }) => {
   const key = `${vendor}:${body.bet.transactionId}`
   const winKey = `${vendor}:${body.win.transactionId}`
   const gameId = await admitStake(deps, { vendor, player, sessionId, gameCode, amount, isFree: false, key })
+  const round = `${vendor}:${body.roundId}`
+  await tellAtRisk(deps, body.atRisk, { ...player, key, round, amount })
   const { most } = await payingGameOf(deps, player, vendor, gameCode)
   const credit = { vendor, player, key: winKey, amount: won, most, isBonus: false, campaign: null }
   const outcome = await payWithin(deps, credit, {
@@ -142,7 +141,7 @@ export const betwin: Handler<'betwin'> = async (deps, { vendor, body }) => {
     houseId: player.houseId,
     gameId,
     key,
-    round: `${vendor}:${body.roundId}`,
+    round,
     amount,
     winKey,
     win: won,

@@ -1,3 +1,4 @@
+import { turnover } from '@jackfruit/contracts'
 import { formatDateTime, formatMoney, formatPercent } from '@jackfruit/i18n'
 import { parseMinor } from '@jackfruit/kernel'
 import { Button, Empty, Skeleton } from '@jackfruit/ui'
@@ -72,8 +73,8 @@ function useWhy(bet: CountedBet, currency: string): string {
     stake: money(stake),
     valid: money(valid),
     game: nameOfType(gameType),
-    percent: formatPercent(String(weight), 0),
   }
-  const own = text(`turnover.why_${reason}`, values)
+  const percent = formatPercent(String(reason === 'return' ? turnover.returnMost : weight), 0)
+  const own = text(`turnover.why_${reason}`, { ...values, percent })
   return parseMinor(elsewhere) ? `${own} ${text('turnover.elsewhere', { amount: money(elsewhere) })}` : own
 }

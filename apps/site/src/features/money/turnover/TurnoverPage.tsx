@@ -1,3 +1,5 @@
+import { turnover } from '@jackfruit/contracts'
+import { formatPercent } from '@jackfruit/i18n'
 import { Card, Empty, RindTexture, Skeleton } from '@jackfruit/ui'
 import { useState } from 'react'
 import { Sum } from '../../../shared/money/Sum.tsx'
@@ -20,6 +22,7 @@ export default function TurnoverPage() {
     )
   }
   const { lists, left, currency } = requirements.data
+  const percent = formatPercent(String(turnover.returnMost), 0)
   const isMet = lists.every(({ state }) => state !== 'open')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 pb-4">
@@ -34,6 +37,11 @@ export default function TurnoverPage() {
         <p className="mt-1 max-w-[60ch] text-[14px] text-on-rind-2">
           {text(isMet ? 'turnover.met' : 'turnover.explained')}
         </p>
+        {!isMet && (
+          <p className="mt-2 max-w-[60ch] text-[13px] text-on-rind-2">
+            {text('turnover.both_sides', { percent })}
+          </p>
+        )}
       </section>
       {lists.length === 0 ? (
         <Card>
