@@ -112,7 +112,7 @@ export async function enter(wire: Wire, given: TestPlayer, journal: Journal): Pr
       const ids = { roundId: freshId('rd'), transactionId: freshId('bet') }
       const full = { sessionId, ...ids, amount: money(amount), ...fields }
       const answer = await player.call('bet', full, options)
-      note(journal, player, answer, full.transactionId, `-${money(amount)}`)
+      note(journal, player, answer, full.transactionId, money(-amount))
       return answer
     },
     async win(roundId, amount, fields = {}, options) {

@@ -3,7 +3,15 @@ import { movementsOfRound, type Outcome, type Transfer } from '../../ledger/inde
 import { answerOf, refuse } from '../answers.ts'
 import { correctCredit } from '../credits/correct.ts'
 import type { Player } from '../players.ts'
-import { amountOf, type Deps, type Handler, type Incoming, payingGameOf, playerOf, Refused } from './context.ts'
+import {
+  amountOf,
+  type Deps,
+  type Handler,
+  type Incoming,
+  payingGameOf,
+  playerOf,
+  Refused,
+} from './context.ts'
 
 /** A roll-back's own key comes from its target, so that a second one under another id is a repeat. */
 export const rollbackKey = (vendor: string, transactionId: string): string => `${vendor}:R:${transactionId}`
