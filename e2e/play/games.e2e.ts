@@ -190,6 +190,8 @@ test('[GL-01] [GL-04] the strip of slots goes round by itself with eight makers,
   await page.clock.runFor(6_000)
   await expect.poll(place).not.toBe(before)
   makers = 7
+  // A tab keeps the makers for a while.
+  await page.evaluate(() => sessionStorage.removeItem('vendors'))
   await page.goto('/rng')
   await expect(slides).toHaveCount(7)
   await quiet(page)

@@ -55,7 +55,7 @@ test('[API-65] [API-03] announcements about games come in a list of their own, t
   expect(await about()).toEqual(['Double coins', 'Golden Chinthe is open'])
 })
 
-test('[API-80] the short list of home is the newest first, each with id, title, content and its instant', async () => {
+test('[EN-05] [EN-06] [EN-07] [API-80] the short list of home is the newest first, each with id, title, content and its instant', async () => {
   const notices = await list('/wps/v2/notices?language=EN')
   expect(notices.map(({ title }) => title)).toEqual([
     'Welcome to Jackfruit',

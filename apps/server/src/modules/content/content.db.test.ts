@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forgetKept } from '../../platform/briefly.ts'
@@ -12,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-type Rows = { id: string; bannerId: string; title: string; content: string; groupName: string }[]
+type Rows = { id: string; bannerId: string; title: string; content: string; groupName: string; url: string }[]
 const list = async (url: string, host?: string) =>
   (await world.ask('GET', url, host ? { host } : {})).value as unknown as Rows
 const page = async (query: string, host?: string) =>
@@ -20,12 +22,14 @@ const page = async (query: string, host?: string) =>
     content: Rows
     totalPages: number
   }
+/** Where the site's pictures lie. */
+const pictures = join(import.meta.dirname, '../../../../site/public')
 const both = (text: string) => ({ EN: text, MY: text })
 
 /** For how long it is kept, and a little more. */
 const aSecond = () => new Promise((done) => setTimeout(done, 1_050))
 
-test('[EN-02] [EN-01] [BN-01] each page gets the banners of its own group, in order, in the asked language', async () => {
+test('[EN-01] [EN-02] [EN-03] [BN-01] each page gets the banners of its own group, in order, in the asked language', async () => {
   const home = await list('/wps/v2/banners?groupName=home&language=EN')
   expect(home.map(({ title }) => title)).toEqual([
     'Golden Chinthe',
@@ -38,6 +42,7 @@ test('[EN-02] [EN-01] [BN-01] each page gets the banners of its own group, in or
   expect(new Set(all.map(({ groupName }) => groupName))).toEqual(
     new Set(['home', 'rng', 'help', 'download', 'w_topup_1', 'w_topup_2', 'w_topup_3']),
   )
+  for (const { url } of all) expect(existsSync(join(pictures, String(url))), String(url)).toBe(true)
   expect(all[0]?.title).toBe('ရွှေခြင်္သေ့')
   expect((await list('/wps/v2/banners?groupName=home&language=JA'))[0]?.title).toBe('Golden Chinthe')
 })

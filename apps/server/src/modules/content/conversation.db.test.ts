@@ -106,7 +106,7 @@ test('[SC-05] [API-06] feedback is kept for the operator, the contact sealed, an
   await expect(look).rejects.toThrow(/permission denied/)
 })
 
-test('feedback has the length that the brand allows, counted in characters', async () => {
+test('[BC-57] [VA-74] feedback has the length that the brand allows, counted in characters', async () => {
   const rule = { fields: [{ field: 'content', rule: 'length', min: 5, max: 140 }] }
   for (const text of ['four', 'x'.repeat(141)])
     expect(await put(text, '10.1.0.2')).toMatchObject({

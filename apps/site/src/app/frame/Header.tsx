@@ -7,14 +7,14 @@ import { useBrand } from '../../shared/session/brand.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { useText } from '../../shared/text/text.ts'
 import { openSearch } from '../overlays/search.ts'
+import { VisitorBar } from './bars/VisitorBar.tsx'
 import { LanguageMenu } from './LanguageChoice.tsx'
 import { openSideMenu } from './sideMenu.ts'
 import { ThemeToggle } from './ThemeToggle.tsx'
-import { VisitorBar } from './VisitorBar.tsx'
 
 /** Fetched where there is room for it. */
 const MainNav = lazy(() => import('./MainNav.tsx'))
-const MemberBar = lazy(() => import('./MemberBar.tsx'))
+const MemberBar = lazy(() => import('./bars/MemberBar.tsx'))
 
 /** The rind on top: who we are at the start, who you are at the end. Bare in a game: without the row of pages. */
 export function Header({ isBare }: { isBare: boolean }) {

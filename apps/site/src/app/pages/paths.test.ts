@@ -36,7 +36,7 @@ test.each([
   ['/register', 'register'],
   ['/register.html', 'register'],
   ['/', null],
-])('[RT-05][RT-06] %s shows the dialog %s over home', (path, mode) => {
+])('[MD-01] [MD-02] [RT-05] [RT-06] %s shows the dialog %s over home', (path, mode) => {
   expect(dialogOf(path)).toBe(mode)
 })
 

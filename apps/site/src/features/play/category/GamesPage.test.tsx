@@ -100,6 +100,22 @@ describe('the strip of makers', () => {
   })
 })
 
+test.each([
+  ['[RT-18]', 'RNG'],
+  ['[RT-19]', 'FISH'],
+  ['[RT-20]', 'LIVE'],
+  ['[RT-21]', 'PVP'],
+] as const)(
+  '%s [RT-23] the page of %s asks for games of that kind, and lists them below their makers',
+  async (_row, gameType) => {
+    world(gameType, 2)
+    await page({ gameType })
+    await showing('slot-a')
+    expect(asked('/wps/v2/games')).toMatchObject([{ gameType, clientType: '3' }])
+    expect(document.querySelectorAll('[data-testid="vendor-slide"]')).toHaveLength(2)
+  },
+)
+
 describe('the tabs', () => {
   test('[GL-07] [TR-30] hot shows the hot games of the kind, without asking for the list', async () => {
     world('RNG')

@@ -133,6 +133,29 @@ test.each(phoneErrors)(
   },
 )
 
+test.each([
+  [1, 60],
+  [5, 300],
+])(
+  '[TR-04] [BC-12] after a code was sent the button rests for %i minutes, counted in %i seconds',
+  async (expiredMinutes, seconds) => {
+    openPlatform({ ...around, 'POST /wps/v2/sms/login': value({ expiredMinutes, message: '' }) })
+    await screen.draw(form, sms)
+    await screen.choose(1)
+    await screen.until(() => screen.fieldNamed('mobileNum'))
+    await screen.type('mobileNum', '0977123456')
+    await screen.press('Send code')
+    const left = () => {
+      const resting = [...document.querySelectorAll('button[aria-disabled="true"]')].map(
+        ({ textContent }) => textContent,
+      )
+      return Number(/\d+/.exec(resting.join())?.[0])
+    }
+    await screen.until(() => expect(left()).toBeGreaterThan(seconds - 10))
+    expect(left()).toBeLessThanOrEqual(seconds)
+  },
+)
+
 test('[BC-13] [VA-49] a code is asked for at most once a second', async () => {
   const { asked } = openPlatform({ ...around, 'POST /wps/v2/sms/login': refusal('phone_unknown') })
   await screen.draw(form, sms)

@@ -1,11 +1,11 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { goTo, usePlace } from '../../shared/address/navigation.ts'
-import { beginSession, endSession } from '../../shared/session/session.ts'
-import { openPlatform, value } from '../../testing/platform.ts'
-import { openScreen, siteWith } from '../../testing/screen.tsx'
-import { readSearch } from '../pages/paths.ts'
-import { useTrialTold } from '../play/trial.ts'
+import { goTo, usePlace } from '../../../shared/address/navigation.ts'
+import { beginSession, endSession } from '../../../shared/session/session.ts'
+import { openPlatform, value } from '../../../testing/platform.ts'
+import { openScreen, siteWith } from '../../../testing/screen.tsx'
+import { readSearch } from '../../pages/paths.ts'
+import { useTrialTold } from '../../play/trial.ts'
 import MemberBar from './MemberBar.tsx'
 
 const screen = openScreen()

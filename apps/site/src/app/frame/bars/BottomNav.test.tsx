@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { goTo, usePlace } from '../../shared/address/navigation.ts'
-import { openScreen } from '../../testing/screen.tsx'
+import { goTo, usePlace } from '../../../shared/address/navigation.ts'
+import { openScreen } from '../../../testing/screen.tsx'
 import { BottomNav } from './BottomNav.tsx'
 
 const screen = openScreen()

@@ -1,7 +1,7 @@
 import { join } from '@jackfruit/ui'
 import type { ReactNode } from 'react'
-import { Link } from '../../shared/address/Link.tsx'
-import { usePlace } from '../../shared/address/navigation.ts'
+import { Link } from '../../../shared/address/Link.tsx'
+import { usePlace } from '../../../shared/address/navigation.ts'
 import {
   GiftIcon,
   HouseIcon,
@@ -9,11 +9,11 @@ import {
   MagnifyingGlassIcon,
   SquaresFourIcon,
   UserIcon,
-} from '../../shared/look/icons.ts'
-import { useText } from '../../shared/text/text.ts'
-import { useMemberPanel } from '../member/useMemberPanel.ts'
-import { openSearch } from '../overlays/search.ts'
-import { homePaths, readSearch } from '../pages/paths.ts'
+} from '../../../shared/look/icons.ts'
+import { useText } from '../../../shared/text/text.ts'
+import { useMemberPanel } from '../../member/useMemberPanel.ts'
+import { openSearch } from '../../overlays/search.ts'
+import { homePaths, readSearch } from '../../pages/paths.ts'
 
 /** The thumb's bar on phones. The page leaves room for it at its foot. */
 export function BottomNav() {

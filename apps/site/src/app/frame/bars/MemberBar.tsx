@@ -1,10 +1,10 @@
 import { Button, HexAvatar, IconButton } from '@jackfruit/ui'
-import { useMember } from '../../features/account/member/index.ts'
-import { BalanceChip } from '../../features/money/wallet/index.ts'
-import { CaretDownIcon, PlusIcon, ShieldCheckIcon, SignOutIcon } from '../../shared/look/icons.ts'
-import { useText } from '../../shared/text/text.ts'
-import { useMemberPanel } from '../member/useMemberPanel.ts'
-import { askSignOut } from '../overlays/signOut.ts'
+import { useMember } from '../../../features/account/member/index.ts'
+import { BalanceChip } from '../../../features/money/wallet/index.ts'
+import { CaretDownIcon, PlusIcon, ShieldCheckIcon, SignOutIcon } from '../../../shared/look/icons.ts'
+import { useText } from '../../../shared/text/text.ts'
+import { useMemberPanel } from '../../member/useMemberPanel.ts'
+import { askSignOut } from '../../overlays/signOut.ts'
 
 /** What a member sees at the end of the header: balance, the way to more of it, who, safety, the way out. */
 export default function MemberBar() {

@@ -1,0 +1,48 @@
+import { act } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { goTo, usePlace } from '../../../shared/address/navigation.ts'
+import { beginSession, endSession } from '../../../shared/session/session.ts'
+import { openPlatform, value } from '../../../testing/platform.ts'
+import { openScreen, siteWith } from '../../../testing/screen.tsx'
+import { readSearch } from '../../pages/paths.ts'
+import { GiftSpot } from './GiftSpot.tsx'
+
+const screen = openScreen()
+const gift = {
+  ...{ bannerId: '1', groupName: 'w_topup_1', url: 'art/a@1x.webp', title: 'First gift', text: '' },
+  ...{ linkageType: '', linkageTarget: '' },
+}
+
+function Shown() {
+  const { pathname, search } = usePlace()
+  return (
+    <>
+      <GiftSpot look="alone" />
+      <output>{`${pathname} ${readSearch(search).mc ?? '-'}`}</output>
+    </>
+  )
+}
+
+afterEach(() =>
+  act(async () => {
+    endSession('signed-out')
+    goTo('/')
+  }),
+)
+
+test.each([
+  ['[AG-07] a member to the deposit page of the member centre', true, '/help depositv2'],
+  ['[AG-06] a visitor to the login', false, '/login -'],
+])('[AG-05] the deposit button of the popup leads %s', async (_, isLoggedIn, place) => {
+  openPlatform({ 'GET /wps/v2/banners': value([gift]) })
+  sessionStorage.setItem('giftShown', '1')
+  if (isLoggedIn) await act(async () => beginSession('a-token'))
+  await act(async () => goTo('/help'))
+  await screen.draw(<Shown />, siteWith(['SITE_ACTIVITY_GIFT'], { giftShow: 'never' as never }))
+  await screen.until(() => screen.buttonNamed(/gift/i))
+  await screen.press(/gift/i)
+  await screen.press('More')
+  await screen.until(() => screen.buttonNamed('Deposit'))
+  await screen.press('Deposit')
+  expect(document.querySelector('output')?.textContent).toBe(place)
+})
