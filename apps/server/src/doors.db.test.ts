@@ -5,9 +5,11 @@ import {
   codes,
   content,
   type Endpoint,
+  entry,
   identity,
   jackpot,
   merchants,
+  protection,
   recovery,
   security,
   wallet,
@@ -72,6 +74,39 @@ const told = async (visitor: Visitor, contract: Endpoint) => {
 }
 const fine = { status: 200, success: true, message: '' }
 const loggedOut = { status: 401, success: false, message: 'not_logged_in' }
+
+describe('a browser whose member takes a break', () => {
+  const trial = (visitor: Visitor) =>
+    visitor.callSealed(entry.freePlay, {
+      ...{ os: 'Linux', platform: 'W', random: 'resting'.padEnd(43, 'x'), gatewayVersion: 3 },
+    })
+  const resting = { status: 200, success: false, message: 'browser_resting' }
+
+  test('[IM-94] opens no trial and no new account until it ends; another browser does, and so does this one for another brand', async () => {
+    const visitor = aVisitor()
+    expect(await visitor.register('Resting1')).toMatchObject({ success: true })
+    expect(await visitor.call(protection.timeOut, { body: { days: 1 } })).toMatchObject({ success: true })
+    expect(await trial(visitor)).toMatchObject({ ...resting, value: { until: expect.any(String) } })
+    expect(await visitor.register('Resting2')).toMatchObject(resting)
+    expect(await trial(aVisitor())).toMatchObject({ success: true })
+    const forged = aVisitor()
+    forged.rest = 'jf_rest=AAAA'
+    expect(await trial(forged)).toMatchObject({ success: true })
+    const second = openVisitor(http, { host: 'second.localhost', ip: '198.51.100.1' })
+    second.rest = visitor.rest
+    expect(await second.register('Resting3')).toMatchObject({ success: true })
+  })
+
+  test('is known also where the member comes in while the account is closed', async () => {
+    const member = aVisitor()
+    await member.register('Resting4')
+    await member.call(protection.selfExclude, { body: { months: 6 } })
+    const elsewhere = aVisitor()
+    expect(await elsewhere.logIn('Resting4', password)).toMatchObject({ success: true })
+    expect(await elsewhere.call(protection.overview)).toMatchObject({ success: true })
+    expect(await trial(elsewhere)).toMatchObject(resting)
+  })
+})
 
 describe('a visitor', () => {
   test('[RO-01] browses: what home, categories, promotions and help are made of opens without a token', async () => {

@@ -116,7 +116,12 @@ function openPerson(app: FastifyInstance, ip: string): Person {
     browsing,
     visitor,
     async signIn(provider, login, query = {}) {
-      const start = `${origin}/wps/v2/oauth/${provider}/start?${new URLSearchParams(query)}`
+      const own =
+        query['purpose'] === 'link' && visitor.token
+          ? await asPage(() => visitor.call(thirdParty.ways))
+          : null
+      const asker = own ? { asker: String(own.value['asker']) } : {}
+      const start = `${origin}/wps/v2/oauth/${provider}/start?${new URLSearchParams({ ...asker, ...query })}`
       return new URLSearchParams((await signInThere(browsing, start, login)).hash.slice(1))
     },
     untilCallback: (login, start = `${origin}/wps/v2/oauth/google/start`) =>

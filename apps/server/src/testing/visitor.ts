@@ -19,6 +19,8 @@ export interface Visitor {
   cookie: string | null
   /** The cookie that names this browser, whoever sits at it. */
   visit: string | null
+  /** The cookie that says that somebody here takes a break. */
+  rest: string | null
   /** The cookie under which this browser is remembered. */
   device: string | null
   call(contract: Endpoint, options?: { query?: Record<string, string>; body?: unknown }): Promise<Answer>
@@ -45,6 +47,7 @@ export function openVisitor(app: FastifyInstance, { host, ip = '127.0.0.1' }: Pl
     cookie: null,
     device: null,
     visit: null,
+    rest: null,
     async call(contract, { query, body } = {}) {
       const answer = await app.inject({
         method: contract.method,
@@ -55,7 +58,7 @@ export function openVisitor(app: FastifyInstance, { host, ip = '127.0.0.1' }: Pl
         headers: {
           host,
           ...(visitor.token ? { authorization: `Bearer ${visitor.token}` } : {}),
-          cookie: [visitor.cookie, visitor.device, visitor.visit].filter(Boolean).join('; '),
+          cookie: [visitor.cookie, visitor.device, visitor.visit, visitor.rest].filter(Boolean).join('; '),
         },
       })
       const { success, message, value } = answer.json() as Envelope<Record<string, unknown>>
@@ -63,6 +66,7 @@ export function openVisitor(app: FastifyInstance, { host, ip = '127.0.0.1' }: Pl
         const [pair = ''] = cookie.split(';')
         if (pair.includes('jf_device=')) visitor.device = pair
         if (pair.includes('jf_visit=')) visitor.visit = pair
+        if (pair.includes('jf_rest=')) visitor.rest = pair
         if (pair.includes('jf_bind=')) visitor.cookie = pair
       }
       if (typeof value?.['token'] === 'string') visitor.token = value['token']

@@ -102,7 +102,7 @@ export const create = endpoint({
   path: '/wps/v2/deposits',
   access: 'member',
   summary: 'Asks to pay in. Answers how.',
-  body: z.object({
+  body: z.strictObject({
     idempotencyKey: z.string().check(z.regex(/^[A-Za-z0-9-]{8,80}$/)),
     method: methodCode,
     amount: money,
@@ -153,7 +153,7 @@ export const submit = endpoint({
   path: '/wps/v2/deposits/submit',
   access: 'member',
   summary: 'Says that it is paid, by the reference of the payment.',
-  body: z.object({
+  body: z.strictObject({
     id: orderId,
     reference: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9 -]{4,60}$/)),
   }),
@@ -169,7 +169,7 @@ export const addSlip = endpoint({
   path: '/wps/v2/deposits/slip',
   access: 'member',
   summary: 'Hands in a picture of the payment slip.',
-  body: z.object({ id: orderId, file }),
+  body: z.strictObject({ id: orderId, file }),
   reply: order,
   refusals: ['deposit_not_found', 'deposit_closed', 'picture_too_large', 'picture_type', 'picture_broken'],
 })
@@ -189,7 +189,7 @@ export const giveUp = endpoint({
   path: '/wps/v2/deposits/cancel',
   access: 'member',
   summary: 'Closes an order that was not paid. Money that comes all the same is credited.',
-  body: z.object({ id: orderId }),
+  body: z.strictObject({ id: orderId }),
   reply: nothing,
   refusals: ['deposit_not_found', 'deposit_closed'],
 })

@@ -99,7 +99,7 @@ export const freePlay = endpoint({
     gatewayVersion: z.literal(3),
   }),
   reply: z.object({ ...session.shape, type: z.literal(4) }),
-  refusals: ['free_play_closed', 'too_many_attempts', 'sealed_body_refused'],
+  refusals: ['free_play_closed', 'browser_resting', 'too_many_attempts', 'sealed_body_refused'],
 })
 
 /**

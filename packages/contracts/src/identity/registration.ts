@@ -21,6 +21,7 @@ const refusals = [
   'age_not_confirmed',
   'human_check_failed',
   'registration_closed',
+  'browser_resting',
   'invitation_code_error',
   'sealed_body_refused',
   'not_enabled',

@@ -79,7 +79,7 @@ export const saveProfile = endpoint({
   path: '/wps/v2/members/me/profile',
   access: 'member',
   summary: 'Change fields of the profile. The real name and the birthday are set once.',
-  body: z.partial(profileFields),
+  body: z.partial(z.strictObject(profileFields.shape)),
   reply: profileReply,
   refusals: ['field_invalid', 'field_locked', 'too_young', ...confirmationRefusals],
 })

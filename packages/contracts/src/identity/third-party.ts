@@ -25,7 +25,7 @@ export type Problem = (typeof problems)[number]
 
 /**
  * Two navigations, which answer with redirects and not in the envelope. The start takes `purpose`, `flow`
- * (the name of the window that waits) and `returnTo` (a path of the site's own); both end at `/oauth`, with
+ * (the name of the window that waits), `returnTo` (a path of the site's own) and, to link, `asker` (of the ways); both end at `/oauth`, with
  * either `ticket` or `problem` in the fragment, and `purpose` and `flow` as they were given.
  */
 export const startPath = '/wps/v2/oauth/:provider/start'
@@ -104,6 +104,7 @@ export const openAccount = endpoint({
     'age_not_confirmed',
     'human_check_failed',
     'registration_closed',
+    'browser_resting',
     'invitation_code_error',
     'too_many_attempts',
     'sealed_body_refused',
@@ -117,6 +118,8 @@ export const ways = endpoint({
   summary: 'The ways in that this member has beside the name and password.',
   reply: z.object({
     hasPassword: z.boolean(),
+    /** Goes with the start of a way to link, as `asker`: what comes back belongs to this member. */
+    asker: z.string(),
     ways: z.array(
       z.object({
         provider,

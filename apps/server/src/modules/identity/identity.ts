@@ -26,6 +26,7 @@ import { mountRoutes } from './routes.ts'
 import { readBind } from './sessions/bind-cookie.ts'
 import { tokenOf } from './sessions/caller.ts'
 import { openEndings } from './sessions/endings.ts'
+import { markRest } from './sessions/rest-cookie.ts'
 import { openSessions } from './sessions/sessions.ts'
 import { redeemTicket } from './sessions/tickets.ts'
 import { type Limits, usualLimits } from './settings.ts'
@@ -64,6 +65,8 @@ export interface Identity {
   /** For calls that move money. */
   readonly paymentPasswords: Pick<PaymentPasswords, 'isSet' | 'check'>
   memberByName(merchantId: number, username: string): Promise<Member | null>
+  /** Somebody who uses this browser takes a break: no trial and no new account are opened in it until then. */
+  markRest(visit: Parameters<typeof markRest>[1], until: Date): void
   mount(mount: Mount): void
   /** Calls once, with the reason, when this session ends in whatever process. Answers how to stop listening. */
   onSessionEnded(sessionId: string, listener: (reason: string) => void): () => void
@@ -99,6 +102,7 @@ export function openIdentity(options: IdentityOptions): Identity {
     sessions: openSessions({ db, endings, now }),
   }
 
+  const rest = { key: secrets.fields, secure: secureCookies, now }
   const setup = openSetup(options.thirdParty ?? { secrets: new Map() })
 
   return {
@@ -113,6 +117,7 @@ export function openIdentity(options: IdentityOptions): Identity {
     paymentPasswords: parts.paymentPasswords,
     memberByName: (merchantId, username) =>
       inMerchant(db, merchantId, (tx) => memberByName(tx, merchantId, nameKey(username))),
+    markRest: (visit, until) => markRest(rest, visit, until),
     mount(mount) {
       mountRoutes(mount, { parts, secureCookies })
       mountThirdParty(mount, { parts, setup, secureCookies })

@@ -63,6 +63,8 @@ export interface Limits {
   readonly affiliateChecks: Budget
   /** Trial accounts from one place. */
   readonly trials: Budget
+  /** The same from one neighbourhood of places. */
+  readonly trialsInNetwork: Budget
   /** Wrong old passwords at a change of password. */
   readonly passwordChange: Budget
   /** Codes asked for one number or address by one asker: within some minutes, and within a day. */
@@ -101,6 +103,7 @@ export const usualLimits: Limits = {
   registrations: { tries: 60, windowMs: hour },
   affiliateChecks: { tries: 120, windowMs: hour },
   trials: { tries: 20, windowMs: 24 * hour },
+  trialsInNetwork: { tries: 60, windowMs: 24 * hour },
   passwordChange: { tries: 5, windowMs: 15 * minute },
   codesTo: { tries: 3, windowMs: 5 * minute },
   codesToByOne: { tries: 3, windowMs: 24 * hour },

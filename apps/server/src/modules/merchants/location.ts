@@ -35,4 +35,8 @@ export function rangeTest(range: string): (ip: string) => boolean {
 }
 
 /** ::ffff:10.0.0.1 is 10.0.0.1. */
-export const plainAddress = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.)/i, '')
+export const plainAddress = (ip: string | undefined): string =>
+  ip ? ip.replace(/^::ffff:(?=\d+\.)/i, '') : nowhere
+
+/** Whoever is gone before the answer has no address any more: one that is nobody's, and in no country. */
+const nowhere = '0.0.0.0'

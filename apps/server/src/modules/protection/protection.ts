@@ -7,7 +7,7 @@ import { closedAmong, refuseClosed } from './closures.ts'
 import { admitDeposit, type Deposit } from './deposits.ts'
 import { openDoor, type StakeVerdict } from './door.ts'
 import { brandOf, ownerOf, type Protected, readMember } from './members.ts'
-import { mountProtection } from './routes.ts'
+import { type MarkRest, mountProtection } from './routes.ts'
 
 interface Member {
   readonly memberId: bigint
@@ -48,6 +48,8 @@ export interface ProtectionOptions extends Omit<Protected, 'now'> {
   readonly bus: EventBus
   readonly now?: () => Date
   readonly onError: (error: unknown) => void
+  /** Marks the browser of a member whose account is closed. */
+  readonly markRest?: MarkRest
 }
 
 export async function openProtection(options: ProtectionOptions): Promise<Protection> {
@@ -69,7 +71,7 @@ export async function openProtection(options: ProtectionOptions): Promise<Protec
       if (member) refuseClosed(member, now())
     },
     refresh: door.refresh,
-    mount: (mount) => mountProtection(mount, parts, door),
+    mount: (mount) => mountProtection(mount, { ...parts, door, markRest: options.markRest ?? (() => {}) }),
     close: door.close,
   }
 }

@@ -1,7 +1,8 @@
-import { protection } from '@jackfruit/contracts'
+import { protection, type ReplyOf } from '@jackfruit/contracts'
 import { parseMinor, Refusal } from '@jackfruit/kernel'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { type Mount, type Principal, serve } from '../../platform/http/http.ts'
+import { type Call, type Mount, type Principal, serve } from '../../platform/http/http.ts'
 import { close, endOfExclusion, endOfTimeOut } from './closures.ts'
 import type { Door } from './door.ts'
 import { type Amount, changed, confirmed, find, type LimitName, readLimits, writeLimit } from './limits.ts'
@@ -11,8 +12,19 @@ import { overviewOf, sittingView } from './overview.ts'
 /** More than this at a stretch is no limit any more. */
 const minutesMax = 24n * 60n
 
-export function mountProtection(mount: Mount, parts: Protected, door: Door): void {
-  const { db, directory, purses, now } = parts
+/** Told in which browser a member with a closed account was. */
+export type MarkRest = (
+  visit: { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly merchantId: number },
+  until: Date,
+) => void
+
+interface Routes extends Protected {
+  readonly door: Door
+  readonly markRest: MarkRest
+}
+
+export function mountProtection(mount: Mount, parts: Routes): void {
+  const { db, directory, purses, now, door, markRest } = parts
   const owned = (principal: Principal) => ownerOf({ directory, purses }, principal)
   const overview = async (principal: Principal) => {
     const { currency } = await purses.of(principal)
@@ -31,7 +43,17 @@ export function mountProtection(mount: Mount, parts: Protected, door: Door): voi
     return overview(principal)
   }
 
-  serve(mount, protection.overview, ({ principal }) => overview(principal))
+  /** Answers, and marks the browser while the account is closed. */
+  const seen = async (
+    { principal, request, reply }: Pick<Call<typeof protection.overview>, 'principal' | 'request' | 'reply'>,
+    answer: Promise<ReplyOf<typeof protection.overview>>,
+  ) => {
+    const { closure, ...rest } = await answer
+    if (closure) markRest({ request, reply, merchantId: principal.merchantId }, new Date(closure.until))
+    return { ...rest, closure }
+  }
+
+  serve(mount, protection.overview, (call) => seen(call, overview(call.principal)))
 
   serve(mount, protection.sitting, async ({ principal }) => sittingView(db, await owned(principal), now()))
 
@@ -81,15 +103,21 @@ export function mountProtection(mount: Mount, parts: Protected, door: Door): voi
     }),
   )
 
-  serve(mount, protection.timeOut, ({ principal, body: { days } }) =>
-    decide(principal, (tx, member, at) =>
-      close(tx, member, { kind: 'timeOut', until: endOfTimeOut(days, at), at }),
+  serve(mount, protection.timeOut, (call) =>
+    seen(
+      call,
+      decide(call.principal, (tx, member, at) =>
+        close(tx, member, { kind: 'timeOut', until: endOfTimeOut(call.body.days, at), at }),
+      ),
     ),
   )
 
-  serve(mount, protection.selfExclude, ({ principal, body: { months } }) =>
-    decide(principal, (tx, member, at) =>
-      close(tx, member, { kind: 'selfExclusion', until: endOfExclusion(months, at), at }),
+  serve(mount, protection.selfExclude, (call) =>
+    seen(
+      call,
+      decide(call.principal, (tx, member, at) =>
+        close(tx, member, { kind: 'selfExclusion', until: endOfExclusion(call.body.months, at), at }),
+      ),
     ),
   )
 }

@@ -7,6 +7,7 @@ import type { BodyOf, Endpoint, Envelope, QueryOf, ReplyOf } from '@jackfruit/co
 import { formatMinor, Refusal } from '@jackfruit/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { safeParse } from 'zod/mini'
+import { heardOut } from './heard-out.ts'
 import { demandKeepable } from './keepable.ts'
 import type { RateClass } from './limits.ts'
 import { routesOf } from './policy.ts'
@@ -222,7 +223,7 @@ const envelope = <T>(success: boolean, message: string, value: T): Envelope<T> =
 
 /** Every failure of every route, in the envelope; a fault tells its request id and nothing else. */
 export function answerFailures(app: FastifyInstance): void {
-  app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
+  app.setErrorHandler(async (error: Error & { statusCode?: number; code?: string }, request, reply) => {
     if (error instanceof Declined) {
       return reply.send(
         envelope(false, error.refusal.code, { code: error.refusal.code, ...error.refusal.details }),
@@ -236,6 +237,7 @@ export function answerFailures(app: FastifyInstance): void {
         .send(envelope(false, error.message, { code: error.message, ...error.value }))
     }
     const status = error.statusCode ?? 500
+    if (status === 413) await heardOut(request.raw)
     if (status < 500) {
       const code =
         status === 429 ? 'too_many_requests' : status === 413 ? 'body_too_large' : 'request_invalid'

@@ -19,7 +19,8 @@ let port = 0
 beforeAll(async () => {
   await mountSockets(app, {
     brandOf: async () => ({ id: 1 }) as never,
-    redeem: async (ticket) => (ticket.startsWith('good') ? ({ memberId: 7n } as never) : null),
+    redeem: async (ticket) =>
+      ticket.startsWith('good') ? ({ memberId: 7n, sessionId: ticket.slice(0, 6) } as never) : null,
     gauge: new Gauge({ name: 'sockets_of_a_test', help: 'none', registers: [] }),
     attach: async (_, send, end) => {
       const own = { send, end }
@@ -101,4 +102,20 @@ test('an ended session is told with its reason, and its socket closed', async ()
   attached[0]?.end('elsewhere')
   expect(await closed).toBe(1000)
   expect(heard.at(-1)).toEqual({ type: 'session-ended', reason: 'elsewhere' })
+})
+
+test('a login has eight sockets and no ninth; one that closes makes room, and another login is not touched', async () => {
+  const own = { ticket: 'good-8-ticket-of-a-test-8' }
+  const eight = Array.from({ length: 8 }, () => connect(own))
+  await Promise.all(eight.map(({ ready }) => ready))
+  const many = Array.from({ length: 5 }, () => connect(own))
+  expect(await Promise.all(many.map(({ closed }) => closed))).toEqual([1008, 1008, 1008, 1008, 1008])
+  await connect({ ticket: 'good-9-ticket-of-a-test-9' }).ready
+  const [first] = eight
+  first?.close()
+  await first?.closed
+  const last = connect(own)
+  await last.ready
+  for (const each of [...eight, last]) each.close()
+  await Promise.all(eight.map(({ closed }) => closed))
 })

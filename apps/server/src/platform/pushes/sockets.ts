@@ -30,8 +30,11 @@ const helloWithinMs = 5_000
 const pingEveryMs = 30_000
 const frameMax = 4_096
 const policyViolation = 1008
+/** Pages of one login: more are no person's, and each is told everything. */
+const socketsMax = 8
 
 export async function mountSockets(app: FastifyInstance, sockets: Sockets): Promise<void> {
+  const open = new Map<string, number>()
   await app.register(websocket, {
     options: { maxPayload: frameMax, perMessageDeflate: false },
     // What a page sends wrongly, a frame that is too large among it, ends its socket: it is no fault of ours.
@@ -43,7 +46,7 @@ export async function mountSockets(app: FastifyInstance, sockets: Sockets): Prom
   app.get(
     '/ws',
     { websocket: true, config: { policy: 'open', rate: 'entry' }, preValidation: demandOwnOrigin },
-    (socket, request) => void listen(sockets, socket, request),
+    (socket, request) => void listen({ ...sockets, open }, socket, request),
   )
 }
 
@@ -55,7 +58,7 @@ async function demandOwnOrigin(request: FastifyRequest) {
 }
 
 async function listen(
-  { brandOf, redeem, attach, missed, gauge }: Sockets,
+  { brandOf, redeem, attach, missed, gauge, open }: Sockets & { readonly open: Map<string, number> },
   socket: WebSocket,
   request: FastifyRequest,
 ) {
@@ -82,8 +85,16 @@ async function listen(
     const brand = hello.success ? await brandOf(request) : null
     const principal = brand && hello.success ? await redeem(hello.data.ticket, brand) : null
     if (!principal) return socket.close(policyViolation, 'bad ticket')
+    if (socket.readyState !== socket.OPEN) return
+    const leave = enterOf(open, principal.sessionId)
+    if (!leave) return socket.close(policyViolation, 'too many sockets')
     clearTimeout(late)
-    stop = await attach(principal, send, end)
+    stop = leave
+    const detach = await attach(principal, send, end)
+    stop = () => {
+      leave()
+      detach()
+    }
     if (socket.readyState !== socket.OPEN) return stop()
     try {
       const { pushes, mark } = await missed(principal, hello.data?.seen)
@@ -114,6 +125,21 @@ async function listen(
       socket.close(1011, 'try again')
     })
   })
+}
+
+/** Takes one of the places of a login, and answers how to give it back, once; null where all are taken. */
+function enterOf(open: Map<string, number>, sessionId: string): (() => void) | null {
+  const taken = open.get(sessionId) ?? 0
+  if (taken >= socketsMax) return null
+  open.set(sessionId, taken + 1)
+  let isIn = true
+  return () => {
+    if (!isIn) return
+    isIn = false
+    const left = (open.get(sessionId) ?? 1) - 1
+    if (left > 0) open.set(sessionId, left)
+    else open.delete(sessionId)
+  }
 }
 
 function jsonIn(text: string): unknown {

@@ -9,6 +9,7 @@ import { writeBind } from '../sessions/bind-cookie.ts'
 import { callerOf } from '../sessions/caller.ts'
 import { clearRemembered, readDevice, writeDevice, writeRemembered } from '../sessions/device-cookie.ts'
 import { forgetRemembered, remember } from '../sessions/remembered.ts'
+import { demandAwake } from '../sessions/rest-cookie.ts'
 import { sideOf } from './door.ts'
 import type { Entered } from './enter.ts'
 import { freePlay } from './free-play.ts'
@@ -69,6 +70,7 @@ export function mountEntryRoutes(mount: Mount, { parts, secureCookies }: EntryDe
     mount,
     entry.freePlay,
     async ({ body, brand, request, reply }) => {
+      demandAwake({ key: parts.secrets.fields, secure: secureCookies, now: parts.now }, request, brand.id)
       const session = letIn(await freePlay(parts, { ...(await arrival(brand, request)), body }), reply)
       return { ...session, type: 4 as const }
     },

@@ -85,6 +85,17 @@ describe('free play', () => {
     expect(await play(aVisitor())).toMatchObject({ success: false, message: 'free_play_closed' })
   })
 
+  test('opens so many accounts a day from one neighbourhood, whichever of its places ask', async () => {
+    const from = (place: number, count: number) =>
+      play(aVisitor(`10.201.7.${place}`), { random: random(`w${place}x${count}`) })
+    let opened = 0
+    for (let place = 1; place <= 4; place++)
+      for (let count = 0; count < 16; count++) if ((await from(place, count)).success) opened++
+    expect(opened).toBe(60)
+    expect(await from(5, 0)).toMatchObject({ message: 'too_many_attempts' })
+    expect(await play(aVisitor('10.201.8.1'), { random: random('near') })).toMatchObject({ success: true })
+  })
+
   test('opens so many accounts a day from one place, and one for two calls at once', async () => {
     const place = '10.200.0.1'
     const pair = [aVisitor(place), aVisitor(place)]

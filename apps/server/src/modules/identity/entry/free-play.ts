@@ -29,7 +29,10 @@ export async function freePlay(parts: Parts, { brand, body, caller }: FreePlayCa
   if (brand.switches.get('LOGIN_FREE_PLAY') !== true) throw new Refusal('free_play_closed')
   const device = blindIndex(parts.secrets.blindIndex, `trial|${brand.id}`, body.random)
   const known = await inMerchant(parts.db, brand.id, (tx) => trialOf(tx, parts, brand, device))
-  if (!known) await spendBudget(parts, `trials|${caller.place}`, parts.limits.trials)
+  if (!known) {
+    await spendBudget(parts, `trials|${caller.place}`, parts.limits.trials)
+    await spendBudget(parts, `trials|network|${caller.network}`, parts.limits.trialsInNetwork)
+  }
   const { member, until } =
     known ?? (await inMerchant(parts.db, brand.id, (tx) => openTrial(tx, parts, brand, device)))
   const entered = await enter(parts, brand, member, caller, { trustPlace: false, until })

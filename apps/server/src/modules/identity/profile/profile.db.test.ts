@@ -77,7 +77,7 @@ describe('the profile', () => {
     expect(answers.filter(({ success }) => success)).toHaveLength(1)
     expect((await visitor.call(security.profile)).value).toMatchObject({ locked: ['payeeName'] })
     expect(await save(visitor, { payeeName: 'Somebody' })).toMatchObject({ message: 'field_locked' })
-    expect(await save(visitor, { memberId: '1' })).toMatchObject({ success: true })
+    expect(await save(visitor, { memberId: '1' })).toMatchObject({ status: 400 })
   })
 
   test('refuses a nickname that is empty, or holds what cannot be seen', async () => {

@@ -95,6 +95,8 @@ describe('a payment password', () => {
     expect(await payment.check(owner, '830174')).toMatchObject({ code: 'payment_password_missing' })
     await setPayment(visitor, '830174')
     expect(await payment.check(owner, '830174')).toBeNull()
+    const right = await Promise.all(Array.from({ length: 6 }, () => payment.check(owner, '830174')))
+    expect(right).toEqual([null, null, null, null, null, null])
     const guesses = await Promise.all(Array.from({ length: 30 }, () => payment.check(owner, '000001')))
     const codes = guesses.map((problem) => problem?.code)
     expect(codes.filter((code) => code === 'payment_password_wrong')).toHaveLength(4)

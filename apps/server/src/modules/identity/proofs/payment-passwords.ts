@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { inMerchant } from '../../../platform/database/merchant-scope.ts'
 import type { Attempts } from '../guards/attempts.ts'
+import { type HashQueue, openHashQueue } from '../guards/hash-queue.ts'
 import type { Passwords } from '../guards/passwords.ts'
 import { type Owner, subjectOf } from '../owner.ts'
 import { hour, second } from '../settings.ts'
@@ -33,6 +34,7 @@ interface Deps {
 }
 
 export function openPaymentPasswords({ db, attempts, passwords, now }: Deps): PaymentPasswords {
+  const oneByOne = openLines()
   const triesOf = (owner: Owner) => subjectOf('payment', owner)
   const lockOf = (owner: Owner) => subjectOf('payment-lock', owner)
   const hashOf = (owner: Owner) =>
@@ -63,20 +65,41 @@ export function openPaymentPasswords({ db, attempts, passwords, now }: Deps): Pa
       await attempts.forget(triesOf(owner))
       await attempts.forget(lockOf(owner))
     },
-    async check(owner, password) {
-      const hash = await hashOf(owner)
-      if (hash === null) return { code: 'payment_password_missing' }
-      const lock = await attempts.count(lockOf(owner))
-      if (lock.tries > 0) return locked(lock.until)
-      const { tries, until } = await attempts.add(triesOf(owner), hour)
-      if (tries > triesMax) return locked(until)
-      if (await passwords.isRight(hash, password)) {
-        await attempts.forget(triesOf(owner))
-        return null
-      }
-      if (tries < triesMax) return { code: 'payment_password_wrong', triesLeft: triesMax - tries }
-      return locked((await attempts.add(lockOf(owner), hour)).until)
-    },
+    check: (owner, password) => oneByOne(triesOf(owner), () => checkOne(owner, password)),
+  }
+
+  async function checkOne(owner: Owner, password: string): Promise<PaymentProblem | null> {
+    const hash = await hashOf(owner)
+    if (hash === null) return { code: 'payment_password_missing' }
+    const lock = await attempts.count(lockOf(owner))
+    if (lock.tries > 0) return locked(lock.until)
+    const { tries, until } = await attempts.add(triesOf(owner), hour)
+    if (tries > triesMax) return locked(until)
+    if (await passwords.isRight(hash, password)) {
+      await attempts.forget(triesOf(owner))
+      return null
+    }
+    if (tries < triesMax) return { code: 'payment_password_wrong', triesLeft: triesMax - tries }
+    return locked((await attempts.add(lockOf(owner), hour)).until)
+  }
+}
+
+/** So many of one member's may wait to be looked at; whoever sends more is told to come again. */
+const waitingMax = 50
+
+/** One member's one after the other: a right one forgets the tries that count for those behind it. */
+function openLines() {
+  const lines = new Map<string, { readonly queue: HashQueue; users: number }>()
+  return async <T>(subject: string, work: () => Promise<T>): Promise<T> => {
+    const line = lines.get(subject) ?? { queue: openHashQueue({ atOnce: 1, waitingMax }), users: 0 }
+    lines.set(subject, line)
+    line.users++
+    try {
+      return await line.queue.run(work)
+    } finally {
+      line.users--
+      if (line.users === 0) lines.delete(subject)
+    }
   }
 }
 

@@ -13,7 +13,7 @@ import type { Parts } from '../parts.ts'
 import { spendCodeBudgets, spendGuess } from '../proofs/code-budgets.ts'
 import { checkPicture } from '../proofs/code-picture.ts'
 import { contactsOf } from '../proofs/contacts.ts'
-import { insertLink, memberOfLink, useUpLink } from '../proofs/recovery-rows.ts'
+import { closeLinks, insertLink, memberOfLink, useUpLink } from '../proofs/recovery-rows.ts'
 import { targetOf } from '../proofs/targets.ts'
 import type { Asker, Caller } from '../sessions/caller.ts'
 import { minute, resetLinkMs } from '../settings.ts'
@@ -46,6 +46,8 @@ export async function sendResetLink(
     const at = now()
     const member = await ownerOf(tx, parts, brand, body.username, target.address)
     const expiresAt = new Date(at.getTime() + resetLinkMs)
+    // Only the newest works. The id 0 is nobody's: an unknown name costs the same question.
+    await closeLinks(tx, member?.id ?? 0n, at)
     await insertLink(tx, { token, merchantId: brand.id, memberId: member?.id ?? null, at, expiresAt })
     const language = member?.language ?? brand.defaultLanguage
     const values = {

@@ -11,6 +11,7 @@ import { spendBudget } from '../guards/attempts.ts'
 import type { Parts } from '../parts.ts'
 import { writeBind } from '../sessions/bind-cookie.ts'
 import { callerOf } from '../sessions/caller.ts'
+import { demandAwake } from '../sessions/rest-cookie.ts'
 import { affiliateByCode, maskedName } from './invitations.ts'
 import { register } from './register.ts'
 
@@ -20,6 +21,7 @@ interface RegisterRoutes {
 }
 
 export function mountRegistration(mount: Mount, { parts, secureCookies }: RegisterRoutes): void {
+  const rest = { key: parts.secrets.fields, secure: secureCookies, now: parts.now }
   const letIn = ({ session, bind }: Entered, reply: FastifyReply) => {
     writeBind(reply, bind, secureCookies)
     return session
@@ -28,6 +30,7 @@ export function mountRegistration(mount: Mount, { parts, secureCookies }: Regist
     mount,
     registration.register,
     async ({ body, brand, request, reply }) => {
+      demandAwake(rest, request, brand.id)
       const call = { brand: await brandOf(parts, brand), caller: callerOf(request, secureCookies) }
       return letIn(await register(parts, { ...call, kind: 'username', body }), reply)
     },
@@ -37,6 +40,7 @@ export function mountRegistration(mount: Mount, { parts, secureCookies }: Regist
     mount,
     registration.registerMobile,
     async ({ body, brand, request, reply }) => {
+      demandAwake(rest, request, brand.id)
       const call = { brand: await brandOf(parts, brand), caller: callerOf(request, secureCookies) }
       return letIn(await register(parts, { ...call, kind: 'mobile', body }), reply)
     },

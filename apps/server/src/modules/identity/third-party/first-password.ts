@@ -56,7 +56,7 @@ async function demandOwnSignIn(
 ): Promise<void> {
   const asked = { token, merchantId: brand.id, purpose: 'link' } as const
   const ticket = await takeTicket(tx, asked, { key: secrets.fields, browser, at: now() })
-  if (!ticket) throw new Refusal('third_party_stale')
+  if (!ticket || ticket.askedBy !== principal.memberId) throw new Refusal('third_party_stale')
   const owner = await memberIdBehind(tx, ticket)
   if (owner !== principal.memberId) throw new Refusal('third_party_not_linked')
 }

@@ -17,10 +17,11 @@ export interface Wish {
   readonly purpose?: unknown
   readonly flow?: unknown
   readonly returnTo?: unknown
+  readonly asker?: unknown
 }
 
 /** What a start is asked for; anything that is not as it should be is left out. */
-export function beginFlow(wish: Wish, now: Date): Flow {
+export function beginFlow(wish: Wish, askedBy: string | null, now: Date): Flow {
   const isName = typeof wish.flow === 'string' && /^[A-Za-z0-9-]{16,64}$/.test(wish.flow)
   return {
     state: newToken(),
@@ -29,6 +30,7 @@ export function beginFlow(wish: Wish, now: Date): Flow {
     purpose: wish.purpose === 'link' ? 'link' : 'login',
     flow: isName ? String(wish.flow) : '',
     returnTo: ownPath(wish.returnTo),
+    askedBy: wish.purpose === 'link' ? askedBy : null,
     expiresAt: now.getTime() + flowMs,
   }
 }
@@ -91,10 +93,11 @@ export async function ticketFor(
 ): Promise<{ ticket: string; browser: string }> {
   const browser = newToken()
   const { purpose, returnTo } = flow
+  const askedBy = flow.askedBy === null ? null : BigInt(flow.askedBy)
   const ticket = await inMerchant(db, brand.id, (tx) =>
     giveTicket(
       tx,
-      { ...person, merchantId: brand.id, provider, purpose, returnTo },
+      { ...person, merchantId: brand.id, provider, purpose, returnTo, askedBy },
       { key: secrets.fields, browser, at: now() },
     ),
   )

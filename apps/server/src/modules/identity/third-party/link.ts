@@ -36,7 +36,7 @@ export async function link(parts: Parts, setup: Setup, call: LinkCall): Promise<
     const at = now()
     const asked = { token: call.ticket, merchantId: brand.id, purpose: 'link' } as const
     const ticket = await takeTicket(tx, asked, { key: secrets.fields, browser, at })
-    if (!ticket) throw new Refusal('third_party_stale')
+    if (!ticket || ticket.askedBy !== principal.memberId) throw new Refusal('third_party_stale')
     if (!setup.clientOf(brand, ticket.provider)) throw new Refusal('third_party_off')
     if (await linkAccount(tx, principal.memberId, ticket, { key: secrets.fields, at })) return true
     const owner = await memberIdBehind(tx, ticket)

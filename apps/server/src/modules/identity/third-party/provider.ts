@@ -16,6 +16,8 @@ export interface Flow {
   /** Names the window that waits for this one; empty when the page itself went away. */
   readonly flow: string
   readonly returnTo: string
+  /** The member who asked for a link, in figures; null for anybody. */
+  readonly askedBy: string | null
   readonly expiresAt: number
 }
 

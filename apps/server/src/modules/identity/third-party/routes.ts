@@ -10,6 +10,8 @@ import type { Entered } from '../entry/enter.ts'
 import type { Parts } from '../parts.ts'
 import { writeBind } from '../sessions/bind-cookie.ts'
 import { callerOf } from '../sessions/caller.ts'
+import { demandAwake } from '../sessions/rest-cookie.ts'
+import { openAsker } from './asker.ts'
 import { enterByTicket } from './enter-by-ticket.ts'
 import { setFirstPassword } from './first-password.ts'
 import { type FlowCookies, openFlowCookies } from './flow-cookies.ts'
@@ -60,7 +62,9 @@ function mountNavigations({ app, gate }: Mount, { parts, setup, cookies, secureC
   app.get(thirdParty.startPath, { config }, async (request, reply) => {
     const { isClosed, ...trip } = await tripOf(request)
     if (isClosed) return reply.redirect('/', 303)
-    const flow = beginFlow(request.query as Wish, parts.now())
+    const wish = request.query as Wish
+    const askedBy = openAsker(parts.secrets.fields, trip.brand.id, wish.asker)
+    const flow = beginFlow(wish, askedBy, parts.now())
     try {
       const address = await departure(setup, { ...trip, flow })
       cookies.keep(reply, { merchantId: trip.brand.id, provider: trip.provider }, flow)
@@ -154,6 +158,7 @@ function mountEntry(mount: Mount, { parts, setup, cookies, secureCookies }: Deps
     mount,
     thirdParty.openAccount,
     async ({ body, brand, request, reply }) => {
+      demandAwake({ key: parts.secrets.fields, secure: secureCookies, now: parts.now }, request, brand.id)
       const { returnTo, entered } = await openAccount(parts, setup, {
         ...{ brand: await brandData(parts, brand.id), body },
         browser: cookies.readBrowser(request),

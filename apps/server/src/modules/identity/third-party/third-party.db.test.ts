@@ -182,6 +182,22 @@ describe('[RO-38] [RO-39] a provider that is switched off', () => {
 })
 
 describe('ways in of a member', () => {
+  test('a ticket to link belongs to the member who asked, and to nobody who comes in meanwhile in the same browser', async () => {
+    const person = world.aPerson()
+    expect(await person.visitor.register('Asker1')).toMatchObject({ success: true })
+    const ticket = ticketIn(await person.signIn('google', 'askers', { purpose: 'link' }))
+    const own = { token: person.visitor.token, cookie: person.visitor.cookie }
+    expect(await person.visitor.register('Asker2')).toMatchObject({ success: true })
+    expect((await person.link(ticket, password)).message).toBe('third_party_stale')
+    Object.assign(person.visitor, own)
+    expect((await person.link(ticket, password)).success).toBe(true)
+
+    for (const asker of ['', 'AAAA', 'a'.repeat(300)]) {
+      const unasked = ticketIn(await person.signIn('google', 'others', { purpose: 'link', asker }))
+      expect((await person.link(unasked, password)).message).toBe('third_party_stale')
+    }
+  })
+
   test('[IM-65] one is added with the password shown again, and taken away again', async () => {
     const { person, link } = await linkedMember('linker', 'wrong-password')
     expect(link.message).toBe('wrong_password')

@@ -17,6 +17,8 @@ export interface Ticket extends Person {
   readonly provider: thirdParty.Provider
   readonly purpose: TicketPurpose
   readonly returnTo: string
+  /** Whose it is, of a link; null where anybody may have begun. */
+  readonly askedBy: bigint | null
 }
 
 interface Hands {
@@ -33,9 +35,9 @@ export async function giveTicket(tx: Tx, ticket: Ticket, { key, browser, at }: H
   const hash = hashOf(token)
   const name = sealField(key, namePlace(hash, ticket.merchantId), ticket.name)
   await sql`insert into identity.third_party_tickets
-      (ticket_hash, merchant_id, purpose, provider, subject, name_sealed, browser_hash, return_to, expires_at)
+      (ticket_hash, merchant_id, purpose, provider, subject, name_sealed, browser_hash, return_to, member_id, expires_at)
     values (${hash}, ${ticket.merchantId}, ${ticket.purpose}, ${ticket.provider}, ${ticket.subject}, ${name},
-      ${hashOf(browser)}, ${ticket.returnTo}, ${new Date(at.getTime() + ticketMs[ticket.purpose])})`.execute(
+      ${hashOf(browser)}, ${ticket.returnTo}, ${ticket.askedBy}, ${new Date(at.getTime() + ticketMs[ticket.purpose])})`.execute(
     tx,
   )
   return token
@@ -59,7 +61,7 @@ export async function takeTicket(
     delete from identity.third_party_tickets
     where ticket_hash = ${hash} and merchant_id = ${merchantId} and purpose = ${purpose}
       and browser_hash = ${hashOf(browser)}
-    returning provider, subject, name_sealed as "nameSealed", return_to as "returnTo",
+    returning provider, subject, name_sealed as "nameSealed", return_to as "returnTo", member_id as "askedBy",
       expires_at as "expiresAt"`.execute(tx)
   const [row] = rows
   if (!row || row.expiresAt <= at) return null

@@ -5,6 +5,7 @@ import type { Principal } from '../../../platform/http/http.ts'
 import type { BrandData } from '../../merchants/index.ts'
 import type { Parts } from '../parts.ts'
 import { holdsPassword, linkedTo } from './accounts.ts'
+import { askerOf } from './asker.ts'
 import type { Setup } from './setup.ts'
 
 export async function waysOf(
@@ -23,5 +24,5 @@ export async function waysOf(
     if (!own && !enabled) return []
     return [{ provider, enabled, linked: own ? { name: own.name, since: own.linkedAt.toISOString() } : null }]
   })
-  return { hasPassword, ways }
+  return { hasPassword, ways, asker: askerOf(secrets.fields, { merchantId: brand.id, memberId }) }
 }

@@ -47,7 +47,8 @@ export default function FirstPassword({ onDone, ticket = null, confirmed = null 
     setProblem(null)
     setBusy(provider)
     const returnTo = `${location.pathname}${location.search}`
-    stop.current = openProvider({ provider, purpose: 'link', returnTo, side: 'member' }, (told) => {
+    const asker = ways.data?.asker
+    stop.current = openProvider({ provider, purpose: 'link', returnTo, side: 'member', asker }, (told) => {
       setBusy(null)
       if (told === 'out of sight') return
       if ('problem' in told) return setProblem({ key: `thirdparty.problem_${told.problem}` })

@@ -36,7 +36,8 @@ export default function SignInWays({ onPassword }: SignInWaysProps) {
     setProblem(null)
     setBusy(provider)
     const returnTo = `${location.pathname}${location.search}`
-    stop.current = openProvider({ provider, purpose: 'link', returnTo, side: 'member' }, (outcome) => {
+    const asker = ways.data?.asker
+    stop.current = openProvider({ provider, purpose: 'link', returnTo, side: 'member', asker }, (outcome) => {
       setBusy(null)
       if (outcome === 'out of sight') return
       if ('problem' in outcome) return setProblem({ key: `thirdparty.problem_${outcome.problem}` })

@@ -44,6 +44,8 @@ interface Way {
   readonly purpose: thirdParty.Purpose
   readonly returnTo: string
   readonly side: Side
+  /** To link: who asks, as the ways say it. */
+  readonly asker?: string | undefined
 }
 
 /**
@@ -51,14 +53,14 @@ interface Way {
  * listening.
  */
 export function openProvider(
-  { provider, purpose, returnTo, side }: Way,
+  { provider, purpose, returnTo, side, asker }: Way,
   tell: (told: Told) => void,
 ): () => void {
   const flow = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
   const address = (more: Record<string, string>) =>
-    `${thirdParty.startPath.replace(':provider', provider)}?${new URLSearchParams({ purpose, returnTo, ...more })}`
+    `${thirdParty.startPath.replace(':provider', provider)}?${new URLSearchParams({ purpose, returnTo, ...(asker && { asker }), ...more })}`
   const popup = matchMedia(phone).matches
     ? null
     : window.open(address({ flow }), `oauth-${provider}`, placed(520, 680))
