@@ -32,7 +32,12 @@ afterEach(async () => {
 async function open(opened: unknown) {
   vi.stubGlobal('open', () => opened)
   openPlatform({
-    'POST /wps/v2/games/launch': value({ kind: 'window', url: `${games}/slot-a`, gameName: 'Slot A' }),
+    'POST /wps/v2/games/launch': value({
+      kind: 'window',
+      url: `${games}/slot-a`,
+      gameName: 'Slot A',
+      isOwn: false,
+    }),
   })
   await act(async () => beginSession('a-token'))
   await screen.draw(<Shown />, siteWith([], { launchGameCDNs: [games] }))
