@@ -12,6 +12,7 @@ import { findRunning } from '@jackfruit/groundwork/postmaster'
 import { asOwner } from '../apps/server/src/platform/database/as-owner.ts'
 import { type Maker, openMaker } from './fixture/make.ts'
 import { type Operation, operationOf, operations } from './fixture/operate.ts'
+import { fixtureSentence } from './fixture/sentence.ts'
 import { orTell } from './operate/or-tell.ts'
 
 const usage = `JACKFRUIT_TEST=1 npm run fixture -- <what>
@@ -58,7 +59,7 @@ await orTell(async () => {
   const [what = '', ...args] = positionals
   const operation = operationOf(what)
   console.log(JSON.stringify(operation ? await operate(operation, args) : await makeOf(positionals)))
-})
+}, fixtureSentence(positionals))
 
 async function makeOf(args: string[]): Promise<unknown> {
   const maker = openMaker({ ownerUrl: ownerUrl(), secret: secret() })

@@ -9,6 +9,7 @@ import { sheetOf } from './par-sheet/sheet.ts'
 const [code = '', file] = process.argv.slice(2)
 const game = await find(code)
 if (!game) {
+  if (code) console.error(`There is no game ${code}.`)
   console.error(`Name a game: ${codes().join(', ')}. For example: npm run par-sheet -- slot-golden-chinthe`)
   process.exit(1)
 }

@@ -2,7 +2,7 @@
  * `npm run verify-round -- proof.json`: checks the proof of a round offline. It asks nobody: the seed
  * is hashed and the round dealt again here. Ends with 0 only when everything that can be checked holds.
  */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { type Check, checkProof } from './verify-round/check-proof.ts'
 
 const marks: Readonly<Record<Check['result'], string>> = { holds: 'ok  ', fails: 'FAIL', 'not yet': 'wait' }
@@ -20,10 +20,15 @@ console.log(isProven ? 'The round is proven.' : 'The round is not proven.')
 process.exit(isProven ? 0 : 1)
 
 function read(path: string): unknown {
+  if (!existsSync(path)) return refuse(`There is no file ${path}.`)
   try {
     return JSON.parse(readFileSync(path, 'utf8'))
-  } catch (error) {
-    console.error(`${path} cannot be read as JSON: ${error instanceof Error ? error.message : error}`)
-    return process.exit(1)
+  } catch {
+    return refuse(`${path} is no proof: a proof is JSON, as the game's history gives it.`)
   }
+}
+
+function refuse(sentence: string): never {
+  console.error(sentence)
+  return process.exit(1)
 }
