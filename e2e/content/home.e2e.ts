@@ -314,11 +314,20 @@ for (const language of ['EN', 'MY']) {
     await page.goto('/')
     const lines = page.getByTestId('promises').getByRole('listitem')
     await expect(lines).toHaveCount(4)
-    await expect(lines.nth(1)).toContainText('128')
+    await expect(lines.nth(1)).toContainText('AES-GCM')
     await expect(lines.nth(2)).toContainText(/\d/)
     await expect(lines.nth(3)).toContainText('H5')
     // Which game is featured depends on what has been played; each tells its return.
     await expect(page.locator('#games').getByRole('article').first()).toContainText(/\d{2}\.\d{2}%/)
+    // As the line says, the login itself names its cipher: 256 bits, more than the 128 that are asked for.
+    await page.goto('/login')
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('input[name="username"]').fill('nobody1')
+    await dialog.locator('input[name="password"]').fill('Papaya2026')
+    const sent = page.waitForRequest(/\/auth\/login$/)
+    await dialog.locator('button[type="submit"]').click()
+    const [, header = ''] = /"(eyJ[\w-]+)\./.exec((await sent).postData() ?? '') ?? []
+    expect(JSON.parse(Buffer.from(header, 'base64url').toString())).toMatchObject({ enc: 'A256GCM' })
     await close()
   })
 }

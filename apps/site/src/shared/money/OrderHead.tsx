@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { CopyIcon } from '../look/icons.ts'
 import { useCopy } from '../text/copy.ts'
 import { useText } from '../text/text.ts'
+import { PlayMoney } from './PlayMoney.tsx'
 import { Sum } from './Sum.tsx'
 
 interface OrderHeadProps {
@@ -42,7 +43,10 @@ export function OrderHead({ id, letter, since, amount, currency, badge, line, ch
           <span className="num">{since}</span>
         </div>
         <div className="-mt-1 flex flex-wrap items-center justify-between gap-3">
-          <Sum amount={amount} currency={currency} className="text-[28px] leading-[1.25] md:text-[32px]" />
+          <p className="flex flex-wrap items-center gap-x-3">
+            <Sum amount={amount} currency={currency} className="text-[28px] leading-[1.25] md:text-[32px]" />
+            <PlayMoney />
+          </p>
           <span aria-live="polite" data-testid="order-state">
             {badge}
           </span>

@@ -2,6 +2,7 @@ import { formatMoney, moneyParts } from '@jackfruit/i18n'
 import { join } from '@jackfruit/ui'
 import { type RefObject, useId } from 'react'
 import { useCaret } from '../../../shared/form/caret.ts'
+import { PlayMoney } from '../../../shared/money/PlayMoney.tsx'
 import { useText } from '../../../shared/text/text.ts'
 import { readAmount } from './amounts.ts'
 import type { Method } from './queries.ts'
@@ -24,9 +25,12 @@ export function AmountField({ field, currency, typed, method, error, onType }: A
   const whole = (money: string) => moneyParts(money, currency, { whole: true }).figure
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
-      <label htmlFor={id} className="text-[17px] font-[720]">
-        2. {text('deposit.amount')}
-      </label>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <label htmlFor={id} className="text-[17px] font-[720]">
+          2. {text('deposit.amount')}
+        </label>
+        <PlayMoney />
+      </div>
       <div className="field-box !min-h-[60px] !rounded-[16px]" data-invalid={error ? 'true' : undefined}>
         <span className="text-[20px] font-[640] text-text-3">{moneyParts('0', currency).symbol}</span>
         <input

@@ -1,5 +1,6 @@
 import { currencyOf } from '@jackfruit/kernel'
 import { Button, Field } from '@jackfruit/ui'
+import { useBrand } from '../../../shared/session/brand.ts'
 import { useText } from '../../../shared/text/text.ts'
 
 interface AmountFieldProps {
@@ -15,9 +16,11 @@ interface AmountFieldProps {
 /** Digits and one point, as they are sent; the currency stands before them. */
 export function AmountField({ value, currency, error, hint, all, onChange }: AmountFieldProps) {
   const text = useText()
+  const { playMoney } = useBrand()
   return (
     <Field
       label={text('wallet.amount')}
+      note={playMoney ? text('common.play_money') : undefined}
       name="amount"
       inputMode="decimal"
       autoComplete="off"

@@ -3,6 +3,7 @@ import { Button, Card, RindTexture, Skeleton, Spinner } from '@jackfruit/ui'
 import { useState } from 'react'
 import { call } from '../../../shared/calls/api.ts'
 import { CheckCircleIcon, ClockCounterClockwiseIcon, XCircleIcon } from '../../../shared/look/icons.ts'
+import { PlayMoney } from '../../../shared/money/PlayMoney.tsx'
 import { Failed } from '../../../shared/parts/Failed.tsx'
 import { note } from '../../../shared/text/notes.ts'
 import { failureText, useText } from '../../../shared/text/text.ts'
@@ -54,11 +55,14 @@ export default function WalletPage() {
         <h3 id="main-wallet" className="text-[14px] font-[620] text-on-rind-2">
           {text('wallet.main')}
         </h3>
-        <Figure
-          amount={main}
-          currency={currency}
-          className="text-[28px] leading-[1.3] font-[760] md:text-[34px]"
-        />
+        <p className="flex flex-wrap items-center gap-x-3">
+          <Figure
+            amount={main}
+            currency={currency}
+            className="text-[28px] leading-[1.3] font-[760] md:text-[34px]"
+          />
+          <PlayMoney />
+        </p>
         <p className="mt-1 text-[14px] text-on-rind-2">
           {text(isSingle ? 'wallet.single_text' : 'wallet.main_text')}
         </p>

@@ -3,6 +3,7 @@ import { currencyOf, formatMinor, parseMinor } from '@jackfruit/kernel'
 import { Button, join } from '@jackfruit/ui'
 import { useId, useRef } from 'react'
 import { useCaret } from '../../../shared/form/caret.ts'
+import { PlayMoney } from '../../../shared/money/PlayMoney.tsx'
 import { useText } from '../../../shared/text/text.ts'
 import type { Checks } from './queries.ts'
 
@@ -32,9 +33,12 @@ export function AmountField({ value, error, checks, onChange, onLeave }: AmountF
   const whole = (amount: string) => formatMoney(amount, currency, { whole: true })
   return (
     <div>
-      <h3 className="mb-3 text-[17px]">
-        <label htmlFor={id}>{text('withdraw.step_amount')}</label>
-      </h3>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h3 className="text-[17px]">
+          <label htmlFor={id}>{text('withdraw.step_amount')}</label>
+        </h3>
+        <PlayMoney />
+      </div>
       <div className="field-box !min-h-[62px] !pe-2.5" data-invalid={error ? 'true' : undefined} dir="ltr">
         <span aria-hidden="true" className="text-[20px] text-text-3">
           {currencyOf(currency).symbol}

@@ -1,5 +1,6 @@
 import { Badge, Button, Card } from '@jackfruit/ui'
 import { ListBulletsIcon } from '../../../shared/look/icons.ts'
+import { PlayMoney } from '../../../shared/money/PlayMoney.tsx'
 import { useText } from '../../../shared/text/text.ts'
 import { type Checks, useOrders } from './queries.ts'
 import { Sum } from './Sum.tsx'
@@ -19,7 +20,10 @@ export function Available({ checks, onHistory }: { checks: Checks; onHistory: ()
         <HistoryButton onOpen={onHistory} />
       </div>
       <div className="-mt-2.5 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
-        <Sum amount={available} currency={currency} className="text-[30px] leading-[1.25] md:text-[34px]" />
+        <p className="flex flex-wrap items-center gap-x-3">
+          <Sum amount={available} currency={currency} className="text-[30px] leading-[1.25] md:text-[34px]" />
+          <PlayMoney />
+        </p>
         <p className="text-[14px] text-text-2">
           {text('withdraw.total')} <Sum amount={balance} currency={currency} />
         </p>

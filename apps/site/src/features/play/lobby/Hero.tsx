@@ -2,6 +2,7 @@ import { Button, Picture } from '@jackfruit/ui'
 import type { Game } from '../../../shared/games/game.ts'
 import { ReceiptIcon, ScalesIcon } from '../../../shared/look/icons.ts'
 import { heroPicture } from '../../../shared/look/pictures.ts'
+import { useBrand } from '../../../shared/session/brand.ts'
 import { useText } from '../../../shared/text/text.ts'
 
 interface HeroProps {
@@ -17,6 +18,7 @@ interface HeroProps {
 /** The one offer of the page: words live at the start, the picture's subject never under them. */
 export function Hero({ game, isLoggedIn, canRegister, onRegister, onLogin, onPlay, onRecords }: HeroProps) {
   const text = useText()
+  const { playMoney } = useBrand()
   return (
     <section className="on-rind relative isolate flex min-h-[236px] overflow-hidden rounded-[20px] bg-rind-700 text-on-rind md:min-h-[384px] md:rounded-[24px]">
       <Picture
@@ -31,7 +33,8 @@ export function Hero({ game, isLoggedIn, canRegister, onRegister, onLogin, onPla
           {text('lobby.hero_title_1')} <span className="text-[#ffd35c]">{text('lobby.hero_title_2')}</span>
         </h1>
         <p className="text-[13px] text-rind-100 md:max-w-[34ch] md:text-[16px]">
-          {text('lobby.hero_text')} <span className="max-md:hidden">{text('lobby.hero_money')}</span>
+          {text('lobby.hero_text')}{' '}
+          {playMoney && <span className="max-md:hidden">{text('lobby.hero_money')}</span>}
         </p>
         <div className="mt-1 flex flex-wrap gap-2.5 md:gap-3">
           {isLoggedIn ? (

@@ -2,20 +2,24 @@ import { formatPercent } from '@jackfruit/i18n'
 import type { ReactNode } from 'react'
 import type { Game } from '../../../shared/games/game.ts'
 import { CoinsIcon, DiceFiveIcon, type IconKind, ScalesIcon } from '../../../shared/look/icons.ts'
+import { useBrand } from '../../../shared/session/brand.ts'
 import { useText } from '../../../shared/text/text.ts'
 
 /** What a visitor should know before the first stake: money, edge, luck. */
 export function HonestFacts({ game }: { game: Game | undefined }) {
   const text = useText()
+  const { playMoney } = useBrand()
   return (
     <section className="card flex flex-col p-5 md:p-6" aria-labelledby="facts">
       <h2 id="facts" className="text-[18px] md:text-[20px]">
         {text('lobby.facts_title')}
       </h2>
       <ul className="mt-2 flex flex-1 flex-col justify-around">
-        <FactLine icon={CoinsIcon} title={text('lobby.fact_money_title')}>
-          {text('lobby.fact_money_text')}
-        </FactLine>
+        {playMoney && (
+          <FactLine icon={CoinsIcon} title={text('lobby.fact_money_title')}>
+            {text('lobby.fact_money_text')}
+          </FactLine>
+        )}
         <FactLine icon={ScalesIcon} title={text('lobby.fact_return_title')}>
           {game?.rtp
             ? text('lobby.fact_return_text', { game: game.displayName, rtp: formatPercent(game.rtp) })
