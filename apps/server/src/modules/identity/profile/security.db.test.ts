@@ -1,4 +1,5 @@
 import { identity, presence, security } from '@jackfruit/contracts'
+import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCaller } from '../../../testing/code-world.ts'
@@ -86,6 +87,31 @@ describe('a payment password', () => {
     expect(rows[0]?.hash).toMatch(/^\$argon2id\$/)
   })
 
+  test('six right ones at once are all right, however long each is looked at', async () => {
+    const visitor = await world.member('Pay6', { isConfirmed: true })
+    const { db, secrets, now } = world
+    const attempts = openAttempts({ db, key: secrets.blindIndex, now })
+    const passwords = openPasswords(secrets.pepper, { price: 'least' })
+    /** So many questions to the database later that others asked at the same moment are counted long since. */
+    const slowly = async () => {
+      for (let asked = 0; asked < 60; asked++) await sql`select 1`.execute(db)
+    }
+    const payment = openPaymentPasswords({
+      ...{ db, attempts, now },
+      passwords: {
+        ...passwords,
+        isRight: async (...shown) => {
+          await slowly()
+          return passwords.isRight(...shown)
+        },
+      },
+    })
+    const owner = await world.ownerOf('Pay6')
+    await setPayment(visitor, '830174')
+    const answers = await Promise.all(Array.from({ length: 6 }, () => payment.check(owner, '830174')))
+    expect(answers).toEqual([null, null, null, null, null, null])
+  })
+
   test('is checked five times and locked for an hour then, of however many at once; setting it anew unlocks', async () => {
     const visitor = await world.member('Pay2', { isConfirmed: true })
     const { db, secrets, now } = world
@@ -95,8 +121,6 @@ describe('a payment password', () => {
     expect(await payment.check(owner, '830174')).toMatchObject({ code: 'payment_password_missing' })
     await setPayment(visitor, '830174')
     expect(await payment.check(owner, '830174')).toBeNull()
-    const right = await Promise.all(Array.from({ length: 6 }, () => payment.check(owner, '830174')))
-    expect(right).toEqual([null, null, null, null, null, null])
     const guesses = await Promise.all(Array.from({ length: 30 }, () => payment.check(owner, '000001')))
     const codes = guesses.map((problem) => problem?.code)
     expect(codes.filter((code) => code === 'payment_password_wrong')).toHaveLength(4)
