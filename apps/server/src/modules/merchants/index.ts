@@ -17,6 +17,7 @@ export {
   setCdns,
   setHost,
   setMaintenance,
+  setRegisterRule,
   setResource,
   setRestriction,
   setService,

@@ -152,6 +152,32 @@ test('[SS-13][SS-14] the lists of addresses for pictures and games are the brand
     await expect(write.setCdns(admin, id, 'launch', bad)).rejects.toThrow(/is no list/)
 })
 
+test('[IM-70] a field of the registration is asked for, demanded or left out as the operator says, in this brand alone', async () => {
+  type Rules = Record<string, { enabled: boolean; required: boolean }>
+  const rules = async (path: string) => (await world.ask('GET', `/wps/v2/${path}`)).value as unknown as Rules
+  const ofLine = async () => {
+    const { enabled, required } = (await rules('settings/register-rules'))['line'] ?? {}
+    return [enabled, required]
+  }
+  const others = () =>
+    admin.query(
+      "select enabled, required from merchants.register_rules where field = 'line' and merchant_id <> $1",
+      [id],
+    )
+  const before = (await others()).rows
+  for (const [asking, shown] of [
+    ['required', [true, true]],
+    ['off', [false, false]],
+    ['optional', [true, false]],
+  ] as const) {
+    await write.setRegisterRule(admin, id, 'line', asking)
+    forgetKept()
+    expect([asking, await ofLine()]).toEqual([asking, shown])
+  }
+  expect((await others()).rows).toEqual(before)
+  await expect(write.setRegisterRule(admin, id, 'shoe_size', 'required')).rejects.toThrow(/no rule/)
+})
+
 test('customer service is reached where the operator says, or nowhere', async () => {
   await write.setService(admin, id, { label: 'Live chat', url: 'https://chat.example', isVip: false })
   await write.setService(admin, id, { label: 'VIP', url: '', isVip: true })

@@ -17,6 +17,18 @@ export async function setSwitch(client: Client, merchantId: number, modId: strin
   invariant(rowCount === 1, `this brand has no switch ${modId}`)
 }
 
+/** How a field stands in the registration of this brand: not at all, free to leave, or demanded. */
+type Asking = 'off' | 'optional' | 'required'
+
+/** Asks for a field of the registration, or no more; a field that the brand has no rule for is refused. */
+export async function setRegisterRule(client: Client, merchantId: number, field: string, asking: Asking) {
+  const { rowCount } = await client.query(
+    'update merchants.register_rules set enabled = $3, required = $4 where merchant_id = $1 and field = $2',
+    [merchantId, field, asking !== 'off', asking === 'required'],
+  )
+  invariant(rowCount === 1, `this brand has no rule for ${field}`)
+}
+
 /** Status 1. Without an end the screen names none. */
 export async function setMaintenance(client: Client, merchantId: number, isOn: boolean, end: Date | null) {
   await setSwitch(client, merchantId, 'SITE_MAINTENANCE', isOn)
