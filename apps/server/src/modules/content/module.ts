@@ -24,7 +24,7 @@ export function open(platform: Platform, { merchants, identity, catalog }: Uses)
   return {
     face: null,
     seed: async (ownerUrl) => void (await seedContent(ownerUrl)),
-    jobs: [{ name: 'seal feedback', cron: '*/5 * * * *', work: sealAll }],
+    jobs: [{ name: 'seal-feedback', cron: '*/5 * * * *', work: sealAll }],
     serve(mount) {
       mountStart(mount, { db, start: merchants.start })
       mountServicePage(mount.app, { db, brandOf: merchants.brandOf, site })

@@ -51,7 +51,7 @@ export function open(platform: Platform, uses: Uses): Module<Members> {
     },
     serve: (mount) => mountPeer(mount, { peer, purseOf: wallet.of }),
     attach: async ({ memberId }, send) => news.listen(memberId, send),
-    jobs: [{ name: 'seal senders', cron: '*/5 * * * *', work: sealAll }],
+    jobs: [{ name: 'seal-senders', cron: '*/5 * * * *', work: sealAll }],
     work: () => [startPeer(openPeerDesk({ ...parts, db: workDb }), warn('payments between members'))],
   }
 }
