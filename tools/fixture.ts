@@ -14,6 +14,7 @@ import { type Maker, openMaker } from './fixture/make.ts'
 import { type Operation, operationOf, operations } from './fixture/operate.ts'
 import { fixtureSentence } from './fixture/sentence.ts'
 import { orTell } from './operate/or-tell.ts'
+import { databaseUrl } from './operate/running.ts'
 
 const usage = `JACKFRUIT_TEST=1 npm run fixture -- <what>
   merchant CODE --host NAME [--currency MMK] [--real-money]
@@ -62,7 +63,7 @@ await orTell(async () => {
 }, fixtureSentence(positionals))
 
 async function makeOf(args: string[]): Promise<unknown> {
-  const maker = openMaker({ ownerUrl: ownerUrl(), secret: secret() })
+  const maker = openMaker({ ownerUrl: ownerUrl(), databaseUrl: databaseUrl(), secret: secret() })
   try {
     return await make(maker, args)
   } finally {

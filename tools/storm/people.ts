@@ -58,7 +58,7 @@ type Named = Pick<Person, 'role' | 'username' | 'upline' | 'memberId'>
 
 export async function openPeople(crowd: Crowd, hands: Hands): Promise<Person[]> {
   const { databaseUrl, ownerUrl, secret, line } = hands
-  const maker = openMaker({ ownerUrl, secret })
+  const maker = openMaker({ ownerUrl, databaseUrl, secret })
   const { db, close } = openDatabase(databaseUrl, { max: 4 })
   try {
     const directory = openDirectory(db, () => null)

@@ -12,7 +12,8 @@ import { gatewayCode } from '@jackfruit/groundwork/payment-simulator/tell'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ZodMiniType } from 'zod/mini'
 import { routesOf } from './platform/http/policy.ts'
-import { type Caller, paymentPassword, proofUnder, send, told } from './testing/fuzz/people.ts'
+import { known } from './testing/fuzz/known.ts'
+import { type Caller, proofUnder, send, told } from './testing/fuzz/people.ts'
 import { chanceFrom, placesOf, type Spoilt, spoiltAt, valueAt, withAt } from './testing/fuzz/spoil.ts'
 import { leastOf, usualOf, validOf } from './testing/fuzz/valid.ts'
 import { type FuzzWorld, openFuzzWorld } from './testing/fuzz/world.ts'
@@ -21,24 +22,7 @@ import { openVendorWorld } from './testing/vendor-world.ts'
 const seed = Number(process.env['FUZZ_SEED'] ?? 1)
 const times = Number(process.env['FUZZ_TIMES'] ?? 4)
 const chance = chanceFrom(seed)
-const visitor: Caller = { kind: 'visitor', headers: {} }
-const [first, second] = ['Mango2026', 'Papaya2027']
-const known = {
-  ...{ username: 'fuzzyfruit', password: first, confirmPassword: first, paymentPassword },
-  ...{ newPassword: second, confirmNewPassword: second, confirmPaymentPassword: paymentPassword },
-  ...{ mobileNum: '0949177100', mobileNo: '0949177100', number: '0949177100', countryDialingCode: '95' },
-  ...{ dialingCode: '95', email: 'mya@tea.example', address: 'mya@tea.example', birthday: '1990-02-03' },
-  ...{
-    from: '2026-10-01',
-    to: '2026-10-31',
-    merchantCode: 'demommk',
-    content: 'What is said is long enough.',
-  },
-  ...{ plan: 'What is planned is long enough to be read.', name: 'Mya Mya', contact: '0949177100' },
-  ...{ method: 'kbzpay', amount: '20000.00', bank: 'KBZPay', holder: 'Mya Mya', senderName: 'Mya Mya' },
-  ...{ label: 'Mya', requestKey: 'fuzz-key-0000001', groupName: 'home' },
-}
-
+const visitor: Caller = { kind: 'visitor', host: 'localhost', headers: {} }
 let world: FuzzWorld
 beforeAll(async () => {
   console.log(`fuzz: FUZZ_SEED=${seed} FUZZ_TIMES=${times}`)

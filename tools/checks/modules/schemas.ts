@@ -92,7 +92,7 @@ function namesIn(sql: string, schemas: readonly string[]): Named[] {
 const withoutComments = (sql: string) => sql.replace(/--.*$/gm, '').replace(/\/\*[\s\S]*?\*\//g, '')
 
 /** Every text of a program that looks like SQL; `identity.login` as code is none. */
-function sqlIn(program: string): string[] {
+export function sqlIn(program: string): string[] {
   const texts: string[] = []
   collect(parseSync(program, { syntax: 'typescript', target: 'es2024' }), texts)
   return texts.filter((text) => looksLikeSql.test(text)).map(withoutComments)

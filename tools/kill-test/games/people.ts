@@ -31,7 +31,7 @@ export async function openPlayers(
   each: number,
   { databaseUrl, ownerUrl, secret, gamesUrl, seed }: Hands,
 ): Promise<People> {
-  const maker = openMaker({ ownerUrl, secret })
+  const maker = openMaker({ ownerUrl, databaseUrl, secret })
   const { db, close } = openDatabase(databaseUrl, { max: 4 })
   const directory = openDirectory(db, () => null)
   const brand = await directory.brandOfCode(merchant)

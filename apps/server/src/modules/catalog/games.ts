@@ -146,7 +146,7 @@ const readGames = (db: Db, merchantId: number): Promise<readonly Omit<Game, 'isH
         from (values (v.maintenance, v.maintenance_until), (g.maintenance, g.maintenance_until),
           (b.maintenance, null::timestamptz)) closed (is_on, until)
         where is_on and (until is null or until > now())) m
-      where b.enabled order by b.sort, g.id`.execute(tx)
+      where b.merchant_id = ${merchantId} and b.enabled order by b.sort, g.id`.execute(tx)
     return rows
   })
 

@@ -32,7 +32,7 @@ export const pinGame = (
     const { rows } = await sql<Pins & { gameId: number }>`
       select b.game_id as "gameId", b.popular_pin as popular, b.hot_pin as hot
       from catalog.brand_games b join catalog.games g on g.id = b.game_id
-      where g.node_id = ${nodeId} for update of b`.execute(tx)
+      where b.merchant_id = ${merchantId} and g.node_id = ${nodeId} for update of b`.execute(tx)
     const [found] = rows
     if (!found) throw new Refusal('game_not_found')
     const { gameId, ...before } = found

@@ -3,7 +3,7 @@ import type { content, ReplyOf } from '@jackfruit/contracts'
 import { sql } from 'kysely'
 import { briefly } from '../../platform/briefly.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
-import { inMerchant } from '../../platform/database/merchant-scope.ts'
+import { here, inMerchant } from '../../platform/database/merchant-scope.ts'
 import type { LinkageType } from './linkage.ts'
 import type { ByLanguage } from './texts.ts'
 
@@ -74,25 +74,26 @@ async function readBanners(tx: Tx): Promise<readonly StoredBanner[]> {
   const { rows } = await sql<StoredBanner>`
     select id, group_name as "groupName", picture, titles, texts, linkage_type as "linkageType",
       linkage_target as "linkageTarget"
-    from content.banners where ${isOn} order by sort, id`.execute(tx)
+    from content.banners where merchant_id = ${here} and ${isOn} order by sort, id`.execute(tx)
   return rows
 }
 
 async function readAnnouncements(tx: Tx): Promise<readonly StoredAnnouncement[]> {
   const { rows } = await sql<StoredAnnouncement>`
     select id, type, platforms, on_home as "onHome", about_games as "aboutGames", titles, contents, starts_at as "startsAt"
-    from content.announcements where ${isOn}
+    from content.announcements where merchant_id = ${here} and ${isOn}
     order by sort, starts_at desc, id desc limit ${announcementsMax}`.execute(tx)
   return rows
 }
 
 async function readTopics(tx: Tx): Promise<readonly StoredTopic[]> {
   const topics = await sql<Omit<StoredTopic, 'articles'> & { id: bigint }>`
-    select id, slug, kind, titles from content.help_topics order by sort, id`.execute(tx)
-  const articles = await sql<StoredArticle & { topicId: bigint }>`
-    select topic_id as "topicId", slug, titles, contents from content.help_articles order by sort, id`.execute(
+    select id, slug, kind, titles from content.help_topics where merchant_id = ${here} order by sort, id`.execute(
     tx,
   )
+  const articles = await sql<StoredArticle & { topicId: bigint }>`
+    select topic_id as "topicId", slug, titles, contents from content.help_articles
+    where merchant_id = ${here} order by sort, id`.execute(tx)
   const byTopic = Map.groupBy(articles.rows, ({ topicId }) => topicId)
   return topics.rows.map((topic) => ({ ...topic, articles: byTopic.get(topic.id) ?? [] }))
 }

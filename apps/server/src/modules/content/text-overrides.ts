@@ -28,7 +28,8 @@ export function openOwnTexts(db: Db): (merchantId: number) => Promise<OwnTexts> 
 function readTexts(db: Db, merchantId: number): Promise<OwnTexts> {
   return inMerchant(db, merchantId, async (tx) => {
     const { rows } = await sql<{ language: string; key: string; text: string }>`
-      select language, key, text from content.texts order by language, key limit ${shownMax}`.execute(tx)
+      select language, key, text from content.texts
+      where merchant_id = ${merchantId} order by language, key limit ${shownMax}`.execute(tx)
     const byLanguage = Map.groupBy(rows, ({ language }) => language)
     return Object.fromEntries(
       [...byLanguage].map(([language, texts]) => [

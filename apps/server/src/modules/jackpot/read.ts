@@ -38,7 +38,7 @@ export const potsAtWork = (db: Db, merchantId: number, currency: string): Promis
     db,
     merchantId,
     sql<ShownPot>`select ${sql.raw(shown)} from jackpot.pots
-      where state <> 'won' and currency = ${currency} order by name, state`,
+      where merchant_id = ${merchantId} and state <> 'won' and currency = ${currency} order by name, state`,
   )
 
 /** Newest first. */
@@ -47,7 +47,8 @@ export const potsWon = (db: Db, merchantId: number, limit: number): Promise<WonP
     db,
     merchantId,
     sql<WonPot>`select ${sql.raw(shown)}, secret, winner_member as "winnerMember", winner_game as "winnerGame",
-        won_at as "wonAt" from jackpot.pots where state = 'won' order by won_at desc limit ${limit}`,
+        won_at as "wonAt" from jackpot.pots
+      where merchant_id = ${merchantId} and state = 'won' order by won_at desc limit ${limit}`,
   )
 
 /** Of a pot that was won: the stakes of one that is at work would tell who plays how high. */
@@ -61,7 +62,7 @@ export const stakesOf = (
     merchantId,
     sql<{ place: number; stake: bigint }>`
       select e.place, e.stake from jackpot.entries e join jackpot.pots p on p.pot_id = e.pot_id and p.state = 'won'
-       where e.pot_id = ${potId} and e.place > ${after} order by e.place limit ${limit}`,
+       where p.merchant_id = ${merchantId} and e.pot_id = ${potId} and e.place > ${after} order by e.place limit ${limit}`,
   )
 
 export interface JackpotWin {

@@ -48,24 +48,24 @@ export interface BrandData {
 
 export function readBrand(db: Db, id: number): Promise<BrandData | null> {
   return inMerchant(db, id, async (tx) => {
-    const brand = await readRow(tx)
+    const brand = await readRow(tx, id)
     if (!brand) return null
     const nodes = await sql<NodeRow>`
       select mod_id as "modId", parent_mod_id as "parentModId", enabled
-      from merchants.setting_nodes order by sort, mod_id`.execute(tx)
+      from merchants.setting_nodes where merchant_id = ${id} order by sort, mod_id`.execute(tx)
     const whitelabel = treeOf(nodes.rows)
     return {
       ...brand,
       whitelabel,
       switches: switchesOf(whitelabel),
-      settings: await readSettings(tx),
-      registerRules: await readRules(tx),
-      ...(await readLists(tx)),
+      settings: await readSettings(tx, id),
+      registerRules: await readRules(tx, id),
+      ...(await readLists(tx, id)),
     }
   })
 }
 
-async function readRow(tx: Tx) {
+async function readRow(tx: Tx, id: number) {
   const { rows } = await sql<
     Omit<
       BrandData,
@@ -78,35 +78,35 @@ async function readRow(tx: Tx) {
       default_theme as "defaultTheme", time_zone as "timeZone", min_age_agreement as "minAgeAgreement",
       play_money as "playMoney", gtag_id as "gtagId", image_cdns as "imageCdns", launch_cdns as "launchCdns",
       maintenance_end as "maintenanceEnd"
-    from merchants.brands`.execute(tx)
+    from merchants.brands where id = ${id}`.execute(tx)
   return rows[0]
 }
 
-async function readSettings(tx: Tx): Promise<Record<string, unknown>> {
+async function readSettings(tx: Tx, id: number): Promise<Record<string, unknown>> {
   const { rows } = await sql<{
     key: string
     value: unknown
-  }>`select key, value from merchants.settings`.execute(tx)
+  }>`select key, value from merchants.settings where merchant_id = ${id}`.execute(tx)
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
 }
 
-async function readRules(tx: Tx): Promise<Record<string, RegisterRule>> {
+async function readRules(tx: Tx, id: number): Promise<Record<string, RegisterRule>> {
   const { rows } = await sql<RegisterRule & { field: string }>`
     select field, enabled, required, min_length as "minLength", max_length as "maxLength",
       accepted_pattern as "acceptedPattern", pattern_id as "patternId"
-    from merchants.register_rules order by sort, field`.execute(tx)
+    from merchants.register_rules where merchant_id = ${id} order by sort, field`.execute(tx)
   return Object.fromEntries(rows.map(({ field, ...rule }) => [field, rule]))
 }
 
-async function readLists(tx: Tx) {
+async function readLists(tx: Tx, id: number) {
   const resources = await sql<BrandData['resources'][number]>`
     select resource_type as "resourceType", url, qr_code_url as "qrCodeUrl", label_name_en as "labelNameEn"
-    from merchants.resources order by sort, id`.execute(tx)
+    from merchants.resources where merchant_id = ${id} order by sort, id`.execute(tx)
   const services = await sql<BrandData['customerService'][number]>`
-    select label, is_vip as "isVip" from merchants.customer_services order by sort, id`.execute(tx)
-  const blocked = await sql<BrandData['blocked'][number]>`select kind, value from merchants.blocked`.execute(
-    tx,
-  )
+    select label, is_vip as "isVip" from merchants.customer_services
+    where merchant_id = ${id} order by sort, id`.execute(tx)
+  const blocked = await sql<BrandData['blocked'][number]>`
+    select kind, value from merchants.blocked where merchant_id = ${id}`.execute(tx)
   return { resources: resources.rows, customerService: services.rows, blocked: blocked.rows }
 }
 

@@ -13,6 +13,6 @@ export const serviceAddresses = (db: Db, merchantId: number): Promise<readonly S
   inMerchant(db, merchantId, async (tx) => {
     const { rows } = await sql<ServiceAddress>`
       select label, url, is_vip as "isVip" from merchants.customer_services
-      where url <> '' order by sort, id`.execute(tx)
+      where merchant_id = ${merchantId} and url <> '' order by sort, id`.execute(tx)
     return rows
   })

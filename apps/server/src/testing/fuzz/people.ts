@@ -15,6 +15,8 @@ export const paymentPassword = '130905'
 
 export interface Caller {
   readonly kind: 'visitor' | 'member' | 'agent'
+  /** Of the brand where they are. */
+  readonly host: string
   /** A live session's token and cookie, or nothing for a visitor. */
   readonly headers: Readonly<Record<string, string>>
 }
@@ -43,14 +45,25 @@ export interface PeopleDeps {
   readonly admin: pg.Client
   readonly secrets: Secrets
   readonly merchantId: number
+  readonly host: string
+  /** What they are called, with m or a before it; else nobody knows. */
+  readonly name?: string | undefined
 }
 
 /** A new agent with a new member below, each with a session. */
-export async function newPeople({ db, http, admin, secrets, merchantId }: PeopleDeps): Promise<Caller[]> {
+export async function newPeople({
+  db,
+  http,
+  admin,
+  secrets,
+  merchantId,
+  host,
+  name = randomUUID().slice(0, 11),
+}: PeopleDeps): Promise<Caller[]> {
   const passwords = openPasswords(secrets.pepper, { price: 'least' })
   const passwordHash = await passwords.hash(password)
   const open = async (type: 0 | 1, uplineId: bigint | null) => {
-    const username = `f${randomUUID().slice(0, 11)}`
+    const username = `${type === 1 ? 'a' : 'm'}${name}`
     const made = await openAccount(db, { ...{ merchantId, username, passwordHash, type, uplineId } })
     if (!made) throw new Error(`${username} is taken`)
     return made.id
@@ -58,8 +71,8 @@ export async function newPeople({ db, http, admin, secrets, merchantId }: People
   const agent = await open(1, null)
   const member = await open(0, agent)
   const callers: Caller[] = [
-    { kind: 'member', headers: await sessionOf(admin, merchantId, member) },
-    { kind: 'agent', headers: await sessionOf(admin, merchantId, agent) },
+    { kind: 'member', host, headers: await sessionOf(admin, merchantId, member) },
+    { kind: 'agent', host, headers: await sessionOf(admin, merchantId, agent) },
   ]
   const body = { paymentPassword, confirmPaymentPassword: paymentPassword }
   for (const caller of callers) {
@@ -84,7 +97,7 @@ async function sessionOf(admin: pg.Client, merchantId: number, memberId: bigint)
 export async function send(
   http: FastifyInstance,
   contract: Endpoint,
-  { headers }: Caller,
+  { headers, host }: Caller,
   { query, body }: { readonly query?: unknown; readonly body?: unknown },
 ): Promise<Reply> {
   const purpose = contract.sealed
@@ -93,22 +106,22 @@ export async function send(
     purpose && isRecord
       ? {
           data: {
-            sealed: await seal(await challengeFor(http, purpose), { purpose, host: 'localhost', ...body }),
+            sealed: await seal(await challengeFor(http, host, purpose), { purpose, host, ...body }),
           },
         }
       : { data: body }
   const answer = await http.inject({
     method: contract.method,
     url: `${contract.path.replace(/:\w+/g, 'nobody')}${queryText(query)}`,
-    headers: { host: 'localhost', ...headers, ...(contract.body && { 'content-type': 'application/json' }) },
+    headers: { host, ...headers, ...(contract.body && { 'content-type': 'application/json' }) },
     ...(contract.body && { payload: JSON.stringify(payload) }),
   })
   return { status: answer.statusCode, text: answer.body }
 }
 
-async function challengeFor(http: FastifyInstance, purpose: string): Promise<Challenge> {
+async function challengeFor(http: FastifyInstance, host: string, purpose: string): Promise<Challenge> {
   const url = `${identity.challenge.path}?purpose=${purpose}`
-  return (await http.inject({ url, headers: { host: 'localhost' } })).json<{ value: Challenge }>().value
+  return (await http.inject({ url, headers: { host } })).json<{ value: Challenge }>().value
 }
 
 /** Half of a character goes as the bytes that a careless program would send. */

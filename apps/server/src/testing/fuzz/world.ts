@@ -3,12 +3,20 @@ import { startSimulator } from '@jackfruit/groundwork/payment-simulator/server'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { openApp } from '../../app.ts'
+import { listGames } from '../../modules/catalog/index.ts'
+import { seedContent } from '../../modules/content/index.ts'
 import { seedBrands } from '../../modules/merchants/index.ts'
 import { readConfig } from '../../platform/config.ts'
 import { openLog } from '../../platform/log.ts'
 import { deriveSecrets, type Secrets } from '../../platform/secrets.ts'
 import { testDatabase } from '../database.ts'
 import { type Caller, newPeople } from './people.ts'
+
+const aGame = {
+  ...{ gameCode: 'slot-of-the-test', name: { EN: 'Slot of the test' }, gameType: 'RNG', gameClassify: null },
+  ...{ version: '1.0.0', buildHash: '0'.repeat(64), rtp: '96.0000', volatility: 'medium', hitRate: '30.00' },
+  ...{ maxWin: { MMK: '100000000' }, minBet: { MMK: '1' }, maxBet: { MMK: '50000' } },
+}
 
 export interface FuzzWorld {
   readonly http: FastifyInstance
@@ -17,17 +25,20 @@ export interface FuzzWorld {
   readonly gatewaySecret: string
   /** Every line that was written as an error, or worse. */
   readonly errors: readonly string[]
-  /** A new member and the agent above. */
-  people(): Promise<Caller[]>
+  /** A new member and the agent above, of the demo's brand or of the one at this host. */
+  people(at?: { readonly host: string; readonly name?: string | undefined }): Promise<Caller[]>
   /** Tries are no more counted: nobody is told to come again later. */
   forgive(): Promise<void>
   close(): Promise<void>
 }
 
-export async function openFuzzWorld(): Promise<FuzzWorld> {
+/** Without a fence, the database shows every row to everybody: then statements alone keep brands apart. */
+export async function openFuzzWorld({ isFenced = true }: { isFenced?: boolean } = {}): Promise<FuzzWorld> {
   const gatewaySecret = 'only-for-tests-gateway-0123456789abcdef'
   const database = await testDatabase()
   await seedBrands(database.adminUrl)
+  await seedContent(database.adminUrl)
+  await listGames(database.db, 'hexworks', [aGame])
   const platformUrl = 'http://127.0.0.1:9'
   const simulator = await startSimulator({ port: 0, platformUrl, secret: gatewaySecret })
   const config = readConfig({
@@ -42,11 +53,17 @@ export async function openFuzzWorld(): Promise<FuzzWorld> {
   await http.ready()
   const admin = new pg.Client({ connectionString: database.adminUrl })
   await admin.connect()
-  const { rows } = await admin.query<{ id: number }>(`select id from merchants.brands where code = 'demommk'`)
-  const merchantId = rows[0]?.id ?? 0
+  if (!isFenced) await takeFenceAway(admin)
   return {
     ...{ http, secrets, gatewaySecret, errors },
-    people: () => newPeople({ db: database.db, http, admin, secrets, merchantId }),
+    async people({ host, name } = { host: 'localhost', name: undefined }) {
+      const { rows } = await admin.query<{ id: number }>(
+        'select merchant_id as id from merchants.hosts where host = $1',
+        [host],
+      )
+      const merchantId = rows[0]?.id ?? 0
+      return newPeople({ db: database.db, http, admin, secrets, merchantId, host, name })
+    },
     async forgive() {
       await admin.query('delete from identity.attempts')
     },
@@ -57,4 +74,11 @@ export async function openFuzzWorld(): Promise<FuzzWorld> {
       await database.drop()
     },
   }
+}
+
+async function takeFenceAway(admin: pg.Client): Promise<void> {
+  const { rows } = await admin.query<{ name: string }>(
+    'select oid::regclass::text as name from pg_class where relrowsecurity',
+  )
+  for (const { name } of rows) await admin.query(`alter table ${name} disable row level security`)
 }

@@ -60,7 +60,8 @@ export async function finishStep(
   await checkSecondAnswer(parts, { brand, member, caller }, { way, answer })
   // Of two right answers at once, one is let in.
   const { numAffectedRows } = await inMerchant(parts.db, brand.id, (tx) =>
-    sql`delete from identity.second_steps where id_hash = ${hashOf(id)}`.execute(tx),
+    sql`delete from identity.second_steps
+      where merchant_id = ${brand.id} and id_hash = ${hashOf(id)}`.execute(tx),
   )
   if (numAffectedRows !== 1n) throw new Refusal('second_step_over')
   return enter(parts, brand, member, caller, { byPassword: true, trustPlace })

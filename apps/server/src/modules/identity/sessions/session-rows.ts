@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { isAgentType } from '@jackfruit/contracts/identity'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/db.ts'
+import { here } from '../../../platform/database/merchant-scope.ts'
 import { agentLife, memberLife, rotationGraceMs, sessionsPerMember } from '../settings.ts'
 import { hashOf, newToken } from '../tokens.ts'
 import type { Caller } from './caller.ts'
@@ -26,7 +27,7 @@ const columns = sql`s.id, s.merchant_id as "merchantId", s.member_id as "memberI
   s.last_seen_at as "lastSeenAt", s.idle_seconds as "idleSeconds", s.expires_at as "expiresAt",
   s.password_due as "isPasswordDue"`
 /** Sessions that have not ended, of members who may be here. Expiry is for the reader to judge. */
-const live = sql`from identity.sessions s join identity.members m on m.id = s.member_id
+const live = sql`from identity.sessions s join identity.members m on m.id = s.member_id and m.merchant_id = s.merchant_id
   where s.ended_at is null and m.status = 'active'`
 
 export async function sessionByToken(tx: Tx, merchantId: number, hash: Buffer): Promise<SessionRow | null> {
@@ -102,7 +103,9 @@ async function chooseBind(tx: Tx, held: string | null, at: Date): Promise<string
   if (!held) return newToken()
   const { rows } = await sql`
     select 1 from identity.sessions
-    where bind_hash = ${hashOf(held)} and ended_at is null and expires_at > ${at} limit 1`.execute(tx)
+    where merchant_id = ${here} and bind_hash = ${hashOf(held)} and ended_at is null and expires_at > ${at} limit 1`.execute(
+    tx,
+  )
   return rows.length > 0 ? held : newToken()
 }
 
