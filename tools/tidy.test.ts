@@ -31,6 +31,7 @@ import { drawnLetters, glyphFindings } from './checks/translations/glyphs.ts'
 import { translationFindings } from './checks/translations/index.ts'
 import { languageFindings } from './checks/translations/languages.ts'
 import { setsOf } from './checks/translations/sets.ts'
+import { readFigures, withFigures } from './figures/block.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const sources = readSources(root)
@@ -89,6 +90,10 @@ test('a title names each row that it proves, and no run of them', () => nothing(
 test('every game proves its return', () => nothing(unprovenGames(sources)))
 test('every dependency has its reason', () => nothing(dependencyFindings(sources)))
 test('every command is there', () => nothing(commandFindings(scripts, tree.has)))
+test('the figures of README are those of docs/figures.json: npm run figures', () => {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8')
+  expect(withFigures(readme, readFigures(root))).toBe(readme)
+})
 test('documents point to what exists', () => nothing(documentFindings(sources, tree)))
 
 test('the environment is documented as it is', () => nothing(environmentFindings(sources)))
