@@ -13,6 +13,8 @@ const usage = `npm run credits -- <what>
   list                                   credits that are held until somebody decides
   release NUMBER                         into the member's wallet
   take    NUMBER                         back to the maker
+  unusual                                credits that a person looks at before the money leaves, and whose purse they are in
+  looked-at MERCHANT PURSE               all of them in this purse: its money leaves by rule again
   budgets                                what makers may credit without a stake, and what they have used
   budget  MERCHANT MAKER CURRENCY CAMPAIGN|all TOTAL PER-DAY
                                          registers one, or sets it anew; all is for what has no budget of its own
@@ -21,6 +23,7 @@ Deciding needs --by "your name" and --why "what you saw, and where".`
 /** Of each command, in words. */
 const lengths: Readonly<Record<string, number>> = {
   ...{ list: 1, release: 2, take: 2, budgets: 1, budget: 7, journal: 1 },
+  ...{ unusual: 1, 'looked-at': 3 },
 }
 
 async function run(): Promise<void> {
@@ -69,6 +72,15 @@ async function decide(
     await credits.register({ merchantId: await brandOf(first), ...budget, ...amounts }, signed)
     return `${vendor} may credit ${total} ${currency} in all and ${perDay} a day for ${campaign}.`
   }
+  if (what === 'looked-at') {
+    if (!/^\d{1,18}$/.test(vendor))
+      throw new Error(`${vendor} is no number of a purse: npm run credits -- unusual`)
+    const count = await credits.lookAt(
+      { merchantId: await brandOf(first), accountId: BigInt(vendor) },
+      signed,
+    )
+    return `${count} credits of purse ${vendor} were looked at.`
+  }
   if (!/^\d{1,18}$/.test(first))
     throw new Error(`${first} is no number of a held credit: npm run credits -- list`)
   await (what === 'release' ? credits.release : credits.take)(BigInt(first), signed)
@@ -81,6 +93,11 @@ const telling: Readonly<Record<string, (credits: CreditsDesk) => Promise<readonl
       ({ id, heldAt, vendor, memberId, currency, amount, undone, credit, reason, campaign, key }) =>
         `${id}  ${heldAt.toISOString()}  ${vendor}, member ${memberId}: ${formatMinor(amount - undone)} of ` +
         `${formatMinor(credit)} ${currency}, ${reason}${campaign ? ` (${campaign})` : ''}, ${key}`,
+    ),
+  unusual: async (credits) =>
+    (await credits.unusual()).map(
+      ({ merchantId, accountId, markedAt, reason, subject, amount }) =>
+        `${markedAt.toISOString()}  merchant ${merchantId}, purse ${accountId}: ${formatMinor(amount)}, ${reason}, ${subject}`,
     ),
   budgets: async (credits) =>
     (await credits.budgets()).map(

@@ -54,6 +54,11 @@ test('a budget is registered, what it does not bear is listed, released or taken
   const journal = run('journal').said
   for (const what of ['budget tournament', `released ${first}`, `taken ${second}`])
     expect(journal).toContain(`Daw Hla: ${what}`)
+  expect(run('unusual')).toEqual({ status: 0, said: '' })
+  expect(run('looked-at', 'demommk', String(player.accountId), ...signed)).toEqual({
+    status: 0,
+    said: `0 credits of purse ${player.accountId} were looked at.\n`,
+  })
   expect(run('take', first, ...signed)).toEqual({
     status: 1,
     said: expect.stringContaining('is released by now, and nothing was changed'),

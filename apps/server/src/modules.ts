@@ -19,8 +19,8 @@ import { open as wallet } from './modules/wallet/module.ts'
 import type { Module, Open, Platform } from './platform/module.ts'
 
 const modules = {
-  ...{ ledger, merchants, messaging, identity, wallet, catalog, turnover, protection, peer, cashier },
-  ...{ jackpot, content, affiliates, vendors, reports },
+  ...{ ledger, merchants, messaging, identity, wallet, catalog, turnover, protection, vendors },
+  ...{ peer, cashier, jackpot, content, affiliates, reports },
 }
 
 const { uses } = map

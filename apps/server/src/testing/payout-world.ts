@@ -12,6 +12,7 @@ import { workPayouts } from '../modules/cashier/payouts/start.ts'
 import type { MoneyFacts } from '../modules/identity/index.ts'
 import { openHouse, post, standingOf } from '../modules/ledger/index.ts'
 import { type BrandData, openDirectory, seedBrands } from '../modules/merchants/index.ts'
+import type { Origin, Origins } from '../modules/vendors/index.ts'
 import { openPurses, type PurseOwner } from '../modules/wallet/index.ts'
 import type { Database } from '../platform/database/db.ts'
 import { inMerchant } from '../platform/database/merchant-scope.ts'
@@ -30,6 +31,8 @@ export interface PayoutWorld {
   /** What identity says of everybody; changed by the test. */
   facts: MoneyFacts
   turnoverLeft: bigint
+  /** What vendors say of the money. */
+  origin: Origin
   readonly told: string[]
   later(ms: number): void
   /** A member with so much in the purse, in whole units. */
@@ -58,6 +61,7 @@ interface GivenDatabase extends Database {
 export async function openPayoutWorld(
   database: GivenDatabase,
   settings: Readonly<Record<string, unknown>> = {},
+  origins?: Origins,
 ): Promise<PayoutWorld> {
   const { db, adminUrl } = database
   await seedBrands(adminUrl)
@@ -73,7 +77,7 @@ export async function openPayoutWorld(
   let clock = Date.now()
   let count = 0
   const world: PayoutWorld = {
-    ...{ database, brand, gateway, other, admin, told: [], turnoverLeft: 0n },
+    ...{ database, brand, gateway, other, admin, told: [], turnoverLeft: 0n, origin: 'plain' as Origin },
     facts: { documents: 'none', payeeName: '', isChangedLately: false, isActive: true },
     parts: {
       ...{ db, directory: { brandOfId: async () => brand } },
@@ -86,6 +90,14 @@ export async function openPayoutWorld(
         isSet: async () => true,
         check: async (_owner, password) =>
           password === paymentPassword ? null : { code: 'payment_password_wrong', triesLeft: 4 },
+      },
+      // What vendors credited is not asked about here: its own tests pay such money out.
+      origins: origins ?? {
+        catchUp: async () => {},
+        of: async () => world.origin,
+        async lookedAt() {
+          world.origin = 'plain'
+        },
       },
       outstanding: async () => world.turnoverLeft,
       locked: async () => world.turnoverLeft,

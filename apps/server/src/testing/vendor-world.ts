@@ -10,6 +10,7 @@ import { type Lanes, openLanes, type Posted } from '../modules/ledger/index.ts'
 import { openDirectory, seedBrands } from '../modules/merchants/index.ts'
 import { openProtection, type Protection } from '../modules/protection/index.ts'
 import { registerBudget } from '../modules/vendors/credits/decide.ts'
+import { type Origins, openOrigins } from '../modules/vendors/origins/origins.ts'
 import { type MemberFacts, openPlayers } from '../modules/vendors/players.ts'
 import { mountVendorPort } from '../modules/vendors/port.ts'
 import { vendorKeys } from '../modules/vendors/secrets.ts'
@@ -43,6 +44,7 @@ export interface VendorWorld {
   /** Purses that moved by another way than the lanes, as open pages were told. */
   readonly posted: readonly Posted[]
   readonly sessions: PlaySessions
+  readonly origins: Origins
   readonly protection: Protection
   /** A member's own call of the protection routes; answers the envelope. */
   protect(memberId: bigint, path: string, body?: unknown): Promise<Record<string, unknown>>
@@ -180,6 +182,7 @@ export async function openVendorWorld({ now }: { now?: () => Date } = {}): Promi
     merchantId: brand.id,
     posted,
     sessions,
+    origins: openOrigins({ db, directory, games }),
     protection,
     protect,
     vendors: vendors.map((vendor) => ({ vendor, secret: secretOf(vendor) })),

@@ -32,6 +32,14 @@ export const brandSettings = z.strictObject({
   isSingle: z.boolean(),
   /** How much members may send to the one above, and agents to their line; null: nothing. */
   lineTransfers: z.nullable(z.strictObject({ min: money, max: money, perDay: money })),
+  /** Which credits of makers a person looks at before their money leaves: so many times the stake from an amount on, and a first win of so much. */
+  unusualCredits: z.optional(
+    z.strictObject({
+      multiple: z.number().check(z.int(), z.gte(1), z.lte(1_000_000)),
+      multipleFrom: money,
+      large: money,
+    }),
+  ),
   esportsVendors: z.array(z.string()),
   /** Whether people may apply to become agents, and what an agent earns by step. */
   affiliateOpen: z.boolean(),

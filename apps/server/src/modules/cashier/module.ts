@@ -6,6 +6,7 @@ import { type Merchants, merchantIds } from '../merchants/index.ts'
 import type { Members } from '../peer/index.ts'
 import type { Protection } from '../protection/index.ts'
 import { requirements } from '../turnover/index.ts'
+import type { Vendors } from '../vendors/index.ts'
 import type { Purses } from '../wallet/index.ts'
 import { cashierSettings } from './brand-settings.ts'
 import { collectOwed } from './deposits/debts.ts'
@@ -39,11 +40,12 @@ interface Uses {
   readonly wallet: Purses
   readonly protection: Protection
   readonly peer: Members
+  readonly vendors: Vendors
 }
 
 export function open(platform: Platform, uses: Uses): Module<Cashier> {
   const { config, db, workDb, bus, now, secrets, log, warn } = platform
-  const { ledger, merchants, identity, wallet, protection, peer } = uses
+  const { ledger, merchants, identity, wallet, protection, peer, vendors } = uses
   const { directory } = merchants
   const { paymentPasswords } = identity
   const news = openOrderNews(bus)
@@ -64,6 +66,7 @@ export function open(platform: Platform, uses: Uses): Module<Cashier> {
   const payouts: PayoutParts = {
     ...{ ...shared, gateways, key: secrets.fields, indexKey: secrets.blindIndex, paymentPasswords },
     ...{ knownMember: openMoneyFacts({ db, secrets }), peer: peerDoorOf(peer.peer) },
+    origins: vendors.origins,
     ...{ outstanding: requirements.outstanding, locked: requirements.locked },
   }
   const sweep = async () => {

@@ -84,3 +84,26 @@ async function takePlace(tx: Tx, { name, whenBusy }: Follower): Promise<bigint |
   invariant(known.rows.length > 0, `nobody began the follower ${name}: its migration does`)
   return null
 }
+
+interface Place {
+  readonly accountId: bigint
+  readonly key: string
+}
+
+/**
+ * Who wrote before this one on the account may have a higher transaction number: it came while this one waited for the
+ * account, for two seconds at the most (`lock_timeout`).
+ */
+const lateMost = 1_000
+
+/** Whether the follower has read everything of this account, up to and with what a key wrote there. */
+export async function hasPassed(tx: Tx, name: string, { accountId, key }: Place): Promise<boolean> {
+  const { rows } = await sql<{ passed: boolean | null }>`
+    select f.next_xid > (
+        select max(b.xid) from ledger.transfers b
+         where b.account_id = t.account_id and b.seq between t.seq - ${lateMost} and t.seq) as passed
+      from ledger.followers f, ledger.transfers t
+     where f.name = ${name} and t.account_id = ${accountId}
+       and t.key_hash = hashtextextended(${key}, 0) and t.key = ${key}`.execute(tx)
+  return rows[0]?.passed ?? false
+}

@@ -16,7 +16,7 @@ export { chainAround, sealedLines } from './chain/stretch.ts'
 export { type ChainReport, verifyChain } from './chain/verify-chain.ts'
 export { type Corrected, type Correction, correct } from './correct.ts'
 export { accountsOwing, debtOf, holdingOf, settleDebts } from './debts.ts'
-export { type Batch, type Follower, follow } from './follow.ts'
+export { type Batch, type Follower, follow, hasPassed } from './follow.ts'
 export {
   type Bounds,
   type Cap,

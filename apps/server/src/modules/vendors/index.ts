@@ -2,8 +2,9 @@
 
 export { creditRules } from './credits/audit.ts'
 export { registerBudget } from './credits/decide.ts'
-export type { CreditsDesk } from './credits/desk.ts'
+export { type CreditsDesk, openCreditsDesk } from './credits/desk.ts'
 export type { AskEvidence } from './evidence.ts'
 export type { Vendors } from './module.ts'
+export type { Origin, Origins } from './origins/origins.ts'
 export { openPlayers, playerIdOf } from './players.ts'
 export { openPlaySessions } from './sessions.ts'

@@ -13,6 +13,8 @@ import { mountFairness } from './fairness.ts'
 import { mountLaunch } from './launch.ts'
 import { startListing } from './listing.ts'
 import { vendorOpenApi } from './openapi.ts'
+import { startOrigins } from './origins/follow.ts'
+import { type Origins, openOrigins } from './origins/origins.ts'
 import { openPlayers } from './players.ts'
 import { mountVendorPort } from './port.ts'
 import { vendorKeys } from './secrets.ts'
@@ -25,6 +27,8 @@ import { openVendorWallets } from './wallets/vendor-wallets.ts'
 export interface Vendors {
   readonly askEvidence: AskEvidence
   readonly credits: CreditsDesk
+  /** Asked before money leaves. */
+  readonly origins: Origins
 }
 
 interface Uses {
@@ -61,6 +65,7 @@ export function open(platform: Platform, uses: Uses): Module<Vendors> {
     face: {
       askEvidence: evidenceFrom(studios, players),
       credits: openCreditsDesk(db, ledger.postings.tell),
+      origins: openOrigins({ db: workDb, directory, games }),
     },
     settings: vendorSettings,
     async serve(mount) {
@@ -104,7 +109,10 @@ export function open(platform: Platform, uses: Uses): Module<Vendors> {
         },
       },
     ],
-    work: () => [startListing(workDb, studios, codes, warn('list of games'))],
+    work: () => [
+      startListing(workDb, studios, codes, warn('list of games')),
+      startOrigins({ db: workDb, directory, games }, warn('origins')),
+    ],
     async close() {
       forgetLogins()
     },

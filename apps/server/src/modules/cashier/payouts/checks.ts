@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import type { MoneyFacts } from '../../identity/index.ts'
 import { standingOf } from '../../ledger/index.ts'
 import type { BrandData } from '../../merchants/index.ts'
+import type { Origin } from '../../vendors/index.ts'
 import type { Purse } from '../../wallet/index.ts'
 import { type Account, accountsOf } from './accounts.ts'
 import type { Owner } from './owner.ts'
@@ -43,7 +44,7 @@ export interface Checked {
   readonly risk: Risk | null
 }
 
-export type Risk = 'review_account' | 'review_amount' | 'review_credentials'
+export type Risk = 'review_account' | 'review_amount' | 'review_credentials' | 'review_origin'
 
 /** What holds for one sending: the way's own bounds and fee, or, before one is chosen, those that any has. */
 export type Terms = Pick<Method, 'min' | 'max' | 'feeBasisPoints' | 'feeFixed'> & {
@@ -74,6 +75,7 @@ export async function check(tx: Tx, parts: PayoutParts, asking: Asking): Promise
   const today = await todayOf(tx, owner, brand.timeZone, parts.now())
   const dayLeft = rules.dayMax > today.sum ? rules.dayMax - today.sum : 0n
   const bound = await accountsOf(tx, parts, owner)
+  const origin = await parts.origins.of(tx, { accountId: purse.accountId, upto: null })
   const account = bound.find(({ id }) => id === asking.account) ?? null
   const terms = termsOf(rules, account && methodNamed(rules, account.method))
   const isOpen =
@@ -86,7 +88,7 @@ export async function check(tx: Tx, parts: PayoutParts, asking: Asking): Promise
     used: today.used,
     pendingId: today.pendingId,
     accountProblem: accountProblem(bound, account, { isOpen, now: parts.now() }),
-    risk: amount === null ? null : riskOf(rules, known, amount),
+    risk: amount === null ? null : riskOf(rules, known, { amount, origin }),
   }
 }
 
@@ -96,10 +98,15 @@ function papersOf({ papersFrom }: Rules, { documents }: MoneyFacts, amount: Mino
 }
 
 /** A clean and small request is paid without a person. */
-export function riskOf({ automaticMax, papersFrom }: Rules, known: MoneyFacts, amount: Minor): Risk | null {
+export function riskOf(
+  { automaticMax, papersFrom }: Rules,
+  known: MoneyFacts,
+  { amount, origin }: { readonly amount: Minor; readonly origin: Origin },
+): Risk | null {
   // Frozen after it was asked for: no clock sends money of an account that people have stopped.
   if (!known.isActive) return 'review_account'
   if (known.isChangedLately) return 'review_credentials'
+  if (origin !== 'plain') return 'review_origin'
   if (amount <= automaticMax) return null
   // Who is verified is trusted with as much as nobody needs papers for.
   return known.documents === 'approved' && amount < papersFrom ? null : 'review_amount'

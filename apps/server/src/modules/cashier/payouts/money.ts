@@ -12,6 +12,9 @@ type Held = Pick<Payout, 'id' | 'merchantId' | 'purseId' | 'heldId' | 'currency'
 export const heldAccount = (tx: Tx, { merchantId, memberId }: Owner, { currency }: Purse): Promise<bigint> =>
   openAccount(tx, { merchantId, owner: memberId, kind: 'held', currency })
 
+/** Under which the money was put aside. */
+export const holdKey = (id: string): string => `withdrawal:${id}`
+
 /** From the purse to what is held: from here on it cannot be played. Throws Refusal('insufficient_funds'). */
 export async function hold(
   tx: Tx,
@@ -19,7 +22,7 @@ export async function hold(
 ): Promise<Posted> {
   const clearingId = await openHouse(tx, merchantId, 'clearing', currency)
   const { from } = await move(tx, {
-    ...{ key: `withdrawal:${id}`, kind: 'hold', from: purseId, to: heldId },
+    ...{ key: holdKey(id), kind: 'hold', from: purseId, to: heldId },
     ...{ clearingId, amount },
   })
   return { accountId: purseId, balance: from.balance, seq: from.seq }

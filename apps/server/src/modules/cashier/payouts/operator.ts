@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { inMerchant } from '../../../platform/database/merchant-scope.ts'
 import { alreadyDecided, journal, type Signature } from '../decisions.ts'
 import { owedBy } from '../deposits/debts.ts'
-import { release } from './money.ts'
+import { holdKey, release } from './money.ts'
 import { lockedPayout, type Payout } from './orders.ts'
 import { brandOf, type WorkParts } from './parts.ts'
 import { enqueue } from './review.ts'
@@ -48,6 +48,8 @@ export async function approvePayout(
     } as const
     if (!(await advance(tx, change))) throw alreadyDecided(id, payout.state)
     await sign(tx, payout, 'approved', signature)
+    const looked = { accountId: payout.purseId, upto: holdKey(id), by: signature.by }
+    await parts.origins.lookedAt(tx, looked)
     return { payout, state: await enqueue(tx, payout, { parts, rules, at }) }
   })
   tellMoved(parts, payout, { state, balance: null, parent: null })

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../platform/database/db.ts'
 import type { MoneyFacts, PaymentPasswords } from '../../identity/index.ts'
 import type { Posted } from '../../ledger/index.ts'
 import type { BrandData, Directory } from '../../merchants/index.ts'
+import type { Origins } from '../../vendors/index.ts'
 import type { Purse, PurseOwner } from '../../wallet/index.ts'
 import type { Gateways } from '../gateways/port.ts'
 import type { OrderNews } from '../order-news.ts'
@@ -29,6 +30,8 @@ export interface WorkParts {
   /** Seals holders and numbers. */
   readonly key: Buffer
   readonly now: () => Date
+  /** Where the money came from: what is unusual about it waits for a person. */
+  readonly origins: Origins
   readonly knownMember: (owner: Owner) => Promise<MoneyFacts>
   /** Every way out by its code. */
   readonly gateways: Gateways

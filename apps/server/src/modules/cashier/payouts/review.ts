@@ -9,7 +9,7 @@ import { owedBy } from '../deposits/debts.ts'
 import { begun, newOrderId } from '../orders.ts'
 import { accountById } from './accounts.ts'
 import { riskOf } from './checks.ts'
-import { receiveOf, release } from './money.ts'
+import { holdKey, receiveOf, release } from './money.ts'
 import { insertPayout, lockedPayout, type Payout } from './orders.ts'
 import type { Moved } from './outcome.ts'
 import { brandOf, type WorkParts } from './parts.ts'
@@ -21,6 +21,7 @@ import { sharesFor } from './tender.ts'
 /** Nothing the clock could do: a person decides. */
 const never = new Date('9999-12-31T00:00:00Z')
 const papersEveryMs = 30_000
+const unreadEveryMs = 1_000
 
 /** Takes a withdrawal as far as it goes without a person. Safe to repeat: each step is done by one. */
 export async function reviewPayout(parts: WorkParts, { id, merchantId, memberId }: Payout): Promise<void> {
@@ -28,6 +29,7 @@ export async function reviewPayout(parts: WorkParts, { id, merchantId, memberId 
     brandOf(parts, merchantId),
     parts.knownMember({ merchantId, memberId }),
   ])
+  await parts.origins.catchUp()
   const { payout, moved } = await inMerchant(parts.db, merchantId, async (tx) => {
     const payout = await lockedPayout(tx, id)
     const facts = { parts, rules: rulesOf(brand), known, at: parts.now() }
@@ -43,13 +45,20 @@ interface Facts {
   readonly at: Date
 }
 
+/** Where it waits to be decided; elsewhere it was decided meanwhile. */
+const reviewed: readonly PayoutState[] = ['REQUESTED', 'RISK_REVIEW', 'KYC_WAIT']
+
 /** What it came to, or null when nothing changed. */
 async function decide(tx: Tx, payout: Payout, { parts, rules, known, at }: Facts): Promise<Moved | null> {
   const { id, state, amount } = payout
+  if (!reviewed.includes(state)) return null
   const go = (from: PayoutState, to: PayoutState, reason: string, dueAt = at) =>
     advance(tx, { id, from, to, at, by: 'system', reason, dueAt })
   const waitsForPapers = amount >= rules.papersFrom && known.documents !== 'approved'
-  const risk = riskOf(rules, known, amount)
+  const origin = await parts.origins.of(tx, { accountId: payout.purseId, upto: holdKey(id) })
+  // What was credited just before is still being read: nothing leaves before it was.
+  if (origin === 'unread') return postpone(tx, id, new Date(at.getTime() + unreadEveryMs))
+  const risk = riskOf(rules, known, { amount, origin })
   // A payment was taken back meanwhile: what is owed goes before what is paid out.
   if ((await owedBy(tx, payout.purseId)) > 0n) {
     if (state === 'REQUESTED') await go('REQUESTED', 'RISK_REVIEW', 'review_begun')
@@ -61,7 +70,7 @@ async function decide(tx: Tx, payout: Payout, { parts, rules, known, at }: Facts
     await go('KYC_WAIT', 'RISK_REVIEW', 'papers_approved')
   } else if (state === 'REQUESTED') {
     await go('REQUESTED', 'RISK_REVIEW', waitsForPapers ? 'review_begun' : (risk ?? 'review_begun'))
-  } else if (state !== 'RISK_REVIEW') return null
+  }
   if (waitsForPapers) {
     await go('RISK_REVIEW', 'KYC_WAIT', 'papers_needed', new Date(at.getTime() + papersEveryMs))
     return movedTo('KYC_WAIT')

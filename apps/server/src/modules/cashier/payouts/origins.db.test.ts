@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPayoutWorld, type PayoutWorld } from '../../../testing/payout-world.ts'
+import { freshId, type Seat, takeSeat } from '../../../testing/vendor-seat.ts'
+import { openVendorWorld, type VendorWorld } from '../../../testing/vendor-world.ts'
+import { move, openHouse } from '../../ledger/index.ts'
+import { openCreditsDesk, registerBudget } from '../../vendors/index.ts'
+import { approvePayout } from './operator.ts'
+
+/** Withdrawals of 20,000, which leave by rule where nothing is unusual, of money that games paid. */
+let world: VendorWorld
+let payouts: PayoutWorld
+const signed = { by: 'Daw Hla', why: 'asked the studio, call 12' }
+beforeAll(async () => {
+  world = await openVendorWorld()
+  const { db } = world.database
+  payouts = await openPayoutWorld(world.database, {}, world.origins)
+  const budget = { merchantId: world.merchantId, vendor: 'hexworks', currency: 'MMK', campaign: 'gifts' }
+  await registerBudget(db, { ...budget, total: 100_000_000n, perDay: 100_000_000n }, signed)
+})
+afterAll(async () => {
+  await payouts.admin.end()
+  await world.close()
+})
+
+const ownerOf = ({ memberId }: Seat) => ({ merchantId: world.merchantId, memberId, type: 0 })
+const bound = new Map<bigint, Awaited<ReturnType<PayoutWorld['bound']>>>()
+
+/** A player who is a member as identity knows them. */
+async function seated(): Promise<Seat> {
+  const player = await takeSeat(world)
+  await payouts.admin.query(
+    `insert into identity.members (id, merchant_id, username, username_key, password_hash, password_changed_at, type,
+       nickname, created_at) overriding system value
+     values ($1, $2, $3, lower($3), 'nobody knows', now(), 0, 'Origin', now())`,
+    [String(player.memberId), world.merchantId, `Origin${player.memberId}`],
+  )
+  return player
+}
+
+/** Asks for 20,000, and answers the withdrawal when the clock has looked at it. */
+async function askedOf(player: Seat): Promise<string> {
+  const owner = ownerOf(player)
+  const account = bound.get(player.memberId) ?? (await payouts.bound(owner))
+  bound.set(player.memberId, account)
+  payouts.later(24 * 3_600_000)
+  const id = await payouts.ask(owner, account, '20000', `key-${randomUUID()}`)
+  await world.database.settled()
+  await payouts.work()
+  return id
+}
+
+const approve = (id: string) => approvePayout(payouts.parts, { merchantId: world.merchantId, id, ...signed })
+const reasonOf = async (id: string) => (await payouts.story(id)).at(-1)
+const promo = (player: Seat, amount: string, campaignId = 'gifts') =>
+  player.call('promo', { transactionId: freshId(), campaignId, amount })
+
+test('a plain win leaves by rule', async () => {
+  const player = await seated()
+  await player.win(await player.stake('100'), '900', { roundEnded: true })
+  expect(await reasonOf(await askedOf(player))).toBe('SENT gateway_took')
+})
+
+test.each([
+  ['a credit without a stake that its budget bears', (player: Seat) => promo(player, '700')],
+  ['a credit that is held', (player: Seat) => promo(player, '999999999999999', 'nobody-agreed')],
+  [
+    'a win far above its stake',
+    async (player: Seat) => player.win(await player.stake('10'), '100000', { roundEnded: true }),
+  ],
+  [
+    'a first large win',
+    async (player: Seat) => player.win(await player.stake('50000'), '1000000', { roundEnded: true }),
+  ],
+  [
+    'several wins of one round above the most that it pays',
+    async (player: Seat) => {
+      const roundId = freshId()
+      for (const roundEnded of [false, true])
+        await player.call('betwin', {
+          ...{ sessionId: player.sessionId, roundId, roundEnded },
+          bet: { transactionId: freshId(), amount: '40000' },
+          win: { transactionId: freshId(), amount: '60000000' },
+        })
+    },
+  ],
+])('%s waits for a person, and goes when that person says so', async (_what, credit) => {
+  const player = await seated()
+  await credit(player)
+  const id = await askedOf(player)
+  expect(await reasonOf(id)).toBe('RISK_REVIEW review_origin')
+  await payouts.work(3)
+  expect(await payouts.stateOf(id)).toBe('RISK_REVIEW')
+  await approve(id)
+  expect(await payouts.stateOf(id)).toBe('QUEUED')
+})
+
+test('looked at once, the rest leaves by rule, until something unusual is credited again', async () => {
+  const player = await seated()
+  await promo(player, '700')
+  const first = await askedOf(player)
+  await approve(first)
+  await payouts.work(3)
+  const second = await askedOf(player)
+  expect(await payouts.story(second)).not.toContain('RISK_REVIEW review_origin')
+  await payouts.work(3)
+  await promo(player, '1')
+  expect(await reasonOf(await askedOf(player))).toBe('RISK_REVIEW review_origin')
+})
+
+test('what is credited while a withdrawal waits is not looked at with it', async () => {
+  const player = await seated()
+  await promo(player, '700')
+  const first = await askedOf(player)
+  await promo(player, '700')
+  await world.database.settled()
+  await payouts.parts.origins.catchUp()
+  await approve(first)
+  await payouts.work(3)
+  expect(await reasonOf(await askedOf(player))).toBe('RISK_REVIEW review_origin')
+})
+
+test('a person looks at a purse before anything is asked for', async () => {
+  const player = await seated()
+  await promo(player, '700')
+  await world.database.settled()
+  await payouts.parts.origins.catchUp()
+  const desk = openCreditsDesk(world.database.db, () => {})
+  const { accountId } = player
+  expect((await desk.unusual()).filter((each) => each.accountId === accountId)).toMatchObject([
+    { reason: 'no_stake', amount: 70_000n },
+  ])
+  expect(await desk.lookAt({ merchantId: world.merchantId, accountId }, signed)).toBe(1)
+  expect((await desk.decisions())[0]).toMatchObject({
+    what: 'looked_at',
+    target: String(accountId),
+    ...signed,
+  })
+  expect(await reasonOf(await askedOf(player))).toBe('SENT gateway_took')
+})
+
+test('a withdrawal that is faster than the reading of the stream waits for it', async () => {
+  const player = await seated()
+  const account = await payouts.bound(ownerOf(player))
+  const slow = new pg.Client({ connectionString: world.database.adminUrl })
+  await slow.connect()
+  try {
+    await slow.query('begin')
+    await slow.query('select pg_current_xact_id()')
+    await promo(player, '700')
+    const id = await payouts.ask(ownerOf(player), account, '20000')
+    await payouts.work(3)
+    expect(await payouts.stateOf(id)).toBe('REQUESTED')
+    await slow.query('commit')
+    await world.database.settled()
+    await payouts.work(2)
+    expect(await reasonOf(id)).toBe('RISK_REVIEW review_origin')
+  } finally {
+    await slow.end()
+  }
+})
+
+test('money that was sent on along the line keeps its origin', async () => {
+  const [from, to, clean] = [await seated(), await seated(), await seated()]
+  await promo(from, '700')
+  const { db } = world.database
+  const clearingId = await openHouse(db, world.merchantId, 'clearing', 'MMK')
+  const send = (sender: Seat, receiver: Seat) =>
+    db.transaction().execute((tx) =>
+      move(tx, {
+        ...{ key: `line:${freshId()}`, kind: 'downline', clearingId, amount: 1_000n },
+        ...{ from: sender.accountId, to: receiver.accountId },
+      }),
+    )
+  await send(from, to)
+  expect(await reasonOf(await askedOf(to))).toBe('RISK_REVIEW review_origin')
+  expect(await reasonOf(await askedOf(clean))).toBe('SENT gateway_took')
+})

@@ -1,0 +1,45 @@
+/** What is unusual about the credits of a round, from its movements. Pure. */
+import type { Minor } from '@jackfruit/kernel'
+import type { Transfer } from '../../ledger/index.ts'
+
+export type Unusual = 'no_stake' | 'above_max_win' | 'above_multiple' | 'first_large' | 'from_unusual'
+
+export interface Bounds {
+  /** So many times the stake is unusual, from an amount on. */
+  readonly multiple: bigint
+  readonly multipleFrom: Minor
+  /** A member's first win of so much is looked at. */
+  readonly large: Minor
+}
+
+const credits: readonly Transfer['kind'][] = ['win', 'winRollback', 'adjust']
+
+/** `most`: what the game announced that a round pays at the most. */
+export function unusualIn(
+  movements: readonly Transfer[],
+  { multiple, multipleFrom, large, most }: Bounds & { readonly most: Minor },
+): { readonly reasons: readonly Unusual[]; readonly won: Minor } {
+  const sum = (kinds: readonly Transfer['kind'][]) =>
+    movements
+      .filter(({ kind, posted }) => posted && kinds.includes(kind))
+      .reduce((total, { amount }) => total + amount, 0n)
+  const [staked, won] = [-sum(['stake', 'rollback']), sum(credits)]
+  if (won <= 0n) return { reasons: [], won }
+  const found: Record<Exclude<Unusual, 'from_unusual'>, boolean> = {
+    no_stake: staked <= 0n,
+    above_max_win: staked > 0n && won > most,
+    above_multiple: staked > 0n && won >= multipleFrom && won > staked * multiple,
+    first_large: won >= large,
+  }
+  return { reasons: (Object.keys(found) as (keyof typeof found)[]).filter((reason) => found[reason]), won }
+}
+
+/** A credit that a vendor made: others, such as a bonus of the house, belong to no game. */
+export const isCredit = ({ kind, posted, amount, gameId }: Transfer): boolean =>
+  posted && amount > 0n && gameId !== 0 && (kind === 'win' || kind === 'promo' || kind === 'adjust')
+
+const betweenMembers: readonly Transfer['kind'][] = ['upline', 'downline', 'move']
+
+/** Money that another member sent: it brings its origin along. */
+export const isReceived = ({ kind, posted, amount }: Transfer): boolean =>
+  posted && amount > 0n && betweenMembers.includes(kind)
