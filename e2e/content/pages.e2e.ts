@@ -201,7 +201,7 @@ test('[SC-05] [IM-78] feedback points at the field that is wrong, loses nothing,
   await page.unroute('**/wps/v2/feedback')
   await send.click()
   await expect(page.getByText('Thank you')).toBeVisible()
-  const id = (await page.getByRole('status').innerText()).match(/[0-9a-f-]{36}/)?.[0]
+  const id = (await page.getByText('Reference:').innerText()).match(/[0-9a-f-]{36}/)?.[0]
   const rows = await query('select * from content.feedback where id = $1', [id])
   expect(rows).toHaveLength(1)
   // Words and how to answer lie sealed.
