@@ -7,6 +7,7 @@ import { PlayMoney } from '../../../shared/money/PlayMoney.tsx'
 import { Failed } from '../../../shared/parts/Failed.tsx'
 import { note } from '../../../shared/text/notes.ts'
 import { failureText, useText } from '../../../shared/text/text.ts'
+import { CheckedCredits } from './CheckedCredits.tsx'
 import { Figure } from './Figure.tsx'
 import { MoveForm } from './MoveForm.tsx'
 import { useMerchantWallet, useMoved, useWallets } from './queries.ts'
@@ -67,6 +68,8 @@ export default function WalletPage() {
           {text(isSingle ? 'wallet.single_text' : 'wallet.main_text')}
         </p>
       </section>
+
+      <CheckedCredits />
 
       {isMoving && (
         <div role="status" className="flex gap-3 rounded-[16px] bg-warning-bg px-4 py-3.5">

@@ -1,4 +1,4 @@
-import { walletTransfers } from '@jackfruit/contracts'
+import { credits, walletTransfers } from '@jackfruit/contracts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../shared/calls/api.ts'
 import { callKept } from '../../../shared/calls/kept.ts'
@@ -7,6 +7,7 @@ import { balanceKey } from './useBalance.ts'
 const walletsKey = ['wallet', 'wallets']
 const vendorKey = ['wallet', 'vendor']
 const uplineKey = ['wallet', 'upline']
+const checkingKey = ['wallet', 'checking']
 /** While something is on its way. */
 const soonMs = 3_000
 const seldomMs = 30_000
@@ -42,11 +43,21 @@ export const useUpline = () =>
     retry: false,
   })
 
+/** What makers credited beyond what they announced, until people have looked. */
+export const useChecking = (language: string) =>
+  useQuery({
+    queryKey: [...checkingKey, language],
+    queryFn: ({ signal }) => call(credits.checking, { signal, query: { language: language as 'EN' } }),
+    refetchInterval: seldomMs,
+  })
+
 /** Everything that a movement of money changes on these pages. */
 export function useMoved(): () => Promise<unknown> {
   const cache = useQueryClient()
   return () =>
     Promise.all(
-      [balanceKey, walletsKey, vendorKey, uplineKey].map((queryKey) => cache.invalidateQueries({ queryKey })),
+      [balanceKey, walletsKey, vendorKey, uplineKey, checkingKey].map((queryKey) =>
+        cache.invalidateQueries({ queryKey }),
+      ),
     )
 }
