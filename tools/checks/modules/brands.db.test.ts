@@ -31,6 +31,7 @@ const open: Readonly<Record<string, string>> = {
   'vendors/credits/rows.ts': 'operators see what waits in all brands',
   'vendors/credits/signed.ts': 'operators see what was decided in all brands',
   'vendors/sessions.ts': 'a call of a vendor names the session alone, and the brand is found by it',
+  'wallet/risks.ts': 'a stake’s risk is named by its account and its round',
 }
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
