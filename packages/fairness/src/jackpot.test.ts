@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { hurdleAt, thresholdOf, winningPlace } from './jackpot.ts'
+import { fallsOf, hurdleAt, leftOver, type PotTerms, thresholdOf, winningPlace } from './jackpot.ts'
 
 const secret = Uint8Array.from({ length: 32 }, (_, i) => i)
 const terms = {
@@ -46,4 +46,16 @@ test('[games.md 1.11] a stake wins with the chance stake / odds, whatever was st
   }
   // 4,000 · 5 % = 200, and four standard deviations of 13.8.
   expect(Math.abs(won - 200)).toBeLessThan(56)
+})
+
+test('what a pot could not book it hands on, with what was handed to it', () => {
+  expect(leftOver({ share: 3n, carried: 999_999n } as PotTerms, 1n)).toBe(2n)
+  expect(leftOver({ share: 0n, carried: 7n } as PotTerms, 1_000n)).toBe(7n)
+})
+
+test('a stake that was taken back wins nothing, though the pot has reached its amount', () => {
+  const small: PotTerms = { potId: 'p', seed: 0n, ceiling: 10n, odds: null, share: 1_000_000n, carried: 0n }
+  const falls = fallsOf(small, new Uint8Array(32))
+  expect(falls({ place: 2, stake: -1n, staked: 10n })).toBe(false)
+  expect(falls({ place: 2, stake: 1n, staked: 10n })).toBe(true)
 })

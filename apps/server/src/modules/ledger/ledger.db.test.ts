@@ -71,6 +71,26 @@ const rollback = (accountId: bigint, txn: string, round = 'r1'): Movement => ({
 })
 
 describe('a movement', () => {
+  test('[IM-31] under a known key with another game, house, amount, round or kind is a conflict, and moves nothing', async () => {
+    const id = await aMember(1_000n)
+    const elsewhere = await openHouse(database.db, 1, 'vendor:elsewhere', 'MMK')
+    expect(await lanes.submit(stake(id, 'same', 400n))).toMatchObject({ status: 'posted' })
+    expect(await lanes.submit(win(id, 'paid', 50n))).toMatchObject({ status: 'posted' })
+    const others: Movement[] = [
+      { ...stake(id, 'same', 400n), gameId: 2 },
+      { ...stake(id, 'same', 400n), houseId: elsewhere },
+      stake(id, 'same', 401n),
+      stake(id, 'same', 400n, 'r2'),
+      win(id, 'same', 400n),
+      { ...win(id, 'paid', 50n), gameId: 2 },
+      { ...win(id, 'paid', 50n), houseId: elsewhere },
+      win(id, 'paid', 51n),
+    ]
+    for (const through of [lanes, other])
+      for (const each of others)
+        expect(await through.submit(each)).toMatchObject({ status: 'conflict', balance: 650n })
+    expect(await lanes.submit(stake(id, 'same', 400n))).toMatchObject({ status: 'posted', replayed: true })
+  })
   test('[IM-31] moves money once, and a repeat is answered as before', async () => {
     const id = await aMember(1_000n)
     expect(await lanes.submit(stake(id, 't1', 400n))).toMatchObject({

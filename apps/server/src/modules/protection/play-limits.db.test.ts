@@ -104,6 +104,23 @@ test('[IM-94] a stake limit refuses what goes beyond it, to the unit, and a loss
   expect(await loser.bet('30.00')).toBe('OK')
 })
 
+test.each(['day', 'week', 'month'])(
+  '[IM-94] a limit of a %s holds stakes and losses to the unit',
+  async (period) => {
+    const loser = await seat()
+    await loser.limit('loss', period, '50.00')
+    expect(await loser.bet('50.01')).toBe('LOSS_LIMIT')
+    expect(await loser.bet('50.00', `lost-${period}`, { roundEnded: true })).toBe('OK')
+    expect(await loser.bet('1.00')).toBe('LOSS_LIMIT')
+    expect(await loser.view('loss', period)).toMatchObject({ amount: '50.00', used: '50.00' })
+    const staker = await seat()
+    await staker.limit('stake', period, '50.00')
+    expect(await staker.bet('50.01')).toBe('STAKE_LIMIT')
+    expect(await staker.bet('50.00')).toBe('OK')
+    expect(await staker.bet('1.00')).toBe('STAKE_LIMIT')
+  },
+)
+
 test('[IM-94] what was played before the limit was set counts, and a stake taken back makes room again', async () => {
   const player = await seat()
   const transactionId = id()

@@ -16,6 +16,8 @@ const types = new Map([
 ])
 let world: CallWorld
 let admin: pg.Client
+/** Where the studio says that its game is. */
+let pageAt = `${gamesOrigin}/hexworks/a-game/`
 let asked: { gameCode: string; mode: string }[] = []
 
 const listed = (gameCode: string, supportPlay?: 0 | 1) => ({
@@ -46,7 +48,7 @@ beforeAll(async () => {
     studios: {
       async ask(_vendor, _call, body) {
         asked.push(body as unknown as { gameCode: string; mode: string })
-        return { url: `${gamesOrigin}/hexworks/a-game/` } as never
+        return { url: pageAt } as never
       },
     },
     countryOf: async () => null,
@@ -96,4 +98,24 @@ test('[GL-20] [EN-124] a maker that changes its mind is heard at its next listin
   await listGames(world.database.db, 'hexworks', [listed(withFreePlay, 1)])
   forgetKept()
   expect(await launch(12n, withFreePlay)).toMatchObject({ status: 403 })
+})
+
+test.each([
+  'https://evil.example/hexworks/a-game/',
+  `${gamesOrigin}0/`,
+  `${gamesOrigin}@evil.example/`,
+  `${gamesOrigin.replace('http:', 'https:')}/`,
+  'javascript:alert(1)',
+  'data:text/html,a',
+])('a studio that would open %s opens nothing', async (elsewhere) => {
+  const own = pageAt
+  pageAt = elsewhere
+  try {
+    const answer = await launch(11n, without)
+    expect(answer).toMatchObject({ success: false, message: 'vendor_unreachable' })
+    expect(JSON.stringify(answer.value ?? null)).not.toContain('evil')
+  } finally {
+    pageAt = own
+  }
+  expect(await launch(11n, without)).toMatchObject({ success: true, value: { url: own } })
 })

@@ -32,3 +32,9 @@ test('[MC-06] A6: who pays what is asked gets no less than they chose, and parts
     ),
   )
 })
+
+test('[MC-06] where a rate does not divide, what is asked for is rounded up, so that it is worth what was chosen', () => {
+  const method = { pay: { currency: 'USDT', scale: 6, worth: '3', of: '2' } }
+  expect(dueOf(method, 'MMK', 100n)).toMatchObject({ pay: { amount: 67n }, due: 100n })
+  expect(dueOf(method, 'MMK', 99n)).toMatchObject({ pay: { amount: 66n }, due: 99n })
+})

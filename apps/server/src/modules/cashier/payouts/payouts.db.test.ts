@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../testing/database.ts'
-import { openPayoutWorld, type PayoutWorld } from '../../../testing/payout-world.ts'
+import { openPayoutWorld, type PayoutWorld, paymentPassword } from '../../../testing/payout-world.ts'
 import { audit } from '../../ledger/index.ts'
 import { cancelPayout, requestPayout } from './request.ts'
 
@@ -142,6 +142,12 @@ describe('asking to be paid out', () => {
     expect(new Set(ids).size).toBe(1)
     expect((await world.balances(owner)).held).toBe(3_000_000n)
     await expect(world.ask(owner, account, '30001', 'one-request-only')).rejects.toThrow('key_conflict')
+    const another = await world.bound(owner, '09421234567')
+    await expect(world.ask(owner, another, '30000', 'one-request-only')).rejects.toThrow('key_conflict')
+    const wish = { account: account.id, amount: '30000', paymentPassword, requestKey: 'one-request-only' }
+    await expect(requestPayout(world.parts, owner, { ...wish, by: 'peer' })).rejects.toThrow('key_conflict')
+    expect(await requestPayout(world.parts, owner, wish)).toBe(ids[0])
+    expect((await world.balances(owner)).held).toBe(3_000_000n)
   })
 
   test('[B-16] of many requests at once one is made, and never more is held than there was', async () => {

@@ -1,0 +1,44 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openVendorWorld, type VendorWorld } from '../../testing/vendor-world.ts'
+
+let world: VendorWorld
+let admin: pg.Client
+beforeAll(async () => {
+  world = await openVendorWorld()
+  admin = new pg.Client({ connectionString: world.database.adminUrl })
+  await admin.connect()
+})
+afterAll(async () => {
+  await admin.end()
+  await world.close()
+})
+
+async function opened() {
+  const player = await world.player()
+  const session = await world.sessions.redeem('hexworks', player?.token ?? '')
+  if (!player || !session) throw new Error('no session was opened')
+  const { sessionId } = session
+  return {
+    isLive: (vendor = 'hexworks', playerId = player.playerId) =>
+      world.sessions.isLive(vendor, sessionId, playerId),
+    change: (what: string) => admin.query(`update vendors.sessions set ${what} where id = $1`, [sessionId]),
+  }
+}
+
+test('[API-05] a play session ends half an hour after its last stake, and not before', async () => {
+  const { isLive, change } = await opened()
+  expect(await isLive()).toBe(true)
+  await change(`seen_at = now() - interval '29 minutes'`)
+  expect(await isLive()).toBe(true)
+  await change(`seen_at = now() - interval '30 minutes'`)
+  expect(await isLive()).toBe(false)
+})
+
+test('[API-05] it ends after its hours however much is played, and is nobody else’s', async () => {
+  const { isLive, change } = await opened()
+  expect(await isLive('kitelab')).toBe(false)
+  expect(await isLive('hexworks', 'p_somebody')).toBe(false)
+  await change('ends_at = now()')
+  expect(await isLive()).toBe(false)
+})
