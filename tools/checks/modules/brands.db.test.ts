@@ -30,6 +30,7 @@ const open: Readonly<Record<string, string>> = {
   'vendors/credits/audit.ts': 'the books of vendors are one',
   'vendors/credits/rows.ts': 'operators see what waits in all brands',
   'vendors/credits/signed.ts': 'operators see what was decided in all brands',
+  'vendors/origins/origins.ts': 'operators see what waits in all brands',
   'vendors/sessions.ts': 'a call of a vendor names the session alone, and the brand is found by it',
   'wallet/risks.ts': 'a stake’s risk is named by its account and its round',
 }
