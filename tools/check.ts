@@ -56,7 +56,7 @@ const steps: readonly Step[] = [
   {
     name: 'tidy',
     title: 'Tidy',
-    command: [...vitest, '--project', 'pure', 'tools/tidy.test.ts'],
+    command: [...vitest, '--project', 'pure', 'tools/checks/tidy.test.ts'],
     isTest: true,
     isPart: true,
   },

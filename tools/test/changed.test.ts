@@ -69,7 +69,7 @@ test('what tests start by its path concerns all of them; a test beside it only i
   ])
     expect(sourcesFor(['a.ts', started])).toBe('all')
   expect(sourcesFor(['apps/server/src/modules.ts'])).toBe('all')
-  const imported = ['tools/tidy.test.ts', 'tools/e2e/asked.ts', 'apps/server/src/modules/peer/app.ts']
+  const imported = ['tools/checks/tidy.test.ts', 'tools/e2e/asked.ts', 'apps/server/src/modules/peer/app.ts']
   expect(sourcesFor(imported)).toEqual(imported)
 })
 

@@ -19,7 +19,7 @@ test('the usual tests are checks, all but journeys, and the first journeys; with
 test('after a change, tests that import it run, the tree’s checks, and the journeys that it can break', () => {
   const [, tests, journeys] = programsOf(since, ['site/help/Page.tsx'])
   expect(tests).toContain(
-    'vitest related --run site/help/Page.tsx tools/tidy.test.ts tools/test/changed.test.ts ',
+    'vitest related --run site/help/Page.tsx tools/checks/tidy.test.ts tools/test/changed.test.ts ',
   )
   expect(programsOf(since, ['e2e/play/new.e2e.ts'])[1]).toContain(' tools/test/changed.test.ts ')
   expect(journeys).toContain('e2e/content/help.e2e.ts')

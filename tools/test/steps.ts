@@ -31,7 +31,7 @@ const journeys = (words: readonly string[], env: Readonly<Record<string, string>
   env,
 })
 /** The tree's own checks read every file, whatever it imports; so does the table's, which looks for each journey. */
-const readingTheTree = ['tools/tidy.test.ts', 'tools/test/changed.test.ts']
+const readingTheTree = ['tools/checks/tidy.test.ts', 'tools/test/changed.test.ts']
 const fileOf = (name: string) => `e2e/${name}.e2e.ts`
 
 /** `changed` is asked only for the tier of that name. */
