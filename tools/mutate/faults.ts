@@ -1,0 +1,13 @@
+/** Everything that is planted. */
+import type { Fault } from './fault.ts'
+import { fairnessFaults } from './faults/fairness.ts'
+import { identityFaults } from './faults/identity.ts'
+import { moneyFaults } from './faults/money.ts'
+import { vendorFaults } from './faults/vendors.ts'
+
+export const faults: readonly Fault[] = [
+  ...moneyFaults,
+  ...fairnessFaults,
+  ...vendorFaults,
+  ...identityFaults,
+]
