@@ -35,16 +35,28 @@ const asMember = (person: Person): Promise<void> =>
 export const asNewcomer = (person: Person, paymentPassword?: string): Promise<void> =>
   become(person, () => join(person, { paymentPassword }))
 
+/** Places that open over a page, in a window of their own. */
+const over = /[?&]mc=|^\/(?:login|register)$/
+
+/** The window comes with code of its own: until then the page below it is at rest. */
+async function arrive(person: Person, path: string): Promise<void> {
+  if (over.test(path)) await person.page.getByRole('dialog').first().waitFor()
+  await settle(person)
+}
+
 /** Opens a page anew: something will be done there. */
 export async function open(person: Person, path: string): Promise<void> {
   untouched.delete(person.page)
   await person.page.goto(path)
-  await settle(person)
+  await arrive(person, path)
 }
 
 /** Shows a page, and does nothing there. */
 export async function show(person: Person, path: string): Promise<void> {
-  if (untouched.has(person.page)) return move(person.page, path)
+  if (untouched.has(person.page)) {
+    await move(person.page, path)
+    return arrive(person, path)
+  }
   await open(person, path)
   untouched.add(person.page)
 }
@@ -86,16 +98,6 @@ export const own = (name: string, path: string, act?: (person: Person) => Promis
 
 const loneScreen = (name: string, path: string): Screen => ({ ...page(name, path), fullPage: false })
 
-/** A dialog with an address: its code comes after the page below it, which may be quiet before. */
-const dialogScreen = (name: string, path: string): Screen => ({
-  ...loneScreen(name, path),
-  async visit(person) {
-    await show(person, path)
-    await person.page.getByRole('dialog').waitFor()
-    await settle(person)
-  },
-})
-
 /** In the page: games are launched as those of a maker elsewhere. */
 const launchedElsewhere = `{
   const own = fetch
@@ -110,8 +112,8 @@ const launchedElsewhere = `{
 export const screens: readonly Screen[] = [
   page('home-visitor', '/'),
   page('returns', '/returns'),
-  dialogScreen('login', '/login'),
-  dialogScreen('register', '/register'),
+  loneScreen('login', '/login'),
+  loneScreen('register', '/register'),
   page('games', '/rng'),
   page('category-empty', '/sports'),
   page('promotions', '/promotions'),
