@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { type Brand, type Site, SiteContext } from '../shared/session/brand.ts'
 import { endSession } from '../shared/session/session.ts'
+import { dismissNotes } from '../shared/text/notes.ts'
 import { beginTexts, changeLanguage } from '../shared/text/text.ts'
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
@@ -40,6 +41,7 @@ export function openScreen() {
     Object.defineProperty(document, 'fonts', { configurable: true, value: { load: async () => [] } })
     // Files share a document and the modules: each begins as a visitor on the home page, whoever was there before.
     endSession('signed-out')
+    dismissNotes()
     history.replaceState(null, '', '/')
     return beginTexts('EN')
   })

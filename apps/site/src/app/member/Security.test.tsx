@@ -27,7 +27,7 @@ const answers = (ways: readonly object[]) => ({
   'GET /wps/v2/security': value(overview),
   'GET /wps/v2/security/sessions': value({ sessions: [] }),
   'GET /wps/v2/security/places': value({ places: [] }),
-  'GET /wps/v2/members/me/third-party': value({ hasPassword: true, ways }),
+  'GET /wps/v2/members/me/third-party': value({ hasPassword: true, ways, asker: 'a sealed name' }),
 })
 const google = { provider: 'google', enabled: true, linked: null }
 const centre = <Security who={{ name: 'Mya', picture: null }} />

@@ -13,4 +13,9 @@ export function dismissNote(id: number): void {
   notes.set(notes.get().filter((shown) => shown.id !== id))
 }
 
+/** Shows none any more. */
+export function dismissNotes(): void {
+  notes.set([])
+}
+
 export const useNotes = () => useStore(notes)
