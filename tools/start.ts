@@ -7,6 +7,7 @@ const env = process.env
 const dataDir = env['JACKFRUIT_DATA'] || fileURLToPath(new URL('../data', import.meta.url))
 
 try {
+  demandMode()
   const stack = await bringUp({
     dataDir,
     port: portFrom('PORT', 8080),
@@ -32,6 +33,14 @@ Jackfruit is ready (${((Date.now() - began) / 1000).toFixed(1)} s). Ctrl-C stops
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
+}
+
+/** What it starts is a demonstration: in a database of somebody's own it makes logins whose passwords everybody is told. */
+function demandMode() {
+  if (env['DATABASE_OWNER_URL'] && !env['JACKFRUIT_ENV'])
+    throw new Error(
+      'npm start brings demonstration logins into the database of DATABASE_OWNER_URL: say JACKFRUIT_ENV=demo if that is meant',
+    )
 }
 
 function portFrom(name: string, fallback: number): number {

@@ -47,8 +47,9 @@ export function platformEnvironment(ground: Ground, own: number): Environment {
   }
 }
 
-/** Of the program that seeds, and does what runs by the clock. */
+/** Of the program that seeds, and does what runs by the clock. What is brought up here is a demonstration, unless somebody says otherwise. */
 export const clockEnvironment = (ground: Ground): Environment => ({
+  JACKFRUIT_ENV: process.env['JACKFRUIT_ENV'] || 'demo',
   ...platformEnvironment(ground, ground.clockPort),
   JACKFRUIT_ROLE: 'clock',
   DATABASE_OWNER_URL: ground.logins.owner,

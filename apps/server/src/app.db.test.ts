@@ -14,7 +14,7 @@ let admin: pg.Client
 const log = openLog('silent')
 const configOf = (role: Config['role']) =>
   readConfig({
-    ...{ DATABASE_URL: database.appUrl, JACKFRUIT_ROLE: role, JACKFRUIT_TEST: '1' },
+    ...{ DATABASE_URL: database.appUrl, JACKFRUIT_ROLE: role, JACKFRUIT_TEST: '1', JACKFRUIT_ENV: 'demo' },
     ...((role === 'clock' || role === 'jobs') && { DATABASE_OWNER_URL: database.adminUrl }),
   })
 /** Connections that somebody else holds, beside those of the test. */

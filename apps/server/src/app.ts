@@ -39,6 +39,7 @@ export async function openApp({ site = siteFolder, ...given }: PlatformOptions):
   return {
     async seed() {
       const { ownerUrl } = config
+      if (ownerUrl) for (const module of all) await module.maySeed?.()
       if (ownerUrl) for (const module of all) await module.seed?.(ownerUrl)
       const { directory } = faces.merchants
       for (const id of new Set((await directory.regions()).map(({ merchantId }) => merchantId))) {

@@ -204,6 +204,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new Error(
       'DATABASE_OWNER_URL is for JACKFRUIT_ROLE=clock or jobs: what answers calls never has it; see docs/operations.md',
     )
+  if (!answersCalls(config) && !config.isEnvSaid)
+    throw new Error(
+      `JACKFRUIT_ROLE=${config.role} needs JACKFRUIT_ENV: it seeds a demonstration, or locks one, and guesses neither`,
+    )
   if (mode === 'production')
     demandProduction(
       config,

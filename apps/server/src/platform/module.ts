@@ -57,6 +57,8 @@ export interface Module<Face> {
   /** What operators measure of it, beside what every process has. */
   readonly metrics?: readonly Metric[]
   readonly ready?: Readonly<Record<string, Check>>
+  /** Throws where this process must bring nothing: before any module is seeded. */
+  maySeed?(): Promise<void>
   /** Brings what an installation begins with, as the owner of the schema. Harmless to repeat. */
   seed?(ownerUrl: string): Promise<void>
   /** Throws where this process must not answer calls yet: before anything is mounted. */

@@ -226,7 +226,17 @@ test('what answers calls refuses the address of the schema’s owner; who seeds 
   for (const role of ['all', 'api', undefined])
     expect(() => readConfig({ ...given, JACKFRUIT_ROLE: role })).toThrow('DATABASE_OWNER_URL is for')
   for (const role of ['jobs', 'clock'])
-    expect(readConfig({ ...given, JACKFRUIT_ROLE: role }).ownerUrl).toBe('postgres://owner')
+    expect(readConfig({ ...given, JACKFRUIT_ENV: 'demo', JACKFRUIT_ROLE: role }).ownerUrl).toBe(
+      'postgres://owner',
+    )
+})
+
+test('who seeds or keeps the clock guesses no mode: a demonstration is said, and so is production', () => {
+  for (const role of ['jobs', 'clock'])
+    for (const more of [{}, { LISTEN_HOST: '0.0.0.0' }])
+      expect(() => readConfig({ DATABASE_URL: 'postgres://app', JACKFRUIT_ROLE: role, ...more })).toThrow(
+        `JACKFRUIT_ROLE=${role} needs JACKFRUIT_ENV`,
+      )
 })
 
 test('without JACKFRUIT_ENV whatever is reached from other machines is production, and says why', () => {

@@ -1,8 +1,10 @@
+import type { BrandFile } from '@jackfruit/contracts/brand-file'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../platform/config.ts'
 import { leadsHere } from '../../platform/here.ts'
 import type { Entrance, Module, Platform } from '../../platform/module.ts'
 import type { BrandData } from './brand-data.ts'
+import { readBrandFiles } from './brand-files.ts'
 import { merchantSettings } from './brand-settings.ts'
 import { brandOfRequest } from './chosen-brand.ts'
 import { type Directory, openDirectory } from './directory.ts'
@@ -24,14 +26,20 @@ export interface Merchants extends Pick<Entrance, 'closedFor' | 'pageOf'> {
 }
 
 /** A brand that is reached from elsewhere is no demonstration, unless somebody says that it is one. */
-async function demandMode({ env, isEnvSaid }: Config, directory: Directory): Promise<void> {
+async function demandMode(
+  { env, isEnvSaid }: Config,
+  hosts: () => Promise<readonly string[]>,
+): Promise<void> {
   if (env === 'production' || isEnvSaid) return
-  const elsewhere = (await directory.everyHost()).find((host) => !leadsHere(host))
+  const elsewhere = (await hosts()).find((host) => !leadsHere(host))
   if (elsewhere !== undefined)
     throw new Error(
-      `JACKFRUIT_ENV is not set, and ${elsewhere} is a host of this database: say production, or demo`,
+      `JACKFRUIT_ENV is not set, and ${elsewhere} is a host of a brand: say production, or demo`,
     )
 }
+
+const hostsOf = (brands: readonly BrandFile[]): string[] =>
+  brands.flatMap(({ hosts }) => hosts.map(({ host }) => host))
 
 export async function open({ config, db, isProduction }: Platform): Promise<Module<Merchants>> {
   const directory = openDirectory(db, await openCountryTable(config.geoipFile))
@@ -53,7 +61,9 @@ export async function open({ config, db, isProduction }: Platform): Promise<Modu
       },
     },
     seed: async (ownerUrl) => void (await seedBrands(ownerUrl)),
-    mayAnswer: () => demandMode(config, directory),
+    maySeed: () =>
+      demandMode(config, async () => [...(await directory.everyHost()), ...hostsOf(readBrandFiles())]),
+    mayAnswer: () => demandMode(config, directory.everyHost),
     serve: (mount) => mountMerchants(mount, parts),
   }
 }
