@@ -59,11 +59,7 @@ export default function GamePage({ nodeId, isLoggedIn, ...rest }: GamePageProps)
       </Middle>
     )
   }
-  return (
-    <SecretGate>
-      <Play key={nodeId} nodeId={nodeId} {...rest} />
-    </SecretGate>
-  )
+  return <Play key={nodeId} nodeId={nodeId} {...rest} />
 }
 
 type Wishes = Pick<GamePageProps, 'onLeave' | 'onBalance' | 'onDeposit' | 'onSitting'>
@@ -73,7 +69,8 @@ function Play({ nodeId, onRoute, ...wishes }: Wishes & { nodeId: string; onRoute
   const theme = useTheme()
   const { brand, launchCdn } = useSite()
   const frame = useRef<HTMLIFrameElement>(null)
-  const launch = useLaunch('launch', nodeId, { theme, device: innerWidth < 900 ? 'H5' : 'WEB' })
+  const mark = useRef({ wasInFrame: false })
+  const { launch, isAside } = useLaunch('launch', nodeId, { theme, device: innerWidth < 900 ? 'H5' : 'WEB' })
   const opening = launch.data
     ? openingOf(launch.data, { offered: brand.launchGameCDNs, chosen: launchCdn })
     : null
@@ -91,49 +88,61 @@ function Play({ nodeId, onRoute, ...wishes }: Wishes & { nodeId: string; onRoute
     if (address !== null && !openWindow(address)) note('bad', text('errors.popup_blocked'))
   }, [address, text])
 
-  if (launch.isError || opening?.kind === 'refused') {
-    const isClosed = launch.error instanceof CallFailure && launch.error.code === 'game_under_maintenance'
-    return (
-      <Middle>
-        <ErrorBlock
-          title={text(isClosed ? 'lobby.in_maintenance' : 'game.failed_title')}
-          retryLabel={text('common.retry')}
-          isRetrying={launch.isFetching}
-          onRetry={() => void launch.refetch()}
-          extra={<Button onClick={wishes.onLeave}>{text('game.leave')}</Button>}
-        >
-          {isClosed ? text('game.maintenance_text') : <Failed error={launch.error} />}
-        </ErrorBlock>
-      </Middle>
-    )
-  }
-  if (!launch.data || opening?.kind !== 'frame') {
-    return (
-      <Middle>
-        <div role="status" className="grid justify-items-center gap-4 text-[15px] text-text-2">
-          <Spinner size={48} />
-          {text('game.opening_plain')}
-        </div>
-      </Middle>
-    )
-  }
+  const isFailed = launch.isError || opening?.kind === 'refused'
   return (
-    <GameFrame
-      at={frame}
-      opening={opening}
-      launch={launch.data}
-      acts={{
-        close: wishes.onLeave,
-        'balance-refresh': wishes.onBalance,
-        fullscreen: () => fill(frame.current),
-        deposit: wishes.onDeposit,
-        sitting: wishes.onSitting,
-      }}
-      onLoad={() => setLoaded(true)}
-      sandbox={sandbox}
-      allow="autoplay; fullscreen"
-      ground="bg-[#0b0712]"
-    />
+    <SecretGate isShut={isAside} isOpening={!isFailed && opening?.kind !== 'frame'}>
+      {isFailed && <NotOpened launch={launch} onLeave={wishes.onLeave} />}
+      {!isFailed && opening?.kind !== 'frame' && (
+        <Middle>
+          <div className="grid justify-items-center gap-4 text-[15px] text-text-2">
+            <Spinner size={48} />
+            {text('game.opening_plain')}
+          </div>
+        </Middle>
+      )}
+      {!isFailed && launch.data && opening?.kind === 'frame' && (
+        <GameFrame
+          at={frame}
+          mark={mark}
+          opening={opening}
+          launch={launch.data}
+          acts={{
+            close: wishes.onLeave,
+            'balance-refresh': wishes.onBalance,
+            fullscreen: () => fill(frame.current),
+            deposit: wishes.onDeposit,
+            sitting: wishes.onSitting,
+          }}
+          onLoad={() => setLoaded(true)}
+          sandbox={sandbox}
+          allow="autoplay; fullscreen"
+          ground="bg-[#0b0712]"
+        />
+      )}
+    </SecretGate>
+  )
+}
+
+interface NotOpenedProps {
+  launch: ReturnType<typeof useLaunch>['launch']
+  onLeave: () => void
+}
+
+function NotOpened({ launch, onLeave }: NotOpenedProps) {
+  const text = useText()
+  const isClosed = launch.error instanceof CallFailure && launch.error.code === 'game_under_maintenance'
+  return (
+    <Middle>
+      <ErrorBlock
+        title={text(isClosed ? 'lobby.in_maintenance' : 'game.failed_title')}
+        retryLabel={text('common.retry')}
+        isRetrying={launch.isFetching}
+        onRetry={() => void launch.refetch()}
+        extra={<Button onClick={onLeave}>{text('game.leave')}</Button>}
+      >
+        {isClosed ? text('game.maintenance_text') : <Failed error={launch.error} />}
+      </ErrorBlock>
+    </Middle>
   )
 }
 

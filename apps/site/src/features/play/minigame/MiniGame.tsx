@@ -44,9 +44,7 @@ export default function MiniGame({ nodeId, isLoggedIn, onLogin, onClose, onBalan
         </IconButton>
       </header>
       {isLoggedIn ? (
-        <SecretGate>
-          <Frame nodeId={nodeId} onBalance={onBalance} />
-        </SecretGate>
+        <Frame nodeId={nodeId} onBalance={onBalance} />
       ) : (
         <div className="grid flex-1 content-center justify-items-center gap-4 p-6 text-center">
           <p className="text-[15px] text-text-2">{text('minigame.login_text')}</p>
@@ -62,38 +60,41 @@ export default function MiniGame({ nodeId, isLoggedIn, onLogin, onClose, onBalan
 function Frame({ nodeId, onBalance }: Pick<MiniGameProps, 'nodeId' | 'onBalance'>) {
   const text = useText()
   const { brand, launchCdn } = useSite()
-  const launch = useLaunch('mini-launch', nodeId, { device: 'H5' })
+  const mark = useRef({ wasInFrame: false })
+  const { launch, isAside } = useLaunch('mini-launch', nodeId, { device: 'H5' })
   const opening = launch.data
     ? openingOf(launch.data, { offered: brand.launchGameCDNs, chosen: launchCdn })
     : null
-
-  if (launch.isError || (opening && opening.kind !== 'frame'))
-    return (
-      <div className="flex-1 overflow-y-auto">
-        <ErrorBlock
-          title={text('game.failed_title')}
-          retryLabel={text('common.retry')}
-          isRetrying={launch.isFetching}
-          onRetry={() => void launch.refetch()}
-        >
-          {launch.isError ? failureText(launch.error) : text('errors.system')} {text('game.failed_text')}
-        </ErrorBlock>
-      </div>
-    )
-  if (!launch.data || !opening)
-    return (
-      <div role="status" className="grid flex-1 place-items-center text-text-3">
-        <Spinner size={40} />
-        <span className="sr-only">{text('game.opening_plain')}</span>
-      </div>
-    )
+  const isFailed = launch.isError || (opening !== null && opening.kind !== 'frame')
   return (
-    <GameFrame
-      opening={opening}
-      launch={launch.data}
-      acts={{ 'balance-refresh': onBalance }}
-      sandbox="allow-scripts allow-same-origin"
-      ground="bg-[#15123b]"
-    />
+    <SecretGate isShut={isAside} isOpening={!isFailed && !opening}>
+      {isFailed && (
+        <div className="flex-1 overflow-y-auto">
+          <ErrorBlock
+            title={text('game.failed_title')}
+            retryLabel={text('common.retry')}
+            isRetrying={launch.isFetching}
+            onRetry={() => void launch.refetch()}
+          >
+            {launch.isError ? failureText(launch.error) : text('errors.system')} {text('game.failed_text')}
+          </ErrorBlock>
+        </div>
+      )}
+      {!isFailed && !opening && (
+        <div className="grid flex-1 place-items-center text-text-3">
+          <Spinner size={40} />
+        </div>
+      )}
+      {!isFailed && launch.data && opening?.kind === 'frame' && (
+        <GameFrame
+          mark={mark}
+          opening={opening}
+          launch={launch.data}
+          acts={{ 'balance-refresh': onBalance }}
+          sandbox="allow-scripts allow-same-origin"
+          ground="bg-[#15123b]"
+        />
+      )}
+    </SecretGate>
   )
 }

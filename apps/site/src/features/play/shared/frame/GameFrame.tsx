@@ -3,6 +3,7 @@ import { useSecretAsked } from '../../../../shared/secret/asked.ts'
 import { useText } from '../../../../shared/text/text.ts'
 import { type Launch, type Opening, type Verb, verbOf } from './frame.ts'
 import { makeHearing, type Wish } from './hearing.ts'
+import { type FocusMark, useFocusBack } from './useFocusBack.ts'
 import { WishBar } from './WishBar.tsx'
 
 type Acts = Partial<Record<Verb, () => void>>
@@ -16,19 +17,32 @@ interface GameFrameProps {
   allow?: string
   ground: string
   at?: RefObject<HTMLIFrameElement | null>
+  /** Remembers over a replaced frame whether it had the focus. */
+  mark: RefObject<FocusMark>
   onLoad?: () => void
 }
 
 /** The one place where the page of a game stands in ours. No frame is mounted while a secret is asked for. */
-export function GameFrame({ opening, launch, acts, sandbox, allow, ground, at, onLoad }: GameFrameProps) {
+export function GameFrame({
+  opening,
+  launch,
+  acts,
+  sandbox,
+  allow,
+  ground,
+  at,
+  mark,
+  onLoad,
+}: GameFrameProps) {
   const text = useText()
   const own = useRef<HTMLIFrameElement>(null)
   const frame = at ?? own
   const { wish, allowWish, refuseWish } = useWords(frame, opening.origin, { acts, isOwn: launch.isOwn })
+  useFocusBack(frame, mark)
   if (useSecretAsked()) return null
   return (
     <>
-      {wish && <WishBar wish={wish} onAllow={allowWish} onRefuse={refuseWish} />}
+      <WishBar wish={wish} onAllow={allowWish} onRefuse={refuseWish} />
       <iframe
         ref={frame}
         src={opening.url}
@@ -50,6 +64,13 @@ function useWords(
   { acts, isOwn }: { acts: Acts; isOwn: boolean },
 ) {
   const [wish, setWish] = useState<Wish | null>(null)
+  /** The bar takes its buttons away with the focus that is on them: back to where the person was. */
+  const hadFocus = useRef(false)
+  const end = () => {
+    setWish(null)
+    if (hadFocus.current) frame.current?.focus({ preventScroll: true })
+    hadFocus.current = false
+  }
   const current = useRef(acts)
   useEffect(() => {
     current.current = acts
@@ -57,7 +78,11 @@ function useWords(
   const hearing = useRef<ReturnType<typeof makeHearing>>(null)
   useEffect(() => {
     const act = (verb: Verb) => current.current[verb]?.()
-    const ask = (asked: Wish) => current.current[asked] && setWish((known) => known ?? asked)
+    const ask = (asked: Wish) => {
+      if (!current.current[asked]) return
+      if (document.activeElement === frame.current) hadFocus.current = true
+      setWish((known) => known ?? asked)
+    }
     const made = makeHearing({ isOwn, act, ask })
     hearing.current = made
     const hear = (message: MessageEvent) => {
@@ -73,11 +98,11 @@ function useWords(
   return {
     wish,
     allowWish() {
-      setWish(null)
+      end()
       if (wish) current.current[wish]?.()
     },
     refuseWish() {
-      setWish(null)
+      end()
       if (wish) hearing.current?.refuse(wish)
     },
   }

@@ -1,22 +1,30 @@
 import { Empty } from '@jackfruit/ui'
 import type { ReactNode } from 'react'
-import { useSecretAsked } from '../../../../shared/secret/asked.ts'
+import { Said } from '../../../../shared/parts/Said.tsx'
 import { useText } from '../../../../shared/text/text.ts'
 
-/**
- * A game stands here while no secret is asked for. Afterwards it is launched anew, since a launch is good once, and its
- * maker gives a round that is open as after a reload.
- */
-export function SecretGate({ children }: { children: ReactNode }) {
+interface SecretGateProps {
+  /** A secret is asked for, and what stands here would be a frame. */
+  isShut: boolean
+  /** The game is being opened; readers are told. */
+  isOpening: boolean
+  children: ReactNode
+}
+
+/** A game stands here while no secret is asked for, else the sentence why not. */
+export function SecretGate({ isShut, isOpening, children }: SecretGateProps) {
   const text = useText()
-  if (!useSecretAsked()) return children
+  const opening = isOpening ? text('game.opening_plain') : ''
   return (
-    <div
-      role="status"
-      data-testid="game-aside"
-      className="grid flex-1 place-items-center overflow-y-auto p-4"
-    >
-      <Empty title={text('game.aside_title')}>{text('game.aside_text')}</Empty>
-    </div>
+    <>
+      <Said>{isShut ? `${text('game.aside_title')}. ${text('game.aside_text')}` : opening}</Said>
+      {isShut ? (
+        <div data-testid="game-aside" className="grid flex-1 place-items-center overflow-y-auto p-4">
+          <Empty title={text('game.aside_title')}>{text('game.aside_text')}</Empty>
+        </div>
+      ) : (
+        children
+      )}
+    </>
   )
 }

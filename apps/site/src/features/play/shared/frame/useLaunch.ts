@@ -1,20 +1,28 @@
 import { type BodyOf, catalog } from '@jackfruit/contracts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { call } from '../../../../shared/calls/api.ts'
-import { useLanguage } from '../../../../shared/text/text.ts'
+import { useSecretAsked } from '../../../../shared/secret/asked.ts'
+import { note } from '../../../../shared/text/notes.ts'
+import { useLanguage, useText } from '../../../../shared/text/text.ts'
 
 type Shown = Omit<BodyOf<typeof catalog.launchGame>, 'nodeId' | 'language'>
 
 /**
  * Launches a game for one place of the page. A launch code is good once: language and theme of the moment go with it,
- * and nothing but a person's wish launches again.
+ * and nothing but a person's wish launches again. While a secret is asked for nothing is launched, and the launch of a
+ * frame is spent; a game that opens in a window of its own stands there, and is not opened twice.
  */
 export function useLaunch(place: 'launch' | 'mini-launch', nodeId: string, shown: Shown) {
   const language = useLanguage()
-  return useQuery({
+  const text = useText()
+  const cache = useQueryClient()
+  const isAsked = useSecretAsked()
+  const launch = useQuery({
     queryKey: [place, nodeId],
     queryFn: ({ signal }) =>
       call(catalog.launchGame, { body: { ...shown, nodeId, language: language as 'EN' }, signal }),
+    enabled: !isAsked,
     retry: false,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -22,4 +30,17 @@ export function useLaunch(place: 'launch' | 'mini-launch', nodeId: string, shown
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
   })
+  const isFrame = launch.data?.kind === 'iframe'
+  const wasSpent = useRef(false)
+  useEffect(() => {
+    if (!isFrame) return
+    if (isAsked) {
+      wasSpent.current = true
+      void cache.resetQueries({ queryKey: [place, nodeId], exact: true })
+    } else if (wasSpent.current) {
+      wasSpent.current = false
+      note('plain', text('game.back'))
+    }
+  }, [isAsked, isFrame, cache, place, nodeId, text])
+  return { launch, isAside: isAsked && (isFrame || !launch.data) }
 }
