@@ -7,6 +7,7 @@ import { openModules } from './modules.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openLog } from './platform/log.ts'
 import { openPlatform } from './platform/open.ts'
+import { openEventBus } from './platform/pushes/events.ts'
 import { type TestDatabase, testDatabase } from './testing/database.ts'
 
 let database: TestDatabase
@@ -48,6 +49,12 @@ test('a process seeds and keeps the clock, another works and serves, and neither
   await app.work()
   const http = await app.serve()
   expect((await http.inject('/readyz')).json()).toEqual({ ok: true, missing: [] })
+  const bus = await openEventBus(database.appUrl)
+  const beat = new Promise((resolve) => bus.subscribe('clock-beat', resolve))
+  await admin.query(`select graphile_worker.add_job('clock-beat')`)
+  await beat
+  await bus.close()
+  expect((await http.inject('/metrics')).body).toMatch(/^jackfruit_clock_silent_seconds \d/m)
   const { rows } = await admin.query('select count(*)::int as n from identity.members')
   expect(rows[0].n).toBeGreaterThan(0)
   expect(await connections()).toBeGreaterThan(0)

@@ -13,6 +13,7 @@ import type { Entrance, Module, Running } from './platform/module.ts'
 import { openPlatform, type PlatformOptions } from './platform/open.ts'
 import { mountSockets } from './platform/pushes/sockets.ts'
 import { mergedSettings, settingFaults } from './platform/settings.ts'
+import { beatJob, hearClock } from './platform/work/beat.ts'
 import { startJobs } from './platform/work/jobs.ts'
 
 const siteFolder = fileURLToPath(new URL('../../site/dist', import.meta.url))
@@ -30,7 +31,7 @@ export interface App {
 
 export async function openApp({ site = siteFolder, ...given }: PlatformOptions): Promise<App> {
   const platform = await openPlatform({ ...given, site })
-  const { config, log, pool, warn } = platform
+  const { bus, config, log, pool, warn } = platform
   const { all, faces, close } = await openModules(platform)
   const settings = mergedSettings(all.flatMap((module) => module.settings ?? []))
   const running: Running[] = []
@@ -55,12 +56,15 @@ export async function openApp({ site = siteFolder, ...given }: PlatformOptions):
     async work() {
       const { ownerUrl, role } = config
       if (role !== 'clock') for (const module of all) running.push(...((await module.work?.()) ?? []))
-      const jobs = all.flatMap((module) => module.jobs ?? [])
+      const jobs = [beatJob(bus), ...all.flatMap((module) => module.jobs ?? [])]
       const onError = (job: string, error: unknown) => warn(job)(error)
       if (ownerUrl) running.push(await startJobs({ ownerUrl, jobs, onError }))
     },
     async serve() {
-      const metrics = openMetrics({ figures: all.flatMap((module) => module.metrics ?? []) })
+      const clock = answersCalls(config) ? hearClock(bus, log) : null
+      if (clock) running.push(clock)
+      const ours = all.flatMap((module) => module.metrics ?? [])
+      const metrics = openMetrics({ figures: clock ? [...ours, clock.figure] : ours })
       http = await openServer({ config, log, metrics })
       const database = async () => (await pool.query('select 1')).rowCount === 1
       mountHealth(http, Object.assign({ database }, ...all.map(({ ready }) => ready)))

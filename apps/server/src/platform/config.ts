@@ -144,6 +144,10 @@ export interface Config {
   }
 }
 
+/** What answers no calls is asked for its health alone, by this machine. */
+const listenHostOf = (mode: Config['env'], role: Role) =>
+  mode === 'production' && answersCalls({ role }) ? '0.0.0.0' : 'localhost'
+
 export const answersCalls = ({ role }: Pick<Config, 'role'>): boolean => answering.includes(role)
 
 const demoSecret = 'jackfruit-demo-secret-that-everybody-knows'
@@ -174,7 +178,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     secret: read.JACKFRUIT_SECRET ?? demoSecret,
     geoipFile: read.JACKFRUIT_GEOIP_FILE ?? null,
     port: read.PORT,
-    listenHost: read.LISTEN_HOST ?? (mode === 'production' ? '0.0.0.0' : 'localhost'),
+    listenHost: read.LISTEN_HOST ?? listenHostOf(mode, read.JACKFRUIT_ROLE),
     gamesOrigin: read.GAMES_ORIGIN ?? `http://127.0.0.1:${read.GAMES_PORT}`,
     databaseUrl: read.DATABASE_URL,
     ownerUrl: read.DATABASE_OWNER_URL ?? null,

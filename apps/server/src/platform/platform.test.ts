@@ -116,6 +116,16 @@ describe('the environment', () => {
     expect(() => readConfig({})).toThrow(/DATABASE_URL is missing or wrong/)
     expect(() => readConfig({ ...good, PORT: 'eighty' })).toThrow(/PORT/)
   })
+  test('in production the platform listens to everybody, and what answers no calls to this machine', () => {
+    for (const [role, host] of Object.entries({
+      ...{ all: '0.0.0.0', api: '0.0.0.0' },
+      ...{ jobs: 'localhost', clock: 'localhost' },
+    })) {
+      const given = { ...production, JACKFRUIT_ROLE: role }
+      expect(readConfig(given).listenHost).toBe(host)
+      expect(readConfig({ ...given, LISTEN_HOST: '10.0.0.4' }).listenHost).toBe('10.0.0.4')
+    }
+  })
   test('[EN-59] who verifies numbers is told whole, or not at all', () => {
     const service = {
       PHONE_VERIFY_JWKS: 'https://phones.test/keys',

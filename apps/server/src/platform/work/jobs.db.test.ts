@@ -40,3 +40,12 @@ test('two jobs of one name are refused before any of them is known', async () =>
   const started = startJobs({ ownerUrl: 'postgres://nowhere', jobs: [job, { ...job }], onError() {} })
   await expect(started).rejects.toThrow('two jobs are called weak')
 })
+
+test.each(['seal senders', '', '7th', 'a\nb', '* * * * * weak'])(
+  'a job whose name no table of times takes is refused with a sentence: “%s”',
+  async (name) => {
+    const jobs = [{ name, cron: '0 0 1 1 *', work: async () => {} }]
+    const started = startJobs({ ownerUrl: 'postgres://nowhere', jobs, onError() {} })
+    await expect(started).rejects.toThrow('needs a name of letters, digits and dashes')
+  },
+)

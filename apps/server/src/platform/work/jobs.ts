@@ -7,6 +7,7 @@ import pg from 'pg'
 import { forgiveLostConnections } from '../database/db.ts'
 
 export interface Job {
+  /** Letters, digits and dashes, beginning with a letter: a blank would end the name in the queue's table of times. */
   readonly name: string
   /** Five fields of cron, UTC. */
   readonly cron: string
@@ -37,6 +38,9 @@ export async function startJobs({
   const names = jobs.map(({ name }) => name)
   const twice = names.find((name, index) => names.indexOf(name) < index)
   if (twice) throw new Error(`two jobs are called ${twice}`)
+  const odd = names.find((name) => !/^[a-z][a-z0-9-]*$/i.test(name))
+  if (odd !== undefined)
+    throw new Error(`the job “${odd}” needs a name of letters, digits and dashes that begins with a letter`)
   const { Logger } = await import('graphile-worker')
   const pgPool = new pg.Pool({ connectionString: ownerUrl, max: 4, types: idsAsText })
   forgiveLostConnections(pgPool)
