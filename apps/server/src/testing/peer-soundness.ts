@@ -43,6 +43,10 @@ const unsound = `
            and not exists (select from peer.allocations a join peer.disputes d
              on d.allocation_id = a.id and d.is_late where t.key = 'peer:' || a.id and -t.amount = a.received)
         union all
+        select 'a dispute outlived what it was about', a.id from peer.disputes d
+          join peer.allocations a on a.id = d.allocation_id
+         where d.decided_at is null and a.state <> 'DISPUTED'
+        union all
         select 'somebody pays themselves', id from peer.allocations where payer_id = receiver_id`
 
 /** Throws what is not where it should be. */

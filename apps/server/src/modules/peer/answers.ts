@@ -3,7 +3,7 @@ import { type Minor, Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import { promiseBonus } from './bonuses/bonuses.ts'
 import { type By, shiftAsk, shiftClaim, tellBoth, turn, type Work, writeDown } from './changes.ts'
-import { openDispute } from './disputes/disputes.ts'
+import { closeDispute, openDispute } from './disputes/disputes.ts'
 import { newId } from './ids.ts'
 import { isReceiverAway } from './matching/trust.ts'
 import { settle } from './money.ts'
@@ -33,7 +33,10 @@ export async function answer(
   if (said.answer === 'received') {
     if (!mayConfirm || (part.state === 'DISPUTED' && (await isLate(work, id))))
       throw new Refusal('peer_already_answered', { state: part.state })
-    return closeReceived(work, whole, 'RECEIVED', by, terms)
+    await closeReceived(work, whole, 'RECEIVED', by, terms)
+    if (part.state === 'DISPUTED')
+      await closeDispute(work, id, { verdict: 'PAYER_RIGHT', received: part.amount, by: 'receiver' })
+    return
   }
   if (part.state !== 'PROOF_SENT') throw new Refusal('peer_already_answered', { state: part.state })
   if (said.answer === 'notReceived') return openDispute(work, whole, 'receiver')
@@ -126,7 +129,6 @@ export async function force(work: Work, id: string, operator: Operator, terms: P
   if (!whole) throw new Refusal('peer_not_found')
   const isDisputed = whole.part.state === 'DISPUTED'
   if (isDisputed && (await isLate(work, id))) throw new Refusal('peer_already_answered')
-  const { by, reason, evidence } = operator
   const { at } = work
   await closeReceived(
     work,
@@ -136,7 +138,5 @@ export async function force(work: Work, id: string, operator: Operator, terms: P
     terms,
   )
   if (isDisputed)
-    await sql`
-      update peer.disputes set verdict = 'PAYER_RIGHT', reason = ${reason}, evidence = ${evidence},
-        decided_by = ${by}, decided_at = ${at} where allocation_id = ${id}`.execute(work.tx)
+    await closeDispute(work, id, { verdict: 'PAYER_RIGHT', received: whole.part.amount, ...operator })
 }

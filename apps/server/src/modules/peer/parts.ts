@@ -3,7 +3,7 @@ import { Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import { stopOf, stopSearch } from './asks.ts'
 import { shiftAsk, shiftClaim, tellBoth, turn, type Work } from './changes.ts'
-import { flag, meetingsOf } from './disputes/flags.ts'
+import { chainOf, flag, meetingsOf } from './disputes/flags.ts'
 import { payerRecord, strike } from './disputes/strikes.ts'
 import { autoOffOf, referenceKey } from './matching/trust.ts'
 import { keepPicture, type NewPicture } from './pictures/pictures.ts'
@@ -79,15 +79,21 @@ export async function sendProof(
   const key = referenceKey(reference)
   // Two who send the same reference at once wait for each other: the second sees the first.
   await sql`select pg_advisory_xact_lock(7251007, hashtext(${`${part.merchantId} ${key}`}))`.execute(tx)
-  const { rows } = await sql`
-    select from peer.allocations where merchant_id = ${part.merchantId} and reference_key = ${key}
-      and id <> ${id} limit 1`.execute(tx)
+  const { rows } = await sql<{ isOther: boolean }>`
+    select id <> all(${await chainOf(work, part)}::text[]) as "isOther" from peer.allocations
+     where merchant_id = ${part.merchantId} and reference_key = ${key} and id <> ${id}
+     order by 1 desc limit 1`.execute(tx)
   const doubts = {
     isReferenceReused: rows.length > 0,
     isPictureSeen: await keepPicture(work, part, 'proof', picture),
     isPicturePlain: picture.isPlain,
   }
-  await flag(work, part, { ...doubts, ...(await meetingsOf(work, part)) })
+  // Who sent everything at once names one reference twice: no clock confirms that, and nobody is suspected for it.
+  const isReferenceReused = rows.some(({ isOther }) => isOther)
+  await flag(work, part, {
+    ...{ hasNoProof: false, ...doubts, isReferenceReused },
+    ...(await meetingsOf(work, part)),
+  })
   const autoOff = autoOffOf({
     ...{ hasPicture: true, ...doubts },
     knownNames: await world.orders().namesOf(tx, { merchantId: part.merchantId, memberId: payerId }),

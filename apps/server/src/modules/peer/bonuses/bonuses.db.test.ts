@@ -1,4 +1,5 @@
 /** Two accounts of one person, and what a payer is given for paying: when, how often, and not at all. */
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openPeerWorld, type PeerTestWorld, type Someone } from '../../../testing/peer-world.ts'
@@ -128,14 +129,74 @@ test('a plain picture waits for a person: neither the clock confirms it nor is i
   expect(await world.balance(payer.purseId)).toBe(kyats(140) + half(kyats(140)))
 })
 
+const flagOf = async (id: string) =>
+  (await flaggedPayments(world.peer, 100)).find((each) => each.id === id) ?? null
+/** What is missing of a payment, of which the receiver says that 99 of 100 did not come. */
+async function missingOf(receiver: Someone, payer: Someone, reference?: string) {
+  const claimId = await world.withdraw(receiver, kyats(100))
+  await world.deposit(payer, kyats(100))
+  const partId = await world.prove(payer, (await world.parts(claimId))[0]?.id ?? '', reference)
+  await world.peer.answer(receiver, partId, { answer: 'partial', remaining: kyats(99) })
+  return (await world.parts(claimId)).at(-1)?.id ?? ''
+}
+
+test('what is counted as paid without any proof waits for a person before its bonus', async () => {
+  const [receiver, payer] = [await world.someone(), await world.someone(0n)]
+  const missing = await missingOf(receiver, payer)
+  await world.peer.dispute(payer, missing)
+  await world.peer.answer(receiver, missing, { answer: 'received' })
+  await world.waitForBonuses(48)
+  expect(await world.balance(payer.purseId)).toBe(kyats(100) + half(kyats(1)))
+  expect(await flagOf(missing)).toMatchObject({ score: 60, reasons: ['no_proof'], bonus: half(kyats(99)) })
+})
+
+test('the rest of a payment is no second meeting, and its own reference again no theft', async () => {
+  const [receiver, payer] = [await world.someone(), await world.someone(0n)]
+  const missing = await missingOf(receiver, payer, 'TX-ONE')
+  await world.peer.prove(payer, missing, { reference: 'tx one', file: await world.picture() })
+  expect(await flagOf(missing)).toBeNull()
+  const { rows } = await world.admin.query('select auto_off from peer.allocations where id = $1', [missing])
+  expect(rows).toEqual([{ auto_off: ['reference_reused'] }])
+  await world.peer.answer(receiver, missing, { answer: 'partial', remaining: kyats(9) })
+  const { rows: last } = await world.admin.query('select id from peer.allocations where parent_id = $1', [
+    missing,
+  ])
+  await world.peer.prove(payer, last[0].id, { reference: 'TX-ONE', file: await world.picture() })
+  expect(await flagOf(last[0].id)).toBeNull()
+  await world.peer.answer(receiver, last[0].id, { answer: 'received' })
+  const other = await proved(await world.someone(), await world.someone(0n), kyats(170))
+  expect(await flagOf(other)).toBeNull()
+  const stranger = await world.someone(0n)
+  const again = await met(await world.someone(), stranger, kyats(180))
+  await world.prove(stranger, again, 'TX-ONE')
+  expect(await flagOf(again)).toMatchObject({ score: 40, reasons: ['reference_reused'] })
+})
+
+test('disputes that outlived what they were about end with an upgrade, and what was never proved is flagged', async () => {
+  const [receiver, payer] = [await world.someone(), await world.someone(0n)]
+  const missing = await missingOf(receiver, payer)
+  await world.peer.dispute(payer, missing)
+  await world.peer.answer(receiver, missing, { answer: 'received' })
+  const open = await proved(await world.someone(), await world.someone(0n), kyats(200))
+  await world.admin.query(
+    'update peer.disputes set verdict = null, received = null, decided_by = null, decided_at = null where allocation_id = $1',
+    [missing],
+  )
+  await world.admin.query('delete from peer.flags where allocation_id = $1', [missing])
+  const script = new URL('../migrations/0079_disputes_end.sql', import.meta.url)
+  await world.admin.query(await readFile(script, 'utf8'))
+  const { rows } = await world.admin.query('select * from peer.disputes where allocation_id = $1', [missing])
+  expect(rows).toMatchObject([{ verdict: 'PAYER_RIGHT', received: kyats(99), decided_by: 'receiver' }])
+  expect(await flagOf(missing)).toMatchObject({ score: 60, reasons: ['no_proof'] })
+  expect(await flagOf(open)).toBeNull()
+})
+
 test('the same two again and again are scored; found to be one, they lose the bonus and never meet again', async () => {
   const [one, other] = [await world.someone(kyats(1_000)), await world.someone(kyats(1_000))]
   const first = await paid(one, other, kyats(150))
   const back = await paid(other, one, kyats(150))
-  const flags = async (id: string) =>
-    (await flaggedPayments(world.peer, 100)).find((each) => each.id === id) ?? null
-  expect(await flags(first)).toBeNull()
-  expect(await flags(back)).toMatchObject({ score: 50, reasons: ['met_before', 'both_ways'] })
+  expect(await flagOf(first)).toBeNull()
+  expect(await flagOf(back)).toMatchObject({ score: 50, reasons: ['met_before', 'both_ways'] })
   await world.waitForBonuses(24)
   expect(await outcomeOf(first)).toMatchObject({ outcome: 'PAID' })
   expect(await outcomeOf(back)).toMatchObject({ outcome: null })

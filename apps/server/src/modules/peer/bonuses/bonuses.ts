@@ -6,6 +6,7 @@ import type { Minor } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import { openHouse, post } from '../../ledger/index.ts'
 import type { Work } from '../changes.ts'
+import { flagUnproven } from '../disputes/flags.ts'
 import { heldFrom } from '../matching/suspicion.ts'
 import { tellBalance } from '../money.ts'
 import { type Allocation, type Ask, lockAllocation } from '../rows.ts'
@@ -15,11 +16,13 @@ import { millionths, minutes } from '../terms.ts'
 const untilSettled = sql`now() + make_interval(mins => ${Math.max(minutes.lateDispute, minutes.appeal)})`
 
 export async function promiseBonus(
-  { tx }: Work,
+  work: Work,
   { part, ask }: { readonly part: Allocation; readonly ask: Ask },
   received: Minor,
   payerBonus: bigint,
 ): Promise<void> {
+  const { tx } = work
+  await flagUnproven(work, part)
   const amount = (received * payerBonus) / millionths
   if (amount === 0n) return
   await sql`

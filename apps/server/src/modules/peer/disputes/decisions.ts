@@ -9,7 +9,7 @@ import type { Whole } from '../parts.ts'
 import { handToHouse } from '../pool.ts'
 import { lockAllocation, lockClaim } from '../rows.ts'
 import type { PeerTerms } from '../terms.ts'
-import { disputeOf, openDispute, type Verdict } from './disputes.ts'
+import { closeDispute, disputeOf, openDispute, type Verdict } from './disputes.ts'
 import { strike } from './strikes.ts'
 
 export interface Decision extends Operator {
@@ -31,10 +31,7 @@ export async function decide(work: Work, id: string, decision: Decision, terms: 
   const received = receivedOf(decision, whole.part.amount)
   if (open.isLate) await decideLate(work, whole, decision, received)
   else await decideOpen(work, whole, decision, received, terms)
-  await sql`
-    update peer.disputes set verdict = ${decision.verdict}, received = ${received},
-      reason = ${decision.reason}, evidence = ${decision.evidence}, decided_by = ${decision.by}, decided_at = ${work.at}
-     where allocation_id = ${id}`.execute(work.tx)
+  await closeDispute(work, id, { ...decision, received })
 }
 
 function receivedOf({ verdict, received }: Decision, amount: Minor): Minor {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openPeerWorld, type PeerTestWorld } from '../../../testing/peer-world.ts'
+import { waitingDisputes } from './operator.ts'
 
 let world: PeerTestWorld
 beforeAll(async () => {
@@ -99,6 +100,10 @@ describe('a dispute before any money moved', () => {
     await world.peer.answer(receiver, partId, { answer: 'received' })
     expect(await partOf(partId)).toMatchObject({ state: 'RECEIVED' })
     expect(await world.balance(payer.purseId)).toBe(kyats(100))
+    expect((await waitingDisputes(world.peer, 100)).filter(({ id }) => id === partId)).toEqual([])
+    await expect(world.peer.appeal(receiver, partId, 'or not')).rejects.toThrow('peer_appeal_closed')
+    await world.waitForBonuses(24)
+    expect(await world.balance(payer.purseId)).toBe(kyats(100) + kyats(100) / 200n)
   })
 
   test('[WD-03] [D-96] the payer who sent everything says so, and the missing part goes to the operator', async () => {

@@ -1,5 +1,5 @@
 /** A part of which the two sides say different things: who said so, what they show, and until when. */
-import { Refusal } from '@jackfruit/kernel'
+import { type Minor, Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import { tellBoth, turn, type Work } from '../changes.ts'
 import { ownPart, type Whole } from '../parts.ts'
@@ -18,6 +18,8 @@ export interface Dispute {
   readonly verdict: Verdict | null
   readonly received: bigint | null
   readonly reason: string | null
+  /** An operator, or `receiver`: who found the money after all. */
+  readonly decidedBy: string | null
   readonly decidedAt: Date | null
   readonly appealedBy: 'payer' | 'receiver' | null
   readonly appealedAt: Date | null
@@ -28,8 +30,8 @@ export interface Dispute {
 
 export const disputeColumns =
   sql.raw(`allocation_id as "allocationId", opened_by as "openedBy", is_late as "isLate",
-  opened_at as "openedAt", evidence_until as "evidenceUntil", verdict, received, reason, decided_at as "decidedAt",
-  appealed_by as "appealedBy", appealed_at as "appealedAt", appeal_paid as "appealPaid",
+  opened_at as "openedAt", evidence_until as "evidenceUntil", verdict, received, reason, decided_by as "decidedBy",
+  decided_at as "decidedAt", appealed_by as "appealedBy", appealed_at as "appealedAt", appeal_paid as "appealPaid",
   appeal_answer as "appealAnswer", appeal_decided_at as "appealDecidedAt"`)
 
 export async function disputeOf({ tx }: Pick<Work, 'tx'>, allocationId: string): Promise<Dispute | null> {
@@ -53,6 +55,28 @@ export async function openDispute(
     tx,
   )
   tellBoth(work, claim, ask)
+}
+
+export interface Outcome {
+  readonly verdict: Verdict
+  /** What did arrive. */
+  readonly received: Minor
+  readonly by: string
+  readonly reason?: string
+  readonly evidence?: string
+}
+
+/** Whatever ends a disputed part ends its dispute in the same transaction: an open one keeps the bonus waiting. */
+export async function closeDispute(
+  { tx, at }: Work,
+  id: string,
+  { verdict, received, by, reason, evidence }: Outcome,
+): Promise<void> {
+  await sql`
+    update peer.disputes set verdict = ${verdict}, received = ${received}, reason = ${reason ?? null},
+      evidence = ${evidence ?? null}, decided_by = ${by}, decided_at = ${at} where allocation_id = ${id}`.execute(
+    tx,
+  )
 }
 
 /** The receiver within a day of what the clock confirmed; the payer, of whom somebody says that a part is missing. */
@@ -113,12 +137,19 @@ const losers: Readonly<Record<Verdict, readonly ('payer' | 'receiver')[]>> = {
 }
 
 export const mayAppeal = (
-  { verdict, decidedAt, appealedBy }: Pick<Dispute, 'verdict' | 'decidedAt' | 'appealedBy'>,
+  {
+    verdict,
+    decidedBy,
+    decidedAt,
+    appealedBy,
+  }: Pick<Dispute, 'verdict' | 'decidedBy' | 'decidedAt' | 'appealedBy'>,
   side: 'payer' | 'receiver',
   at: Date,
 ): boolean =>
   verdict !== null &&
   decidedAt !== null &&
   appealedBy === null &&
+  // Nobody appeals what they said themselves.
+  decidedBy !== side &&
   losers[verdict].includes(side) &&
   later(decidedAt, minutes.appeal) > at

@@ -3,7 +3,7 @@ import { heldFrom, suspicionOf } from './suspicion.ts'
 
 const clean = {
   ...{ metBefore: 0, isBothWays: false },
-  ...{ isPicturePlain: false, isPictureSeen: false, isReferenceReused: false },
+  ...{ hasNoProof: false, isPicturePlain: false, isPictureSeen: false, isReferenceReused: false },
 }
 
 test('strangers with a picture of their own have no points', () => {
@@ -19,9 +19,9 @@ test('meeting once more is chance, again and again is not; both ways sooner', ()
 
 test('points have their reasons and end at 100', () => {
   expect(suspicionOf({ ...clean, isPicturePlain: true })).toEqual({ score: 60, reasons: ['picture_plain'] })
-  const all = { metBefore: 9, isBothWays: true, isPicturePlain: true, isPictureSeen: true }
+  const all = { metBefore: 9, isBothWays: true, hasNoProof: true, isPicturePlain: true, isPictureSeen: true }
   expect(suspicionOf({ ...all, isReferenceReused: true })).toEqual({
     score: 100,
-    reasons: ['met_before', 'both_ways', 'picture_plain', 'picture_seen', 'reference_reused'],
+    reasons: ['met_before', 'both_ways', 'no_proof', 'picture_plain', 'picture_seen', 'reference_reused'],
   })
 })

@@ -5,6 +5,7 @@ export interface PaymentFacts {
   readonly metBefore: number
   /** Each of the two has paid the other. */
   readonly isBothWays: boolean
+  readonly hasNoProof: boolean
   readonly isPicturePlain: boolean
   readonly isPictureSeen: boolean
   readonly isReferenceReused: boolean
@@ -13,6 +14,7 @@ export interface PaymentFacts {
 export const flagReasons = [
   'met_before',
   'both_ways',
+  'no_proof',
   'picture_plain',
   'picture_seen',
   'reference_reused',
@@ -36,6 +38,7 @@ export function suspicionOf(facts: PaymentFacts): Suspicion {
   const points: readonly (readonly [FlagReason, number])[] = [
     ['met_before', Math.min(facts.metBefore, meetingsMax) * pointsOfMeeting],
     ['both_ways', facts.isBothWays ? 30 : 0],
+    ['no_proof', facts.hasNoProof ? 60 : 0],
     ['picture_plain', facts.isPicturePlain ? 60 : 0],
     ['picture_seen', facts.isPictureSeen ? 50 : 0],
     ['reference_reused', facts.isReferenceReused ? 40 : 0],
