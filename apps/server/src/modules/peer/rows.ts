@@ -14,7 +14,7 @@ export interface Claim extends ClaimSums {
   readonly bank: string
   readonly accountShown: string
   readonly accountSealed: Buffer
-  /** Keyed digests of the account's name and number; null for what was in the pool before there were any. */
+  /** Keyed digests of the account's name and number; null for what was in the pool before there were any: it meets nobody. */
   readonly nameIndex: Buffer | null
   readonly numberIndex: Buffer | null
   readonly open: Minor

@@ -172,6 +172,15 @@ test('the rest of a payment is no second meeting, and its own reference again no
   expect(await flagOf(again)).toMatchObject({ score: 40, reasons: ['reference_reused'] })
 })
 
+test('a withdrawal of which no name is written down meets nobody: the house pays it', async () => {
+  const claimId = await world.withdraw(await world.someone(), kyats(190))
+  await world.admin.query('update peer.claims set name_index = null, number_index = null where id = $1', [
+    claimId,
+  ])
+  await world.deposit(await world.someone(0n), kyats(190))
+  expect(await world.parts(claimId)).toEqual([])
+})
+
 test('disputes that outlived what they were about end with an upgrade, and what was never proved is flagged', async () => {
   const [receiver, payer] = [await world.someone(), await world.someone(0n)]
   const missing = await missingOf(receiver, payer)
