@@ -54,15 +54,34 @@ test('a budget is registered, what it does not bear is listed, released or taken
   const journal = run('journal').said
   for (const what of ['budget tournament', `released ${first}`, `taken ${second}`])
     expect(journal).toContain(`Daw Hla: ${what}`)
-  expect(run('unusual')).toEqual({ status: 0, said: '' })
-  expect(run('looked-at', 'demommk', String(player.accountId), ...signed)).toEqual({
-    status: 0,
-    said: `0 credits of purse ${player.accountId} were looked at.\n`,
-  })
   expect(run('take', first, ...signed)).toEqual({
     status: 1,
     said: expect.stringContaining('is released by now, and nothing was changed'),
   })
+})
+
+test('what is unusual of a purse is looked at as far as it was shown', async () => {
+  const player = await takeSeat(world)
+  for (const transactionId of ['five', 'six'])
+    await player.call('promo', { transactionId, campaignId: 'none', amount: '90' })
+  const purse = ['demommk', String(player.accountId)]
+  await world.database.settled()
+  await world.origins.catchUp()
+  const unusual = run('unusual', ...purse)
+    .said.trim()
+    .split('\n')
+  expect(unusual).toHaveLength(3)
+  const [, upto = ''] = /^all of it: looked-at demommk \d+ (\d+)$/.exec(unusual.at(-1) ?? '') ?? []
+  // What nobody was shown is never said to be looked at.
+  expect(run('looked-at', ...purse, ...signed).status).toBe(1)
+  await player.call('promo', { transactionId: 'seven', campaignId: 'none', amount: '5' })
+  await world.database.settled()
+  await world.origins.catchUp()
+  expect(run('looked-at', ...purse, upto, ...signed)).toEqual({
+    status: 0,
+    said: `2 credits of purse ${player.accountId} were looked at.\n`,
+  })
+  expect(run('unusual', ...purse).said).toContain(': 5.00, no_stake, key hexworks:seven')
 })
 
 test.each([

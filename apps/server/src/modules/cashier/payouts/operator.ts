@@ -48,7 +48,7 @@ export async function approvePayout(
     } as const
     if (!(await advance(tx, change))) throw alreadyDecided(id, payout.state)
     await sign(tx, payout, 'approved', signature)
-    const looked = { accountId: payout.purseId, upto: holdKey(id), by: signature.by }
+    const looked = { merchantId, accountId: payout.purseId, upto: holdKey(id), by: signature.by }
     await parts.origins.lookedAt(tx, looked)
     return { payout, state: await enqueue(tx, payout, { parts, rules, at }) }
   })

@@ -56,6 +56,17 @@ const reasonOf = async (id: string) => (await payouts.story(id)).at(-1)
 const promo = (player: Seat, amount: string, campaignId = 'gifts') =>
   player.call('promo', { transactionId: freshId(), campaignId, amount })
 
+async function sendOn(sender: Seat, receiver: Seat): Promise<void> {
+  const { db } = world.database
+  const clearingId = await openHouse(db, world.merchantId, 'clearing', 'MMK')
+  await db.transaction().execute((tx) =>
+    move(tx, {
+      ...{ key: `line:${freshId()}`, kind: 'downline', clearingId, amount: 1_000n },
+      ...{ from: sender.accountId, to: receiver.accountId },
+    }),
+  )
+}
+
 test('a plain win leaves by rule', async () => {
   const player = await seated()
   await player.win(await player.stake('100'), '900', { roundEnded: true })
@@ -121,6 +132,44 @@ test('what is credited while a withdrawal waits is not looked at with it', async
   expect(await reasonOf(await askedOf(player))).toBe('RISK_REVIEW review_origin')
 })
 
+test.each([
+  ['read at once', false],
+  ['read one after the other', true],
+])(
+  'a later win of its round takes no mark past a withdrawal that waits (%s)',
+  async (_what, isReadBetween) => {
+    const player = await seated()
+    const read = async () => {
+      await world.database.settled()
+      await payouts.parts.origins.catchUp()
+    }
+    const roundId = await player.stake('10')
+    await player.win(roundId, '100000')
+    const account = await payouts.bound(ownerOf(player))
+    payouts.later(24 * 3_600_000)
+    const id = await payouts.ask(ownerOf(player), account, '20000', `key-${randomUUID()}`)
+    if (isReadBetween) await read()
+    await player.win(roundId, '0.01', { roundEnded: true })
+    await read()
+    await payouts.work()
+    expect(await reasonOf(id)).toBe('RISK_REVIEW review_origin')
+    // What came later was not looked at with it.
+    await approve(id)
+    await payouts.work(3)
+    bound.set(player.memberId, account)
+    expect(await reasonOf(await askedOf(player))).toBe('RISK_REVIEW review_origin')
+  },
+)
+
+test('what is sent on between two wins of a round keeps its origin', async () => {
+  const [from, to] = [await seated(), await seated()]
+  const roundId = await from.stake('10')
+  await from.win(roundId, '100000')
+  await sendOn(from, to)
+  await from.win(roundId, '0.01', { roundEnded: true })
+  expect(await reasonOf(await askedOf(to))).toBe('RISK_REVIEW review_origin')
+})
+
 test('a person looks at a purse before anything is asked for', async () => {
   const player = await seated()
   await promo(player, '700')
@@ -128,10 +177,14 @@ test('a person looks at a purse before anything is asked for', async () => {
   await payouts.parts.origins.catchUp()
   const desk = openCreditsDesk(world.database.db, () => {})
   const { accountId } = player
-  expect((await desk.unusual()).filter((each) => each.accountId === accountId)).toMatchObject([
-    { reason: 'no_stake', amount: 70_000n },
-  ])
-  expect(await desk.lookAt({ merchantId: world.merchantId, accountId }, signed)).toBe(1)
+  const purse = { merchantId: world.merchantId, accountId }
+  expect((await desk.unusual()).some((each) => each.accountId === accountId)).toBe(true)
+  const shown = await desk.unusual(purse)
+  expect(shown).toMatchObject([{ reason: 'no_stake', amount: 70_000n }])
+  const upto = shown.at(-1)?.seq ?? 0n
+  expect(await desk.lookAt({ ...purse, merchantId: 2, upto }, signed)).toBe(0)
+  expect(await desk.lookAt({ ...purse, upto: upto - 1n }, signed)).toBe(0)
+  expect(await desk.lookAt({ ...purse, upto }, signed)).toBe(1)
   expect((await desk.decisions())[0]).toMatchObject({
     what: 'looked_at',
     target: String(accountId),
@@ -164,16 +217,7 @@ test('a withdrawal that is faster than the reading of the stream waits for it', 
 test('money that was sent on along the line keeps its origin', async () => {
   const [from, to, clean] = [await seated(), await seated(), await seated()]
   await promo(from, '700')
-  const { db } = world.database
-  const clearingId = await openHouse(db, world.merchantId, 'clearing', 'MMK')
-  const send = (sender: Seat, receiver: Seat) =>
-    db.transaction().execute((tx) =>
-      move(tx, {
-        ...{ key: `line:${freshId()}`, kind: 'downline', clearingId, amount: 1_000n },
-        ...{ from: sender.accountId, to: receiver.accountId },
-      }),
-    )
-  await send(from, to)
+  await sendOn(from, to)
   expect(await reasonOf(await askedOf(to))).toBe('RISK_REVIEW review_origin')
   expect(await reasonOf(await askedOf(clean))).toBe('SENT gateway_took')
 })

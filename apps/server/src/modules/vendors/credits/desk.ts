@@ -1,7 +1,7 @@
 /** Credits of vendors in an operator's hands: what waits, what was decided, and deciding. */
 import type { Db } from '../../../platform/database/db.ts'
 import type { Posted } from '../../ledger/index.ts'
-import { lookAtMember, readUnusual, type UnusualCredit } from '../origins/origins.ts'
+import { type LookingAt, lookAtMember, readUnusual, type UnusualCredit } from '../origins/origins.ts'
 import { type Budget, readBudgets, registerBudget, releaseHeld, takeHeld } from './decide.ts'
 import { atCreditsDesk, readHeld } from './rows.ts'
 import { creditDecisions, type Signed } from './signed.ts'
@@ -15,10 +15,10 @@ export interface CreditsDesk {
   release(id: bigint, signed: Signed): Promise<void>
   /** Back to the vendor. */
   take(id: bigint, signed: Signed): Promise<void>
-  /** Credits of an unusual origin that nobody has looked at. */
-  unusual(): Promise<readonly UnusualCredit[]>
-  /** All of them that a purse has: its money may leave by rule again. Answers how many there were. */
-  lookAt(purse: { readonly merchantId: number; readonly accountId: bigint }, signed: Signed): Promise<number>
+  /** Credits of an unusual origin that nobody has looked at: of all purses, or of one. */
+  unusual(purse?: Pick<LookingAt, 'merchantId' | 'accountId'>): Promise<readonly UnusualCredit[]>
+  /** Those that a purse had up to a place: its money up to there may leave by rule again. Answers how many there were. */
+  lookAt(looked: LookingAt, signed: Signed): Promise<number>
 }
 
 export const openCreditsDesk = (db: Db, tellBalance: (posted: Posted) => void): CreditsDesk => ({
@@ -28,6 +28,6 @@ export const openCreditsDesk = (db: Db, tellBalance: (posted: Posted) => void): 
   register: (budget, signed) => registerBudget(db, budget, signed),
   release: async (id, signed) => tellBalance(await releaseHeld(db, id, signed)),
   take: (id, signed) => takeHeld(db, id, signed),
-  unusual: () => atCreditsDesk(db, readUnusual),
-  lookAt: (purse, signed) => lookAtMember(db, purse, signed),
+  unusual: (purse) => atCreditsDesk(db, (tx) => readUnusual(tx, purse ?? null)),
+  lookAt: (looked, signed) => lookAtMember(db, looked, signed),
 })

@@ -7,7 +7,7 @@ import type { Games } from '../../catalog/index.ts'
 import { follow, movementsOfRounds, type Owner, ownersOf, type Transfer } from '../../ledger/index.ts'
 import type { Directory } from '../../merchants/index.ts'
 import { vendorSettings } from '../brand-settings.ts'
-import { isMarked, writeMark } from './rows.ts'
+import { type Mark, markedFrom, writeMarks } from './rows.ts'
 import { type Bounds, isCredit, isReceived, unusualIn } from './unusual.ts'
 
 export interface OriginFeed {
@@ -28,7 +28,7 @@ export async function markOrigins(feed: OriginFeed): Promise<void> {
     // Play money of trials, and what is held, is nobody's to take out.
     const ofPurses = touched.filter(({ accountId }) => owners.get(accountId)?.kind === 'purse')
     await markCredits(tx, feed, ofPurses.filter(isCredit), owners)
-    for (const received of ofPurses.filter(isReceived)) await markReceived(tx, received, transfers, owners)
+    await markReceived(tx, ofPurses.filter(isReceived), transfers, owners)
   })
 }
 
@@ -41,38 +41,71 @@ const idOf = ({ accountId, round }: Pick<Transfer, 'accountId' | 'round'>) => `$
 
 async function markCredits(tx: Tx, feed: OriginFeed, credits: readonly Transfer[], owners: Owners) {
   const inRounds = credits.filter(({ round }) => round !== '')
-  const rounds = [...Map.groupBy(inRounds, idOf).values()].flatMap((each) => each.slice(-1))
+  const rounds = [...Map.groupBy(inRounds, idOf).values()].flatMap(creditedOf)
   const movements = Map.groupBy(await movementsOfRounds(tx, rounds), idOf)
-  for (const last of rounds) {
-    const owner = demanded(owners, last)
+  const marks: Mark[] = []
+  for (const credited of rounds) {
+    const owner = demanded(owners, credited)
     const bounds = await boundsOf(feed, owner)
-    const most = await mostOf(feed, last.gameId, owner.currency)
-    const { reasons, won } = unusualIn(movements.get(idOf(last)) ?? [], { ...bounds, most })
+    const most = await mostOf(feed, credited.gameId, owner.currency)
+    const { reasons, won } = unusualIn(movements.get(idOf(credited)) ?? [], { ...bounds, most })
+    const { round: subject, fromSeq } = credited
     for (const reason of reasons)
-      await writeMark(tx, { ...markOf(last, owner), reason, subject: last.round, amount: won })
+      marks.push({ ...markOf(credited, owner), reason, subject, fromSeq, amount: won })
   }
   for (const credit of credits.filter(({ round }) => round === ''))
-    await writeMark(tx, {
+    marks.push({
       ...markOf(credit, demanded(owners, credit)),
-      reason: 'no_stake',
-      subject: credit.key,
+      ...{ reason: 'no_stake', subject: outsideRounds(credit.key) },
     })
+  await writeMarks(tx, marks)
 }
 
+/** The last credit of a round, and where the first is: the round is unusual from there on. */
+function creditedOf(credits: readonly Transfer[]): (Transfer & { readonly fromSeq: bigint })[] {
+  const [first, ...others] = credits.toSorted((a, b) => (a.seq < b.seq ? -1 : 1))
+  return first ? [{ ...(others.at(-1) ?? first), fromSeq: first.seq }] : []
+}
+
+/** No vendor can name a round so: the names of its rounds begin with its own. */
+const outsideRounds = (key: string): string => `key ${key}`
+
 /** What a member sent on keeps its origin: both legs are of one transaction, and so of one batch. */
-async function markReceived(tx: Tx, received: Transfer, transfers: readonly Transfer[], owners: Owners) {
-  const { key, accountId } = received
-  const sent = transfers.find((each) => each.key === key && each.accountId !== accountId && each.amount < 0n)
-  if (!sent || !(await isMarked(tx, sent.accountId, sent.seq))) return
-  await writeMark(tx, {
-    ...markOf(received, demanded(owners, received)),
-    reason: 'from_unusual',
-    subject: key,
+async function markReceived(
+  tx: Tx,
+  received: readonly Transfer[],
+  transfers: readonly Transfer[],
+  owners: Owners,
+) {
+  if (received.length === 0) return
+  const sentBy = Map.groupBy(
+    transfers.filter(({ amount }) => amount < 0n),
+    ({ key }) => key,
+  )
+  const pairs = received.flatMap((to) => {
+    const from = sentBy.get(to.key)?.find(({ accountId }) => accountId !== to.accountId)
+    return from ? [{ from, to }] : []
   })
+  const marked = new Map(
+    await markedFrom(
+      tx,
+      pairs.map(({ from }) => from.accountId),
+    ),
+  )
+  const marks: Mark[] = []
+  for (const { from, to } of pairs) {
+    const since = marked.get(from.accountId)
+    if (since === undefined || since > from.seq) continue
+    marks.push({ ...markOf(to, demanded(owners, to)), reason: 'from_unusual', subject: to.key })
+    // Whoever sends it on within the batch does so with its origin.
+    const before = marked.get(to.accountId)
+    if (before === undefined || before > to.seq) marked.set(to.accountId, to.seq)
+  }
+  await writeMarks(tx, marks)
 }
 
 const markOf = ({ accountId, seq, gameId, amount }: Transfer, { merchantId }: Owner) => ({
-  ...{ merchantId, accountId, seq, gameId, amount },
+  ...{ merchantId, accountId, fromSeq: seq, seq, gameId, amount },
 })
 
 function demanded(owners: Owners, { accountId }: Transfer): Owner {
