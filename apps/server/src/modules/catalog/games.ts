@@ -187,11 +187,18 @@ export async function listGames(db: Db, vendorCode: string, listed: readonly Lis
         support_play = excluded.support_play, lines = excluded.lines, platforms = excluded.platforms,
         opposite_places = excluded.opposite_places`.execute(db)
   }
+  await offerGames(db)
+}
+
+/**
+ * Every brand offers every game that it does not know yet. Asked for by whoever adds games and by whoever adds brands:
+ * they may be two processes, of which either comes first.
+ */
+export async function offerGames(db: Db): Promise<void> {
   for (const merchantId of await merchantIds(db)) {
     await inMerchant(db, merchantId, (tx) =>
       sql`insert into catalog.brand_games (merchant_id, game_id, sort)
-          select ${merchantId}, id, id from catalog.games where vendor = ${vendorCode}
-          on conflict do nothing`.execute(tx),
+          select ${merchantId}, id, id from catalog.games on conflict do nothing`.execute(tx),
     )
   }
 }

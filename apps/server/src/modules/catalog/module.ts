@@ -1,7 +1,7 @@
 import type { Module, Platform } from '../../platform/module.ts'
 import type { Merchants } from '../merchants/index.ts'
 import { type Purses, playsByGame, recentGames } from '../wallet/index.ts'
-import { type Games, openGames } from './games.ts'
+import { type Games, offerGames, openGames } from './games.ts'
 import { mountCatalog } from './routes.ts'
 
 interface Uses {
@@ -13,6 +13,7 @@ export function open({ db }: Platform, { merchants, wallet }: Uses): Module<Game
   const games = openGames(db, { playsOf: (merchantId) => playsByGame(db, merchantId) })
   return {
     face: games,
+    seed: () => offerGames(db),
     serve: (mount) =>
       mountCatalog(mount, {
         ...{ db, games, directory: merchants.directory },
