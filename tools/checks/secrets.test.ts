@@ -10,13 +10,19 @@ test.each([
   '<Field inputMode="numeric" autoComplete="one-time-code" />',
   '<Field autoComplete="current-password" value={typed} />',
   `<Field label={text('security.code')} name="code" />`,
+  '<Field {...common} />',
+  '<input className="x" {...(isOpen && { name })} />',
+  '<Field name={name} value={typed} />',
+  '<input type={kind} />',
+  '<Field autoComplete={how} />',
 ])('a secret typed elsewhere is found: %s', (text) => {
   expect(found(`import x\n${text}`)).toEqual([`${path}:2`])
 })
 
 test('the page of a game elsewhere is found', () => {
   expect(found('<p />\n<iframe src={url} />')).toEqual([`${path}:2`])
-  expect(found("document.createElement('iframe')")).toEqual([`${path}:1`])
+  for (const program of ["document.createElement('iframe')", 'document.createElement(`iframe`)'])
+    for (const at of [path, path.replace('.tsx', '.ts')]) expect(found(program, at)).toEqual([`${at}:1`])
 })
 
 test.each([
@@ -24,6 +30,8 @@ test.each([
   '<SecretInput kind="code" autoComplete="one-time-code" />',
   '<Field name="amount" after={<Button>{text("auth.password")}</Button>} />',
   '<input type="radio" name="way" />',
+  '<input type="radio" name={group} />',
+  '<Field name="find" onChange={() => onFilter({ ...filter })} />',
 ])('fine: %s', (text) => {
   expect(found(text)).toEqual([])
 })
