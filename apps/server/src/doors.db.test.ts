@@ -12,6 +12,7 @@ import {
   protection,
   recovery,
   security,
+  thirdPhone,
   wallet,
 } from '@jackfruit/contracts'
 import { languages, startTexts } from '@jackfruit/i18n'
@@ -90,11 +91,29 @@ describe('a browser whose member takes a break', () => {
     expect(await visitor.register('Resting2')).toMatchObject(resting)
     expect(await trial(aVisitor())).toMatchObject({ success: true })
     const forged = aVisitor()
-    forged.rest = 'jf_rest=AAAA'
+    forged.rest = visitor.rest?.replace(/=.*/, '=AAAA') ?? ''
     expect(await trial(forged)).toMatchObject({ success: true })
     const second = openVisitor(http, { host: 'second.localhost', ip: '198.51.100.1' })
     second.rest = visitor.rest
     expect(await second.register('Resting3')).toMatchObject({ success: true })
+    // A break of that brand takes nothing away from the one of this.
+    expect(await second.call(protection.timeOut, { body: { days: 1 } })).toMatchObject({ success: true })
+    visitor.rest = second.rest
+    expect(await trial(visitor)).toMatchObject(resting)
+  })
+
+  test('is sent no code to register with either, before anything is typed in vain', async () => {
+    const visitor = aVisitor()
+    await visitor.register('Resting5')
+    await visitor.call(protection.timeOut, { body: { days: 1 } })
+    const body = { mobileNo: '9250001234', countryDialingCode: '95' }
+    for (const contract of [codes.registerCodeByName, codes.registerCodeByMobile, thirdPhone.send])
+      expect([contract.path, await visitor.call(contract, { body })]).toMatchObject([contract.path, resting])
+    // To log in with, or to set a new password, is no new account.
+    const { message } = await visitor.call(codes.loginCode, {
+      body: { mobileNum: '9250001234', countryDialingCode: '95' },
+    })
+    expect(message).not.toBe('browser_resting')
   })
 
   test('is known also where the member comes in while the account is closed', async () => {

@@ -19,7 +19,7 @@ export interface Visitor {
   cookie: string | null
   /** The cookie that names this browser, whoever sits at it. */
   visit: string | null
-  /** The cookie that says that somebody here takes a break. */
+  /** The cookies that say that somebody here takes a break, one of each brand. */
   rest: string | null
   /** The cookie under which this browser is remembered. */
   device: string | null
@@ -66,7 +66,12 @@ export function openVisitor(app: FastifyInstance, { host, ip = '127.0.0.1' }: Pl
         const [pair = ''] = cookie.split(';')
         if (pair.includes('jf_device=')) visitor.device = pair
         if (pair.includes('jf_visit=')) visitor.visit = pair
-        if (pair.includes('jf_rest=')) visitor.rest = pair
+        if (pair.includes('jf_rest_')) {
+          const others = visitor.rest
+            ?.split('; ')
+            .filter((known) => known.split('=')[0] !== pair.split('=')[0])
+          visitor.rest = [...(others ?? []), pair].join('; ')
+        }
         if (pair.includes('jf_bind=')) visitor.cookie = pair
       }
       if (typeof value?.['token'] === 'string') visitor.token = value['token']

@@ -59,7 +59,7 @@ export const registerCodeByName = endpoint({
   summary: 'A code by SMS to register with, by username.',
   body: registerBody,
   reply,
-  refusals,
+  refusals: [...refusals, 'browser_resting'],
 })
 
 export const registerCodeByMobile = endpoint({
@@ -69,7 +69,7 @@ export const registerCodeByMobile = endpoint({
   summary: 'A code by SMS to register with, by mobile.',
   body: registerBody,
   reply,
-  refusals,
+  refusals: [...refusals, 'browser_resting'],
 })
 
 export const forgotCode = endpoint({

@@ -15,7 +15,7 @@ export const send = endpoint({
   body: registerBody,
   /** By `session` the service knows what it sent. */
   reply: z.object({ session: z.string(), seconds: z.number() }),
-  refusals: [...askRefusals, 'captcha_required', 'phone_captcha_failed'],
+  refusals: [...askRefusals, 'captcha_required', 'phone_captcha_failed', 'browser_resting'],
 })
 
 export const prove = endpoint({

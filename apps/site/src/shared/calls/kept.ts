@@ -15,29 +15,46 @@ export interface Keeping {
   readonly maxAgeMs?: number
 }
 
+interface Kept<Value> {
+  readonly value: Value
+  /** When it was answered. */
+  readonly at: number
+}
+
 /** The answer that is kept, else a new one, which is kept from then on. */
 export async function callKept<const E extends Endpoint>(
   contract: E,
   keeping: Keeping,
   signal: AbortSignal,
 ): Promise<ReplyOf<E>> {
-  const known = readKept(contract, keeping)
-  if (known) return known.value
-  const turn = sessionTurn()
-  const value = (await call(contract as Endpoint, { signal })) as ReplyOf<E>
-  // Somebody else may be here by now: the answer is not theirs.
-  if (turn === sessionTurn()) write(keeping.key, { merchant: merchant(), at: Date.now(), value })
-  return value
+  return (await callDated(contract, keeping, signal)).value
 }
 
-function readKept<E extends Endpoint>(contract: E, { key, maxAgeMs }: Keeping): { value: ReplyOf<E> } | null {
+/** The same, with its age: what may be kept for a time must not be kept for another one in memory. */
+export async function callDated<const E extends Endpoint>(
+  contract: E,
+  keeping: Keeping,
+  signal: AbortSignal,
+): Promise<Kept<ReplyOf<E>>> {
+  const known = readKept(contract, keeping)
+  if (known) return known
+  const turn = sessionTurn()
+  const value = (await call(contract as Endpoint, { signal })) as ReplyOf<E>
+  const at = Date.now()
+  // Somebody else may be here by now: the answer is not theirs.
+  if (turn === sessionTurn()) write(keeping.key, { merchant: merchant(), at, value })
+  return { value, at }
+}
+
+function readKept<E extends Endpoint>(contract: E, { key, maxAgeMs }: Keeping): Kept<ReplyOf<E>> | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Record<string, unknown> | null
     if (!kept || kept['merchant'] !== merchant()) return null
-    const age = Date.now() - Number(kept['at'])
+    const at = Number(kept['at'])
+    const age = Date.now() - at
     if (!(age >= 0 && age < (maxAgeMs ?? Number.POSITIVE_INFINITY))) return null
     const parsed = safeParse(contract.reply, kept['value'])
-    return parsed.success ? { value: parsed.data as ReplyOf<E> } : null
+    return parsed.success ? { value: parsed.data as ReplyOf<E>, at } : null
   } catch {
     return null
   }

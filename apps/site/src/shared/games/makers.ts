@@ -1,7 +1,7 @@
 /** Who makes games, by kind: one answer for navigation, lobby and the pages of games. */
 import { catalog, type ReplyOf } from '@jackfruit/contracts'
 import { useQuery } from '@tanstack/react-query'
-import { callKept } from '../calls/kept.ts'
+import { callDated } from '../calls/kept.ts'
 import { useBrand } from '../session/brand.ts'
 
 type Reply = ReplyOf<typeof catalog.gameVendors>
@@ -17,9 +17,9 @@ export function useLanes<Read>(read: (lanes: readonly Lane[]) => Read) {
   const { esportsVendors = none } = useBrand()
   return useQuery({
     queryKey: ['makers'],
-    queryFn: ({ signal }) => callKept(catalog.gameVendors, { key: 'vendors', maxAgeMs: keptMs }, signal),
-    staleTime: keptMs,
-    select: ({ lanes }) => read(withEsports(lanes, esportsVendors)),
+    queryFn: ({ signal }) => callDated(catalog.gameVendors, { key: 'vendors', maxAgeMs: keptMs }, signal),
+    staleTime: ({ state }) => keptMs - (state.data ? state.dataUpdatedAt - state.data.at : 0),
+    select: ({ value }) => read(withEsports(value.lanes, esportsVendors)),
   })
 }
 

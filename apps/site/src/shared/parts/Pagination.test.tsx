@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { openScreen } from '../../testing/screen.tsx'
 import { Pagination } from './Pagination.tsx'
@@ -30,9 +31,26 @@ test('[BC-52] [BC-53] the row is drawn so, marks where one is, and leads to each
   expect(onPage.mock.calls).toEqual([[9], [4], [6]])
 })
 
-test('at its ends there is no step further', async () => {
-  await screen.draw(<Pagination page={1} pages={2} onPage={() => {}} />)
-  expect(screen.buttonNamed('Previous page').disabled).toBe(true)
-  await screen.draw(<Pagination page={2} pages={2} onPage={() => {}} />)
-  expect(screen.buttonNamed('Next page').disabled).toBe(true)
+function Shown({ told }: { told: (page: number) => void }) {
+  const [page, setPage] = useState(1)
+  const turn = (to: number) => {
+    told(to)
+    setPage(to)
+  }
+  return <Pagination page={page} pages={2} onPage={turn} />
+}
+
+test('at its ends there is no step further: whoever presses on to the last page keeps the focus on the button, which does nothing there', async () => {
+  const told: number[] = []
+  await screen.draw(<Shown told={(page) => told.push(page)} />)
+  const next = screen.buttonNamed('Next page')
+  next.focus()
+  await screen.press('Next page')
+  expect([next.disabled, next.getAttribute('aria-disabled')]).toEqual([false, 'true'])
+  expect(document.activeElement).toBe(next)
+  await screen.press('Next page')
+  expect(told).toEqual([2])
+  await screen.press('Previous page')
+  await screen.press('Previous page')
+  expect(told).toEqual([2, 1])
 })

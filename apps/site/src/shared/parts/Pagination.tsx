@@ -10,6 +10,9 @@ interface PaginationProps {
   onPage: (page: number) => void
 }
 
+/** At an end it does nothing, but keeps the focus of who pressed it until there. */
+const step = 'flex-none aria-disabled:cursor-default aria-disabled:opacity-35'
+
 /** The pages of a list: those around the one that is open, the first and the last, and a step either way. */
 export function Pagination({ page, pages, onPage }: PaginationProps) {
   const text = useText()
@@ -18,9 +21,9 @@ export function Pagination({ page, pages, onPage }: PaginationProps) {
       <IconButton
         isBare
         label={text('notices.page_before')}
-        disabled={page <= 1}
-        className="flex-none disabled:opacity-35"
-        onClick={() => onPage(page - 1)}
+        aria-disabled={page <= 1}
+        className={step}
+        onClick={() => page > 1 && onPage(page - 1)}
       >
         <CaretLeftIcon size={18} weight="bold" className="rtl:-scale-x-100" />
       </IconButton>
@@ -49,9 +52,9 @@ export function Pagination({ page, pages, onPage }: PaginationProps) {
       <IconButton
         isBare
         label={text('notices.page_after')}
-        disabled={page >= pages}
-        className="flex-none disabled:opacity-35"
-        onClick={() => onPage(page + 1)}
+        aria-disabled={page >= pages}
+        className={step}
+        onClick={() => page < pages && onPage(page + 1)}
       >
         <CaretRightIcon size={18} weight="bold" className="rtl:-scale-x-100" />
       </IconButton>

@@ -6,6 +6,7 @@ import type { BrandData } from '../../merchants/index.ts'
 import { brandOf } from '../brand-of.ts'
 import type { Parts } from '../parts.ts'
 import { callerOf } from '../sessions/caller.ts'
+import { demandAwake } from '../sessions/rest-cookie.ts'
 import { spendCodeBudgets, spendGuess } from './code-budgets.ts'
 import { checkPicture } from './code-picture.ts'
 import { targetOf } from './targets.ts'
@@ -24,6 +25,7 @@ export function mountThirdPhone(mount: Mount, { parts, secureCookies }: Deps): v
     mount,
     thirdPhone.send,
     async ({ body, brand: { id }, request }) => {
+      demandAwake({ key: parts.secrets.fields, secure: secureCookies, now: parts.now }, request, id)
       const brand = await brandOf(parts, { id })
       refuseUnlessOn(brand)
       const caller = callerOf(request, secureCookies)

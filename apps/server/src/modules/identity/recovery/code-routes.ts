@@ -14,6 +14,7 @@ import type { CodePurpose } from '../proofs/codes.ts'
 import { type Contact, findByContact } from '../proofs/contacts.ts'
 import { targetOf } from '../proofs/targets.ts'
 import { type Caller, callerOf } from '../sessions/caller.ts'
+import { demandAwake } from '../sessions/rest-cookie.ts'
 import { visitOf } from '../sessions/visit-cookie.ts'
 import { resetPassword, sendResetLink } from './forgot-email.ts'
 import { setPasswordByPhone } from './forgot-phone.ts'
@@ -43,7 +44,11 @@ export function mountCodes(mount: Mount, { parts, secureCookies }: Deps): void {
     }
   serve(mount, codes.loginCode, (call) => asking('login', 'LOGIN_MOBILE')(withNumber(call)), entry)
   serve(mount, codes.forgotCode, (call) => asking('forgot', 'PWD_FORGOT_PHONE')(withNumber(call)), entry)
-  const registering = (way: string) => asking('register', 'REG_DIRECT', 'REG_SMS', way)
+  const rest = { key: parts.secrets.fields, secure: secureCookies, now: parts.now }
+  const registering = (way: string) => (call: CodeRouteCall) => {
+    demandAwake(rest, call.request, call.brand.id)
+    return asking('register', 'REG_DIRECT', 'REG_SMS', way)(call)
+  }
   serve(mount, codes.registerCodeByName, (call) => registering('REG_USERNAME')(withNumber(call)), entry)
   serve(mount, codes.registerCodeByMobile, (call) => registering('REG_MOBILE')(withNumber(call)), entry)
 }

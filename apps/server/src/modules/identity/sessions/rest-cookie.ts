@@ -8,7 +8,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { openField, sealField } from '../../../platform/sealed-field.ts'
 import { hour, second } from '../settings.ts'
 
-const nameOf = (secure: boolean): string => (secure ? '__Host-jf_rest' : 'jf_rest')
+/** One for each brand: a break of one takes no other's away. */
+const nameOf = (secure: boolean, merchantId: number): string =>
+  `${secure ? '__Host-jf_rest' : 'jf_rest'}_${merchantId}`
 const placeOf = (merchantId: number): string => `cookie|rest|${merchantId}`
 /** Browsers keep none longer. */
 const keptMaxMs = 400 * 24 * hour
@@ -20,7 +22,7 @@ export interface RestParts {
 }
 
 function restOf({ key, secure }: RestParts, request: FastifyRequest, merchantId: number): Date | null {
-  const sealed = request.cookies[nameOf(secure)]
+  const sealed = request.cookies[nameOf(secure, merchantId)]
   if (!sealed || sealed.length > 200) return null
   try {
     const until = openField(key, placeOf(merchantId), Buffer.from(sealed, 'base64url')).toString()
@@ -43,7 +45,13 @@ export function markRest(parts: RestParts, { request, reply, merchantId }: Visit
   const { key, secure, now } = parts
   const maxAge = Math.floor(Math.min(until.getTime() - now().getTime(), keptMaxMs) / second)
   const sealed = sealField(key, placeOf(merchantId), until.toISOString()).toString('base64url')
-  reply.setCookie(nameOf(secure), sealed, { path: '/', httpOnly: true, sameSite: 'strict', secure, maxAge })
+  reply.setCookie(nameOf(secure, merchantId), sealed, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure,
+    maxAge,
+  })
 }
 
 /** Throws Refusal('browser_resting'). */

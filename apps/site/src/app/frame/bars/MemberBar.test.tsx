@@ -24,17 +24,21 @@ const place = () => document.querySelector('output')?.textContent
 const named = (id: string) => document.querySelector<HTMLElement>(`[data-testid="${id}"]`)
 const press = (id: string) => act(async () => named(id)?.click())
 
-async function open(type: number, switches = ['MC_MEMBER_CENTER']) {
+async function open(
+  type: number,
+  switches = ['MC_MEMBER_CENTER'],
+  { label = 'VIP 0', playMoney = false } = {},
+) {
   const member = {
     ...{ id: '1', account: 'player', nickname: 'Ko Ko', type, toUpline: false, vipRank: 0 },
-    ...{ clubLabel: { labelName: 'VIP 0' }, memberLabel: [], language: null, avatar: null },
+    ...{ clubLabel: { labelName: label }, memberLabel: [], language: null, avatar: null },
   }
   openPlatform({
     'GET /wps/v2/members/me': value(member),
     'GET /wps/v2/wallets/balance': value({ sumBalance: '12.00', currency: 'MMK', version: '1' }),
   })
   beginSession('a-token')
-  await screen.draw(<Shown />, siteWith(switches, { currencySymbol: 'Ks' }))
+  await screen.draw(<Shown />, siteWith(switches, { currencySymbol: 'Ks', playMoney }))
   await act(async () => goTo('/promotions'))
   await screen.until(() => expect(screen.has('12.00')).toBe(true))
   return () =>
@@ -68,3 +72,13 @@ test('[SH-08] without a member centre neither button is there', async () => {
   expect(named('sign-out')).not.toBeNull()
   await leave()
 })
+
+test.each([true, false])(
+  'a member without a label plays with play money where the brand does (%s)',
+  async (playMoney) => {
+    const leave = await open(0, undefined, { label: '', playMoney })
+    await screen.until(() => expect(screen.has('Ko Ko')).toBe(true))
+    expect(screen.has('Play money')).toBe(playMoney)
+    await leave()
+  },
+)

@@ -2,6 +2,7 @@ import { Button, HexAvatar, IconButton } from '@jackfruit/ui'
 import { useMember } from '../../../features/account/member/index.ts'
 import { BalanceChip } from '../../../features/money/wallet/index.ts'
 import { CaretDownIcon, PlusIcon, ShieldCheckIcon, SignOutIcon } from '../../../shared/look/icons.ts'
+import { useBrand } from '../../../shared/session/brand.ts'
 import { useText } from '../../../shared/text/text.ts'
 import { useMemberPanel } from '../../member/useMemberPanel.ts'
 import { askSignOut } from '../../overlays/signOut.ts'
@@ -10,9 +11,11 @@ import { askSignOut } from '../../overlays/signOut.ts'
 export default function MemberBar() {
   const text = useText()
   const member = useMember()
+  const { playMoney } = useBrand()
   const panel = useMemberPanel()
   const name = member.data?.nickname || member.data?.account || ''
-  const label = member.data?.clubLabel.labelName || text('common.play_money')
+  const label =
+    member.data?.clubLabel.labelName || (member.data && playMoney ? text('common.play_money') : '')
   return (
     <div className="flex min-w-0 items-center gap-2 max-md:ms-auto md:gap-3">
       <BalanceChip />

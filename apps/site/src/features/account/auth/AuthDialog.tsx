@@ -105,7 +105,7 @@ function BrandSide({ isRegister, isAgent }: { isRegister: boolean; isAgent: bool
         </div>
         {isRegister && (
           <ul className="grid gap-2.5 max-md:hidden">
-            <Point icon={GiftIcon}>{text('auth.register_point_1')}</Point>
+            {brand.playMoney && <Point icon={GiftIcon}>{text('auth.register_point_1')}</Point>}
             <Point icon={SealCheckIcon}>{text('auth.register_point_2')}</Point>
             <Point icon={ShieldCheckIcon}>{text('auth.register_point_3')}</Point>
           </ul>

@@ -2,6 +2,7 @@ import { HexAvatar, IconButton, join, Panel, RindTexture } from '@jackfruit/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ArrowLeftIcon, SignOutIcon, XIcon } from '../../../shared/look/icons.ts'
 import { roomy, useMedia } from '../../../shared/look/media.ts'
+import { useBrand } from '../../../shared/session/brand.ts'
 import { useText } from '../../../shared/text/text.ts'
 import { MemberMenu, type MenuEntry } from './MemberMenu.tsx'
 import { useMember } from './useMember.ts'
@@ -34,6 +35,7 @@ export default function MemberPanel<Page extends string>({
 }: MemberPanelProps<Page>) {
   const text = useText()
   const member = useMember()
+  const { playMoney } = useBrand()
   const isRoomy = useMedia(roomy)
   const name = member.data?.nickname || member.data?.account || ''
   const heading = useRef<HTMLHeadingElement>(null)
@@ -62,7 +64,8 @@ export default function MemberPanel<Page extends string>({
           <div className="min-w-0 flex-1">
             <p className="truncate text-[17px] leading-[1.4] font-[720]">{name}</p>
             <p className="truncate text-[13px] text-gold-300">
-              {member.data?.clubLabel.labelName || text('common.play_money')}
+              {member.data?.clubLabel.labelName ||
+                (member.data && playMoney ? text('common.play_money') : '')}
             </p>
           </div>
           <IconButton label={text('common.close')} className="md:!hidden" onClick={onClose}>

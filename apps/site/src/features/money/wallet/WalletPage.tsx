@@ -36,12 +36,12 @@ export default function WalletPage() {
       <div className="grid gap-4" aria-busy="true">
         <Skeleton className="h-28 !rounded-[18px]" />
         <Skeleton className="h-20 !rounded-[18px]" />
-        <Skeleton className="h-56 !rounded-[18px]" />
+        {/* What the tab keeps is old: it says what is likely to come, and no more. */}
+        {!brandWallet.data?.isSingle && <Skeleton className="h-56 !rounded-[18px]" />}
       </div>
     )
   }
-  const { currency, vendors, transfers, main, onTheWay } = data
-  const isSingle = brandWallet.data?.isSingle ?? data.isSingle
+  const { currency, vendors, transfers, main, onTheWay, isSingle } = data
   const nameOf = (id: string) =>
     id === 'main' ? text('wallet.main') : (vendors.find(({ vendor }) => vendor === id)?.name ?? id)
   const vendor = chosen ?? vendors[0]?.vendor
