@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { inMerchant } from '../../../platform/database/merchant-scope.ts'
 import { alreadyDecided, journal, type Signature } from '../decisions.ts'
 import { owedBy } from '../deposits/debts.ts'
+import { changesOf } from '../orders.ts'
 import { holdKey, release } from './money.ts'
 import { lockedPayout, type Payout } from './orders.ts'
 import { brandOf, type WorkParts } from './parts.ts'
@@ -33,11 +34,20 @@ export async function approvePayout(
   parts: WorkParts,
   { merchantId, id, ...signature }: Decision,
 ): Promise<void> {
-  const rules = rulesOf(await brandOf(parts, merchantId))
+  const brand = await brandOf(parts, merchantId)
+  const rules = rulesOf(brand)
   const at = parts.now()
   const { payout, state } = await inMerchant(parts.db, merchantId, async (tx) => {
     const payout = await demanded(tx, id)
     if ((await owedBy(tx, payout.purseId)) > 0n) throw new Error('payout_owes: a payment was taken back')
+    const origin = { merchantId, accountId: payout.purseId, upto: holdKey(id) }
+    if ((await changesOf(tx, 'withdrawal', id)).at(-1)?.reason === 'review_origin')
+      await parts.origins.lookedAt(tx, { ...origin, by: signature.by })
+    else if (payout.state === 'RISK_REVIEW' && (await parts.origins.of(tx, origin)) !== 'plain')
+      // It waited for something else: nobody was told that its money is unusual, or being checked.
+      throw new Error(
+        `payout_origin: look at npm run credits -- list, and -- unusual ${brand.code} ${payout.purseId}, and decide there first`,
+      )
     const change = {
       id,
       from: 'RISK_REVIEW',
@@ -48,8 +58,6 @@ export async function approvePayout(
     } as const
     if (!(await advance(tx, change))) throw alreadyDecided(id, payout.state)
     await sign(tx, payout, 'approved', signature)
-    const looked = { merchantId, accountId: payout.purseId, upto: holdKey(id), by: signature.by }
-    await parts.origins.lookedAt(tx, looked)
     return { payout, state: await enqueue(tx, payout, { parts, rules, at }) }
   })
   tellMoved(parts, payout, { state, balance: null, parent: null })

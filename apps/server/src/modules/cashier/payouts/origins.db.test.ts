@@ -170,6 +170,24 @@ test('what is sent on between two wins of a round keeps its origin', async () =>
   expect(await reasonOf(await askedOf(to))).toBe('RISK_REVIEW review_origin')
 })
 
+test('who approves for another reason has not looked at what is unusual', async () => {
+  const player = await seated()
+  await promo(player, '700')
+  payouts.facts = { ...payouts.facts, isChangedLately: true }
+  const id = await askedOf(player)
+  payouts.facts = { ...payouts.facts, isChangedLately: false }
+  expect(await reasonOf(id)).toBe('RISK_REVIEW review_credentials')
+  const { accountId } = player
+  await expect(approve(id)).rejects.toThrow(`unusual demommk ${accountId}`)
+  expect(await payouts.stateOf(id)).toBe('RISK_REVIEW')
+  const desk = openCreditsDesk(world.database.db, () => {})
+  const purse = { merchantId: world.merchantId, accountId }
+  const [shown] = await desk.unusual(purse)
+  expect(await desk.lookAt({ ...purse, upto: shown?.seq ?? 0n }, signed)).toBe(1)
+  await approve(id)
+  expect(await payouts.stateOf(id)).toBe('QUEUED')
+})
+
 test('a person looks at a purse before anything is asked for', async () => {
   const player = await seated()
   await promo(player, '700')
