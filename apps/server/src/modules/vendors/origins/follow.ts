@@ -7,8 +7,8 @@ import type { Games } from '../../catalog/index.ts'
 import { follow, movementsOfRounds, type Owner, ownersOf, type Transfer } from '../../ledger/index.ts'
 import type { Directory } from '../../merchants/index.ts'
 import { vendorSettings } from '../brand-settings.ts'
-import { type Mark, markedFrom, writeMarks } from './rows.ts'
-import { type Bounds, isCredit, isReceived, unusualIn } from './unusual.ts'
+import { type Mark, markedFrom, returnedBy, writeMarks } from './rows.ts'
+import { type Bounds, isCredit, isMuchMore, isReceived, isReturned, unusualIn } from './unusual.ts'
 
 export interface OriginFeed {
   readonly db: Db
@@ -22,12 +22,13 @@ const follower = { name: followerName, whenBusy: 'wait', most: 5_000 } as const
 /** Reads on until the end of what is safe to read. */
 export async function markOrigins(feed: OriginFeed): Promise<void> {
   await follow(feed.db, follower, async (tx, { transfers }) => {
-    const touched = transfers.filter((each) => isCredit(each) || isReceived(each))
+    const touched = transfers.filter((each) => isCredit(each) || isReceived(each) || isReturned(each))
     if (touched.length === 0) return
     const owners = await ownersOf(tx, [...new Set(touched.map(({ accountId }) => accountId))])
     // Play money of trials, and what is held, is nobody's to take out.
     const ofPurses = touched.filter(({ accountId }) => owners.get(accountId)?.kind === 'purse')
     await markCredits(tx, feed, ofPurses.filter(isCredit), owners)
+    await markReturned(tx, feed, ofPurses.filter(isReturned), owners)
     await markReceived(tx, ofPurses.filter(isReceived), transfers, owners)
   })
 }
@@ -103,6 +104,34 @@ async function markReceived(
   }
   await writeMarks(tx, marks)
 }
+
+/** One mark for a purse and a vendor: it waits anew only when still more came back than was sent. */
+async function markReturned(tx: Tx, feed: OriginFeed, returned: readonly Transfer[], owners: Owners) {
+  const byId = new Map(returned.map((each) => [orderOf(each), each]))
+  const marks = new Map<string, Mark>()
+  for (const { id, vendor, sent, back } of byId.size > 0 ? await returnedBy(tx, [...byId.keys()]) : []) {
+    const transfer = byId.get(id)
+    invariant(transfer, `${id} was not asked for`)
+    const owner = demanded(owners, transfer)
+    if (!isMuchMore({ sent, back }, await boundsOf(feed, owner))) continue
+    const mark = {
+      ...markOf(transfer, owner),
+      reason: 'from_vendor',
+      subject: vendor,
+      amount: back - sent,
+    } as const
+    const name = `${mark.accountId}|${vendor}`
+    const { fromSeq, seq } = marks.get(name) ?? mark
+    marks.set(name, {
+      ...mark,
+      fromSeq: fromSeq < mark.fromSeq ? fromSeq : mark.fromSeq,
+      seq: seq > mark.seq ? seq : mark.seq,
+    })
+  }
+  await writeMarks(tx, [...marks.values()])
+}
+
+const orderOf = ({ key }: Transfer): string => key.replace(/^vendor-wallet:(.*):done$/, '$1')
 
 const markOf = ({ accountId, seq, gameId, amount }: Transfer, { merchantId }: Owner) => ({
   ...{ merchantId, accountId, fromSeq: seq, seq, gameId, amount },

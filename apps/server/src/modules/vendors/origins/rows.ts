@@ -88,3 +88,23 @@ export async function clearMarks(tx: Tx, { merchantId, accountId, upto, by }: Lo
     returning id`.execute(tx)
   return rows.length
 }
+
+export interface Returned {
+  /** The order by which it came. */
+  readonly id: string
+  readonly vendor: string
+  /** Of all that this member sent to the vendor's wallet and had back. */
+  readonly sent: Minor
+  readonly back: Minor
+}
+
+export async function returnedBy(tx: Tx, ids: readonly string[]): Promise<readonly Returned[]> {
+  const { rows } = await sql<Returned>`
+    select t.id, t.vendor, coalesce(sum(o.amount) filter (where o.direction = 'in'), 0)::bigint as sent,
+        coalesce(sum(o.amount) filter (where o.direction = 'out'), 0)::bigint as back
+      from vendors.vendor_transfers t
+      join vendors.vendor_transfers o on o.merchant_id = t.merchant_id and o.member_id = t.member_id
+       and o.vendor = t.vendor and o.currency = t.currency and o.state = 'done'
+     where t.id = any(${ids}::text[]) group by t.id, t.vendor`.execute(tx)
+  return rows
+}

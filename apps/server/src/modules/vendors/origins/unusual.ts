@@ -2,7 +2,13 @@
 import type { Minor } from '@jackfruit/kernel'
 import type { Transfer } from '../../ledger/index.ts'
 
-export type Unusual = 'no_stake' | 'above_max_win' | 'above_multiple' | 'first_large' | 'from_unusual'
+export type Unusual =
+  | 'no_stake'
+  | 'above_max_win'
+  | 'above_multiple'
+  | 'first_large'
+  | 'from_unusual'
+  | 'from_vendor'
 
 export interface Bounds {
   /** So many times the stake is unusual, from an amount on. */
@@ -25,7 +31,7 @@ export function unusualIn(
       .reduce((total, { amount }) => total + amount, 0n)
   const [staked, won] = [-sum(['stake', 'rollback']), sum(credits)]
   if (won <= 0n) return { reasons: [], won }
-  const found: Record<Exclude<Unusual, 'from_unusual'>, boolean> = {
+  const found: Record<Exclude<Unusual, 'from_unusual' | 'from_vendor'>, boolean> = {
     no_stake: staked <= 0n,
     above_max_win: staked > 0n && won > most,
     above_multiple: staked > 0n && won >= multipleFrom && won > staked * multiple,
@@ -43,3 +49,13 @@ const betweenMembers: readonly Transfer['kind'][] = ['upline', 'downline', 'move
 /** Money that another member sent: it brings its origin along. */
 export const isReceived = ({ kind, posted, amount }: Transfer): boolean =>
   posted && amount > 0n && betweenMembers.includes(kind)
+
+/** Money that a vendor says came back from the wallet that it keeps. */
+export const isReturned = ({ kind, posted, amount }: Transfer): boolean =>
+  posted && amount > 0n && kind === 'fromVendor'
+
+/** What came back from a vendor's wallet is its word as a win is: bounded by what was sent there. */
+export const isMuchMore = (
+  { sent, back }: { readonly sent: Minor; readonly back: Minor },
+  { multiple, multipleFrom, large }: Bounds,
+): boolean => back - sent >= large || (back >= multipleFrom && back > sent * multiple)
