@@ -37,6 +37,7 @@ export async function approvePayout(
   const brand = await brandOf(parts, merchantId)
   const rules = rulesOf(brand)
   const at = parts.now()
+  await parts.origins.catchUp()
   const { payout, state } = await inMerchant(parts.db, merchantId, async (tx) => {
     const payout = await demanded(tx, id)
     if ((await owedBy(tx, payout.purseId)) > 0n) throw new Error('payout_owes: a payment was taken back')
