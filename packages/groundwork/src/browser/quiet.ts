@@ -15,6 +15,10 @@ export function watch(page: Page): void {
   })
   page.on('requestfinished', (request) => open.delete(request))
   page.on('requestfailed', (request) => open.delete(request))
+  // The end of a worker's script is not told when the worker has done its work, and is gone, before that.
+  page.on('worker', (worker) => {
+    for (const request of open) if (request.url() === worker.url()) open.delete(request)
+  })
 }
 
 /** In the page: its letters are there, what moves has arrived, and the browser has drawn it and has nothing to do. */

@@ -27,10 +27,14 @@ function Shown() {
   )
 }
 
+// What is fetched when it is opened is there before: nothing is on its way when the file ends.
 beforeAll(() =>
   Promise.all([
     import('../../features/account/member/MemberPanel.tsx'),
+    import('../../features/account/protection/ProtectionPage.tsx'),
+    import('../../features/account/security/SecurityCenter.tsx'),
     import('../../features/money/wallet/BalanceChip.tsx'),
+    import('./panels/SecurityPanel.tsx'),
   ]),
 )
 afterEach(() =>

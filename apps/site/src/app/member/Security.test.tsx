@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { beginNavigation } from '../../shared/address/navigation.ts'
 import { openPlatform, value } from '../../testing/platform.ts'
 import { openScreen } from '../../testing/screen.tsx'
@@ -7,6 +7,14 @@ import { Security } from './Security.tsx'
 
 const screen = openScreen()
 let leave = () => {}
+// What is fetched when it is opened is there before.
+beforeAll(() =>
+  Promise.all([
+    import('../../features/account/auth/third-party/SignInWays.tsx'),
+    import('../../features/account/auth/third-party/WithSignInWays.tsx'),
+    import('../../features/account/security/SecurityCenter.tsx'),
+  ]),
+)
 beforeEach(() => {
   leave = beginNavigation(() => null)
 })
