@@ -27,6 +27,8 @@ export const siteWith = (switches: readonly string[] = [], change: Partial<Brand
 
 /** Begins the texts in English before each test, and takes away what it drew. */
 export function openScreen() {
+  // Files share a document: what another drew and left is not this one's.
+  document.body.replaceChildren()
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   const draw = (child: ReactNode, site = siteWith()) =>
     act(async () =>

@@ -5,7 +5,7 @@ import { beginSession, endSession } from '../../../shared/session/session.ts'
 import { openPlatform, value } from '../../../testing/platform.ts'
 import { openScreen, siteWith } from '../../../testing/screen.tsx'
 import { readSearch } from '../../pages/paths.ts'
-import { useTrialTold } from '../../play/trial.ts'
+import { trialIsTold, useTrialTold } from '../../play/trial.ts'
 import MemberBar from './MemberBar.tsx'
 
 const screen = openScreen()
@@ -37,6 +37,7 @@ async function open(
     'GET /wps/v2/members/me': value(member),
     'GET /wps/v2/wallets/balance': value({ sumBalance: '12.00', currency: 'MMK', version: '1' }),
   })
+  trialIsTold()
   beginSession('a-token')
   await screen.draw(<Shown />, siteWith(switches, { currencySymbol: 'Ks', playMoney }))
   await act(async () => goTo('/promotions'))
