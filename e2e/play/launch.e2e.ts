@@ -73,6 +73,8 @@ test('[GA-11] [RT-32] a slot opens framed at /game; a maker under maintenance sa
   } finally {
     await turn(false)
     await owner.end()
+    // What comes next plays at this maker again.
+    await heard()
   }
   await person.close()
 })

@@ -68,7 +68,9 @@ export function Header({ isBare }: { isBare: boolean }) {
             <ThemeToggle />
           </div>
           {isLoggedIn ? (
-            <Suspense fallback={<span className="h-11 w-[200px] lg:w-[464px]" />}>
+            <Suspense
+              fallback={<span className="h-11 w-[200px] md:w-[312px] lg:w-[560px] min-[1380px]:w-[660px]" />}
+            >
               <MemberBar />
             </Suspense>
           ) : (

@@ -17,7 +17,8 @@ export default function MemberBar() {
   const label =
     member.data?.clubLabel.labelName || (member.data && playMoney ? text('common.play_money') : '')
   return (
-    <div className="flex min-w-0 items-center gap-2 max-md:ms-auto md:gap-3">
+    // Its room is kept while what stands in it comes, so that nothing beside it moves under a finger.
+    <div className="flex min-w-0 items-center justify-end gap-2 max-md:ms-auto md:gap-3 min-[1380px]:min-w-[660px]">
       <BalanceChip />
       {panel.isOffered && (
         <Button
