@@ -68,11 +68,12 @@ export function Header({ isBare }: { isBare: boolean }) {
             <ThemeToggle />
           </div>
           {isLoggedIn ? (
-            <Suspense
-              fallback={<span className="h-11 w-[200px] md:w-[312px] lg:w-[560px] min-[1380px]:w-[660px]" />}
-            >
-              <MemberBar />
-            </Suspense>
+            // Its room is kept while what stands in it comes, so that nothing beside it moves under a finger.
+            <div className="flex h-11 min-w-0 items-center justify-end gap-2 max-md:ms-auto md:min-w-[380px] md:gap-3 min-[61.25rem]:min-w-[436px] lg:min-w-[576px] min-[86.25rem]:min-w-[660px]">
+              <Suspense>
+                <MemberBar />
+              </Suspense>
+            </div>
           ) : (
             <VisitorBar />
           )}

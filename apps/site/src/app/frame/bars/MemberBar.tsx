@@ -17,19 +17,18 @@ export default function MemberBar() {
   const label =
     member.data?.clubLabel.labelName || (member.data && playMoney ? text('common.play_money') : '')
   return (
-    // Its room is kept while what stands in it comes, so that nothing beside it moves under a finger.
-    <div className="flex min-w-0 items-center justify-end gap-2 max-md:ms-auto md:gap-3 min-[1380px]:min-w-[660px]">
+    <>
       <BalanceChip />
       {panel.isOffered && (
         <Button
           look="gold"
-          className="flex-none max-[1379px]:!w-11 max-[1379px]:!min-w-11 max-[1379px]:!px-0 min-[1380px]:!px-4"
+          className="flex-none max-[86.25rem]:!w-11 max-[86.25rem]:!min-w-11 max-[86.25rem]:!px-0 min-[86.25rem]:!px-4"
           aria-haspopup="dialog"
           data-testid="deposit"
           icon={<PlusIcon size={18} weight="bold" />}
           onClick={() => panel.openAt('depositv2')}
         >
-          <span className="max-[1379px]:sr-only">{text('shell.deposit')}</span>
+          <span className="max-[86.25rem]:sr-only">{text('shell.deposit')}</span>
         </Button>
       )}
       {panel.isOffered && (
@@ -51,7 +50,7 @@ export default function MemberBar() {
       {panel.isOffered && (
         <IconButton
           label={text('shell.security')}
-          className="max-md:!hidden"
+          className="max-[61.25rem]:!hidden"
           aria-haspopup="dialog"
           data-testid="security-centre"
           onClick={() => panel.openAt('securityCenter')}
@@ -67,6 +66,6 @@ export default function MemberBar() {
       >
         <SignOutIcon size={20} className="rtl:-scale-x-100" />
       </IconButton>
-    </div>
+    </>
   )
 }
