@@ -102,6 +102,23 @@ describe('a browser whose member takes a break', () => {
     expect(await trial(visitor)).toMatchObject(resting)
   })
 
+  test('hears of the break at its start and for as long as it lasts; no other browser does, and no other brand', async () => {
+    const visitor = aVisitor()
+    const asked = async (who: Visitor, query: Record<string, string> = {}) =>
+      (await who.call(merchants.permission, { query })).value['restingUntil']
+    expect(await visitor.register('Resting6')).toMatchObject({ success: true })
+    expect(await asked(visitor)).toBeNull()
+    await visitor.call(protection.timeOut, { body: { days: 1 } })
+    const { value } = await trial(visitor)
+    for (const query of [{}, { scope: 'status' }, { host: 'localhost' }])
+      expect([query, await asked(visitor, query)]).toEqual([query, value['until']])
+    expect(await asked(visitor, { host: 'second.localhost' })).toBeNull()
+    expect(await asked(aVisitor())).toBeNull()
+    const forged = aVisitor()
+    forged.rest = visitor.rest?.replace(/=.*/, '=AAAA') ?? ''
+    expect(await asked(forged)).toBeNull()
+  })
+
   test('is sent no code to register with either, before anything is typed in vain', async () => {
     const visitor = aVisitor()
     await visitor.register('Resting5')

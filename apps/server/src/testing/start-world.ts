@@ -10,6 +10,6 @@ export async function openStartWorld(environment: Readonly<Record<string, string
   const { db } = database
   mountMerchants(mount, { db, directory, secureCookies: false })
   const start = openStart({ db, directory, gamesOrigin: 'http://127.0.0.1:8081' })
-  mountStart(mount, { db, start })
+  mountStart(mount, { db, start, restUntil: () => null })
   return world
 }

@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { beginNavigation } from '../shared/address/navigation.ts'
-import { type Brand, type Site, SiteContext } from '../shared/session/brand.ts'
+import { atRest, type Brand, type Site, SiteContext } from '../shared/session/brand.ts'
+import { useRest } from '../shared/session/rest.ts'
 import { currentToken } from '../shared/session/session.ts'
 import { switchesOf } from '../shared/session/switches.ts'
 import { Boundary } from './frame/Boundary.tsx'
@@ -21,9 +22,12 @@ export function App({ started, brand }: { started: Started; brand: Brand }) {
   const [site, setSite] = useState<Site>(() => ({
     ...{ brand, imageCdn, launchCdn, location: permission.location },
     switches: switchesOf(brand.whitelabel),
+    isResting: false,
     regionLanguages:
       country.kind === 'known' ? languagesIn(country.country, regions, brand.merchantCode) : [],
   }))
+  const isResting = useRest()
+  const shown = useMemo(() => (isResting ? atRest(site) : site), [isResting, site])
   const [cache] = useState(makeCache)
   useState(() => beginNavigation(guardOf(site.switches, () => currentToken() !== null)))
   const [isAsking, setAsking] = useState(country.kind === 'ask')
@@ -41,7 +45,7 @@ export function App({ started, brand }: { started: Started; brand: Brand }) {
   }
 
   return (
-    <SiteContext value={site}>
+    <SiteContext value={shown}>
       <QueryClientProvider client={cache}>
         <Boundary place={location.origin}>
           <Shell />

@@ -22,7 +22,7 @@ export const siteWith = (switches: readonly string[] = [], change: Partial<Brand
   brand: { ...brand, ...change } as Brand,
   switches: new Map(switches.map((name) => [name, true])),
   location: { ip: '203.0.113.7', countryCode: null, region: null },
-  ...{ regionLanguages: [], imageCdn: '', launchCdn: '' },
+  ...{ regionLanguages: [], imageCdn: '', launchCdn: '', isResting: false },
 })
 
 /** Begins the texts in English before each test, and takes away what it drew. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { currencyCode, languageCode, merchantCode } from '../fields.ts'
+import { currencyCode, instant, languageCode, merchantCode } from '../fields.ts'
 
 /** A node of the whitelabel tree; `enabled` is the text '1' when on. */
 export interface SwitchNode {
@@ -45,6 +45,8 @@ const status = {
   maintenance: z.boolean(),
   maintenanceEnd: z.nullable(z.string()),
   regionRestriction: z.boolean(),
+  /** Until when somebody who uses this browser takes a break here: it opens no trial and no new account. */
+  restingUntil: z.nullable(instant),
 }
 
 /** The brand as the browser needs it to start. */

@@ -26,7 +26,7 @@ export function open(platform: Platform, { merchants, identity, catalog }: Uses)
     seed: async (ownerUrl) => void (await seedContent(ownerUrl)),
     jobs: [{ name: 'seal-feedback', cron: '*/5 * * * *', work: sealAll }],
     serve(mount) {
-      mountStart(mount, { db, start: merchants.start })
+      mountStart(mount, { db, start: merchants.start, restUntil: identity.restUntil })
       mountServicePage(mount.app, { db, brandOf: merchants.brandOf, site })
       mountContent(mount, {
         ...{ db, key: secrets.fields, directory: merchants.directory },

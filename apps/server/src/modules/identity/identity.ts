@@ -26,7 +26,7 @@ import { mountRoutes } from './routes.ts'
 import { readBind } from './sessions/bind-cookie.ts'
 import { tokenOf } from './sessions/caller.ts'
 import { openEndings } from './sessions/endings.ts'
-import { markRest } from './sessions/rest-cookie.ts'
+import { markRest, restUntil } from './sessions/rest-cookie.ts'
 import { openSessions } from './sessions/sessions.ts'
 import { redeemTicket } from './sessions/tickets.ts'
 import { type Limits, usualLimits } from './settings.ts'
@@ -67,6 +67,8 @@ export interface Identity {
   memberByName(merchantId: number, username: string): Promise<Member | null>
   /** Somebody who uses this browser takes a break: no trial and no new account are opened in it until then. */
   markRest(visit: Parameters<typeof markRest>[1], until: Date): void
+  /** Until when that is; null in a browser that may open both. */
+  restUntil(request: FastifyRequest, merchantId: number): Date | null
   mount(mount: Mount): void
   /** Calls once, with the reason, when this session ends in whatever process. Answers how to stop listening. */
   onSessionEnded(sessionId: string, listener: (reason: string) => void): () => void
@@ -118,6 +120,7 @@ export function openIdentity(options: IdentityOptions): Identity {
     memberByName: (merchantId, username) =>
       inMerchant(db, merchantId, (tx) => memberByName(tx, merchantId, nameKey(username))),
     markRest: (visit, until) => markRest(rest, visit, until),
+    restUntil: (request, merchantId) => restUntil(rest, request, merchantId),
     mount(mount) {
       mountRoutes(mount, { parts, secureCookies })
       mountThirdParty(mount, { parts, setup, secureCookies })

@@ -19,7 +19,8 @@ interface StartParts {
   readonly gamesOrigin: string
 }
 
-export type Start = ReplyOf<typeof merchants.permission>
+/** All but what the browser itself brings along: a break that somebody takes in it. */
+export type Start = Omit<ReplyOf<typeof merchants.permission>, 'restingUntil'>
 
 /** Of the host's own brand, or of the one whose host was asked for. */
 export type AskStart = (asked: {

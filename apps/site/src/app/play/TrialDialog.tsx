@@ -1,6 +1,8 @@
 import { MessageDialog } from '@jackfruit/ui'
 import { useState } from 'react'
 import { WarningCircleIcon } from '../../shared/look/icons.ts'
+import { useSite } from '../../shared/session/brand.ts'
+import { registerGate } from '../../shared/session/gates.ts'
 import { useText } from '../../shared/text/text.ts'
 import { useActions } from '../actions.ts'
 import { signOut } from '../overlays/signOut.ts'
@@ -10,6 +12,7 @@ import { trialIsTold } from './trial.ts'
 export default function TrialDialog() {
   const text = useText()
   const { register } = useActions()
+  const canRegister = registerGate(useSite().switches, { isLoggedIn: false, type: null })
   const [isLeaving, setLeaving] = useState(false)
   const upgrade = async () => {
     setLeaving(true)
@@ -25,13 +28,17 @@ export default function TrialDialog() {
       title={text('auth.trial_title')}
       buttons={[
         { label: text('auth.trial_stay') },
-        {
-          label: text('auth.in_increase_submit'),
-          look: 'gold',
-          isBusy: isLeaving,
-          testId: 'trial-upgrade',
-          onPress: () => void upgrade(),
-        },
+        ...(canRegister
+          ? [
+              {
+                label: text('auth.in_increase_submit'),
+                look: 'gold' as const,
+                isBusy: isLeaving,
+                testId: 'trial-upgrade',
+                onPress: () => void upgrade(),
+              },
+            ]
+          : []),
       ]}
     >
       {text('errors.in_need_true_account')}

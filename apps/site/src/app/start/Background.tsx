@@ -8,7 +8,7 @@ import { useText } from '../../shared/text/text.ts'
 import { tellTrial } from '../play/trial.ts'
 import { forgetMember } from './cache.ts'
 import { passwordIsDue } from './entered.ts'
-import { watchStatus } from './watchStatus.ts'
+import { askStatus, watchStatus } from './watchStatus.ts'
 
 const recordsAfter = 1000
 
@@ -31,6 +31,8 @@ export function Background() {
     return () => {
       if (typeof stop === 'function') stop()
       stop = 'unwanted'
+      // Whoever leaves may have begun a break: what is offered to the next one depends on it.
+      void askStatus()
     }
   }, [isLoggedIn, cache, text])
 

@@ -98,6 +98,7 @@ describe('start-up', () => {
     maintenance: false,
     maintenanceEnd: null,
     regionRestriction: false,
+    restingUntil: null as string | null,
   }
 
   function traced(change: object = {}, host = 'jackfruit.example') {
@@ -109,6 +110,7 @@ describe('start-up', () => {
         trace.push('permission')
         return { ...permission, ...change } as never
       },
+      tellRest: (until) => void (until && trace.push(`rest until ${until}`)),
       fetchRegions: async () => {
         trace.push('regions')
         return regions
@@ -142,6 +144,15 @@ describe('start-up', () => {
     const { world, trace } = traced({ location }, 'open.example')
     expect((await startUp(world)).country).toEqual({ kind: 'known', country: 'PH' })
     expect(trace).toContain('country PH')
+  })
+  test('a break that somebody takes in this browser is known before anything is shown', async () => {
+    const { world, trace } = traced({ restingUntil: '2026-11-24T00:00:00.000Z' })
+    await startUp(world)
+    const [rest, settings] = ['rest until 2026-11-24T00:00:00.000Z', 'settings'].map((at) =>
+      trace.indexOf(at),
+    )
+    expect(rest).toBeGreaterThan(-1)
+    expect(rest).toBeLessThan(settings ?? 0)
   })
   test('[EN-102] [SS-17] loads no analytics without an id', async () => {
     const { world, trace } = traced({ info: { ...info, analytics: { gtagId: '' } } })

@@ -65,6 +65,8 @@ export function pick(list: readonly string[], random: number): string {
 export interface StartupWorld {
   storeMerchantCode(): void
   fetchPermission(): Promise<Permission>
+  /** Somebody takes a break in this browser until then. */
+  tellRest(until: string | null): void
   /** Also fetched at start; asked for once the permission request has left. */
   fetchRegions(): Promise<readonly Region[]>
   fetchCountries(): Promise<unknown>
@@ -96,6 +98,7 @@ export async function startUp(world: StartupWorld): Promise<Started> {
   const countriesAsked = world.fetchCountries()
   const permission = await asked
   const brand = permission.info
+  world.tellRest(permission.restingUntil)
 
   const imageCdn = pick(brand?.imageCDNs ?? [], world.random())
   const launchCdn = pick(brand?.launchGameCDNs ?? [], world.random())

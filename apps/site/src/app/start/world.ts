@@ -5,6 +5,7 @@ import { takeDraw } from '../../shared/calls/early.ts'
 import { pageNonce } from '../../shared/look/document.ts'
 import { beginTheme } from '../../shared/look/theme.ts'
 import { defaultMerchant, merchantKey } from '../../shared/session/merchant.ts'
+import { tellRest } from '../../shared/session/rest.ts'
 import { beginTexts } from '../../shared/text/text.ts'
 import { scriptUrl } from '../../shared/text/trusted.ts'
 import { homePaths } from '../pages/paths.ts'
@@ -26,6 +27,7 @@ const firstPart = () => ((homePaths as readonly string[]).includes(location.path
 export const browserWorld: StartupWorld = {
   storeMerchantCode: () => storeMerchant(storedMerchant()),
   fetchPermission: () => call(merchants.permission, { query: { host: location.hostname } }),
+  tellRest,
   // A closed site refuses both lists; then there is nothing to choose from.
   fetchRegions: () => call(merchants.regions, { query: { host: location.hostname } }).catch(() => []),
   fetchCountries: () => call(merchants.countryCodes).catch(() => []),

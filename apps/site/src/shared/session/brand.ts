@@ -13,7 +13,18 @@ export interface Site {
   readonly regionLanguages: readonly string[]
   readonly imageCdn: string
   readonly launchCdn: string
+  /** Somebody takes a break in this browser: it is offered no trial and no new account. */
+  readonly isResting: boolean
 }
+
+const newDoors = ['REG_DIRECT', 'LOGIN_FREE_PLAY']
+
+/** The site with both doors shut wherever they are offered. The platform refuses them by itself. */
+export const atRest = (site: Site): Site => ({
+  ...site,
+  isResting: true,
+  switches: new Map([...site.switches, ...newDoors.map((door) => [door, false] as const)]),
+})
 
 export const SiteContext = createContext<Site | null>(null)
 

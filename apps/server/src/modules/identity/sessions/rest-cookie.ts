@@ -21,6 +21,12 @@ export interface RestParts {
   readonly now: () => Date
 }
 
+/** Until when this browser opens nothing new for that brand; null where it may. */
+export function restUntil(parts: RestParts, request: FastifyRequest, merchantId: number): Date | null {
+  const until = restOf(parts, request, merchantId)
+  return until && until > parts.now() ? until : null
+}
+
 function restOf({ key, secure }: RestParts, request: FastifyRequest, merchantId: number): Date | null {
   const sealed = request.cookies[nameOf(secure, merchantId)]
   if (!sealed || sealed.length > 200) return null
@@ -56,6 +62,6 @@ export function markRest(parts: RestParts, { request, reply, merchantId }: Visit
 
 /** Throws Refusal('browser_resting'). */
 export function demandAwake(parts: RestParts, request: FastifyRequest, merchantId: number): void {
-  const until = restOf(parts, request, merchantId)
-  if (until && until > parts.now()) throw new Refusal('browser_resting', { until: until.toISOString() })
+  const until = restUntil(parts, request, merchantId)
+  if (until) throw new Refusal('browser_resting', { until: until.toISOString() })
 }

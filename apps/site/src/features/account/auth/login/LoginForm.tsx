@@ -160,7 +160,7 @@ function OtherDoors({
   onEntered,
 }: Pick<LoginFormProps, 'side' | 'onRegister' | 'onEntered'> & { login: Login }) {
   const text = useText()
-  const { switches } = useSite()
+  const { switches, isResting } = useSite()
   const [isOpening, setOpening] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const canPlayFree = side === 'member' && isOn(switches, 'LOGIN_FREE_PLAY')
@@ -175,6 +175,8 @@ function OtherDoors({
       setOpening(false)
     }
   }
+  if (isResting && side === 'member')
+    return <p className="text-center text-[14px] text-text-2">{text('errors.browser_resting')}</p>
   if (!onRegister && !canPlayFree) return null
   return (
     <>
