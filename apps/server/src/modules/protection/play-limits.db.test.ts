@@ -167,6 +167,26 @@ test('[IM-94] a new day makes the day new, and the month goes on', async () => {
   expect(await player.bet('30.00')).toBe(isSameMonth ? 'OK' : 'STAKE_LIMIT')
 })
 
+// A day that follows a Monday lies in its week and in its month: which of them a limit counts is not seen from there.
+test.each([
+  ['day', 1, '2026-11-25T17:30:00Z', '2026-11-26T17:30:00Z'],
+  ['week', 2, '2026-11-22T17:30:00Z', '2026-11-29T17:30:00Z'],
+  ['month', 3, '2026-10-31T17:30:00Z', '2026-11-30T17:30:00Z'],
+] as const)('[IM-94] a %s is that of the place where the member lives', async (_, period, begins, ends) => {
+  const around = async (at: string) => {
+    const args = [period, new Date(at), 'Asia/Yangon']
+    const { rows } = await admin.query(
+      'select ledger.period_start($1::smallint, $2, $3) as begins, ledger.period_end($1::smallint, $2, $3) as ends',
+      args,
+    )
+    return rows
+  }
+  const whole = [{ begins: new Date(begins), ends: new Date(ends) }]
+  expect(await around('2026-11-26T03:00:00Z')).toEqual(whole)
+  expect(await around(begins)).toEqual(whole)
+  expect(await around(ends)).not.toEqual(whole)
+})
+
 test('[IM-94] a sitting ends with its minutes, and a pause of a quarter of an hour begins a new one', async () => {
   const player = await seat()
   await player.limit('session', 'sitting', '10')
