@@ -45,7 +45,7 @@ export const identityFaults: readonly Fault[] = [
     '>= minAgeBirthday) return null',
     '>= minAgeBirthday - 1) return null',
   ),
-  at('guards/human-check.ts', 'identity.db.test.ts')(
+  at('guards/human-check.ts', 'entry/entry.db.test.ts')(
     'a proof of work is good twice',
     'return numAffectedRows === 1n',
     'return numAffectedRows >= 0n',

@@ -42,3 +42,17 @@ test('[API-05] it ends after its hours however much is played, and is nobody els
   await change('ends_at = now()')
   expect(await isLive()).toBe(false)
 })
+
+test('[API-05] a launch code of two minutes ago opens nothing, and is spent', async () => {
+  const player = await world.player()
+  const token = player?.token ?? ''
+  const age = (by: string) =>
+    admin.query(`update vendors.launches set expires_at = expires_at - interval '${by}'`)
+  await age('90 seconds')
+  expect(await world.sessions.redeem('hexworks', token)).toMatchObject({ playerId: player?.playerId })
+  const late = await world.player()
+  await age('120 seconds')
+  expect(await world.sessions.redeem('hexworks', late?.token ?? '')).toBeNull()
+  await age('-1 hour')
+  expect(await world.sessions.redeem('hexworks', late?.token ?? '')).toBeNull()
+})

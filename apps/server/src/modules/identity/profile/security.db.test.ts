@@ -112,6 +112,39 @@ describe('a payment password', () => {
     expect(answers).toEqual([null, null, null, null, null, null])
   })
 
+  test('of guesses through many processes at once five are looked at too', async () => {
+    await world.member('Pay7', { isConfirmed: true }).then((visitor) => setPayment(visitor, '830174'))
+    const { db, secrets, now } = world
+    const owner = await world.ownerOf('Pay7')
+    const passwords = openPasswords(secrets.pepper, { price: 'least' })
+    let [looked, refused] = [0, 0]
+    let open = () => {}
+    const everybody = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    /** Nobody is told anything before each guess is either looked at or refused. */
+    const arrive = () => {
+      if (looked + refused === 12) open()
+    }
+    const isRight = async (...shown: Parameters<typeof passwords.isRight>) => {
+      looked++
+      arrive()
+      await everybody
+      return passwords.isRight(...shown)
+    }
+    const guess = async () => {
+      const attempts = openAttempts({ db, key: secrets.blindIndex, now })
+      const payment = openPaymentPasswords({ db, attempts, now, passwords: { ...passwords, isRight } })
+      const problem = await payment.check(owner, '000001')
+      if (looked + refused < 12) refused++
+      arrive()
+      return problem?.code
+    }
+    const codes = await Promise.all(Array.from({ length: 12 }, guess))
+    expect(looked).toBe(5)
+    expect(codes.filter((code) => code === 'payment_password_locked')).toHaveLength(8)
+  })
+
   test('is checked five times and locked for an hour then, of however many at once; setting it anew unlocks', async () => {
     const visitor = await world.member('Pay2', { isConfirmed: true })
     const { db, secrets, now } = world
