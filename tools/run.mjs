@@ -4,7 +4,7 @@
  *
  * Plain JavaScript, because on a fresh clone there is nothing else yet. It installs what the
  * lock file names, switches to the pinned Node of node_modules, and hands over to
- * tools/<command>.ts. Each thing that can be wrong with a machine is one clear sentence.
+ * tools/<command>.ts, or tools/<command>/main.ts. Each thing that can be wrong with a machine is one clear sentence.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -68,11 +68,11 @@ function newEnoughNode() {
   )
 }
 
+/** A file of tools, or the entry of a folder there. */
 function scriptOf(name) {
-  const file = name === 'bench' ? join(root, 'tools', 'bench.ts') : join(root, 'tools', `${name}.ts`)
-  if (!/^[a-z][a-z0-9-]*$/.test(name) || !existsSync(file))
-    stop(`There is no command "${name}": see the scripts in package.json.`)
-  return file
+  const files = [join(root, 'tools', `${name}.ts`), join(root, 'tools', name, 'main.ts')]
+  const file = /^[a-z][a-z0-9-]*$/.test(name) ? files.find((each) => existsSync(each)) : undefined
+  return file ?? stop(`There is no command "${name}": see the scripts in package.json.`)
 }
 
 /** Hands signals on and ends as the command ended. */

@@ -1,4 +1,4 @@
-/** Every script of package.json is a command of tools/, which tools/run.mjs starts. */
+/** Every script of package.json is a command of tools/, a file or a folder with an entry, which tools/run.mjs starts. */
 import type { Finding } from './sources.ts'
 
 const door = /^node tools\/run\.mjs ([a-z][a-z0-9-]*)$/
@@ -12,6 +12,8 @@ export function commandFindings(
     if (command !== name)
       return [{ path: 'package.json', problem: `${name} does not go through "node tools/run.mjs ${name}"` }]
     const file = `tools/${command}.ts`
-    return has(file) ? [] : [{ path: 'package.json', problem: `${name} starts ${file}, which is not there` }]
+    return has(file) || has(`tools/${command}/main.ts`)
+      ? []
+      : [{ path: 'package.json', problem: `${name} starts ${file}, which is not there` }]
   })
 }

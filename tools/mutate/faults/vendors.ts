@@ -11,6 +11,7 @@ const at =
   })
 const session = at('sessions.ts', 'sessions.db.test.ts', 'vendors.db.test.ts')
 const money = at('calls/money.ts', 'vendors.db.test.ts')
+const refused = at('calls/money.ts', 'refused-stakes.db.test.ts')
 const signature = (what: string, text: string, instead: string): Fault => ({
   ...{ what, text, instead, file: 'packages/contracts/src/vendors/vendor-signature.ts' },
   tests: [
@@ -45,9 +46,13 @@ export const vendorFaults: readonly Fault[] = [
     "if (player.mode === 'trial' && body.mode === 'real')",
   ),
   money('a stake above the limit is taken', ' || (most !== null && amount > most)', ''),
-  money('a blocked player stakes', "if (!player.mayPlay) throw new Refused(refuse('PLAYER_BLOCKED'))\n", ''),
+  refused(
+    'a blocked player stakes',
+    "if (!player.mayPlay) throw new Refused(refuse('PLAYER_BLOCKED'))\n",
+    '',
+  ),
   money('a stake needs no session', "if (!isLive) throw new Refused(refuse('SESSION_EXPIRED'))\n", ''),
-  money(
+  refused(
     'one id is a stake and its win',
     "if (body.bet.transactionId === body.win.transactionId) throw new Refused(refuse('CONFLICT'))\n",
     '',

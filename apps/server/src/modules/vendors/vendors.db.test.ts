@@ -240,32 +240,6 @@ describe('money', () => {
     expect(await round('50001', '0')).toMatchObject({ status: 'STAKE_LIMIT' })
   })
 
-  test('stake and win in one call under one id are a conflict, and nothing moves', async () => {
-    const player = await seat()
-    const one = id()
-    const told = {
-      ...{ sessionId: player.sessionId, roundId: id(), roundEnded: true },
-      ...{ bet: { transactionId: one, amount: '100' }, win: { transactionId: one, amount: '40' } },
-    }
-    expect(await player.call('betwin', told)).toMatchObject({ status: 'CONFLICT' })
-    expect(await player.call('balance')).toMatchObject({ balance: '100000.00' })
-  })
-
-  test('a player whose account is locked stakes nothing in a game that is open, and is paid what a round brought', async () => {
-    const player = await seat('blocked')
-    const roundId = id()
-    expect(await stake(player, '100', { roundId })).toMatchObject({ status: 'OK' })
-    const unlock = await player.arrange?.()
-    const won = { roundId, transactionId: id(), amount: '250', roundEnded: true, winType: 'NORMAL' }
-    try {
-      expect(await stake(player, '100')).toMatchObject({ status: 'PLAYER_BLOCKED' })
-      expect(await player.call('win', won)).toMatchObject({ status: 'OK', balance: '100150.00' })
-    } finally {
-      await unlock?.()
-    }
-    expect(await stake(player, '100')).toMatchObject({ status: 'OK', balance: '100050.00' })
-  })
-
   test('a roll-back that comes before its stake cancels it, and one that comes after gives it back once', async () => {
     const player = await seat()
     const [late, done] = [id(), id()]

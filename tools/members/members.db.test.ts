@@ -19,7 +19,7 @@ afterAll(() => database.drop())
 function run(...words: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [fileURLToPath(new URL('../members.ts', import.meta.url)), ...words],
+    [fileURLToPath(new URL('./main.ts', import.meta.url)), ...words],
     {
       encoding: 'utf8',
       env: { PATH: process.env['PATH'] ?? '', NODE_NO_WARNINGS: '1', DATABASE_URL: database.appUrl },

@@ -5,11 +5,11 @@ import {
   type RoleProblem,
   roleChanges,
   roles,
-} from '../apps/server/src/modules/identity/index.ts'
-import { openDirectory } from '../apps/server/src/modules/merchants/index.ts'
-import { orTell } from './operate/or-tell.ts'
-import { withDatabase } from './operate/running.ts'
-import { unclear, wordsOf } from './operate/words.ts'
+} from '../../apps/server/src/modules/identity/index.ts'
+import { openDirectory } from '../../apps/server/src/modules/merchants/index.ts'
+import { orTell } from '../operate/or-tell.ts'
+import { withDatabase } from '../operate/running.ts'
+import { unclear, wordsOf } from '../operate/words.ts'
 
 const usage = `npm run members -- <what>
   role    MERCHANT MEMBER player|agent|general-agent --by "your name" --why "the reason"
