@@ -12,11 +12,11 @@ import {
   mark,
   palettes,
   tile,
-  tileIds,
   tileSize,
   vendorGlyph,
   vendorIds,
 } from '@jackfruit/art'
+import { avatarIcons } from '@jackfruit/contracts/security'
 import * as z from 'zod'
 
 export type Format = 'webp' | 'avif' | 'png' | 'ico' | 'svg'
@@ -75,10 +75,24 @@ function brandIcons(brand: string, ground: IconGround): Job[] {
   ]
 }
 
-export function jobs(brandsFolder: string): Job[] {
-  const brands = readdirSync(brandsFolder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+/** The house's own, those of the games that studios have, and those that members may choose: the others come with their games. */
+function shownTiles(studiosFolder: string): Set<string> {
+  const games = foldersIn(studiosFolder).flatMap((studio) => foldersIn(join(studiosFolder, studio, 'games')))
+  return new Set(['default', ...games, ...avatarIcons])
+}
+
+const foldersIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => name)
+    : []
+
+export function jobs(brandsFolder: string, studiosFolder: string): Job[] {
   return [
-    ...tileIds.map((id): Job => ({ svg: tile(id), outputs: twice(`tile-${id}`, tileSize.width) })),
+    ...[...shownTiles(studiosFolder)].map(
+      (id): Job => ({ svg: tile(id), outputs: twice(`tile-${id}`, tileSize.width) }),
+    ),
     ...bannerIds.flatMap((id) =>
       (['wide', 'phone'] as const).map(
         (crop): Job => ({
@@ -91,7 +105,9 @@ export function jobs(brandsFolder: string): Job[] {
       { svg: banner(id, 'card'), outputs: twice(`category-${id}`, crops.card.width) },
       { svg: categoryIcon(id), hasAlpha: true, outputs: twice(`category-icon-${id}`, 64) },
     ]),
-    ...brands.flatMap(({ name }) => brandIcons(name, groundOf(join(brandsFolder, name, 'icon.json')))),
+    ...foldersIn(brandsFolder).flatMap((name) =>
+      brandIcons(name, groundOf(join(brandsFolder, name, 'icon.json'))),
+    ),
     { svg: mark(64), outputs: [{ file: 'mark.svg', format: 'svg', width: 64 }] },
     ...vendorIds.map(
       (id): Job => ({

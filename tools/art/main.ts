@@ -17,6 +17,10 @@ if (process.argv.includes('--sheet')) {
   console.log(await sheet(at('shots')))
   console.log(await symbolSheet(at('shots'), at('studios/hexworks/games')))
 } else {
-  const written = await draw(at('apps/site/public/art'), jobs(at('brands')), process.argv.includes('--force'))
+  const written = await draw(
+    at('apps/site/public/art'),
+    jobs(at('brands'), at('studios')),
+    process.argv.includes('--force'),
+  )
   console.log(written === 0 ? 'art: nothing changed' : `art: ${written} files`)
 }

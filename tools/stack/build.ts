@@ -1,7 +1,16 @@
 /** Builds what browsers load, each part only when its sources changed since its last build. */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compressFolder } from './compress.ts'
@@ -11,6 +20,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 interface Part {
   readonly name: string
   readonly sources: readonly string[]
+  /** Folders of which only the names count, as a pattern. */
+  readonly names?: string
   readonly result: string
   readonly command: readonly string[]
   /** Browsers load it over the line: its text is compressed once, here. */
@@ -43,45 +54,53 @@ const clientOf = (studio: string): Part => ({
   isServed: true,
 })
 
-/** In this order: the site's pictures first, since its build copies them. */
-const parts: readonly Part[] = [
-  {
-    name: 'pictures',
-    sources: ['packages/art/src', 'tools/art', 'brands'],
-    result: 'apps/site/public/art',
-    command: [process.execPath, join(root, 'tools/art/main.ts')],
-  },
-  ...studiosWithClient().map(clientOf),
-  {
-    name: 'site',
-    sources: [
-      'apps/site',
-      ...['ui', 'i18n', 'contracts', 'kernel', 'fairness', 'art'].map((name) => `packages/${name}`),
-    ],
-    result: 'apps/site/dist',
-    command: [bin('vite'), 'build', '--config', 'apps/site/vite.config.ts', '--logLevel', 'error'],
-    isServed: true,
-  },
-]
+const pictures: Part = {
+  name: 'pictures',
+  sources: ['packages/art/src', 'packages/contracts/src/identity/security.ts', 'tools/art', 'brands'],
+  names: 'studios/*/games/*',
+  result: 'apps/site/public/art',
+  command: [process.execPath, join(root, 'tools/art/main.ts')],
+}
+
+const site: Part = {
+  name: 'site',
+  sources: [
+    'apps/site',
+    ...['ui', 'i18n', 'contracts', 'kernel', 'fairness', 'art'].map((name) => `packages/${name}`),
+  ],
+  result: 'apps/site/dist',
+  command: [bin('vite'), 'build', '--config', 'apps/site/vite.config.ts', '--logLevel', 'error'],
+  isServed: true,
+}
+
+/** Side by side, each of them in its order: the site's pictures come first, since its build copies them. */
+const rows: readonly (readonly Part[])[] = [[pictures, site], studiosWithClient().map(clientOf)]
 
 export async function build(say: (line: string) => void = () => {}): Promise<void> {
   const lock = readFileSync(join(root, 'package-lock.json'))
-  for (const part of parts) {
-    const wanted = fingerprint(part, lock)
-    const stamp = join(root, part.result, '.built-from')
-    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue
-    say(`Building the ${part.name} …`)
-    rmSync(stamp, { force: true })
-    await execute(part)
-    if (part.isServed) compressFolder(join(root, part.result))
-    mkdirSync(dirname(stamp), { recursive: true })
-    writeFileSync(stamp, wanted)
-  }
+  await Promise.all(
+    rows.map(async (parts) => {
+      for (const part of parts) await make(part, lock, say)
+    }),
+  )
 }
 
-function fingerprint({ sources, command }: Part, lock: Buffer): string {
+async function make(part: Part, lock: Buffer, say: (line: string) => void): Promise<void> {
+  const wanted = fingerprint(part, lock)
+  const stamp = join(root, part.result, '.built-from')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  say(`Building the ${part.name} …`)
+  rmSync(stamp, { force: true })
+  await execute(part)
+  if (part.isServed) await compressFolder(join(root, part.result))
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, wanted)
+}
+
+function fingerprint({ sources, names, command }: Part, lock: Buffer): string {
   const hash = createHash('sha256').update(lock).update(command.slice(1).join(' ').replaceAll(root, ''))
   for (const source of sources) digest(join(root, source), hash)
+  if (names) hash.update(globSync(names, { cwd: root }).sort().join(' '))
   return hash.digest('hex')
 }
 

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { compressFolder } from './compress.ts'
 
-test('text is compressed beside itself, what is short or no text is left alone', () => {
+test('text is compressed beside itself, what is short or no text is left alone', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'jackfruit-compress-'))
   try {
     mkdirSync(join(folder, 'assets'))
@@ -13,7 +13,7 @@ test('text is compressed beside itself, what is short or no text is left alone',
     writeFileSync(join(folder, 'assets', 'a.js'), script)
     writeFileSync(join(folder, 'short.css'), 'a{}')
     writeFileSync(join(folder, 'b.webp'), Buffer.alloc(5_000))
-    expect(compressFolder(folder)).toBe(1)
+    expect(await compressFolder(folder)).toBe(1)
     expect(brotliDecompressSync(readFileSync(join(folder, 'assets', 'a.js.br'))).toString()).toBe(script)
     expect(gunzipSync(readFileSync(join(folder, 'assets', 'a.js.gz'))).toString()).toBe(script)
     expect(readFileSync(join(folder, 'assets', 'a.js.br')).length).toBeLessThan(script.length / 10)

@@ -23,6 +23,26 @@ export const contactIds = [
 export const genders = ['female', 'male', 'different'] as const
 /** Pictures that a member hands in: png or jpg, judged by content. */
 export const pictureBytesMax = 5 * 1024 * 1024
+
+/** Pictures of the house that a member may choose: heads of games, of which the upper square is shown. */
+export const avatarIcons = [
+  'slot-golden-chinthe',
+  'slot-tiger-gold',
+  'slot-elephant-king',
+  'slot-peacock-court',
+  'slot-moon-wolf',
+  'slot-owl-mystery',
+  'fish-golden-turtle',
+  'slot-jade-serpent',
+  'cock-arena',
+  'slot-durian-rush',
+  'slot-golden-rind',
+  'slot-bull-market',
+  'fish-octopus-king',
+  'slot-phoenix-fire',
+  'slot-lotus-cluster',
+  'slot-drum-festival',
+] as const
 export const documentSides = ['front', 'back', 'selfie'] as const
 export type DocumentSide = (typeof documentSides)[number]
 

@@ -5,33 +5,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pictureBytesMax } from '@jackfruit/contracts/security'
+import { avatarIcons, pictureBytesMax } from '@jackfruit/contracts/security'
 import { Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { inMerchant } from '../../../platform/database/merchant-scope.ts'
 import { cleanPicture } from '../../../platform/pictures.ts'
 import type { Owner } from '../owner.ts'
-
-/** Heads of our own games, of which the upper square is shown. */
-const iconNames = [
-  'slot-golden-chinthe',
-  'slot-tiger-gold',
-  'slot-elephant-king',
-  'slot-peacock-court',
-  'slot-moon-wolf',
-  'slot-owl-mystery',
-  'fish-golden-turtle',
-  'slot-jade-serpent',
-  'cock-arena',
-  'slot-durian-rush',
-  'slot-golden-rind',
-  'slot-bull-market',
-  'fish-octopus-king',
-  'slot-phoenix-fire',
-  'slot-lotus-cluster',
-  'slot-drum-festival',
-] as const
 
 const size = 256
 const hashShape = /^[0-9a-f]{64}$/
@@ -55,7 +35,7 @@ const fileUrl = (hash: string) => `/avatars/${hash}.webp`
 
 export function openAvatars({ db, dataDir }: { db: Db; dataDir: string }): Avatars {
   const folder = join(dataDir, 'avatars')
-  const icons = iconNames.map((id) => ({ id, url: iconUrl(id) }))
+  const icons = avatarIcons.map((id) => ({ id, url: iconUrl(id) }))
 
   return {
     icons,
