@@ -1,0 +1,28 @@
+/** What the benchmark asks of the players, and what it hears. */
+export interface SpinJob {
+  readonly port: number
+  /** The studio's play API. */
+  readonly path: string
+  readonly stake: string
+  /** Bearer tokens of opened games, in turn. */
+  readonly tokens: readonly string[]
+  /** So many have a spin on its way at any moment. */
+  readonly atOnce: number
+  /** Instead, so many begin each second, however long the ones before them take: the wait for its turn counts. */
+  readonly perSecond?: number
+  readonly warmMs: number
+  readonly measureMs: number
+}
+
+export interface Spun {
+  readonly perSecond: number
+  readonly p50: number
+  readonly p99: number
+  /** Answers that were none, by what they were. */
+  readonly errors: Readonly<Record<string, number>>
+  /** All that were answered, warming up included. */
+  readonly done: number
+  /** The last balance that each token's player was told. */
+  readonly balances: readonly (string | null)[]
+  readonly coreShare: number
+}
