@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { openEnding } from '@jackfruit/studio-kit/journal/ending'
 import { openMovements } from '@jackfruit/studio-kit/journal/movements'
 import { openPool } from '@jackfruit/studio-kit/journal/tables'
 import { type FakePlatform, type Fault, startFakePlatform } from '@jackfruit/studio-kit/testing/fake-platform'
@@ -203,7 +204,7 @@ describe('while the player waits', () => {
     await aRoundLeft('sent', false)
     await later(1)
     const pool = openPool(database.url)
-    const movements = openMovements(pool)
+    const movements = openMovements(pool, openEnding(pool))
     const [due] = await movements.due('hexworks', 1)
     const seen = due?.pending
     if (!seen) throw new Error('no round is due')

@@ -1,6 +1,9 @@
 /** A studio put together: its games, its journal, its word to the platform and its ear for players. */
 import type pg from 'pg'
 import type { Game } from './game.ts'
+import { openDealing } from './journal/dealing.ts'
+import { openEnding } from './journal/ending.ts'
+import { keepSessions } from './journal/kept-sessions.ts'
 import { openMovements } from './journal/movements.ts'
 import { openReading } from './journal/reading.ts'
 import { openRounds } from './journal/rounds.ts'
@@ -12,6 +15,7 @@ import { callTimeoutMs, openVendorClient } from './platform/vendor-client.ts'
 import { openPlatformDoor, type PlatformDoor } from './platform-calls.ts'
 import { patienceUsuallyMs } from './play/play-round.ts'
 import { openRoundWriter } from './play/round-reply.ts'
+import { openStandings } from './play/standings.ts'
 import { openPlay, type Play } from './play.ts'
 import { openReceipts } from './receipt.ts'
 import { openReplay } from './replay.ts'
@@ -67,9 +71,11 @@ export function openStudio(options: StudioOptions): Studio {
   const parts = {
     ...{ studio, games, pool, platform, log, timeoutMs, giveUpAfterMs, longestDelayMs, patienceMs },
     seeds,
-    sessions: openSessions(pool, seals),
+    sessions: keepSessions(openSessions(pool, seals)),
     rounds: openRounds(pool),
-    movements: openMovements(pool),
+    movements: openMovements(pool, openEnding(pool)),
+    deal: openDealing(pool),
+    standings: openStandings(),
     replay: openReplay(games, seeds),
     reading: openReading(pool),
     wallets: openWallets(pool),

@@ -6,6 +6,7 @@
 import type { Minor } from '@jackfruit/kernel'
 import type pg from 'pg'
 import type { Played } from '../rules.ts'
+import type { End } from './ending.ts'
 import { finish, putBack } from './following.ts'
 import { type Movement, transactionIds } from './movement-row.ts'
 import { type Round, type RoundColumns, roundOf, selectRounds } from './round-row.ts'
@@ -15,14 +16,21 @@ import { inTransaction } from './tables.ts'
 /** What became of the stake at a platform that was asked to take it back. */
 export type TakenBack = 'never-taken' | 'tombstone' | 'returned'
 
+/** `played`: the round after the action that the movement was for. */
+export interface Paid {
+  readonly played: Played | null
+  readonly balance: Minor | null
+  readonly leaseMs: number
+}
+
 export interface Movements {
   /** Another attempt begins: null when somebody else has begun it. A written movement is sent from now on. */
   attempt(movement: Movement, leaseMs: number): Promise<Movement | null>
   /** The stake will not be asked for again: null when the round went on without the caller. */
   giveUp(movement: Movement): Promise<Round | null>
   tryAgainIn(movement: Movement, delayMs: number): Promise<void>
-  /** It is done; `played` is the round after the action that it was for. Null when it had been decided. */
-  settle(move: Movement, played: Played | null, balance: Minor | null, leaseMs: number): Promise<Round | null>
+  /** It is done. Null when it had been decided. */
+  settle(round: Round, move: Movement, paid: Paid): Promise<Round | null>
   /** For who is sure that the stake was not taken and will not be: null when another attempt has begun. */
   refuse(movement: Movement, refusal: string, balance: Minor | null): Promise<Round | null>
   void(movement: Movement, how: TakenBack, balance: Minor | null): Promise<Round | null>
@@ -30,7 +38,7 @@ export interface Movements {
   due(studio: string, limit: number): Promise<Round[]>
 }
 
-export function openMovements(pool: pg.Pool): Movements {
+export function openMovements(pool: pg.Pool, end: End): Movements {
   /** Ends the movement from one of these states, and with it does what follows. */
   const decide = (
     { roundId, no }: Movement,
@@ -88,11 +96,16 @@ export function openMovements(pool: pg.Pool): Movements {
         [roundId, no, attempts, delayMs / 1000],
       )
     },
-    settle: (movement, played, balance, leaseMs) =>
-      decide(movement, 'done', { states: ['sent', 'voiding'] }, { balance }, async (tx) => {
+    async settle(round, movement, { played, balance, leaseMs }) {
+      if (movement.kind === 'betwin') {
+        const isEnded = await end({ roundId: round.id, balance })
+        return isEnded ? { ...round, state: 'settled', balanceAfter: balance, pending: null } : null
+      }
+      return decide(movement, 'done', { states: ['sent', 'voiding'] }, { balance }, async (tx) => {
         await writeDone(tx, movement)
         await follow(tx, movement, played, leaseMs)
-      }),
+      })
+    },
     refuse: (movement, refusal, balance) =>
       decide(
         movement,
@@ -128,26 +141,21 @@ async function follow(
   played: Played | null,
   leaseMs: number,
 ): Promise<void> {
-  if (kind === 'betwin' || kind === 'win') return finish(tx, roundId, 'settled')
+  if (kind === 'win') return finish(tx, roundId, 'settled')
   if (kind === 'rollback') return putBack(tx, roundId, leaseMs)
   if (taken && played) return goOn(tx, roundId, taken, played, leaseMs)
   // Void from the beginning: what was staked goes back at once.
   if ((await readRound(tx, roundId)).ended) await putBack(tx, roundId, leaseMs)
 }
 
-type Line = readonly [id: string, kind: 'bet' | 'win' | 'rollback', amount: Minor | null, status: string]
+type Line = readonly [id: string, kind: 'bet' | 'win' | 'rollback', amount: Minor, status: string]
 
-/** What the platform booked, in the words of the history of bets. The amount null is the round's winnings. */
+/** What the platform booked, in the words of the history of bets; of rounds of one call ending.ts writes it. */
 async function writeDone(tx: pg.PoolClient, movement: Movement): Promise<void> {
   const { roundId, no, kind, amount, target } = movement
   const ids = transactionIds(roundId, no)
   if (kind === 'bet') return write(tx, roundId, [[ids.bet, 'bet', amount, 'OK']])
   if (kind === 'win') return write(tx, roundId, [[ids.win, 'win', amount, 'OK']])
-  if (kind === 'betwin')
-    return write(tx, roundId, [
-      [ids.bet, 'bet', amount, 'OK'],
-      [ids.win, 'win', null, 'OK'],
-    ])
   const back = transactionIds(roundId, target ?? 0)
   await tx.query(`update transactions set status = 'CANCELLED' where id = $1`, [back.bet])
   return write(tx, roundId, [[back.rollback, 'rollback', amount, 'OK']])
@@ -171,7 +179,7 @@ async function write(tx: pg.PoolClient, roundId: string, lines: readonly Line[])
   for (const line of lines)
     await tx.query(
       `insert into transactions (id, studio, round_id, player_id, kind, amount, currency, status)
-       select $2, studio, id, player_id, $3, coalesce($4::bigint, win), currency, $5 from rounds where id = $1`,
+       select $2, studio, id, player_id, $3, $4, currency, $5 from rounds where id = $1`,
       [roundId, ...line],
     )
 }

@@ -33,8 +33,6 @@ export const hoursOfRoundMax = 24
 export const leftId = (step: number): string => `left:${step}`
 
 export interface Rounds {
-  /** With its first movement, worked on by the caller from now for `leaseMs`. */
-  add(tx: pg.PoolClient, round: NewRound, first: 'bet' | 'betwin', leaseMs: number): Promise<Round>
   /** The player's round, the caller's alone until the transaction ends. */
   lock(tx: pg.PoolClient, id: string): Promise<Round | null>
   /** An action that costs nothing is taken. The caller has locked the round and seen it at rest. */
@@ -49,21 +47,6 @@ export interface Rounds {
 
 export function openRounds(pool: pg.Pool): Rounds {
   return {
-    async add(tx, round, first, leaseMs) {
-      await tx.query(
-        `insert into rounds (id, studio, player_id, session_id, game, version, client_bet_id, stake, staked, choice,
-           actions, win, currency, seed_id, nonce, shown, receipt, ended, state)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, '[]', $10, $11, $12, $13, $14, $15, $16, 'open')`,
-        [
-          ...[round.id, round.studio, round.playerId, round.sessionId, round.game, round.version],
-          ...[round.clientBetId, round.stake, JSON.stringify(round.choice), round.win, round.currency],
-          ...[round.seedId, round.nonce, JSON.stringify(round.shown), JSON.stringify(round.receipt)],
-          round.ended,
-        ],
-      )
-      await begin(tx, round.id, { kind: first, amount: round.stake }, leaseMs)
-      return readRound(tx, round.id)
-    },
     async lock(tx, id) {
       const { rowCount } = await tx.query('select from rounds where id = $1 for update', [id])
       return rowCount === 1 ? readRound(tx, id) : null

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import type { Seals } from '../keys.ts'
 
 /** A pair retires by itself after this many rounds or days: then it can be checked. */
-const roundsOfPairMax = 10_000
+export const roundsOfPairMax = 10_000
 const daysOfPairMax = 30
 
 export interface Owner {
@@ -71,14 +71,15 @@ export async function pairById(db: Querier, seals: Seals, id: bigint) {
 
 /** The player's alone until the transaction ends. */
 export async function lockedPair(tx: pg.PoolClient, seals: Seals, owner: Owner): Promise<Pair> {
-  // A lock of its own, and not the row's: whoever waited for the row would find it revealed by a change of seeds.
+  // A lock of its own before the row's: whoever waited for the row alone would find it revealed by a change of seeds.
+  // The row's is for rounds that are dealt without waiting (dealing.ts): none begins while somebody holds the pair.
   await tx.query(`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [
     `${owner.studio}|${owner.playerId}`,
   ])
   const { rows } = await tx.query<Row & { id: string; next_nonce: number; is_due: boolean }>(
     `select id, server_seed, commit_hash, client_seed, next_nonce,
        next_nonce >= $3 or activated_at < now() - make_interval(days => $4) as is_due
-     from seeds where studio = $1 and player_id = $2 and state = 'active'`,
+     from seeds where studio = $1 and player_id = $2 and state = 'active' for update`,
     [owner.studio, owner.playerId, roundsOfPairMax, daysOfPairMax],
   )
   const [row] = rows

@@ -30,7 +30,6 @@ export interface Seeds {
   pairsOf(owner: Owner): Promise<Pairs | null>
   /** The active pair, the player's alone until the transaction ends: a player's rounds follow one another. */
   lockActive(tx: pg.PoolClient, owner: Owner): Promise<Pair>
-  takeNonce(tx: pg.PoolClient, pair: Pair): Promise<void>
   /** Retires the active pair. The caller holds its lock, and has seen that no round of it is open. */
   rotate(tx: pg.PoolClient, owner: Owner, active: Pair, clientSeed: string): Promise<Revealed>
   /** What rounds of these seeds are played from, also while nobody may know it. */
@@ -64,13 +63,6 @@ export function openSeeds(pool: pg.Pool, seals: Seals): Seeds {
     pairsOf: (owner) =>
       readPairs(pool, owner, (commit, sealed) => seals.open(placeOf(owner, commit), sealed).toString('hex')),
     lockActive: (tx, owner) => lockedPair(tx, seals, owner),
-    async takeNonce(tx, { id, nonce }) {
-      const { rowCount } = await tx.query(
-        'update seeds set next_nonce = next_nonce + 1 where id = $1 and next_nonce = $2',
-        [id, nonce],
-      )
-      if (rowCount !== 1) throw new Error(`nonce ${nonce} of the seeds ${id} is taken`)
-    },
     async rotate(tx, owner, active, clientSeed) {
       await tx.query(`update seeds set state = 'revealed', revealed_at = now() where id = $1`, [active.id])
       await tx.query(

@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { vendor } from '@jackfruit/contracts'
 import { headers, signVendorMessage, verifyVendorMessage } from '@jackfruit/contracts/vendor-signature'
 import { type infer as Infer, safeParse } from 'zod/mini'
+import { openPost } from './post.ts'
 
 export type Body<K extends vendor.VendorCall> = Omit<
   Infer<(typeof vendor.vendorCalls)[K]['body']>,
@@ -34,6 +35,7 @@ export const callTimeoutMs = 5_000
 
 export function openVendorClient(options: VendorClientOptions): VendorClient {
   const { platformUrl, vendor: vendorId, secret, timeoutMs = callTimeoutMs } = options
+  const post = openPost(platformUrl, timeoutMs)
   return {
     async call(name, fields) {
       const { path, reply } = vendor.vendorCalls[name]
@@ -50,19 +52,12 @@ export function openVendorClient(options: VendorClientOptions): VendorClient {
         body,
       })
       try {
-        const response = await fetch(new URL(path, platformUrl), {
-          method: 'POST',
-          headers: { ...signed, 'content-type': 'application/json' },
-          body,
-          redirect: 'error',
-          signal: AbortSignal.timeout(timeoutMs),
-        })
-        const bytes = Buffer.from(await response.arrayBuffer())
-        const given = Object.fromEntries(response.headers)
-        const received = { secrets: [secret], method: 'POST', path, headers: given, body: bytes }
+        const told = await post(path, { ...signed, 'content-type': 'application/json' }, body)
+        const received = { secrets: [secret], method: 'POST', path, headers: told.headers, body: told.body }
         const isSigned = verifyVendorMessage({ ...received, now: Date.now() })
-        if (!isSigned || given[headers.nonce] !== nonce) return unknown(`HTTP ${response.status}, not signed`)
-        const parsed = safeParse(reply, JSON.parse(bytes.toString('utf8')))
+        if (!isSigned || told.headers[headers.nonce] !== nonce)
+          return unknown(`HTTP ${told.status}, not signed`)
+        const parsed = safeParse(reply, JSON.parse(told.body.toString('utf8')))
         if (!parsed.success) return unknown('an answer that breaks the contract')
         // What was parsed with this call's reply is this call's answer.
         return heard(parsed.data as Answer<typeof name>)

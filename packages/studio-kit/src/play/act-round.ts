@@ -35,7 +35,7 @@ type Parts = Dealer & Settling & Waiting
 export async function actRound(parts: Parts, wanted: WantedAction): Promise<Acted> {
   const begun = performance.now()
   const { isNew, round } = await afterHurry(parts, wanted.session, () => takeAction(parts, wanted))
-  const rested = await settled(parts, round, isNew, begun)
+  const rested = await settled(parts, round, isNew ? 'acted' : 'found', begun)
   const isTaken = rested.actions.some(({ id }) => id === wanted.actionId)
   return { round: rested, dropped: isTaken ? null : await parts.reading.dropped(round.id, wanted.actionId) }
 }

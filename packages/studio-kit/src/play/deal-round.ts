@@ -4,14 +4,18 @@ import { drawPf1 } from '@jackfruit/fairness'
 import { currencyOf, formatMinor, invariant } from '@jackfruit/kernel'
 import type pg from 'pg'
 import type { Game, Laid } from '../game.ts'
+import { type Deal, type Dealt, writeDealt } from '../journal/dealing.ts'
 import type { Reading } from '../journal/reading.ts'
 import type { Round } from '../journal/round-row.ts'
 import type { Rounds } from '../journal/rounds.ts'
+import type { Pair } from '../journal/seed-rows.ts'
 import type { Seeds } from '../journal/seeds.ts'
 import type { Session } from '../journal/sessions.ts'
 import { inTransaction } from '../journal/tables.ts'
 import type { Receipts } from '../receipt.ts'
-import { PlayRefusal } from './play-refusal.ts'
+import { keptJson } from './kept-json.ts'
+import { PlayRefusal, toleranceMs } from './play-refusal.ts'
+import type { Standings } from './standings.ts'
 
 export interface Dealer {
   readonly pool: pg.Pool
@@ -19,6 +23,8 @@ export interface Dealer {
   readonly rounds: Rounds
   readonly reading: Reading
   readonly receipts: Receipts
+  readonly standings: Standings
+  readonly deal: Deal
   readonly leaseMs: number
 }
 
@@ -29,17 +35,38 @@ export interface Wanted {
   readonly laid: Laid
 }
 
-/** The networks between us and the player may bring two bets closer together than they were pressed. */
-const toleranceMs = 100
+/**
+ * The next round of a player who has just played here, written together with those of others. Null where that is not
+ * plainly so: then `dealRound` looks, and whatever is refused is refused there.
+ */
+export async function dealAtOnce(dealer: Dealer, wanted: Wanted): Promise<Round | null> {
+  const { session, game } = wanted
+  const standing = dealer.standings.readyFor(session, game.code, session.jurisdiction.minSpinMs)
+  if (!standing) return null
+  const { pair } = standing
+  const drawn = draw(dealer, wanted, pair)
+  standing.isDealing = true
+  try {
+    const round = await dealer.deal(drawn)
+    if (round) dealer.standings.dealt(session, pair, round)
+    else dealer.standings.forget(session)
+    return round
+  } catch (error) {
+    dealer.standings.forget(session)
+    throw error
+  } finally {
+    standing.isDealing = false
+  }
+}
 
 /** The player's bet of this id: dealt now, or found as it was dealt before. */
-export function dealRound(dealer: Dealer, wanted: Wanted): Promise<{ isNew: boolean; round: Round }> {
-  const { pool, seeds, rounds, reading } = dealer
+export async function dealRound(dealer: Dealer, wanted: Wanted): Promise<{ isNew: boolean; round: Round }> {
+  const { pool, seeds, reading, standings } = dealer
   const { session, game, clientBetId } = wanted
-  return inTransaction(pool, async (tx) => {
+  const { pair, round } = await inTransaction(pool, async (tx) => {
     let pair = await seeds.lockActive(tx, session)
     const known = await reading.byBet(session, clientBetId, tx)
-    if (known) return { isNew: false, round: known }
+    if (known) return { pair: null, round: known }
     const last = await reading.latest(tx, session, game.code)
     if (last?.state === 'open') throw new PlayRefusal(409, 'BUSY')
     const waitMs = session.jurisdiction.minSpinMs - toleranceMs - (last?.ageMs ?? Number.POSITIVE_INFINITY)
@@ -48,41 +75,51 @@ export function dealRound(dealer: Dealer, wanted: Wanted): Promise<{ isNew: bool
       await seeds.rotate(tx, session, pair, pair.clientSeed)
       pair = await seeds.lockActive(tx, session)
     }
-    const { serverSeed, clientSeed, nonce } = pair
-    const { stake, choice } = wanted.laid
-    const random = drawPf1({ serverSeed, clientSeed, nonce, gameId: game.code })
-    const played = game.play(wanted.laid, [], random, session.currency)
-    if (!played) throw new PlayRefusal(400, 'CHOICE')
-    const { scale } = currencyOf(session.currency)
-    invariant(played.stake === stake, `${game.code} puts down ${played.stake} for a bet of ${stake}`)
-    await seeds.takeNonce(tx, pair)
-    const id = randomUUID()
-    const isOneCall = played.ended && !played.isVoid
-    const round = await rounds.add(
-      tx,
-      {
-        ...{ id, studio: session.studio, playerId: session.playerId, sessionId: session.id, game: game.code },
-        ...{ version: game.version, clientBetId, stake, choice, currency: session.currency },
-        ...{ win: isOneCall ? played.win : 0n, ended: played.ended, shown: played.shown },
-        ...{ seedId: pair.id, nonce },
-        receipt: dealer.receipts.sign({
-          studio: session.studio,
-          gameCode: game.code,
-          version: game.version,
-          roundId: id,
-          clientBetId,
-          stake: formatMinor(stake, scale),
-          choice,
-          currency: session.currency,
-          commit: pair.commit,
-          clientSeed,
-          nonce,
-          at: new Date().toISOString(),
-        }),
-      },
-      isOneCall ? 'betwin' : 'bet',
-      dealer.leaseMs,
-    )
-    return { isNew: true, round }
+    const [round] = await writeDealt(tx, [draw(dealer, wanted, pair)])
+    invariant(round, `the bet ${clientBetId} of ${session.playerId} cannot be written`)
+    return { pair, round }
   })
+  if (!pair) return { isNew: false, round }
+  standings.dealt(session, pair, round)
+  return { isNew: true, round }
+}
+
+/** The round as it comes out of these seeds at their next nonce, with the receipt for its bet. */
+function draw(
+  { receipts, leaseMs }: Dealer,
+  { session, game, clientBetId, laid }: Wanted,
+  pair: Pair,
+): Dealt {
+  const { serverSeed, clientSeed, nonce } = pair
+  const { stake } = laid
+  const choice = keptJson(laid.choice)
+  const random = drawPf1({ serverSeed, clientSeed, nonce, gameId: game.code })
+  const played = game.play(laid, [], random, session.currency)
+  if (!played) throw new PlayRefusal(400, 'CHOICE')
+  const { scale } = currencyOf(session.currency)
+  invariant(played.stake === stake, `${game.code} puts down ${played.stake} for a bet of ${stake}`)
+  const id = randomUUID()
+  const isOneCall = played.ended && !played.isVoid
+  return {
+    ...{ id, studio: session.studio, playerId: session.playerId, sessionId: session.id, game: game.code },
+    ...{ version: game.version, clientBetId, stake, choice, currency: session.currency },
+    ...{ win: isOneCall ? played.win : 0n, ended: played.ended, shown: keptJson(played.shown) },
+    ...{ seedId: pair.id, nonce, kind: isOneCall ? 'betwin' : 'bet', leaseMs },
+    receipt: keptJson(
+      receipts.sign({
+        studio: session.studio,
+        gameCode: game.code,
+        version: game.version,
+        roundId: id,
+        clientBetId,
+        stake: formatMinor(stake, scale),
+        choice,
+        currency: session.currency,
+        commit: pair.commit,
+        clientSeed,
+        nonce,
+        at: new Date().toISOString(),
+      }),
+    ),
+  }
 }

@@ -11,6 +11,9 @@ export class PlayRefusal extends Error {
   }
 }
 
+/** The networks between us and the player may bring two bets closer together than they were pressed. */
+export const toleranceMs = 100
+
 const sessionOver = new Set(['SESSION_EXPIRED', 'INVALID_TOKEN', 'PLAYER_NOT_FOUND'])
 const beyondLimits = new Set(['STAKE_LIMIT', 'LOSS_LIMIT', 'SESSION_LIMIT', 'BONUS_MAX_BET'])
 

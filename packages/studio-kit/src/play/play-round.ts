@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { canonical } from '@jackfruit/fairness'
 import { isAtRest, type Round } from '../journal/round-row.ts'
 import { soonMs } from '../settling/patience.ts'
-import { carryOn } from '../settling/settle-round.ts'
+import { carryOn, carryOnDealt } from '../settling/settle-round.ts'
 import type { Settling } from '../settling/settling.ts'
-import { type Dealer, dealRound, type Wanted } from './deal-round.ts'
+import { type Dealer, dealAtOnce, dealRound, type Wanted } from './deal-round.ts'
 import { afterHurry, isWaiting } from './hurry.ts'
 import { PlayRefusal } from './play-refusal.ts'
 
@@ -24,6 +24,8 @@ type Parts = Dealer & Settling & Waiting
 export async function playRound(parts: Parts, wanted: Wanted): Promise<Round> {
   const begun = performance.now()
   const { session, clientBetId } = wanted
+  const dealt = await dealAtOnce(parts, wanted)
+  if (dealt) return settled(parts, dealt, 'dealt', begun)
   const known = await parts.reading.byBet(session, clientBetId)
   const { isNew, round } = known
     ? { isNew: false, round: known }
@@ -33,28 +35,33 @@ export async function playRound(parts: Parts, wanted: Wanted): Promise<Round> {
     round.stake === wanted.laid.stake &&
     canonical(round.choice) === canonical(wanted.laid.choice)
   if (!isSame) throw new PlayRefusal(409, 'CONFLICT')
-  return settled(parts, round, isNew, begun)
+  return settled(parts, round, isNew ? 'dealt' : 'found', begun)
 }
 
+/** dealt: with its stake, by the caller just now · acted: with a movement that nobody has begun · found: whoever is at it. */
+export type Origin = 'dealt' | 'acted' | 'found'
+
 /** What is under way in the round is brought to its end: by the caller if it has written it down or nobody works on it. */
-export async function settled(
-  parts: Finishing,
-  round: Round,
-  isOurs: boolean,
-  begun: number,
-): Promise<Round> {
-  const end =
-    isOurs || isWaiting(round) ? await settleSoon(parts, round, begun) : await watch(parts, round, begun)
+export async function settled(parts: Finishing, round: Round, origin: Origin, begun: number): Promise<Round> {
+  const isOurs = origin !== 'found' || isWaiting(round)
+  const end = isOurs ? await settleSoon(parts, round, origin, begun) : await watch(parts, round, begun)
   if (!end) throw new PlayRefusal(503, 'BUSY')
+  parts.standings.ended(end)
   return end
 }
 
-type Finishing = Settling & Waiting & Pick<Dealer, 'reading'>
+type Finishing = Settling & Waiting & Pick<Dealer, 'reading' | 'standings'>
 
-async function settleSoon(parts: Finishing, dealt: Round, begun: number): Promise<Round | null> {
-  let round = dealt
+async function settleSoon(
+  parts: Finishing,
+  first: Round,
+  origin: Origin,
+  begun: number,
+): Promise<Round | null> {
+  let round = first
   for (let repeats = 0; ; repeats++) {
-    const done = await carryOn(parts, round)
+    const isBegun = origin === 'dealt' && repeats === 0
+    const done = await (isBegun ? carryOnDealt(parts, round) : carryOn(parts, round))
     if (done.next === 'elsewhere') return watch(parts, round, begun)
     if (done.next === 'nothing') return done.round
     const waitMs = soonMs[Math.min(repeats, soonMs.length - 1)] ?? 0

@@ -8,6 +8,7 @@
  * should it still arrive. Winnings and what a void round gives back are asked for until they are booked.
  */
 
+import { invariant } from '@jackfruit/kernel'
 import type { Movement } from '../journal/movement-row.ts'
 import type { Round } from '../journal/round-row.ts'
 import { callTimeoutMs } from '../platform/vendor-client.ts'
@@ -32,11 +33,18 @@ export async function step(settling: Settling, round: Round): Promise<Step> {
 
 /** Steps until the round is at rest, or has to wait. */
 export async function carryOn(settling: Settling, round: Round): Promise<Step> {
-  for (let at = round; ; ) {
-    const done = await step(settling, at)
-    if (done.next !== 'at-once') return done
-    at = done.round
-  }
+  return onFrom(settling, await step(settling, round))
+}
+
+/** As above, for who has written the round's first stake as asked for: the attempt is theirs to make. */
+export async function carryOnDealt(settling: Settling, round: Round): Promise<Step> {
+  const { pending } = round
+  invariant(pending?.state === 'sent' && pending.attempts === 1, `the stake of ${round.id} was asked for`)
+  return onFrom(settling, await asking[pending.kind](settling, round, pending))
+}
+
+async function onFrom(settling: Settling, first: Step): Promise<Step> {
+  for (let done = first; ; done = await step(settling, done.round)) if (done.next !== 'at-once') return done
 }
 
 const isStake = ({ kind }: Movement) => kind === 'bet' || kind === 'betwin'

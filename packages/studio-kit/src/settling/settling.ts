@@ -51,7 +51,8 @@ export async function done(settling: Settling, round: Round, movement: Movement,
   const played = taken && (await replay.play(round, [...actionsOf(round), taken.action]))
   if (taken && !played)
     throw new Error(`an action of the round ${round.id} that was paid for cannot be taken`)
-  return stepTo(await movements.settle(movement, played, balanceIn(heard, round), leaseOf(timeoutMs)))
+  const paid = { played, balance: balanceIn(heard, round), leaseMs: leaseOf(timeoutMs) }
+  return stepTo(await movements.settle(round, movement, paid))
 }
 
 export async function later(
