@@ -60,6 +60,18 @@ test('a budget is registered, what it does not bear is listed, released or taken
   })
 })
 
+test('a budget of a maker that is not there, or in money that its members do not have, is refused at its word', () => {
+  const budget = (maker: string, currency: string) =>
+    run('budget', 'demommk', maker, currency, 'typed-wrong', '100', '100', ...signed)
+  expect(budget('hexwroks', 'MMK')).toEqual({ status: 1, said: 'MAKER: there is no maker hexwroks.\n' })
+  for (const currency of ['BDT', 'mmk', 'XXX'])
+    expect(budget('hexworks', currency)).toEqual({
+      status: 1,
+      said: `CURRENCY: members of demommk have MMK, not ${currency}.\n`,
+    })
+  expect(run('budgets').said).not.toContain('typed-wrong')
+})
+
 test('what is unusual of a purse is looked at as far as it was shown', async () => {
   const player = await takeSeat(world)
   for (const transactionId of ['five', 'six'])

@@ -2,6 +2,7 @@
 export {
   type Game,
   type Games,
+  isVendor,
   type KnownGame,
   type ListedGame,
   listGames,

@@ -5,8 +5,6 @@ import * as z from 'zod/mini'
 export const vendorSettings = z.object({
   /** One purse for all games, or one with each vendor. */
   isSingle: z._default(brandSettings.shape.isSingle, true),
-  /** Credits that a person looks at before the money leaves. */
-  unusualCredits: z._default(brandSettings.shape.unusualCredits, {
-    ...{ multiple: 1_000, multipleFrom: '100000.00', large: '1000000.00' },
-  }),
+  /** Credits that a person looks at before the money leaves; null: what is usual in the brand's currency. */
+  unusualCredits: z._default(z.nullable(brandSettings.shape.unusualCredits), null),
 })

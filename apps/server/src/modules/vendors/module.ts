@@ -64,7 +64,7 @@ export function open(platform: Platform, uses: Uses): Module<Vendors> {
   return {
     face: {
       askEvidence: evidenceFrom(studios, players),
-      credits: openCreditsDesk(db, ledger.postings.tell),
+      credits: openCreditsDesk({ db, directory, tellBalance: ledger.postings.tell }),
       origins: openOrigins({ db: workDb, directory, games }),
     },
     settings: vendorSettings,

@@ -5,16 +5,19 @@ import { openPayoutWorld, type PayoutWorld } from '../../../testing/payout-world
 import { freshId, type Seat, takeSeat } from '../../../testing/vendor-seat.ts'
 import { openVendorWorld, type VendorWorld } from '../../../testing/vendor-world.ts'
 import { move, openHouse } from '../../ledger/index.ts'
+import { type Directory, openDirectory } from '../../merchants/index.ts'
 import { openCreditsDesk, registerBudget } from '../../vendors/index.ts'
 import { approvePayout } from './operator.ts'
 
 /** Withdrawals of 20,000, which leave by rule where nothing is unusual, of money that games paid. */
 let world: VendorWorld
 let payouts: PayoutWorld
+let directory: Directory
 const signed = { by: 'Daw Hla', why: 'asked the studio, call 12' }
 beforeAll(async () => {
   world = await openVendorWorld()
   const { db } = world.database
+  directory = openDirectory(db, () => null)
   payouts = await openPayoutWorld(world.database, {}, world.origins)
   const budget = { merchantId: world.merchantId, vendor: 'hexworks', currency: 'MMK', campaign: 'gifts' }
   await registerBudget(db, { ...budget, total: 100_000_000n, perDay: 100_000_000n }, signed)
@@ -180,7 +183,7 @@ test('who approves for another reason has not looked at what is unusual', async 
   const { accountId } = player
   await expect(approve(id)).rejects.toThrow(`unusual demommk ${accountId}`)
   expect(await payouts.stateOf(id)).toBe('RISK_REVIEW')
-  const desk = openCreditsDesk(world.database.db, () => {})
+  const desk = openCreditsDesk({ db: world.database.db, directory, tellBalance: () => {} })
   const purse = { merchantId: world.merchantId, accountId }
   const [shown] = await desk.unusual(purse)
   expect(await desk.lookAt({ ...purse, upto: shown?.seq ?? 0n }, signed)).toBe(1)
@@ -193,7 +196,7 @@ test('a person looks at a purse before anything is asked for', async () => {
   await promo(player, '700')
   await world.database.settled()
   await payouts.parts.origins.catchUp()
-  const desk = openCreditsDesk(world.database.db, () => {})
+  const desk = openCreditsDesk({ db: world.database.db, directory, tellBalance: () => {} })
   const { accountId } = player
   const purse = { merchantId: world.merchantId, accountId }
   expect((await desk.unusual()).some((each) => each.accountId === accountId)).toBe(true)

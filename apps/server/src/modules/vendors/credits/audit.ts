@@ -15,7 +15,7 @@ export const creditRules: AuditPart = {
     const waits = new Map(open.map(({ account, amount }) => [account, amount]))
     const accounts = [...new Set([...moved.keys(), ...waits.keys()])]
     const { rows: others } = await client.query<{ id: bigint }>(
-      `select id from vendors.credit_budgets b where used <> (select coalesce(sum(d.amount), 0)
+      `select id from vendors.credit_budgets b where used <> (select coalesce(sum(d.amount - d.returned), 0)
          from vendors.budget_draws d where d.budget_id = b.id and d.returned_at is null) order by id`,
     )
     return [

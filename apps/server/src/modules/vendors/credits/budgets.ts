@@ -18,13 +18,18 @@ export interface Draw extends Budgeted {
   readonly accountId: bigint
   /** Of the credit in the ledger. */
   readonly key: string
+  /** Of a settlement, the key of the credit that it settles. */
+  readonly settles: string | null
   readonly amount: Minor
   /** Where the brand's days begin. */
   readonly timeZone: string
 }
 
 /** How much of the credit a budget bears, in all and today. The credit was written in this transaction: it draws once. */
-export async function draw(tx: Tx, { timeZone, accountId, key, amount, ...of }: Draw): Promise<Minor> {
+export async function draw(
+  tx: Tx,
+  { timeZone, accountId, key, settles, amount, ...of }: Draw,
+): Promise<Minor> {
   const id = await lockBudget(tx, of)
   if (id === null) return 0n
   const { rows } = await sql<{ covered: bigint; day: string }>`
@@ -38,8 +43,10 @@ export async function draw(tx: Tx, { timeZone, accountId, key, amount, ...of }: 
   const { covered = 0n, day = '' } = rows[0] ?? {}
   if (covered > 0n)
     await sql`
-      insert into vendors.budget_draws (budget_id, merchant_id, account_id, key, amount, day)
-      values (${id}, ${of.merchantId}, ${accountId}, ${key}, ${covered}, ${day}::date)`.execute(tx)
+      insert into vendors.budget_draws (budget_id, merchant_id, account_id, key, settles, amount, day)
+      values (${id}, ${of.merchantId}, ${accountId}, ${key}, ${settles}, ${covered}, ${day}::date)`.execute(
+      tx,
+    )
   return covered
 }
 
@@ -56,22 +63,49 @@ async function lockBudget(
   return rows[0]?.id ?? null
 }
 
-/** The vendor took the credit back: its budget has the room again. */
-export async function giveBack(tx: Tx, accountId: bigint, key: string): Promise<void> {
+interface Back {
+  readonly merchantId: number
+  readonly accountId: bigint
+  /** Of the credit that the vendor takes back, or settles lower. */
+  readonly key: string
+  readonly amount: Minor
+}
+
+/**
+ * The vendor took so much of a credit back: what budgets bore of it, they have room for again, and first for what they
+ * bore of its settlements. Whoever calls holds the lock of this maker's credits.
+ */
+export async function giveBack(tx: Tx, { merchantId, accountId, key, amount }: Back): Promise<void> {
   await sql`
-    with back as (
-      update vendors.budget_draws set returned_at = clock_timestamp()
-       where account_id = ${accountId} and key = ${key} and returned_at is null
-      returning budget_id, amount, day)
-    update vendors.credit_budgets b set used = b.used - back.amount,
-        day_used = b.day_used - case when b.day = back.day then back.amount else 0 end
-      from back where b.id = back.budget_id`.execute(tx)
+    with drawn as (
+      select key, amount - returned as room,
+          coalesce(sum(amount - returned) over (order by settles nulls last, key
+            rows between unbounded preceding and 1 preceding), 0) as before
+        from vendors.budget_draws
+       where merchant_id = ${merchantId} and account_id = ${accountId} and (key = ${key} or settles = ${key})
+         and returned_at is null),
+    share as (
+      select key, least(room, greatest(0, ${amount}::bigint - before))::bigint as part from drawn),
+    back as (
+      update vendors.budget_draws d
+         set returned = d.returned + share.part,
+             returned_at = case when d.returned + share.part = d.amount then clock_timestamp() end
+        from share
+       where d.merchant_id = ${merchantId} and d.account_id = ${accountId} and d.key = share.key and share.part > 0
+      returning d.budget_id, d.day, share.part),
+    freed as (
+      select b.id, sum(back.part)::bigint as part,
+          coalesce(sum(back.part) filter (where back.day = b.day), 0)::bigint as today
+        from back join vendors.credit_budgets b on b.merchant_id = ${merchantId} and b.id = back.budget_id
+       group by b.id)
+    update vendors.credit_budgets b set used = b.used - freed.part, day_used = b.day_used - freed.today
+      from freed where b.merchant_id = ${merchantId} and b.id = freed.id`.execute(tx)
 }
 
 /** What budgets have borne of these credits. */
 export async function drawnOf(tx: Tx, accountId: bigint, keys: readonly string[]): Promise<Minor> {
   const { rows } = await sql<{ drawn: bigint }>`
-    select coalesce(sum(amount), 0)::bigint as drawn from vendors.budget_draws
+    select coalesce(sum(amount - returned), 0)::bigint as drawn from vendors.budget_draws
      where account_id = ${accountId} and key = any(${keys}::text[]) and returned_at is null`.execute(tx)
   return rows[0]?.drawn ?? 0n
 }

@@ -27,18 +27,19 @@ export async function correctCredit(deps: Deps, correcting: Correcting): Promise
   const { vendor, player, most, correction } = correcting
   const { accountId, merchantId } = player
   const work = inMerchant(deps.db, merchantId, async (tx) => {
-    const heldId = await lockPurse(tx, player)
+    const heldId = await lockPurse(tx, vendor, player)
     const target = await transferByKey(tx, accountId, correction.target)
     const isRepeat = (await transferByKey(tx, accountId, correction.key)) !== null
-    if (target && !isRepeat) await undoFirst(tx, correction, target)
+    const undone = target && !isRepeat ? await undoFirst(tx, merchantId, correction, target) : 0n
     const corrected = await correct(tx, correction)
     if (corrected.status !== 'posted') throw new NotCorrected(corrected)
     if (corrected.replayed || !target) return corrected
     const { key, amount, gameId } = correction
-    if (correction.kind === 'winRollback') await giveBack(tx, accountId, target.key)
+    const back = { merchantId, accountId, key: target.key, amount: takenBy(correction, target) - undone }
+    if (back.amount > 0n) await giveBack(tx, back)
     if (amount <= 0n || player.mode === 'trial') return corrected
     const { round } = target
-    const credit = { vendor, player, heldId, gameId, key, round, amount, most }
+    const credit = { vendor, player, heldId, gameId, key, round, settles: target.key, amount, most }
     return { ...corrected, ...(await holdBeyond(tx, { ...credit, isBonus: false, campaign: null })) }
   })
   const outcome = await work.catch(corrected)
@@ -61,14 +62,22 @@ function corrected(error: unknown): Corrected {
   throw error
 }
 
-async function undoFirst(tx: Tx, correction: Correction, target: Transfer): Promise<void> {
+/** How much of its target a correction takes back. */
+function takenBy({ kind, amount }: Correction, target: Transfer): Minor {
+  const taken = kind === 'adjust' ? -amount : target.amount
+  return taken > 0n ? taken : 0n
+}
+
+/** Answers how much of it was held. */
+async function undoFirst(
+  tx: Tx,
+  merchantId: number,
+  correction: Correction,
+  target: Transfer,
+): Promise<Minor> {
   const { key, round } = target
-  const credits = await heldOf(tx, { accountId: correction.accountId, key, round })
-  const by = correction.key
-  if (correction.kind === 'adjust') {
-    await undoHeld(tx, credits, { want: correction.amount < 0n ? -correction.amount : 0n, by })
-    return
-  }
-  const own = credits.filter((credit) => credit.key === key)
-  await undoHeld(tx, own, { want: target.amount > 0n ? target.amount : 0n, by })
+  const { accountId, kind } = correction
+  const credits = await heldOf(tx, { merchantId, accountId, key, round })
+  const own = kind === 'adjust' ? credits : credits.filter((credit) => credit.key === key)
+  return undoHeld(tx, own, { want: takenBy(correction, target), by: correction.key })
 }

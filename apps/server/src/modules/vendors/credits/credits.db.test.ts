@@ -1,12 +1,10 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inMerchant } from '../../../platform/database/merchant-scope.ts'
+import { creditHands, most, opening, signed, units } from '../../../testing/credit-hands.ts'
 import { freshId, type Seat, takeSeat } from '../../../testing/vendor-seat.ts'
 import { openVendorWorld, type VendorWorld } from '../../../testing/vendor-world.ts'
-import { audit } from '../../ledger/index.ts'
-import { creditRules } from './audit.ts'
-import { registerBudget, releaseHeld, takeHeld } from './decide.ts'
-import { type HeldCredit, openOf, readHeld } from './rows.ts'
+import { releaseHeld, takeHeld } from './decide.ts'
+import { readHeld } from './rows.ts'
 import { creditDecisions } from './signed.ts'
 
 /**
@@ -19,37 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const units = (whole: number | bigint) => BigInt(whole) * 100n
-const opening = units(100_000)
-const most = units(100_000_000)
-const signed = { by: 'Daw Hla', why: 'asked the studio, call 12' }
-
-const checking = ({ accountId }: Seat): Promise<readonly HeldCredit[]> =>
-  inMerchant(world.database.db, world.merchantId, (tx) => openOf(tx, accountId))
-
-async function onlyHeld(player: Seat): Promise<HeldCredit> {
-  const [held, ...more] = await checking(player)
-  if (!held || more.length > 0) throw new Error('not one held credit')
-  return held
-}
-
-const budget = (campaign: string | null, total: number, perDay = total) =>
-  registerBudget(
-    world.database.db,
-    {
-      ...{ merchantId: world.merchantId, vendor: 'hexworks', currency: 'MMK', campaign },
-      ...{ total: units(total), perDay: units(perDay) },
-    },
-    signed,
-  )
-
-const promo = (player: Seat, amount: string, campaignId = 'nobody-agreed', transactionId = freshId()) =>
-  player.call('promo', { transactionId, campaignId, amount })
-
-async function soundly(work: () => Promise<void>) {
-  await work()
-  expect((await audit(world.database.adminUrl, undefined, [creditRules])).broken).toEqual([])
-}
+const { checking, onlyHeld, budget, promo, soundly } = creditHands(() => world)
 
 describe('what a vendor invents is held', () => {
   test('a promo that no budget was registered for is taken and none of it can be spent, however often it is sent', () =>
@@ -304,62 +272,4 @@ describe('what a person decides', () => {
       expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
       expect((await player.money()).held).toBe(0n)
     }))
-})
-
-describe('what a vendor takes back', () => {
-  const beyond = async () => {
-    const player = await takeSeat(world)
-    const roundId = await player.stake('100')
-    const target = freshId()
-    await player.win(roundId, '100000500', { transactionId: target, roundEnded: true })
-    const back = { transactionId: freshId(), targetTransactionId: target, targetType: 'WIN' }
-    const owed = async () =>
-      (
-        await world.database.pool.query('select amount from ledger.debts where account_id = $1', [
-          player.accountId,
-        ])
-      ).rows
-    return { player, back, owed, held: await onlyHeld(player) }
-  }
-
-  test('the hold is undone first: the win is gone whole, nothing is owed', () =>
-    soundly(async () => {
-      const { player, back, owed } = await beyond()
-      for (const replayed of [false, true])
-        expect(await player.call('rollback', back)).toMatchObject({
-          ...{ status: 'OK', balance: '99900.00', replayed },
-        })
-      expect([await player.money(), await owed()]).toEqual([{ purse: opening - units(100), held: 0n }, []])
-    }))
-
-  test('what a person has given back to the vendor already is not taken twice', () =>
-    soundly(async () => {
-      const { player, back, owed, held } = await beyond()
-      await takeHeld(world.database.db, held.id, signed)
-      expect(await player.call('rollback', back)).toMatchObject({ status: 'OK', balance: '99900.00' })
-      expect([await player.money(), await owed()]).toEqual([{ purse: opening - units(100), held: 0n }, []])
-    }))
-
-  test('what a person has released is taken from the purse', () =>
-    soundly(async () => {
-      const { player, back, held } = await beyond()
-      await releaseHeld(world.database.db, held.id, signed)
-      expect(await player.call('rollback', back)).toMatchObject({ status: 'OK', balance: '99900.00' })
-    }))
-
-  test('a person and the vendor at one moment take it once', () =>
-    soundly(async () => {
-      const { player, back, owed, held } = await beyond()
-      await Promise.allSettled([takeHeld(world.database.db, held.id, signed), player.call('rollback', back)])
-      expect([await player.money(), await owed()]).toEqual([{ purse: opening - units(100), held: 0n }, []])
-    }))
-
-  test('a roll-back that is refused leaves it held', async () => {
-    const player = await takeSeat(world)
-    const transactionId = freshId()
-    await promo(player, '700', 'gift', transactionId)
-    const back = { transactionId: freshId(), targetTransactionId: transactionId, targetType: 'WIN' }
-    expect(await player.call('rollback', back)).toMatchObject({ status: 'CONFLICT' })
-    expect((await player.money()).held).toBe(units(700))
-  })
 })

@@ -1,6 +1,8 @@
 /** Credits of vendors in an operator's hands: what waits, what was decided, and deciding. */
 import type { Db } from '../../../platform/database/db.ts'
+import { isVendor } from '../../catalog/index.ts'
 import type { Posted } from '../../ledger/index.ts'
+import type { Directory } from '../../merchants/index.ts'
 import { type LookingAt, lookAtMember, readUnusual, type UnusualCredit } from '../origins/origins.ts'
 import { type Budget, readBudgets, registerBudget, releaseHeld, takeHeld } from './decide.ts'
 import { atCreditsDesk, readHeld } from './rows.ts'
@@ -10,6 +12,7 @@ export interface CreditsDesk {
   held(): ReturnType<typeof readHeld>
   budgets(): ReturnType<typeof readBudgets>
   decisions(): ReturnType<typeof creditDecisions>
+  /** Throws where the maker or the currency is not one of this brand's: such a budget would bear nothing. */
   register(budget: Budget, signed: Signed): Promise<void>
   /** Into the purse; the member's open pages are told. */
   release(id: bigint, signed: Signed): Promise<void>
@@ -21,11 +24,24 @@ export interface CreditsDesk {
   lookAt(looked: LookingAt, signed: Signed): Promise<number>
 }
 
-export const openCreditsDesk = (db: Db, tellBalance: (posted: Posted) => void): CreditsDesk => ({
+interface DeskParts {
+  readonly db: Db
+  readonly directory: Pick<Directory, 'brandOfId'>
+  readonly tellBalance: (posted: Posted) => void
+}
+
+export const openCreditsDesk = ({ db, directory, tellBalance }: DeskParts): CreditsDesk => ({
   held: () => readHeld(db),
   budgets: () => readBudgets(db),
   decisions: () => creditDecisions(db),
-  register: (budget, signed) => registerBudget(db, budget, signed),
+  async register(budget, signed) {
+    const { merchantId, vendor, currency } = budget
+    const brand = await directory.brandOfId(merchantId)
+    if (currency !== brand?.currency)
+      throw new Error(`CURRENCY: members of ${brand?.code} have ${brand?.currency}, not ${currency}.`)
+    if (!(await isVendor(db, vendor))) throw new Error(`MAKER: there is no maker ${vendor}.`)
+    await registerBudget(db, budget, signed)
+  },
   release: async (id, signed) => tellBalance(await releaseHeld(db, id, signed)),
   take: (id, signed) => takeHeld(db, id, signed),
   unusual: (purse) => atCreditsDesk(db, (tx) => readUnusual(tx, purse ?? null)),

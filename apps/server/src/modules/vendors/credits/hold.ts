@@ -13,6 +13,8 @@ export interface Credit {
   readonly gameId: number
   readonly key: string
   readonly round: string
+  /** Of a settlement, the key of the credit that it settles. */
+  readonly settles: string | null
   /** What was credited. */
   readonly amount: Minor
   /** The most that its game pays in one round. */
@@ -27,12 +29,15 @@ export interface Credit {
  * in this transaction, which has locked both accounts.
  */
 export async function holdBeyond(tx: Tx, credit: Credit): Promise<Posted | null> {
-  const { vendor, player, heldId, gameId, key, round, amount, campaign } = credit
+  const { vendor, player, heldId, gameId, key, round, settles, amount, campaign } = credit
   const { merchantId, memberId, accountId, houseId, currency, timeZone } = player
   const { beyond, isStaked } = await beyondOf(tx, credit)
   const covered =
     beyond > 0n && (!isStaked || credit.isBonus)
-      ? await draw(tx, { merchantId, vendor, currency, campaign, accountId, key, amount: beyond, timeZone })
+      ? await draw(tx, {
+          ...{ merchantId, vendor, currency, campaign, accountId, key, settles },
+          ...{ amount: beyond, timeZone },
+        })
       : 0n
   const held = beyond - covered
   if (held === 0n) return null
@@ -44,7 +49,7 @@ export async function holdBeyond(tx: Tx, credit: Credit): Promise<Posted | null>
   const reason: HeldReason = isStaked && !credit.isBonus ? 'above_max_win' : 'above_budget'
   await insertHeld(tx, {
     ...{ merchantId, vendor, memberId, accountId, heldId, houseId, gameId, currency },
-    ...{ key, round, credit: amount, amount: held, reason, campaign },
+    ...{ key, round, settles, credit: amount, amount: held, reason, campaign },
   })
   return { accountId, balance: from.balance, seq: from.seq }
 }
@@ -55,12 +60,12 @@ export async function holdBeyond(tx: Tx, credit: Credit): Promise<Posted | null>
  */
 async function beyondOf(
   tx: Tx,
-  { player: { accountId }, key, round, amount, most }: Credit,
+  { player: { merchantId, accountId }, key, round, amount, most }: Credit,
 ): Promise<{ beyond: Minor; isStaked: boolean }> {
   const movements = round === '' ? [] : await movementsOfRound(tx, accountId, round)
   const isStaked = -sumOf(movements, ['stake', 'rollback']) > 0n
   if (!isStaked) return { beyond: amount, isStaked }
-  const heldBefore = (await heldOf(tx, { accountId, key, round })).reduce(
+  const heldBefore = (await heldOf(tx, { merchantId, accountId, key, round })).reduce(
     (sum, held) => sum + held.amount - held.undone,
     0n,
   )

@@ -18,6 +18,8 @@ export interface HeldCredit {
   readonly currency: string
   readonly key: string
   readonly round: string
+  /** Of a settlement, the key of the credit that it settles. */
+  readonly settles: string | null
   /** What the vendor credited, and of it, what was held. */
   readonly credit: Minor
   readonly amount: Minor
@@ -31,29 +33,30 @@ export interface HeldCredit {
 
 const columns =
   sql.raw(`id, merchant_id as "merchantId", vendor, member_id as "memberId", account_id as "accountId",
-  held_id as "heldId", house_id as "houseId", game_id as "gameId", currency, key, round, credit, amount, undone, reason,
-  campaign, state, held_at as "heldAt"`)
+  held_id as "heldId", house_id as "houseId", game_id as "gameId", currency, key, round, settles, credit, amount, undone,
+  reason, campaign, state, held_at as "heldAt"`)
 
 export type NewHeld = Omit<HeldCredit, 'id' | 'undone' | 'state' | 'heldAt'>
 
 export async function insertHeld(tx: Tx, held: NewHeld): Promise<void> {
   const { merchantId, vendor, memberId, accountId, heldId, houseId, gameId, currency } = held
-  const { key, round, credit, amount, reason, campaign } = held
+  const { key, round, settles, credit, amount, reason, campaign } = held
   await sql`
     insert into vendors.held_credits (merchant_id, vendor, member_id, account_id, held_id, house_id, game_id, currency,
-      key, round, credit, amount, reason, campaign)
+      key, round, settles, credit, amount, reason, campaign)
     values (${merchantId}, ${vendor}, ${memberId}, ${accountId}, ${heldId}, ${houseId}, ${gameId}, ${currency},
-      ${key}, ${round}, ${credit}, ${amount}, ${reason}, ${campaign})`.execute(tx)
+      ${key}, ${round}, ${settles}, ${credit}, ${amount}, ${reason}, ${campaign})`.execute(tx)
 }
 
-/** Of a round, or of one credit outside rounds. Newest first. Whoever calls has locked the account. */
+/** Of a round, or of one credit outside rounds and what settled it anew. Newest first. Whoever calls has locked the account. */
 export async function heldOf(
   tx: Tx,
-  { accountId, key, round }: Pick<HeldCredit, 'accountId' | 'key' | 'round'>,
+  { merchantId, accountId, key, round }: Pick<HeldCredit, 'merchantId' | 'accountId' | 'key' | 'round'>,
 ): Promise<HeldCredit[]> {
   const { rows } = await sql<HeldCredit>`
     select ${columns} from vendors.held_credits
-     where account_id = ${accountId} and round = ${round} and (round <> '' or key = ${key})
+     where merchant_id = ${merchantId} and account_id = ${accountId} and round = ${round}
+       and (round <> '' or key = ${key} or settles = ${key})
      order by id desc for update`.execute(tx)
   return rows
 }

@@ -7,14 +7,14 @@ import { addUndone, type HeldCredit } from './rows.ts'
 /**
  * Brings up to `want` of what was held back to the purse, from where a correction takes it: what is held still, and what
  * a person has given back to the vendor already, so that it is not taken twice. What was released lies in the purse.
- * Whoever calls has locked both accounts.
+ * Whoever calls has locked both accounts. Answers how much that was.
  * @param by the key of the correction
  */
 export async function undoHeld(
   tx: Tx,
   credits: readonly HeldCredit[],
   { want, by }: { readonly want: Minor; readonly by: string },
-): Promise<void> {
+): Promise<Minor> {
   let left = want
   for (const credit of credits) {
     const there = credit.state === 'open' || credit.state === 'taken' ? credit.amount - credit.undone : 0n
@@ -24,6 +24,7 @@ export async function undoHeld(
     await bringBack(tx, credit, part, `${by}:${credit.key}`)
     await addUndone(tx, credit, part)
   }
+  return want - left
 }
 
 async function bringBack(tx: Tx, credit: HeldCredit, amount: Minor, name: string): Promise<void> {

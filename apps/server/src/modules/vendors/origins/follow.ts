@@ -8,7 +8,15 @@ import { follow, movementsOfRounds, type Owner, ownersOf, type Transfer } from '
 import type { Directory } from '../../merchants/index.ts'
 import { vendorSettings } from '../brand-settings.ts'
 import { type Mark, markedFrom, returnedBy, writeMarks } from './rows.ts'
-import { type Bounds, isCredit, isMuchMore, isReceived, isReturned, unusualIn } from './unusual.ts'
+import {
+  type Bounds,
+  isCredit,
+  isMuchMore,
+  isReceived,
+  isReturned,
+  unusualIn,
+  usualBounds,
+} from './unusual.ts'
 
 export interface OriginFeed {
   readonly db: Db
@@ -143,10 +151,12 @@ function demanded(owners: Owners, { accountId }: Transfer): Owner {
   return owner
 }
 
-async function boundsOf({ directory }: OriginFeed, { merchantId }: Owner): Promise<Bounds> {
+async function boundsOf({ directory }: OriginFeed, { merchantId, currency }: Owner): Promise<Bounds> {
   const brand = await directory.brandOfId(merchantId)
   invariant(brand, `no brand ${merchantId}`)
-  const { multiple, multipleFrom, large } = settingOf(vendorSettings, brand, 'unusualCredits')
+  const told = settingOf(vendorSettings, brand, 'unusualCredits')
+  if (!told) return usualBounds(currency)
+  const { multiple, multipleFrom, large } = told
   return { multiple: BigInt(multiple), multipleFrom: minor(multipleFrom), large: minor(large) }
 }
 

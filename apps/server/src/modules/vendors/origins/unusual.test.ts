@@ -1,6 +1,7 @@
+import { currencies } from '@jackfruit/kernel'
 import { expect, test } from 'vitest'
 import type { Transfer } from '../../ledger/index.ts'
-import { isCredit, isReceived, unusualIn } from './unusual.ts'
+import { isCredit, isReceived, unusualIn, usualBounds } from './unusual.ts'
 
 const bounds = { multiple: 100n, multipleFrom: 1_000n, large: 50_000n, most: 80_000n }
 const at = (kind: Transfer['kind'], amount: bigint, more: Partial<Transfer> = {}) =>
@@ -32,4 +33,13 @@ test('what a house gives belongs to no game, and what another member sent is rec
   expect([at('upline', 5n), at('upline', -5n), at('release', 5n)].map(isReceived)).toEqual([
     ...[true, false, false],
   ])
+})
+
+test('each currency has bounds of its own, and in one that nobody thought of every win is looked at', () => {
+  const large = (code: string) => usualBounds(code).large
+  expect([large('MMK'), large('IDRK'), large('BDT')]).toEqual([100_000_000n, 1_000_000n, 5_000_000n])
+  for (const code of currencies.keys()) expect([code, large(code) > 0n]).toEqual([code, true])
+  const win = [at('stake', -5n), at('win', 5n)]
+  expect(unusualIn(win, { ...usualBounds('THB'), most: 10n }).reasons).toEqual(['first_large'])
+  expect(unusualIn(win, { ...usualBounds('KES'), most: 10n }).reasons).toEqual([])
 })

@@ -18,6 +18,31 @@ export interface Bounds {
   readonly large: Minor
 }
 
+type Amounts = Pick<Bounds, 'multipleFrom' | 'large'>
+
+const units = (multipleFrom: number, large: number): Amounts => ({
+  ...{ multipleFrom: BigInt(multipleFrom) * 100n, large: BigInt(large) * 100n },
+})
+
+/** As much in each currency as games pay in it: a thousandth and a hundredth of the most that their rounds return. */
+const usual: ReadonlyMap<string, Amounts> = new Map(
+  Object.entries({
+    MMK: units(100_000, 1_000_000),
+    BDT: units(5_000, 50_000),
+    INR: units(5_000, 50_000),
+    NGN: units(50_000, 500_000),
+    IDRK: units(1_000, 10_000),
+    PKR: units(10_000, 100_000),
+    KES: units(5_000, 50_000),
+  }),
+)
+
+/** Where a brand says nothing else. In a currency that nobody thought of every win is looked at. */
+export const usualBounds = (currency: string): Bounds => ({
+  multiple: 1_000n,
+  ...(usual.get(currency) ?? units(0, 0)),
+})
+
 const credits: readonly Transfer['kind'][] = ['win', 'winRollback', 'adjust']
 
 /** `most`: what the game announced that a round pays at the most. */
