@@ -15,7 +15,7 @@ test('[MC-06] amounts are shown with commas between thousands', () => {
   expect(payText({ amount: '50000.00', currency: 'MMK' }, 'MMK')).toBe('Ks\u00a050,000.00')
 })
 
-test('[MC-25] of a part payment the rest is asked for, to the last decimal of the payer’s money', () => {
+test('of a part payment the rest is asked for, to the last decimal of the payer’s money', () => {
   expect(restOf('50000.00', '40000.00')).toBe('10000.00')
   expect(restOf('24.597224', '24.5')).toBe('0.097224')
   expect(restOf('100', '99')).toBe('1')
