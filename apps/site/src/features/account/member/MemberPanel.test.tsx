@@ -61,7 +61,7 @@ test('[BC-41] [BC-42] the member centre has a base of 200 by 200 points, and beg
 
 test('[MC-22] [MC-23] where there is room the page that is shown is the marked one, and the menu stays beside the next', async () => {
   widthIs(true)
-  await open('depositv2')
+  await open(null)
   expect(entry('depositv2')?.getAttribute('aria-current')).toBe('page')
   expect(content()?.getAttribute('data-page-content')).toBe('depositv2')
   await act(async () => entry('withdraw')?.click())
