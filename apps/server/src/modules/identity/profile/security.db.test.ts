@@ -232,6 +232,18 @@ describe('binding', () => {
     expect((await world.sentTo('new@tea.example')).join()).toContain('your login password was changed')
   })
 
+  test('[TR-15] what is written to a member is in the language that was chosen last', async () => {
+    const visitor = await world.member('Tongue1', { isConfirmed: true })
+    await bind(visitor, email('tongue@tea.example'), 'tongue@tea.example')
+    await setPayment(visitor, '830174')
+    expect((await world.sentTo('tongue@tea.example')).at(-1)).toContain('your payment password was set')
+    await visitor.call(identity.updateLanguage, { body: { language: 'MY' } })
+    await setPayment(visitor, '910284')
+    const last = (await world.sentTo('tongue@tea.example')).at(-1)
+    expect(last).toMatch(/[က-႟]/)
+    expect(last).not.toContain('payment password')
+  })
+
   test('[A11] a code to a proved contact confirms in place of the password', async () => {
     const visitor = await world.member('Bind6', { isConfirmed: true })
     await bind(visitor, email('code@tea.example'), 'code@tea.example')

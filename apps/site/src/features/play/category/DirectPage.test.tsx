@@ -62,3 +62,36 @@ test('[RT-13] without a code the lotteries that there are are listed', async () 
   await screen.until(() => expect(screen.has('Ha Noi')).toBe(true))
   expect([screen.has('plays'), screen.has('This game is not offered here')]).toEqual([false, false])
 })
+
+test('[RT-27] the page of a maker of sports lists what that maker offers, and nobody else’s', async () => {
+  const matches: Game = {
+    ...lottery,
+    ...{ nodeId: 'sports-ox', vassalage: 'oxbow', vendorName: 'Oxbow', gameType: 'SPORTS' },
+    ...{ gameName: 'Ox Sports', displayName: 'Ox Sports' },
+  }
+  const bookOf = (vassalage: string) => ({
+    ...{ vassalage, name: vassalage, accountTypeId: vassalage, gameType: 'SPORTS', isHot: 0, nodeId: 'b' },
+  })
+  const { asked } = openPlatform({
+    'GET /wps/v2/games/vendors': value({
+      lanes: [{ title: 'SPORTS', gameType: 'SPORTS', cards: [bookOf('oxbow'), bookOf('skyotter')] }],
+    }),
+    'GET /wps/v2/games': value({ games: [matches], totalPages: 1, total: 1 }),
+    'GET /wps/v2/games/hot': value({
+      ...{ RNG: [], FISH: [], PVP: [], LIVE: [], SPORTS: [matches], LOTT: [], ELOTT: [] },
+    }),
+  })
+  const page = (vendor: string) => (
+    <DirectPage
+      {...{ title: 'Sports', gameTypes: ['SPORTS'], vendor, gameCode: undefined, isLoggedIn: true }}
+      {...{ onPlay: nothing, onLogin: nothing, onHome: nothing, renderGame: () => null }}
+    />
+  )
+  const site = siteWith([], { currency: 'MMK', supportedLanguages: ['EN'], esportsVendors: [] })
+  await screen.draw(page('oxbow'), site)
+  await screen.until(() => expect(screen.has('Ox Sports')).toBe(true))
+  const lists = asked.filter(({ to }) => to === 'GET /wps/v2/games')
+  expect(lists.length).toBeGreaterThan(0)
+  await screen.draw(page('nobody'), site)
+  await screen.until(() => expect(screen.has('Ox Sports')).toBe(false))
+})
