@@ -1,4 +1,4 @@
-/** When a page has nothing left to do: nothing is on its way to it, its letters are there, and nothing moves to an end. */
+/** When a page has nothing left to do: nothing is on its way to it, its letters are there, nothing waits and nothing moves to an end. */
 import type { Page, Request } from '@playwright/test'
 
 const patienceMs = 30_000
@@ -21,7 +21,7 @@ export function watch(page: Page): void {
   })
 }
 
-/** In the page: its letters are there, what moves has arrived, and the browser has drawn it and has nothing to do. */
+/** In the page: its letters are there, what moves has arrived, the browser has drawn it and has nothing to do, and no waiting shape is seen. */
 const atRest = `(async () => {
   await document.fonts.ready
   const ends = ({ effect, playState }) => playState === 'running' && effect.getComputedTiming().endTime !== Infinity
@@ -30,6 +30,12 @@ const atRest = `(async () => {
   await Promise.race([arrived, new Promise((done) => setTimeout(done, 3_000))])
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   await new Promise((done) => requestIdleCallback(done, { timeout: 500 }))
+  // Code that has come and is not drawn yet is asked for by nobody: what it will draw stands there as a waiting shape.
+  const isSeen = (shape) => {
+    const { top, bottom } = shape.getBoundingClientRect()
+    return bottom > 0 && top < innerHeight && shape.checkVisibility()
+  }
+  return ![...document.querySelectorAll('.skeleton')].some(isSeen)
 })()`
 
 /** Twice in a row, since what has just come may ask for more. */
@@ -38,10 +44,12 @@ export async function quiet(page: Page): Promise<void> {
   if (!open) throw new Error('nobody watches this page')
   const until = Date.now() + patienceMs
   for (let times = 0; times < 2; ) {
-    await page.evaluate(atRest)
-    times = open.size === 0 ? times + 1 : 0
-    if (Date.now() > until)
-      throw new Error(`still on their way: ${[...open].map((request) => request.url()).join(', ')}`)
+    const isDrawn = await page.evaluate(atRest)
+    times = isDrawn && open.size === 0 ? times + 1 : 0
+    if (Date.now() > until && times === 0)
+      throw new Error(
+        `still on their way: ${[...open].map((request) => request.url()).join(', ') || 'waiting shapes'}`,
+      )
   }
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@jackfruit/ui'
+import { Button, Skeleton } from '@jackfruit/ui'
 import { Suspense } from 'react'
 import { InlineLogin } from '../../../features/account/auth/index.ts'
 import { useCalm } from '../../../shared/look/calm.ts'
@@ -68,7 +68,7 @@ function Doorstep() {
       {isOn(switches, 'LOGIN_MOBILE') && (
         <span className="h-11 w-[84px] rounded-[12px] ring-1 ring-white/30 ring-inset" />
       )}
-      <span className="h-11 w-[285px] rounded-[12px] bg-surface dark:ring-1 dark:ring-line-strong" />
+      <Skeleton className="h-11 w-[285px] !rounded-[12px] dark:ring-1 dark:ring-line-strong" />
       <Button look="ghost" className="!px-4" onClick={() => logIn()}>
         {text('shell.log_in')}
       </Button>
