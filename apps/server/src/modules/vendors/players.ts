@@ -74,17 +74,18 @@ export function openPlayers(options: PlayersOptions): Players {
     ])
     if (!member || !brand) return null
     const { accountId, currency } = await purses.of({ memberId, merchantId, type: member.type })
+    const isTrial = member.type === trialType
     return {
       playerId,
       memberId,
       merchantId,
       merchantCode: brand.code,
       nickname: member.nickname,
-      mode: member.type === trialType ? 'trial' : 'real',
+      mode: isTrial ? 'trial' : 'real',
       mayPlay: member.status === 'active',
       isBrandOpen: !isInMaintenance(brand),
       accountId,
-      houseId: await houses.get(`${merchantId}|${vendor}|${currency}`),
+      houseId: await houses.get(`${merchantId}|${isTrial ? 'trial' : 'vendor'}:${vendor}|${currency}`),
       currency,
       timeZone: brand.timeZone,
     }
@@ -132,7 +133,8 @@ async function readOwner(db: Db, key: string): Promise<PlayerOwner | null> {
   return rows[0] ?? null
 }
 
+/** What is played in trials is nobody's debt: it lies in a house beside the one that is settled with the vendor. */
 function findHouse(db: Db, key: string): Promise<number> {
-  const [merchantId, vendor, currency = ''] = key.split('|')
-  return openHouse(db, Number(merchantId), `vendor:${vendor}`, currency)
+  const [merchantId, name = '', currency = ''] = key.split('|')
+  return openHouse(db, Number(merchantId), name, currency)
 }

@@ -50,14 +50,15 @@ async function openPurse(
   brand: BrandData,
 ): Promise<Purse> {
   const { currency } = brand
-  const kind = type === trialType ? 'trialPurse' : 'purse'
+  const isTrial = type === trialType
+  const kind = isTrial ? 'trialPurse' : 'purse'
   const accountId = await openAccount(tx, { merchantId, owner: memberId, kind, currency })
   const made = await sql`
     insert into wallet.purses (account_id, merchant_id, member_id, currency)
     values (${accountId}, ${merchantId}, ${memberId}, ${currency}) on conflict do nothing`.execute(tx)
-  const grant = openingGrant(brand, type === trialType)
+  const grant = openingGrant(brand, isTrial)
   if (made.numAffectedRows === 1n && grant > 0n) {
-    const houseId = await openHouse(tx, merchantId, 'grants', currency)
+    const houseId = await openHouse(tx, merchantId, isTrial ? 'trial:grants' : 'grants', currency)
     await post(tx, { key: `opening:${memberId}`, kind: 'grant', accountId, houseId, amount: grant })
   }
   return { accountId, currency }
