@@ -115,7 +115,7 @@ test('[FB-13] a player hears that inviting friends comes soon, and nothing else 
   await person.close()
 })
 
-test('[AG-01][AG-02][AG-03][AG-04][AG-05][AG-06] the gift folds out what three groups publish, and leads to all of it and to a deposit', async ({
+test('[IM-109] [AG-01][AG-02][AG-03][AG-04][AG-05][AG-06] the gift folds out what three groups publish, and leads to all of it and to a deposit', async ({
   browser,
 }) => {
   for (const group of ['w_topup_1', 'w_topup_2', 'w_topup_3'])
@@ -146,7 +146,7 @@ test('[AG-01][AG-02][AG-03][AG-04][AG-05][AG-06] the gift folds out what three g
   await person.close()
 })
 
-test('[AG-08][AG-09][AG-10][MD-11] the gifts greet once in a session: on arrival, or after the login, as the brand wants it', async ({
+test('[IM-109] [AG-08][AG-09][AG-10][MD-11] the gifts greet once in a session: on arrival, or after the login, as the brand wants it', async ({
   browser,
 }) => {
   const person = await openPerson(browser, { site, language: 'EN' })

@@ -84,7 +84,7 @@ for (const kind of Object.keys(all) as (keyof typeof all)[]) {
     { language: 'EN', width: 1440, themes: ['light'] },
     { language: 'MY', width: 390, themes: ['dark'] },
   ] as const)
-    test(`[OV-59] no serious finding of axe on any ${kind}, and nothing wider than it (${look.themes[0]}, ${look.width}, ${look.language})`, async ({
+    test(`[OV-59] [IM-100] no serious finding of axe on any ${kind}, and nothing wider than it (${look.themes[0]}, ${look.width}, ${look.language})`, async ({
       browser,
     }) => {
       test.setTimeout(patienceMs(kind))

@@ -84,7 +84,7 @@ async function showcase() {
   return { popular: codes(popular.value), hot: codes(hot.value['RNG']), fish: codes(hot.value['FISH']) }
 }
 
-test('[EN-20] [EN-21] [GL-07] popular and hot follow what is played; before anything is, the brand’s order stands there', async () => {
+test('[IM-12] [IM-13] [EN-20] [EN-21] [GL-07] popular and hot follow what is played; before anything is, the brand’s order stands there', async () => {
   const { rows } = await world.admin.query<{ id: number; code: string }>('select id, code from catalog.games')
   const idOf = (code: string) => rows.find((row) => row.code === code)?.id ?? 0
   expect((await showcase()).popular).toEqual(['slot-a', 'slot-b', 'slot-c', 'fish-a'])
@@ -101,7 +101,7 @@ test('[EN-20] [EN-21] [GL-07] popular and hot follow what is played; before anyt
   })
 })
 
-test('an operator’s pin puts a game forward, at one brand alone, and is given back; the journal tells each', async () => {
+test('[IM-12] [IM-13] an operator’s pin puts a game forward, at one brand alone, and is given back; the journal tells each', async () => {
   const { db } = world.database
   const { rows } = await world.admin.query<{ id: number }>('select id from merchants.brands order by id')
   const [one = 0, other = 0] = rows.map(({ id }) => id)

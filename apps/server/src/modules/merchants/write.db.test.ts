@@ -1,3 +1,4 @@
+import type { SwitchNode } from '@jackfruit/contracts/merchants'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forgetKept } from '../../platform/briefly.ts'
@@ -28,7 +29,7 @@ const info = async () =>
 const call = (ip = '127.0.0.1', headers: Record<string, string> = {}) =>
   world.ask('GET', '/wps/v2/settings/register', { ip, headers })
 
-test('[SS-02][SS-05][EN-117] maintenance has an end that is told while it lasts, and none afterwards', async () => {
+test('[IM-03] [SS-02][SS-05][EN-117] maintenance has an end that is told while it lasts, and none afterwards', async () => {
   const end = new Date('2031-01-31T10:00:00Z')
   await write.setMaintenance(admin, id, true, end)
   forgetKept()
@@ -41,6 +42,28 @@ test('[SS-02][SS-05][EN-117] maintenance has an end that is told while it lasts,
   forgetKept()
   expect(await status()).toMatchObject({ maintenance: false, maintenanceEnd: null })
   expect(await call()).toMatchObject({ status: 200, success: true })
+})
+
+test('[IM-02] every switch of the tree turns, and the next answer shows it, in this brand alone', async () => {
+  const treeOf = async (host = 'localhost') => {
+    const { value } = await world.ask('GET', '/wps/v2/permission', { host })
+    const flat = (nodes: readonly SwitchNode[]): SwitchNode[] =>
+      nodes.flatMap((node) => [node, ...flat(node.childrenNodes)])
+    const { whitelabel } = value['info'] as { whitelabel: SwitchNode[] }
+    return new Map(flat(whitelabel).map(({ modId, enabled }) => [modId, enabled]))
+  }
+  const turn = async (modId: string, isOn: boolean) => {
+    await write.setSwitch(admin, id, modId, isOn)
+    forgetKept()
+  }
+  const [before, elsewhere] = [await treeOf(), await treeOf('second.localhost')]
+  expect(before.size).toBeGreaterThan(30)
+  for (const [modId, enabled] of before) {
+    await turn(modId, enabled !== '1')
+    expect(await treeOf()).toEqual(new Map([...before, [modId, enabled === '1' ? '0' : '1']]))
+    await turn(modId, enabled === '1')
+  }
+  expect([await treeOf(), await treeOf('second.localhost')]).toEqual([before, elsewhere])
 })
 
 test('[SS-03][SS-08][IM-04] places are blocked by country, address and range, in both families, and nobody else is', async () => {
@@ -106,14 +129,16 @@ test('[IM-67] an operator places addresses better than the table, the narrowest 
   expect(await country('203.0.113.9')).toBe('KP')
 })
 
-test('[IM-05][SS-22] a host that is added maps to its country, and belongs to one brand alone', async () => {
+test('[IM-05] [IM-108] [SS-22] a host that is added is told, maps to its country, and belongs to one brand alone', async () => {
   const domains = async () => {
     const { value } = await world.ask('GET', '/wps/v2/regions')
     return (value as unknown as { domains: string[] }[])[0]?.domains
   }
+  const told = async () => (await world.ask('GET', '/wps/v2/routers')).value['domainList']
   await write.setHost(admin, id, 'new.localhost', 'PH')
   forgetKept()
   expect(await domains()).toEqual(['localhost', 'new.localhost'])
+  expect(await told()).toContain('new.localhost')
   await write.setHost(admin, id, 'new.localhost', null)
   forgetKept()
   expect(await domains()).toEqual(['localhost'])

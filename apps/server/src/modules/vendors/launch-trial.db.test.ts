@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forgetKept } from '../../platform/briefly.ts'
 import { type CallWorld, openCallWorld } from '../../testing/call-world.ts'
-import { listGames, openGames } from '../catalog/index.ts'
+import { listGames, openGames, setMaintenance } from '../catalog/index.ts'
 import { openPurses } from '../wallet/index.ts'
 import { mountLaunch } from './launch.ts'
 import { openPlayers } from './players.ts'
@@ -118,4 +118,23 @@ test.each([
     pageAt = own
   }
   expect(await launch(11n, without)).toMatchObject({ success: true, value: { url: own } })
+})
+
+test('[IM-21] [ER-27] a game that an operator closes is not launched, nor any of a maker that is closed; opened again they are', async () => {
+  const { db } = world.database
+  const signed = { by: 'Daw Hla', why: 'reels stand still' }
+  const close = async (target: string, isOn: boolean) => {
+    await setMaintenance(db, target, { isOn, until: null }, signed)
+    forgetKept()
+  }
+  const closed = { success: false, message: 'game_under_maintenance' }
+  for (const target of [withFreePlay, 'hexworks']) {
+    await close(target, true)
+    expect(await launch(11n, withFreePlay)).toMatchObject(closed)
+    expect(asked).toEqual([])
+    if (target === withFreePlay) expect(await launch(11n, without)).toMatchObject({ success: true })
+    else expect(await launch(11n, without)).toMatchObject(closed)
+    await close(target, false)
+    expect(await launch(11n, withFreePlay)).toMatchObject({ success: true })
+  }
 })

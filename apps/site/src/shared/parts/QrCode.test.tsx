@@ -128,6 +128,13 @@ test.each([
   expect(readPicture(renderToStaticMarkup(<QrCode of={of} />))).toBe(of)
 })
 
+test('[IM-72] another address of a resource is another picture, which leads there', () => {
+  const at = (of: string) => renderToStaticMarkup(<QrCode of={of} size={112} border={1} />)
+  const [before, after] = ['https://apps.example/one', 'https://apps.example/two']
+  expect(at(before)).not.toBe(at(after))
+  expect([readPicture(at(before)), readPicture(at(after))]).toEqual([before, after])
+})
+
 test('a picture with a square changed is not whole', () => {
   const svg = renderToStaticMarkup(<QrCode of="00020101021126" />)
   const middle = Math.floor(squaresOf(svg).size / 2) + 3

@@ -133,7 +133,7 @@ describe('sending', () => {
 })
 
 describe('what a person decides', () => {
-  test('a large request, or one after a change of the ways in, waits for a person and says why', async () => {
+  test('[IM-34] a large request, or one after a change of the ways in, waits for a person and says why', async () => {
     const large = await asked('500000.01')
     await world.work(2)
     expect((await world.story(large.id)).at(-1)).toBe('RISK_REVIEW review_amount')

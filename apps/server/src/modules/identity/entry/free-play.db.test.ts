@@ -111,7 +111,7 @@ describe('free play', () => {
     expect(await play(aVisitor(place), { random: random('pair') })).toMatchObject({ success: true })
   })
 
-  test('[OV-19] ends when its day is over: the account is closed and its session dead', async () => {
+  test('[OV-19] [IM-87] ends when its day is over: the account is closed and its session dead', async () => {
     const visitor = aVisitor()
     await play(visitor, { random: random('over') })
     const { value: info } = await visitor.call(calls.memberInfo)

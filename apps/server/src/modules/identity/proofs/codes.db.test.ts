@@ -61,6 +61,16 @@ describe('a code', () => {
     await expect(check(number, code)).rejects.toMatchObject({ code: 'code_expired' })
   })
 
+  test('[IM-55] is for its number and its purpose alone: one to log in with registers nobody', async () => {
+    const [number, other] = [aNumber(), aNumber()]
+    await ask(number, 'login', { memberId: 7n })
+    await ask(other, 'register')
+    const code = await world.codeFor(e164(number))
+    await expect(check(number, code, 'register')).rejects.toMatchObject({ code: 'code_invalid' })
+    await expect(check(other, code, 'register')).rejects.toMatchObject({ code: 'code_invalid' })
+    await check(number, code, 'login', 7n)
+  })
+
   test('of a thousand guesses at once five are looked at, and then the right one is refused too', async () => {
     const number = aNumber()
     await ask(number)

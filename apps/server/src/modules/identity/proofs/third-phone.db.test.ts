@@ -65,7 +65,7 @@ describe('[EN-60] a phone number that a third party verified', () => {
     await expect(check(await aToken(claims))).rejects.toMatchObject({ code })
   })
 
-  test('is refused when another key signed it, when it is unsigned, or not there', async () => {
+  test('[IM-66] is refused when another key signed it, when it is unsigned, or not there', async () => {
     await expect(
       check(await aToken({ by: (await generateKeyPair('RS256')).privateKey })),
     ).rejects.toMatchObject({ code: 'code_invalid' })

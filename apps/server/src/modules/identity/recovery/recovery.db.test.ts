@@ -144,7 +144,7 @@ describe('a password forgotten, by mail', () => {
     expect((await post(calls.forgotCode.path)).statusCode).toBe(415)
   })
 
-  test('a link works once, also for two who come at once', async () => {
+  test('[IM-56] a link works once, also for two who come at once', async () => {
     const person = await aMember()
     await forgotByEmail(person.username, person.email)
     const token = await tokenFor(person)

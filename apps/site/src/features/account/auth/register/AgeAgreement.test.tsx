@@ -11,3 +11,13 @@ test.each([true, false])(
     expect([screen.has('at least 21 years old'), screen.has('play money')]).toEqual([true, playMoney])
   },
 )
+
+test('[IM-95] the terms that are agreed to open beside the form', async () => {
+  await screen.draw(<AgeAgreement age={18} />, siteWith([], { playMoney: true }))
+  const link = document.querySelector<HTMLAnchorElement>('a')
+  expect([link?.getAttribute('href'), link?.target, link?.textContent]).toEqual([
+    '/info?page=terms',
+    '_blank',
+    'Terms of use',
+  ])
+})
