@@ -2,11 +2,12 @@
  * `npm run credits -- <what> …`: what a person decides about credits of makers, while the platform runs. The member's
  * open pages are told at once; who decided, and why, is kept for ever.
  */
-import type { CreditsDesk, UnusualCredit } from '../apps/server/src/modules/vendors/index.ts'
+import type { CreditsDesk } from '../apps/server/src/modules/vendors/index.ts'
 import { formatMinor, parseMinor } from '../packages/kernel/src/index.ts'
 import { openHands } from './operate/hands.ts'
 import { orTell } from './operate/or-tell.ts'
 import { databaseUrl, platformSecret } from './operate/running.ts'
+import { unusualLine } from './operate/unusual-line.ts'
 import { unclear, wordsOf } from './operate/words.ts'
 
 const usage = `npm run credits -- <what>
@@ -111,9 +112,6 @@ const telling: Readonly<Record<string, (credits: CreditsDesk) => Promise<readonl
         `${at.toISOString()}  ${by}: ${what} ${target} ${JSON.stringify(after)}, because: ${why}`,
     ),
 }
-
-const unusualLine = ({ merchantId, accountId, markedAt, reason, subject, amount }: UnusualCredit) =>
-  `${markedAt.toISOString()}  merchant ${merchantId}, purse ${accountId}: ${formatMinor(amount)}, ${reason}, ${subject}`
 
 /** What is unusual in one purse, and how somebody says that they have looked at what stands there. */
 async function tellPurse(

@@ -93,6 +93,29 @@ test('[MC-07] a withdrawal that waits is listed, approved with a name and a reas
   await payouts.work(2)
 })
 
+test('the papers of a withdrawal tell what is unusual about the money of its purse, and what of it is held', async () => {
+  const { id } = await asked('600000')
+  const { rows } = await payouts.admin.query(
+    'select purse_id, held_id, merchant_id, member_id from cashier.payouts where id = $1',
+    [id],
+  )
+  const { purse_id: purse, held_id: held, merchant_id: merchant, member_id: member } = rows[0]
+  expect((await tellPapers(out, id)).join('\n')).toMatch(/are held: .*none\n.*looked at by nobody: none/s)
+  await payouts.admin.query(
+    `insert into vendors.unusual_credits (merchant_id, account_id, reason, subject, seq, game_id, amount)
+     values ($1, $2, 'first_large', 'hexworks:the-round', 1, 1, 500000000)`,
+    [merchant, purse],
+  )
+  await payouts.admin.query(
+    `insert into vendors.held_credits (merchant_id, vendor, member_id, account_id, held_id, house_id, game_id, currency,
+       key, round, credit, amount, reason) values ($1, 'hexworks', $2, $3, $4, 1, 1, 'MMK', 'k', 'r', 900, 700, 'above_max_win')`,
+    [merchant, member, purse, held],
+  )
+  const papers = (await tellPapers(out, id)).join('\n')
+  expect(papers).toContain(`purse ${purse}: 5000000.00, first_large, hexworks:the-round`)
+  expect(papers).toContain('hexworks: 7.00, above_max_win')
+})
+
 test('[MC-07] a withdrawal that is rejected gives the money back, and the member hears of order and balance', async () => {
   const { owner, id } = await asked('700000')
   const heard = await listening('out', owner.memberId)

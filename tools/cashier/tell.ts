@@ -8,6 +8,7 @@ import {
   readPapers,
 } from '../../apps/server/src/modules/cashier/index.ts'
 import { formatMinor } from '../../packages/kernel/src/index.ts'
+import { unusualLine } from '../operate/unusual-line.ts'
 import type { Desk } from './desk.ts'
 
 export async function tellDesk({ deposits: { db }, directory }: Desk): Promise<string[]> {
@@ -26,8 +27,9 @@ export async function tellDesk({ deposits: { db }, directory }: Desk): Promise<s
   ]
 }
 
-export async function tellPapers({ deposits: { db }, directory }: Desk, id: string): Promise<string[]> {
-  const papers = await readPapers(db, id)
+export async function tellPapers(desk: Desk, id: string): Promise<string[]> {
+  const { directory } = desk
+  const papers = await readPapers(desk.deposits.db, id)
   if (!papers) throw new Error(id ? `There is no order ${id}.` : 'Which order? Name it.')
   const { order, changes, payments, decisions } = papers
   return [
@@ -37,7 +39,27 @@ export async function tellPapers({ deposits: { db }, directory }: Desk, id: stri
       changes.map(({ at, to, actor, reason }) => columns(time(at), to, actor, reason)),
     ),
     ...section('Money that came', payments.map(paymentLine)),
+    ...(await originLines(desk, order)),
     ...section('Who decided', decisions.map(decisionLine)),
+  ]
+}
+
+/** What somebody looks at before a withdrawal is approved: where the money of its purse came from. */
+async function originLines({ credits }: Desk, { merchantId, purseId }: DeskOrder): Promise<string[]> {
+  if (purseId === null) return []
+  const held = await credits.held(purseId)
+  return [
+    ...section(
+      'Credits of its purse that are held: npm run credits -- list',
+      held.map(
+        ({ id, heldAt, vendor, amount, undone, reason }) =>
+          `${id}  ${time(heldAt)}  ${vendor}: ${formatMinor(amount - undone)}, ${reason}`,
+      ),
+    ),
+    ...section(
+      'Unusual in its purse, and looked at by nobody',
+      (await credits.unusual({ merchantId, accountId: purseId })).map(unusualLine),
+    ),
   ]
 }
 

@@ -5,7 +5,7 @@
 
 import Fastify from 'fastify'
 import pg from 'pg'
-import { listGames, openGames } from '../modules/catalog/index.ts'
+import { type Games, listGames, openGames } from '../modules/catalog/index.ts'
 import { type Lanes, openLanes, type Posted } from '../modules/ledger/index.ts'
 import { openDirectory, seedBrands } from '../modules/merchants/index.ts'
 import { openProtection, type Protection } from '../modules/protection/index.ts'
@@ -45,6 +45,8 @@ export interface VendorWorld {
   readonly posted: readonly Posted[]
   readonly sessions: PlaySessions
   readonly origins: Origins
+  /** What the follower of origins could not read. */
+  readonly setAside: readonly Error[]
   readonly protection: Protection
   /** A member's own call of the protection routes; answers the envelope. */
   protect(memberId: bigint, path: string, body?: unknown): Promise<Record<string, unknown>>
@@ -72,6 +74,15 @@ const listed = (gameCode: string) => ({
   maxWin: { MMK: '100000000' },
   minBet: { MMK: '1' },
   maxBet: { MMK: '50000' },
+})
+
+/** Nobody can say what the game that closes is called: no credit of it can be marked. */
+const failingAt = (games: Games): Pick<Games, 'named'> => ({
+  async named(id) {
+    const game = await games.named(id)
+    if (game?.code === closingGame) throw new RangeError('of the test')
+    return game
+  },
 })
 
 export async function openVendorWorld({ now }: { now?: () => Date } = {}): Promise<VendorWorld> {
@@ -113,6 +124,7 @@ export async function openVendorWorld({ now }: { now?: () => Date } = {}): Promi
   const keys = new Map(vendors.map((vendor) => [vendor as string, vendorKeys(secretOf(vendor), '127.0.0.1')]))
   const { mayStake } = protection
   const posted: Posted[] = []
+  const setAside: Error[] = []
   mountVendorPort(
     app,
     { db, lanes, games, players, sessions, mayStake, onPosted: (each) => void posted.push(each) },
@@ -182,7 +194,13 @@ export async function openVendorWorld({ now }: { now?: () => Date } = {}): Promi
     merchantId: brand.id,
     posted,
     sessions,
-    origins: openOrigins({ db, directory, games }),
+    origins: openOrigins({
+      db,
+      directory,
+      games: failingAt(games),
+      onSetAside: (error) => setAside.push(error),
+    }),
+    setAside,
     protection,
     protect,
     vendors: vendors.map((vendor) => ({ vendor, secret: secretOf(vendor) })),

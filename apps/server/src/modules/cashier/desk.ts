@@ -10,6 +10,8 @@ export interface DeskOrder {
   readonly id: string
   readonly merchantId: number
   readonly memberId: bigint
+  /** Of a withdrawal: where its money was. */
+  readonly purseId: bigint | null
   readonly state: string
   readonly method: string
   readonly currency: string
@@ -49,11 +51,11 @@ const rowsMax = 200
 const doubtsDays = 30
 
 const orderColumns = sql`
-  select 'deposit' as kind, id, merchant_id as "merchantId", member_id as "memberId", state, method, currency,
-      due as amount, created_at as "createdAt", state = 'UNMATCHED' as waits
+  select 'deposit' as kind, id, merchant_id as "merchantId", member_id as "memberId", null::bigint as "purseId",
+      state, method, currency, due as amount, created_at as "createdAt", state = 'UNMATCHED' as waits
     from cashier.deposits
   union all
-  select 'withdrawal', id, merchant_id, member_id, state, method, currency, amount, created_at,
+  select 'withdrawal', id, merchant_id, member_id, purse_id, state, method, currency, amount, created_at,
       state in ('RISK_REVIEW', 'KYC_WAIT', 'SENDING_UNKNOWN')
     from cashier.payouts`
 

@@ -15,6 +15,7 @@ import { startListing } from './listing.ts'
 import { vendorOpenApi } from './openapi.ts'
 import { startOrigins } from './origins/follow.ts'
 import { type Origins, openOrigins } from './origins/origins.ts'
+import { setAsideFigure } from './origins/set-aside.ts'
 import { openPlayers } from './players.ts'
 import { mountVendorPort } from './port.ts'
 import { vendorKeys } from './secrets.ts'
@@ -57,6 +58,7 @@ export function open(platform: Platform, uses: Uses): Module<Vendors> {
     ...{ onPosted: ledger.postings.tell, onError: warn('vendor wallet') },
   }
   const wallets = openVendorWallets({ ...parts, db })
+  const feed = { db: workDb, directory, games, onSetAside: warn('a credit is set aside') }
   const due = openVendorWallets({ ...parts, db: workDb })
   const forgetLogins = identity.onAnySessionEnded(
     (id) => void sessions.endOfLogin(id).catch(warn('play sessions')),
@@ -65,9 +67,10 @@ export function open(platform: Platform, uses: Uses): Module<Vendors> {
     face: {
       askEvidence: evidenceFrom(studios, players),
       credits: openCreditsDesk({ db, directory, tellBalance: ledger.postings.tell }),
-      origins: openOrigins({ db: workDb, directory, games }),
+      origins: openOrigins(feed),
     },
     settings: vendorSettings,
+    metrics: [setAsideFigure],
     async serve(mount) {
       mountVendorWallets(mount, {
         ...{ db, directory, purses, vendorWallets: wallets },
@@ -111,7 +114,7 @@ export function open(platform: Platform, uses: Uses): Module<Vendors> {
     ],
     work: () => [
       startListing(workDb, studios, codes, warn('list of games')),
-      startOrigins({ db: workDb, directory, games }, warn('origins')),
+      startOrigins(feed, warn('origins')),
     ],
     async close() {
       forgetLogins()

@@ -42,9 +42,12 @@ export async function approvePayout(
     const payout = await demanded(tx, id)
     if ((await owedBy(tx, payout.purseId)) > 0n) throw new Error('payout_owes: a payment was taken back')
     const origin = { merchantId, accountId: payout.purseId, upto: holdKey(id) }
+    const found = await parts.origins.of(tx, origin)
+    if (found === 'unread')
+      throw new Error('payout_unread: what was credited last is being read, approve it in a moment')
     if ((await changesOf(tx, 'withdrawal', id)).at(-1)?.reason === 'review_origin')
       await parts.origins.lookedAt(tx, { ...origin, by: signature.by })
-    else if (payout.state === 'RISK_REVIEW' && (await parts.origins.of(tx, origin)) !== 'plain')
+    else if (payout.state === 'RISK_REVIEW' && found !== 'plain')
       // It waited for something else: nobody was told that its money is unusual, or being checked.
       throw new Error(
         `payout_origin: look at npm run credits -- list, and -- unusual ${brand.code} ${payout.purseId}, and decide there first`,

@@ -42,13 +42,18 @@ async function seated(): Promise<Seat> {
   return player
 }
 
-/** Asks for 20,000, and answers the withdrawal when the clock has looked at it. */
-async function askedOf(player: Seat): Promise<string> {
+/** Asks for 20,000, and answers the withdrawal. */
+async function asking(player: Seat): Promise<string> {
   const owner = ownerOf(player)
   const account = bound.get(player.memberId) ?? (await payouts.bound(owner))
   bound.set(player.memberId, account)
   payouts.later(24 * 3_600_000)
-  const id = await payouts.ask(owner, account, '20000', `key-${randomUUID()}`)
+  return payouts.ask(owner, account, '20000', `key-${randomUUID()}`)
+}
+
+/** The same, when the clock has looked at it. */
+async function askedOf(player: Seat): Promise<string> {
+  const id = await asking(player)
   await world.database.settled()
   await payouts.work()
   return id
@@ -171,6 +176,25 @@ test('what is sent on between two wins of a round keeps its origin', async () =>
   await sendOn(from, to)
   await from.win(roundId, '0.01', { roundEnded: true })
   expect(await reasonOf(await askedOf(to))).toBe('RISK_REVIEW review_origin')
+})
+
+test('while another process reads for too long, what was credited is not read yet: the withdrawal waits and does not fail', async () => {
+  const player = await seated()
+  const id = await asking(player)
+  const other = new pg.Client({ connectionString: world.database.adminUrl })
+  await other.connect()
+  try {
+    await other.query('begin')
+    await other.query("select from ledger.followers where name = 'vendors' for update")
+    await payouts.work()
+    expect(await payouts.stateOf(id)).toBe('REQUESTED')
+    await expect(approve(id)).rejects.toThrow('payout_unread')
+  } finally {
+    await other.end()
+  }
+  await world.database.settled()
+  await payouts.work(3)
+  expect(await payouts.story(id)).toContain('APPROVED approved_by_rule')
 })
 
 test('who approves for another reason has not looked at what is unusual', async () => {

@@ -9,7 +9,8 @@ import { atCreditsDesk, readHeld } from './rows.ts'
 import { creditDecisions, type Signed } from './signed.ts'
 
 export interface CreditsDesk {
-  held(): ReturnType<typeof readHeld>
+  /** Of all purses, or of one. */
+  held(accountId?: bigint): ReturnType<typeof readHeld>
   budgets(): ReturnType<typeof readBudgets>
   decisions(): ReturnType<typeof creditDecisions>
   /** Throws where the maker or the currency is not one of this brand's: such a budget would bear nothing. */
@@ -31,7 +32,7 @@ interface DeskParts {
 }
 
 export const openCreditsDesk = ({ db, directory, tellBalance }: DeskParts): CreditsDesk => ({
-  held: () => readHeld(db),
+  held: (accountId) => readHeld(db, accountId),
   budgets: () => readBudgets(db),
   decisions: () => creditDecisions(db),
   async register(budget, signed) {

@@ -87,13 +87,13 @@ export async function openSum(tx: Tx, accountId: bigint): Promise<Minor> {
   return rows[0]?.sum ?? 0n
 }
 
-/** What waits for a person, over all brands, oldest first. */
-export const readHeld = (db: Db): Promise<readonly HeldCredit[]> =>
+/** What waits for a person, over all brands or of one purse, oldest first. */
+export const readHeld = (db: Db, accountId: bigint | null = null): Promise<readonly HeldCredit[]> =>
   atCreditsDesk(db, async (tx) => {
     const { rows } = await sql<HeldCredit>`
-      select ${columns} from vendors.held_credits where state = 'open' order by held_at, id limit ${deskMax}`.execute(
-      tx,
-    )
+      select ${columns} from vendors.held_credits
+       where state = 'open' ${accountId === null ? sql`` : sql`and account_id = ${accountId}`}
+       order by held_at, id limit ${deskMax}`.execute(tx)
     return rows
   })
 const deskMax = 200

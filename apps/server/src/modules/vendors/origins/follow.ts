@@ -7,7 +7,9 @@ import type { Games } from '../../catalog/index.ts'
 import { follow, movementsOfRounds, type Owner, ownersOf, type Transfer } from '../../ledger/index.ts'
 import type { Directory } from '../../merchants/index.ts'
 import { vendorSettings } from '../brand-settings.ts'
+import { demanded, markOf, type Owners, outsideRounds, type Touched } from './marks.ts'
 import { type Mark, markedFrom, returnedBy, writeMarks } from './rows.ts'
+import { isOfItsRow, markEach } from './set-aside.ts'
 import {
   type Bounds,
   isCredit,
@@ -22,29 +24,45 @@ export interface OriginFeed {
   readonly db: Db
   readonly directory: Pick<Directory, 'brandOfId'>
   readonly games: Pick<Games, 'named'>
+  /** Hears of each credit that could not be read. */
+  readonly onSetAside: (error: Error) => void
 }
 
 export const followerName = 'vendors'
 const follower = { name: followerName, whenBusy: 'wait', most: 5_000 } as const
 
-/** Reads on until the end of what is safe to read. */
+/**
+ * Reads on until the end of what is safe to read. A batch that fails at what stands in it is read again credit by
+ * credit, and the one that fails is set aside for a person: it stops nobody else's money, and none of its own leaves.
+ */
 export async function markOrigins(feed: OriginFeed): Promise<void> {
-  await follow(feed.db, follower, async (tx, { transfers }) => {
+  const all = (tx: Tx, touched: Touched) => markAll(tx, feed, touched)
+  try {
+    await readOn(feed, all)
+  } catch (error) {
+    if (!isOfItsRow(error)) throw error
+    await readOn(feed, (tx, touched) => markEach(tx, touched, { mark: all, onSetAside: feed.onSetAside }))
+  }
+}
+
+const readOn = (feed: OriginFeed, mark: (tx: Tx, touched: Touched) => Promise<void>) =>
+  follow(feed.db, follower, async (tx, { transfers }) => {
     const touched = transfers.filter((each) => isCredit(each) || isReceived(each) || isReturned(each))
     if (touched.length === 0) return
     const owners = await ownersOf(tx, [...new Set(touched.map(({ accountId }) => accountId))])
     // Play money of trials, and what is held, is nobody's to take out.
     const ofPurses = touched.filter(({ accountId }) => owners.get(accountId)?.kind === 'purse')
-    await markCredits(tx, feed, ofPurses.filter(isCredit), owners)
-    await markReturned(tx, feed, ofPurses.filter(isReturned), owners)
-    await markReceived(tx, ofPurses.filter(isReceived), transfers, owners)
+    await mark(tx, { touched: ofPurses, transfers, owners })
   })
+
+async function markAll(tx: Tx, feed: OriginFeed, { touched, transfers, owners }: Touched): Promise<void> {
+  await markCredits(tx, feed, touched.filter(isCredit), owners)
+  await markReturned(tx, feed, touched.filter(isReturned), owners)
+  await markReceived(tx, touched.filter(isReceived), transfers, owners)
 }
 
 export const startOrigins = (feed: OriginFeed, onError: (error: unknown) => void): Loop =>
   loop({ name: 'origins', everyMs: 1_000, work: () => markOrigins(feed), onError })
-
-type Owners = ReadonlyMap<bigint, Owner>
 
 const idOf = ({ accountId, round }: Pick<Transfer, 'accountId' | 'round'>) => `${accountId}|${round}`
 
@@ -75,9 +93,6 @@ function creditedOf(credits: readonly Transfer[]): (Transfer & { readonly fromSe
   const [first, ...others] = credits.toSorted((a, b) => (a.seq < b.seq ? -1 : 1))
   return first ? [{ ...(others.at(-1) ?? first), fromSeq: first.seq }] : []
 }
-
-/** No vendor can name a round so: the names of its rounds begin with its own. */
-const outsideRounds = (key: string): string => `key ${key}`
 
 /** What a member sent on keeps its origin: both legs are of one transaction, and so of one batch. */
 async function markReceived(
@@ -140,16 +155,6 @@ async function markReturned(tx: Tx, feed: OriginFeed, returned: readonly Transfe
 }
 
 const orderOf = ({ key }: Transfer): string => key.replace(/^vendor-wallet:(.*):done$/, '$1')
-
-const markOf = ({ accountId, seq, gameId, amount }: Transfer, { merchantId }: Owner) => ({
-  ...{ merchantId, accountId, fromSeq: seq, seq, gameId, amount },
-})
-
-function demanded(owners: Owners, { accountId }: Transfer): Owner {
-  const owner = owners.get(accountId)
-  invariant(owner, `account ${accountId} has no owner`)
-  return owner
-}
 
 async function boundsOf({ directory }: OriginFeed, { merchantId, currency }: Owner): Promise<Bounds> {
   const brand = await directory.brandOfId(merchantId)

@@ -25,7 +25,7 @@ interface Looked extends Asked {
 }
 
 export interface Origins {
-  /** Reads on, so that what was credited a moment ago is known. */
+  /** Reads on, so that what was credited a moment ago is known. Where another reads for too long it is `unread` still. */
   catchUp(): Promise<void>
   of(tx: Tx, asked: Asked): Promise<Origin>
   /** Somebody has looked, in the transaction of what they decided. */
@@ -33,7 +33,13 @@ export interface Origins {
 }
 
 export const openOrigins = (feed: OriginFeed): Origins => ({
-  catchUp: () => markOrigins(feed),
+  async catchUp() {
+    try {
+      await markOrigins(feed)
+    } catch (error) {
+      if (!isLocked(error)) throw error
+    }
+  },
   of: originOf,
   async lookedAt(tx, { merchantId, accountId, upto: key, by }) {
     const upto = await seqOf(tx, accountId, key)
@@ -41,6 +47,10 @@ export const openOrigins = (feed: OriginFeed): Origins => ({
     await clearMarks(tx, { merchantId, accountId, upto, by })
   },
 })
+
+/** PostgreSQL's `lock_not_available`: somebody else reads, and did not come to an end in the time that one waits. */
+const isLocked = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '55P03'
 
 async function originOf(tx: Tx, { accountId, upto }: Asked): Promise<Origin> {
   if (upto !== null && !(await hasPassed(tx, followerName, { accountId, key: upto }))) return 'unread'

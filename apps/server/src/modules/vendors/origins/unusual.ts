@@ -9,6 +9,7 @@ export type Unusual =
   | 'first_large'
   | 'from_unusual'
   | 'from_vendor'
+  | 'set_aside'
 
 export interface Bounds {
   /** So many times the stake is unusual, from an amount on. */
@@ -56,7 +57,7 @@ export function unusualIn(
       .reduce((total, { amount }) => total + amount, 0n)
   const [staked, won] = [-sum(['stake', 'rollback']), sum(credits)]
   if (won <= 0n) return { reasons: [], won }
-  const found: Record<Exclude<Unusual, 'from_unusual' | 'from_vendor'>, boolean> = {
+  const found: Record<Exclude<Unusual, 'from_unusual' | 'from_vendor' | 'set_aside'>, boolean> = {
     no_stake: staked <= 0n,
     above_max_win: staked > 0n && won > most,
     above_multiple: staked > 0n && won >= multipleFrom && won > staked * multiple,
