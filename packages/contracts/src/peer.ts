@@ -134,6 +134,8 @@ const ask = z.object({
   parts: z.array(
     z.extend(part, {
       payTo: z.nullable(z.object({ name: z.string(), number: z.string(), bank: z.string() })),
+      /** A person looks at this payment before its bonus is given. */
+      isBonusChecked: z.boolean(),
     }),
   ),
   changes: z.array(change),

@@ -4,6 +4,7 @@ import { formatMinor, type Minor } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/db.ts'
 import { openField } from '../../platform/sealed-field.ts'
+import { checkedBonuses } from './bonuses/bonuses.ts'
 import type { Work } from './changes.ts'
 import { type Dispute, disputeColumns, mayAppeal } from './disputes/disputes.ts'
 import { maskedName } from './masked.ts'
@@ -158,6 +159,11 @@ export async function showAsk(work: Work, ask: Ask, terms: PeerTerms): Promise<P
   const { tx, at, world } = work
   const parts = await partsBy(tx, 'ask_id', ask.id)
   const view = await around(work, 'payer', parts)
+  const checked = await checkedBonuses(
+    work,
+    ask.merchantId,
+    parts.map((part) => part.id),
+  )
   const payTo = (part: Allocation) => {
     const claim = view.claims.get(part.claimId)
     if (!claim || !payable.includes(part.state)) return null
@@ -174,7 +180,10 @@ export async function showAsk(work: Work, ask: Ask, terms: PeerTerms): Promise<P
     ...{ endedAt: isoOf(ask.endedAt), now: at.toISOString() },
     autoConfirmMinutes: terms.autoConfirmMinutes,
     bonusPercent: percentOf(terms.payerBonus),
-    parts: parts.map((part, place) => ({ ...partOf(part, place + 1, view), payTo: payTo(part) })),
+    parts: parts.map((part, place) => ({
+      ...partOf(part, place + 1, view),
+      ...{ payTo: payTo(part), isBonusChecked: checked.has(part.id) },
+    })),
     changes: await storyOf(tx, 'ask_id', id, parts),
   }
 }

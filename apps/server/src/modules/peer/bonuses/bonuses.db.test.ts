@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openPeerWorld, type PeerTestWorld, type Someone } from '../../../testing/peer-world.ts'
 import { decideFlag, flaggedPayments } from '../disputes/judge.ts'
+import { openViews } from '../views.ts'
 
 let world: PeerTestWorld
 beforeAll(async () => {
@@ -124,9 +125,25 @@ test('a plain picture waits for a person: neither the clock confirms it nor is i
   expect(listed.find((each) => each.id === id)).toMatchObject({
     ...{ score: 60, reasons: ['picture_plain'], bonus: half(kyats(140)) },
   })
+  const seen = async () => (await shownTo(payer)).map(({ isBonusChecked }) => isBonusChecked)
+  expect(await seen()).toEqual([true])
   await decideFlag(world.peer, { merchantId: 100, id, verdict: 'FINE', by: 'op:mya', why: 'asked the bank' })
+  expect(await seen()).toEqual([false])
   await world.wait(0)
   expect(await world.balance(payer.purseId)).toBe(kyats(140) + half(kyats(140)))
+})
+
+/** The parts of the payer's newest deposit, as the payer sees them. */
+async function shownTo({ memberId }: Someone) {
+  const who = { merchantId: 100, memberId, sessionId: 'test', type: 0 }
+  const [newest] = await openViews(world.peer).asksOf(who, null)
+  return newest?.parts ?? []
+}
+
+test('whose bonus waits for nobody hears of no check', async () => {
+  const payer = await world.someone(0n)
+  await paid(await world.someone(), payer, kyats(150))
+  expect(await shownTo(payer)).toMatchObject([{ state: 'RECEIVED', isBonusChecked: false }])
 })
 
 const flagOf = async (id: string) =>

@@ -54,12 +54,27 @@ export async function withholdBonus(
      where allocation_id = ${id} and merchant_id = ${merchantId} and ended_at is null`.execute(tx)
 }
 
+const isLookedAt = sql`exists (select from peer.flags f
+  where f.allocation_id = b.allocation_id and f.decided_at is null and f.score >= ${heldFrom})`
+
+/** Of these payments those whose bonus waits for a person. */
+export async function checkedBonuses(
+  { tx }: Pick<Work, 'tx'>,
+  merchantId: number,
+  allocationIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select b.allocation_id as id from peer.bonuses b
+     where b.merchant_id = ${merchantId} and b.allocation_id = any(${allocationIds}::text[]) and b.ended_at is null
+       and ${isLookedAt}`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Neither disputed, nor appealed, nor waiting for a person: for the clock's question, of `peer.bonuses b`. */
 export const isBonusFree = sql`b.ended_at is null and b.due_at <= now()
   and not exists (select from peer.disputes d where d.allocation_id = b.allocation_id
     and (d.decided_at is null or (d.appealed_at is not null and d.appeal_decided_at is null)))
-  and not exists (select from peer.flags f where f.allocation_id = b.allocation_id and f.decided_at is null
-    and f.score >= ${heldFrom})`
+  and not ${isLookedAt}`
 
 /** The clock: once, whoever else tries at the same moment. */
 export async function payBonus(work: Work, allocationId: string): Promise<boolean> {

@@ -200,6 +200,7 @@ function OverPart({ part, currency }: { part: PayPart; currency: string }) {
         className="font-[700]"
       />
       <p className="w-full text-[14px] text-text-2">{text(`peer.in_${part.state}`)}</p>
+      {part.isBonusChecked && <p className="w-full text-[14px] text-text-2">{text('peer.bonus_checking')}</p>}
     </Card>
   )
 }
