@@ -15,6 +15,9 @@ export function processorMs(pid: number): number | null {
   return (ticks * 1000) / ticksPerSecond
 }
 
+/** The process that started this one. */
+export const parentOf = (pid: number): number | null => ticksOf(pid)?.parent ?? null
+
 function ticksOf(pid: number): { ticks: number; parent: number } | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -30,6 +30,10 @@ with last as (
     join ledger.accounts a on a.id = t.account_id join ledger.houses h on h.id = t.house_id
     where h.currency <> a.currency or h.merchant_id <> a.merchant_id
   union all select 'a key names one transfer', account_id || ' ' || key from ledger.transfers group by account_id, key having count(*) > 1
+  union all select 'a key stands where its transfer does', coalesce(t.account_id, p.account_id) || '-' || coalesce(t.seq, p.seq)
+    from ledger.transfers t full join ledger.places p on p.account_id = t.account_id and p.seq = t.seq
+    where (p.key_hash, p.round_hash, p.at) is distinct from (t.key_hash, t.round_hash, t.created_at)
+      or t.key_hash <> hashtextextended(t.key, 0)
   union all select 'a stake is taken back at most once', account_id || ' ' || key from ledger.transfers
     where kind = 3 and status = 1 group by account_id, key having count(*) > 1
 )

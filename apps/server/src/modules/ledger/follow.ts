@@ -102,8 +102,7 @@ export async function hasPassed(tx: Tx, name: string, { accountId, key }: Place)
     select f.next_xid > (
         select max(b.xid) from ledger.transfers b
          where b.account_id = t.account_id and b.seq between t.seq - ${lateMost} and t.seq) as passed
-      from ledger.followers f, ledger.transfers t
-     where f.name = ${name} and t.account_id = ${accountId}
-       and t.key_hash = hashtextextended(${key}, 0) and t.key = ${key}`.execute(tx)
+      from ledger.followers f, ledger.by_keys(array[${accountId}::bigint], array[${key}::text]) t
+     where f.name = ${name}`.execute(tx)
   return rows[0]?.passed ?? false
 }

@@ -49,9 +49,9 @@ export async function statement(
 
 export async function movementsOfRound(db: Db | Tx, accountId: bigint, round: string): Promise<Transfer[]> {
   const { rows } = await sql<Row>`
-    select ${columns} from ledger.transfers
-     where account_id = ${accountId} and round_hash = hashtextextended(${round}, 0) and round_hash <> 0 and round = ${round}
-     order by seq`.execute(db)
+    select ${columns} from ledger.by_rounds(array[${accountId}::bigint], array[${round}::text]) order by seq`.execute(
+    db,
+  )
   return rows.map(read)
 }
 
@@ -61,20 +61,16 @@ export async function movementsOfRounds(
   rounds: readonly { readonly accountId: bigint; readonly round: string }[],
 ): Promise<Transfer[]> {
   const { rows } = await sql<Row>`
-    select t.* from unnest(${rounds.map(({ accountId }) => accountId)}::bigint[], ${rounds.map(({ round }) => round)}::text[])
-        as r (account_id, round),
-      lateral (select ${columns} from ledger.transfers
-        where account_id = r.account_id and round_hash = hashtextextended(r.round, 0) and round_hash <> 0
-          and round = r.round) t
-     order by "accountId", seq`.execute(db)
+    select ${columns} from ledger.by_rounds(
+        ${rounds.map(({ accountId }) => accountId)}::bigint[], ${rounds.map(({ round }) => round)}::text[])
+     order by account_id, seq`.execute(db)
   return rows.map(read)
 }
 
 /** The transfer that a key wrote on this account, if it did. */
 export async function transferByKey(db: Db | Tx, accountId: bigint, key: string): Promise<Transfer | null> {
   const { rows } = await sql<Row>`
-    select ${columns} from ledger.transfers
-     where account_id = ${accountId} and key_hash = hashtextextended(${key}, 0) and key = ${key}`.execute(db)
+    select ${columns} from ledger.by_keys(array[${accountId}::bigint], array[${key}::text])`.execute(db)
   return rows[0] ? read(rows[0]) : null
 }
 

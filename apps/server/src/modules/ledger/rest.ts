@@ -46,9 +46,9 @@ async function sentToVendors(
     select greatest(coalesce(-sum(t.amount), 0), 0)::bigint as sent from ledger.transfers t
      where t.account_id = ${accountId} and t.status = 1
        and (t.kind in (${kinds.toVendor}, ${kinds.fromVendor}) or t.kind = ${kinds.release} and exists (
-         select from ledger.accounts a join ledger.transfers o on o.account_id = a.id
+         select from ledger.accounts a, ledger.by_keys(array[a.id], array[t.key])
           where a.merchant_id = ${merchantId} and a.owner = ${owner} and a.kind = ${accountKinds.owed}
-            and a.currency = ${currency} and o.key_hash = t.key_hash and o.key = t.key))`.execute(tx)
+            and a.currency = ${currency}))`.execute(tx)
   return rows[0]?.sent ?? 0n
 }
 

@@ -87,6 +87,10 @@ async function mendSums(accountId: bigint) {
     `update ledger.accounts set (balance, seq) = (select sum(amount), max(seq) from ledger.transfers where account_id = id) where id = $1`,
     [accountId],
   )
+  await run('delete from ledger.places')
+  await run(
+    'insert into ledger.places select account_id, key_hash, round_hash, seq, created_at from ledger.transfers',
+  )
   await run('delete from ledger.house_balances')
   await run(
     'insert into ledger.house_balances select house_id, 0, -sum(amount) from ledger.transfers group by house_id',
