@@ -32,20 +32,20 @@ const perTransaction = 72
 const others = 10_000_000
 
 /**
- * So many stakes of all members in the current month, in transactions of a usual size. Their numbers are taken first,
+ * So many more stakes of all members in the current month, in transactions of a usual size. Their numbers are taken first,
  * for readers read no transaction that has not been.
  */
-export async function fillMonth(database: BenchDatabase, count: number): Promise<void> {
+export async function fillMonth(database: BenchDatabase, count: number, after = 0): Promise<void> {
   await database.query('set synchronous_commit = off')
   await database.query(`do $$ begin
     for i in 1 .. ${Math.ceil(count / perTransaction)} loop perform pg_current_xact_id(); commit; end loop; end $$`)
   const [row] = await database.query(`select pg_current_xact_id()::text::bigint as last`)
   const first = (row?.['last'] as bigint) - BigInt(Math.ceil(count / perTransaction))
-  for (let from = 0; from < count; from += stride)
+  for (let from = after; from < after + count; from += stride)
     await database.query(
       write(
-        `${rows(database, `${others} + n % ${database.accounts}`, `1 + n / ${database.accounts}`, 'n', `${first} + n / ${perTransaction}`)}
-           from generate_series(${from}, ${Math.min(count, from + stride) - 1}) n`,
+        `${rows(database, `${others} + n % ${database.accounts}`, `1 + n / ${database.accounts}`, 'n', `${first} + (n - ${after}) / ${perTransaction}`)}
+           from generate_series(${from}, ${Math.min(after + count, from + stride) - 1}) n`,
       ),
     )
   await database.query('set synchronous_commit = on')

@@ -1,11 +1,13 @@
 /**
  * Following the stream of transfers: by watermark, each transfer once, transactions in the order in which they
- * began. The watermark moves in the transaction that works, so whatever is killed in between is read again.
+ * began. The watermark moves in the transaction that works, so whatever is killed in between is read again. What one
+ * follower of a process has read the others are given.
  */
 import { invariant } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/db.ts'
-import { type Transfer, transfersSince } from './read.ts'
+import { type Transfer, transfersSince, type Window } from './read.ts'
+import { openTail, type Tail } from './tail.ts'
 
 export interface Follower {
   /**
@@ -45,7 +47,7 @@ export async function follow<T>(
   const done: T[] = []
   const most = follower.most ?? (follower.whenBusy === 'wait' ? pages.first : pages.most)
   for (let page = Math.min(pages.first, most); ; page = Math.min(page * 2, most)) {
-    const read = await db.transaction().execute((tx) => readPage(tx, follower, page, work))
+    const read = await db.transaction().execute((tx) => readPage(tx, tailOf(db), follower, page, work))
     if (!read) return done
     done.push(read.made)
     told(read.made)
@@ -53,8 +55,19 @@ export async function follow<T>(
   }
 }
 
+/** One for each pool of connections: of a process, as a rule, one. */
+const tails = new WeakMap<Db, Tail>()
+function tailOf(db: Db): Tail {
+  const known = tails.get(db)
+  if (known) return known
+  const tail = openTail()
+  tails.set(db, tail)
+  return tail
+}
+
 async function readPage<T>(
   tx: Tx,
+  tail: Tail,
   follower: Follower,
   page: number,
   work: (tx: Tx, batch: Batch) => Promise<T>,
@@ -62,13 +75,14 @@ async function readPage<T>(
   await sql`select set_config('app.reader', ${follower.name}, true)`.execute(tx)
   const since = await takePlace(tx, follower)
   if (since === null) return null
-  const { transfers, next } = await transfersSince(tx, since, page)
+  const fresh = (): Promise<Window> => transfersSince(tx, since, page)
+  const { transfers, next, wasKept } = await tail.read(since, page, fresh)
   if (transfers.length === 0) return null
   const made = await work(tx, { transfers, since })
   await sql`update ledger.followers set next_xid = ${next}, moved_at = now() where name = ${follower.name}`.execute(
     tx,
   )
-  return { made, isMore: transfers.length >= page }
+  return { made, isMore: wasKept || transfers.length >= page }
 }
 
 /**

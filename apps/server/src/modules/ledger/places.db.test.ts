@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Tx } from '../../platform/database/db.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
-import { readBy } from '../../testing/rows-read.ts'
+import { readBy } from '../../testing/plans/rows-read.ts'
 import {
   audit,
   type Movement,

@@ -75,7 +75,9 @@ export async function transferByKey(db: Db | Tx, accountId: bigint, key: string)
 }
 
 export interface Window {
-  readonly transfers: Transfer[]
+  readonly transfers: readonly Transfer[]
+  /** The transaction that wrote each. */
+  readonly xids: readonly bigint[]
   /** Where the next reading starts. Keep it in the transaction that uses the transfers. */
   readonly next: bigint
 }
@@ -88,15 +90,13 @@ export interface Window {
  * window [since, xmin) can never gain a row after it was read.
  */
 export async function transfersSince(db: Db | Tx, since: bigint, limit = 5_000): Promise<Window> {
-  const { rows: bounds } = await sql<{ horizon: bigint; last: bigint | null }>`
-    with h as (select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as horizon),
-         page as (select t.xid from ledger.transfers t, h where t.xid >= ${since} and t.xid < h.horizon order by t.xid limit ${limit})
-    select h.horizon, (select max(xid) from page) as last from h`.execute(db)
-  const { horizon = since, last = null } = bounds[0] ?? {}
-  if (last === null) return { transfers: [], next: horizon > since ? horizon : since }
-  const { rows } = await sql<Row>`
-    select ${columns} from ledger.transfers where xid >= ${since} and xid <= ${last} order by xid, account_id, seq`.execute(
-    db,
-  )
-  return { transfers: rows.map(read), next: last + 1n }
+  const { rows } = await sql<Row & { xid: bigint }>`
+    select ${columns}, xid from ledger.stream(${since}, ${limit})`.execute(db)
+  const xids: bigint[] = []
+  const transfers = rows.map(({ xid, ...row }) => {
+    xids.push(xid)
+    return read(row)
+  })
+  const last = xids.at(-1)
+  return { transfers, xids, next: last === undefined ? since : last + 1n }
 }

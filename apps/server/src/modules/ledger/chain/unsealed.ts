@@ -20,20 +20,15 @@ type Placed = Link & { xid: bigint }
  * lies beyond the oldest transaction still running, the other waits for it.
  */
 export async function windowFrom(client: pg.Client, from: bigint, most: number): Promise<Unsealed | null> {
-  const { rows } = await client.query<{ last: bigint | null; more: boolean }>(
-    `select max(xid) as last, count(*) >= $2 as more from (select xid from ledger.transfers
-      where xid >= $1 and xid < pg_snapshot_xmin(pg_current_snapshot())::text::bigint order by xid limit $2) page`,
+  const { rows: links } = await client.query<Placed>(
+    `select ${linkColumns}, xid from ledger.stream($1, $2) order by account_id, seq`,
     [from, most],
   )
-  const [page] = rows
-  if (!page || page.last === null) return null
-  const { rows: links } = await client.query<Placed>(
-    `select ${linkColumns}, xid from ledger.transfers where xid >= $1 and xid <= $2 order by account_id, seq`,
-    [from, page.last],
-  )
+  if (links.length === 0) return null
+  const last = links.reduce((highest, { xid }) => (xid > highest ? xid : highest), from)
   const heads = await headsOf(client, [...new Set(links.map(({ account_id }) => account_id))])
-  if (page.more && gapsIn(links, heads).size > 0) return windowFrom(client, from, most * 2)
-  return narrowed(client, { to: page.last, links, heads })
+  if (links.length >= most && gapsIn(links, heads).size > 0) return windowFrom(client, from, most * 2)
+  return narrowed(client, { to: last, links, heads })
 }
 
 /** Without what comes before its turn, and without all that is as late: until nothing is missing in between. */

@@ -1,6 +1,6 @@
 /** How many rows PostgreSQL reads for a piece of work, functions and triggers included: what a plan costs, whatever it is. */
 import { sql } from 'kysely'
-import type { Tx } from '../platform/database/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 
 /** Rows of the schema's tables that were fetched, those thrown away again among them. */
 export async function readBy(tx: Tx, schema: string, work: () => Promise<unknown>): Promise<number> {
