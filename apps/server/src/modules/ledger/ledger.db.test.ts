@@ -159,22 +159,6 @@ describe('the out-of-order matrix', () => {
     })
   })
 
-  test('a win that leads its round above the most that it pays, or has no stake, is not written; asked without a bound it is', async () => {
-    const id = await aMember(100n)
-    await lanes.submit(stake(id, 's', 10n))
-    const bounded = (txn: string, amount: bigint, round = 'r1') =>
-      lanes.submit(win(id, txn, amount, round, { most: 50n, mayStandAlone: true }))
-    expect(await bounded('w', 51n)).toMatchObject({ status: 'uncovered', replayed: false, balance: 90n })
-    expect(await bounded('w', 30n)).toMatchObject({ status: 'posted', balance: 120n })
-    expect(await bounded('x', 21n)).toMatchObject({ status: 'uncovered', balance: 120n })
-    expect(await bounded('w', 30n)).toMatchObject({ status: 'posted', replayed: true })
-    expect(await bounded('y', 1n, 'r2')).toMatchObject({ status: 'uncovered' })
-    await lanes.submit(stake(id, 'free', 0n, 'r3'))
-    expect(await bounded('z', 1n, 'r3')).toMatchObject({ status: 'uncovered' })
-    expect(await bounded('z', 0n, 'r3')).toMatchObject({ status: 'posted', balance: 120n })
-    expect(await lanes.submit(win(id, 'x', 21n))).toMatchObject({ status: 'posted', balance: 141n })
-  })
-
   test('a roll-back before its stake leaves a tombstone that refuses the stake', async () => {
     const id = await aMember(100n)
     expect(await lanes.submit(rollback(id, 's'))).toMatchObject({ status: 'tombstone', replayed: false })
@@ -358,6 +342,7 @@ test('[SW-36] random interleavings through two writers leave what the plain mode
                         winKey: `v:${run}:w${txn}`,
                         win: amount * 2n,
                         closes: flag > 1,
+                        ...(most !== null ? { most } : {}),
                       }
                     : {
                         ...at,

@@ -24,11 +24,13 @@ export interface Model {
 
 /** Whether a win leads its round above the most that it pays, or has no stake to be won with. */
 function isBeyond(round: readonly Written[], amount: bigint, most: bigint): boolean {
-  const posted = round.filter(({ status }) => status === 'posted')
-  const sum = (kinds: readonly string[]) =>
-    posted.filter(({ kind }) => kinds.includes(kind)).reduce((total, each) => total + each.amount, 0n)
-  return amount > 0n && (sum(['stake', 'rollback']) >= 0n || sum(['win']) + amount > most)
+  return amount > 0n && (sumOf(round, ['stake', 'rollback']) >= 0n || sumOf(round, ['win']) + amount > most)
 }
+
+const sumOf = (round: readonly Written[], kinds: readonly Written['kind'][]): bigint =>
+  round
+    .filter(({ status, kind }) => status === 'posted' && kinds.includes(kind))
+    .reduce((total, each) => total + each.amount, 0n)
 
 export function openModel(opening: ReadonlyMap<bigint, { balance: bigint; seq: bigint }>): Model {
   const accounts = new Map<bigint, Account>(
@@ -54,6 +56,9 @@ export function openModel(opening: ReadonlyMap<bigint, { balance: bigint; seq: b
         return outcome(write(account, movement, 'stake', -movement.amount))
       case 'betwin': {
         if (account.written.has(movement.winKey)) return outcome('conflict')
+        const wonBefore = sumOf(round, ['win'])
+        if (movement.most !== undefined && movement.win > 0n && wonBefore + movement.win > movement.most)
+          return outcome('uncovered')
         const status = write(account, { ...movement, closes: false }, 'stake', -movement.amount)
         if (status === 'posted') write(account, movement, 'win', movement.win, movement.winKey)
         return outcome(status)

@@ -32,6 +32,8 @@ export type Movement =
       readonly winKey: string
       readonly win: Minor
       readonly closes?: boolean
+      /** The most that its round pays in all. Beyond it neither is written: the call is `uncovered`. */
+      readonly most?: Minor
     })
   /** Gives a stake back. `target` is the stake's key; unknown, it leaves a tombstone that refuses the late stake. */
   | (Common & { readonly kind: 'rollback'; readonly target: string })

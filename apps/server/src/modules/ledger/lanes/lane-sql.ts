@@ -31,8 +31,16 @@ const flagsOf = (movement: Movement): number =>
   (isGuarded(movement) ? flags.guarded : 0) |
   (boundOf(movement) === undefined ? 0 : flags.bounded)
 
-const boundOf = (movement: Movement): bigint | undefined =>
-  movement.kind === 'win' ? movement.most : undefined
+/** A stake that wins nothing leads no round above anything: its round is not read. */
+export const boundOf = (movement: Movement): bigint | undefined =>
+  movement.kind === 'win' || (movement.kind === 'betwin' && movement.win > 0n) ? movement.most : undefined
+
+/** Beside the amounts there is one place for a text: what a roll-back takes back, or what bounds a stake-and-win. */
+function targetOf(movement: Movement): string {
+  if (movement.kind === 'rollback') return quoted(movement.target)
+  const bound = movement.kind === 'betwin' ? boundOf(movement) : undefined
+  return bound === undefined ? 'NULL' : String(bound)
+}
 
 /** The member's leg: a stake leaves the account, everything else arrives. */
 export const legOf = (movement: Movement): bigint => {
@@ -115,7 +123,7 @@ function columnsOf(items: readonly Movement[], places: ReadonlyMap<bigint, numbe
     key[i] = quoted(item.key)
     round[i] = quoted(item.round)
     flag[i] = flagsOf(item)
-    target[i] = item.kind === 'rollback' ? quoted(item.target) : 'NULL'
+    target[i] = targetOf(item)
     win[i] = item.kind === 'betwin' ? item.win : (boundOf(item) ?? 0n)
     winKey[i] = item.kind === 'betwin' ? quoted(item.winKey) : 'NULL'
   })

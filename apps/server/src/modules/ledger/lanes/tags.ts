@@ -1,4 +1,5 @@
 import type { Movement } from '../movement.ts'
+import { boundOf } from './lane-sql.ts'
 
 export interface Tags {
   readonly account: bigint
@@ -22,7 +23,9 @@ export function tagsOf(movement: Movement): Tags {
     }
     case 'betwin': {
       const win = `${accountId}k${movement.winKey}`
-      return { account: accountId, marks: [own, win, ...roundMark], asks: [own, win] }
+      // One that is bounded reads what its round paid before.
+      const asked = boundOf(movement) === undefined ? [] : roundMark
+      return { account: accountId, marks: [own, win, ...roundMark], asks: [own, win, ...asked] }
     }
     default:
       return { account: accountId, marks: [own, ...roundMark], asks: [own] }

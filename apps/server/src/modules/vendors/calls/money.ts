@@ -134,7 +134,7 @@ export const betwin: Handler<'betwin'> = async (deps, { vendor, body }) => {
   await tellAtRisk(deps, body.atRisk, { ...player, key, round, amount })
   const { most } = await payingGameOf(deps, player, vendor, gameCode)
   const credit = { vendor, player, key: winKey, amount: won, most, isBonus: false, campaign: null }
-  const outcome = await payWithin(deps, credit, {
+  const movement: Movement = {
     kind: 'betwin',
     guarded: deps.mayStake(player.accountId).guarded,
     accountId: player.accountId,
@@ -147,8 +147,8 @@ export const betwin: Handler<'betwin'> = async (deps, { vendor, body }) => {
     win: won,
     closes: body.roundEnded,
     globalId: true,
-  })
-  return answerOf(player, key, outcome)
+  }
+  return answerOf(player, key, await payWithin(deps, credit, movement, { ...movement, most }))
 }
 
 /** Without a stake, so it is never plainly covered: a budget bears it, or it is held. */

@@ -72,6 +72,26 @@ describe('what a vendor invents is held', () => {
       expect(await player.money()).toEqual({ purse: opening - units(100) + most, held: units(1) })
     }))
 
+  test('several of one round, each within the bounds, together come to no more than the most', () =>
+    soundly(async () => {
+      const player = await takeSeat(world)
+      const roundId = freshId()
+      const both = (amount: string) => ({
+        ...{ sessionId: player.sessionId, roundId, roundEnded: false },
+        ...{ bet: { transactionId: freshId(), amount: '100' }, win: { transactionId: freshId(), amount } },
+      })
+      const calls = [both('60000000'), both('60000000'), both('60000000'), both('0')]
+      const answers = await Promise.all(calls.map((fields) => player.call('betwin', fields)))
+      expect(answers.map(({ status }) => status)).toEqual(['OK', 'OK', 'OK', 'OK'])
+      const money = { purse: opening - units(400) + most, held: units(180_000_000) - most }
+      expect(await player.money()).toEqual(money)
+      for (const fields of calls)
+        expect(await player.call('betwin', fields)).toMatchObject({ status: 'OK', replayed: true })
+      expect(await player.money()).toEqual(money)
+      await player.win(roundId, '1')
+      expect((await player.money()).held).toBe(money.held + units(1))
+    }))
+
   test.each(['JACKPOT', 'PROMO', 'FREEROUND'])('a win of type %s in a round without a stake', (winType) =>
     soundly(async () => {
       const player = await takeSeat(world)
