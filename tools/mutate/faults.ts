@@ -3,6 +3,7 @@ import type { Fault } from './fault.ts'
 import { fairnessFaults } from './faults/fairness.ts'
 import { identityFaults } from './faults/identity.ts'
 import { moneyFaults } from './faults/money.ts'
+import { peopleFaults } from './faults/people.ts'
 import { vendorFaults } from './faults/vendors.ts'
 
 export const faults: readonly Fault[] = [
@@ -10,4 +11,5 @@ export const faults: readonly Fault[] = [
   ...fairnessFaults,
   ...vendorFaults,
   ...identityFaults,
+  ...peopleFaults,
 ]
