@@ -51,7 +51,7 @@ const ordered = (more: object = {}) => ({
   ...{ idempotencyKey: randomUUID(), method: 'wavepay', amount: '5000.00', ...more },
 })
 
-test('[MC-06] [MC-25] an order is refused at its field: too little, too much, a method that closed meanwhile, a sixth one (MY)', async ({
+test('[MC-06] an order is refused at its field: too little, too much, a method that closed meanwhile, a sixth one (MY)', async ({
   browser,
 }) => {
   const person = await newMember(browser, { language: 'MY', device: 'desktop', theme: 'dark' })

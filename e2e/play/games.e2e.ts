@@ -1,6 +1,6 @@
 /** The pages of games: makers, lists, and what stands there while nobody makes a kind. */
 
-import { openPerson, signIn } from '@jackfruit/groundwork/browser/person'
+import { join, openPerson, signIn } from '@jackfruit/groundwork/browser/person'
 import { quiet } from '@jackfruit/groundwork/browser/quiet'
 import { expect, test } from '@playwright/test'
 
@@ -283,6 +283,37 @@ test('[OV-37] [GL-08] [GL-16] [TR-22] [TR-23] [EN-22] a heart fills on every pag
   await heart().click()
   await expect(page.getByText('No favourites yet')).toBeVisible()
   await person.close()
+})
+
+test('[IM-89] what was played and what is liked is there at the next login, in another browser', async ({
+  browser,
+}) => {
+  const first = await openPerson(browser, { site, language: 'EN' })
+  const name = await join(first)
+  await first.page.goto('/game?nodeId=kite-dice')
+  const game = first.page.frameLocator('iframe')
+  await expect(game.getByTestId('spin')).toBeEnabled({ timeout: 30_000 })
+  await game.getByTestId('spin').click()
+  await expect(game.getByTestId('round')).toHaveAttribute('data-rounds', '1', { timeout: 30_000 })
+  await first.page.goto('/rng?page=hexworks')
+  const liked = first.page.getByTestId('game-card').filter({ hasText: 'Golden Chinthe' }).getByTestId('heart')
+  await liked.click()
+  await expect(liked).toHaveAttribute('aria-pressed', 'true')
+  await quiet(first.page)
+  await first.close()
+
+  const again = await openPerson(browser, { site, language: 'EN' })
+  await signIn(again, name)
+  await again.page.goto('/rng')
+  for (const [tab, game] of [
+    ['Recent', 'Kite Dice'],
+    ['Favourites', 'Golden Chinthe'],
+  ] as const) {
+    await again.page.getByTestId('filters').getByText(tab, { exact: true }).click()
+    await expect(again.page.getByTestId('game-card')).toHaveCount(1)
+    await expect(again.page.getByTestId('game-card')).toContainText(game)
+  }
+  await again.close()
 })
 
 test('[GL-20] [D-46] a free trial stands on games that support it; a visitor’s begins with a trial account', async ({

@@ -102,6 +102,22 @@ test('[API-29] [RO-68] the system status is the same path, of which it asks only
   expect(query?.safeParse({ scope: 'brand' }).success).toBe(false)
 })
 
+test('[EN-109] the labels of a member are objects with a name, of any number', () => {
+  const { memberLabel } = contracts.identity.memberInfo.reply.shape
+  const isTold = (labels: unknown) => memberLabel.safeParse(labels).success
+  expect([[], [{ labelName: 'VIP service' }], [{ labelName: 'a' }, { labelName: 'b' }]].map(isTold)).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect([undefined, ['VIP service'], [{}], { labelName: 'a' }].map(isTold)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
+})
+
 test('[API-11] [EN-32] a code to log in with is asked for by number and dialling code', () => {
   const { body } = callOf('POST sms/login')
   expect(body?.safeParse({ mobileNum: '09450123450', countryDialingCode: '95' }).success).toBe(true)

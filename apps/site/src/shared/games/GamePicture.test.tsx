@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { openScreen } from '../../testing/screen.tsx'
+import { openScreen, siteWith } from '../../testing/screen.tsx'
 import { defaultTile } from '../look/pictures.ts'
 import { GamePicture } from './GamePicture.tsx'
 
@@ -18,4 +18,13 @@ test('[ER-12] a game whose picture does not load, or that has none, is shown by 
   expect(source()).toBe(houses)
   await screen.draw(game('https://pictures.example/tiger.png'))
   expect(source()).toBe('https://pictures.example/tiger.png')
+})
+
+test('[IM-20] the house’s own comes with the site, also when the address for pictures answers nothing', async () => {
+  await screen.draw(game('/art/lion@1x.webp'), { ...siteWith(), imageCdn: 'https://broken.example' })
+  expect(source()).toContain('https://broken.example/art/lion')
+  await act(async () => document.querySelector('img')?.dispatchEvent(new Event('error')))
+  expect(source()).toMatch(/^\/art\/tile-default/)
+  const sets = [...document.querySelectorAll('source')].map(({ srcset }) => srcset)
+  expect(sets.filter((set) => set.includes('broken.example'))).toEqual([])
 })
