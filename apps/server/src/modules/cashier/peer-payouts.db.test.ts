@@ -1,8 +1,12 @@
 /** A withdrawal by choice among members, from the request to its end, with payers who are real members. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inMerchant } from '../../platform/database/merchant-scope.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { type MembersWorld, openMembersWorld } from '../../testing/members-world.ts'
+import { paymentPassword } from '../../testing/payout-world.ts'
 import { audit } from '../ledger/index.ts'
+import { removeAccount } from './payouts/accounts.ts'
+import { peerOrders } from './peer-payouts.ts'
 
 let world: MembersWorld
 beforeAll(async () => {
@@ -75,6 +79,20 @@ test('[platform 6.4] nobody takes it at all: after the wait the house pays the w
   )
   expect(rows.map(({ state }) => state)).toEqual(['COMPLETED', 'COMPLETED'])
   expect(await audit(world.database.adminUrl)).toMatchObject({ ok: true })
+})
+
+test('a member is known by the name of the profile, and by every account that was ever bound', async () => {
+  const owner = await world.member(0n)
+  const { id } = await world.bound(owner, '09777123456')
+  await removeAccount(world.parts, owner, { id, paymentPassword })
+  const known = (payeeName: string | null) =>
+    inMerchant(world.parts.db, owner.merchantId, async (tx) => {
+      const orders = peerOrders({ ...world.parts, payeeName: async () => payeeName })
+      return { names: await orders.namesOf(tx, owner), numbers: await orders.numbersOf(tx, owner) }
+    })
+  const numbers = ['09777123456']
+  expect(await known('Daw Hla')).toEqual({ names: ['Daw Hla', 'U Thiha Aung'], numbers })
+  expect(await known(null)).toEqual({ names: ['U Thiha Aung'], numbers })
 })
 
 test('taken back before anybody paid, it is cancelled and the money is in the purse again', async () => {

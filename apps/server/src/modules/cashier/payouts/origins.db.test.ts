@@ -266,3 +266,20 @@ test('money that was sent on along the line keeps its origin', async () => {
   expect(await reasonOf(await askedOf(to))).toBe('RISK_REVIEW review_origin')
   expect(await reasonOf(await askedOf(clean))).toBe('SENT gateway_took')
 })
+
+test('what was sent on before anything unusual came is plain, also where both are read at once', async () => {
+  const [from, to] = [await seated(), await seated()]
+  await sendOn(from, to)
+  await promo(from, '700')
+  expect(await reasonOf(await askedOf(to))).toBe('SENT gateway_took')
+  expect(await reasonOf(await askedOf(from))).toBe('RISK_REVIEW review_origin')
+})
+
+test('money that goes from hand to hand before anybody has read of it keeps its origin in each', async () => {
+  const [from, between, to] = [await seated(), await seated(), await seated()]
+  await promo(from, '700')
+  await sendOn(from, between)
+  await sendOn(between, to)
+  expect(await reasonOf(await askedOf(to))).toBe('RISK_REVIEW review_origin')
+  expect(await reasonOf(await askedOf(between))).toBe('RISK_REVIEW review_origin')
+})

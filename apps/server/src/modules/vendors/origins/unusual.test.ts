@@ -1,7 +1,7 @@
 import { currencies } from '@jackfruit/kernel'
 import { expect, test } from 'vitest'
 import type { Transfer } from '../../ledger/index.ts'
-import { isCredit, isReceived, unusualIn, usualBounds } from './unusual.ts'
+import { isCredit, isMuchMore, isReceived, unusualIn, usualBounds } from './unusual.ts'
 
 const bounds = { multiple: 100n, multipleFrom: 1_000n, large: 50_000n, most: 80_000n }
 const at = (kind: Transfer['kind'], amount: bigint, more: Partial<Transfer> = {}) =>
@@ -33,6 +33,19 @@ test('what a house gives belongs to no game, and what another member sent is rec
   expect([at('upline', 5n), at('upline', -5n), at('release', 5n)].map(isReceived)).toEqual([
     ...[true, false, false],
   ])
+})
+
+test.each([
+  ['what was sent', 10_000n, 10_000n, false],
+  ['a little more', 10_000n, 19_999n, false],
+  ['nearly a large sum more', 100_000n, 149_999n, false],
+  ['a large sum more', 100_000n, 150_000n, true],
+  ['a large multiple', 10n, 1_000n, false],
+  ['more than that', 10n, 1_001n, true],
+  ['a large multiple of little money', 1n, 999n, false],
+  ['money that nobody sent', 0n, 1_000n, true],
+] as const)('from a vendor comes back %s', (_what, sent, back, isMuch) => {
+  expect(isMuchMore({ sent, back }, bounds)).toBe(isMuch)
 })
 
 test('each currency has bounds of its own, and in one that nobody thought of every win is looked at', () => {
