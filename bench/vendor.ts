@@ -58,7 +58,7 @@ async function run({ databaseUrl, adminUrl, pids }: Stack, port: number): Promis
     `${connections} connections, ${playersCount} players, ${measureMs / 1000} s after ${warmMs / 1000} s`,
   )
   const empty = await loaded({ ...common, seats: [], warmMs: 2_000, measureMs: 5_000 })
-  const used = () => [pids().platform, pids().database].map(processorMs)
+  const used = () => [pids().platform, pids().database].map((pid) => processorMs(pid))
   const usedBefore = used()
   const stakes = await loaded({ ...common, seats, warmMs, measureMs })
   const costs = used().map((now, at) => (now ?? 0) - (usedBefore[at] ?? 0))

@@ -61,3 +61,26 @@ test('what was forgotten is asked again, and the key asked for longest ago makes
   await recall.get('a')
   expect(asked).toEqual(['a', 'b', 'c', 'a', 'a'])
 })
+
+test('answers that are asked again together are asked in one turn', async () => {
+  const turns: number[] = []
+  let turn = 0
+  const recall = openRecall(
+    async () => {
+      turns.push(turn)
+      return 1
+    },
+    { freshMs: 0, staleMs: 60_000, gatherMs: 20 },
+  )
+  await Promise.all([recall.get('a'), recall.get('b')])
+  turn = 1
+  await recall.get('a')
+  await pause(5)
+  turn = 2
+  await recall.get('b')
+  expect(turns).toEqual([0, 0])
+  setTimeout(() => {
+    turn = 3
+  }, 10)
+  await expect.poll(() => turns).toEqual([0, 0, 3, 3])
+})

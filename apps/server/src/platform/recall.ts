@@ -6,6 +6,8 @@
 export interface RecallOptions {
   readonly freshMs: number
   readonly staleMs: number
+  /** Answers that are asked again behind their callers' backs wait for so long for others, so that one question may be of all. */
+  readonly gatherMs?: number
   /** The key that was asked for longest ago leaves when there are more. */
   readonly max?: number
 }
@@ -25,7 +27,7 @@ const maxUsually = 100_000
 
 export function openRecall<T>(
   ask: (key: string) => Promise<T>,
-  { freshMs, staleMs, max = maxUsually }: RecallOptions,
+  { freshMs, staleMs, gatherMs = 0, max = maxUsually }: RecallOptions,
 ): Recall<T> {
   const kept = new Map<string, Kept<T>>()
 
@@ -44,6 +46,7 @@ export function openRecall<T>(
   /** Asked behind the caller's back: the old answer stays until the new one is there. */
   const refresh = async (key: string, entry: Kept<T>) => {
     entry.refreshing = true
+    if (gatherMs > 0) await nextRound()
     const askedAt = performance.now()
     try {
       const value = await ask(key)
@@ -52,6 +55,18 @@ export function openRecall<T>(
     } catch {
       entry.refreshing = false // the next caller tries again, and waits once the answer is stale
     }
+  }
+
+  /** The same end for all who wait now. */
+  let gathering: Promise<void> | null = null
+  const nextRound = () => {
+    gathering ??= new Promise((begin) =>
+      setTimeout(() => {
+        gathering = null
+        begin()
+      }, gatherMs).unref(),
+    )
+    return gathering
   }
 
   return {

@@ -126,9 +126,17 @@ export function openMovements(pool: pg.Pool, end: End): Movements {
         },
       ),
     async due(studio, limit) {
+      // Asked every second, and mostly for nothing: whole rounds are read only where there are some.
+      const { rows: due } = await pool.query<{ id: string }>({
+        name: 'due',
+        text: `select rounds.id from movements join rounds on rounds.id = round_id
+          where due_at <= now() and studio = $1 order by due_at limit $2`,
+        values: [studio, limit],
+      })
+      if (due.length === 0) return []
       const { rows } = await pool.query<RoundColumns>(
-        `${selectRounds} where studio = $1 and pending.due_at <= now() order by pending.due_at limit $2`,
-        [studio, limit],
+        `${selectRounds} where id = any($1) and pending.due_at <= now() order by pending.due_at`,
+        [due.map(({ id }) => id)],
       )
       return rows.map(roundOf)
     },

@@ -67,10 +67,18 @@ export function openRounds(pool: pg.Pool): Rounds {
       return readRound(tx, id)
     },
     async left(studio, limit) {
+      const { rows: left } = await pool.query<{ id: string }>({
+        name: 'left',
+        text: `select id from rounds where studio = $1 and state = 'open' and not ended
+            and acted_at < now() - make_interval(hours => ${hoursOfRoundMax})
+            and not exists (select from movements where round_id = id and due_at is not null)
+          order by acted_at limit $2`,
+        values: [studio, limit],
+      })
+      if (left.length === 0) return []
       const { rows } = await pool.query<RoundColumns>(
-        `${selectRounds} where studio = $1 and rounds.state = 'open' and not ended and pending.no is null
-           and acted_at < now() - make_interval(hours => $3) order by acted_at limit $2`,
-        [studio, limit, hoursOfRoundMax],
+        `${selectRounds} where id = any($1) and rounds.state = 'open' and pending.no is null order by acted_at`,
+        [left.map(({ id }) => id)],
       )
       return rows.map(roundOf)
     },

@@ -6,6 +6,7 @@ import { inMerchant } from '../../platform/database/merchant-scope.ts'
 import type { Brand, Mount, Principal } from '../../platform/http/http.ts'
 import type { EventBus } from '../../platform/pushes/events.ts'
 import type { Secrets } from '../../platform/secrets.ts'
+import { openTogether } from '../../platform/together.ts'
 import type { Directory } from '../merchants/index.ts'
 import type { Messages } from '../messaging/index.ts'
 import { openAttempts } from './guards/attempts.ts'
@@ -13,7 +14,7 @@ import { openCaptchas } from './guards/captcha.ts'
 import { openHumanCheck } from './guards/human-check.ts'
 import { openPasswords, type PasswordCost } from './guards/passwords.ts'
 import { openSealedBodies } from './guards/sealed-bodies.ts'
-import { type Member, memberById, memberByName, nameKey } from './members.ts'
+import { type Member, memberByName, membersById, nameKey } from './members.ts'
 import type { Parts } from './parts.ts'
 import { openAvatars } from './profile/avatars.ts'
 import { openAuthenticators } from './proofs/authenticators.ts'
@@ -53,6 +54,20 @@ export interface IdentityOptions {
   readonly dataDir: string
   /** Sign-in by accounts of others; without it no brand offers any. */
   readonly thirdParty?: ThirdPartyOptions
+}
+
+/** Members that are asked for in one turn are read in one transaction of their brand. */
+function openMemberOf(db: Db): Identity['memberOf'] {
+  const ofBrand = new Map<number, (memberId: bigint) => Promise<Member | null>>()
+  return (merchantId, memberId) => {
+    const ask =
+      ofBrand.get(merchantId) ??
+      openTogether((ids: readonly bigint[]) =>
+        inMerchant(db, merchantId, (tx) => membersById(tx, merchantId, ids)),
+      )
+    ofBrand.set(merchantId, ask)
+    return ask(memberId)
+  }
 }
 
 export interface Identity {
@@ -114,8 +129,7 @@ export function openIdentity(options: IdentityOptions): Identity {
     },
     unseal: (request, _brand, purpose, sealed) => parts.sealedBodies.open(sealed, purpose, request.host),
     redeemTicket: (ticket, merchantId) => redeemTicket(parts, ticket, merchantId),
-    memberOf: (merchantId, memberId) =>
-      inMerchant(db, merchantId, (tx) => memberById(tx, merchantId, memberId)),
+    memberOf: openMemberOf(db),
     paymentPasswords: parts.paymentPasswords,
     memberByName: (merchantId, username) =>
       inMerchant(db, merchantId, (tx) => memberByName(tx, merchantId, nameKey(username))),

@@ -40,6 +40,19 @@ export async function memberById(tx: Tx, merchantId: number, id: bigint): Promis
   return rows[0] ?? null
 }
 
+/** For each id its member, in their order. */
+export async function membersById(
+  tx: Tx,
+  merchantId: number,
+  ids: readonly bigint[],
+): Promise<(Member | null)[]> {
+  const { rows } = await sql<Member>`
+    select ${columns} from identity.members
+    where merchant_id = ${merchantId} and id = any(${ids}::bigint[])`.execute(tx)
+  const found = new Map(rows.map((row) => [BigInt(row.id), row]))
+  return ids.map((id) => found.get(id) ?? null)
+}
+
 export async function memberByName(tx: Tx, merchantId: number, key: string): Promise<Member | null> {
   const { rows } = await sql<Member>`
     select ${columns} from identity.members

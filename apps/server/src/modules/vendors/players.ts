@@ -90,7 +90,7 @@ export function openPlayers(options: PlayersOptions): Players {
       timeZone: brand.timeZone,
     }
   }
-  const players = openRecall(read, { freshMs, staleMs })
+  const players = openRecall(read, { freshMs, staleMs, gatherMs: freshMs / 10 })
 
   return {
     idOf: (vendor, member) => playerIdOf(db, vendor, member),

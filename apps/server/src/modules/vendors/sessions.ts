@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 import { openRecall } from '../../platform/recall.ts'
+import { openTogether } from '../../platform/together.ts'
 
 const codeLifeSeconds = 120
 const idleMinutes = 30
@@ -45,19 +46,21 @@ interface Row {
   readonly vendor: string
 }
 
-async function readSession(db: Db, sessionId: string): Promise<Row | null> {
-  const { rows } = await sql<Row>`
-    select player_id as "playerId", vendor from vendors.sessions
-    where id = ${sessionId} and ended_at is null and ends_at > now()
+async function readSessions(db: Db, ids: readonly string[]): Promise<(Row | null)[]> {
+  const { rows } = await sql<Row & { id: string }>`
+    select id, player_id as "playerId", vendor from vendors.sessions
+    where id = any(${ids}) and ended_at is null and ends_at > now()
       and seen_at > now() - make_interval(mins => ${idleMinutes})`.execute(db)
-  return rows[0] ?? null
+  const live = new Map(rows.map((row) => [row.id, row]))
+  return ids.map((id) => live.get(id) ?? null)
 }
 
 export function openPlaySessions(
   db: Db,
   { freshMs = freshUsuallyMs, staleMs = staleUsuallyMs }: { freshMs?: number; staleMs?: number } = {},
 ): PlaySessions {
-  const kept = openRecall((sessionId) => readSession(db, sessionId), { freshMs, staleMs })
+  const readOne = openTogether((ids: readonly string[]) => readSessions(db, ids))
+  const kept = openRecall(readOne, { freshMs, staleMs, gatherMs: freshMs / 10 })
   const marked = new Map<string, number>()
 
   /** Play keeps a session alive; it is written down at most once a minute. */
