@@ -28,8 +28,11 @@ interface Written {
 /**
  * The pair of seeds is the player's lock. A change of seeds holds it too, before it looks for open rounds: so no round
  * is dealt from seeds that are revealed, and no nonce is taken twice or left out.
+ *
+ * Rows are named by the list of their keys beside the join, and states so that no partial index fits: whatever the
+ * statistics say, there is one way to find them.
  */
-const write = {
+export const dealing = {
   name: 'deal',
   text: `
     with given as materialized (
@@ -39,7 +42,7 @@ const write = {
         receipt jsonb, ended boolean, kind text, "leaseMs" integer)),
     held as materialized (
       select given.id from given join seeds on seeds.id = given."seedId"
-      where seeds.state = 'active' and seeds.next_nonce = given.nonce
+      where seeds.id = any($2::bigint[]) and seeds.state || '' = 'active' and seeds.next_nonce = given.nonce
       for update of seeds skip locked),
     dealt as (
       insert into rounds (id, studio, player_id, session_id, game, version, client_bet_id, stake, staked, choice,
@@ -50,7 +53,8 @@ const write = {
       on conflict (studio, player_id, client_bet_id) do nothing
       returning id, seq, seed_id, dealt_at),
     counted as (
-      update seeds set next_nonce = next_nonce + 1 from dealt where seeds.id = dealt.seed_id),
+      update seeds set next_nonce = next_nonce + 1 from dealt
+      where seeds.id = any($2::bigint[]) and seeds.id = dealt.seed_id),
     moved as (
       insert into movements (round_id, no, kind, amount, state, attempts, due_at)
       select id, 0, kind, stake, 'sent', 1, now() + make_interval(secs => "leaseMs" / 1000.0)
@@ -65,7 +69,8 @@ export async function writeDealt(
   db: pg.Pool | pg.PoolClient,
   rounds: readonly Dealt[],
 ): Promise<(Round | null)[]> {
-  const { rows } = await db.query<Written>({ ...write, values: [JSON.stringify(rounds, asText)] })
+  const values = [JSON.stringify(rounds, asText), rounds.map(({ seedId }) => seedId)]
+  const { rows } = await db.query<Written>({ ...dealing, values })
   const written = new Map(rows.map((row) => [row.id, row]))
   return rounds.map((round) => {
     const row = written.get(round.id)

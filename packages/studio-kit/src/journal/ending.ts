@@ -11,8 +11,11 @@ export interface Ending {
 /** False when its movement had been decided. */
 export type End = (ending: Ending) => Promise<boolean>
 
-/** The names of its transactions are those of `transactionIds`. */
-const write = {
+/**
+ * The names of its transactions are those of `transactionIds`. Rows are named by the list of their keys beside the join,
+ * as in dealing.ts, and an open round by having no end yet.
+ */
+export const ending = {
   name: 'end',
   text: `
     with given as materialized (
@@ -20,11 +23,11 @@ const write = {
     done as (
       update movements set state = 'done', balance_after = given.balance, due_at = null, final_at = now()
       from given
-      where round_id = given."roundId" and no = 0 and kind = 'betwin' and movements.state in ('sent', 'voiding')
+      where round_id = any($2) and round_id = given."roundId" and no = 0 and kind = 'betwin' and movements.state in ('sent', 'voiding')
       returning round_id),
     ended as (
       update rounds set state = 'settled', final_at = now() from done
-      where rounds.id = done.round_id and rounds.state = 'open'
+      where rounds.id = any($2) and rounds.id = done.round_id and rounds.final_at is null
       returning rounds.id, studio, player_id, stake, win, currency),
     told as (
       insert into transactions (id, studio, round_id, player_id, kind, amount, currency, status)
@@ -40,7 +43,8 @@ export function openEnding(pool: pg.Pool): End {
     const given = JSON.stringify(
       endings.map(({ roundId, balance }) => ({ roundId, balance: balance === null ? null : `${balance}` })),
     )
-    const { rows } = await pool.query<{ id: string }>({ ...write, values: [given] })
+    const values = [given, endings.map(({ roundId }) => roundId)]
+    const { rows } = await pool.query<{ id: string }>({ ...ending, values })
     const ended = new Set(rows.map(({ id }) => id))
     return endings.map(({ roundId }) => ended.has(roundId))
   })

@@ -129,8 +129,10 @@ export function openMovements(pool: pg.Pool, end: End): Movements {
       // Asked every second, and mostly for nothing: whole rounds are read only where there are some.
       const { rows: due } = await pool.query<{ id: string }>({
         name: 'due',
-        text: `select rounds.id from movements join rounds on rounds.id = round_id
-          where due_at <= now() and studio = $1 order by due_at limit $2`,
+        text: `with due as materialized (select round_id, due_at from movements where due_at <= now())
+          select id from due
+          cross join lateral (select id, studio from rounds where id = round_id offset 0) as found
+          where studio = $1 order by due_at limit $2`,
         values: [studio, limit],
       })
       if (due.length === 0) return []

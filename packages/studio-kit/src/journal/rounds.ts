@@ -69,10 +69,12 @@ export function openRounds(pool: pg.Pool): Rounds {
     async left(studio, limit) {
       const { rows: left } = await pool.query<{ id: string }>({
         name: 'left',
-        text: `select id from rounds where studio = $1 and state = 'open' and not ended
-            and acted_at < now() - make_interval(hours => ${hoursOfRoundMax})
-            and not exists (select from movements where round_id = id and due_at is not null)
-          order by acted_at limit $2`,
+        text: `with away as materialized (
+            select id, studio, acted_at from rounds
+            where state = 'open' and not ended and acted_at < now() - make_interval(hours => ${hoursOfRoundMax}))
+          select id from away
+          cross join lateral (select count(due_at) as under_way from movements where round_id = id) as money
+          where studio = $1 and under_way = 0 order by acted_at limit $2`,
         values: [studio, limit],
       })
       if (left.length === 0) return []

@@ -17,15 +17,8 @@ export async function makeTables(pool: pg.Pool): Promise<void> {
   }
 }
 
-/**
- * Every statement of the journal finds its rows by an index, a few for each that it was given. Told so, the planner has
- * nothing to choose: a plan made while the tables were small, or by statistics that are not there yet, is the plan for
- * a hundred million rounds. Named statements are planned once for each connection.
- */
-const oneChoice = [
-  ...['enable_seqscan=off', 'enable_hashjoin=off', 'enable_mergejoin=off'],
-  'plan_cache_mode=force_generic_plan',
-]
+/** Every statement of the journal finds its rows by an index, also while the tables are small. Named ones are planned once. */
+const oneChoice = ['enable_seqscan=off', 'plan_cache_mode=force_generic_plan']
 const limits = ['lock_timeout=5000', 'idle_in_transaction_session_timeout=15000', 'statement_timeout=30000']
 
 export function openPool(url: string, { max = 10 }: { max?: number } = {}): pg.Pool {
