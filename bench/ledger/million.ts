@@ -22,6 +22,8 @@ export async function million(database: BenchDatabase): Promise<boolean> {
   const sealed = async () =>
     Number((await database.query('select sum(rows) as rows from ledger.seals'))[0]?.['rows'] ?? 0)
   while ((await sealed()) < database.accounts) await new Promise((wake) => setTimeout(wake, 100))
+  const checkedFile = join(database.dataDir, 'checked.jsonl')
+  await verifyChain(database.adminUrl, anchorsFile, key, { checkedFile })
   const sizes = await write(database)
   const atTheEnd = await sealed()
   const behind = performance.now()
@@ -32,13 +34,20 @@ export async function million(database: BenchDatabase): Promise<boolean> {
     `the sealer had sealed ${atTheEnd - database.accounts} of them by then, and the rest ${lag.toFixed(1)} s later`,
   )
 
-  const began = performance.now()
-  const { seals, problems } = await verifyChain(database.adminUrl, anchorsFile, key)
-  const took = ((performance.now() - began) / 1_000).toFixed(1)
-  console.log(
-    `the whole chain, ${seals} seals, verified in ${took} s: ${problems.length === 0 ? 'clean' : problems.join('; ')}`,
-  )
-  return flat(sizes) && problems.length === 0
+  const isNewClean = await verify('what came since the last verification', { checkedFile })
+  const isWholeClean = await verify('the whole chain', {})
+  return flat(sizes) && isNewClean && isWholeClean
+
+  async function verify(what: string, extent: { checkedFile?: string }): Promise<boolean> {
+    const began = performance.now()
+    const { seals, rows, problems } = await verifyChain(database.adminUrl, anchorsFile, key, extent)
+    const took = ((performance.now() - began) / 1_000).toFixed(1)
+    const size = (process.memoryUsage().rss / 1_048_576).toFixed(0)
+    console.log(
+      `${what}, ${rows} transfers in ${seals} seals, verified in ${took} s, rss ${size} MB: ${problems.length === 0 ? 'clean' : problems.join('; ')}`,
+    )
+    return problems.length === 0
+  }
 }
 
 async function write(database: BenchDatabase): Promise<number[]> {

@@ -1,5 +1,5 @@
 import type { Module, Platform } from '../../platform/module.ts'
-import { anchorKey, anchorsFileIn } from './chain/anchors.ts'
+import { anchorKey, anchorsFileIn, checkedFileIn } from './chain/anchors.ts'
 import { startSealer } from './chain/seal.ts'
 import { verifyChain } from './chain/verify-chain.ts'
 import { laneFigures } from './lanes/figures.ts'
@@ -18,8 +18,9 @@ export function open({ config, db, workDb, bus, log, warn }: Platform): Module<L
   const postings = openPostings(bus)
   const anchors = { anchorsFile: anchorsFileIn(dataDir), key: anchorKey(secret) }
   let lanes: Promise<Lanes> | undefined
-  const verify = async () => {
-    const { problems } = await verifyChain(url, anchors.anchorsFile, anchors.key)
+  const checkedFile = checkedFileIn(dataDir)
+  const verify = async (whole: boolean) => {
+    const { problems } = await verifyChain(url, anchors.anchorsFile, anchors.key, { checkedFile, whole })
     if (problems.length > 0) log.fatal({ problems }, 'THE LEDGER WAS TAMPERED WITH')
   }
   const prepare = async () => void (await ensurePartitions(workDb))
@@ -34,7 +35,8 @@ export function open({ config, db, workDb, bus, log, warn }: Platform): Module<L
     metrics: [laneFigures(() => lanes)],
     ready: { partitions: () => nextMonthIsReady(db) },
     jobs: [
-      { name: 'ledger-verify', cron: '* * * * *', work: verify },
+      { name: 'ledger-verify', cron: '* * * * *', work: () => verify(false) },
+      { name: 'ledger-verify-whole', cron: '23 3 * * *', work: () => verify(true) },
       { name: 'ledger-partitions', cron: '7 * * * *', work: prepare },
     ],
     async work() {

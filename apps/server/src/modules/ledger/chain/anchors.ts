@@ -1,6 +1,6 @@
 /** Roots of the chain, signed and kept outside the database: without them a whole chain could be rewritten unseen. */
 import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign, verify } from 'node:crypto'
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { appendFileSync, closeSync, existsSync, fstatSync, mkdirSync, openSync, readSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 export interface Anchor {
@@ -13,6 +13,9 @@ export interface Anchor {
 
 /** Where the anchors of the database in this data folder lie. */
 export const anchorsFileIn = (dataDir: string): string => join(dataDir, 'ledger-anchors.jsonl')
+
+/** Where it lies how far they were verified. */
+export const checkedFileIn = (dataDir: string): string => join(dataDir, 'ledger-checked.jsonl')
 
 /** An Ed25519 key made from the platform's secret, so that it need not be stored anywhere. */
 export function anchorKey(secret: string): KeyObject {
@@ -31,20 +34,43 @@ export function appendAnchor(file: string, key: KeyObject, anchor: Omit<Anchor, 
   appendFileSync(file, `\n${JSON.stringify({ ...anchor, signature })}\n`, { flush: true })
 }
 
-/** Every anchor with a good signature, by number; one whose signature is not good is a problem of its own. */
-export function readAnchors(file: string, key: KeyObject): { anchors: Map<string, Anchor>; broken: number } {
+interface Anchors {
+  /** Those with a good signature, by number. */
+  readonly anchors: Map<string, Anchor>
+  /** Whose signature is not good: a problem of its own. */
+  readonly broken: number
+  /** Bytes of the file up to the end of its last line. */
+  readonly end: number
+}
+
+/** Every anchor, or those after what was read before. */
+export function readAnchors(file: string, key: KeyObject, from = 0): Anchors {
   const anchors = new Map<string, Anchor>()
   let broken = 0
-  if (!existsSync(file)) return { anchors, broken }
+  if (!existsSync(file)) return { anchors, broken, end: 0 }
   const publicKey = createPublicKey(key)
-  for (const line of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
+  const { text: lines, end } = readFrom(file, from)
+  for (const line of lines.split('\n').filter(Boolean)) {
     const anchor = parse(line)
     if (!anchor) continue
     if (verify(null, text(anchor), publicKey, Buffer.from(anchor.signature, 'base64')))
       anchors.set(anchor.no, anchor)
     else broken++
   }
-  return { anchors, broken }
+  return { anchors, broken, end }
+}
+
+function readFrom(path: string, from: number): { text: string; end: number } {
+  const file = openSync(path, 'r')
+  try {
+    const { size } = fstatSync(file)
+    if (size <= from) return { text: '', end: size }
+    const bytes = Buffer.alloc(size - from)
+    const read = bytes.subarray(0, readSync(file, bytes, 0, bytes.length, from))
+    return { text: read.toString('utf8'), end: from + read.lastIndexOf('\n') + 1 }
+  } finally {
+    closeSync(file)
+  }
 }
 
 function parse(line: string): Anchor | null {

@@ -290,3 +290,89 @@ describe('the anchors', () => {
     expect((await check()).chain).toEqual(['no anchor outside the database covers seal 1 and later'])
   })
 })
+
+describe('a verification that goes on from the one before', () => {
+  const checkedFile = () => join(folder, 'checked.jsonl')
+  const verify = (extent: { whole?: boolean } = {}) =>
+    verifyChain(database.appUrl, file, key, { checkedFile: checkedFile(), ...extent })
+  const more = async (txn: string) => {
+    await stake(alice, txn, 1n)
+    await database.settled()
+    await seal()
+  }
+
+  test('reads what was sealed since, and nothing of what it has read', async () => {
+    expect(await verify()).toEqual({ seals: 3, anchors: 3, rows: 8, problems: [] })
+    expect(await verify()).toEqual({ seals: 0, anchors: 0, rows: 0, problems: [] })
+    await more('d')
+    await more('e')
+    expect(await verify()).toEqual({ seals: 2, anchors: 2, rows: 2, problems: [] })
+    expect(await verify({ whole: true })).toEqual({ seals: 5, anchors: 5, rows: 10, problems: [] })
+    await more('f')
+    expect(await verify()).toEqual({ seals: 1, anchors: 1, rows: 1, problems: [] })
+  })
+
+  test('goes no further than the last anchor, and reads again what has none yet', async () => {
+    const anchors = readFileSync(file, 'utf8')
+    await more('d')
+    writeFileSync(file, anchors)
+    expect(await verify()).toMatchObject({ rows: 9, problems: [] })
+    await more('e')
+    expect(await verify()).toMatchObject({ rows: 2, problems: [] })
+  })
+
+  test('finds what was changed since, and keeps finding it', async () => {
+    await verify()
+    await more('d')
+    await run(`update ledger.transfers set amount = -40 where account_id = $1 and key = 'v:d'`, [alice])
+    for (let time = 0; time < 2; time++)
+      expect((await verify()).problems).toEqual([
+        'seal 4 does not match its transfers',
+        'anchor 4 outside the database does not match',
+        `the chain of account ${alice} does not end where its head says`,
+      ])
+  })
+
+  test('finds what was changed before only when it is whole', async () => {
+    await verify()
+    await run(`update ledger.transfers set amount = -40 where account_id = $1 and key = 'v:b'`, [alice])
+    await more('d')
+    expect((await verify()).problems).toEqual([])
+    expect((await verify({ whole: true })).problems).toContain('seal 2 does not match its transfers')
+  })
+
+  test.each([
+    ['the place', `update ledger.checked set no = 4`],
+    ['the place and the heads', `update ledger.checked set no = 4; delete from ledger.checked_heads`],
+    ['no place at all', `delete from ledger.checked`],
+  ])('begins with the first transfer where the database pretends %s', async (_, forged) => {
+    await verify()
+    await more('d')
+    await run(`update ledger.transfers set amount = -40 where account_id = $1 and key = 'v:d'`, [alice])
+    await run(forged)
+    const { rows, problems } = await verify()
+    expect({ rows, found: problems[0] }).toEqual({ rows: 9, found: 'seal 4 does not match its transfers' })
+  })
+
+  test('believes no file of another key', async () => {
+    await verify()
+    await verifyChain(database.appUrl, file, anchorKey('another secret'), { checkedFile: checkedFile() })
+    const text = readFileSync(checkedFile(), 'utf8')
+    writeFileSync(checkedFile(), text.replace('"no":"3"', '"no":"2"'))
+    await run('update ledger.checked set no = 2')
+    expect(await verify()).toMatchObject({ rows: 8, problems: [] })
+  })
+
+  test('finds heads that somebody gave it, seals that are gone, and anchors that were cut off', async () => {
+    await verify()
+    await more('d')
+    await run(`update ledger.checked_heads set head = '\\x00' where account_id = $1`, [alice])
+    expect((await verify()).problems[0]).toBe('seal 4 does not match its transfers')
+    await run('delete from ledger.checked_heads; delete from ledger.checked')
+    await verify()
+    writeFileSync(file, readFileSync(file, 'utf8').slice(0, 200))
+    expect((await verify()).problems).toEqual(['the file of anchors outside the database was cut'])
+    await run('delete from ledger.seals where no = 4')
+    expect((await verify()).problems).toContain('seal 4 is not what it was when it was verified')
+  })
+})

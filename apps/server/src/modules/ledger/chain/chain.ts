@@ -1,5 +1,5 @@
 /** The hash chain's arithmetic, shared by the sealer that makes it and the verifier that doubts it. */
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 
 /** A transfer as the chain sees it: every stored column, as text. */
 export interface Link {
@@ -15,7 +15,7 @@ export const genesis = Buffer.alloc(32)
 
 /** An account's next head: the one before, and the transfer. */
 export const nextHead = (head: Uint8Array, line: string): Buffer =>
-  createHash('sha256').update(head).update(line, 'utf8').digest()
+  hash('sha256', Buffer.concat([head, Buffer.from(line, 'utf8')]), 'buffer')
 
 /** Rolls one sealed window into the root before it. `changed` are accounts in id order with their new heads. */
 export function nextRoot(

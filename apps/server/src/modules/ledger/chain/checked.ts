@@ -1,0 +1,85 @@
+/** How far the chain was verified: signed outside the database, and beside it the heads from which it goes on. */
+import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type pg from 'pg'
+
+export interface Checked {
+  /** The last seal that was verified and anchored. */
+  readonly no: bigint
+  readonly root: Buffer
+  /** Bytes of the file of anchors that were read. */
+  readonly anchorsRead: number
+}
+
+export interface Head {
+  readonly seq: bigint
+  readonly head: Buffer
+}
+export type Heads = Map<bigint, Head>
+
+interface Line {
+  readonly no: string
+  readonly root: string
+  readonly anchorsRead: number
+}
+
+const text = ({ no, root, anchorsRead }: Line) => Buffer.from(`checked\n${no}\n${root}\n${anchorsRead}`)
+
+/** The place whose heads the database holds; null where the file or the database knows none, or the signature is bad. */
+export async function placeOf(client: pg.Client, file: string, key: KeyObject): Promise<Checked | null> {
+  if (!existsSync(file)) return null
+  const { rows } = await client.query<{ no: bigint }>('select no from ledger.checked')
+  const publicKey = createPublicKey(key)
+  for (const each of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
+    const line = JSON.parse(each) as Line & { signature: string }
+    if (rows[0]?.no !== BigInt(line.no)) continue
+    if (!verify(null, text(line), publicKey, Buffer.from(line.signature, 'base64'))) return null
+    return { no: rows[0].no, root: Buffer.from(line.root, 'hex'), anchorsRead: line.anchorsRead }
+  }
+  return null
+}
+
+const atOnce = 20_000
+
+/** Of these accounts; one that is not there has not been verified before. */
+export async function checkedHeads(client: pg.Client, accounts: readonly bigint[]): Promise<Heads> {
+  const { rows } = await client.query<Head & { account_id: bigint }>(
+    'select account_id, seq, head from ledger.checked_heads where account_id = any($1::bigint[])',
+    [accounts],
+  )
+  return new Map(rows.map(({ account_id, seq, head }) => [account_id, { seq, head }]))
+}
+
+/** In the caller's transaction; the file is written before its commit and keeps the place of before, so that either is found. */
+export async function keepChecked(
+  client: pg.Client,
+  { file, key, isWhole }: { file: string; key: KeyObject; isWhole: boolean },
+  { no, root, anchorsRead }: Checked,
+  heads: Heads,
+): Promise<void> {
+  // After a whole verification only what it found counts.
+  if (isWhole) await client.query('delete from ledger.checked_heads')
+  const all = [...heads].sort(([a], [b]) => (a < b ? -1 : 1))
+  for (let from = 0; from < all.length; from += atOnce) {
+    const part = all.slice(from, from + atOnce)
+    await client.query(
+      `insert into ledger.checked_heads (account_id, seq, head)
+       select * from unnest($1::bigint[], $2::bigint[], $3::bytea[])
+       on conflict (account_id) do update set seq = excluded.seq, head = excluded.head`,
+      [part.map(([id]) => id), part.map(([, { seq }]) => seq), part.map(([, { head }]) => head)],
+    )
+  }
+  await client.query(
+    'insert into ledger.checked (no) values ($1) on conflict (id) do update set no = excluded.no',
+    [no],
+  )
+  const line: Line = { no: String(no), root: root.toString('hex'), anchorsRead }
+  const signature = sign(null, text(line), key).toString('base64')
+  const before = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean).slice(-1) : []
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(`${file}.new`, `${[...before, JSON.stringify({ ...line, signature })].join('\n')}\n`, {
+    flush: true,
+  })
+  renameSync(`${file}.new`, file)
+}
