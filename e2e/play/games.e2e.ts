@@ -343,6 +343,42 @@ test('[GL-20] [D-46] a free trial stands on games that support it; a visitor’s
   await person.close()
 })
 
+test('[IM-19] pictures of makers, slides and faces answer, each from a file of the house', async ({
+  browser,
+}) => {
+  const person = await openPerson(browser, { site, language: 'EN' })
+  await join(person)
+  const token = (await person.page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
+  const ask = async (path: string) =>
+    (
+      await (
+        await person.context.request.get(`${site}/wps/v2/${path}`, {
+          headers: { authorization: `Bearer ${token}` },
+        })
+      ).json()
+    ).value
+  const { lanes } = await ask('games/vendors')
+  const makers = lanes.flatMap(({ cards }: { cards: { vassalage: string }[] }) => cards)
+  const { icons } = await ask('members/me/icon')
+  const slides = await ask('banners?language=EN')
+  const pictures: string[] = [
+    ...makers.map(({ vassalage }: { vassalage: string }) => `art/vendor-${vassalage}.svg`),
+    ...icons.map(({ url }: { url: string }) => url),
+    ...slides.flatMap(({ url }: { url: string }) => [url, url.replace('@1x', '@2x')]),
+  ].map((path: string) => path.replace(/^\//, ''))
+  expect([makers.length, icons.length, slides.length].every((count) => count > 0)).toBe(true)
+  for (const picture of new Set(pictures)) {
+    const answer = await person.context.request.get(`${site}/${picture}`)
+    const told = {
+      picture,
+      status: answer.status(),
+      isPicture: /^image\//.test(answer.headers()['content-type'] ?? ''),
+    }
+    expect(told).toEqual({ picture, status: 200, isPicture: true })
+  }
+  await person.close()
+})
+
 test('[EN-123] both pictures of every game on offer answer', async ({ request }) => {
   const answer = await request.get(`${site}/wps/v2/games/popular?count=100`)
   const { value } = (await answer.json()) as { value: { showIcon: string; lagerIcon: string }[] }
