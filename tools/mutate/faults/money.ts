@@ -9,7 +9,7 @@ const at =
     file: `${modules}/${file}`,
     tests: tests.map((each) => `${modules}/${each}`),
   })
-const posting = at('ledger/migrations/0067_wins_within_bounds.sql', 'ledger/ledger.db.test.ts')
+const posting = at('ledger/migrations/0092_rounds_of_stake_and_win.sql', 'ledger/ledger.db.test.ts')
 const guard = at('ledger/migrations/0005_guards.sql', 'protection/play-limits.db.test.ts')
 const valid = at('wallet/valid-bet.ts', 'wallet/bets.test.ts')
 const risk = at('wallet/risks.ts', 'wallet/bets.test.ts', 'turnover/turnover.db.test.ts')

@@ -47,7 +47,9 @@ export const missedOrders = (
       select c.order_kind as kind, c.order_id as "orderId", c.to_state as state
         from (${ordersOf(merchantId, memberId)}) own
         join cashier.order_changes c on c.order_kind = own.kind and c.order_id = own.id
-       where c.xid >= ${BigInt(seen)} order by c.id limit ${changesMost + 1}`.execute(tx)
+       where c.merchant_id = ${merchantId} and c.xid >= ${BigInt(seen)} order by c.id limit ${changesMost + 1}`.execute(
+      tx,
+    )
     if (changes.length > changesMost) return answer([everything])
     return answer([...changes.map((change) => ({ type: 'order' as const, ...change })), betweenMembers])
   })

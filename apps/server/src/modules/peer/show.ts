@@ -3,6 +3,7 @@ import type { PeerAsk, PeerClaim, PeerPart } from '@jackfruit/contracts/cashier-
 import { formatMinor, type Minor } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/db.ts'
+import { here } from '../../platform/database/merchant-scope.ts'
 import { openField } from '../../platform/sealed-field.ts'
 import { checkedBonuses } from './bonuses/bonuses.ts'
 import type { Work } from './changes.ts'
@@ -119,7 +120,9 @@ async function storyOf(
 ): Promise<PeerClaim['changes']> {
   const { rows } = await sql<Story>`
     select at, to_state as "to", actor, reason, amount, allocation_id as "allocationId"
-      from peer.changes where ${sql.ref(column)} = ${id} order by id desc limit 100`.execute(tx)
+      from peer.changes where merchant_id = ${here} and ${sql.ref(column)} = ${id} order by id desc limit 100`.execute(
+    tx,
+  )
   return rows.map(({ at, allocationId, amount, ...rest }) => ({
     ...rest,
     at: at.toISOString(),
@@ -130,7 +133,7 @@ async function storyOf(
 
 async function partsBy(tx: Tx, column: 'claim_id' | 'ask_id', id: string): Promise<readonly Allocation[]> {
   const { rows } = await sql<Allocation>`
-    select ${allocationColumns} from peer.allocations where ${sql.ref(column)} = ${id}
+    select ${allocationColumns} from peer.allocations where merchant_id = ${here} and ${sql.ref(column)} = ${id}
      order by made_at, id`.execute(tx)
   return rows
 }

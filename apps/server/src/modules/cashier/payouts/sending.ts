@@ -5,7 +5,7 @@
  */
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/db.ts'
-import { inMerchant } from '../../../platform/database/merchant-scope.ts'
+import { here, inMerchant } from '../../../platform/database/merchant-scope.ts'
 import type { Gateway, PayoutWish } from '../gateways/port.ts'
 import { accountById } from './accounts.ts'
 import { lockedPayout, type Payout } from './orders.ts'
@@ -170,9 +170,8 @@ export async function resolvePayout(tx: Tx, { id, attempt, answer, at, by }: Ans
 }
 
 async function note(tx: Tx, { key }: Send, outcome: string, at: Date): Promise<void> {
-  await sql`update cashier.payout_sends set outcome = ${outcome}, asked_at = ${at} where key = ${key}`.execute(
-    tx,
-  )
+  await sql`update cashier.payout_sends set outcome = ${outcome}, asked_at = ${at}
+     where merchant_id = ${here} and key = ${key}`.execute(tx)
 }
 
 export function tellMoved(parts: WorkParts, payout: Payout, moved: Moved | null): void {

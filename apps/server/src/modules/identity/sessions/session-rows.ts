@@ -27,15 +27,14 @@ const columns = sql`s.id, s.merchant_id as "merchantId", s.member_id as "memberI
   s.last_seen_at as "lastSeenAt", s.idle_seconds as "idleSeconds", s.expires_at as "expiresAt",
   s.password_due as "isPasswordDue"`
 /** Sessions that have not ended, of members who may be here. Expiry is for the reader to judge. */
-const live = sql`from identity.sessions s join identity.members m on m.id = s.member_id and m.merchant_id = s.merchant_id
-  where s.ended_at is null and m.status = 'active'`
+const liveOf = (merchantId: number) =>
+  sql`from identity.sessions s join identity.members m on m.id = s.member_id and m.merchant_id = s.merchant_id
+  where s.merchant_id = ${merchantId} and s.ended_at is null and m.status = 'active'`
 
 export async function sessionByToken(tx: Tx, merchantId: number, hash: Buffer): Promise<SessionRow | null> {
   const { rows } = await sql<SessionRow>`
     select ${columns}, case when s.token_hash = ${hash} then null else s.previous_until end as "graceUntil"
-    ${live} and s.merchant_id = ${merchantId} and (s.token_hash = ${hash} or s.previous_hash = ${hash})`.execute(
-    tx,
-  )
+    ${liveOf(merchantId)} and (s.token_hash = ${hash} or s.previous_hash = ${hash})`.execute(tx)
   if (rows[0]) return rows[0]
   const retired = await retiredToken(tx, merchantId, hash)
   const session = retired && (await sessionById(tx, merchantId, retired.sessionId))
@@ -44,9 +43,7 @@ export async function sessionByToken(tx: Tx, merchantId: number, hash: Buffer): 
 
 export async function sessionById(tx: Tx, merchantId: number, id: string): Promise<SessionRow | null> {
   const { rows } = await sql<SessionRow>`
-    select ${columns}, null as "graceUntil" ${live} and s.merchant_id = ${merchantId} and s.id = ${id}`.execute(
-    tx,
-  )
+    select ${columns}, null as "graceUntil" ${liveOf(merchantId)} and s.id = ${id}`.execute(tx)
   return rows[0] ?? null
 }
 
