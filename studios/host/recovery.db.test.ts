@@ -213,6 +213,19 @@ describe('while the player waits', () => {
     expect(await movements.refuse(seen, 'STAKE_LIMIT', null)).toBeNull()
     await pool.end()
   })
+  test('what came due long ago is for a pass over all, and what came due lately for each', async () => {
+    await aRoundLeft('sent', false)
+    const pool = openPool(database.url)
+    const movements = openMovements(pool, openEnding(pool))
+    const found = async (lately: boolean) => (await movements.due('hexworks', 9, lately)).length
+    await later(1)
+    expect([await found(true), await found(false)]).toEqual([1, 1])
+    await database.query(
+      `update movements set due_at = now() - interval '3 minutes' where due_at is not null`,
+    )
+    expect([await found(true), await found(false)]).toEqual([0, 1])
+    await pool.end()
+  })
   test('no new round begins before the open one is at its end', async () => {
     const { token } = await aRoundLeft('sent', false)
     expect(await spin(running.studio, token)).toEqual({ status: 409, body: { code: 'BUSY' } })

@@ -34,8 +34,11 @@ export interface Movements {
   /** For who is sure that the stake was not taken and will not be: null when another attempt has begun. */
   refuse(movement: Movement, refusal: string, balance: Minor | null): Promise<Round | null>
   void(movement: Movement, how: TakenBack, balance: Minor | null): Promise<Round | null>
-  /** Rounds with a movement under way that nobody works on, the longest overdue first. */
-  due(studio: string, limit: number): Promise<Round[]>
+  /**
+   * Rounds with a movement under way that nobody works on, the longest overdue first. `lately`: of those alone that came
+   * due within minutes, and at no cost for all that was due before and has long been done.
+   */
+  due(studio: string, limit: number, lately?: boolean): Promise<Round[]>
 }
 
 export function openMovements(pool: pg.Pool, end: End): Movements {
@@ -125,15 +128,17 @@ export function openMovements(pool: pg.Pool, end: End): Movements {
           await drop(tx, movement, 'voided')
         },
       ),
-    async due(studio, limit) {
+    async due(studio, limit, lately = false) {
       // Asked every second, and mostly for nothing: whole rounds are read only where there are some.
       const { rows: due } = await pool.query<{ id: string }>({
         name: 'due',
-        text: `with due as materialized (select round_id, due_at from movements where due_at <= now())
+        text: `with due as materialized (select round_id, due_at from movements
+            where due_at <= now()
+              and due_at > case when $3 then now() - interval '2 minutes' else '-infinity' end)
           select id from due
           cross join lateral (select id, studio from rounds where id = round_id offset 0) as found
           where studio = $1 order by due_at limit $2`,
-        values: [studio, limit],
+        values: [studio, limit, lately],
       })
       if (due.length === 0) return []
       const { rows } = await pool.query<RoundColumns>(

@@ -10,13 +10,17 @@ const together = 8
 
 export type Recovering = Settling & Leaving
 
-/** One pass over what is due. Answers how many rounds came to rest. */
-export async function recover(parts: Recovering, studio: string): Promise<number> {
-  const due = await parts.movements.due(studio, atOnceMax)
+/**
+ * One pass over what is due. Answers how many rounds came to rest. `lately`: a pass over what came due since the last
+ * few, which is nearly all there ever is; rounds that players have left can wait for a whole one.
+ */
+export async function recover(parts: Recovering, studio: string, lately = false): Promise<number> {
+  const due = await parts.movements.due(studio, atOnceMax, lately)
   const rested = await each(parts, due, async (round) => {
     const done = await carryOn(parts, round)
     return 'round' in done && isAtRest(done.round)
   })
+  if (lately) return rested
   const left = await parts.rounds.left(studio, atOnceMax)
   return rested + (await each(parts, left, (round) => endLeft(parts, round)))
 }
@@ -41,13 +45,18 @@ async function each(
   return done
 }
 
+/** The first, and then every so many, looks at all. */
+const wholeEvery = 30
+
 /** Passes one after another, until stopped; stopping waits for the pass under way. */
 export function startRecovery(parts: Recovering, studio: string, everyMs: number): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | null = null
   let isStopped = false
+  let passes = 0
   let pass: Promise<void> = Promise.resolve()
   const begin = () => {
-    pass = recover(parts, studio)
+    const lately = passes++ % wholeEvery > 0
+    pass = recover(parts, studio, lately)
       .then((ended) => {
         if (ended > 0) parts.log.info({ studio, ended }, 'open rounds came to rest')
       })
