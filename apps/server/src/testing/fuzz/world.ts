@@ -21,6 +21,8 @@ const aGame = {
 export interface FuzzWorld {
   readonly http: FastifyInstance
   readonly secrets: Secrets
+  /** A superuser on its database. */
+  readonly adminUrl: string
   /** What calls between platform and gateway are signed with. */
   readonly gatewaySecret: string
   /** Every line that was written as an error, or worse. */
@@ -55,7 +57,7 @@ export async function openFuzzWorld({ isFenced = true }: { isFenced?: boolean } 
   await admin.connect()
   if (!isFenced) await takeFenceAway(admin)
   return {
-    ...{ http, secrets, gatewaySecret, errors },
+    ...{ http, secrets, gatewaySecret, errors, adminUrl: database.adminUrl },
     async people({ host, name } = { host: 'localhost', name: undefined }) {
       const { rows } = await admin.query<{ id: number }>(
         'select merchant_id as id from merchants.hosts where host = $1',

@@ -9,10 +9,12 @@ export async function readBy(tx: Tx, schema: string, work: () => Promise<unknown
   return (await readUntilNow(tx, schema)) - before
 }
 
-/** Of what this connection did and has not told the others yet. */
+/** Of all schemas: what this connection did and has not told the others yet. */
+export const rowsRead = `
+  select coalesce(sum(seq_tup_read + coalesce(idx_tup_fetch, 0)), 0)::text as read from pg_stat_xact_user_tables`
+
 async function readUntilNow(tx: Tx, schema: string): Promise<number> {
   const { rows } = await sql<{ read: string }>`
-    select coalesce(sum(seq_tup_read + coalesce(idx_tup_fetch, 0)), 0)::text as read from pg_stat_xact_user_tables
-     where schemaname = ${schema}`.execute(tx)
+    ${sql.raw(rowsRead)} where schemaname = ${schema}`.execute(tx)
   return Number(rows[0]?.read ?? 0)
 }
