@@ -1,16 +1,13 @@
-import { formatDateTime } from '@jackfruit/i18n'
-import { Card } from '@jackfruit/ui'
 import { ClockCounterClockwiseIcon } from '../../../shared/look/icons.ts'
-import { useBrand } from '../../../shared/session/brand.ts'
 import { useLanguage, useText } from '../../../shared/text/text.ts'
 import { Figure } from './Figure.tsx'
 import { useChecking } from './queries.ts'
+import { MoneyLines } from './TransferList.tsx'
 
 /** Money that people look at before it can be spent, by game; nothing where there is none. */
 export function CheckedCredits() {
   const text = useText()
   const language = useLanguage()
-  const { timeZone } = useBrand()
   const { data } = useChecking(language)
   if (!data || data.lists.length === 0) return null
   return (
@@ -26,22 +23,12 @@ export function CheckedCredits() {
           <p className="text-[14px] text-text-2">{text('wallet.checked_text')}</p>
         </div>
       </div>
-      <Card as="ul" className="overflow-hidden">
-        {data.lists.map(({ id, amount, gameName, heldAt }) => (
-          <li
-            key={id}
-            className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line px-4 py-3 not-first:border-t"
-          >
-            <span className="min-w-0 flex-1">
-              <span className="block text-[14px] font-[640]">{gameName}</span>
-              <time dateTime={heldAt} className="num block text-[13px] text-text-2">
-                {formatDateTime(heldAt, language, timeZone)}
-              </time>
-            </span>
-            <Figure amount={amount} currency={data.currency} className="text-[15px] font-[680]" />
-          </li>
-        ))}
-      </Card>
+      <MoneyLines
+        lines={data.lists.map(({ id, amount, gameName, heldAt }) => ({
+          ...{ id, title: gameName, at: heldAt },
+          amount: <Figure amount={amount} currency={data.currency} className="text-[15px] font-[680]" />,
+        }))}
+      />
     </section>
   )
 }
