@@ -130,8 +130,7 @@ async function walk(client: pg.Client, { seals, start, anchors, found }: Walk): 
   let unanchored: Seal[] = []
   let kept: Walked['anchored'] = null
   const lastAnchored = seals.findLast(({ no }) => anchors.has(String(no)))?.no
-  for await (const part of read(client, seals)) {
-    if (start) await begin(client, heads, part)
+  for await (const part of read(client, seals, start ? heads : null)) {
     for (const [seal, links] of part) {
       if (seal.no !== expected.no || seal.from_xid !== expected.from)
         found(`seal ${seal.no} does not follow the one before it`)
@@ -160,8 +159,11 @@ async function walk(client: pg.Client, { seals, start, anchors, found }: Walk): 
 
 type Part = readonly (readonly [Seal, Link[]])[]
 
-/** The windows with their transfers, many small ones at a time, the next ones asked for before these are gone through. */
-async function* read(client: pg.Client, seals: readonly Seal[]): AsyncGenerator<Part> {
+/**
+ * The windows with their transfers, many small ones at a time, the next ones asked for before these are gone through.
+ * Where a verification goes on, the heads of their accounts are there with them.
+ */
+async function* read(client: pg.Client, seals: readonly Seal[], heads: Heads | null): AsyncGenerator<Part> {
   const parts: Seal[][] = []
   let rows = 0n
   for (const seal of seals) {
@@ -175,6 +177,8 @@ async function* read(client: pg.Client, seals: readonly Seal[]): AsyncGenerator<
   let next = parts[0] ? readPart(client, parts[0]) : null
   for (let at = 0; next; at++) {
     const part: Part = await next
+    // One question at a time on one connection.
+    if (heads) await begin(client, heads, part)
     const following = parts[at + 1]
     next = following ? readPart(client, following) : null
     yield part
