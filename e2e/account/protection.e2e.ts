@@ -4,7 +4,7 @@ import { join, openPerson } from '@jackfruit/groundwork/browser/person'
 import { tell } from '@jackfruit/groundwork/browser/proving'
 import { expect, test } from '@playwright/test'
 import { expectNoFaults } from '../shared/faults.ts'
-import { newMember, words } from '../shared/money.ts'
+import { newMember, words as textIn } from '../shared/money.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 
@@ -78,6 +78,14 @@ for (const { language, theme, size, words } of [
 
     await page.goto('/game?nodeId=slot-golden-chinthe')
     await expect(page.getByText(words.closed)).toBeVisible()
+
+    // Whoever comes next is offered no trial and no account: the browser rests.
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto('/register')
+    const entrance = page.getByRole('dialog')
+    await expect(entrance.getByText(textIn(language, 'errors.browser_resting'))).toBeVisible()
+    await expect(entrance.locator('[name="confirmPassword"], [data-testid="free-play"]')).toHaveCount(0)
+    await expectNoFaults(person)
     expect(person.complaints).toEqual([])
     await person.close()
   })
@@ -113,10 +121,10 @@ for (const look of [
     // Rather than wait for a quarter of an hour: what was staked lies that long back, with no pause between.
     await letTimePass(person.username)
     await expect(check).toBeVisible({ timeout: 45_000 })
-    await expect(check).toContainText(words(language, 'protection.reality_title_other', { count: '20' }))
+    await expect(check).toContainText(textIn(language, 'protection.reality_title_other', { count: '20' }))
     await expect(check.getByText('300.00').first()).toBeVisible()
     await expectNoFaults(person, '[role="alertdialog"]')
-    await check.getByRole('button', { name: words(language, 'protection.go_on') }).click()
+    await check.getByRole('button', { name: textIn(language, 'protection.go_on') }).click()
     await expect(check).toHaveCount(0)
     await expect(roll).toBeEnabled()
     await roll.click()
@@ -130,7 +138,7 @@ for (const look of [
     await expect(check).toHaveCount(0)
     await letTimePass(person.username)
     await expect(check).toBeVisible({ timeout: 45_000 })
-    await check.getByRole('button', { name: words(language, 'protection.leave') }).click()
+    await check.getByRole('button', { name: textIn(language, 'protection.leave') }).click()
     await expect(page).toHaveURL(`${site}/`)
     expect(person.complaints).toEqual([])
     await person.close()
