@@ -137,6 +137,11 @@ describe.each(Object.entries(statistics))('with %s statistics', (_, prepare) => 
         ...{ ...base(), kind: 'betwin', key: 'new', winKey: 'neww', round: 'rnew', amount: 1n, win: 5n },
         closes: true,
       }),
+    'a stake and win in one that its round bounds': (tx) =>
+      writeIn(tx, {
+        ...{ ...base(), kind: 'betwin', key: 'new', winKey: 'neww', round: 'r777', amount: 1n, win: 5n },
+        ...{ closes: true, most: 1_000n },
+      }),
     'a win': (tx) =>
       writeIn(tx, { ...base(), kind: 'win', key: 'w2', round: 'r2', amount: 7n, closes: true }),
     'a roll-back': (tx) => writeIn(tx, { ...base(), kind: 'rollback', key: 'b3', target: 's3', round: 'r3' }),

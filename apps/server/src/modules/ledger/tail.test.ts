@@ -63,6 +63,17 @@ test('whoever is far behind reads for itself, and takes from nobody what is kept
   expect(reads).toHaveLength(3)
 })
 
+test('nobody waits for one that is far behind', async () => {
+  const tail = openTail()
+  const { fresh } = streamUpTo(14)
+  await tail.read(10n, 100, fresh(10n, 100))
+  let answer = (_: Window) => {}
+  const behind = tail.read(2n, 100, () => new Promise<Window>((done) => (answer = done)))
+  expect(await tail.read(15n, 100, fresh(15n, 100))).toMatchObject({ xids: [], wasKept: false })
+  answer(await fresh(2n, 6)())
+  expect(await behind).toMatchObject({ next: 4n, wasKept: false })
+})
+
 test('a bounded number is kept, the newest of them', async () => {
   const tail = openTail(7)
   const { reads, fresh, grow } = streamUpTo(14)

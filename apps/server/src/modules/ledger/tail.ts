@@ -20,23 +20,25 @@ interface Kept extends Window {
 
 export function openTail(mostKept = 20_000): Tail {
   let kept: Kept = { since: 0n, next: 0n, transfers: [], xids: [] }
-  let reading: Promise<unknown> | null = null
+  let reading: { readonly since: bigint; readonly ended: Promise<unknown> } | null = null
   return {
     async read(since, most, fresh) {
-      // Loops of one process begin at the same moment: the first of them reads, the others wait for it.
-      while (reading && !isWithin(kept, since)) await reading
+      // Loops of one process begin at the same moment: the first of them reads, the others wait for it. Nobody waits
+      // for one that is far behind.
+      while (reading && reading.since <= since && reading.since >= kept.since && !isWithin(kept, since))
+        await reading.ended
       if (isWithin(kept, since)) return { ...partOf(kept, since, most), wasKept: true }
       const asked = fresh()
       const ended = asked.then(
         (window) => {
           if (window.next > kept.next) kept = lastOf(joined(kept, { since, ...window }), mostKept)
-          reading = null
+          if (reading?.ended === ended) reading = null
         },
         () => {
-          reading = null
+          if (reading?.ended === ended) reading = null
         },
       )
-      reading = ended
+      if (since >= kept.since) reading = { since, ended }
       const window = await asked
       await ended
       return { ...window, wasKept: false }

@@ -354,6 +354,23 @@ describe('a verification that goes on from the one before', () => {
     expect({ rows, found: problems[0] }).toEqual({ rows: 9, found: 'seal 4 does not match its transfers' })
   })
 
+  test('a whole one beside one of the minute verifies all the same, and who came further stays', async () => {
+    await verify()
+    await run(`update ledger.transfers set amount = -40 where account_id = $1 and key = 'v:b'`, [alice])
+    await more('d')
+    const [whole, minute] = await Promise.all([verify({ whole: true }), verify()])
+    expect(whole.problems).toContain('seal 2 does not match its transfers')
+    expect(minute).toMatchObject({ rows: 1, problems: [] })
+    expect(await verify()).toMatchObject({ rows: 0, problems: [] })
+  })
+
+  test('a place that cannot be read is none', async () => {
+    await verify()
+    writeFileSync(checkedFile(), '{"no":"3","ro')
+    expect(await verify()).toMatchObject({ rows: 8, problems: [] })
+    expect(await verify()).toMatchObject({ rows: 0, problems: [] })
+  })
+
   test('believes no file of another key', async () => {
     await verify()
     await verifyChain(database.appUrl, file, anchorKey('another secret'), { checkedFile: checkedFile() })

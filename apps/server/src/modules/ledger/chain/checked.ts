@@ -28,11 +28,9 @@ const text = ({ no, root, anchorsRead }: Line) => Buffer.from(`checked\n${no}\n$
 
 /** The place whose heads the database holds; null where the file or the database knows none, or the signature is bad. */
 export async function placeOf(client: pg.Client, file: string, key: KeyObject): Promise<Checked | null> {
-  if (!existsSync(file)) return null
   const { rows } = await client.query<{ no: bigint }>('select no from ledger.checked')
   const publicKey = createPublicKey(key)
-  for (const each of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
-    const line = JSON.parse(each) as Line & { signature: string }
+  for (const line of linesOf(file)) {
     if (rows[0]?.no !== BigInt(line.no)) continue
     if (!verify(null, text(line), publicKey, Buffer.from(line.signature, 'base64'))) return null
     return { no: rows[0].no, root: Buffer.from(line.root, 'hex'), anchorsRead: line.anchorsRead }
@@ -40,7 +38,20 @@ export async function placeOf(client: pg.Client, file: string, key: KeyObject): 
   return null
 }
 
+/** A line that cannot be read, of a disk that was full or of somebody's hand, is none. */
+function linesOf(file: string): (Line & { readonly signature: string })[] {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
+  return lines.flatMap((line) => {
+    try {
+      return [JSON.parse(line)]
+    } catch {
+      return []
+    }
+  })
+}
+
 const atOnce = 20_000
+const keeperLock = 7_251_004
 
 /** Of these accounts; one that is not there has not been verified before. */
 export async function checkedHeads(client: pg.Client, accounts: readonly bigint[]): Promise<Heads> {
@@ -51,35 +62,56 @@ export async function checkedHeads(client: pg.Client, accounts: readonly bigint[
   return new Map(rows.map(({ account_id, seq, head }) => [account_id, { seq, head }]))
 }
 
-/** In the caller's transaction; the file is written before its commit and keeps the place of before, so that either is found. */
+/**
+ * Verifications may overlap, and a whole one takes long: one that came further meanwhile stays. The file is written
+ * before the commit and keeps the place of before, so that either is found.
+ */
 export async function keepChecked(
   client: pg.Client,
   { file, key, isWhole }: { file: string; key: KeyObject; isWhole: boolean },
-  { no, root, anchorsRead }: Checked,
+  checked: Checked,
   heads: Heads,
 ): Promise<void> {
-  // After a whole verification only what it found counts.
-  if (isWhole) await client.query('delete from ledger.checked_heads')
+  await client.query('begin')
+  await client.query('select pg_advisory_xact_lock($1)', [keeperLock])
+  const there = await placeOf(client, file, key)
+  if (!there || there.no <= checked.no) {
+    await writeHeads(client, heads, isWhole)
+    await client.query(
+      'insert into ledger.checked (no) values ($1) on conflict (id) do update set no = excluded.no',
+      [checked.no],
+    )
+    writePlace(file, key, checked)
+  }
+  await client.query('commit')
+}
+
+/** What stands there already is not written again: of a whole chain that is nearly all. */
+async function writeHeads(client: pg.Client, heads: Heads, areAll: boolean): Promise<void> {
   const all = [...heads].sort(([a], [b]) => (a < b ? -1 : 1))
+  if (areAll)
+    await client.query(
+      `delete from ledger.checked_heads c
+       where not exists (select from unnest($1::bigint[]) as mine (account_id) where mine.account_id = c.account_id)`,
+      [all.map(([id]) => id)],
+    )
   for (let from = 0; from < all.length; from += atOnce) {
     const part = all.slice(from, from + atOnce)
     await client.query(
-      `insert into ledger.checked_heads (account_id, seq, head)
+      `insert into ledger.checked_heads as c (account_id, seq, head)
        select * from unnest($1::bigint[], $2::bigint[], $3::bytea[])
-       on conflict (account_id) do update set seq = excluded.seq, head = excluded.head`,
+       on conflict (account_id) do update set seq = excluded.seq, head = excluded.head
+       where (c.seq, c.head) is distinct from (excluded.seq, excluded.head)`,
       [part.map(([id]) => id), part.map(([, { seq }]) => seq), part.map(([, { head }]) => head)],
     )
   }
-  await client.query(
-    'insert into ledger.checked (no) values ($1) on conflict (id) do update set no = excluded.no',
-    [no],
-  )
+}
+
+function writePlace(file: string, key: KeyObject, { no, root, anchorsRead }: Checked): void {
   const line: Line = { no: String(no), root: root.toString('hex'), anchorsRead }
   const signature = sign(null, text(line), key).toString('base64')
-  const before = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean).slice(-1) : []
+  const lines = [...linesOf(file).slice(-1), { ...line, signature }]
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(`${file}.new`, `${[...before, JSON.stringify({ ...line, signature })].join('\n')}\n`, {
-    flush: true,
-  })
+  writeFileSync(`${file}.new`, lines.map((each) => `${JSON.stringify(each)}\n`).join(''), { flush: true })
   renameSync(`${file}.new`, file)
 }

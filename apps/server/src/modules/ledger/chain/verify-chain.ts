@@ -34,7 +34,6 @@ interface Seal {
 }
 
 const problemsMax = 50
-const verifierLock = 7_251_004
 /** Transfers that are in memory at once are about twice as many: one part is hashed while the next is read. */
 const partRows = 20_000
 
@@ -54,11 +53,10 @@ export async function verifyChain(
   const problems: string[] = []
   const found: Found = (problem) => problems.length < problemsMax && problems.push(problem)
   try {
-    if (checkedFile && !(await mayKeep(client))) return { seals: 0, anchors: 0, rows: 0, problems }
     const start = checkedFile && !whole ? await placeOf(client, checkedFile, key) : null
     // Before the snapshot: what an anchor names was committed by then.
     const { anchors, broken, end } = readAnchors(anchorsFile, key, start?.anchorsRead)
-    await client.query(`begin isolation level repeatable read${checkedFile ? '' : ' read only'}`)
+    await client.query('begin isolation level repeatable read read only')
     // Ranges of the stream have an index of their own, whatever statistics say.
     await client.query('set local enable_seqscan = off')
     const anchored = anchors.size
@@ -67,6 +65,7 @@ export async function verifyChain(
     const seals = await sealsAfter(client, start, found)
     const walked = await walk(client, { seals, start, anchors, found })
     await compareHeads(client, walked.heads, start === null, found)
+    await client.query('commit')
     if (checkedFile && problems.length === 0 && walked.anchored)
       await keepChecked(
         client,
@@ -74,7 +73,6 @@ export async function verifyChain(
         { ...walked.anchored, anchorsRead: end },
         walked.anchored.heads,
       )
-    await client.query('commit')
     return { seals: seals.length, anchors: anchored, rows: walked.total, problems }
   } finally {
     await client.end()
@@ -82,14 +80,6 @@ export async function verifyChain(
 }
 
 type Found = (problem: string) => unknown
-
-/** One verifier at a time keeps what it found; another that comes meanwhile has nothing to do. */
-async function mayKeep(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
-    verifierLock,
-  ])
-  return rows[0]?.mine ?? false
-}
 
 async function sealsAfter(client: pg.Client, start: Checked | null, found: Found): Promise<Seal[]> {
   const { rows } = await client.query<Seal>(
