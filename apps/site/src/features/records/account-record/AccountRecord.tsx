@@ -67,9 +67,9 @@ export default function AccountRecord({ renderStatement }: AccountRecordProps) {
         ))}
       </fieldset>
 
-      {!sums ? (
+      {movements.isPending ? (
         <FiguresSkeleton count={3} />
-      ) : sums.count === 0 ? null : (
+      ) : !sums || sums.count === 0 ? null : (
         <Figures count={3}>
           <Figure label={text('movements.sum_in', { symbol })}>
             <Amount amount={sums.moneyIn} currency={currency} isEntry />
