@@ -1,4 +1,6 @@
 /** Rounds that are dealt from what a process remembers, while others deal, change seeds, or hold the pair. */
+import { randomUUID } from 'node:crypto'
+import { type Dealt, openDealing } from '@jackfruit/studio-kit/journal/dealing'
 import { openPool } from '@jackfruit/studio-kit/journal/tables'
 import { type FakePlatform, startFakePlatform } from '@jackfruit/studio-kit/testing/fake-platform'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
@@ -101,7 +103,33 @@ test('[IM-17] whoever changes seeds while a round is being written waits for it,
   }
 })
 
-test('a round beside one that cannot be written is written', async () => {
+test('a round beside one that cannot be written is written, and that one fails alone', async () => {
+  const { token } = await open(here.studio)
+  await spin(here.studio, token)
+  const [played] = (await database.query(
+    `select studio, player_id as "playerId", session_id as "sessionId", game, version, currency, receipt,
+       seed_id as "seedId" from rounds`,
+  )) as unknown as Dealt[]
+  if (!played) throw new Error('nothing was played')
+  const pool = openPool(database.url, { max: 2 })
+  const deal = openDealing(pool)
+  const round = (stake: bigint) =>
+    deal({
+      ...played,
+      ...{ id: randomUUID(), clientBetId: betId(), stake, win: 0n, choice: null, shown: null },
+      ...{ nonce: 1, ended: true, kind: 'betwin', leaseMs: 60_000 },
+    })
+  try {
+    const [bad, good] = await Promise.allSettled([round(0n), round(100n)])
+    expect(good).toMatchObject({ status: 'fulfilled', value: { nonce: 1, state: 'open' } })
+    expect(bad).toMatchObject({ status: 'rejected', reason: { code: '23514' } })
+    expect([await nonces(), await next()]).toEqual([[0, 1], 2])
+  } finally {
+    await pool.end()
+  }
+})
+
+test('of what a player presses at once, whatever is dealt follows one another', async () => {
   const { token } = await open(here.studio)
   await spin(here.studio, token)
   const told = await Promise.all(Array.from({ length: 6 }, () => spin(here.studio, token)))

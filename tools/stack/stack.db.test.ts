@@ -1,21 +1,24 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { claimPorts } from '@jackfruit/groundwork/ports'
+import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { bringUp, type Stack } from './stack.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'jackfruit-stack-'))
+const copied = `${dataDir}-copied`
 let stack: Stack | null = null
 afterAll(async () => {
   await stack?.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+  for (const folder of [dataDir, copied]) rmSync(folder, { recursive: true, force: true })
 })
 
-async function up(): Promise<Stack> {
+async function up(from = dataDir): Promise<Stack> {
   stack = await bringUp({
-    dataDir,
+    dataDir: from,
     durable: false,
     skipBuild: true,
     env: { JACKFRUIT_TEST: '1', LOG_LEVEL: 'fatal' },
@@ -91,6 +94,31 @@ test('a platform or a payment service that is killed is started again, and a kil
   await second.stop()
   stack = null
   await until(() => Object.values(last).every((pid) => !isAlive(pid)))
+})
+
+async function purses({ adminUrl }: Stack) {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  const { rows } = await client.query(
+    'select id, balance, seq from ledger.accounts where seq > 0 order by id',
+  )
+  await client.end()
+  return rows
+}
+
+test('[IM-98] one start answers for its health, its readiness and its first page; [IM-99] a copy of the stopped data folder opens with the same money', async () => {
+  const first = await up()
+  for (const path of ['/healthz', '/readyz', '/'])
+    expect((await fetch(`${first.siteUrl}${path}`)).status, path).toBe(200)
+  const before = await purses(first)
+  expect(before.length).toBeGreaterThan(0)
+  await first.stop()
+  // With its owners, whom PostgreSQL asks for.
+  execFileSync('cp', ['-a', dataDir, copied])
+  const second = await up(copied)
+  expect(await purses(second)).toEqual(before)
+  await second.stop()
+  stack = null
 })
 
 test('a port in use is one clear sentence', async () => {
