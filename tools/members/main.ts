@@ -44,12 +44,18 @@ async function run(): Promise<void> {
     }
     if (!isRole(role)) throw unclear(usage, 'Say player, agent or general-agent.')
     if (!by || !why) throw unclear(usage, 'Say who you are and why: --by and --why are kept in the journal.')
-    const problem = await grantRole(db, {
+    const granted = await grantRole(db, {
       ...{ merchantId: brand.id, username, role, by, why, at: new Date() },
     })
-    if (problem) throw new Error(sentences[problem])
+    if (granted.problem) throw new Error(sentences[granted.problem])
     console.log(`${username} is ${role === 'agent' ? 'an' : 'a'} ${role.replace('-', ' ')} now.`)
+    if (role !== 'player') console.log(joining(granted.code))
   })
+}
+
+function joining(code: string | null): string {
+  if (code !== null) return `Others register below with the code ${code}.`
+  return 'It has no code of its own, because that is taken: others register below by its own invitation.'
 }
 
 function isRole(word: string): word is Role {

@@ -36,7 +36,7 @@ test('[RO-79] the command makes an agent of a player, and tells afterwards who d
   expect(await typeOf('player')).toBe(0)
   expect(run('role', 'demommk', 'player', 'agent', ...signed)).toEqual({
     status: 0,
-    said: 'player is an agent now.\n',
+    said: 'player is an agent now.\nOthers register below with the code PLAYER.\n',
   })
   expect(await typeOf('player')).toBe(1)
   expect(run('journal', 'demommk').said).toMatch(

@@ -1,9 +1,9 @@
 import { identity } from '@jackfruit/contracts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testDatabase } from '../../testing/database.ts'
 import { openSecurityWorld, type SecurityWorld } from '../../testing/security-world.ts'
 import type { Visitor } from '../../testing/visitor.ts'
-import { grantRole, type Role, type RoleProblem, roleChanges } from './roles.ts'
+import { type Granted, grantRole, type Role, type RoleProblem, roleChanges } from './roles.ts'
 
 let world: SecurityWorld
 let merchantId: number
@@ -14,8 +14,10 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const signed = { by: 'Daw Hla', why: 'applied as J-7K2M-4QXN' }
-const grant = (username: string, role: Role): Promise<RoleProblem | null> =>
+const granted = (username: string, role: Role): Promise<Granted> =>
   grantRole(world.db, { ...signed, merchantId, username, role, at: world.now() })
+const grant = async (username: string, role: Role): Promise<RoleProblem | null> =>
+  (await granted(username, role)).problem
 const typeOf = async (visitor: Visitor) => (await visitor.call(identity.memberInfo)).value['type']
 
 test('[RO-79] [IM-86] an operator makes a player an agent: the open page is told at its next question, and others register below', async () => {
@@ -67,7 +69,7 @@ test('[RO-79] a code that somebody else gives away is not taken over, and a bran
     `insert into identity.affiliate_codes (merchant_id, code, agent_id, kind) values ($1, 'THIRI4', $2, 'member')`,
     [merchantId, memberId],
   )
-  expect(await grant('Thiri4', 'general-agent')).toBeNull()
+  expect(await granted('Thiri4', 'general-agent')).toEqual({ problem: null, code: null })
   await world.visitor().register('Below5', { affiliateCode: 'THIRI4' })
   const { rows } = await world.admin.query(
     `select m.affiliate_code as code, b.upline_id as above from identity.members m, identity.members b
@@ -75,4 +77,26 @@ test('[RO-79] a code that somebody else gives away is not taken over, and a bran
   )
   expect(rows).toEqual([{ code: null, above: memberId }])
   expect(await roleChanges(world.db, await world.merchantOf('second.localhost'), 10)).toEqual([])
+})
+
+test('[RO-79] the code is made of the name as it is kept, and finds its agent in whatever letters it is typed', async () => {
+  await world.member('Thiri5')
+  // Full-width letters are the same name, and no code that anybody types.
+  expect(await granted('ｔｈｉｒｉ５', 'agent')).toEqual({ problem: null, code: 'THIRI5' })
+  expect(await world.visitor().register('Below6', { affiliateCode: 'Thiri5' })).toMatchObject({
+    success: true,
+  })
+})
+
+test('[RO-79] nobody registers below who is just being made a player', async () => {
+  await world.member('Thiri6')
+  await grant('Thiri6', 'agent')
+  await world.admin.query('begin')
+  await world.admin.query("select 1 from identity.members where username = 'Thiri6' for update")
+  await world.admin.query("update identity.members set type = 0 where username = 'Thiri6'")
+  const registering = world.visitor().register('Below7', { affiliateCode: 'THIRI6' })
+  const blocked = 'select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))'
+  await vi.waitFor(async () => expect((await world.admin.query(blocked)).rows).toHaveLength(1), 10_000)
+  await world.admin.query('commit')
+  expect(await registering).toMatchObject({ success: false, message: 'invitation_code_error' })
 })

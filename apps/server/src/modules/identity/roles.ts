@@ -23,8 +23,14 @@ export interface Granting {
 /** Why nothing was changed. */
 export type RoleProblem = 'nobody' | 'play_money' | 'same' | 'has_members' | 'has_upline'
 
+export type Granted =
+  | { readonly problem: RoleProblem }
+  /** Null for a player, and for an agent whose name is somebody else's code. */
+  | { readonly problem: null; readonly code: string | null }
+
 interface Found {
   readonly id: bigint
+  readonly username: string
   readonly type: AccountType
   readonly uplineId: bigint | null
 }
@@ -33,30 +39,30 @@ const playerType: AccountType = roles.player
 const generalType: AccountType = roles['general-agent']
 
 /**
- * Null when it is done: the member's next question about itself tells it. Who becomes an agent can be joined under by
- * name, unless another code is called so; the way by the member's own invitation is there in any case. Sessions that
- * are open end when they were to end.
+ * The member's next question about itself tells it. Who becomes an agent can be joined under by name, unless another
+ * code is called so; the way by the member's own invitation is there in any case. Sessions that are open end when they
+ * were to end.
  */
-export const grantRole = (db: Db, granting: Granting): Promise<RoleProblem | null> =>
+export const grantRole = (db: Db, granting: Granting): Promise<Granted> =>
   inMerchant(db, granting.merchantId, async (tx) => {
     const { merchantId, username, by, why, at } = granting
     const type: AccountType = roles[granting.role]
     // Whoever registers below this member holds the row too: nobody comes while it stops being an agent.
     const { rows } = await sql<Found>`
-      select id, type, upline_id as "uplineId" from identity.members
+      select id, username, type, upline_id as "uplineId" from identity.members
       where merchant_id = ${merchantId} and username_key = ${nameKey(username)} for update`.execute(tx)
     const [member] = rows
-    if (!member) return 'nobody'
+    if (!member) return { problem: 'nobody' }
     const problem = await problemOf(tx, merchantId, member, type)
-    if (problem) return problem
-    const code = isAgentType(type) ? await freeCode(tx, merchantId, username.toUpperCase()) : null
-    await sql`
-      update identity.members set type = ${type}, affiliate_code = coalesce(affiliate_code, ${code})
-      where merchant_id = ${merchantId} and id = ${member.id}`.execute(tx)
+    if (problem) return { problem }
+    const free = isAgentType(type) ? await freeCode(tx, merchantId, member.username.toUpperCase()) : null
+    const { rows: changed } = await sql<{ code: string | null }>`
+      update identity.members set type = ${type}, affiliate_code = coalesce(affiliate_code, ${free})
+      where merchant_id = ${merchantId} and id = ${member.id} returning affiliate_code as code`.execute(tx)
     await sql`
       insert into identity.role_changes (merchant_id, member_id, at, decided_by, why, before, after)
       values (${merchantId}, ${member.id}, ${at}, ${by}, ${why}, ${member.type}, ${type})`.execute(tx)
-    return null
+    return { problem: null, code: isAgentType(type) ? (changed[0]?.code ?? null) : null }
   })
 
 async function problemOf(

@@ -1,5 +1,5 @@
 /** Codes that place a new member: an agent's, which says what the member becomes, and another member's. */
-import type { AccountType } from '@jackfruit/contracts/identity'
+import { type AccountType, agentTypes } from '@jackfruit/contracts/identity'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/db.ts'
 import { nameKey } from '../members.ts'
@@ -15,23 +15,36 @@ export interface AffiliateCode {
 const agentColumns = sql`a.id as "agentId", a.type as "agentType", a.username as "agentName"`
 const activeAgent = sql`a.status = 'active' and a.type in (1, 2, 41, 42)`
 
-/** The agent behind a code that is good now; null for every other. */
+/**
+ * The agent behind a code that is good now; null for every other. Codes are given away in capitals and typed in any
+ * letters; where one was made with small letters, whoever types it as it is means that one.
+ */
 export async function affiliateByCode(
   tx: Tx,
   merchantId: number,
-  code: string,
+  asked: string,
   at: Date,
 ): Promise<AffiliateCode | null> {
+  const codes = [...new Set([asked, asked.toUpperCase()])]
   const { rows } = await sql<AffiliateCode>`
-    select c.code, c.kind, ${agentColumns} from identity.affiliate_codes c
-      join identity.members a on a.id = c.agent_id and ${activeAgent}
-    where c.merchant_id = ${merchantId} and c.code = ${code}
-      and (c.expires_at is null or c.expires_at > ${at}) and (c.max_uses is null or c.uses < c.max_uses)
-    union all
-    select a.affiliate_code, 'member', ${agentColumns} from identity.members a
-    where a.merchant_id = ${merchantId} and a.affiliate_code = ${code} and ${activeAgent}
-    limit 1`.execute(tx)
+    select code, kind, "agentId", "agentType", "agentName" from (
+      select c.code, c.kind, 0 as place, ${agentColumns} from identity.affiliate_codes c
+        join identity.members a on a.id = c.agent_id and ${activeAgent}
+      where c.merchant_id = ${merchantId} and c.code = any(${codes}::text[])
+        and (c.expires_at is null or c.expires_at > ${at}) and (c.max_uses is null or c.uses < c.max_uses)
+      union all
+      select a.affiliate_code, 'member', 1, ${agentColumns} from identity.members a
+      where a.merchant_id = ${merchantId} and a.affiliate_code = any(${codes}::text[]) and ${activeAgent}) found
+    order by code = ${asked} desc, place limit 1`.execute(tx)
   return rows[0] ?? null
+}
+
+/** Whether this is an agent still; it stays one until the transaction ends, so that somebody can come to stand below. */
+export async function holdAgent(tx: Tx, merchantId: number, agentId: bigint): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from identity.members where merchant_id = ${merchantId} and id = ${agentId}
+      and type = any(${[...agentTypes]}::smallint[]) for share`.execute(tx)
+  return rows.length > 0
 }
 
 /** Counts a use; false when somebody else had the last one meanwhile. */

@@ -8,7 +8,7 @@ import { type Credentials, credentialsByName, insertMember, type NewMember, name
 import type { Parts } from '../parts.ts'
 import { setPersonal } from '../personal.ts'
 import { bindContact, type Contact, findByContact } from '../proofs/contacts.ts'
-import { affiliateByCode, referrerOf, typeFrom, useAffiliateCode } from './invitations.ts'
+import { affiliateByCode, holdAgent, referrerOf, typeFrom, useAffiliateCode } from './invitations.ts'
 import { type FieldProblem, problem, ruleOf } from './register-rules.ts'
 
 type Told = ReadonlyMap<string, string>
@@ -96,6 +96,9 @@ export async function addMember(
   const at = parts.now()
   const { affiliateCode, ...place } = await placeOf(tx, brand, { told, referralCode: body.referralCode }, at)
   if (affiliateCode !== null && !(await useAffiliateCode(tx, brand.id, affiliateCode)))
+    throw new Refusal('invitation_code_error')
+  // Whoever was an agent a moment ago may be made a player just now.
+  if (place.uplineId !== null && !(await holdAgent(tx, brand.id, place.uplineId)))
     throw new Refusal('invitation_code_error')
   const member = await insertNamed(tx, newcomer.username, {
     ...{ merchantId: brand.id, at, ...hashes, ...place },
