@@ -5,7 +5,7 @@
 
 import Fastify from 'fastify'
 import pg from 'pg'
-import { type Games, listGames, openGames } from '../modules/catalog/index.ts'
+import { listGames, openGames } from '../modules/catalog/index.ts'
 import { type Lanes, openLanes, type Posted } from '../modules/ledger/index.ts'
 import { openDirectory, seedBrands } from '../modules/merchants/index.ts'
 import { openProtection, type Protection } from '../modules/protection/index.ts'
@@ -74,15 +74,6 @@ const listed = (gameCode: string) => ({
   maxWin: { MMK: '100000000' },
   minBet: { MMK: '1' },
   maxBet: { MMK: '50000' },
-})
-
-/** Nobody can say what the game that closes is called: no credit of it can be marked. */
-const failingAt = (games: Games): Pick<Games, 'named'> => ({
-  async named(id) {
-    const game = await games.named(id)
-    if (game?.code === closingGame) throw new RangeError('of the test')
-    return game
-  },
 })
 
 export async function openVendorWorld({ now }: { now?: () => Date } = {}): Promise<VendorWorld> {
@@ -197,7 +188,7 @@ export async function openVendorWorld({ now }: { now?: () => Date } = {}): Promi
     origins: openOrigins({
       db,
       directory,
-      games: failingAt(games),
+      games,
       onSetAside: (error) => setAside.push(error),
     }),
     setAside,

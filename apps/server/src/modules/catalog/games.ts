@@ -203,13 +203,13 @@ export async function offerGames(db: Db): Promise<void> {
   }
 }
 
-/** A vendor by the name that people know; its code, where it has no games yet. */
 /** Whether any maker has this code, offered somewhere or not. */
 export async function isVendor(db: Db, code: string): Promise<boolean> {
   const { rows } = await sql`select from catalog.vendors where code = ${code}`.execute(db)
   return rows.length > 0
 }
 
+/** A vendor by the name that people know; its code, where it has no games yet. */
 export async function nameOfVendor(db: Db, code: string): Promise<string> {
   const { rows } = await sql<{ name: string }>`select name from catalog.vendors where code = ${code}`.execute(
     db,

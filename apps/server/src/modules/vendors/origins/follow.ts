@@ -1,7 +1,7 @@
 /** Follows the ledger's stream and marks credits of an unusual origin: each credit once, at the cost of its round. */
 import { invariant, type Minor, parseMinor } from '@jackfruit/kernel'
 import type { Db, Tx } from '../../../platform/database/db.ts'
-import { settingOf } from '../../../platform/settings.ts'
+import { settingOrDefault } from '../../../platform/settings.ts'
 import { type Loop, loop } from '../../../platform/work/loop.ts'
 import type { Games } from '../../catalog/index.ts'
 import { follow, movementsOfRounds, type Owner, ownersOf, type Transfer } from '../../ledger/index.ts'
@@ -45,9 +45,12 @@ export async function markOrigins(feed: OriginFeed): Promise<void> {
   }
 }
 
+/** What a hand-over brings along is marked before it: its transaction may have begun before that of the credit. */
+const inOrder = [isCredit, isReturned, isReceived] as const
+
 const readOn = (feed: OriginFeed, mark: (tx: Tx, touched: Touched) => Promise<void>) =>
   follow(feed.db, follower, async (tx, { transfers }) => {
-    const touched = transfers.filter((each) => isCredit(each) || isReceived(each) || isReturned(each))
+    const touched = inOrder.flatMap((isOfKind) => transfers.filter(isOfKind))
     if (touched.length === 0) return
     const owners = await ownersOf(tx, [...new Set(touched.map(({ accountId }) => accountId))])
     // Play money of trials, and what is held, is nobody's to take out.
@@ -159,7 +162,8 @@ const orderOf = ({ key }: Transfer): string => key.replace(/^vendor-wallet:(.*):
 async function boundsOf({ directory }: OriginFeed, { merchantId, currency }: Owner): Promise<Bounds> {
   const brand = await directory.brandOfId(merchantId)
   invariant(brand, `no brand ${merchantId}`)
-  const told = settingOf(vendorSettings, brand, 'unusualCredits')
+  // One brand's mistake stops nobody's money: the usual bounds hold, and the check at the start tells of it.
+  const told = settingOrDefault(vendorSettings, brand, 'unusualCredits')
   if (!told) return usualBounds(currency)
   const { multiple, multipleFrom, large } = told
   return { multiple: BigInt(multiple), multipleFrom: minor(multipleFrom), large: minor(large) }

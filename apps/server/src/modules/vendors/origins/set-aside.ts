@@ -12,23 +12,21 @@ export const setAsideFigure = new Counter({
 })
 
 /** Bad data and broken constraints, of PostgreSQL's classes of errors. */
-const ofData = /^2[23]/
+const ofData = /^2[23][0-9A-Z]{3}$/
 
-/** Whether it fails again whenever this is read: not a lock, a connection or a server that went away. */
-export function isOfItsRow(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error ? error.code : undefined
-  if (code !== undefined) return typeof code === 'string' && ofData.test(code)
-  // The pool and its connections fail without a code.
-  return !/connect|timeout|pool/i.test(error.message)
-}
+/**
+ * Whether it is certain that it fails again whenever this is read. All else may be mended, by somebody or by itself: a
+ * lock, a connection, a brand's setting, a fault of this release. It must not mark what is no row's own fault.
+ */
+export const isOfItsRow = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && ofData.test(error.code)
 
 interface Marking {
   readonly mark: (tx: Tx, touched: Touched) => Promise<void>
   readonly onSetAside: (error: Error) => void
 }
 
-/** One after the other, each undone alone where it fails. */
+/** One after the other in the order that they came in, each undone alone where it fails. */
 export async function markEach(
   tx: Tx,
   { touched, transfers, owners }: Touched,
