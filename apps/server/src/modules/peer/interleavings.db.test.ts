@@ -64,9 +64,13 @@ const deeds: readonly ((a: number, b: number, parts: readonly PartRow[]) => Prom
   (a, _b, parts) => world.peer.takeBack(receiverOf(part(parts, a)), part(parts, a).claim_id),
   (a, b) => world.wait(b % 3 === 0 ? 31 : a % 6),
 ]
-/** One payment as it should go, one that its payer gives up, one that its receiver denies and disputes. */
-const then = (...chosen: readonly number[]) => chosen.map((deed) => ({ deeds: [deed], a: 3, b: 0 }))
-const met = then(0, 1, 2)
+/**
+ * One payment as it should go, one that its payer gives up, one that its receiver denies and disputes: each of two who
+ * may meet, and always the newest part, of however few there are by then.
+ */
+const then = (...chosen: readonly number[]) => chosen.map((deed) => ({ deeds: [deed], a: 48, b: 0 }))
+// Time passes first: parts of one moment have no order.
+const met = then(deeds.length - 1, 0, 1, 2)
 const whatAlwaysHappens = [
   [[...met, ...then(4, 7)]],
   [[...met, ...then(6)]],
