@@ -11,6 +11,7 @@ import { unkeepable } from '../../platform/http/keepable.ts'
 import { type Answer, isRetryable, refuse, type Status } from './answers.ts'
 import { handlers } from './calls/all.ts'
 import { type Deps, type Handler, Refused } from './calls/context.ts'
+import { openLine } from './credits/line.ts'
 import type { VendorKeys } from './secrets.ts'
 
 export type KeysOfVendors = ReadonlyMap<string, VendorKeys>
@@ -24,7 +25,12 @@ const httpOf: Partial<Record<Status, number>> = {
 const unknownAccount = 'P0002'
 const bodyMax = 64 * 1024
 
-export function mountVendorPort(app: FastifyInstance, deps: Deps, keys: KeysOfVendors): void {
+export function mountVendorPort(
+  app: FastifyInstance,
+  given: Omit<Deps, 'inLine'>,
+  keys: KeysOfVendors,
+): void {
+  const deps = { ...given, inLine: openLine(given.db) }
   app.register(async (port) => {
     port.removeAllContentTypeParsers()
     port.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyMax }, (_request, body, done) =>

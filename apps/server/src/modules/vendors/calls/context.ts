@@ -7,6 +7,7 @@ import type { Game, Games } from '../../catalog/index.ts'
 import type { Lanes, Posted } from '../../ledger/index.ts'
 import type { Protection } from '../../protection/index.ts'
 import { type Answer, refuse } from '../answers.ts'
+import type { InLine } from '../credits/line.ts'
 import type { Player, Players } from '../players.ts'
 import type { PlaySessions } from '../sessions.ts'
 
@@ -18,6 +19,8 @@ export interface Deps {
   readonly sessions: PlaySessions
   /** What members set for their own protection. Asks no database. */
   readonly mayStake: Protection['mayStake']
+  /** The way of credits that go not by the lanes. */
+  readonly inLine: InLine
   /** Hears of purses that moved by another way than the lanes, after the commit. */
   readonly onPosted: (posted: Posted) => void
 }

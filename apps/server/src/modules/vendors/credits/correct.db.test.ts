@@ -1,9 +1,14 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { creditHands, opening, signed, units } from '../../../testing/credit-hands.ts'
+import { creditHands, most, opening, signed, units } from '../../../testing/credit-hands.ts'
 import { freshId, type Seat, takeSeat } from '../../../testing/vendor-seat.ts'
 import { openVendorWorld, type VendorWorld } from '../../../testing/vendor-world.ts'
+import { openHouse, transferByKey } from '../../ledger/index.ts'
+import type { Deps } from '../calls/context.ts'
+import type { Player } from '../players.ts'
+import { correctCredit } from './correct.ts'
 import { releaseHeld, takeHeld } from './decide.ts'
+import { openLine } from './line.ts'
 
 /** What a vendor takes back of its credits, whole or by a lower settlement, where something of it is held or borne. */
 let world: VendorWorld
@@ -13,6 +18,22 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const { onlyHeld, budget, promo, soundly } = creditHands(() => world)
+
+/** Within one process they stand in one line. */
+async function settleInAnotherProcess(seat: Seat, target: string, amount: bigint) {
+  const { db } = world.database
+  const { accountId, memberId, currency } = seat
+  const houseId = await openHouse(db, world.merchantId, 'vendor:hexworks', currency)
+  const of = { merchantId: world.merchantId, memberId, accountId, houseId, currency, timeZone: 'UTC' }
+  const won = await transferByKey(db, accountId, `hexworks:${target}`)
+  const { gameId = 0, round = '' } = won ?? {}
+  const key = `hexworks:${freshId()}`
+  const correction = { kind: 'adjust' as const, accountId, houseId, gameId, round, amount, key }
+  return correctCredit({ db, inLine: openLine(db), onPosted: () => {} } as unknown as Deps, {
+    ...{ vendor: 'hexworks', player: { ...of, mode: 'real' } as Player, most },
+    correction: { ...correction, target: `hexworks:${target}` },
+  })
+}
 
 describe('what a vendor takes back', () => {
   const beyond = async () => {
@@ -136,10 +157,10 @@ test('credits and corrections of one maker at one moment never wait for each oth
       )
       const first = down.call('adjust', { ...lower, signedAmount: '-600' })
       await vi.waitFor(async () => expect(await waiting()).toBe(1))
-      const second = up.call('adjust', { ...higher, signedAmount: '100000000' })
+      const second = settleInAnotherProcess(up, higher.refTransactionId, units(100_000_000))
       await vi.waitFor(async () => expect(await waiting()).toBe(2))
       await admin.query('commit')
-      expect(await Promise.all([first, second])).toMatchObject([{ status: 'OK' }, { status: 'OK' }])
+      expect(await Promise.all([first, second])).toMatchObject([{ status: 'OK' }, { status: 'posted' }])
     } finally {
       await admin.end()
     }

@@ -1,11 +1,10 @@
 /** Taking a credit back, or settling it anew, where something of it may be held. */
 import type { Minor } from '@jackfruit/kernel'
 import type { Tx } from '../../../platform/database/db.ts'
-import { inMerchant } from '../../../platform/database/merchant-scope.ts'
 import { type Corrected, type Correction, correct, type Transfer, transferByKey } from '../../ledger/index.ts'
 import type { Deps } from '../calls/context.ts'
 import type { Player } from '../players.ts'
-import { lockPurse, tellPosted } from './book.ts'
+import { tellPosted } from './book.ts'
 import { giveBack } from './budgets.ts'
 import { holdBeyond } from './hold.ts'
 import { heldOf } from './rows.ts'
@@ -26,8 +25,7 @@ interface Correcting {
 export async function correctCredit(deps: Deps, correcting: Correcting): Promise<Corrected> {
   const { vendor, player, most, correction } = correcting
   const { accountId, merchantId } = player
-  const work = inMerchant(deps.db, merchantId, async (tx) => {
-    const heldId = await lockPurse(tx, vendor, player)
+  const work = deps.inLine(vendor, player, async (tx, heldId) => {
     const target = await transferByKey(tx, accountId, correction.target)
     const isRepeat = (await transferByKey(tx, accountId, correction.key)) !== null
     const undone = target && !isRepeat ? await undoFirst(tx, merchantId, correction, target) : 0n
