@@ -33,17 +33,19 @@ async function sendLogin({ page }: Person, name: string, secret = password) {
   await dialog.locator('button[type="submit"]').click()
 }
 
-/** The platform's own answer to the login, with what an older or a farther account would hear in it. */
+/**
+ * The platform's own answer to the next login, with what an older or a farther account would hear in it. The route stays:
+ * where the last one ends, the browser forgets to tell the end of what is on its way at that moment.
+ */
 async function hearing(person: Person, change: (value: Record<string, unknown>) => Record<string, unknown>) {
-  await person.page.route(
-    '**/wps/v2/auth/login',
-    async (route) => {
-      const response = await route.fetch()
-      const answer = (await response.json()) as { value: Record<string, unknown> }
-      await route.fulfill({ response, json: { ...answer, value: change(answer.value) } })
-    },
-    { times: 1 },
-  )
+  let isHeard = false
+  await person.page.route('**/wps/v2/auth/login', async (route) => {
+    if (isHeard) return route.fallback()
+    isHeard = true
+    const response = await route.fetch()
+    const answer = (await response.json()) as { value: Record<string, unknown> }
+    await route.fulfill({ response, json: { ...answer, value: change(answer.value) } })
+  })
 }
 
 async function logInAgain(person: Person, change: Parameters<typeof hearing>[1]) {
