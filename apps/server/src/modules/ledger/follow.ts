@@ -6,8 +6,9 @@
 import { invariant } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/db.ts'
-import { type Transfer, transfersSince, type Window } from './read.ts'
+import { type Transfer, transfersSince, Unreadable, type Window } from './read.ts'
 import { openTail, type Tail } from './tail.ts'
+import { lateMost, leaveUnknown, takeUp } from './unread.ts'
 
 export interface Follower {
   /**
@@ -47,7 +48,7 @@ export async function follow<T>(
   const done: T[] = []
   const most = follower.most ?? (follower.whenBusy === 'wait' ? pages.first : pages.most)
   for (let page = Math.min(pages.first, most); ; page = Math.min(page * 2, most)) {
-    const read = await db.transaction().execute((tx) => readPage(tx, tailOf(db), follower, page, work))
+    const read = await readKnown(db, { follower, page, work, met: [] })
     if (!read) return done
     done.push(read.made)
     told(read.made)
@@ -65,35 +66,61 @@ function tailOf(db: Db): Tail {
   return tail
 }
 
+interface Reading<T> {
+  readonly follower: Follower
+  readonly page: number
+  readonly work: (tx: Tx, batch: Batch) => Promise<T>
+  /** What the work itself met and does not know. */
+  readonly met: readonly Unreadable[]
+}
+
 async function readPage<T>(
   tx: Tx,
   tail: Tail,
-  follower: Follower,
-  page: number,
-  work: (tx: Tx, batch: Batch) => Promise<T>,
+  { follower: { name, ...follower }, page, work, met }: Reading<T>,
 ): Promise<{ made: T; isMore: boolean } | null> {
-  await sql`select set_config('app.reader', ${follower.name}, true)`.execute(tx)
-  const since = await takePlace(tx, follower)
-  if (since === null) return null
+  await sql`select set_config('app.reader', ${name}, true)`.execute(tx)
+  const place = await takePlace(tx, { name, ...follower })
+  if (!place) return null
+  const { since, unread } = place
+  const again = unread > 0 ? await takeUp(tx, { follower: name, upto: since, most: page, met }) : null
+  if (again) return { made: await work(tx, again), isMore: true }
   const fresh = (): Promise<Window> => transfersSince(tx, since, page)
-  const { transfers, next, wasKept } = await tail.read(since, page, fresh)
-  if (transfers.length === 0) return null
+  const window = await tail.read(since, page, fresh)
+  if (window.transfers.length === 0) return null
+  const transfers = await leaveUnknown(tx, { follower: name, since, unread, met }, window)
   const made = await work(tx, { transfers, since })
-  await sql`update ledger.followers set next_xid = ${next}, moved_at = now() where name = ${follower.name}`.execute(
+  await sql`update ledger.followers set next_xid = ${window.next}, moved_at = now() where name = ${name}`.execute(
     tx,
   )
-  return { made, isMore: wasKept || transfers.length >= page }
+  return { made, isMore: window.wasKept || window.transfers.length >= page }
+}
+
+/** Once more where the work met what it does not know, without the account of it: each account is met once at most. */
+async function readKnown<T>(db: Db, reading: Reading<T>): ReturnType<typeof readPage<T>> {
+  try {
+    return await db.transaction().execute((tx) => readPage(tx, tailOf(db), reading))
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+    if (reading.met.some(({ accountId }) => accountId === error.accountId)) throw error
+    return readKnown(db, { ...reading, met: [...reading.met, error] })
+  }
 }
 
 /**
  * Locks the follower's place until the transaction ends; null while another holds it who is not waited for. A place that
  * is not there is never made up: what was read already would be read again.
  */
-async function takePlace(tx: Tx, { name, whenBusy }: Follower): Promise<bigint | null> {
+async function takePlace(
+  tx: Tx,
+  { name, whenBusy }: Follower,
+): Promise<{ since: bigint; unread: number } | null> {
   const skip = whenBusy === 'leave' ? sql`skip locked` : sql``
-  const { rows } = await sql<{ next: bigint }>`
-    select next_xid as next from ledger.followers where name = ${name} for update ${skip}`.execute(tx)
-  if (rows[0]) return rows[0].next
+  const { rows } = await sql<{ since: bigint; unread: number }>`
+    select next_xid as since, unread from ledger.followers where name = ${name} for update ${skip}`.execute(
+    tx,
+  )
+  if (rows[0]) return rows[0]
   const known = await sql`select from ledger.followers where name = ${name}`.execute(tx)
   invariant(known.rows.length > 0, `nobody began the follower ${name}: its migration does`)
   return null
@@ -105,17 +132,15 @@ interface Place {
 }
 
 /**
- * Who wrote before this one on the account may have a higher transaction number: it came while this one waited for the
- * account, for two seconds at the most (`lock_timeout`).
+ * Whether the follower has read everything of this account, up to and with what a key wrote there. Of an account that
+ * it left at a transfer that it does not know it has not.
  */
-const lateMost = 1_000
-
-/** Whether the follower has read everything of this account, up to and with what a key wrote there. */
 export async function hasPassed(tx: Tx, name: string, { accountId, key }: Place): Promise<boolean> {
   const { rows } = await sql<{ passed: boolean | null }>`
     select f.next_xid > (
         select max(b.xid) from ledger.transfers b
-         where b.account_id = t.account_id and b.seq between t.seq - ${lateMost} and t.seq) as passed
+         where b.account_id = t.account_id and b.seq between t.seq - ${lateMost} and t.seq)
+        and not exists (select from ledger.unread u where u.follower = f.name and u.account_id = t.account_id) as passed
       from ledger.followers f, ledger.by_keys(array[${accountId}::bigint], array[${key}::text]) t
      where f.name = ${name}`.execute(tx)
   return rows[0]?.passed ?? false

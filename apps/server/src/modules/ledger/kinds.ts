@@ -35,11 +35,12 @@ export const kinds = {
 } as const
 export type Kind = keyof typeof kinds
 
-export const kindName = (number: number): Kind => {
-  const found = (Object.keys(kinds) as Kind[]).find((name) => kinds[name] === number)
-  if (!found) throw new Error(`no such kind of transfer: ${number}`)
-  return found
-}
+const names = new Map<number, Kind>((Object.keys(kinds) as Kind[]).map((name) => [kinds[name], name]))
+/** Null for a number that a later version of the program stored, or that is corrupt. */
+export const kindNamed = (number: number): Kind | null => names.get(number) ?? null
+
+/** What is stored with a transfer: posted, insufficient, blocked, roll-back without original, cancelled. */
+export const storedStatuses: readonly number[] = [1, 2, 3, 5, 6]
 
 export const accountKinds = { purse: 1, trialPurse: 2, held: 3, owed: 4 } as const
 export type AccountKind = keyof typeof accountKinds

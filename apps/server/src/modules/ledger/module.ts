@@ -6,6 +6,7 @@ import { laneFigures } from './lanes/figures.ts'
 import { type Lanes, openLanes } from './lanes/lanes.ts'
 import { ensurePartitions, nextMonthIsReady } from './partitions.ts'
 import { openPostings, type Postings } from './postings.ts'
+import { unreadFigure, unreadNow } from './unread.ts'
 
 export interface Ledger {
   /** The hot door: opened when it is first asked for. */
@@ -23,6 +24,10 @@ export function open({ config, db, workDb, bus, log, warn }: Platform): Module<L
     const { problems } = await verifyChain(url, anchors.anchorsFile, anchors.key, { checkedFile, whole })
     if (problems.length > 0) log.fatal({ problems }, 'THE LEDGER WAS TAMPERED WITH')
   }
+  const tellUnread = async () => {
+    const unread = await unreadNow(workDb)
+    if (unread.length > 0) log.error({ unread }, 'accounts wait: transfers that this version does not know')
+  }
   const prepare = async () => void (await ensurePartitions(workDb))
   return {
     face: {
@@ -32,11 +37,12 @@ export function open({ config, db, workDb, bus, log, warn }: Platform): Module<L
         return lanes
       },
     },
-    metrics: [laneFigures(() => lanes)],
+    metrics: [laneFigures(() => lanes), unreadFigure(workDb)],
     ready: { partitions: () => nextMonthIsReady(db) },
     jobs: [
       { name: 'ledger-verify', cron: '* * * * *', work: () => verify(false) },
       { name: 'ledger-verify-whole', cron: '23 3 * * *', work: () => verify(true) },
+      { name: 'ledger-unread', cron: '* * * * *', work: tellUnread },
       { name: 'ledger-partitions', cron: '7 * * * *', work: prepare },
     ],
     async work() {

@@ -1,7 +1,7 @@
 /** Reading the stream of transfers: a member's statement, a round, and everything since a watermark. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/db.ts'
-import { type Kind, kindName } from './kinds.ts'
+import { type Kind, kindNamed, storedStatuses } from './kinds.ts'
 
 export interface Transfer {
   readonly accountId: bigint
@@ -28,11 +28,32 @@ export const columns =
   sql.raw(`account_id as "accountId", seq, amount, balance_after as "balanceAfter", created_at as at,
   house_id as "houseId", game_id as "gameId", kind, status, closes, key, round`)
 
-export const read = ({ kind, status, ...rest }: Row): Transfer => ({
-  ...rest,
-  kind: kindName(kind),
-  posted: status === 1,
-})
+/** A transfer that this version of the program does not know: a later one wrote it, or it is corrupt. */
+export class Unreadable extends Error {
+  override readonly name = 'Unreadable'
+  readonly accountId: bigint
+  readonly seq: bigint
+  /** As they are stored. */
+  readonly codes: { readonly kind: number; readonly status: number }
+  constructor({ accountId, seq, kind, status }: Row) {
+    super(`transfer ${seq} of account ${accountId} is of an unknown kind ${kind} or status ${status}`)
+    this.accountId = accountId
+    this.seq = seq
+    this.codes = { kind, status }
+  }
+}
+
+export function readOr<T>({ kind: number, status, ...rest }: Row, otherwise: (row: Row) => T): Transfer | T {
+  const kind = kindNamed(number)
+  if (!kind || !storedStatuses.includes(status)) return otherwise({ ...rest, kind: number, status })
+  return { ...rest, kind, posted: status === 1 }
+}
+
+/** Never a guess: what is not known is not read. */
+export const read = (row: Row): Transfer =>
+  readOr(row, (unknown) => {
+    throw new Unreadable(unknown)
+  })
 
 /** An account's transfers, newest first, from below `before` on. Flat however deep the page lies. */
 export async function statement(
@@ -75,7 +96,8 @@ export async function transferByKey(db: Db | Tx, accountId: bigint, key: string)
 }
 
 export interface Window {
-  readonly transfers: readonly Transfer[]
+  /** Each by itself, so that one that is not known takes no other with it. */
+  readonly transfers: readonly (Transfer | Unreadable)[]
   /** The transaction that wrote each. */
   readonly xids: readonly bigint[]
   /** Where the next reading starts. Keep it in the transaction that uses the transfers. */
@@ -95,7 +117,7 @@ export async function transfersSince(db: Db | Tx, since: bigint, limit = 5_000):
   const xids: bigint[] = []
   const transfers = rows.map(({ xid, ...row }) => {
     xids.push(xid)
-    return read(row)
+    return readOr(row, (unknown) => new Unreadable(unknown))
   })
   const last = xids.at(-1)
   return { transfers, xids, next: last === undefined ? since : last + 1n }
