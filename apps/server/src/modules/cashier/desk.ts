@@ -60,7 +60,7 @@ const orderColumns = sql`
     from cashier.payouts`
 
 const lastReason = sql`(select c.reason from cashier.order_changes c
-  where c.order_kind = o.kind and c.order_id = o.id order by c.id desc limit 1) as reason`
+  where c.merchant_id = o."merchantId" and c.order_kind = o.kind and c.order_id = o.id order by c.id desc limit 1) as reason`
 
 const paymentColumns = sql`
   channel, txn, pay_currency as currency, pay_scale as scale, amount, reason, order_id as "orderId", heard_at as at`

@@ -56,7 +56,10 @@ async function read(tx: Tx, transfers: Parameters<typeof planOf>[0]['transfers']
   const owners = await ownersOf(tx, [...new Set(transfers.map(({ accountId }) => accountId))])
   const standing = await standingOf(
     tx,
-    transfers.filter(({ kind }) => kind === 'rollback'),
+    transfers.flatMap(({ kind, accountId, round }) => {
+      const owner = kind === 'rollback' ? owners.get(accountId) : undefined
+      return owner ? [{ merchantId: owner.merchantId, accountId, round }] : []
+    }),
   )
   return planOf({ open, waiting, transfers, owners, standing, secretOf: (pot) => secretOf(pot, key) })
 }
@@ -64,7 +67,11 @@ async function read(tx: Tx, transfers: Parameters<typeof planOf>[0]['transfers']
 /** Stakes of these rounds that count and were not taken back. */
 async function standingOf(
   tx: Tx,
-  rollbacks: readonly { readonly accountId: bigint; readonly round: string }[],
+  rollbacks: readonly {
+    readonly merchantId: number
+    readonly accountId: bigint
+    readonly round: string
+  }[],
 ): Promise<Standing> {
   if (rollbacks.length === 0) return new Map()
   const { rows } = await sql<
@@ -73,8 +80,9 @@ async function standingOf(
     select e.pot_id as "potId", e.place, e.account_id as "accountId", e.round, e.stake,
         p.merchant_id as "merchantId", p.currency, p.name
       from jackpot.entries e join jackpot.pots p on p.pot_id = e.pot_id
-     where (e.account_id, e.round) in (select * from unnest(${rollbacks.map(({ accountId }) => accountId)}::bigint[],
-         ${rollbacks.map(({ round }) => round)}::text[]))
+     where (e.merchant_id, e.account_id, e.round) in (
+         select * from unnest(${rollbacks.map(({ merchantId }) => merchantId)}::int[],
+           ${rollbacks.map(({ accountId }) => accountId)}::bigint[], ${rollbacks.map(({ round }) => round)}::text[]))
        and e.stake > 0
        and not exists (select from jackpot.entries b where b.pot_id = e.pot_id and b.takes_back = e.place)
      order by e.account_id, e.seq`.execute(tx)

@@ -56,8 +56,8 @@ const columns = sql`
   d.wish_hash as "wishHash", d.reference, d.network, d.confirmations, d.review_due_at as "reviewDueAt",
   d.submitted_at as "submittedAt", d.created_at as "createdAt", d.expires_at as "expiresAt",
   (select c.reason from cashier.order_changes c
-    where c.order_kind = 'deposit' and c.order_id = d.id order by c.id desc limit 1) as reason,
-  exists (select from cashier.deposit_slips s where s.order_id = d.id) as "hasSlip"`
+    where c.merchant_id = d.merchant_id and c.order_kind = 'deposit' and c.order_id = d.id order by c.id desc limit 1) as reason,
+  exists (select from cashier.deposit_slips s where s.merchant_id = d.merchant_id and s.order_id = d.id) as "hasSlip"`
 
 /** Held until the transaction ends: of a click, a timer and a webhook, one is first. */
 export async function lockDeposit(tx: Tx, id: string): Promise<DepositRow | null> {

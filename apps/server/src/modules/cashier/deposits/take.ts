@@ -100,8 +100,8 @@ export async function claim(
     values (${channel}, ${name}, ${merchantId}, ${id}) on conflict do nothing`.execute(tx)
   const { rows } = await sql<{ id: string }>`
     select order_id as id from cashier.deposit_references
-     where channel = ${channel} and reference = ${name}`.execute(tx)
-  // Another brand's claim is out of sight: then there is no row, and it is not ours.
+     where channel = ${channel} and reference = ${name} and merchant_id = ${merchantId}`.execute(tx)
+  // No row is another brand's claim: then it is not ours.
   return rows[0]?.id === id
 }
 

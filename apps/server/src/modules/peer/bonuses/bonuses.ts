@@ -55,7 +55,7 @@ export async function withholdBonus(
 }
 
 const isLookedAt = sql`exists (select from peer.flags f
-  where f.allocation_id = b.allocation_id and f.decided_at is null and f.score >= ${heldFrom})`
+  where f.merchant_id = b.merchant_id and f.allocation_id = b.allocation_id and f.decided_at is null and f.score >= ${heldFrom})`
 
 /** Of these payments those whose bonus waits for a person. */
 export async function checkedBonuses(
@@ -72,8 +72,8 @@ export async function checkedBonuses(
 
 /** Neither disputed, nor appealed, nor waiting for a person: for the clock's question, of `peer.bonuses b`. */
 export const isBonusFree = sql`b.ended_at is null and b.due_at <= now()
-  and not exists (select from peer.disputes d where d.allocation_id = b.allocation_id
-    and (d.decided_at is null or (d.appealed_at is not null and d.appeal_decided_at is null)))
+  and not exists (select from peer.disputes d where d.merchant_id = b.merchant_id
+    and d.allocation_id = b.allocation_id and (d.decided_at is null or (d.appealed_at is not null and d.appeal_decided_at is null)))
   and not ${isLookedAt}`
 
 /** The clock: once, whoever else tries at the same moment. */
