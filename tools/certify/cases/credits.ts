@@ -55,6 +55,31 @@ export const creditCases: readonly Case[] = [
     },
   },
   {
+    id: 'credits.several-betwins',
+    title: 'So are several betwins of one round, and a win after them; sent again they change nothing',
+    async run(kit) {
+      const player = await kit.player()
+      const [most, stake] = [maxWinOf(player), stakeOf(player)]
+      const roundId = freshId('rd')
+      const parts = [most / 2n, most - most / 2n, stake].map((won) => ({
+        ...{ won, fields: { roundId, roundEnded: false } },
+        legs: {
+          bet: { transactionId: freshId('bet'), amount: player.money(stake) },
+          win: { transactionId: freshId('win'), amount: player.money(won) },
+        },
+      }))
+      const send = ({ won, fields, legs }: (typeof parts)[number]) =>
+        player.betwin(stake, won, { ...fields, ...legs })
+      await moves(player, most - stake * 3n, 'three betwins and a win of one round, sent twice', async () => {
+        for (const part of parts) expect.done(await send(part), 'a betwin')
+        expect.done(await player.win(roundId, stake), 'a win after them')
+        for (const part of parts) expect.replayed(await send(part), 'a betwin again')
+      })
+      const told = await player.status(parts[2]?.legs.win.transactionId ?? '')
+      expect.that(told.body['amount'] === player.money(stake), 'status must tell the whole amount')
+    },
+  },
+  {
     id: 'credits.taken-back',
     title: 'A win above maxWin that is rolled back leaves nothing, and nothing owed',
     async run(kit) {

@@ -89,6 +89,13 @@ export class Book {
     return this.#rounds.get(`${player} ${round}`) ?? []
   }
 
+  /** What its wins have come to that can be spent. */
+  wonIn(player: string, round: string): bigint {
+    return this.ofRound(player, round)
+      .filter(({ leg, state }) => leg === 'win' && state === 'OK')
+      .reduce((total, { amount, held }) => total + amount - held, 0n)
+  }
+
   /** What a call under a known id means, or null for a new one. */
   known({ studio, transactionId, leg, player, round, amount }: Move): Result | null {
     const entry = this.find(studio, transactionId)

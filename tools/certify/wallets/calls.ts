@@ -177,8 +177,13 @@ export class Calls {
     const amount = this.#amount(win['amount'])
     if (amount === null) return { status: 'AMOUNT_INVALID' }
     const id = text(win['transactionId'])
-    const part = { leg: 'win' as const, transactionId: id, amount, closes: body['roundEnded'] === true }
-    const known = this.#book.known({ ...blank(account, body), ...part })
+    const common = blank(account, body)
+    const won = this.#has('boundsEachBetwin') ? this.#book.wonIn(common.player, common.round) : 0n
+    const part = {
+      ...{ leg: 'win' as const, transactionId: id, amount, closes: body['roundEnded'] === true },
+      most: maxWin + won,
+    }
+    const known = this.#book.known({ ...common, ...part })
     if (known?.status === 'CONFLICT') return answered(known)
     const { purse } = account
     const lent = this.#has('betwinPaysItself') && !known ? amount : 0n

@@ -46,6 +46,10 @@ const list = {
   },
   winWithoutStake: { title: 'pays wins of rounds without a stake', caughtBy: 'wins.without-stake' },
   paysAboveMaxWin: { title: 'pays whatever a win says', caughtBy: 'credits.above-max-win' },
+  boundsEachBetwin: {
+    title: 'holds the bound of a round against each betwin alone',
+    caughtBy: 'credits.several-betwins',
+  },
   paysAnyCampaign: { title: 'pays credits that nobody registered', caughtBy: 'credits.unregistered-promo' },
   countsNoBudget: { title: 'counts no budget', caughtBy: 'credits.budget-of-a-day' },
   betwinInHalves: {
