@@ -2,12 +2,13 @@
  * `npm run bench -- vendor`: signed stakes through HTTP, signature, policy and ledger, against the
  * same server's empty route in the same run. Afterwards every player must have exactly what the
  * answers promised.
+ *
+ * First a closed loop, for the rate; then open ones, whose stakes come by the clock at a part of that rate, for what a
+ * player waits. `--where` also tells which connections of the database used its processor.
  */
-import { fork } from 'node:child_process'
 import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { claimPorts } from '@jackfruit/groundwork/ports'
 import { parseMinor } from '@jackfruit/kernel'
 import { audit } from '../apps/server/src/modules/ledger/index.ts'
@@ -16,15 +17,22 @@ import { openWire } from '../tools/certify/client.ts'
 import { enter, type Player } from '../tools/certify/player.ts'
 import { secretsIn } from '../tools/stack/secrets.ts'
 import { bringUp, type Stack } from '../tools/stack/stack.ts'
+import { forkLoad } from './shared/fork-load.ts'
 import type { Job, Loaded, Seat } from './vendor/job.ts'
 import { processorMs } from './vendor/processor.ts'
+import { readConnections, whereBetween } from './vendor/where.ts'
 
 const connections = 128
+/** Of the open loop: enough that a call seldom waits for a line of the load's own. */
+const openConnections = 512
 const playersCount = 512
 const warmMs = 10_000
 const measureMs = 15_000
-const target = { perSecond: 2_500, p99: 80 }
+/** Of the closed loop's rate; the tail of the one in the middle is what is promised. */
+const shares = [0.25, 0.5, 0.75]
+const target = { ofEmpty: 0.45, share: 0.5, p99: 25 }
 const vendor = 'hexworks'
+const isTellingWhere = process.argv.includes('--where')
 
 const tmpfsMagic = 0x01021994
 if (statfsSync(tmpdir()).type === tmpfsMagic)
@@ -57,27 +65,44 @@ async function run({ databaseUrl, adminUrl, pids }: Stack, port: number): Promis
   console.log(
     `${connections} connections, ${playersCount} players, ${measureMs / 1000} s after ${warmMs / 1000} s`,
   )
-  const empty = await loaded({ ...common, seats: [], warmMs: 2_000, measureMs: 5_000 })
-  const used = () => [pids().platform, pids().database].map((pid) => processorMs(pid))
+  console.log('\n                        per s    p50 ms    p99 ms  p99.9 ms   core of the load')
+  const all: Loaded[] = []
+  const measure = async (name: string, job: Job) => {
+    const loaded = await forkLoad<Loaded>(new URL('./vendor/load.ts', import.meta.url), job)
+    console.log(row(name, loaded))
+    all.push(loaded)
+    return loaded
+  }
+  const empty = await measure('empty route', { ...common, seats: [], warmMs: 2_000, measureMs: 5_000 })
+  const used = () => [pids().platform, pids().database].map((pid) => processorMs(pid) ?? 0)
   const usedBefore = used()
-  const stakes = await loaded({ ...common, seats, warmMs, measureMs })
-  const costs = used().map((now, at) => (now ?? 0) - (usedBefore[at] ?? 0))
-  console.log('\n                        per s    p50 ms    p99 ms   core of the load')
-  console.log(row('empty route', empty))
-  console.log(row('signed stakes', stakes))
-  console.log(`stakes to empty route: ${(stakes.perSecond / empty.perSecond).toFixed(2)}`)
-
+  const connectionsBefore = isTellingWhere ? await readConnections(adminUrl) : []
+  const stakes = await measure('signed stakes', { ...common, seats, warmMs, measureMs })
   const done = stakes.staked.reduce((sum, count) => sum + count, 0)
-  const [platform, database] = costs.map((cost) => ((cost / done) * 1000).toFixed(0))
-  console.log(`processor per stake: platform ${platform} µs, database ${database} µs; ${done} stakes`)
+  const costs = used().map((now, at) => (((now - (usedBefore[at] ?? 0)) / done) * 1000).toFixed(0))
+  const where = isTellingWhere ? whereBetween(connectionsBefore, await readConnections(adminUrl), done) : []
+  const opened: Loaded[] = []
+  for (const share of shares) {
+    const perSecond = Math.round(stakes.perSecond * share)
+    const open = { ...common, connections: openConnections, seats, perSecond, warmMs: 5_000, measureMs }
+    opened.push(await measure(`open, ${(share * 100).toFixed(0)} % of it`, open))
+  }
+  const ofEmpty = stakes.perSecond / empty.perSecond
+  const atHalf = opened[shares.indexOf(target.share)]?.p99 ?? Number.NaN
+  console.log(`\nstakes to empty route: ${ofEmpty.toFixed(2)}`)
+  console.log(`processor per stake: platform ${costs[0]} µs, database ${costs[1]} µs; ${done} stakes`)
+  for (const line of where) console.log(`  ${line}`)
 
-  const wrong = await differences(players, before, stakes.staked)
+  const staked = players.map((_, at) => all.reduce((sum, each) => sum + (each.staked[at] ?? 0), 0))
+  const wrong = await differences(players, before, staked)
   const report = await audit(adminUrl)
   wire.close()
-  const isFast = stakes.perSecond >= target.perSecond && stakes.p99 < target.p99
-  const errors = { ...empty.errors, ...stakes.errors }
+  const isFast = ofEmpty >= target.ofEmpty && atHalf < target.p99
+  const errors = Object.assign({}, ...all.map((each) => each.errors))
   const isClean = wrong === 0 && report.ok && Object.keys(errors).length === 0
-  console.log(`\n${verdict(isFast)}  at least ${target.perSecond} stakes/s with p99 under ${target.p99} ms`)
+  console.log(
+    `\n${verdict(isFast)}  at least ${target.ofEmpty} of the empty route, and p99 under ${target.p99} ms at half of the rate`,
+  )
   console.log(
     `${verdict(isClean)}  errors ${JSON.stringify(errors)}, wrong balances ${wrong}, audit ${report.ok}`,
   )
@@ -88,8 +113,8 @@ function verdict(good: boolean): string {
   return good ? 'PASS' : 'FAIL'
 }
 
-function row(name: string, { perSecond, p50, p99, coreShare }: Loaded): string {
-  const figures = [perSecond.toFixed(0), p50.toFixed(2), p99.toFixed(2)]
+function row(name: string, { perSecond, p50, p99, p999, coreShare }: Loaded): string {
+  const figures = [perSecond.toFixed(0), p50.toFixed(2), p99.toFixed(2), p999.toFixed(2)]
   return `${name.padEnd(19)}${figures.map((text) => text.padStart(10)).join('')}${coreShare.toFixed(2).padStart(19)}`
 }
 
@@ -107,15 +132,4 @@ async function differences(players: readonly Player[], before: readonly bigint[]
     if ((await player.balance()) !== promised) wrong += 1
   }
   return wrong
-}
-
-function loaded(job: Job): Promise<Loaded> {
-  return new Promise((done, failed) => {
-    const file = fileURLToPath(new URL('./vendor/load.ts', import.meta.url))
-    const child = fork(file, { execArgv: ['--disable-warning=ExperimentalWarning'] })
-    child.once('message', (answer) => done(answer as Loaded))
-    child.once('error', failed)
-    child.once('exit', (status) => status !== 0 && failed(new Error(`the load ended with status ${status}`)))
-    child.send(job)
-  })
 }

@@ -1,4 +1,6 @@
 /** What the benchmark asks of the load, and what it hears. */
+import type { Spread } from '../shared/latencies.ts'
+
 export interface Seat {
   readonly playerId: string
   readonly sessionId: string
@@ -13,15 +15,16 @@ export interface Job {
   readonly secret: string
   /** Who stakes, in turn. Without anybody the empty route is asked instead. */
   readonly seats: readonly Seat[]
+  /** So many calls are on their way at any moment. */
   readonly connections: number
+  /** Instead, so many begin each second, however long the ones before them take: the wait for its turn counts. */
+  readonly perSecond?: number
   readonly warmMs: number
   readonly measureMs: number
 }
 
-export interface Loaded {
+export interface Loaded extends Spread {
   readonly perSecond: number
-  readonly p50: number
-  readonly p99: number
   /** Answers that were none, by what they were. */
   readonly errors: Readonly<Record<string, number>>
   /** How many stakes of each seat were answered OK, warming up included. */
