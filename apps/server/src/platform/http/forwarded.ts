@@ -9,10 +9,11 @@ const unheard = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'f
 
 /** Goes before everything that asks a request for its host, its protocol or its address. */
 export function hearForwarded(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw: { headers } }) => {
+  app.addHook('onRequest', ({ raw: { headers } }, _reply, done) => {
     for (const name of unheard) delete headers[name]
     const said = headers['x-forwarded-for']
     if (said !== undefined) headers['x-forwarded-for'] = addressesIn(String(said)).join(', ')
+    done()
   })
 }
 

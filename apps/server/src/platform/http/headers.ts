@@ -69,7 +69,7 @@ const callPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 /** What every answer carries; a page or an asset then sets its own policy over the strict one of calls. */
 export function secureAnswers(app: FastifyInstance, { isProduction }: { isProduction: boolean }): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers({
       'x-content-type-options': 'nosniff',
       'x-request-id': request.id,
@@ -81,5 +81,6 @@ export function secureAnswers(app: FastifyInstance, { isProduction }: { isProduc
     if (isProduction || request.protocol === 'https') {
       reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains; preload')
     }
+    done()
   })
 }

@@ -34,9 +34,10 @@ export function demandKeepable(value: unknown, where: 'params' | 'query' | 'body
 
 /** Of every route, whoever mounted it. Bytes that are signed are left to who reads them. */
 export function keepText(app: FastifyInstance): void {
-  app.addHook('preValidation', async ({ params, query, body }) => {
+  app.addHook('preValidation', ({ params, query, body }, _reply, done) => {
     demandKeepable(params, 'params')
     demandKeepable(query, 'query')
     if (!(body instanceof Uint8Array)) demandKeepable(body, 'body')
+    done()
   })
 }

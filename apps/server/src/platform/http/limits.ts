@@ -53,10 +53,10 @@ export function limitRates(
   limiter: Limiter,
   now: () => number = () => performance.now(),
 ): void {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const rateClass = request.routeOptions.config.rate ?? 'general'
-    if (rateClass === 'free') return
+    if (rateClass === 'free') return done()
     const wait = limiter.take(rateClass, placeOf(request.ip), now())
-    if (wait > 0) throw new HttpProblem(429, 'too_many_requests', { retryAfter: wait })
+    done(wait > 0 ? new HttpProblem(429, 'too_many_requests', { retryAfter: wait }) : undefined)
   })
 }

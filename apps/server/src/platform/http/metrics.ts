@@ -36,11 +36,12 @@ export function countRequests(app: FastifyInstance, { registry }: Metrics): void
     help: 'Answers of 500.',
     registers: [registry],
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     // The route's pattern, never the address as it came: that would let callers make labels.
     const route = request.routeOptions.url ?? 'none'
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     if (reply.statusCode >= 500 && reply.statusCode !== 503) faults.inc()
+    done()
   })
 }
 

@@ -1,5 +1,4 @@
 /** The HTTP server with everything that every route shares: limits of size and time, ids, headers, policies. */
-import { randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../config.ts'
@@ -10,6 +9,8 @@ import { keepText } from './keepable.ts'
 import { limitRates, openLimiter } from './limits.ts'
 import { countRequests, type Metrics, mountMetrics } from './metrics.ts'
 import { demandPolicies } from './policy.ts'
+import { newRequestId } from './request-id.ts'
+import { RequestLog } from './request-log.ts'
 
 const bodyMax = 64 * 1024
 
@@ -23,7 +24,8 @@ export async function openServer({ config, log, metrics }: ServerOptions): Promi
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomBytes(9).toString('base64url'),
+    genReqId: newRequestId,
+    childLoggerFactory: (log, bindings) => new RequestLog(log, bindings) as unknown as FastifyBaseLogger,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: bodyMax,
     requestTimeout: 15_000,
