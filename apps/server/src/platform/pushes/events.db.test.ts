@@ -13,3 +13,17 @@ test('what was told last leaves before a program ends', async () => {
   await page.close()
   await database.drop()
 })
+
+test('however long what is told becomes on its way, none of it is lost, and it comes in its order', async () => {
+  const database = await testDatabase()
+  const [page, program] = [await openEventBus(database.appUrl), await openEventBus(database.appUrl)]
+  const heard: string[] = []
+  page.subscribe('order', (payload) => heard.push(payload))
+  const told = Array.from({ length: 60 }, (_, at) => `${at} ${'"'.repeat(400)}`)
+  for (const each of told) program.publish('order', each)
+  await program.close()
+  await expect.poll(() => heard.length).toBe(told.length)
+  expect(heard).toEqual(told)
+  await page.close()
+  await database.drop()
+})

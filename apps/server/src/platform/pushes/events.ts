@@ -5,13 +5,24 @@
 import pg from 'pg'
 
 export interface EventBus {
-  publish(channel: string, payload: string): void
+  /** A payload that is made when it leaves holds what was gathered until then. */
+  publish(channel: string, payload: string | (() => string)): void
   subscribe(channel: string, hear: (payload: string) => void): () => void
   close(): Promise<void>
 }
 
+interface Told {
+  readonly channel: string
+  readonly payload: string
+}
+interface Waiting {
+  readonly channel: string
+  readonly payload: string | (() => string)
+}
+
 const gatherMs = 20
-const payloadMax = 7_500
+/** PostgreSQL takes fewer than 8,000 bytes at once. */
+const bytesMax = 7_990
 
 /** Gathers what is published within 20 ms into one NOTIFY, and hears its own events like everybody else's. */
 export async function openEventBus(
@@ -19,48 +30,48 @@ export async function openEventBus(
   onError: (error: Error) => void = () => {},
 ): Promise<EventBus> {
   const listeners = new Map<string, Set<(payload: string) => void>>()
-  const waiting: { channel: string; payload: string }[] = []
+  const waiting: Waiting[] = []
   let client: pg.Client | null = null
   let timer: NodeJS.Timeout | null = null
   let closed = false
 
   const connect = async () => {
-    const fresh = new pg.Client({ connectionString: url })
+    // What is told was committed by others: it need not wait for a disk by itself.
+    const fresh = new pg.Client({ connectionString: url, options: '-c synchronous_commit=off' })
     fresh.on('error', onError)
     fresh.on('end', () => {
       if (client === fresh) client = null
       if (!closed) setTimeout(() => void connect().catch(onError), 500).unref()
     })
     fresh.on('notification', ({ payload }) => {
-      for (const { channel, payload: each } of JSON.parse(payload ?? '[]') as typeof waiting) {
+      for (const { channel, payload: each } of JSON.parse(payload ?? '[]') as Told[]) {
         for (const hear of listeners.get(channel) ?? []) hear(each)
       }
     })
     await fresh.connect()
     await fresh.query('listen jackfruit')
     client = fresh
+    if (waiting.length > 0) flushSoon()
   }
-  await connect()
 
   const flush = async () => {
     timer = null
     while (waiting.length > 0 && client) {
-      const batch: typeof waiting = []
-      for (let size = 2; waiting[0] && (batch.length === 0 || size < payloadMax); ) {
-        const next = waiting.shift()
-        if (!next) break
-        size += next.payload.length + next.channel.length + 40
-        batch.push(next)
-      }
-      await client.query("select pg_notify('jackfruit', $1)", [JSON.stringify(batch)]).catch(onError)
+      const values = [`[${nextOf(waiting).join(',')}]`]
+      await client.query({ name: 'tell', text: "select pg_notify('jackfruit', $1)", values }).catch(onError)
     }
     if (waiting.length > 50_000) waiting.splice(0, waiting.length - 50_000)
   }
 
+  const flushSoon = () => {
+    timer ??= setTimeout(() => void flush(), gatherMs)
+  }
+  await connect()
+
   return {
     publish(channel, payload) {
       waiting.push({ channel, payload })
-      timer ??= setTimeout(() => void flush(), gatherMs)
+      flushSoon()
     },
     subscribe(channel, hear) {
       const set = listeners.get(channel) ?? new Set()
@@ -75,4 +86,23 @@ export async function openEventBus(
       await client?.end().catch(onError)
     },
   }
+}
+
+/** Takes off what fits into one NOTIFY, as JSON: at least one. */
+function nextOf(waiting: Waiting[]): string[] {
+  const taken: string[] = []
+  let bytes = 2
+  for (let next = waiting[0]; next; next = waiting[0]) {
+    const { channel } = next
+    const told: Told = { channel, payload: typeof next.payload === 'string' ? next.payload : next.payload() }
+    const text = JSON.stringify(told)
+    bytes += Buffer.byteLength(text) + 1
+    if (taken.length > 0 && bytes > bytesMax) {
+      waiting[0] = told // made now, it goes with the next
+      break
+    }
+    taken.push(text)
+    waiting.shift()
+  }
+  return taken
 }

@@ -8,7 +8,7 @@ function aBus() {
   const channels = new Map<string, Set<(payload: string) => void>>()
   const bus: EventBus = {
     publish: (channel, payload) => {
-      for (const hear of channels.get(channel) ?? []) hear(payload)
+      for (const hear of channels.get(channel) ?? []) hear(typeof payload === 'string' ? payload : payload())
     },
     subscribe(channel, hear) {
       channels.set(channel, (channels.get(channel) ?? new Set()).add(hear))
