@@ -235,6 +235,24 @@ describe('the out-of-order matrix', () => {
     })
     expect(await lanes.submit(mine)).toMatchObject({ status: 'posted', replayed: true })
   })
+
+  test('of two accounts that come with one global id at once the first has it, in one batch and in two writers', async () => {
+    const accounts = await Promise.all(Array.from({ length: 8 }, () => aMember(100n)))
+    const ids = Array.from({ length: 20 }, (_, at) => `both-${at}`)
+    // Each writer hears of the ids in another order, so that one that took them in its own would wait in a circle.
+    const race = (writer: Lanes, names: readonly string[], from: number) =>
+      names.flatMap((id, at) =>
+        [0, 1].map(async (next) => {
+          const accountId = accounts[(from + 2 * at + next) % accounts.length] ?? 0n
+          const movement = { ...stake(accountId, id, 1n, `of-${id}`), globalId: true } as Movement
+          return { id, status: (await writer.submit(movement)).status }
+        }),
+      )
+    const answers = await Promise.all([...race(lanes, ids, 0), ...race(other, ids.toReversed(), 4)])
+    const posted = answers.filter(({ status }) => status === 'posted').map(({ id }) => id)
+    expect(posted.toSorted()).toEqual(ids.toSorted())
+    expect(answers.filter(({ status }) => status === 'conflict')).toHaveLength(ids.length * 3)
+  })
 })
 
 describe('the second door', () => {
