@@ -2,7 +2,7 @@
  * The signature of the vendor API, both ways. Over the raw bytes of the body: parsing and writing
  * them again would break it as soon as a field is added.
  */
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, hash, timingSafeEqual } from 'node:crypto'
 
 export const headers = {
   vendor: 'x-vendor-id',
@@ -21,11 +21,12 @@ export interface Signed {
   readonly timestamp: string
   /** 16 random bytes as hex. */
   readonly nonce: string
-  readonly body: Uint8Array
+  /** Text stands for its bytes as UTF-8. */
+  readonly body: Uint8Array | string
 }
 
 export function signatureBase({ method, path, timestamp, nonce, body }: Signed): string {
-  const bodyHash = createHash('sha256').update(body).digest('hex')
+  const bodyHash = hash('sha256', body)
   return `v1\n${method}\n${path}\n${timestamp}\n${nonce}\n${bodyHash}`
 }
 
@@ -57,7 +58,7 @@ export interface Message {
   readonly timestamp: number
   /** Of a request 16 fresh random bytes as hex; an answer repeats its request's. */
   readonly nonce: string
-  readonly body: Uint8Array
+  readonly body: Uint8Array | string
 }
 
 /** The four headers of a request, and of its answer: an answer is signed for the same method and path. */

@@ -1,5 +1,5 @@
 /** What a movement's outcome is called on the wire. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { vendor } from '@jackfruit/contracts'
 import { formatMinor } from '@jackfruit/kernel'
 import type { Outcome } from '../ledger/index.ts'
@@ -58,7 +58,7 @@ export const standing = ({ playerId, currency }: Player, balance: bigint): Answe
 
 /** Ours for a vendor's transaction: the same however often it is sent. */
 export const txnIdOf = ({ accountId }: Player, key: string): string =>
-  createHash('sha256').update(`${accountId}|${key}`).digest('hex').slice(0, 24)
+  hash('sha256', `${accountId}|${key}`).slice(0, 24)
 
 export const refuse = (status: Status): Answer => ({ status })
 

@@ -10,8 +10,9 @@ import { safeParse } from 'zod/mini'
 import { unkeepable } from '../../platform/http/keepable.ts'
 import { type Answer, isRetryable, refuse, type Status } from './answers.ts'
 import { handlers } from './calls/all.ts'
-import { type Deps, type Handler, Refused } from './calls/context.ts'
+import { type BodyOfCall, type Deps, type Handler, Refused } from './calls/context.ts'
 import { openLine } from './credits/line.ts'
+import { fitting } from './fitting.ts'
 import type { VendorKeys } from './secrets.ts'
 
 export type KeysOfVendors = ReadonlyMap<string, VendorKeys>
@@ -22,6 +23,10 @@ const httpOf: Partial<Record<Status, number>> = {
   RATE_LIMITED: 429,
   TEMPORARY: 503,
 }
+/** Made once: a body that its contract takes is taken at a glance. */
+const fits = Object.fromEntries(
+  Object.entries(vendor.vendorCalls).map(([name, { body }]) => [name, fitting(body)]),
+) as { readonly [K in vendor.VendorCall]: (value: unknown) => value is BodyOfCall<K> }
 const unknownAccount = 'P0002'
 const bodyMax = 64 * 1024
 
@@ -70,7 +75,7 @@ async function receive(
 
   const { requestId, answer } = await answerTo(deps, vendorCode, name, body, request)
   const [secret = ''] = known.secrets
-  return send(reply, requestId, answer, (bytes) =>
+  return send(reply, requestId, answer, (text) =>
     signVendorMessage({
       vendorId: vendorCode,
       secret,
@@ -78,7 +83,7 @@ async function receive(
       path,
       timestamp: Date.now(),
       nonce: textOf(request.headers[headers.nonce]),
-      body: bytes,
+      body: text,
     }),
   )
 }
@@ -90,10 +95,11 @@ async function answerTo(
   bytes: Buffer,
   request: FastifyRequest,
 ): Promise<{ requestId: string; answer: Answer }> {
-  const said = jsonIn(bytes)
-  const value = unkeepable(said) === null ? said : null
+  const value = keepableIn(bytes.toString('utf8'))
   const requestId = requestIdIn(value)
-  const parsed = safeParse(vendor.vendorCalls[name].body, value)
+  const parsed = fits[name](value)
+    ? { success: true as const, data: value }
+    : safeParse(vendor.vendorCalls[name].body, value)
   if (!parsed.success) {
     const isAmount = parsed.error.issues.every(({ path }) =>
       /^(amount|signedAmount)$/.test(String(path.at(-1))),
@@ -101,7 +107,7 @@ async function answerTo(
     return { requestId, answer: refuse(isAmount ? 'AMOUNT_INVALID' : 'REQUEST_INVALID') }
   }
   try {
-    // The contract's table and the table of handlers have the same keys: what was parsed for one is the other's.
+    // The contract's table and the table of handlers have the same keys: what fits one is the other's.
     const handle = handlers[name] as Handler<vendor.VendorCall>
     return { requestId, answer: await handle(deps, { vendor: vendorCode, body: parsed.data }) }
   } catch (error) {
@@ -122,22 +128,22 @@ function send(
   reply: FastifyReply,
   requestId: string,
   answer: Answer,
-  signer: (bytes: Buffer) => Record<string, string> = () => ({}),
+  signer: (text: string) => Record<string, string> = () => ({}),
 ): FastifyReply {
   const { status } = answer
-  const bytes = Buffer.from(
-    JSON.stringify({ replayed: false, retry: isRetryable(status), ...answer, requestId }),
-  )
+  const text = JSON.stringify({ replayed: false, retry: isRetryable(status), ...answer, requestId })
   if (isRetryable(status)) reply.header('retry-after', '1')
   return reply
     .status(httpOf[status] ?? 200)
-    .headers({ ...signer(bytes), 'content-type': 'application/json; charset=utf-8' })
-    .send(bytes)
+    .headers({ ...signer(text), 'content-type': 'application/json; charset=utf-8' })
+    .send(text)
 }
 
-function jsonIn(bytes: Buffer): unknown {
+/** What the text says; null where it says nothing, or what cannot be kept: only an escape can write that in JSON. */
+function keepableIn(text: string): unknown {
   try {
-    return JSON.parse(bytes.toString('utf8'))
+    const said: unknown = JSON.parse(text)
+    return text.includes('\\u') && unkeepable(said) !== null ? null : said
   } catch {
     return null
   }
