@@ -73,7 +73,8 @@ test('who leaves hears no more, and takes nobody along', () => {
 test('what does not fit is not heard', () => {
   const { bus, carry } = aBus()
   const page = pageOf(openPostings(bus), 7n)
-  for (const text of ['', '7', '7:', '7:1', '7:a:1', '7:1:2:3', '8:1:1', '7:5:6']) bus.publish('balances', text)
+  for (const text of ['', '7', '7:', '7:1', '7:a:1', '7:1:2:3', '8:1:1', '7:5:6'])
+    bus.publish('balances', text)
   carry()
   expect(page.heard).toEqual(['5 at 6'])
 })
