@@ -34,12 +34,12 @@ export {
 } from './guards.ts'
 export type { AccountKind, Kind, Status } from './kinds.ts'
 export { type Lanes, openLanes, type Posted } from './lanes/lanes.ts'
+export { openPostings, type Postings } from './lanes/postings.ts'
 export { writeIn } from './lanes/write-in.ts'
 export type { Ledger } from './module.ts'
 export { type Movement, type Outcome, Overloaded } from './movement.ts'
 export { ensurePartitions, nextMonthIsReady } from './partitions.ts'
 export { type Move, type MovedKind, move, type PostedKind, type Posting, post } from './post.ts'
-export { openPostings, type Postings } from './postings.ts'
 export {
   movementsOfRound,
   movementsOfRounds,

@@ -4,8 +4,8 @@ import { startSealer } from './chain/seal.ts'
 import { verifyChain } from './chain/verify-chain.ts'
 import { laneFigures } from './lanes/figures.ts'
 import { type Lanes, openLanes } from './lanes/lanes.ts'
+import { openPostings, type Postings } from './lanes/postings.ts'
 import { ensurePartitions, nextMonthIsReady } from './partitions.ts'
-import { openPostings, type Postings } from './postings.ts'
 import { unreadFigure, unreadNow } from './unread.ts'
 
 export interface Ledger {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EventBus } from '../../platform/pushes/events.ts'
+import type { EventBus } from '../../../platform/pushes/events.ts'
 import { openPostings } from './postings.ts'
 
 /** Two processes on a bus that carries when it is told to. */
