@@ -32,8 +32,9 @@ export default defineConfig({
     {
       // When something is built or served, not when a program only reads this file.
       name: 'drawn',
-      async config() {
-        drawPictures()
+      async config(_config, { command }) {
+        // Before a build they are drawn by whoever builds (tools/stack/build.ts).
+        if (command === 'serve') drawPictures()
         await cutFaces()
       },
     },

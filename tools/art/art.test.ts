@@ -82,6 +82,16 @@ test('every picture that a brand names is drawn, with its cut for phones', () =>
   }
 })
 
+test('banners that no brand names are drawn for who asks for all, and for nobody else', () => {
+  const names = ({ outputs }: Job) => outputs.map(({ file }) => file)
+  const whole = jobs(join(root, 'brands'), join(root, 'studios'), { areAll: true }).flatMap(names)
+  expect(whole).toContain('banner-live-wide@1x.webp')
+  expect(whole).toContain('category-icon-live@1x.webp')
+  expect([...files].filter((file) => /live/.test(file))).toEqual([])
+  expect(whole).toEqual(expect.arrayContaining([...files]))
+  expect(files).toContain('banner-hero-phone@2x.avif')
+})
+
 test('every game of every studio has its tile', () => {
   const studios = join(root, 'studios')
   const codes = readdirSync(studios).flatMap((studio) => {

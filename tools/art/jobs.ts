@@ -1,5 +1,5 @@
 /** What is drawn: every picture's name, its drawing and the sizes and formats that it is kept in. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   appIcon,
@@ -88,23 +88,46 @@ const foldersIn = (folder: string): string[] =>
         .map(({ name }) => name)
     : []
 
-export function jobs(brandsFolder: string, studiosFolder: string): Job[] {
+/** The one that stands where a brand has put none. */
+const houseBanner = 'hero'
+
+/** Names of pictures in the files of the brands, without cut, density and format. */
+function namedIn(brandsFolder: string): Set<string> {
+  const files = foldersIn(brandsFolder).flatMap((brand) =>
+    globSync('**/*.json', { cwd: join(brandsFolder, brand) }).map((file) => join(brandsFolder, brand, file)),
+  )
+  const texts = files.map((file) => readFileSync(file, 'utf8'))
+  const names = texts.flatMap((text) =>
+    [...text.matchAll(/\bart\/([\w-]+)@\dx/g)].map(([, name = '']) => name),
+  )
+  return new Set(names.map((name) => name.replace(/-(wide|phone)$/, '')))
+}
+
+/** Of banners and cards those that a brand names, or all that there are. */
+export function jobs(brandsFolder: string, studiosFolder: string, { areAll = false } = {}): Job[] {
+  const named = namedIn(brandsFolder)
+  const isShown = (name: string) => areAll || named.has(name) || name === `banner-${houseBanner}`
   return [
+    ...bannerIds
+      .filter((id) => isShown(`banner-${id}`))
+      .flatMap((id) =>
+        (['wide', 'phone'] as const).map(
+          (crop): Job => ({
+            svg: banner(id, crop),
+            outputs: twice(`banner-${id}-${crop}`, crops[crop].width),
+          }),
+        ),
+      ),
     ...[...shownTiles(studiosFolder)].map(
       (id): Job => ({ svg: tile(id), outputs: twice(`tile-${id}`, tileSize.width) }),
     ),
-    ...bannerIds.flatMap((id) =>
-      (['wide', 'phone'] as const).map(
-        (crop): Job => ({
-          svg: banner(id, crop),
-          outputs: twice(`banner-${id}-${crop}`, crops[crop].width),
-        }),
-      ),
-    ),
-    ...categoryIds.flatMap((id): Job[] => [
-      { svg: banner(id, 'card'), outputs: twice(`category-${id}`, crops.card.width) },
-      { svg: categoryIcon(id), hasAlpha: true, outputs: twice(`category-icon-${id}`, 64) },
-    ]),
+    ...categoryIds
+      .flatMap((id) => [
+        { name: `category-${id}`, svg: banner(id, 'card'), hasAlpha: false, width: crops.card.width },
+        { name: `category-icon-${id}`, svg: categoryIcon(id), hasAlpha: true, width: 64 },
+      ])
+      .filter(({ name }) => isShown(name))
+      .map(({ name, width, ...drawing }): Job => ({ ...drawing, outputs: twice(name, width) })),
     ...foldersIn(brandsFolder).flatMap((name) =>
       brandIcons(name, groundOf(join(brandsFolder, name, 'icon.json'))),
     ),

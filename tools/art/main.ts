@@ -2,6 +2,7 @@
  * Draws the site's pictures from packages/art into apps/site/public/art: tiles, banners, cards and icons. They are made,
  * not kept in git. Only what changed is drawn again, by the hash of each drawing.
  *   node tools/art/main.ts [--force]   --force draws everything again
+ *   node tools/art/main.ts --all       draws banners and cards that no brand names, too: for a brand that will name them
  *   node tools/art/main.ts --sheet     writes shots/art-sheet.png, all tiles and banners in one picture, and
  *                                      shots/symbol-sheet.png, the symbols and halls of the slots
  */
@@ -19,7 +20,7 @@ if (process.argv.includes('--sheet')) {
 } else {
   const written = await draw(
     at('apps/site/public/art'),
-    jobs(at('brands'), at('studios')),
+    jobs(at('brands'), at('studios'), { areAll: process.argv.includes('--all') }),
     process.argv.includes('--force'),
   )
   console.log(written === 0 ? 'art: nothing changed' : `art: ${written} files`)
