@@ -13,6 +13,7 @@ try {
     port: portFrom('PORT', 8080),
     gamesPort: portFrom('GAMES_PORT', 8081),
     say: (line) => console.log(line),
+    polishLater: true,
   })
   let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

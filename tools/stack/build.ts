@@ -11,6 +11,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compressFolder } from './compress.ts'
@@ -67,7 +68,10 @@ const site: Part = {
   sources: [
     'apps/site',
     ...['ui', 'i18n', 'contracts', 'kernel', 'fairness', 'art'].map((name) => `packages/${name}`),
+    // Its build copies the pictures, so it changes with them.
+    ...pictures.sources,
   ],
+  names: 'studios/*/games/*',
   result: 'apps/site/dist',
   command: [bin('vite'), 'build', '--config', 'apps/site/vite.config.ts', '--logLevel', 'error'],
   isServed: true,
@@ -76,7 +80,14 @@ const site: Part = {
 /** Side by side, each of them in its order: the site's pictures come first, since its build copies them. */
 const rows: readonly (readonly Part[])[] = [[pictures, site], studiosWithClient().map(clientOf)]
 
+/** All of it. */
 export async function build(say: (line: string) => void = () => {}): Promise<void> {
+  await buildPages(say)
+  await compressBest()
+}
+
+/** Whatever a browser asks for is there, and its text compressed well; `compressBest` is left. */
+export async function buildPages(say: (line: string) => void = () => {}): Promise<void> {
   const lock = readFileSync(join(root, 'package-lock.json'))
   await Promise.all(
     rows.map(async (parts) => {
@@ -87,14 +98,28 @@ export async function build(say: (line: string) => void = () => {}): Promise<voi
 
 async function make(part: Part, lock: Buffer, say: (line: string) => void): Promise<void> {
   const wanted = fingerprint(part, lock)
-  const stamp = join(root, part.result, '.built-from')
+  const stamp = stampOf(part)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   say(`Building the ${part.name} …`)
   rmSync(stamp, { force: true })
+  rmSync(bestStampOf(part), { force: true })
   await execute(part)
-  if (part.isServed) await compressFolder(join(root, part.result))
+  if (part.isServed) await compressFolder(join(root, part.result), 'gz')
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, wanted)
+}
+
+const stampOf = ({ result }: Part) => join(root, result, '.built-from')
+const bestStampOf = ({ result }: Part) => join(root, result, '.compressed')
+
+/** With `isBehind` all other work on the machine comes first, and it ends with this program. */
+export async function compressBest({ isBehind = false } = {}): Promise<void> {
+  const left = rows.flat().filter((part) => part.isServed && !existsSync(bestStampOf(part)))
+  if (left.length === 0) return
+  const file = fileURLToPath(new URL('./compress-best.ts', import.meta.url))
+  const folders = left.map(({ result }) => join(root, result))
+  await execute({ name: 'compressed pages', command: [process.execPath, file, ...folders] }, isBehind)
+  for (const part of left) writeFileSync(bestStampOf(part), '')
 }
 
 function fingerprint({ sources, names, command }: Part, lock: Buffer): string {
@@ -119,10 +144,14 @@ function digest(path: string, hash: ReturnType<typeof createHash>) {
   }
 }
 
-function execute({ name, command }: Part): Promise<void> {
+function execute({ name, command }: Pick<Part, 'name' | 'command'>, isBehind = false): Promise<void> {
   const [file = '', ...args] = command
   return new Promise((done, failed) => {
     const child = spawn(file, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+    if (isBehind) {
+      if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+      process.once('exit', () => child.kill())
+    }
     child.once('error', failed)
     child.once('exit', (status) =>
       status === 0

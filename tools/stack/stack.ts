@@ -5,7 +5,7 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { claimPorts, demandFree } from '@jackfruit/groundwork/ports'
-import { build } from './build.ts'
+import { build, buildPages, compressBest } from './build.ts'
 import {
   addressesOf,
   clockEnvironment,
@@ -30,6 +30,8 @@ export interface StackOptions {
   /** Tests may give up durability; never the product. */
   durable?: boolean
   skipBuild?: boolean
+  /** Ready when whole pages can be opened: what makes them smaller still is done afterwards, behind everything else. */
+  polishLater?: boolean
   /** More platforms on the same database, each at a port of its own. */
   morePorts?: readonly number[]
   /** How often in a minute a platform may fall before it is given up: more, where somebody kills it on purpose. */
@@ -58,7 +60,10 @@ export async function bringUp(options: StackOptions): Promise<Stack> {
   makeFolder(dataDir)
   for (const each of [port, ...morePorts]) await demandFree('PORT', each)
   await demandFree('GAMES_PORT', gamesPort)
-  if (!options.skipBuild) await build(say)
+  // Pages are built while the database comes up and is filled: it waits for the disk, they for the processor.
+  const built = options.skipBuild ? Promise.resolve() : (options.polishLater ? buildPages : build)(say)
+  // Whoever waits for it is told.
+  built.catch(() => {})
 
   const secrets = secretsIn(dataDir)
   const store = await openStore(dataDir, durable, say)
@@ -74,15 +79,16 @@ export async function bringUp(options: StackOptions): Promise<Stack> {
     const more = options.env ?? {}
     const ports = { port, gamesPort, paymentsPort, clockPort }
     const ground: Ground = { dataDir, ...ports, logins, secrets, more }
+    const clock = run('clock', 'apps/server/src/main.ts', { say }, clockEnvironment(ground))
+    const simulator = 'packages/groundwork/src/payment-simulator/main.ts'
+    const payments = run('payment simulator', simulator, { say }, paymentsEnvironment(ground))
+    await built
     say('Starting the platform and the studios …')
     const platforms = [port, ...morePorts].map((own) => {
       const manner = { say, fallsMax: options.fallsMax }
       const settings = platformEnvironment(ground, own)
       return { port: own, program: run('platform', 'apps/server/src/main.ts', manner, settings) }
     })
-    const clock = run('clock', 'apps/server/src/main.ts', { say }, clockEnvironment(ground))
-    const simulator = 'packages/groundwork/src/payment-simulator/main.ts'
-    const payments = run('payment simulator', simulator, { say }, paymentsEnvironment(ground))
     const studios = run('studios', 'studios/host/main.ts', { say }, studiosEnvironment(ground))
     const { siteUrl, gamesUrl, paymentsUrl } = addressesOf(ground)
     await Promise.all([
@@ -91,6 +97,7 @@ export async function bringUp(options: StackOptions): Promise<Stack> {
       answers(`${gamesUrl}/readyz`, studios),
       answers(`${paymentsUrl}/readyz`, payments),
     ])
+    if (options.polishLater) void compressBest({ isBehind: true }).catch((error: Error) => say(error.message))
     return {
       ...{ siteUrl, gamesUrl, paymentsUrl, adminUrl: logins.owner, databaseUrl: logins.platform, stop },
       pids: () => ({
