@@ -67,7 +67,9 @@ export interface Played {
 /** What an account staked and lost since an instant, as the caps count it. */
 export async function playedSince(db: Db | Tx, accountId: bigint, since: Date): Promise<Played> {
   const { rows } = await sql<Played>`
-    select staked, lost from ledger.played(${accountId}, ${since}, 0)`.execute(db)
+    select staked, lost from ledger.played(${accountId}, ${since}, ledger.place_before(${accountId}, ${since}))`.execute(
+    db,
+  )
   return rows[0] ?? { staked: 0n, lost: 0n }
 }
 
@@ -79,13 +81,7 @@ export interface Sitting {
 /** The stretch of play that is going on: its first stake after a pause, and its latest. Null in a pause. */
 export async function sittingOf(db: Db | Tx, accountId: bigint, at: Date): Promise<Sitting | null> {
   const { rows } = await sql<Sitting>`
-    with stakes as (
-      select seq, created_at, created_at - lag(created_at) over (order by seq) as gap from ledger.transfers
-       where account_id = ${accountId} and kind = 1 and status = 1 and created_at > ${at}::timestamptz - interval '1 day'),
-    latest as (select max(created_at) as at from stakes)
-    select (select max(created_at) from stakes where gap is null or gap >= ledger.sitting_pause()) as since,
-      latest.at as "lastStakeAt" from latest
-     where ${at}::timestamptz - latest.at < ledger.sitting_pause()`.execute(db)
+    select since, last_stake_at as "lastStakeAt" from ledger.sitting_at(${accountId}, ${at})`.execute(db)
   return rows[0] ?? null
 }
 

@@ -10,7 +10,7 @@ export {
   standingOf,
 } from './accounts.ts'
 export { type AuditPart, type AuditReport, audit, type Broken, checkedByAccount } from './audit.ts'
-export { anchorKey, anchorsFileIn } from './chain/anchors.ts'
+export { anchorKey, anchorsFileIn, checkedFileIn } from './chain/anchors.ts'
 export { startSealer } from './chain/seal.ts'
 export { chainAround, sealedLines } from './chain/stretch.ts'
 export { type ChainReport, verifyChain } from './chain/verify-chain.ts'
@@ -48,4 +48,4 @@ export {
   transferByKey,
 } from './read.ts'
 export { type Filter, movementsOf, movementsOfHouse, type PeriodSums, periodOf } from './record.ts'
-export { type Rest, restOf } from './rest.ts'
+export { nearlyEmpty, type Rest, restOf } from './rest.ts'

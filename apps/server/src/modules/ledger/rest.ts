@@ -2,8 +2,8 @@
 import { currencyOf, type Minor } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/db.ts'
-import { lockAccounts, type Owner, ownersOf, standingOf } from './accounts.ts'
-import { accountKinds, kinds } from './kinds.ts'
+import { lockAccounts, ownersOf, standingOf } from './accounts.ts'
+import { accountKinds } from './kinds.ts'
 
 export interface Rest {
   readonly balance: Minor
@@ -17,7 +17,13 @@ export interface Rest {
   readonly seq: bigint
 }
 
-/** Locks the account: what is read here holds until the transaction ends. */
+/** A round without an end is forgotten by then: its maker has settled it or given it back. */
+const openFor = '31 days'
+
+/**
+ * Locks the account: what is read here holds until the transaction ends. What was found in its statement is kept, so
+ * that whoever asks next reads what was played since.
+ */
 export async function restOf(tx: Tx, accountId: bigint): Promise<Rest | null> {
   await lockAccounts(tx, [accountId])
   const [standing, owners] = [await standingOf(tx, accountId), await ownersOf(tx, [accountId])]
@@ -28,40 +34,24 @@ export async function restOf(tx: Tx, accountId: bigint): Promise<Rest | null> {
      where merchant_id = ${owner.merchantId} and owner = ${owner.owner} and kind = ${accountKinds.held}
        and currency = ${owner.currency}`.execute(tx)
   const { balance, seq, currency } = standing
-  const unit = 10n ** BigInt(currencyOf(currency).scale)
-  const [atVendors, isPlaying] = [
-    await sentToVendors(tx, accountId, owner),
-    await hasOpenRounds(tx, accountId),
-  ]
-  return { balance, seq, unit, held: rows[0]?.held ?? 0n, atVendors, hasOpenRounds: isPlaying }
+  const looked = await sql<{ sent: bigint; is_playing: boolean }>`
+    select sent, is_playing from ledger.rest_of(${accountId}, ${openFor}::interval)`.execute(tx)
+  const { sent: atVendors = 0n, is_playing: hasOpenRounds = false } = looked.rows[0] ?? {}
+  return { balance, seq, unit: unitOf(currency), held: rows[0]?.held ?? 0n, atVendors, hasOpenRounds }
 }
 
-/** What is released from the way to a vendor never arrived there; what is released from a payout was never sent. */
-async function sentToVendors(
-  tx: Tx,
-  accountId: bigint,
-  { merchantId, owner, currency }: Owner,
-): Promise<Minor> {
-  const { rows } = await sql<{ sent: bigint }>`
-    select greatest(coalesce(-sum(t.amount), 0), 0)::bigint as sent from ledger.transfers t
-     where t.account_id = ${accountId} and t.status = 1
-       and (t.kind in (${kinds.toVendor}, ${kinds.fromVendor}) or t.kind = ${kinds.release} and exists (
-         select from ledger.accounts a, ledger.by_keys(array[a.id], array[t.key])
-          where a.merchant_id = ${merchantId} and a.owner = ${owner} and a.kind = ${accountKinds.owed}
-            and a.currency = ${currency}))`.execute(tx)
-  return rows[0]?.sent ?? 0n
+/**
+ * Those of these accounts that hold less than one unit, with what is held for them. Nothing is locked: for leaving the
+ * others alone, which is nearly all of them.
+ */
+export async function nearlyEmpty(tx: Tx, accountIds: readonly bigint[]): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint; currency: string; total: bigint }>`
+    select id, currency, balance + (
+        select coalesce(sum(h.balance), 0) from ledger.accounts h
+         where h.merchant_id = a.merchant_id and h.owner = a.owner and h.kind = ${accountKinds.held}
+           and h.currency = a.currency)::bigint as total
+      from ledger.accounts a where id = any(${accountIds}::bigint[]) order by id`.execute(tx)
+  return rows.flatMap(({ id, currency, total }) => (total < unitOf(currency) ? [id] : []))
 }
 
-/** A round without an end is forgotten by then: its maker has settled it or given it back. */
-const openFor = '31 days'
-
-async function hasOpenRounds(tx: Tx, accountId: bigint): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (
-      select from ledger.transfers
-       where account_id = ${accountId} and round_hash <> 0 and status = 1 and created_at > now() - ${openFor}::interval
-       group by round
-      having count(*) filter (where kind = 1) > count(*) filter (where kind = 3 and amount <> 0)
-         and not bool_or(closes or kind = 8)) as found`.execute(tx)
-  return rows[0]?.found ?? false
-}
+const unitOf = (currency: string): Minor => 10n ** BigInt(currencyOf(currency).scale)
