@@ -1,9 +1,12 @@
 /**
- * `npm run bench -- growth`: what a stake costs on an account that has played for long, in a ledger of many months,
- * with the planner's statistics missing, stale and fresh; and what it costs to read the newest of many transfers.
- * `-- growth --million` gives the account 1,000,000 transfers, `--rows=20000000` the month so many.
+ * `npm run bench -- growth`: what a stake costs on an account that has played for long, in a ledger of many months, and
+ * what it costs to read the newest of many transfers, each with the planner's statistics stale, fresh and missing; and
+ * what it takes to verify the chain over what is new. `--only=chain,tail` runs those parts alone.
+ * `--long` gives the account 1,000,000 transfers, each past month 100,000 and the month that is read 20,000,000;
+ * `--history=`, `--each=`, `--rows=` and `--sealed=` name other sizes.
  */
 import { loadavg } from 'node:os'
+import { chain } from './growth/chain.ts'
 import { histories } from './growth/histories.ts'
 import { months } from './growth/months.ts'
 import { tail } from './growth/tail.ts'
@@ -13,8 +16,10 @@ const option = (name: string) =>
   process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3)
 
 console.log(`load of this machine before: ${(loadavg()[0] ?? 0).toFixed(1)}`)
-const only = option('only')?.split(',') ?? ['histories', 'months', 'tail']
-const million = process.argv.includes('--million')
+const parts = ['histories', 'months', 'chain', 'tail'] as const
+const only: readonly string[] = option('only')?.split(',') ?? parts
+const long = process.argv.includes('--long')
+const size = (name: string, usual: number, most: number) => Number(option(name) ?? (long ? most : usual))
 let ok = true
 const database = await openBenchDatabase()
 try {
@@ -22,9 +27,11 @@ try {
   await database.query('alter system set autovacuum = off')
   await database.query('select pg_reload_conf()')
   if (only.includes('histories'))
-    ok = (await histories(database, million ? [100_000, 1_000_000] : [100_000])) && ok
-  if (only.includes('months')) ok = (await months(database, [3, 36, 120])) && ok
-  if (only.includes('tail')) ok = (await tail(database, Number(option('rows') ?? 1_000_000))) && ok
+    ok = (await histories(database, [size('history', 100_000, 1_000_000)])) && ok
+  if (only.includes('months'))
+    ok = (await months(database, { ages: [3, 36, 120], each: size('each', 10_000, 100_000) })) && ok
+  if (only.includes('chain')) ok = (await chain(database, size('sealed', 300_000, 1_000_000))) && ok
+  if (only.includes('tail')) ok = (await tail(database, size('rows', 1_000_000, 20_000_000))) && ok
 } finally {
   await database.stop()
 }

@@ -2,11 +2,11 @@
 import type { BenchDatabase } from '../ledger/database.ts'
 import { line, middle, type Rate, rateOf, shareOf } from './rate.ts'
 import { accountWith } from './seed.ts'
-import { forget, gather } from './statistics.ts'
+import { gather, states } from './statistics.ts'
 
 const callers = 16
 const seconds = 1
-const rounds = 4
+const rounds = 7
 const leastRatio = 0.9
 
 export async function histories(database: BenchDatabase, lengths: readonly number[]): Promise<boolean> {
@@ -34,12 +34,6 @@ export async function histories(database: BenchDatabase, lengths: readonly numbe
   }
   return told(ok)
 }
-
-const states = [
-  ['stale', async () => {}],
-  ['fresh', gather],
-  ['missing', forget],
-] as const
 
 const rate = (database: BenchDatabase, account: bigint): Promise<Rate> =>
   rateOf(database, { callers, seconds, accountOf: () => account })

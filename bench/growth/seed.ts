@@ -30,12 +30,16 @@ export async function accountWith(database: BenchDatabase, history: number): Pro
 const perTransaction = 72
 /** Accounts that nobody has: their statements begin with what is written here. */
 const others = 10_000_000
+/** How many of them there are by now, in each database. */
+const filled = new WeakMap<BenchDatabase, number>()
 
 /**
  * So many more stakes of all members in the current month, in transactions of a usual size. Their numbers are taken first,
  * for readers read no transaction that has not been.
  */
-export async function fillMonth(database: BenchDatabase, count: number, after = 0): Promise<void> {
+export async function fillMonth(database: BenchDatabase, count: number): Promise<void> {
+  const after = filled.get(database) ?? 0
+  filled.set(database, after + count)
   await database.query('set synchronous_commit = off')
   await database.query(`do $$ begin
     for i in 1 .. ${Math.ceil(count / perTransaction)} loop perform pg_current_xact_id(); commit; end loop; end $$`)
@@ -49,4 +53,18 @@ export async function fillMonth(database: BenchDatabase, count: number, after = 
       ),
     )
   await database.query('set synchronous_commit = on')
+}
+
+/** A stake of 1 in a past month by so many of the members, with all sums as they are then. */
+export async function fillPastMonth(database: BenchDatabase, ago: number, count: number): Promise<void> {
+  const members = `id in (select id from ledger.accounts where owner <= ${count} and kind = 1)`
+  await database.query(`
+    with staked as (
+      update ledger.accounts set balance = balance - 1, seq = seq + 1 where ${members} returning id, seq, balance),
+    house as (update ledger.house_balances set balance = balance + ${count} where house_id = ${database.house} and writer_id = 0)
+    insert into ledger.transfers (account_id, seq, amount, balance_after, key_hash, round_hash, xid, created_at, house_id,
+      game_id, kind, status, closes, key, round)
+    select id, seq, -1, balance, hashtextextended('past:${ago}', 0), hashtextextended('past:r${ago}', 0),
+      pg_current_xact_id()::text::bigint, date_trunc('month', now()) - interval '${ago} months' + interval '10 days',
+      ${database.house}, 1, 1, 1, true, 'past:${ago}', 'past:r${ago}' from staked`)
 }

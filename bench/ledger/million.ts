@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { anchorKey, startSealer, verifyChain } from '../../apps/server/src/modules/ledger/index.ts'
 import type { BenchDatabase } from './database.ts'
 import { lanesDesign } from './designs.ts'
+import { verifyApart } from './verify.ts'
 
 const transfers = 1_000_000
 const callers = 256
@@ -38,14 +39,8 @@ export async function million(database: BenchDatabase): Promise<boolean> {
   const isWholeClean = await verify('the whole chain', {})
   return flat(sizes) && isNewClean && isWholeClean
 
-  async function verify(what: string, extent: { checkedFile?: string }): Promise<boolean> {
-    const began = performance.now()
-    const { seals, rows, problems } = await verifyChain(database.adminUrl, anchorsFile, key, extent)
-    const took = ((performance.now() - began) / 1_000).toFixed(1)
-    const size = (process.memoryUsage().rss / 1_048_576).toFixed(0)
-    console.log(
-      `${what}, ${rows} transfers in ${seals} seals, verified in ${took} s, rss ${size} MB: ${problems.length === 0 ? 'clean' : problems.join('; ')}`,
-    )
+  async function verify(what: string, place: { checkedFile?: string }): Promise<boolean> {
+    const { problems } = await verifyApart(database, what, { anchorsFile, ...place })
     return problems.length === 0
   }
 }

@@ -19,6 +19,12 @@ export function processorMs(pid: number, ofChildren?: string): number | null {
   return (ticks * 1000) / ticksPerSecond
 }
 
+/** Of its children that have ended since. */
+export function reapedMs(pid: number): number | null {
+  const own = ticksOf(pid)
+  return own && (own.reaped * 1000) / ticksPerSecond
+}
+
 /** The process that started this one. */
 export const parentOf = (pid: number): number | null => ticksOf(pid)?.parent ?? null
 
@@ -30,13 +36,14 @@ function titleOf(pid: string): string {
   }
 }
 
-function ticksOf(pid: number): { ticks: number; parent: number } | null {
+function ticksOf(pid: number): { ticks: number; reaped: number; parent: number } | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
     // The name in brackets may hold spaces; what follows it does not.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
-    const [parent, user, system] = [fields[1], fields[11], fields[12]].map(Number)
-    return { ticks: (user ?? 0) + (system ?? 0), parent: parent ?? 0 }
+    const [parent, user, system, ...ended] = [1, 11, 12, 13, 14].map((at) => Number(fields[at]))
+    const reaped = ended.reduce((sum, ticks) => sum + ticks, 0)
+    return { ticks: (user ?? 0) + (system ?? 0), reaped, parent: parent ?? 0 }
   } catch {
     return null
   }

@@ -3,7 +3,7 @@ import type { KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import '../../platform/database/int8.ts'
-import { verifyChain } from './chain/verify-chain.ts'
+import { type Extent, verifyChain } from './chain/verify-chain.ts'
 import { accountKinds, kinds } from './kinds.ts'
 
 export interface Broken {
@@ -24,6 +24,8 @@ export interface AuditReport {
   readonly transfers: number
   readonly seals: number
   readonly anchors: number
+  /** The seal from which the chain was verified on, because what is before it was verified earlier. Null: all of it. */
+  readonly since: bigint | null
   /** Every rule that was asked. */
   readonly rules: readonly string[]
   readonly broken: Broken[]
@@ -36,9 +38,14 @@ const ruleNames = [...rules.matchAll(/select '([^']+)' as rule|union all select 
   ([, first, other]) => first ?? other ?? '',
 )
 
+export interface AuditedAnchors extends Extent {
+  readonly file: string
+  readonly key: KeyObject
+}
+
 export async function audit(
   url: string,
-  anchors?: { file: string; key: KeyObject },
+  anchors?: AuditedAnchors,
   more: readonly AuditPart[] = [],
 ): Promise<AuditReport> {
   const client = new pg.Client({ connectionString: url })
@@ -51,8 +58,8 @@ export async function audit(
       'select (select count(*)::int from ledger.accounts) as accounts, (select count(*)::int from ledger.transfers) as transfers',
     )
     const chain = anchors
-      ? await verifyChain(url, anchors.file, anchors.key)
-      : { seals: 0, anchors: 0, problems: [] }
+      ? await verifyChain(url, anchors.file, anchors.key, anchors)
+      : { since: null, seals: 0, anchors: 0, problems: [] }
     const { accounts = 0, transfers = 0 } = sizes[0] ?? {}
     const ok = broken.length === 0 && chain.problems.length === 0
     return {
@@ -61,6 +68,7 @@ export async function audit(
       transfers,
       seals: chain.seals,
       anchors: chain.anchors,
+      since: chain.since,
       rules: [...ruleNames, ...more.flatMap((part) => part.rules)],
       broken,
       chain: chain.problems,

@@ -8,8 +8,9 @@ export interface Link {
   line: string
 }
 
-export const linkColumns = `account_id, seq,
-  concat_ws('|', account_id, seq, amount, balance_after, key_hash, round_hash, xid, extract(epoch from created_at), house_id, game_id, kind, status, closes, length(key), key, round) as line`
+export const lineOf = `concat_ws('|', account_id, seq, amount, balance_after, key_hash, round_hash, xid, extract(epoch from created_at), house_id, game_id, kind, status, closes, length(key), key, round)`
+
+export const linkColumns = `account_id, seq, ${lineOf} as line`
 
 export const genesis = Buffer.alloc(32)
 
@@ -26,3 +27,7 @@ export function nextRoot(
   for (const { accountId, seq, head } of changed) hash.update(`${accountId}:${seq}:`).update(head)
   return hash.digest()
 }
+
+/** The same of a window whose changes are written one after the other already, one character for each byte. */
+export const rootAfter = (root: Uint8Array, changed: string): Buffer =>
+  createHash('sha256').update(root).update(changed, 'latin1').digest()

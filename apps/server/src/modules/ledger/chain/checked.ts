@@ -3,6 +3,7 @@ import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type pg from 'pg'
+import { type Heads, headsAtOnce } from './heads.ts'
 
 export interface Checked {
   /** The last seal that was verified and anchored. */
@@ -11,12 +12,6 @@ export interface Checked {
   /** Bytes of the file of anchors that were read. */
   readonly anchorsRead: number
 }
-
-export interface Head {
-  readonly seq: bigint
-  readonly head: Buffer
-}
-export type Heads = Map<bigint, Head>
 
 interface Line {
   readonly no: string
@@ -50,17 +45,7 @@ function linesOf(file: string): (Line & { readonly signature: string })[] {
   })
 }
 
-const atOnce = 20_000
 const keeperLock = 7_251_004
-
-/** Of these accounts; one that is not there has not been verified before. */
-export async function checkedHeads(client: pg.Client, accounts: readonly bigint[]): Promise<Heads> {
-  const { rows } = await client.query<Head & { account_id: bigint }>(
-    'select account_id, seq, head from ledger.checked_heads where account_id = any($1::bigint[])',
-    [accounts],
-  )
-  return new Map(rows.map(({ account_id, seq, head }) => [account_id, { seq, head }]))
-}
 
 /**
  * Verifications may overlap, and a whole one takes long: one that came further meanwhile stays. The file is written
@@ -88,21 +73,25 @@ export async function keepChecked(
 
 /** What stands there already is not written again: of a whole chain that is nearly all. */
 async function writeHeads(client: pg.Client, heads: Heads, areAll: boolean): Promise<void> {
-  const all = [...heads].sort(([a], [b]) => (a < b ? -1 : 1))
+  const all = [...heads.keys()].sort((a, b) => a - b)
   if (areAll)
     await client.query(
       `delete from ledger.checked_heads c
        where not exists (select from unnest($1::bigint[]) as mine (account_id) where mine.account_id = c.account_id)`,
-      [all.map(([id]) => id)],
+      [all],
     )
-  for (let from = 0; from < all.length; from += atOnce) {
-    const part = all.slice(from, from + atOnce)
+  for (let from = 0; from < all.length; from += headsAtOnce) {
+    const part = all.slice(from, from + headsAtOnce)
     await client.query(
       `insert into ledger.checked_heads as c (account_id, seq, head)
        select * from unnest($1::bigint[], $2::bigint[], $3::bytea[])
        on conflict (account_id) do update set seq = excluded.seq, head = excluded.head
        where (c.seq, c.head) is distinct from (excluded.seq, excluded.head)`,
-      [part.map(([id]) => id), part.map(([, { seq }]) => seq), part.map(([, { head }]) => head)],
+      [
+        part,
+        part.map((id) => heads.get(id)?.seq),
+        part.map((id) => Buffer.from(heads.get(id)?.head ?? '', 'latin1')),
+      ],
     )
   }
 }

@@ -6,10 +6,15 @@ import type { KeyObject } from 'node:crypto'
 import pg from 'pg'
 import '../../../platform/database/int8.ts'
 import { readAnchors } from './anchors.ts'
-import { genesis, type Link, linkColumns, nextHead, nextRoot } from './chain.ts'
-import { type Checked, checkedHeads, type Head, type Heads, keepChecked, placeOf } from './checked.ts'
+import { genesis, rootAfter } from './chain.ts'
+import { type Checked, keepChecked, placeOf } from './checked.ts'
+import { allHeads, type Head, type Heads, headsOf } from './heads.ts'
+import { accountsIn, packedLines, type Rolled, roll } from './packed.ts'
+import { openReaders, type Readers } from './readers.ts'
 
 export interface ChainReport {
+  /** The last seal that was verified before, from which it went on; null where it began with the first transfer. */
+  readonly since: bigint | null
   readonly seals: number
   /** Well signed ones. */
   readonly anchors: number
@@ -34,8 +39,8 @@ interface Seal {
 }
 
 const problemsMax = 50
-/** Transfers that are in memory at once are about twice as many: one part is hashed while the next is read. */
-const partRows = 20_000
+/** Transfers that are read at once: a part is hashed while each reader makes another. */
+const partRows = 10_000
 
 /**
  * Recomputes every sealed window and compares it with the seal in the database and with the signed
@@ -50,6 +55,7 @@ export async function verifyChain(
 ): Promise<ChainReport> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
+  const readers = openReaders(url, client)
   const problems: string[] = []
   const found: Found = (problem) => problems.length < problemsMax && problems.push(problem)
   try {
@@ -57,13 +63,11 @@ export async function verifyChain(
     // Before the snapshot: what an anchor names was committed by then.
     const { anchors, broken, end } = readAnchors(anchorsFile, key, start?.anchorsRead)
     await client.query('begin isolation level repeatable read read only')
-    // Ranges of the stream have an index of their own, whatever statistics say.
-    await client.query('set local enable_seqscan = off')
     const anchored = anchors.size
     if (broken > 0) found(`${broken} anchors carry no good signature`)
     if (end < (start?.anchorsRead ?? 0)) found('the file of anchors outside the database was cut')
     const seals = await sealsAfter(client, start, found)
-    const walked = await walk(client, { seals, start, anchors, found })
+    const walked = await walk({ client, readers }, { seals, start, anchors, found })
     await compareHeads(client, walked.heads, start === null, found)
     await client.query('commit')
     if (checkedFile && problems.length === 0 && walked.anchored)
@@ -73,8 +77,9 @@ export async function verifyChain(
         { ...walked.anchored, anchorsRead: end },
         walked.anchored.heads,
       )
-    return { seals: seals.length, anchors: anchored, rows: walked.total, problems }
+    return { since: start?.no ?? null, seals: seals.length, anchors: anchored, rows: walked.total, problems }
   } finally {
+    await readers.close()
     await client.end()
   }
 }
@@ -112,7 +117,13 @@ interface Walked {
   readonly anchored: { readonly no: bigint; readonly root: Buffer; readonly heads: Heads } | null
 }
 
-async function walk(client: pg.Client, { seals, start, anchors, found }: Walk): Promise<Walked> {
+interface Doors {
+  /** Asks for heads, one question at a time. */
+  readonly client: pg.Client
+  readonly readers: Readers
+}
+
+async function walk(doors: Doors, { seals, start, anchors, found }: Walk): Promise<Walked> {
   const heads: Heads = new Map()
   let root: Buffer = start?.root ?? genesis
   let total = 0
@@ -120,22 +131,25 @@ async function walk(client: pg.Client, { seals, start, anchors, found }: Walk): 
   let unanchored: Seal[] = []
   let kept: Walked['anchored'] = null
   const lastAnchored = seals.findLast(({ no }) => anchors.has(String(no)))?.no
-  for await (const part of read(client, seals, start ? heads : null)) {
-    for (const [seal, links] of part) {
+  const isLast = seals.at(-1)?.no === lastAnchored
+  const parts = partsOf(seals, lastAnchored)
+  for await (const [part, windows] of read(doors, { parts, heads, goesOn: start !== null, found })) {
+    for (const [index, seal] of part.entries()) {
+      const { rows = 0, changed = '' } = windows[index] ?? {}
       if (seal.no !== expected.no || seal.from_xid !== expected.from)
         found(`seal ${seal.no} does not follow the one before it`)
       expected = { no: seal.no + 1n, from: seal.to_xid }
-      root = nextRoot(root, roll(links, heads, found))
-      total += links.length
-      if (BigInt(links.length) !== seal.rows)
-        found(`seal ${seal.no} covers ${seal.rows} transfers, ${links.length} are there`)
+      root = rootAfter(root, changed)
+      total += rows
+      if (BigInt(rows) !== seal.rows)
+        found(`seal ${seal.no} covers ${seal.rows} transfers, ${rows} are there`)
       if (!root.equals(seal.root)) found(`seal ${seal.no} does not match its transfers`)
       const anchor = anchors.get(String(seal.no))
       if (anchor && anchor.root !== root.toString('hex'))
         found(`anchor ${seal.no} outside the database does not match`)
       unanchored = anchor ? [] : [...unanchored, seal]
       anchors.delete(String(seal.no))
-      if (seal.no === lastAnchored) kept = { no: seal.no, root, heads: new Map(heads) }
+      if (seal.no === lastAnchored) kept = { no: seal.no, root, heads: isLast ? heads : new Map(heads) }
     }
   }
   for (const no of anchors.keys())
@@ -147,82 +161,62 @@ async function walk(client: pg.Client, { seals, start, anchors, found }: Walk): 
   return { total, heads, anchored: kept }
 }
 
-type Part = readonly (readonly [Seal, Link[]])[]
+type Part = readonly Seal[]
 
-/**
- * The windows with their transfers, many small ones at a time, the next ones asked for before these are gone through.
- * Where a verification goes on, the heads of their accounts are there with them.
- */
-async function* read(client: pg.Client, seals: readonly Seal[], heads: Heads | null): AsyncGenerator<Part> {
+/** Many small windows are read at a time. One part ends with the last anchored seal: the heads are kept as they are there. */
+function partsOf(seals: readonly Seal[], lastAnchored: bigint | undefined): Part[] {
   const parts: Seal[][] = []
   let rows = 0n
+  let isEnded = true
   for (const seal of seals) {
-    if (parts.length === 0 || rows + seal.rows > partRows) {
+    if (isEnded || rows + seal.rows > partRows) {
       parts.push([])
       rows = 0n
     }
     parts.at(-1)?.push(seal)
     rows += seal.rows
+    isEnded = seal.no === lastAnchored
   }
-  let next = parts[0] ? readPart(client, parts[0]) : null
-  for (let at = 0; next; at++) {
-    const part: Part = await next
-    // One question at a time on one connection.
-    if (heads) await begin(client, heads, part)
-    const following = parts[at + 1]
-    next = following ? readPart(client, following) : null
-    yield part
-  }
+  return parts
 }
 
-async function readPart(client: pg.Client, seals: readonly Seal[]): Promise<Part> {
-  const { rows } = await client.query<Link & { xid: bigint }>(
-    `select ${linkColumns}, xid from ledger.transfers where xid >= $1 and xid < $2 order by account_id, seq`,
-    [seals[0]?.from_xid, seals.at(-1)?.to_xid],
-  )
-  const part = seals.map((seal): [Seal, (Link & { xid: bigint })[]] => [seal, []])
-  for (const link of rows) {
-    let [low, high] = [0, seals.length - 1]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (link.xid < (seals[middle]?.to_xid ?? 0n)) high = middle
-      else low = middle + 1
-    }
-    part[low]?.[1].push(link)
+interface Reading {
+  readonly parts: readonly Part[]
+  readonly heads: Heads
+  /** From heads that were verified before. */
+  readonly goesOn: boolean
+  readonly found: Found
+}
+
+/** The windows with what they changed. The next parts are made by the database while one is gone through. */
+async function* read(
+  { client, readers }: Doors,
+  { parts, heads, goesOn, found }: Reading,
+): AsyncGenerator<readonly [Part, Rolled[]]> {
+  const packedOf = (part: Part, reader: pg.Client) =>
+    packedLines(reader, part[0]?.from_xid ?? 0n, part.at(-1)?.to_xid ?? 0n)
+  for await (const [part, packed] of readers.inOrder(parts, packedOf)) {
+    if (goesOn) await begin(client, heads, accountsIn(packed))
+    const ends = part.map(({ to_xid }) => Number(to_xid))
+    yield [part, await roll(packed, ends, heads, found)]
   }
-  return part
 }
 
 /** Where the chains of accounts that come up for the first time were when they were checked. */
-async function begin(client: pg.Client, heads: Heads, part: Part): Promise<void> {
-  const unknown = new Set<bigint>()
-  for (const [, links] of part)
-    for (const { account_id } of links) if (!heads.has(account_id)) unknown.add(account_id)
-  for (const [account, head] of await checkedHeads(client, [...unknown])) heads.set(account, head)
-}
-
-function roll(links: readonly Link[], heads: Heads, found: Found) {
-  const changed = new Map<bigint, Head & { accountId: bigint }>()
-  for (const { account_id: accountId, seq, line } of links) {
-    const before = heads.get(accountId) ?? { seq: 0n, head: genesis }
-    if (seq !== before.seq + 1n) found(`account ${accountId} goes from transfer ${before.seq} to ${seq}`)
-    const head = nextHead(before.head, line)
-    heads.set(accountId, { seq, head })
-    changed.set(accountId, { accountId, seq, head })
-  }
-  return [...changed.values()]
+async function begin(client: pg.Client, heads: Heads, accounts: readonly number[]): Promise<void> {
+  const unknown = accounts.filter((account) => !heads.has(account))
+  for (const [account, head] of await headsOf(client, 'checked_heads', unknown)) heads.set(account, head)
 }
 
 async function compareHeads(client: pg.Client, heads: Heads, areAll: boolean, found: Found) {
-  const only = areAll ? '' : 'where account_id = any($1::bigint[])'
-  const { rows } = await client.query<Head & { account_id: bigint }>(
-    `select account_id, seq, head from ledger.chain_heads ${only}`,
-    areAll ? [] : [[...heads.keys()]],
-  )
-  for (const { account_id, seq, head } of rows) {
-    const mine = heads.get(account_id)
-    if (!mine || mine.seq !== seq || !mine.head.equals(head))
-      found(`the chain of account ${account_id} does not end where its head says`)
+  let theirs = 0
+  const compare = ([account, { seq, head }]: [number, Head]) => {
+    theirs++
+    const mine = heads.get(account)
+    if (!mine || mine.seq !== seq || mine.head !== head)
+      found(`the chain of account ${account} does not end where its head says`)
   }
-  if (rows.length !== heads.size) found(`${heads.size} accounts have chains, ${rows.length} have heads`)
+  if (areAll) for await (const part of allHeads(client, 'chain_heads')) part.forEach(compare)
+  else (await headsOf(client, 'chain_heads', [...heads.keys()])).forEach(compare)
+  if (theirs !== heads.size) found(`${heads.size} accounts have chains, ${theirs} have heads`)
 }
