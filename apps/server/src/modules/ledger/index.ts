@@ -17,6 +17,10 @@ export { type ChainReport, verifyChain } from './chain/verify-chain.ts'
 export { type Corrected, type Correction, correct } from './correct.ts'
 export { accountsOwing, debtOf, holdingOf, settleDebts } from './debts.ts'
 export { type Batch, type Follower, follow, hasPassed } from './follow.ts'
+export type { AccountKind, Kind, Status } from './kinds.ts'
+export { type Lanes, openLanes, type Posted } from './lanes/lanes.ts'
+export { openPostings, type Postings } from './lanes/postings.ts'
+export { writeIn } from './lanes/write-in.ts'
 export {
   type Bounds,
   type Cap,
@@ -31,11 +35,8 @@ export {
   type Sitting,
   setGuard,
   sittingOf,
-} from './guards.ts'
-export type { AccountKind, Kind, Status } from './kinds.ts'
-export { type Lanes, openLanes, type Posted } from './lanes/lanes.ts'
-export { openPostings, type Postings } from './lanes/postings.ts'
-export { writeIn } from './lanes/write-in.ts'
+} from './looks/guards.ts'
+export { nearlyEmpty, type Rest, restOf } from './looks/rest.ts'
 export type { Ledger } from './module.ts'
 export { type Movement, type Outcome, Overloaded } from './movement.ts'
 export { ensurePartitions, nextMonthIsReady } from './partitions.ts'
@@ -48,4 +49,3 @@ export {
   transferByKey,
 } from './read.ts'
 export { type Filter, movementsOf, movementsOfHouse, type PeriodSums, periodOf } from './record.ts'
-export { nearlyEmpty, type Rest, restOf } from './rest.ts'

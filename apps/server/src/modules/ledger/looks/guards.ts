@@ -1,7 +1,7 @@
 /** What an account may stake, lose and play at most: judged by the ledger under the account's lock. */
 import type { Minor } from '@jackfruit/kernel'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database/db.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
 
 export const periods = ['day', 'week', 'month'] as const
 export type Period = (typeof periods)[number]

@@ -2,9 +2,9 @@
 import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../testing/database.ts'
-import { openAccount, playedSince, restOf, sittingOf } from './index.ts'
-import { kinds } from './kinds.ts'
+import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
+import { openAccount, playedSince, restOf, sittingOf } from '../index.ts'
+import { kinds } from '../kinds.ts'
 
 let database: TestDatabase
 let admin: pg.Client

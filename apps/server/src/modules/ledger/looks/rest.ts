@@ -1,9 +1,9 @@
 /** Whether anything is left on an account: what it holds, what is held for it, and what is still at play. */
 import { currencyOf, type Minor } from '@jackfruit/kernel'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/database/db.ts'
-import { lockAccounts, ownersOf, standingOf } from './accounts.ts'
-import { accountKinds } from './kinds.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { lockAccounts, ownersOf, standingOf } from '../accounts.ts'
+import { accountKinds } from '../kinds.ts'
 
 export interface Rest {
   readonly balance: Minor
