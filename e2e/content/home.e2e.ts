@@ -314,7 +314,7 @@ for (const language of ['EN', 'MY']) {
     await page.goto('/')
     const lines = page.getByTestId('promises').getByRole('listitem')
     await expect(lines).toHaveCount(4)
-    await expect(lines.nth(0)).toContainText(language === 'EN' ? 'deposits and withdrawals' : 'ငွေသွင်း၊ ငွေထုတ်')
+    await expect(lines.nth(0)).toContainText(language === 'EN' ? 'Deposits and withdrawals' : 'ငွေသွင်း၊ ငွေထုတ်')
     await expect(lines.nth(1)).toContainText('AES-GCM')
     await expect(lines.nth(2)).toContainText(/\d/)
     await expect(lines.nth(3)).toContainText('H5')

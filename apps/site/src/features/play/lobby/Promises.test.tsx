@@ -9,13 +9,13 @@ const lines = () =>
 
 /** How each language that is shipped says deposit, withdrawal and web. */
 const words = new Map([
-  ['EN', ['deposits', 'withdrawals', 'Web']],
+  ['EN', ['Deposits', 'withdrawals', 'Web']],
   ['MY', ['ငွေသွင်း', 'ငွေထုတ်', 'Web']],
   ['CN', ['充值', '提现', '网页']],
   ['VI', ['Nạp tiền', 'rút tiền', 'Web']],
   ['ID', ['Deposit', 'tarik dana', 'Web']],
   ['TH', ['ฝากเงิน', 'ถอนเงิน', 'เว็บ']],
-  ['TY', ['deposit', 'withdrawal', 'Web']],
+  ['TY', ['Deposit', 'withdrawal', 'Web']],
   ['JA', ['入金', '出金', 'ウェブ']],
   ['HI', ['जमा', 'निकासी', 'वेब']],
   ['BN', ['ডিপোজিট', 'উত্তোলন', 'ওয়েব']],

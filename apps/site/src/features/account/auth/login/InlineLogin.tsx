@@ -184,7 +184,7 @@ function NameAndPassword({ login, complaintsId }: { login: Login; complaintsId: 
         autoCapitalize="none"
         spellCheck={false}
         maxLength={50}
-        className="w-[128px] rounded-s-[12px] bg-transparent px-3.5 text-[14px] placeholder:text-text-3"
+        className="w-[128px] rounded-s-[12px] bg-transparent px-3.5 text-[14px] placeholder:text-text-3 tall:w-[148px]"
         value={fields.username}
         onChange={(event) => type('username', event.target.value)}
       />
