@@ -53,6 +53,7 @@ const rows: readonly (readonly [row: string, call: string, sealed?: string])[] =
   ['[API-62]', 'POST games/launch'],
   ['[API-80]', 'GET notices'],
   ['[API-87]', 'GET wallets/merchant'],
+  ['[API-88]', 'GET home/virtual-numbers'],
   ['[API-91]', 'GET routers'],
   ['[API-102]', 'GET help'],
 ]
@@ -78,9 +79,9 @@ test('[API-03] every call of the e-game family is GET', () => {
   expect(new Set(family.map(({ method }) => method))).toEqual(new Set(['GET']))
 })
 
-// Of the home and agent family there are these two; the others come with lotteries and contracts.
+// Of the home and agent family there are these three; the others come with lotteries and contracts.
 test('[API-106] the calls about home that only read are GET and nothing else', () => {
-  for (const path of ['notices', 'wallets/merchant'])
+  for (const path of ['notices', 'wallets/merchant', 'home/virtual-numbers'])
     expect([path, at(path).map(({ method }) => method)]).toEqual([path, ['GET']])
 })
 

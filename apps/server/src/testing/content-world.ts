@@ -29,6 +29,7 @@ export async function openContentWorld(members: ReadonlyMap<bigint, TestMember>)
     db: database.db,
     directory,
     key,
+    now: () => new Date(),
     attempts: openAttempts({ db: database.db, key, now: () => new Date() }),
     latestWins: (merchantId, limit) => latestWins(database.db, merchantId, limit),
     nameGame: async (id) => (id === 7 ? { nodeId: 'slot-seven', names: { EN: 'Seven', MY: 'ခုနစ်' } } : null),

@@ -134,6 +134,23 @@ export const winners = endpoint({
   refusals: [],
 })
 
+/** `paidToday` is what has left for members' own accounts outside since the brand's midnight, in its currency. */
+export const virtualNumbers = endpoint({
+  method: 'GET',
+  path: '/wps/v2/home/virtual-numbers',
+  access: 'public',
+  summary:
+    'Figures of a brand, each counted: what the jackpot holds, members who are online, what was paid out today.',
+  reply: z.object({
+    /** What the pool held at `at`; null where the brand keeps none. */
+    jackpot: z.nullable(z.object({ base: money, at: instant })),
+    /** Members heard from in the last five minutes, without trials. */
+    online: z.number().check(z.int(), z.gte(0)),
+    paidToday: money,
+  }),
+  refusals: [],
+})
+
 /**
  * Addresses of customer service, sealed to a key that the browser makes for this one call: `key` is the
  * public JWK (EC P-256) as base64url JSON; `sealed` is a compact JWE (ECDH-ES+A256KW, A256GCM) of

@@ -29,7 +29,7 @@ export function open(platform: Platform, { merchants, identity, catalog }: Uses)
       mountStart(mount, { db, start: merchants.start, restUntil: identity.restUntil })
       mountServicePage(mount.app, { db, brandOf: merchants.brandOf, site })
       mountContent(mount, {
-        ...{ db, key: secrets.fields, directory: merchants.directory },
+        ...{ db, key: secrets.fields, directory: merchants.directory, now },
         attempts: openAttempts({ db, key: secrets.blindIndex, now }),
         latestWins: (merchantId, limit) => newestWins(db, merchantId, limit),
         nameGame: catalog.named,

@@ -8,10 +8,12 @@ import { addressesFor, type ServiceAddress, sealFor } from './service-addresses.
 import { shownBanners, shownNotices, shownTopics } from './shown.ts'
 import { openContentStore } from './store.ts'
 import { type Languages, textIn } from './texts.ts'
+import { openVirtualNumbers } from './virtual-numbers.ts'
 import { boardMax, openWinnerBoard, type WinnerSources } from './winners.ts'
 
 export interface ContentRoutes extends FeedbackParts, Omit<WinnerSources, 'findMember'> {
   readonly directory: Directory
+  readonly now: () => Date
   findMember(
     merchantId: number,
     memberId: bigint,
@@ -98,6 +100,9 @@ export function mountContent(mount: Mount, routes: ContentRoutes): void {
         .map(({ names, ...row }) => ({ ...row, gameName: textIn(names, languages) ?? row.nodeId })),
     }
   })
+
+  const numbersOf = openVirtualNumbers(routes)
+  serve(mount, content.virtualNumbers, ({ brand }) => numbersOf(brand.id))
 
   mountConversation(mount, routes)
 }

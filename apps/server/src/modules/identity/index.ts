@@ -12,4 +12,5 @@ export type { PaymentPasswords, PaymentProblem } from './proofs/payment-password
 export { blockedAmong, lastSeenOf, linkedMembers } from './relations.ts'
 export { grantRole, type Role, type RoleProblem, roleChanges, roles } from './roles.ts'
 export { seedDemoMembers } from './seed.ts'
+export { membersOnline } from './sessions/online.ts'
 export type { Limits } from './settings.ts'

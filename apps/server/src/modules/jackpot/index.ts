@@ -1,2 +1,2 @@
 /** The jackpot: a share of every stake, a hidden amount at which it falls, and the proof of it. */
-export { jackpotWins } from './read.ts'
+export { jackpotWins, poolOf } from './read.ts'

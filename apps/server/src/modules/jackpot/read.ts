@@ -41,6 +41,15 @@ export const potsAtWork = (db: Db, merchantId: number, currency: string): Promis
       where merchant_id = ${merchantId} and state <> 'won' and currency = ${currency} order by name, state`,
   )
 
+/** The one that every stake feeds. */
+export const mainPot = 'main'
+
+/** What the open main pot holds; null where the brand keeps none. */
+export async function poolOf(db: Db, merchantId: number, currency: string): Promise<bigint | null> {
+  const pots = await potsAtWork(db, merchantId, currency)
+  return pots.find(({ state, name }) => state === 'open' && name === mainPot)?.amount ?? null
+}
+
 /** Newest first. */
 export const potsWon = (db: Db, merchantId: number, limit: number): Promise<WonPot[]> =>
   select(

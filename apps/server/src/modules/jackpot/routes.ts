@@ -4,7 +4,7 @@ import { briefly } from '../../platform/briefly.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { type Mount, serve } from '../../platform/http/http.ts'
 import type { Directory } from '../merchants/index.ts'
-import { potsAtWork, potsWon, type ShownPot, stakesOf } from './read.ts'
+import { mainPot, potsAtWork, potsWon, type ShownPot, stakesOf } from './read.ts'
 
 export interface JackpotRoutes {
   readonly db: Db
@@ -19,8 +19,6 @@ const wonMax = 20
 const stakesMax = 1_000
 /** How the counter on home rises between two looks (D-32, BC-02). */
 const count = { step: '165.11', everyMs: 3_000 }
-/** The one that every stake feeds. */
-const mainPot = 'main'
 const percentScale = 4
 
 export function mountJackpot(mount: Mount, { db, directory, nodeOf, findMember }: JackpotRoutes): void {

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { follow, type Transfer } from '../ledger/index.ts'
+import { countPaidOut } from './paid-out.ts'
 import { risksOf } from './risks.ts'
 
 export interface RoundDelta {
@@ -51,6 +52,7 @@ export async function readBets(db: Db): Promise<void> {
   await follow(db, follower, async (tx, { transfers }) => {
     const deltas = deltasOf(transfers)
     if (deltas.length > 0) await write(tx, deltas, await risksOf(tx, deltas))
+    await countPaidOut(tx, transfers)
   })
 }
 

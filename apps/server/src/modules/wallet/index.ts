@@ -1,5 +1,6 @@
 /** A member's money as the member sees it: purse, balance, and the rounds behind the betting record. */
 export { readBets } from './bets.ts'
+export { paidOutToday } from './paid-out.ts'
 export { playsByGame } from './plays.ts'
 export { profitOf } from './profit.ts'
 export { openPurses, type Purse, type PurseOwner, type Purses } from './purses.ts'

@@ -1,0 +1,49 @@
+/** What has left for members' own accounts outside: counted with the stream, in quarters of an hour. */
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import { inMerchant } from '../../platform/database/merchant-scope.ts'
+import { ownersOf, type Transfer } from '../ledger/index.ts'
+
+/** Paid by a gateway, or by another member, to whom what was held for it goes. Pure. */
+const paidOutOf = (transfers: readonly Transfer[]): Transfer[] =>
+  transfers.filter(
+    ({ posted, kind, amount }) => posted && (kind === 'payout' || (kind === 'peer' && amount < 0n)),
+  )
+
+/** Adds what a stretch of the stream paid out, in the transaction that moves the reader's place in it. */
+export async function countPaidOut(tx: Tx, transfers: readonly Transfer[]): Promise<void> {
+  const paid = paidOutOf(transfers)
+  if (paid.length === 0) return
+  const owners = await ownersOf(tx, [...new Set(paid.map(({ accountId }) => accountId))])
+  const rows = paid.flatMap(({ accountId, amount, at }) => {
+    const owner = owners.get(accountId)
+    return owner ? [{ ...owner, amount, at }] : []
+  })
+  await sql`
+    insert into wallet.paid_out as known (merchant_id, currency, slot, amount)
+    select merchant_id, currency, wallet.slot_of(at), -sum(amount)
+      from unnest(${rows.map(({ merchantId }) => merchantId)}::int[], ${rows.map(({ currency }) => currency)}::text[],
+        ${rows.map(({ amount }) => amount)}::bigint[], ${rows.map(({ at }) => at)}::timestamptz[])
+        as paid (merchant_id, currency, amount, at)
+     group by 1, 2, 3
+    on conflict (merchant_id, currency, slot) do update set amount = known.amount + excluded.amount`.execute(
+    tx,
+  )
+}
+
+interface Today {
+  readonly merchantId: number
+  readonly currency: string
+  readonly timeZone: string
+  readonly now: Date
+}
+
+/** Since midnight of the brand's day. At most a hundred rows are read, however much was paid. */
+export const paidOutToday = (db: Db, { merchantId, currency, timeZone, now }: Today): Promise<bigint> =>
+  inMerchant(db, merchantId, async (tx) => {
+    const { rows } = await sql<{ amount: bigint }>`
+      select coalesce(sum(amount), 0)::bigint as amount from wallet.paid_out
+       where merchant_id = ${merchantId} and currency = ${currency}
+         and slot >= date_trunc('day', ${now}::timestamptz, ${timeZone}) and slot <= ${now}`.execute(tx)
+    return rows[0]?.amount ?? 0n
+  })
