@@ -1,6 +1,7 @@
 /** What pressing a game leads to. */
 
 import { heard } from '@jackfruit/groundwork/browser/brand-data'
+import { frameOf, playRound } from '@jackfruit/groundwork/browser/game-table'
 import { openPerson, signIn } from '@jackfruit/groundwork/browser/person'
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
@@ -76,5 +77,49 @@ test('[GA-11] [RT-32] a slot opens framed at /game; a maker under maintenance sa
     // What comes next plays at this maker again.
     await heard()
   }
+  await person.close()
+})
+
+test('[IM-92] [SS-13] [SS-14] [EN-103] [EN-104] pictures and games stand under two addresses each: all four answer, and a game is played at either', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const person = await openPerson(browser, { site, language: 'EN' })
+  const { page } = person
+  await signIn(person)
+  const { info } = (await (await page.request.get('/wps/v2/permission')).json()).value as {
+    info: { imageCDNs: string[]; launchGameCDNs: string[] }
+  }
+  const [pictures, places] = [new Set(info.imageCDNs), new Set(info.launchGameCDNs)]
+  expect([pictures.size, places.size]).toEqual([2, 2])
+  const tiles = await Promise.all(
+    [...pictures].map(async (place) => {
+      const answer = await page.request.get(`${place}/art/tile-default@1x.webp`)
+      expect([place, answer.status(), answer.headers()['content-type']]).toEqual([place, 200, 'image/webp'])
+      return (await answer.body()).toString('base64')
+    }),
+  )
+  expect(new Set(tiles).size).toBe(1)
+  for (const [index, place] of [...places].entries()) {
+    // Chance picks a place at each load: here it is told which.
+    await page.addInitScript(
+      (drawn) => {
+        const real = crypto.getRandomValues.bind(crypto)
+        crypto.getRandomValues = (<T extends ArrayBufferView<ArrayBuffer>>(into: T): T => {
+          if (!(into instanceof Uint32Array) || into.length !== 1) return real(into)
+          into[0] = drawn
+          return into
+        }) as typeof crypto.getRandomValues
+      },
+      index * 2 ** 31,
+    )
+    await page.goto('/')
+    const [picture] = [...pictures].slice(index)
+    await expect(page.locator(`#games img[src^="${picture}/"]`).first()).toBeVisible()
+    await page.goto('/game?nodeId=slot-golden-chinthe')
+    await expect(page.locator('iframe')).toHaveAttribute('src', new RegExp(`^${place}/`))
+    await playRound(frameOf(page))
+  }
+  expect(person.complaints).toEqual([])
   await person.close()
 })

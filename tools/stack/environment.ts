@@ -24,6 +24,8 @@ export const addressesOf = ({
 }: Pick<Ground, 'port' | 'gamesPort' | 'paymentsPort'>) => ({
   siteUrl: `http://localhost:${port}`,
   gamesUrl: `http://127.0.0.1:${gamesPort}`,
+  /** The same, as another site to browsers. */
+  secondGamesUrl: `http://games.localhost:${gamesPort}`,
   paymentsUrl: `http://127.0.0.1:${paymentsPort}`,
   /** As studios and the payment service reach it. */
   platformUrl: `http://127.0.0.1:${port}`,
@@ -32,13 +34,14 @@ export const addressesOf = ({
 /** Of the platform that listens at `own`, and answers calls: the owner of the schema is no business of its. */
 export function platformEnvironment(ground: Ground, own: number): Environment {
   const { logins, secrets, more } = ground
-  const { gamesUrl, paymentsUrl } = addressesOf(ground)
+  const { gamesUrl, secondGamesUrl, paymentsUrl } = addressesOf(ground)
   return {
     ...shared(ground),
     DATABASE_URL: logins.platform,
     JACKFRUIT_SECRET: secrets.master,
     STUDIO_URL: gamesUrl,
     GAMES_ORIGIN: gamesUrl,
+    GAMES_ORIGIN_SECOND: secondGamesUrl,
     ...vendorSecrets(secrets),
     PAYMENTS_URL: paymentsUrl,
     PAYMENTS_SECRET: secrets.payments,

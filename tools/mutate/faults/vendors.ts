@@ -37,7 +37,7 @@ export const vendorFaults: readonly Fault[] = [
   ),
   at('launch.ts', 'launch-trial.db.test.ts')(
     'a studio may open any page',
-    '!launchOriginsOf(known, gamesOrigin).includes(origin)',
+    '!launchOriginsOf(known, [gamesOrigin]).includes(origin)',
     '!url',
   ),
   at('launch.ts', 'launch-trial.db.test.ts')(

@@ -42,6 +42,7 @@ const environment = z.object({
   GAMES_PORT: z.prefault(port, '8081'),
   LISTEN_HOST: z.optional(filled),
   GAMES_ORIGIN: z.optional(origin),
+  GAMES_ORIGIN_SECOND: z.optional(origin),
   DATABASE_URL: filled,
   DATABASE_OWNER_URL: z.optional(filled),
   DATABASE_POOL: z.prefault(z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number)), '16'),
@@ -111,6 +112,8 @@ export interface Config {
   readonly port: number
   readonly listenHost: string
   readonly gamesOrigin: string
+  /** A second address of the same pages; null where there is one alone. */
+  readonly secondGamesOrigin: string | null
   readonly databaseUrl: string
   /** The owner of the schema: for seeds and the queue of what runs by the clock. Null in whatever answers calls. */
   readonly ownerUrl: string | null
@@ -180,6 +183,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: read.PORT,
     listenHost: read.LISTEN_HOST ?? listenHostOf(mode, read.JACKFRUIT_ROLE),
     gamesOrigin: read.GAMES_ORIGIN ?? `http://127.0.0.1:${read.GAMES_PORT}`,
+    secondGamesOrigin: read.GAMES_ORIGIN_SECOND ?? null,
     databaseUrl: read.DATABASE_URL,
     ownerUrl: read.DATABASE_OWNER_URL ?? null,
     databasePool: read.DATABASE_POOL,
@@ -286,7 +290,15 @@ function demandProduction(config: Config, why: string) {
   }
 }
 
-function demandSafe({ secret, test, vendorSecrets, gamesOrigin, thirdParty, payments }: Config) {
+function demandSafe({
+  secret,
+  test,
+  vendorSecrets,
+  gamesOrigin,
+  secondGamesOrigin,
+  thirdParty,
+  payments,
+}: Config) {
   if (test) throw new Error('JACKFRUIT_TEST=1 is refused in production: unset it')
   if (secret === demoSecret || secret.length < secretMin || /demo|example|changeme|secret/i.test(secret)) {
     throw new Error(`production needs JACKFRUIT_SECRET: at least ${secretMin} random characters of its own`)
@@ -307,6 +319,8 @@ function demandSafe({ secret, test, vendorSecrets, gamesOrigin, thirdParty, paym
     throw new Error('two studios share one VENDOR_SECRET_…: each needs its own')
   }
   if (!gamesOrigin.startsWith('https://')) throw new Error('production needs GAMES_ORIGIN with https')
+  if (secondGamesOrigin?.startsWith('https://') === false)
+    throw new Error('production needs GAMES_ORIGIN_SECOND with https')
   for (const each of Object.values(thirdParty.addresses)) {
     if (!each.startsWith('https://')) throw new Error(`production asks no third party without https: ${each}`)
   }

@@ -7,12 +7,16 @@ export const leadsHere = (host: string): boolean =>
 interface Reached {
   readonly LISTEN_HOST?: string | undefined
   readonly GAMES_ORIGIN?: string | undefined
+  readonly GAMES_ORIGIN_SECOND?: string | undefined
   readonly TRUSTED_PROXIES: readonly string[]
 }
 
 /** Which variable says that others reach this too; null where none does. */
-export function outsideOf({ LISTEN_HOST, GAMES_ORIGIN, TRUSTED_PROXIES }: Reached): string | null {
+export function outsideOf({ LISTEN_HOST, TRUSTED_PROXIES, ...origins }: Reached): string | null {
   if (LISTEN_HOST !== undefined && !leadsHere(LISTEN_HOST)) return 'LISTEN_HOST'
-  if (GAMES_ORIGIN !== undefined && !leadsHere(new URL(GAMES_ORIGIN).hostname)) return 'GAMES_ORIGIN'
+  for (const name of ['GAMES_ORIGIN', 'GAMES_ORIGIN_SECOND'] as const) {
+    const origin = origins[name]
+    if (origin !== undefined && !leadsHere(new URL(origin).hostname)) return name
+  }
   return TRUSTED_PROXIES.every(leadsHere) ? null : 'TRUSTED_PROXIES'
 }

@@ -160,6 +160,7 @@ describe('the environment', () => {
       { VENDOR_SECRET_HEXWORKS: 'short' },
       { JACKFRUIT_TEST: '1' },
       { GAMES_ORIGIN: 'http://games.test' },
+      { GAMES_ORIGIN_SECOND: 'http://more-games.test' },
       { VENDOR_SECRET_KITELAB: production.VENDOR_SECRET_HEXWORKS },
     ])
       expect(() => readConfig({ ...production, ...wrong })).toThrow()
@@ -266,6 +267,7 @@ test('without JACKFRUIT_ENV whatever is reached from other machines is productio
     ],
     ...[
       ['GAMES_ORIGIN', 'https://games.example'],
+      ['GAMES_ORIGIN_SECOND', 'https://games.example'],
       ['TRUSTED_PROXIES', '127.0.0.1,10.0.0.1'],
     ],
   ] as const) {

@@ -9,7 +9,7 @@ export async function openStartWorld(environment: Readonly<Record<string, string
   const { database, directory, mount } = world
   const { db } = database
   mountMerchants(mount, { db, directory, secureCookies: false })
-  const start = openStart({ db, directory, gamesOrigin: 'http://127.0.0.1:8081' })
+  const start = openStart({ db, directory, gamesOrigins: ['http://127.0.0.1:8081'] })
   mountStart(mount, { db, start, restUntil: () => null })
   return world
 }

@@ -112,7 +112,7 @@ export const brandFile = z.strictObject({
   imageCDNs: z
     .array(z.string().check(z.regex(/^(\/[a-z0-9/-]*|https:\/\/[a-z0-9.-]+)$/)))
     .check(z.minLength(1)),
-  /** Origins that games may be framed from; `{games}` is the games' origin of this installation. */
+  /** Origins that games may be framed from; `{games}` is where this installation serves games, one address or two. */
   launchGameCDNs: z
     .array(z.string().check(z.regex(/^(\{games\}|https:\/\/[a-z0-9.-]+(:\d+)?)$/)))
     .check(z.minLength(1)),

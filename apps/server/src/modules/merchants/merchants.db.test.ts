@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inMerchant } from '../../platform/database/merchant-scope.ts'
 import type { CallWorld } from '../../testing/call-world.ts'
 import { openStartWorld } from '../../testing/start-world.ts'
-import { readBrandFiles, seedBrands } from './index.ts'
+import { launchOriginsOf, readBrandFiles, seedBrands } from './index.ts'
 
 let world: CallWorld
 let admin: pg.Client
@@ -89,6 +89,18 @@ test('[OV-60] [OV-61] [OV-62] [OV-63] [OV-64] the demonstration is a web of SEA 
     ...{ platform: 'web', device: 'WEB', lotteryType: 'SEA', defaultLanguage: 'MY' },
   })
   expect((supportedLanguages as string[]).toSorted()).toEqual(['EN', 'MY'])
+})
+
+test('[IM-92] [EN-115] a brand’s list names one place for games, and every address of it is told', async () => {
+  const { directory } = world
+  const brand = await directory.brandOfCode('demommk')
+  if (!brand) throw new Error('the demo brand is missing')
+  const [first, other, own] = ['http://127.0.0.1:8081', 'http://games.localhost:8081', 'https://own.example']
+  expect(launchOriginsOf(brand, [first])).toEqual([first])
+  expect(launchOriginsOf(brand, [first, other])).toEqual([first, other])
+  expect(launchOriginsOf({ ...brand, launchCdns: [own, '{games}'] }, [first, other])).toEqual([
+    ...[own, first, other],
+  ])
 })
 
 test('[API-14] [API-20] [API-25] [API-32] [API-91] [EN-73] [EN-100] what start-up asks for beside it is answered, and agrees', async () => {

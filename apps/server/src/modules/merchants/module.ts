@@ -43,10 +43,11 @@ const hostsOf = (brands: readonly BrandFile[]): string[] =>
 
 export async function open({ config, db, isProduction }: Platform): Promise<Module<Merchants>> {
   const directory = openDirectory(db, await openCountryTable(config.geoipFile))
-  const { gamesOrigin } = config
+  const { gamesOrigin, secondGamesOrigin } = config
+  const gamesOrigins = secondGamesOrigin === null ? [gamesOrigin] : [gamesOrigin, secondGamesOrigin]
   const brandOf = (request: FastifyRequest) => brandOfRequest(directory, request, isProduction)
   const countryOf = (ip: string) => directory.countryOf(plainAddress(ip))
-  const parts = { db, directory, gamesOrigin, secureCookies: isProduction }
+  const parts = { db, directory, gamesOrigins, secureCookies: isProduction }
   return {
     settings: merchantSettings,
     face: {
@@ -57,7 +58,7 @@ export async function open({ config, db, isProduction }: Platform): Promise<Modu
       },
       async pageOf(request) {
         const brand = await brandOf(request)
-        return brand && pageOf(brand, gamesOrigin)
+        return brand && pageOf(brand, gamesOrigins)
       },
     },
     seed: async (ownerUrl) => void (await seedBrands(ownerUrl)),

@@ -6,14 +6,14 @@ import type { BrandData } from './brand-data.ts'
 import { merchantSettings } from './brand-settings.ts'
 import { launchOriginsOf } from './start.ts'
 
-export const pageOf = (brand: BrandData, gamesOrigin: string): PageBrand => ({
+export const pageOf = (brand: BrandData, gamesOrigins: readonly string[]): PageBrand => ({
   name: brand.name,
   language: brand.defaultLanguage,
   ...appLook(brand),
   imageOrigins: brand.imageCdns
     .filter((address) => /^https?:/.test(address))
     .map((address) => new URL(address).origin),
-  frameOrigins: launchOriginsOf(brand, gamesOrigin),
+  frameOrigins: launchOriginsOf(brand, gamesOrigins),
 })
 
 /** How the installed app looks. */

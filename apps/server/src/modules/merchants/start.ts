@@ -15,8 +15,8 @@ import { isInMaintenance, isRestricted } from './status.ts'
 interface StartParts {
   readonly db: Db
   readonly directory: Directory
-  /** The games' origin of this installation, in place of `{games}` in a brand's list. */
-  readonly gamesOrigin: string
+  /** The games' origins of this installation, in place of `{games}` in a brand's list. */
+  readonly gamesOrigins: readonly string[]
 }
 
 /** All but what the browser itself brings along: a break that somebody takes in it. */
@@ -30,7 +30,7 @@ export type AskStart = (asked: {
 }) => Promise<{ readonly brandId: number; readonly start: Start }>
 
 export const openStart =
-  ({ db, directory, gamesOrigin }: StartParts): AskStart =>
+  ({ db, directory, gamesOrigins }: StartParts): AskStart =>
   async ({ brand, query, request }) => {
     const isOwn = !query.host || query.host === request.hostname
     const asked = await (isOwn ? directory.brandOfId(brand.id) : directory.brandOfHost(query.host ?? ''))
@@ -38,7 +38,7 @@ export const openStart =
     const status = await statusFor(directory, asked, request)
     if (query.scope === 'status') return { brandId: asked.id, start: status }
     const dialingCodes = await dialingCodesOf(directory, db, asked.id)
-    return { brandId: asked.id, start: { info: { ...infoOf(asked, gamesOrigin), dialingCodes }, ...status } }
+    return { brandId: asked.id, start: { info: { ...infoOf(asked, gamesOrigins), dialingCodes }, ...status } }
   }
 
 const copyOf = <T>(list: readonly T[]): T[] => [...list]
@@ -56,7 +56,7 @@ async function statusFor(directory: Directory, brand: BrandData, request: Fastif
 
 type Info = NonNullable<ReplyOf<typeof merchants.permission>['info']>
 
-function infoOf(brand: BrandData, gamesOrigin: string): Omit<Info, 'dialingCodes'> {
+function infoOf(brand: BrandData, gamesOrigins: readonly string[]): Omit<Info, 'dialingCodes'> {
   const { symbol, scale } = currencyOf(brand.currency)
   return {
     merchantCode: brand.code,
@@ -87,13 +87,13 @@ function infoOf(brand: BrandData, gamesOrigin: string): Omit<Info, 'dialingCodes
     customerService: copyOf(brand.customerService),
     analytics: { gtagId: brand.gtagId },
     imageCDNs: copyOf(brand.imageCdns),
-    launchGameCDNs: launchOriginsOf(brand, gamesOrigin),
+    launchGameCDNs: launchOriginsOf(brand, gamesOrigins),
   }
 }
 
 /** The only origins that may stand in a frame of this brand's pages. */
-export const launchOriginsOf = (brand: BrandData, gamesOrigin: string): string[] =>
-  brand.launchCdns.map((origin) => (origin === '{games}' ? gamesOrigin : origin))
+export const launchOriginsOf = (brand: BrandData, gamesOrigins: readonly string[]): string[] =>
+  brand.launchCdns.flatMap((origin) => (origin === '{games}' ? gamesOrigins : [origin]))
 
 /** The countries that mean this brand's region come first: its members are there. */
 async function dialingCodesOf(directory: Directory, db: Db, merchantId: number): Promise<string[]> {

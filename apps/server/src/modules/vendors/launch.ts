@@ -64,7 +64,7 @@ export function mountLaunch(mount: Mount, routes: LaunchRoutes): void {
     // A studio may only open a page of the origins that this brand frames games from.
     if (!URL.canParse(url)) throw new Refusal('vendor_unreachable')
     const { origin } = new URL(url)
-    if (!launchOriginsOf(known, gamesOrigin).includes(origin)) throw new Refusal('vendor_unreachable')
+    if (!launchOriginsOf(known, [gamesOrigin]).includes(origin)) throw new Refusal('vendor_unreachable')
     const kind = game.opens === 'window' ? ('window' as const) : ('iframe' as const)
     return { kind, url, gameName: nameOf(game, language), isOwn: origin === gamesOrigin }
   })
