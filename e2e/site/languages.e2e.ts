@@ -1,8 +1,11 @@
 /** Every language that a menu offers: its words, its letters, its direction. */
 
+import { heard } from '@jackfruit/groundwork/browser/brand-data'
 import { openPerson } from '@jackfruit/groundwork/browser/person'
 import { move, quiet } from '@jackfruit/groundwork/browser/quiet'
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { changeBrand, idOfBrand } from '../../apps/server/src/modules/merchants/index.ts'
+import { asOwner } from '../../apps/server/src/platform/database/as-owner.ts'
 import { languageOf } from '../../packages/i18n/src/languages.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
@@ -255,4 +258,37 @@ test('[TR-14] what the login says is wrong changes with the language, and what w
   await expect(told).not.toHaveText(/Please fill in/)
   await expect(name).toHaveValue('myaaye')
   await person.close()
+})
+
+test('[IM-06] the operator makes another language the default: a fresh profile opens in it, and who chose one keeps that', async ({
+  browser,
+}) => {
+  const owner = new URL(process.env['E2E_OWNER_DATABASE'] ?? '')
+  owner.pathname = '/jackfruit'
+  const indonesia = siteAt('id.')
+  const make = async (value: string) => {
+    const changed = await asOwner(owner.toString(), async (client) => {
+      const merchantId = (await idOfBrand(client, 'demoidrk')) ?? 0
+      const signed = { by: 'Daw Hla', why: 'this journey', at: new Date() }
+      return changeBrand(client, { merchantId, what: 'defaultLanguage', value, ...signed })
+    })
+    expect(changed).toMatchObject({ problem: null, after: value })
+    await heard()
+  }
+  const opensIn = async (language?: string) => {
+    const person = await openPerson(browser, { site: indonesia, ...(language && { language }) })
+    await person.page.goto('/')
+    await quiet(person.page)
+    const tag = await person.page.locator('html').getAttribute('lang')
+    await person.close()
+    return tag
+  }
+  expect(await opensIn()).toBe('en')
+  await make('ID')
+  try {
+    expect([await opensIn(), await opensIn('EN')]).toEqual(['id', 'en'])
+  } finally {
+    await make('EN')
+  }
+  expect(await opensIn()).toBe('en')
 })

@@ -2,6 +2,15 @@
 export type { BrandData, RegisterRule } from './brand-data.ts'
 export { folderOfLike, readBrandFile, readBrandFiles } from './brand-files.ts'
 export { esportsVendorsOf, feedbackBoundsOf, minAgeBirthdayOf } from './brand-settings.ts'
+export {
+  type BrandChange,
+  brandChanges,
+  brandFields,
+  type Changed,
+  type ChangeProblem,
+  changeBrand,
+} from './change.ts'
+export { limits } from './changeable.ts'
 export { brandOfRequest } from './chosen-brand.ts'
 export { type Directory, merchantIds, openDirectory } from './directory.ts'
 export { plainAddress } from './location.ts'
