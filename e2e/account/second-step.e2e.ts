@@ -2,6 +2,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { codeOf } from '@jackfruit/groundwork/browser/authenticator'
 import { openInbox } from '@jackfruit/groundwork/browser/outbox'
+import { bindAccount } from '@jackfruit/groundwork/browser/paid-out'
 import { aPlace, join, openPerson, password } from '@jackfruit/groundwork/browser/person'
 import { bind, confirm, tell } from '@jackfruit/groundwork/browser/proving'
 import { type Browser, expect, test } from '@playwright/test'
@@ -47,6 +48,26 @@ async function comeFromElsewhere(browser: Browser, username: string, language: s
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
   return { person, step }
 }
+
+test('[IM-39] [LG-20] the name of a bank account that is bound to be paid to lets its owner in from a new place', async ({
+  browser,
+}) => {
+  const owner = await openPerson(browser, { site, language: 'EN', place: aPlace() })
+  const username = `own${randomBytes(4).toString('hex')}`
+  await join(owner, { username, paymentPassword: '830174' })
+  await bindAccount(owner, { to: 'bank', holder: 'Daw Mya Thandar' })
+  await owner.close()
+  const { person, step } = await comeFromElsewhere(browser, username, 'EN')
+  const field = step.locator('input[name="second-bankName"]')
+  await field.fill('U Thiha Aung')
+  await step.locator('button[type="submit"]').click()
+  await expect(step.locator('.field-error')).toHaveCount(1)
+  await field.fill('daw mya thandar')
+  await step.locator('button[type="submit"]').click()
+  await expect(person.page.getByTestId('balance').first()).toBeVisible()
+  expect(person.complaints).toEqual([])
+  await person.close()
+})
 
 for (const { language, words } of [
   {

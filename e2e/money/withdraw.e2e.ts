@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { join, openPerson } from '@jackfruit/groundwork/browser/person'
 import { expect, test } from '@playwright/test'
 import { expectNoFaults } from '../shared/faults.ts'
-import { bindAccount, digits, withdrawPanel as panel, setPayment } from '../shared/money.ts'
+import { bindAccount, digits, withdrawPanel as panel, setPayment, words } from '../shared/money.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 
@@ -128,3 +128,35 @@ test('[B-13] [MC-07] a member is paid in USDT: a slip in the address is found, t
   expect(person.complaints).toEqual([])
   await person.close()
 })
+
+for (const look of [
+  { language: 'EN', theme: 'light', size: { width: 1440, height: 900 } },
+  { language: 'MY', theme: 'dark', size: { width: 390, height: 844 } },
+] as const)
+  test(`[IM-39] another account becomes the default: it stands first and says so, after a reload too (${look.language})`, async ({
+    browser,
+  }) => {
+    const person = await openPerson(browser, { site, ...look })
+    const { page } = person
+    await join(person, { paymentPassword: digits })
+    await bindAccount(person)
+    await bindAccount(person, { to: 'bank' })
+    await page.goto(`${panel}&item=accounts`)
+    const rows = page.getByRole('dialog').locator('ul.card > li')
+    await expect(rows).toHaveCount(2)
+    await expect(rows.nth(0)).not.toContainText('Yoma Bank')
+    const choose = page.getByRole('button', { name: words(look.language, 'withdraw.make_default') })
+    const chosen = words(look.language, 'withdraw.account_default')
+    await expect(choose).toHaveCount(1)
+    await expectNoFaults(person)
+    await choose.click()
+    for (const isAgain of [false, true]) {
+      if (isAgain) await page.reload()
+      await expect(rows.nth(0)).toContainText('Yoma Bank')
+      await expect(rows.nth(0).locator('.badge').filter({ hasText: chosen })).toBeVisible()
+      await expect(rows.nth(1).locator('.badge').filter({ hasText: chosen })).toHaveCount(0)
+    }
+    await expectNoFaults(person)
+    expect(person.complaints).toEqual([])
+    await person.close()
+  })

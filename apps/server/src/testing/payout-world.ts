@@ -85,6 +85,7 @@ export async function openPayoutWorld(
       indexKey: Buffer.alloc(32, 2),
       now: () => new Date(clock),
       purseOf: purses.of,
+      giveName: async () => {},
       knownMember: async () => world.facts,
       paymentPasswords: {
         isSet: async () => true,

@@ -78,7 +78,8 @@ export const payoutAccounts = endpoint({
   access: 'member',
   summary: 'The accounts that the member is paid to, and the methods there are.',
   reply: z.object({
-    accounts: z.array(account),
+    /** In this order they are offered: `isDefault` is paid to unless another is chosen. */
+    accounts: z.array(z.extend(account, { isDefault: z.boolean() })),
     methods: z.array(method),
     /** The name that every account must be in; empty before the first. */
     holder: z.string(),
@@ -114,6 +115,16 @@ export const bindPayoutAccount = endpoint({
     'payout_accounts_full',
     ...paymentRefusals,
   ],
+})
+
+export const preferPayoutAccount = endpoint({
+  method: 'POST',
+  path: '/wps/v2/security/payout-accounts/default',
+  access: 'member',
+  summary: 'Choose the account that is paid to unless another is chosen.',
+  body: z.strictObject({ id }),
+  reply: nothing,
+  refusals: ['payout_account_unknown'],
 })
 
 export const removePayoutAccount = endpoint({

@@ -1,6 +1,6 @@
 import type { Module, Platform } from '../../platform/module.ts'
 import type { Sockets } from '../../platform/pushes/sockets.ts'
-import { type Identity, openMoneyFacts, payeeNameOf } from '../identity/index.ts'
+import { givePayeeName, type Identity, openMoneyFacts, payeeNameOf } from '../identity/index.ts'
 import type { Ledger } from '../ledger/index.ts'
 import { type Merchants, merchantIds } from '../merchants/index.ts'
 import type { Members } from '../peer/index.ts'
@@ -66,6 +66,7 @@ export function open(platform: Platform, uses: Uses): Module<Cashier> {
   const payouts: PayoutParts = {
     ...{ ...shared, gateways, key: secrets.fields, indexKey: secrets.blindIndex, paymentPasswords },
     ...{ knownMember: openMoneyFacts({ db, secrets }), peer: peerDoorOf(peer.peer) },
+    giveName: (tx, owner, name) => givePayeeName(tx, { secrets }, owner, name),
     origins: vendors.origins,
     ...{ outstanding: requirements.outstanding, locked: requirements.locked },
   }

@@ -73,3 +73,14 @@ export async function payeeNameOf(
 ): Promise<string | null> {
   return (await personalOf(tx, parts, { id, merchantId }))['payeeName'] || null
 }
+
+/** Where none is known: what the member said once is not said otherwise by an account. */
+export async function givePayeeName(
+  tx: Tx,
+  parts: PersonalParts,
+  owner: Parameters<typeof payeeNameOf>[2],
+  name: string,
+): Promise<void> {
+  if ((await payeeNameOf(tx, parts, owner)) !== null) return
+  await setPersonal(tx, parts, { id: owner.memberId, merchantId: owner.merchantId }, 'payeeName', name)
+}

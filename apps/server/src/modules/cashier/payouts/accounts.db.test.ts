@@ -3,7 +3,7 @@ import { inMerchant } from '../../../platform/database/merchant-scope.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import { openPayoutWorld, type PayoutWorld, paymentPassword } from '../../../testing/payout-world.ts'
 import type { PurseOwner } from '../../wallet/index.ts'
-import { accountsOf, bindAccount, removeAccount } from './accounts.ts'
+import { accountsOf, bindAccount, preferAccount, removeAccount } from './accounts.ts'
 import { detailOf } from './read.ts'
 
 let world: PayoutWorld
@@ -90,7 +90,50 @@ describe('an account to be paid to', () => {
     expect((await detailOf(world.parts, owner, id)).order.tail).toBe('3001')
   })
 
-  test('[B-13] there are five at most, of however many at once', async () => {
+  test('[IM-39] the default is the one preferred last, of the member’s own alone, and leaves with its removal', async () => {
+    const [owner, stranger] = [await world.member(0n), await world.member(0n)]
+    const bound = async () =>
+      (await inMerchant(world.parts.db, world.brand.id, (tx) => accountsOf(tx, world.parts, owner))).map(
+        ({ number }) => number.slice(-1),
+      )
+    const bindNext = (number: string) => {
+      world.later(1_000)
+      return bind(owner, { number })
+    }
+    const [first, second, third] = [
+      await bindNext('09420550001'),
+      await bindNext('09420550002'),
+      await bindNext('09420550003'),
+    ]
+    expect(await bound()).toEqual(['1', '2', '3'])
+    const prefer = async (who: PurseOwner, { id }: { readonly id: string }) => {
+      world.later(1_000)
+      await preferAccount(world.parts, who, id)
+    }
+    await prefer(owner, third)
+    expect(await bound()).toEqual(['3', '1', '2'])
+    await prefer(owner, second)
+    expect((await bound())[0]).toBe('2')
+    await expect(prefer(stranger, first)).rejects.toThrow('payout_account_unknown')
+    await removeAccount(world.parts, owner, { id: second.id, paymentPassword })
+    await expect(prefer(owner, second)).rejects.toThrow('payout_account_unknown')
+    expect((await bound())[0]).toBe('3')
+  })
+
+  test('[IM-39] the first account gives a profile that has no name its own; where there is one, it stays', async () => {
+    const [owner, named] = [await world.member(0n), await world.member(0n)]
+    const given: string[] = []
+    Object.assign(world.parts, {
+      giveName: async (_tx: unknown, who: PurseOwner, name: string) =>
+        void given.push(`${who.memberId} ${name}`),
+    })
+    await bind(owner, { number: '09420660001', holder: 'Daw Mya Mya' })
+    world.facts = { ...world.facts, payeeName: 'Ma Hla' }
+    await bind(named, { number: '09420660002', holder: 'Ma Hla' })
+    expect(given).toEqual([`${owner.memberId} Daw Mya Mya`])
+  })
+
+  test('[B-13] [IM-39] there are five at most, of however many at once', async () => {
     const owner = await world.member(0n)
     const answers = await Promise.allSettled(
       Array.from({ length: 9 }, (_, index) => bind(owner, { number: `0942044400${index}` })),

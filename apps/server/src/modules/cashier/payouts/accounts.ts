@@ -45,9 +45,11 @@ function opened(
   }
 }
 
+/** The first is paid to unless another is chosen. */
 export async function accountsOf(tx: Tx, parts: Pick<PayoutParts, 'key'>, owner: Owner): Promise<Account[]> {
   const { rows } = await sql<Row>`select ${columns} from cashier.payout_accounts
-    where member_id = ${owner.memberId} and removed_at is null order by added_at, id`.execute(tx)
+    where member_id = ${owner.memberId} and removed_at is null
+    order by preferred_at desc nulls last, added_at, id`.execute(tx)
   return rows.map((row) => opened(parts, row))
 }
 
@@ -103,6 +105,7 @@ export async function bindAccount(parts: PayoutParts, owner: Owner, asked: Bindi
       usableAt: new Date(addedAt.getTime() + rest * 3_600_000),
     }
     await write(tx, parts, owner, account)
+    if (!payeeName) await parts.giveName(tx, owner, holder)
     return account
   })
 }
@@ -142,6 +145,18 @@ export async function removeAccount(
     if (!row) throw new Refusal('payout_account_unknown')
     if (row.isBusy) throw new Refusal('payout_account_busy')
     await sql`update cashier.payout_accounts set removed_at = ${parts.now()} where id = ${id}`.execute(tx)
+  })
+}
+
+/** From now on this one is paid to unless another is chosen. It may still rest. */
+export async function preferAccount(parts: PayoutParts, owner: Owner, id: string): Promise<void> {
+  await inMerchant(parts.db, owner.merchantId, async (tx) => {
+    await lockAccountsOf(tx, owner)
+    const { numAffectedRows } = await sql`
+      update cashier.payout_accounts set preferred_at = ${parts.now()}
+       where id = ${id} and merchant_id = ${owner.merchantId} and member_id = ${owner.memberId}
+         and removed_at is null`.execute(tx)
+    if (numAffectedRows !== 1n) throw new Refusal('payout_account_unknown')
   })
 }
 

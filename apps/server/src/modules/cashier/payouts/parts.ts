@@ -47,6 +47,8 @@ export interface PayoutParts extends WorkParts {
   /** Finds the same number again without opening any. */
   readonly indexKey: Buffer
   readonly purseOf: (owner: PurseOwner) => Promise<Purse>
+  /** The name of the first account is the member's own from then on, where the profile has none. */
+  readonly giveName: (tx: Tx, owner: Owner, name: string) => Promise<void>
   readonly paymentPasswords: Pick<PaymentPasswords, 'isSet' | 'check'>
   /** Turnover that is left, and the part of the purse that may not leave before it is done. */
   readonly outstanding: (tx: Tx, accountId: bigint) => Promise<Minor>

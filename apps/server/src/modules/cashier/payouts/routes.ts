@@ -5,7 +5,7 @@ import { inMerchant } from '../../../platform/database/merchant-scope.ts'
 import { type Mount, type Principal, serve } from '../../../platform/http/http.ts'
 import type { MoneyFacts } from '../../identity/index.ts'
 import type { BrandData } from '../../merchants/index.ts'
-import { type Account, accountsOf, bindAccount, holderOf, removeAccount } from './accounts.ts'
+import { type Account, accountsOf, bindAccount, holderOf, preferAccount, removeAccount } from './accounts.ts'
 import { type CheckState, check } from './checks.ts'
 import { brandOf, type PayoutParts } from './parts.ts'
 import { channelTimes } from './progress.ts'
@@ -44,7 +44,10 @@ function mountAccounts(mount: Mount, parts: PayoutParts): void {
       accountsOf(tx, parts, principal),
     )
     return {
-      accounts: accounts.map((account) => accountRow(account, rules, parts.now())),
+      accounts: accounts.map((account, place) => ({
+        ...accountRow(account, rules, parts.now()),
+        isDefault: place === 0,
+      })),
       methods: offered(rules, parts.gateways).map(({ code, name, kind, banks, example, ...each }) => ({
         ...{ code, name, kind, banks: [...banks], example, network: each.network, minutes: each.minutes },
         min: formatMinor(each.min, rules.scale),
@@ -65,6 +68,10 @@ function mountAccounts(mount: Mount, parts: PayoutParts): void {
     },
     { rate: 'entry' },
   )
+  serve(mount, cashierPayouts.preferPayoutAccount, async ({ principal, body }) => {
+    await preferAccount(parts, principal, body.id)
+    return null
+  })
   serve(
     mount,
     cashierPayouts.removePayoutAccount,

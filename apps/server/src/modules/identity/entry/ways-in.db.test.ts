@@ -12,7 +12,7 @@ import { type BrandData, type Directory, openDirectory, seedBrands } from '../..
 import { openMessages } from '../../messaging/index.ts'
 import { openAttempts } from '../guards/attempts.ts'
 import { credentialsByName, nameKey } from '../members.ts'
-import { setPersonal } from '../personal.ts'
+import { givePayeeName } from '../personal.ts'
 import { openAuthenticators } from '../proofs/authenticators.ts'
 import { bindContact, type Contact } from '../proofs/contacts.ts'
 
@@ -198,12 +198,16 @@ describe('a login from a new place', () => {
     })
   })
 
-  test('[LG-20] takes the name of the account holder as the last way, with three tries over all logins', async () => {
+  test('[LG-20] [IM-39] takes the name of the account holder as the last way, with three tries over all logins', async () => {
     await aVisitor().register('Mya3')
     await bind('Mya3', mobile('09450100003'))
     const member = await memberOf('Mya3')
     await inMerchant(database.db, brand.id, (tx) =>
-      setPersonal(tx, { secrets }, member, 'payeeName', 'Mya Mya Aye'),
+      givePayeeName(tx, { secrets }, { merchantId: brand.id, memberId: member.id }, 'Mya Mya Aye'),
+    )
+    // Said once, it is not said otherwise by another account.
+    await inMerchant(database.db, brand.id, (tx) =>
+      givePayeeName(tx, { secrets }, { merchantId: brand.id, memberId: member.id }, 'Hla Hla'),
     )
     const visitor = aVisitor()
     const begin = async () => stepOf(await visitor.logIn('Mya3', password))

@@ -9,7 +9,7 @@ import { Problem } from '../../../shared/parts/Problem.tsx'
 import { SubPage } from '../../../shared/parts/SubPage.tsx'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { note } from '../../../shared/text/notes.ts'
-import { useLanguage, useText } from '../../../shared/text/text.ts'
+import { failureText, useLanguage, useText } from '../../../shared/text/text.ts'
 import { PaymentPassword, paymentComplaint } from './PaymentPassword.tsx'
 import { type Account, type Accounts, useRefresh } from './queries.ts'
 import { iconOf, useMethodName } from './words.ts'
@@ -51,6 +51,7 @@ export function AccountsPage({
               <AccountRow
                 key={account.id}
                 account={account}
+                isOne={accounts.length === 1}
                 isLeaving={leaving === account.id}
                 onLeave={(isLeaving) => setLeaving(isLeaving ? account.id : null)}
               />
@@ -65,16 +66,18 @@ export function AccountsPage({
 
 interface AccountRowProps {
   account: Account
+  /** With one account there is nothing to choose. */
+  isOne: boolean
   isLeaving: boolean
   onLeave: (isLeaving: boolean) => void
 }
 
-function AccountRow({ account, isLeaving, onLeave }: AccountRowProps) {
+function AccountRow({ account, isOne, isLeaving, onLeave }: AccountRowProps) {
   const text = useText()
   const language = useLanguage()
   const { timeZone } = useBrand()
   const nameOf = useMethodName()
-  const { kind, tail, holder, isUsable, usableAt } = account
+  const { id, kind, tail, holder, isUsable, usableAt, isDefault } = account
   const Icon = iconOf[kind]
   return (
     <li className="grid gap-4 border-line px-4 py-3.5 not-first:border-t md:px-5">
@@ -87,11 +90,16 @@ function AccountRow({ account, isLeaving, onLeave }: AccountRowProps) {
             </span>
             <span className="block text-[13px] text-text-2">{holder}</span>
           </span>
-          <Badge tone={isUsable ? 'positive' : 'warning'}>
-            {isUsable
-              ? text('withdraw.account_ready')
-              : text('withdraw.rests_until', { time: formatDateTime(usableAt, language, timeZone, 'short') })}
-          </Badge>
+          <span className="flex flex-wrap items-center gap-2">
+            {!isOne && isDefault && <Badge tone="info">{text('withdraw.account_default')}</Badge>}
+            <Badge tone={isUsable ? 'positive' : 'warning'}>
+              {isUsable
+                ? text('withdraw.account_ready')
+                : text('withdraw.rests_until', {
+                    time: formatDateTime(usableAt, language, timeZone, 'short'),
+                  })}
+            </Badge>
+          </span>
         </span>
         <Button
           look="text"
@@ -103,8 +111,38 @@ function AccountRow({ account, isLeaving, onLeave }: AccountRowProps) {
           {text('withdraw.remove')}
         </Button>
       </div>
-      {isLeaving && <Removal id={account.id} onDone={() => onLeave(false)} />}
+      {!isDefault && <Preferring id={id} />}
+      {isLeaving && <Removal id={id} onDone={() => onLeave(false)} />}
     </li>
+  )
+}
+
+/** Makes it the one that is paid to unless another is chosen. */
+function Preferring({ id }: { id: string }) {
+  const text = useText()
+  const refresh = useRefresh()
+  const [isBusy, setBusy] = useState(false)
+  const prefer = async () => {
+    setBusy(true)
+    try {
+      await call(calls.preferPayoutAccount, { body: { id } })
+      note('good', text('withdraw.made_default'))
+    } catch (failure) {
+      note('bad', failureText(failure))
+    }
+    await refresh()
+    setBusy(false)
+  }
+  return (
+    <Button
+      look="text"
+      size="sm"
+      isBusy={isBusy}
+      className="ms-7 justify-self-start max-md:min-h-11"
+      onClick={prefer}
+    >
+      {text('withdraw.make_default')}
+    </Button>
   )
 }
 
