@@ -4,15 +4,14 @@
  * processor by program, and what the databases did for it. Afterwards every player has what the last answer told, and
  * the studios' journal agrees with the ledger's chain.
  */
-import { fork } from 'node:child_process'
 import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { claimPorts } from '@jackfruit/groundwork/ports'
 import { audit } from '../apps/server/src/modules/ledger/index.ts'
 import { openTestPlayers, type TestPlayer } from '../apps/server/src/testing/test-players.ts'
 import { bringUp, type Stack } from '../tools/stack/stack.ts'
+import { forkLoad } from './shared/fork-load.ts'
 import { readCounts } from './spin/databases.ts'
 import type { SpinJob, Spun } from './spin/job.ts'
 import { journalProblems } from './spin/journal.ts'
@@ -20,6 +19,12 @@ import { processorMs } from './vendor/processor.ts'
 
 const playersCount = 512
 const measured = [16, 64, 128]
+/** Of the best rate of those; the tail of the one in the middle is what is promised. */
+const shares = [0.25, 0.5, 0.75]
+/** What people do: each presses once a second. */
+const calmPlayers = 64
+/** Of the open loops: more than ever have a spin on its way. */
+const openLines = 256
 const warmMs = 2_000
 const measureMs = 8_000
 /** Long enough for everybody, on a slow machine. */
@@ -27,7 +32,7 @@ const firstRoundMs = 15
 const path = '/hexworks/play/v1'
 const stake = '100.00'
 const programs = ['database', 'studios', 'platform'] as const
-const target = { processorMs: 2.5, p99: 60, atOnce: 64 }
+const target = { processorMs: 2.5, p99: 60, atOnce: 64, share: 0.5 }
 
 const tmpfsMagic = 0x01021994
 if (statfsSync(tmpdir()).type === tmpfsMagic)
@@ -54,7 +59,7 @@ async function run({ databaseUrl, adminUrl, pids }: Stack, port: number): Promis
   console.log(`${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}; fsync on`)
   console.log(`${playersCount} players of one slot; ${measureMs / 1000} s each after ${warmMs / 1000} s`)
   console.log(
-    '\n                       per s    p50 ms    p99 ms    processor ms a spin: databases, studios, platform',
+    '\n                         per s    p50 ms    p99 ms  p99.9 ms    processor ms a spin: databases, studios, platform',
   )
   const common = { port, path, stake, tokens, warmMs, measureMs }
   const told: (string | null)[] = tokens.map(() => null)
@@ -62,7 +67,7 @@ async function run({ databaseUrl, adminUrl, pids }: Stack, port: number): Promis
   let isFast = true
 
   const heard = async (job: SpinJob): Promise<Spun> => {
-    const spun = await spin(job)
+    const spun = await forkLoad<Spun>(new URL('./spin/load.ts', import.meta.url), job)
     for (const [what, count] of Object.entries(spun.errors)) errors[what] = (errors[what] ?? 0) + count
     for (const [at, balance] of spun.balances.entries()) told[at] = balance ?? told[at] ?? null
     return spun
@@ -79,9 +84,9 @@ async function run({ databaseUrl, adminUrl, pids }: Stack, port: number): Promis
     const counts = await readCounts(adminUrl)
     const ofStudios = costs.pop() ?? 0
     const sum = costs.reduce((all, each) => all + each, 0)
-    const figures = [spun.perSecond.toFixed(0), spun.p50.toFixed(1), spun.p99.toFixed(1)]
+    const figures = [spun.perSecond.toFixed(0), ...[spun.p50, spun.p99, spun.p999].map((ms) => ms.toFixed(1))]
     console.log(
-      `${name.padEnd(18)}${figures.map((text) => text.padStart(10)).join('')}   ${sum.toFixed(2).padStart(6)}: ${costs.map((cost) => cost.toFixed(2)).join(', ')} (the studios’ database ${ofStudios.toFixed(2)}); the load itself ${spun.coreShare.toFixed(2)} cores`,
+      `${name.padEnd(20)}${figures.map((text) => text.padStart(10)).join('')}   ${sum.toFixed(2).padStart(6)}: ${costs.map((cost) => cost.toFixed(2)).join(', ')} (the studios’ database ${ofStudios.toFixed(2)}); the load itself ${spun.coreShare.toFixed(2)} cores`,
     )
     const of = (what: string) => ((counts[what] ?? 0) - (countsBefore[what] ?? 0)) / spun.done
     const isShown = (what: string) => isTelling || /: (commits|rows written)$/.test(what)
@@ -96,9 +101,14 @@ async function run({ databaseUrl, adminUrl, pids }: Stack, port: number): Promis
   let best = 0
   for (const atOnce of measured)
     best = Math.max(best, (await measure(`${atOnce} at once`, { ...common, atOnce })).perSecond)
-  const perSecond = Math.round(best / 2)
-  const paced = await measure(`${perSecond} a second`, { ...common, atOnce: 256, perSecond })
-  isFast &&= paced.p99 < target.p99
+  for (const share of shares) {
+    const perSecond = Math.round(best * share)
+    const name = `${perSecond} a second, ${share * 100} %`
+    const paced = await measure(name, { ...common, atOnce: openLines, perSecond })
+    if (share === target.share) isFast &&= paced.p99 < target.p99
+  }
+  const calm = { ...common, tokens: tokens.slice(0, calmPlayers), atOnce: openLines, perSecond: calmPlayers }
+  await measure(`${calmPlayers} once a second`, calm)
 
   const problems = await journalProblems(adminUrl, players, told)
   const report = await audit(databaseOf(adminUrl, 'jackfruit'))
@@ -131,15 +141,4 @@ async function sit(port: number, at: number, { token: code }: TestPlayer): Promi
   const { token } = (await reply.json()) as { token?: string }
   if (!token) throw new Error(`a game is not opened: ${reply.status}`)
   return token
-}
-
-function spin(job: SpinJob): Promise<Spun> {
-  return new Promise((done, failed) => {
-    const file = fileURLToPath(new URL('./spin/load.ts', import.meta.url))
-    const child = fork(file, { execArgv: ['--disable-warning=ExperimentalWarning'] })
-    child.once('message', (answer) => done(answer as Spun))
-    child.once('error', failed)
-    child.once('exit', (status) => status !== 0 && failed(new Error(`the load ended with status ${status}`)))
-    child.send(job)
-  })
 }

@@ -1,4 +1,6 @@
 /** What the benchmark asks of the players, and what it hears. */
+import type { Spread } from '../shared/latencies.ts'
+
 export interface SpinJob {
   readonly port: number
   /** The studio's play API. */
@@ -14,10 +16,8 @@ export interface SpinJob {
   readonly measureMs: number
 }
 
-export interface Spun {
+export interface Spun extends Spread {
   readonly perSecond: number
-  readonly p50: number
-  readonly p99: number
   /** Answers that were none, by what they were. */
   readonly errors: Readonly<Record<string, number>>
   /** All that were answered, warming up included. */
