@@ -14,7 +14,11 @@ export function keptJson(value: Json): Json {
 
 const isList = (value: object): value is readonly Json[] => Array.isArray(value)
 
-const byName = ([a]: [string, unknown], [b]: [string, unknown]): number => {
-  const [first, second] = [Buffer.from(a), Buffer.from(b)]
-  return first.length - second.length || Buffer.compare(first, second)
+function byName([a]: [string, unknown], [b]: [string, unknown]): number {
+  const shorter = Buffer.byteLength(a) - Buffer.byteLength(b)
+  if (shorter !== 0) return shorter
+  // Text of one byte a letter stands in the order of its bytes, and costs no buffer.
+  const isPlain = Buffer.byteLength(a) === a.length && Buffer.byteLength(b) === b.length
+  if (isPlain) return a < b ? -1 : 1
+  return Buffer.compare(Buffer.from(a), Buffer.from(b))
 }
