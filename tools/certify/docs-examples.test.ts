@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { retryable, studioCalls, vendorCalls, vendorErrors } from '@jackfruit/contracts/vendor'
+import { gatheredCall, retryable, studioCalls, vendorCalls, vendorErrors } from '@jackfruit/contracts/vendor'
 import { sign, signatureBase } from '@jackfruit/contracts/vendor-signature'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -12,6 +12,7 @@ const page = readFileSync(fileURLToPath(new URL('../../docs/vendor-api.md', impo
 const examples = [...page.matchAll(/<!-- ([a-z ]+)(?:: (\w+))? -->\n```\w+\n([\s\S]*?)\n```/g)].map(
   ([, mark = '', name = '', text = '']) => ({ mark, name, text }),
 )
+const calls = { ...vendorCalls, gathered: gatheredCall }
 const textOf = (mark: string, name = '') =>
   examples.find((example) => example.mark === mark && example.name === name)?.text ?? ''
 
@@ -44,7 +45,7 @@ test('every call of the studio is shown, and answered as the page says, one afte
     shown.add(asked.name)
     asked = null
   }
-  expect([...shown].sort()).toEqual(Object.keys(vendorCalls).sort())
+  expect([...shown].sort()).toEqual(Object.keys(calls).sort())
 })
 
 test('the answers on the page fit the contract', () => {
@@ -52,9 +53,7 @@ test('the answers on the page fit the contract', () => {
   for (const { mark, name, text } of examples) {
     if (mark === 'send') asked = name
     if (mark === 'answer')
-      expect(z.safeParse(vendorCalls[asked as keyof typeof vendorCalls].reply, JSON.parse(text)).error).toBe(
-        undefined,
-      )
+      expect(z.safeParse(calls[asked as keyof typeof calls].reply, JSON.parse(text)).error).toBe(undefined)
   }
 })
 

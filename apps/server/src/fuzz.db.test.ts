@@ -188,7 +188,7 @@ test('a signed call of a vendor with one place spoilt is no fault', async () => 
       sessionId,
     }
     let number = 0
-    for (const { path, body } of Object.values(vendor.vendorCalls))
+    for (const { path, body } of [...Object.values(vendor.vendorCalls), vendor.gatheredCall])
       for (const { whole, spoilt } of spoiltOf(body)) {
         const fresh = { transactionId: `t${number}`, roundId: `o${number++}`, amount: '1.00' }
         const fields = { ...fresh, ...own, bet: { ...fresh }, win: { ...fresh, transactionId: `w${number}` } }

@@ -5,6 +5,7 @@ import { atRiskCases } from './at-risk.ts'
 import { concurrencyCases } from './concurrency.ts'
 import { creditCases } from './credits.ts'
 import { entryCases } from './entry.ts'
+import { gatheredCases } from './gathered.ts'
 import { historyCases } from './history.ts'
 import { orderCases } from './orders.ts'
 import { rollbackCases } from './rollbacks.ts'
@@ -26,6 +27,7 @@ export const cases: readonly Case[] = [
   ...creditCases,
   ...orderCases,
   ...concurrencyCases,
+  ...gatheredCases,
   ...amountCases,
   ...transportCases,
   ...stateCases,

@@ -70,6 +70,14 @@ const list = {
   anyCurrency: { title: 'takes amounts of another currency', caughtBy: 'entry.wrong-currency' },
   blockedIsUnpaid: { title: 'keeps what a blocked player is owed', caughtBy: 'states.blocked' },
   believesRisk: { title: 'believes more at risk than was staked', caughtBy: 'at-risk.above-stake' },
+  gatheredTogether: {
+    title: 'refuses all of a gathered call for one of them',
+    caughtBy: 'gathered.each-by-itself',
+  },
+  gatheredForgets: {
+    title: 'forgets that a stake came in a gathered call',
+    caughtBy: 'gathered.then-alone',
+  },
   studiosShareIds: { title: 'mixes up the ids of two studios', caughtBy: 'stakes.two-studios' },
 } as const satisfies Record<string, Fault>
 

@@ -1,6 +1,6 @@
 /** Who calls and what they say: as strict as the contract is, unless a fault lets more in. */
 import type { IncomingMessage } from 'node:http'
-import { type VendorCall, vendorCalls } from '@jackfruit/contracts/vendor'
+import { gatheredCall, type VendorCall, vendorCalls } from '@jackfruit/contracts/vendor'
 import { isTimely, headers as names, verifySignature } from '@jackfruit/contracts/vendor-signature'
 import * as z from 'zod/mini'
 import type { Body } from './calls.ts'
@@ -48,6 +48,22 @@ export function readBody(name: VendorCall, body: Buffer, has: Has): Body | null 
   if (!isRecord || !(parsed.success || lets)) return null
   const { roundId, targetTransactionId } = json as Record<string, unknown>
   return name === 'rollback' && !roundId && !targetTransactionId ? null : (json as Body)
+}
+
+/** Null for what is no gathered call; what stands in it is read by itself. */
+export const readGathered = (body: Buffer) => z.safeParse(gatheredCall.body, jsonIn(body)).data ?? null
+
+/** As if it had come under another id. */
+export function renamed(said: unknown): unknown {
+  const { transactionId } = Object(said)
+  return typeof transactionId === 'string'
+    ? { ...Object(said), transactionId: `again-${transactionId}` }
+    : said
+}
+
+export function requestIdIn(body: Buffer): string {
+  const { requestId } = Object(jsonIn(body))
+  return typeof requestId === 'string' ? requestId : ''
 }
 
 function jsonIn(body: Buffer): unknown {

@@ -1,13 +1,13 @@
 /** The reference wallet behind HTTP: checks who calls, reads, answers, signs. Broken on request. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { retryable, type VendorCall, vendorCalls } from '@jackfruit/contracts/vendor'
+import { gatheredCall, retryable, type VendorCall, vendorCalls } from '@jackfruit/contracts/vendor'
 import { headers as names, signVendorMessage } from '@jackfruit/contracts/vendor-signature'
 import { formatMinor } from '@jackfruit/kernel'
 import { Book } from './book.ts'
 import { type Body, Calls, type Reply } from './calls.ts'
 import type { FaultName } from './faults.ts'
-import { headerOf, isKnown, readBody } from './gate.ts'
+import { headerOf, isKnown, readBody, readGathered, renamed, requestIdIn } from './gate.ts'
 import { House } from './house.ts'
 
 export interface Studio {
@@ -22,6 +22,7 @@ export interface ReferenceWallet {
 }
 
 const bodyMax = 65_536
+const plain = { requestId: '', replayed: false, retry: false }
 
 export async function openReference(
   studios: readonly Studio[],
@@ -36,17 +37,34 @@ export async function openReference(
   async function answer(request: IncomingMessage, body: Buffer): Promise<[number, Body]> {
     const path = request.url ?? ''
     const [name] = Object.entries(vendorCalls).find(([, call]) => call.path === path) ?? []
-    const plain = { requestId: '', replayed: false, retry: false }
-    if (!name || request.method !== 'POST') return [404, { ...plain, status: 'REQUEST_INVALID' }]
+    if (request.method !== 'POST' || !(name || path === gatheredCall.path))
+      return [404, { ...plain, status: 'REQUEST_INVALID' }]
     if (!isKnown({ request, path, body }, secrets, has))
       return [401, { ...plain, status: 'SIGNATURE_INVALID' }]
-    const read = readBody(name as VendorCall, body, has)
-    if (read === null && has('faultOnFuzz')) return [500, { error: 'cannot read' }]
-    if (read === null) return [400, { ...plain, status: 'REQUEST_INVALID' }]
     const studio = String(request.headers[names.vendor])
+    return name ? answerTo(name as VendorCall, studio, body) : answerEach(studio, body)
+  }
+
+  async function answerTo(name: VendorCall, studio: string, body: Buffer): Promise<[number, Body]> {
+    const read = readBody(name, body, has)
+    if (read === null && has('faultOnFuzz')) return [500, { error: 'cannot read' }]
+    if (read === null) return [400, { ...plain, requestId: requestIdIn(body), status: 'REQUEST_INVALID' }]
     const reply =
       name === 'authenticate' ? calls.authenticate(studio, read) : await calls.call(name, studio, read)
     return [200, told(reply, read, has)]
+  }
+
+  async function answerEach(studio: string, body: Buffer): Promise<[number, Body]> {
+    const read = readGathered(body)
+    if (read === null) return [400, { ...plain, status: 'REQUEST_INVALID' }]
+    const answers: Body[] = []
+    for (const { call, body: said = null } of read.calls) {
+      const own = has('gatheredForgets') ? renamed(said) : said
+      const [, told] = await answerTo(call, studio, Buffer.from(JSON.stringify(own)))
+      if (has('gatheredTogether') && told['status'] !== 'OK') return [200, { ...plain, ...told }]
+      answers.push(told)
+    }
+    return [200, { ...plain, status: 'OK', requestId: read.requestId, answers }]
   }
 
   const server = createServer((request, response) => {

@@ -161,6 +161,35 @@ export const vendorCalls = {
 } as const
 export type VendorCall = keyof typeof vendorCalls
 
+/** What may stand in a gathered call: what players wait for, many at the same moment. */
+export const gatherable = ['bet', 'win', 'betwin'] as const
+export type Gatherable = (typeof gatherable)[number]
+/** So many of the longest bodies fit into a call. */
+export const gatheredMax = 50
+
+/**
+ * Many calls under one signature, each judged and answered as if it had come alone. A platform need not offer it: 404 is
+ * the answer of one that does not.
+ */
+export const gatheredCall = {
+  path: '/vendor/v1/gathered',
+  body: z.strictObject({
+    requestId,
+    // A body that does not fit its call spoils that call alone, so it is not looked into here.
+    calls: z
+      .array(z.strictObject({ call: z.enum(gatherable), body: z.unknown() }))
+      .check(z.minLength(1), z.maxLength(gatheredMax)),
+  }),
+  reply: z.object({
+    status: z.enum(vendorErrors),
+    requestId: z.string(),
+    /** In the order of the calls. */
+    answers: z.optional(z.array(answer)),
+    replayed: z.boolean(),
+    retry: z.boolean(),
+  }),
+} as const
+
 /** A studio's final word about an order, and the wallet's balance with it. */
 const transferVerdict = z.object({
   state: z.enum(['done', 'refused']),

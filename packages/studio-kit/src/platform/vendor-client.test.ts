@@ -49,6 +49,44 @@ describe('a signed call', () => {
   })
 })
 
+describe('calls of one moment', () => {
+  const many = (asked: ReturnType<typeof client>) =>
+    Promise.all(
+      ['a', 'b', 'c'].map((id) =>
+        asked.call('betwin', {
+          ...{ ...bet, roundId: id },
+          bet: { transactionId: `${id}:bet`, amount: id === 'b' ? '10000.00' : '100.00' },
+          win: { transactionId: `${id}:win`, amount: '30.00' },
+        }),
+      ),
+    )
+  const kinds = async (asked: ReturnType<typeof client>) => (await many(asked)).map(({ kind }) => kind)
+
+  test('go as one, and each hears its own answer', async () => {
+    expect(await many(client())).toMatchObject([
+      { kind: 'ok', answer: { balance: '9930.00' } },
+      { kind: 'refused', status: 'INSUFFICIENT_FUNDS' },
+      { kind: 'ok', answer: { balance: '9860.00' } },
+    ])
+    expect(platform.requests).toEqual(['gathered'])
+  })
+  test('are all unknown when their answer is lost, and move money once when they are sent again', async () => {
+    const asked = client()
+    platform.fail('betwin', 'drop-after')
+    expect(await kinds(asked)).toEqual(['unknown', 'unknown', 'unknown'])
+    expect(await kinds(asked)).toEqual(['ok', 'refused', 'ok'])
+    expect(platform.requests).toEqual(['gathered', 'gathered'])
+    expect(platform.moves).toHaveLength(4)
+  })
+  test('go one by one to a platform that takes them only so', async () => {
+    const asked = client()
+    platform.takesGathered = false
+    expect(await kinds(asked)).toEqual(['unknown', 'unknown', 'unknown'])
+    expect(await kinds(asked)).toEqual(['ok', 'refused', 'ok'])
+    expect(platform.requests).toEqual(['betwin', 'betwin', 'betwin'])
+  })
+})
+
 test('waiting doubles from a second up to five minutes', () => {
   expect([1, 2, 3, 9, 10, 99].map((attempts) => nextDelayMs(attempts))).toEqual([
     1_000, 2_000, 4_000, 256_000, 300_000, 300_000,

@@ -1,12 +1,12 @@
 /**
- * Signed calls to the platform. One call is one attempt: whoever asks decides what to do about an
- * answer that did not come. Only an answer with the platform's signature is believed.
+ * Calls to the platform. One call is one attempt: whoever asks decides what to do about an answer that did not come.
+ * Those of one moment that may stand together go as one.
  */
 import { randomBytes } from 'node:crypto'
 import { vendor } from '@jackfruit/contracts'
-import { headers, signVendorMessage, verifyVendorMessage } from '@jackfruit/contracts/vendor-signature'
 import { type infer as Infer, safeParse } from 'zod/mini'
-import { openPost } from './post.ts'
+import { openGatheredCalls } from './gathered-calls.ts'
+import { openSignedPost, type Signatory } from './signed-post.ts'
 
 export type Body<K extends vendor.VendorCall> = Omit<
   Infer<(typeof vendor.vendorCalls)[K]['body']>,
@@ -24,55 +24,29 @@ export interface VendorClient {
   call<K extends vendor.VendorCall>(name: K, body: Body<K>): Promise<Heard<K>>
 }
 
-export interface VendorClientOptions {
-  readonly platformUrl: string
-  readonly vendor: string
-  readonly secret: string
-  readonly timeoutMs?: number
-}
-
-export const callTimeoutMs = 5_000
-
-export function openVendorClient(options: VendorClientOptions): VendorClient {
-  const { platformUrl, vendor: vendorId, secret, timeoutMs = callTimeoutMs } = options
-  const post = openPost(platformUrl, timeoutMs)
+export function openVendorClient(signatory: Signatory): VendorClient {
+  const post = openSignedPost(signatory)
+  const gathered = openGatheredCalls(post)
   return {
     async call(name, fields) {
       const { path, reply } = vendor.vendorCalls[name]
-      const requestId = randomBytes(12).toString('hex')
-      const body = Buffer.from(JSON.stringify({ requestId, ...fields }))
-      const nonce = randomBytes(16).toString('hex')
-      const signed = signVendorMessage({
-        vendorId,
-        secret,
-        method: 'POST',
-        path,
-        timestamp: Date.now(),
-        nonce,
-        body,
-      })
-      try {
-        const told = await post(path, { ...signed, 'content-type': 'application/json' }, body)
-        const received = { secrets: [secret], method: 'POST', path, headers: told.headers, body: told.body }
-        const isSigned = verifyVendorMessage({ ...received, now: Date.now() })
-        if (!isSigned || told.headers[headers.nonce] !== nonce)
-          return unknown(`HTTP ${told.status}, not signed`)
-        const parsed = safeParse(reply, JSON.parse(told.body.toString('utf8')))
-        if (!parsed.success) return unknown('an answer that breaks the contract')
-        // What was parsed with this call's reply is this call's answer.
-        return heard(parsed.data as Answer<typeof name>)
-      } catch (error) {
-        return unknown(error instanceof Error ? `${error.name}: ${error.message}` : 'no answer')
-      }
+      const body = { requestId: randomBytes(12).toString('hex'), ...fields }
+      const told = await (isGatherable(name) ? gathered({ call: name, body }) : post(path, body))
+      if ('why' in told) return { kind: 'unknown', why: told.why }
+      const parsed = safeParse(reply, told.said)
+      if (!parsed.success) return { kind: 'unknown', why: 'an answer that breaks the contract' }
+      // What was parsed with this call's reply is this call's answer.
+      return heard(parsed.data as Answer<typeof name>)
     },
   }
 }
 
-const unknown = (why: string) => ({ kind: 'unknown', why }) as const
+const isGatherable = (name: vendor.VendorCall): name is vendor.Gatherable =>
+  (vendor.gatherable as readonly vendor.VendorCall[]).includes(name)
 
 function heard<K extends vendor.VendorCall>(answer: Answer<K>): Heard<K> {
   const { status } = answer
   if (status === 'OK') return { kind: 'ok', answer }
-  if (vendor.retryable.includes(status) || answer.retry) return unknown(status)
+  if (vendor.retryable.includes(status) || answer.retry) return { kind: 'unknown', why: status }
   return { kind: 'refused', status, answer }
 }

@@ -11,7 +11,7 @@
 import { invariant } from '@jackfruit/kernel'
 import type { Movement } from '../journal/movement-row.ts'
 import type { Round } from '../journal/round-row.ts'
-import { callTimeoutMs } from '../platform/vendor-client.ts'
+import { callTimeoutMs } from '../platform/signed-post.ts'
 import { asking } from './asking.ts'
 import { giveUpUsuallyMs, leaseOf, type Settling, type Step, stepTo } from './settling.ts'
 import { takeBack } from './take-back.ts'

@@ -21,7 +21,11 @@ interface Call {
 
 export interface FakePlatform extends FakeWallet {
   readonly url: string
+  /** Those in gathered ones among them, as if they had come alone. */
   readonly calls: readonly Call[]
+  /** What came over the line, by name. */
+  readonly requests: string[]
+  takesGathered: boolean
   /** The next calls of this name fail so, one after another. */
   fail(name: string, ...faults: Fault[]): void
   /** From now on nothing fails any more. */
@@ -46,9 +50,20 @@ export async function startFakePlatform(options: FakeOptions): Promise<FakePlatf
   const faults = new Map<string, Fault[]>()
   const authenticate = openCodes(options)
 
-  function told(name: string, body: unknown) {
-    if (name === 'authenticate') return authenticate(body as { token: string })
-    return walletCalls[name]?.(platform, body as never)
+  function told({ name, body }: Call): object {
+    const result =
+      name === 'authenticate'
+        ? authenticate(body as unknown as { token: string })
+        : walletCalls[name]?.(platform, body as never)
+    const balance = formatMinor(platform.balance)
+    return { replayed: false, retry: false, ...player, balance, ...result, requestId: body['requestId'] }
+  }
+
+  /** A gathered call is the calls in it; a fault of one of them is a fault of all. */
+  function callsIn(name: string, body: Call['body']): readonly Call[] {
+    if (name !== 'gathered') return [{ name, body }]
+    const given = body['calls'] as unknown as readonly { call: string; body: Call['body'] }[]
+    return given.map(({ call, body }) => ({ name: call, body }))
   }
 
   async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -57,17 +72,21 @@ export async function startFakePlatform(options: FakeOptions): Promise<FakePlatf
     const signed = { method: 'POST', path, headers, body: raw, now: Date.now() }
     if (!verifyVendorMessage({ ...signed, secrets: [secret] })) return void response.writeHead(401).end('{}')
     const name = path.split('/').at(-1) ?? ''
+    if (name === 'gathered' && !platform.takesGathered) return void response.writeHead(404).end('{}')
     const body = JSON.parse(raw.toString('utf8'))
-    calls.push({ name, body })
-    const fault = faults.get(name)?.shift()
+    const asked = callsIn(name, body)
+    calls.push(...asked)
+    platform.requests.push(name)
+    const fault = asked.map((each) => faults.get(each.name)?.shift()).find(Boolean)
     if (fault === 'hang-before') return
     if (fault === 'drop-before') return void request.socket.destroy()
-    const result = fault === '503' ? { status: 'TEMPORARY' } : told(name, body)
+    const answers = fault === '503' ? [] : asked.map(told)
     if (fault === 'hang-after') return
     if (fault === 'drop-after') return void request.socket.destroy()
-    const balance = formatMinor(platform.balance)
-    const answer = { replayed: false, retry: fault === '503', ...player, balance, ...result }
-    const bytes = Buffer.from(JSON.stringify({ ...answer, requestId: body.requestId }))
+    const whole = { status: 'OK', replayed: false, retry: false, requestId: body.requestId }
+    const many = name === 'gathered' ? { ...whole, answers } : answers[0]
+    const answer = fault === '503' ? { ...whole, status: 'TEMPORARY', retry: true } : many
+    const bytes = Buffer.from(JSON.stringify(answer))
     const stamp = {
       ...{ vendorId: vendor, secret: fault === 'forged' ? 'x'.repeat(64) : secret, method: 'POST', path },
       ...{ timestamp: Date.now(), nonce: String(headers['x-nonce']), body: bytes },
@@ -79,7 +98,7 @@ export async function startFakePlatform(options: FakeOptions): Promise<FakePlatf
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const platform: FakePlatform = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    ...{ calls, moves: [], tombstones: new Set(), isSessionOver: false },
+    ...{ calls, requests: [], takesGathered: true, moves: [], tombstones: new Set(), isSessionOver: false },
     balance: options.balance ?? 1_000_000n,
     fail: (name, ...more) => void faults.set(name, [...(faults.get(name) ?? []), ...more]),
     heal: () => faults.clear(),

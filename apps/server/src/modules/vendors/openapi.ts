@@ -51,7 +51,7 @@ export function vendorOpenApi() {
       description:
         'Between the platform and a game studio, signed both ways. docs/vendor-api.md tells the rules.',
     },
-    paths: paths(vendor.vendorCalls, 'vendor.'),
+    paths: paths({ ...vendor.vendorCalls, gathered: vendor.gatheredCall }, 'vendor.'),
     webhooks: paths(vendor.studioCalls, 'studio.'),
   }
 }

@@ -30,6 +30,19 @@ const fits = Object.fromEntries(
 const unknownAccount = 'P0002'
 const bodyMax = 64 * 1024
 
+const signed = { config: { policy: 'signed', rate: 'free' } } as const
+
+/** Who has signed, and the request that faults are written down with. */
+interface From {
+  readonly vendorCode: string
+  readonly request: FastifyRequest
+}
+
+interface Answered {
+  readonly requestId: string
+  readonly answer: Answer
+}
+
 export function mountVendorPort(
   app: FastifyInstance,
   given: Omit<Deps, 'inLine'>,
@@ -43,21 +56,26 @@ export function mountVendorPort(
     )
     for (const name of Object.keys(vendor.vendorCalls) as vendor.VendorCall[]) {
       const { path } = vendor.vendorCalls[name]
-      port.post(path, { config: { policy: 'signed', rate: 'free' } }, (request, reply) =>
-        receive(deps, keys, name, request, reply),
+      port.post(path, signed, (request, reply) =>
+        receive(keys, path, request, reply, (from, text) =>
+          answerTo(deps, from, name, keepable(jsonIn(text), text)),
+        ),
       )
     }
+    const { path } = vendor.gatheredCall
+    port.post(path, signed, (request, reply) =>
+      receive(keys, path, request, reply, (from, text) => answerEach(deps, from, text)),
+    )
   })
 }
 
 async function receive(
-  deps: Deps,
   keys: KeysOfVendors,
-  name: vendor.VendorCall,
+  path: string,
   request: FastifyRequest,
   reply: FastifyReply,
+  answer: (from: From, text: string) => Promise<Answered>,
 ): Promise<FastifyReply> {
-  const { path } = vendor.vendorCalls[name]
   const body = request.body instanceof Buffer ? request.body : Buffer.alloc(0)
   const vendorCode = textOf(request.headers[headers.vendor])
   const known = keys.get(vendorCode)
@@ -71,11 +89,11 @@ async function receive(
       body,
       now: Date.now(),
     })
-  if (!known || !isGenuine) return send(reply, '', refuse('SIGNATURE_INVALID'))
+  if (!known || !isGenuine) return send(reply, { requestId: '', answer: refuse('SIGNATURE_INVALID') })
 
-  const { requestId, answer } = await answerTo(deps, vendorCode, name, body, request)
+  const answered = await answer({ vendorCode, request }, body.toString('utf8'))
   const [secret = ''] = known.secrets
-  return send(reply, requestId, answer, (text) =>
+  return send(reply, answered, (text) =>
     signVendorMessage({
       vendorId: vendorCode,
       secret,
@@ -90,12 +108,10 @@ async function receive(
 
 async function answerTo(
   deps: Deps,
-  vendorCode: string,
+  { vendorCode, request }: From,
   name: vendor.VendorCall,
-  bytes: Buffer,
-  request: FastifyRequest,
-): Promise<{ requestId: string; answer: Answer }> {
-  const value = keepableIn(bytes.toString('utf8'))
+  value: unknown,
+): Promise<Answered> {
   const requestId = requestIdIn(value)
   const parsed = fits[name](value)
     ? { success: true as const, data: value }
@@ -115,6 +131,18 @@ async function answerTo(
   }
 }
 
+/** Side by side: none waits for another, and the lanes take them as if they had come by themselves. */
+async function answerEach(deps: Deps, from: From, text: string): Promise<Answered> {
+  const said = jsonIn(text)
+  const parsed = safeParse(vendor.gatheredCall.body, said)
+  if (!parsed.success) return { requestId: requestIdIn(said), answer: refuse('REQUEST_INVALID') }
+  const { requestId, calls } = parsed.data
+  const answered = await Promise.all(
+    calls.map(({ call, body }) => answerTo(deps, from, call, keepable(body, text))),
+  )
+  return { requestId, answer: { status: 'OK', answers: answered.map(told) } }
+}
+
 /** Whatever else goes wrong may be sent again: the same id moves nothing twice. */
 function failure(error: unknown, request: FastifyRequest): Answer {
   if (error instanceof Refused) return error.answer
@@ -124,14 +152,18 @@ function failure(error: unknown, request: FastifyRequest): Answer {
   return refuse('TEMPORARY')
 }
 
+const told = ({ requestId, answer }: Answered) => ({
+  ...{ replayed: false, retry: isRetryable(answer.status), ...answer },
+  requestId,
+})
+
 function send(
   reply: FastifyReply,
-  requestId: string,
-  answer: Answer,
+  answered: Answered,
   signer: (text: string) => Record<string, string> = () => ({}),
 ): FastifyReply {
-  const { status } = answer
-  const text = JSON.stringify({ replayed: false, retry: isRetryable(status), ...answer, requestId })
+  const { status } = answered.answer
+  const text = JSON.stringify(told(answered))
   if (isRetryable(status)) reply.header('retry-after', '1')
   return reply
     .status(httpOf[status] ?? 200)
@@ -139,11 +171,13 @@ function send(
     .send(text)
 }
 
-/** What the text says; null where it says nothing, or what cannot be kept: only an escape can write that in JSON. */
-function keepableIn(text: string): unknown {
+/** Null for what cannot be kept: only an escape in the text can write that in JSON. */
+const keepable = (said: unknown, text: string): unknown =>
+  text.includes('\\u') && unkeepable(said) !== null ? null : said
+
+function jsonIn(text: string): unknown {
   try {
-    const said: unknown = JSON.parse(text)
-    return text.includes('\\u') && unkeepable(said) !== null ? null : said
+    return JSON.parse(text)
   } catch {
     return null
   }
