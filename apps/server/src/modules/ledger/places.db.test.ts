@@ -162,3 +162,16 @@ test('places that were lost are found by the audit', async () => {
   const { broken } = await audit(database.adminUrl)
   expect(broken).toMatchObject([{ rule: 'a key stands where its transfer does', broken: 1 }])
 })
+
+test('who writes movements plans once, and never by a scan: a single stake is not planned anew each time', async () => {
+  const { rows } = await admin.query<{ name: string; settings: string[] }>(
+    `select proname as name, proconfig as settings from pg_proc
+      where pronamespace = 'ledger'::regnamespace and proname = any($1) order by 1`,
+    [['apply_batch', 'apply_one', 'by_keys', 'by_rounds', 'post']],
+  )
+  expect(rows.map(({ name }) => name)).toEqual(['apply_batch', 'apply_one', 'by_keys', 'by_rounds', 'post'])
+  for (const { settings } of rows)
+    expect(settings).toEqual(
+      expect.arrayContaining(['plan_cache_mode=force_generic_plan', 'enable_seqscan=off']),
+    )
+})
