@@ -33,7 +33,7 @@ async function load(job: Job): Promise<Loaded> {
       errors[problem] = (errors[problem] ?? 0) + 1
       return
     }
-    staked[seat] = (staked[seat] ?? 0) + 1
+    if (taken) staked[seat] = (staked[seat] ?? 0) + 1
     // In a closed loop what was answered within the time is counted, in an open one what was due within it.
     if (job.perSecond === undefined ? now >= from && now < until : sinceMs >= from)
       latencies.push(now - sinceMs)
