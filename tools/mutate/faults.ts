@@ -1,9 +1,11 @@
 /** Everything that is planted. */
 import type { Fault } from './fault.ts'
+import { bookFaults } from './faults/books.ts'
 import { fairnessFaults } from './faults/fairness.ts'
 import { identityFaults } from './faults/identity.ts'
 import { moneyFaults } from './faults/money.ts'
 import { peopleFaults } from './faults/people.ts'
+import { roundFaults } from './faults/rounds.ts'
 import { vendorFaults } from './faults/vendors.ts'
 
 export const faults: readonly Fault[] = [
@@ -12,4 +14,6 @@ export const faults: readonly Fault[] = [
   ...vendorFaults,
   ...identityFaults,
   ...peopleFaults,
+  ...bookFaults,
+  ...roundFaults,
 ]

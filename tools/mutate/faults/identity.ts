@@ -17,6 +17,10 @@ const payment = at(
   'profile/security.db.test.ts',
 )
 
+const link = at('proofs/recovery-rows.ts', 'recovery/recovery.db.test.ts')
+const owned = at('proofs/codes.ts', 'proofs/codes.db.test.ts')
+const third = at('proofs/third-phone.ts', 'proofs/third-phone.db.test.ts')
+
 export const identityFaults: readonly Fault[] = [
   code('a code works twice', `and used_at is null and expires_at > \${at}`, `and expires_at > \${at}`),
   code('a code works for ever', ` and expires_at > \${at} and tries`, ' and tries'),
@@ -50,4 +54,34 @@ export const identityFaults: readonly Fault[] = [
     'return numAffectedRows === 1n',
     'return numAffectedRows >= 0n',
   ),
+  link(
+    'two who come at once each use up one link',
+    `and used_at is null and expires_at > \${at}\n    returning`,
+    `and expires_at > \${at}\n    returning`,
+  ),
+  link('an older link works beside a newer one', '  await closeLinks(tx, row.memberId, at)\n', ''),
+  owned('a code to log in with registers', `\${brand.id}|\${purpose}|\${owner}|`, `\${brand.id}|\${owner}|`),
+  owned('a code is for any number', `|\${kind}|\${address}\``, '`'),
+  third('another number was verified', "payload['phone_number'] !== address", "!payload['phone_number']"),
+  third('a verification is shown twice', '!(await useUp(db, idToken, payload))', 'idToken === address'),
+  third('a verification of yesterday is good', '> freshMs)', '> freshMs * 1_000)'),
+  payment(
+    'a lock is over with the next right one',
+    '    if (lock.tries > 0) return locked(lock.until)\n',
+    '',
+  ),
+  {
+    what: 'a host of one brand is taken by another',
+    file: 'apps/server/src/modules/merchants/write.ts',
+    text: 'set country = excluded.country where known.merchant_id = $1`',
+    instead: 'set country = excluded.country`',
+    tests: ['apps/server/src/modules/merchants/write.db.test.ts'],
+  },
+  {
+    what: 'a link is looked for in all brands',
+    file: 'apps/server/src/modules/identity/proofs/recovery-rows.ts',
+    text: `where merchant_id = \${merchantId} and token_hash = \${hashOf(token)}\n      and used_at is null and expires_at > \${at}\``,
+    instead: `where token_hash = \${hashOf(token)}\n      and used_at is null and expires_at > \${at}\``,
+    tests: ['tools/checks/modules/brands.db.test.ts'],
+  },
 ]
