@@ -1,6 +1,7 @@
 /** Rounds that are dealt from what a process remembers, while others deal, change seeds, or hold the pair. */
 import { randomUUID } from 'node:crypto'
 import { type Dealt, openDealing } from '@jackfruit/studio-kit/journal/dealing'
+import { openEnding } from '@jackfruit/studio-kit/journal/ending'
 import { openPool } from '@jackfruit/studio-kit/journal/tables'
 import { type FakePlatform, startFakePlatform } from '@jackfruit/studio-kit/testing/fake-platform'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
@@ -103,15 +104,14 @@ test('[IM-17] whoever changes seeds while a round is being written waits for it,
   }
 })
 
-test('a round beside one that cannot be written is written, and that one fails alone', async () => {
-  const { token } = await open(here.studio)
-  await spin(here.studio, token)
+/** Deals the next round of the pair that was played just now, by connections of its own. */
+async function dealer(url = database.url) {
   const [played] = (await database.query(
     `select studio, player_id as "playerId", session_id as "sessionId", game, version, currency, receipt,
        seed_id as "seedId" from rounds`,
   )) as unknown as Dealt[]
   if (!played) throw new Error('nothing was played')
-  const pool = openPool(database.url, { max: 2 })
+  const pool = openPool(url, { max: 2 })
   const deal = openDealing(pool)
   const round = (stake: bigint) =>
     deal({
@@ -119,6 +119,33 @@ test('a round beside one that cannot be written is written, and that one fails a
       ...{ id: randomUUID(), clientBetId: betId(), stake, win: 0n, choice: null, shown: null },
       ...{ nonce: 1, ended: true, kind: 'betwin', leaseMs: 60_000 },
     })
+  return { pool, round, seedId: played.seedId }
+}
+
+test('[IM-17] from a pair that somebody is changing just then no round is dealt, and they are not waited for', async () => {
+  const { token } = await open(here.studio)
+  await spin(here.studio, token)
+  const { pool, round, seedId } = await dealer(`${database.url}?options=-c%20lock_timeout%3D5000`)
+  const changer = openPool(database.url, { max: 1 })
+  const client = await changer.connect()
+  try {
+    await client.query('begin')
+    await client.query('select 1 from seeds where id = $1 for update', [seedId])
+    expect(await round(100n)).toBeNull()
+    await client.query('commit')
+    expect(await nonces()).toEqual([0])
+    expect(await round(100n)).toMatchObject({ nonce: 1, state: 'open' })
+  } finally {
+    client.release()
+    await changer.end()
+    await pool.end()
+  }
+})
+
+test('a round beside one that cannot be written is written, and that one fails alone', async () => {
+  const { token } = await open(here.studio)
+  await spin(here.studio, token)
+  const { pool, round } = await dealer()
   try {
     const [bad, good] = await Promise.allSettled([round(0n), round(100n)])
     expect(good).toMatchObject({ status: 'fulfilled', value: { nonce: 1, state: 'open' } })
@@ -127,6 +154,21 @@ test('a round beside one that cannot be written is written, and that one fails a
   } finally {
     await pool.end()
   }
+})
+
+test('a round that was paid for is not ended again, and what was written of it stays', async () => {
+  const { token } = await open(here.studio)
+  await spin(here.studio, token)
+  const movement = () => database.query('select round_id, state, balance_after, final_at from movements')
+  const [before] = await movement()
+  const pool = openPool(database.url, { max: 1 })
+  try {
+    const end = openEnding(pool)
+    expect(await end({ roundId: String(before?.['round_id']), balance: 1n })).toBe(false)
+  } finally {
+    await pool.end()
+  }
+  expect(await movement()).toEqual([before])
 })
 
 test('of what a player presses at once, whatever is dealt follows one another', async () => {
