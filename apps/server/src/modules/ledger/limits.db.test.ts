@@ -145,9 +145,14 @@ describe('the role of the application', () => {
       await expect(database.pool.query(text)).rejects.toMatchObject({ code: '42501' })
     })
 
-  test('is not the only one: the owner too may not change or remove a transfer', async () => {
-    for (const text of ['update ledger.transfers set amount = 1', 'delete from ledger.transfers'])
-      await expect(admin.query(text)).rejects.toMatchObject({ code: '42501' })
+  test('is not the only one: the owner too may not change or remove a transfer, nor where its key stands', async () => {
+    const texts = [
+      'update ledger.transfers set amount = 1',
+      'delete from ledger.transfers',
+      'update ledger.places set seq = 1',
+      'delete from ledger.places',
+    ]
+    for (const text of texts) await expect(admin.query(text)).rejects.toMatchObject({ code: '42501' })
   })
 
   test('and no role at all overdraws an account', async () => {

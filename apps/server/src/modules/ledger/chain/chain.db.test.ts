@@ -389,6 +389,8 @@ describe('a verification that goes on from the one before', () => {
     await verify()
     writeFileSync(file, readFileSync(file, 'utf8').slice(0, 200))
     expect((await verify()).problems).toEqual(['the file of anchors outside the database was cut'])
+    await run(`update ledger.seals set root = '\\x00' where no = 4`)
+    expect((await verify()).problems).toContain('seal 4 is not what it was when it was verified')
     await run('delete from ledger.seals where no = 4')
     expect((await verify()).problems).toContain('seal 4 is not what it was when it was verified')
   })
