@@ -11,6 +11,7 @@ import { openLog } from '../../platform/log.ts'
 import { deriveSecrets, type Secrets } from '../../platform/secrets.ts'
 import { testDatabase } from '../database.ts'
 import { type Caller, newPeople } from './people.ts'
+import { playEverywhere } from './played.ts'
 
 const aGame = {
   ...{ gameCode: 'slot-of-the-test', name: { EN: 'Slot of the test' }, gameType: 'RNG', gameClassify: null },
@@ -29,6 +30,8 @@ export interface FuzzWorld {
   readonly errors: readonly string[]
   /** A new member and the agent above, of the demo's brand or of the one at this host. */
   people(at?: { readonly host: string; readonly name?: string | undefined }): Promise<Caller[]>
+  /** A round in every purse that was opened, the same in each. */
+  play(): Promise<void>
   /** Tries are no more counted: nobody is told to come again later. */
   forgive(): Promise<void>
   close(): Promise<void>
@@ -65,6 +68,10 @@ export async function openFuzzWorld({ isFenced = true }: { isFenced?: boolean } 
       )
       const merchantId = rows[0]?.id ?? 0
       return newPeople({ db: database.db, http, admin, secrets, merchantId, host, name })
+    },
+    async play() {
+      await playEverywhere(database, admin)
+      await database.settled()
     },
     async forgive() {
       await admin.query('delete from identity.attempts')
