@@ -331,6 +331,8 @@ describe('a verification that goes on from the one before', () => {
         'anchor 4 outside the database does not match',
         `the chain of account ${alice} does not end where its head says`,
       ])
+    await run('delete from ledger.seals where no = 4')
+    expect((await verify()).problems).toContain('anchor 4 outside the database names a seal that is gone')
   })
 
   test('finds what was changed before only when it is whole', async () => {
