@@ -72,6 +72,8 @@ test('[MC-07] after a change of the payment password a person looks first, and u
   await cancel.click()
   await expect(page.getByText('သင်ပယ်ဖျက်သည်', { exact: false }).first()).toBeVisible()
   await page.goto(panel)
+  // The header has the balance before the panel is there.
+  await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page.getByText('100,000.00').first()).toBeVisible()
   await expectNoFaults(person)
   await page.goto(`${panel}&item=history`)
