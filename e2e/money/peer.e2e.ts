@@ -109,7 +109,7 @@ async function end(...people: Person[]) {
   for (const person of people) await person.close()
 }
 
-test('[WD-01] [WD-02] [WD-03] [WD-05] [WD-08] [EN-137] one withdraws, another pays: received, in part, and not at all', async ({
+test('[WD-01] [WD-02] [WD-03] [WD-05] [WD-08] [IM-35] [EN-137] one withdraws, another pays: received, in part, and not at all', async ({
   browser,
 }) => {
   const { receiver, payer } = await two(browser, large, { ...small, language: 'MY', theme: 'dark' })
@@ -121,6 +121,8 @@ test('[WD-01] [WD-02] [WD-03] [WD-05] [WD-08] [EN-137] one withdraws, another pa
     await pay(payer, '20000')
     const card = page.getByTestId('peer-answer')
     await expect(card).toContainText('Counts as received in')
+    // Who paid, as far as the receiver may know, and the picture of it.
+    await expect(card).toContainText('U K·· W··')
     await expect(card.locator('img')).toBeVisible()
     await expectNoFaults({ page })
     await press(page)

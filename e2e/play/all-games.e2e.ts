@@ -1,8 +1,9 @@
-/** Every game that a studio lists: opened from its card, played for one round, and the round found and proven. */
+/** Every game of the catalogue: opened from its card, played for one round, and the round found, recorded and proven. */
 
 import { frameOf, playRound, ready } from '@jackfruit/groundwork/browser/game-table'
 import { listedGames } from '@jackfruit/groundwork/browser/listed-games'
 import { join, openPerson, type Person } from '@jackfruit/groundwork/browser/person'
+import { tell } from '@jackfruit/groundwork/browser/proving'
 import { expect, test } from '@playwright/test'
 
 const site = process.env['E2E_SITE'] ?? ''
@@ -16,7 +17,7 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => person.close())
 
 for (const { studio, code, name } of listedGames)
-  test(`[GA-11] ${name} (${code}) is opened from its card, pays what its round won, and shows and proves the round`, async () => {
+  test(`[GA-11] [IM-16] ${name} (${code}) is opened from its card, pays what its round won, shows and proves the round, and the betting record has it`, async () => {
     const { page, complaints } = person
     await page.goto(`/rng?page=${studio}`)
     const play = page.getByRole('button', { name, exact: true })
@@ -48,5 +49,23 @@ for (const { studio, code, name } of listedGames)
       unknown
     >
     expect(proof).toMatchObject({ gameCode: code, state: 'settled' })
+    const { lists } = (await tell(person, 'GET', '/records/bets?limit=1&language=EN')) as {
+      lists: { gameName: string; stake: string; win: string }[]
+    }
+    expect(lists.map((bet) => [bet.gameName, amountOf(bet.stake), amountOf(bet.win)])).toEqual([
+      [name, stake, win],
+    ])
     expect(complaints).toEqual([])
   })
+
+test('[IM-16] the catalogue lists the games that were played here, and no other', async () => {
+  await person.page.goto('/')
+  const { games, total } = (await tell(person, 'GET', '/games?pageSize=100&language=EN')) as {
+    games: { gameCode: string }[]
+    total: number
+  }
+  expect(games.map(({ gameCode }) => gameCode).toSorted()).toEqual(
+    listedGames.map(({ code }) => code).toSorted(),
+  )
+  expect(total).toBe(listedGames.length)
+})

@@ -6,7 +6,7 @@ import type { Person } from './person.ts'
 /** A call of the platform as this person, past the screens: what other journeys have shown on them. */
 export async function tell(
   { page }: Person,
-  method: 'POST' | 'PUT',
+  method: 'GET' | 'POST' | 'PUT',
   path: string,
   data?: object,
 ): Promise<unknown> {
