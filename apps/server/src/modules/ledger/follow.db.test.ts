@@ -248,11 +248,14 @@ describe('a follower of the ledger', () => {
       return { since, sizes: far.length, last: far.at(-1) }
     })
     expect(batches).toEqual([
-      { since: 10n, sizes: 5_000, last: 5_000n },
-      { since: 20n, sizes: 10_000, last: 15_000n },
-      { since: 40n, sizes: 20_000, last: 35_000n },
-      { since: 80n, sizes: 20_000, last: 55_000n },
-      { since: 120n, sizes: 5_000, last: 60_000n },
+      { since: 10n, sizes: 500, last: 500n },
+      { since: 11n, sizes: 1_000, last: 1_500n },
+      { since: 13n, sizes: 2_000, last: 3_500n },
+      { since: 17n, sizes: 4_000, last: 7_500n },
+      { since: 25n, sizes: 8_000, last: 15_500n },
+      { since: 41n, sizes: 16_000, last: 31_500n },
+      { since: 73n, sizes: 20_000, last: 51_500n },
+      { since: 113n, sizes: 8_500, last: 60_000n },
     ])
   })
 })
