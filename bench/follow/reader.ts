@@ -1,4 +1,4 @@
-/** A process with so many followers, each in a loop of its own: tells its parent what each has read. */
+/** A process with so many followers, each in a loop of its own at the pace of the product: tells its parent what each has read. */
 import { follow } from '../../apps/server/src/modules/ledger/index.ts'
 import { openDatabase } from '../../apps/server/src/platform/database/db.ts'
 import { loop } from '../../apps/server/src/platform/work/loop.ts'
@@ -16,7 +16,7 @@ const loops = Array.from({ length: Number(count) }, (_, index) => {
         .values(sum as never)
         .execute()
     })
-  return loop({ name: follower.name, everyMs: 100, work, onError: (error) => console.error(error) })
+  return loop({ name: follower.name, everyMs: 1_000, work, onError: (error) => console.error(error) })
 })
 process.send?.('ready')
 process.once('message', async () => {
