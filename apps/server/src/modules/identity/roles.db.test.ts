@@ -100,3 +100,18 @@ test('[RO-79] nobody registers below who is just being made a player', async () 
   await world.admin.query('commit')
   expect(await registering).toMatchObject({ success: false, message: 'invitation_code_error' })
 })
+
+test('[RO-79] nobody becomes a player while somebody registers below', async () => {
+  await world.member('Thiri7')
+  await world.member('Below8')
+  await grant('Thiri7', 'agent')
+  await world.admin.query('begin')
+  await world.admin.query("select 1 from identity.members where username = 'Thiri7' for share")
+  await world.admin.query(`update identity.members set upline_id =
+    (select id from identity.members where username = 'Thiri7') where username = 'Below8'`)
+  const granting = grant('Thiri7', 'player')
+  const blocked = 'select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))'
+  await vi.waitFor(async () => expect((await world.admin.query(blocked)).rows).toHaveLength(1), 10_000)
+  await world.admin.query('commit')
+  expect(await granting).toBe('has_members')
+})
