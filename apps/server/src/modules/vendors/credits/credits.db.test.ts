@@ -248,6 +248,32 @@ describe('budgets', () => {
       })
     }))
 
+  test('a plain win beyond the game draws on no budget, whatever campaign it names', () =>
+    soundly(async () => {
+      const player = await takeSeat(world)
+      await budget('plain', 1_000)
+      await player.win(await player.stake('100'), '100000500', { campaignId: 'plain' })
+      expect(await player.money()).toEqual({ purse: opening - units(100) + most, held: units(500) })
+      await promo(player, '1000', 'plain')
+      expect((await player.money()).held).toBe(units(500))
+    }))
+
+  test.each(['borne', 'nobody-agreed'])(
+    'what a free round was credited, %s, is no part of what its round pays once there is a stake',
+    (campaignId) =>
+      soundly(async () => {
+        const player = await takeSeat(world)
+        await budget('borne', 300)
+        const roundId = await player.stake('0')
+        await player.win(roundId, '300', { campaignId })
+        const { purse, held } = await player.money()
+        expect(purse + held).toBe(opening + units(300))
+        await player.stake('100', roundId)
+        await player.win(roundId, '100000000')
+        expect(await player.money()).toEqual({ purse: purse - units(100) + most, held })
+      }),
+  )
+
   test('play money of a trial has no bounds and draws on no budget', async () => {
     const player = await takeSeat(world, 'trial')
     await budget('trial', 10)
