@@ -114,6 +114,26 @@ test('a credit that is settled lower gives its budget that much room back, and t
     expect(await promo(await takeSeat(world), '120', 'lowered')).toMatchObject({ balance: '100110.00' })
   }))
 
+test('what comes back of yesterday makes no room for today', () =>
+  soundly(async () => {
+    const player = await takeSeat(world)
+    await budget('days', 1_000, 100)
+    const id = freshId()
+    await promo(player, '100', 'days', id)
+    const admin = new pg.Client({ connectionString: world.database.adminUrl })
+    await admin.connect()
+    const { rows } = await admin.query(
+      "update vendors.credit_budgets set day = day - 1 where campaign = 'days' returning id",
+    )
+    await admin.query('update vendors.budget_draws set day = day - 1 where budget_id = $1', [rows[0].id])
+    await admin.end()
+    expect(await promo(player, '60', 'days')).toMatchObject({ balance: '100160.00' })
+    const back = { ...settling(id), transactionId: freshId(), signedAmount: '-100' }
+    expect(await player.call('adjust', back)).toMatchObject({ balance: '100060.00' })
+    expect(await promo(player, '60', 'days')).toMatchObject({ balance: '100100.00' })
+    expect((await player.money()).held).toBe(units(20))
+  }))
+
 test('what was held of a settlement is undone first when it is settled lower, and its budget has its part again', () =>
   soundly(async () => {
     const player = await takeSeat(world)

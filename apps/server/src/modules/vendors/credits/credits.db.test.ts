@@ -274,6 +274,17 @@ describe('budgets', () => {
       }),
   )
 
+  test('a campaign with a budget of its own draws on that alone, every other on the vendor’s', () =>
+    soundly(async () => {
+      const player = await takeSeat(world)
+      await budget(null, 100)
+      await budget('own', 50)
+      expect(await promo(player, '60', 'own')).toMatchObject({ balance: '100050.00' })
+      expect(await promo(player, '100', 'elsewhere')).toMatchObject({ balance: '100150.00' })
+      expect(await promo(player, '1', 'elsewhere')).toMatchObject({ balance: '100150.00' })
+      expect((await player.money()).held).toBe(units(11))
+    }))
+
   test('play money of a trial has no bounds and draws on no budget', async () => {
     const player = await takeSeat(world, 'trial')
     await budget('trial', 10)
