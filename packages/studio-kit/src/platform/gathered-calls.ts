@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import { vendor } from '@jackfruit/contracts'
-import { safeParse } from 'zod/mini'
+import * as z from 'zod/mini'
 import type { Said, SignedPost } from './signed-post.ts'
 
 interface Call {
@@ -15,6 +15,15 @@ interface Call {
 interface Waiting extends Call {
   readonly heard: (said: Said) => void
 }
+
+/** Each answer is read by itself, as if it had come alone: one that is not known here spoils no other. */
+const reply = z.extend(vendor.gatheredCall.reply, { answers: z.optional(z.array(z.unknown())) })
+
+/** Whoever does not know the path says so in many ways; of a stake by itself none of these says anything. */
+const isNotOffered = (told: Said): boolean =>
+  'why' in told &&
+  (told.http === 501 ||
+    (told.http !== null && told.http >= 400 && told.http < 500 && ![401, 408, 429].includes(told.http)))
 
 /** A platform that does not take gathered calls is asked one by one for so long. */
 const notOfferedMs = 3_600_000
@@ -31,17 +40,19 @@ export function openGatheredCalls(
 
   async function sendTogether(calls: readonly Waiting[]): Promise<void> {
     const requestId = randomBytes(12).toString('hex')
-    const { path, reply } = vendor.gatheredCall
-    const told = await post(path, { requestId, calls: calls.map(({ call, body }) => ({ call, body })) })
-    const parsed = 'said' in told ? safeParse(reply, told.said).data : undefined
+    const told = await post(vendor.gatheredCall.path, {
+      requestId,
+      calls: calls.map(({ call, body }) => ({ call, body })),
+    })
+    const parsed = 'said' in told ? z.safeParse(reply, told.said).data : undefined
     const answers = parsed?.answers
     // Whether something of it was done nobody knows from here: each is sent again by itself, as after every lost answer.
-    const isDeclined = told.http === 404 || (parsed && !answers && !parsed.retry)
+    const isDeclined = isNotOffered(told) || (parsed && !answers && !parsed.retry)
     if (isDeclined) aloneUntilMs = now() + notOfferedMs
     const why = 'why' in told ? told.why : 'a gathered answer that breaks the contract'
     for (const [at, { body, heard }] of calls.entries()) {
       const said = answers?.[at]
-      const isIts = said?.requestId === body.requestId
+      const isIts = (said as { requestId?: unknown } | null | undefined)?.requestId === body.requestId
       heard(isIts ? { said, http: 200 } : { why, http: told.http })
     }
   }

@@ -78,13 +78,31 @@ describe('calls of one moment', () => {
     expect(platform.requests).toEqual(['gathered', 'gathered'])
     expect(platform.moves).toHaveLength(4)
   })
-  test('go one by one to a platform that takes them only so', async () => {
-    const asked = client()
-    platform.takesGathered = false
-    expect(await kinds(asked)).toEqual(['unknown', 'unknown', 'unknown'])
-    expect(await kinds(asked)).toEqual(['ok', 'refused', 'ok'])
-    expect(platform.requests).toEqual(['betwin', 'betwin', 'betwin'])
+  test('an answer that is not known here is unknown by itself, and spoils no other', async () => {
+    platform.nextStatus = 'OF_TOMORROW'
+    expect(await kinds(client())).toEqual(['unknown', 'refused', 'ok'])
   })
+  test.each([400, 403, 404, 405, 501])(
+    'go one by one to a platform that answers %s to more',
+    async (status) => {
+      const asked = client()
+      platform.refusesGathered = status
+      expect(await kinds(asked)).toEqual(['unknown', 'unknown', 'unknown'])
+      expect(await kinds(asked)).toEqual(['ok', 'refused', 'ok'])
+      expect(platform.requests).toEqual(['betwin', 'betwin', 'betwin'])
+    },
+  )
+  test.each([401, 429, 502])(
+    'go together again after %s, which says nothing of what is taken',
+    async (status) => {
+      const asked = client()
+      platform.refusesGathered = status
+      expect(await kinds(asked)).toEqual(['unknown', 'unknown', 'unknown'])
+      platform.refusesGathered = null
+      expect(await kinds(asked)).toEqual(['ok', 'refused', 'ok'])
+      expect(platform.requests).toEqual(['gathered'])
+    },
+  )
 })
 
 test('waiting doubles from a second up to five minutes', () => {

@@ -25,7 +25,10 @@ export interface FakePlatform extends FakeWallet {
   readonly calls: readonly Call[]
   /** What came over the line, by name. */
   readonly requests: string[]
-  takesGathered: boolean
+  /** What it answers where it does not take gathered calls; null where it does. */
+  refusesGathered: number | null
+  /** The status of the next answer in a gathered one. */
+  nextStatus: string | null
   /** The next calls of this name fail so, one after another. */
   fail(name: string, ...faults: Fault[]): void
   /** From now on nothing fails any more. */
@@ -72,7 +75,8 @@ export async function startFakePlatform(options: FakeOptions): Promise<FakePlatf
     const signed = { method: 'POST', path, headers, body: raw, now: Date.now() }
     if (!verifyVendorMessage({ ...signed, secrets: [secret] })) return void response.writeHead(401).end('{}')
     const name = path.split('/').at(-1) ?? ''
-    if (name === 'gathered' && !platform.takesGathered) return void response.writeHead(404).end('{}')
+    if (name === 'gathered' && platform.refusesGathered)
+      return void response.writeHead(platform.refusesGathered).end('{}')
     const body = JSON.parse(raw.toString('utf8'))
     const asked = callsIn(name, body)
     calls.push(...asked)
@@ -83,6 +87,9 @@ export async function startFakePlatform(options: FakeOptions): Promise<FakePlatf
     const answers = fault === '503' ? [] : asked.map(told)
     if (fault === 'hang-after') return
     if (fault === 'drop-after') return void request.socket.destroy()
+    const [first] = answers
+    if (first && platform.nextStatus) answers[0] = { ...first, status: platform.nextStatus }
+    platform.nextStatus = null
     const whole = { status: 'OK', replayed: false, retry: false, requestId: body.requestId }
     const many = name === 'gathered' ? { ...whole, answers } : answers[0]
     const answer = fault === '503' ? { ...whole, status: 'TEMPORARY', retry: true } : many
@@ -98,7 +105,15 @@ export async function startFakePlatform(options: FakeOptions): Promise<FakePlatf
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const platform: FakePlatform = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    ...{ calls, requests: [], takesGathered: true, moves: [], tombstones: new Set(), isSessionOver: false },
+    ...{
+      calls,
+      requests: [],
+      refusesGathered: null,
+      nextStatus: null,
+      moves: [],
+      tombstones: new Set(),
+      isSessionOver: false,
+    },
     balance: options.balance ?? 1_000_000n,
     fail: (name, ...more) => void faults.set(name, [...(faults.get(name) ?? []), ...more]),
     heal: () => faults.clear(),

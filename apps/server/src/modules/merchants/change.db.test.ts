@@ -97,6 +97,7 @@ describe('[IM-06] what cannot be is refused with the reason, and nothing is chan
     ['payouts.dayMax', '1.005', 'invalid'],
     ['payouts.dayCount', 'many', 'invalid'],
     ['lineTransfers.min', '999999999.00', 'crossed'],
+    ['feedbackMin', '2000', 'crossed'],
   ])('%s %s: %s', async (what, value, problem) => {
     const before = [
       await told(),

@@ -114,12 +114,26 @@ async function changeLimit(client: Client, { merchantId, what, value }: BrandCha
   const read = limitAt(path, value)
   if (read.problem !== null) return read
   const { whole, before, after } = read
+  if (await isAcross(client, merchantId, key, after)) return { problem: 'crossed', detail: what }
   if (isSame(before, after)) return { problem: 'same', detail: shown(after) }
   await client.query('update merchants.settings set value = $3 where merchant_id = $1 and key = $2', [
     ...[merchantId, key],
     JSON.stringify(whole),
   ])
   return { problem: null, before, after }
+}
+
+/** The least and the most of a feedback are settings of their own, and stand on their own sides. */
+async function isAcross(client: Client, merchantId: number, key: string, after: unknown): Promise<boolean> {
+  const other = { feedbackMin: 'feedbackMax', feedbackMax: 'feedbackMin' }[key]
+  if (!other) return false
+  const { rows } = await client.query<{ value: number }>(
+    'select value from merchants.settings where merchant_id = $1 and key = $2 for update',
+    [merchantId, other],
+  )
+  const [beside] = rows
+  if (!beside) return false
+  return key === 'feedbackMin' ? Number(after) > beside.value : Number(after) < beside.value
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

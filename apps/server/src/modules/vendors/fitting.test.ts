@@ -1,7 +1,7 @@
 import { vendor } from '@jackfruit/contracts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { safeParse } from 'zod/mini'
+import * as z from 'zod/mini'
 import { fitting } from './fitting.ts'
 
 const names = Object.keys(vendor.vendorCalls) as vendor.VendorCall[]
@@ -76,7 +76,7 @@ for (const name of names)
     let [taken, refused] = [0, 0]
     fc.assert(
       fc.property(bodyOf(name), (body) => {
-        const parsed = safeParse(schema, body)
+        const parsed = z.safeParse(schema, body)
         if (parsed.success) taken++
         else refused++
         expect(fits(body)).toBe(parsed.success)
@@ -87,6 +87,15 @@ for (const name of names)
     // Both are tried, and neither seldom.
     expect(Math.min(taken, refused)).toBeGreaterThan(100)
   })
+
+test('what is no more than text by its type, and more by itself, is asked of its schema', () => {
+  for (const [schema, good] of [
+    [z.email(), 'ma@tea.example'],
+    [z.uuid(), '0191b7a4-54e7-7c3e-8a0c-3b1f0a9d2c11'],
+    [z.iso.datetime(), '2026-02-28T10:00:00Z'],
+  ] as const)
+    expect([good, 'text', ''].map(fitting(schema))).toEqual([true, false, false])
+})
 
 test('what is no object of JSON is not taken at a glance', () => {
   const fits = fitting(vendor.vendorCalls.balance.body)

@@ -13,6 +13,7 @@ interface Described {
   readonly type: string
   readonly checks?: readonly { readonly _zod: { readonly def: CheckDescribed } }[]
   readonly coerce?: boolean
+  readonly check?: string
   readonly shape?: Readonly<Record<string, $ZodType>>
   readonly catchall?: $ZodType
   readonly innerType?: $ZodType
@@ -34,7 +35,9 @@ export function fitting<Schema extends $ZodType>(schema: Schema): (value: unknow
 }
 
 function lookOf(schema: $ZodType): Look {
-  const { type, checks = [], coerce = false, shape, catchall, entries } = described(schema)
+  const { type, checks = [], coerce = false, check, shape, catchall, entries } = described(schema)
+  // A schema that is a check itself: of an address, an instant, an id.
+  if (check !== undefined) return asked(schema)
   if (type === 'string' && !coerce) return textLook(checks.map(({ _zod }) => _zod.def)) ?? asked(schema)
   if (checks.length > 0) return asked(schema)
   if (type === 'boolean' && !coerce) return (value) => typeof value === 'boolean'

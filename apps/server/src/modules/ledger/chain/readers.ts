@@ -20,6 +20,7 @@ export function openReaders(url: string, client: pg.Client): Readers {
   async function open(): Promise<pg.Client> {
     const { rows } = await client.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot')
     const reader = new pg.Client({ connectionString: url })
+    reader.on('error', () => {})
     opened.push(reader)
     await reader.connect()
     await reader.query('begin isolation level repeatable read read only')

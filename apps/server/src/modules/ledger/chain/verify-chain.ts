@@ -54,6 +54,8 @@ export async function verifyChain(
   { checkedFile, whole = false }: Extent = {},
 ): Promise<ChainReport> {
   const client = new pg.Client({ connectionString: url })
+  // Lost on the way, it fails at what it is asked next: its own cry would end the process.
+  client.on('error', () => {})
   await client.connect()
   const readers = openReaders(url, client)
   const problems: string[] = []

@@ -88,11 +88,12 @@ async function lockPurses(tx: Tx, vendor: string, of: readonly Waiting[]): Promi
   await sql`select pg_advisory_xact_lock(hashtextextended(${`credits ${merchantId} ${vendor}`}, 0))`.execute(
     tx,
   )
-  const helds: bigint[] = []
-  for (const { player } of of) {
-    const { merchantId, memberId, currency } = player
-    helds.push(await openAccount(tx, { merchantId, owner: memberId, kind: 'held', currency }))
+  const helds = new Map<bigint, bigint>()
+  // In one order for every maker: two that open those of the same members would wait for each other in a circle.
+  for (const { player } of of.toSorted((a, b) => (a.player.memberId < b.player.memberId ? -1 : 1))) {
+    const { merchantId, memberId, currency, accountId } = player
+    helds.set(accountId, await openAccount(tx, { merchantId, owner: memberId, kind: 'held', currency }))
   }
-  await lockAccounts(tx, [...of.map(({ player }) => player.accountId), ...helds])
-  return helds
+  await lockAccounts(tx, [...helds.keys(), ...helds.values()])
+  return of.map(({ player }) => helds.get(player.accountId) ?? 0n)
 }

@@ -97,7 +97,10 @@ function creditedOf(credits: readonly Transfer[]): (Transfer & { readonly fromSe
   return first ? [{ ...(others.at(-1) ?? first), fromSeq: first.seq }] : []
 }
 
-/** What a member sent on keeps its origin: both legs are of one transaction, and so of one batch. */
+/**
+ * What a member sent on keeps its origin: both legs are of one transaction, and so of one batch. Only where one of the two
+ * accounts was held back they are not: who sent it is not known then, and somebody looks.
+ */
 async function markReceived(
   tx: Tx,
   received: readonly Transfer[],
@@ -109,20 +112,16 @@ async function markReceived(
     transfers.filter(({ amount }) => amount < 0n),
     ({ key }) => key,
   )
-  const pairs = received.flatMap((to) => {
-    const from = sentBy.get(to.key)?.find(({ accountId }) => accountId !== to.accountId)
-    return from ? [{ from, to }] : []
-  })
-  const marked = new Map(
-    await markedFrom(
-      tx,
-      pairs.map(({ from }) => from.accountId),
-    ),
-  )
+  const pairs = received.map((to) => ({
+    to,
+    from: sentBy.get(to.key)?.find(({ accountId }) => accountId !== to.accountId),
+  }))
+  const senders = pairs.flatMap(({ from }) => from?.accountId ?? [])
+  const marked = new Map(await markedFrom(tx, senders))
   const marks: Mark[] = []
   for (const { from, to } of pairs) {
-    const since = marked.get(from.accountId)
-    if (since === undefined || since > from.seq) continue
+    const since = from && marked.get(from.accountId)
+    if (from && (since === undefined || since > from.seq)) continue
     marks.push({ ...markOf(to, demanded(owners, to)), reason: 'from_unusual', subject: to.key })
     // Whoever sends it on within the batch does so with its origin.
     const before = marked.get(to.accountId)

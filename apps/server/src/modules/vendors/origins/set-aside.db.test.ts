@@ -78,6 +78,39 @@ test('read credit by credit, what was handed on keeps its origin, also where tha
   expect(await reasonsOf(to)).toEqual(['from_unusual'])
 })
 
+/** The player's newest stake is of this kind now, and so is what waits for a version that knows it. */
+async function become({ accountId }: Seat, kind: number) {
+  await admin.query('set session_replication_role = replica')
+  await admin.query(
+    `update ledger.transfers set kind = $2 where account_id = $1
+       and seq = (select max(seq) from ledger.transfers where account_id = $1 and kind in (1, 38))`,
+    [String(accountId), kind],
+  )
+  await admin.query('reset session_replication_role')
+  await admin.query('update ledger.unread set kind = $2 where account_id = $1', [String(accountId), kind])
+}
+
+test.each(['sends', 'receives'])(
+  'who %s unusual money while a transfer that nobody knows holds the account back hands its origin on',
+  async (does) => {
+    const { db } = world.database
+    const [from, to] = [await takeSeat(world), await takeSeat(world)]
+    const waiting = does === 'sends' ? from : to
+    const clearingId = await openHouse(db, world.merchantId, 'clearing', 'MMK')
+    await from.win(await from.stake('10'), large)
+    await waiting.stake('10')
+    await become(waiting, 38)
+    await catchUp()
+    const handed = { key: `line:${randomUUID()}`, kind: 'downline', clearingId, amount: 1_000n } as const
+    await db.transaction().execute((tx) => move(tx, { ...handed, from: from.accountId, to: to.accountId }))
+    await catchUp()
+    await become(waiting, 1)
+    await catchUp()
+    expect(await reasonsOf(from)).toEqual(['above_multiple', 'first_large'])
+    expect(await reasonsOf(to)).toEqual(['from_unusual'])
+  },
+)
+
 test('a setting that a brand wrote wrongly stops nobody, and sets nothing aside: the usual bounds hold', async () => {
   const { db } = world.database
   const directory = openDirectory(db, () => null)
