@@ -1,6 +1,7 @@
 /** Players in a process of their own: each presses spin, reads the answer, and lets the next one play. */
 import { randomBytes } from 'node:crypto'
 import { arrive, type Play, takeTurns } from '../shared/arrivals.ts'
+import { isCounted } from '../shared/counted.ts'
 import { spreadOf } from '../shared/latencies.ts'
 import { dial } from '../shared/line.ts'
 import type { SpinJob, Spun } from './job.ts'
@@ -12,6 +13,7 @@ process.on('message', (job: SpinJob) => {
 async function spin(job: SpinJob): Promise<Spun> {
   const from = performance.now() + job.warmMs
   const until = from + job.measureMs
+  const measured = { from, until, perSecond: job.perSecond }
   const latencies: number[] = []
   const errors: Record<string, number> = {}
   const balances: (string | null)[] = job.tokens.map(() => null)
@@ -33,7 +35,7 @@ async function spin(job: SpinJob): Promise<Spun> {
     }
     balances[seat] = balance
     done++
-    if (sinceMs >= from && now < until) latencies.push(now - sinceMs)
+    if (isCounted(measured, sinceMs, now)) latencies.push(now - sinceMs)
   }
 
   const lines = await Promise.all(Array.from({ length: job.atOnce }, () => dial(job.port)))

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { signVendorMessage } from '@jackfruit/contracts/vendor-signature'
 import { arrive, type Play, takeTurns } from '../shared/arrivals.ts'
+import { isCounted } from '../shared/counted.ts'
 import { spreadOf } from '../shared/latencies.ts'
 import { dial } from '../shared/line.ts'
 import type { Job, Loaded, Seat } from './job.ts'
@@ -17,6 +18,7 @@ async function load(job: Job): Promise<Loaded> {
   const begin = performance.now()
   const from = begin + job.warmMs
   const until = from + job.measureMs
+  const measured = { from, until, perSecond: job.perSecond }
   const latencies: number[] = []
   const staked = job.seats.map(() => 0)
   const errors: Record<string, number> = {}
@@ -34,9 +36,7 @@ async function load(job: Job): Promise<Loaded> {
       return
     }
     if (taken) staked[seat] = (staked[seat] ?? 0) + 1
-    // In a closed loop what was answered within the time is counted, in an open one what was due within it.
-    if (job.perSecond === undefined ? now >= from && now < until : sinceMs >= from)
-      latencies.push(now - sinceMs)
+    if (isCounted(measured, sinceMs, now)) latencies.push(now - sinceMs)
   }
   if (job.perSecond === undefined) await takeTurns(lines, until, play)
   else await arrive(job.perSecond, lines, until, play)
