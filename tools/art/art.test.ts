@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -82,14 +82,32 @@ test('every picture that a brand names is drawn, with its cut for phones', () =>
   }
 })
 
-test('banners that no brand names are drawn for who asks for all, and for nobody else', () => {
-  const names = ({ outputs }: Job) => outputs.map(({ file }) => file)
-  const whole = jobs(join(root, 'brands'), join(root, 'studios'), { areAll: true }).flatMap(names)
-  expect(whole).toContain('banner-live-wide@1x.webp')
-  expect(whole).toContain('category-icon-live@1x.webp')
+/** The pictures of a brand whose files say this. */
+function drawnFor(brandFiles: Readonly<Record<string, unknown>>): string[] {
+  const brands = mkdtempSync(join(tmpdir(), 'jackfruit-brands-'))
+  try {
+    mkdirSync(join(brands, 'own'))
+    for (const [file, content] of Object.entries(brandFiles))
+      writeFileSync(join(brands, 'own', file), JSON.stringify(content))
+    return jobs(brands, join(root, 'studios')).flatMap(({ outputs }) => outputs.map(({ file }) => file))
+  } finally {
+    rmSync(brands, { recursive: true, force: true })
+  }
+}
+
+test('a banner or card is drawn for a brand that names it, in its list of pictures too, and for nobody else', () => {
   expect([...files].filter((file) => /live/.test(file))).toEqual([])
-  expect(whole).toEqual(expect.arrayContaining([...files]))
   expect(files).toContain('banner-hero-phone@2x.avif')
+  const named = ['art/banner-live-wide@1x.webp', 'art/category-icon-live@1x.webp']
+  const drawn = drawnFor({ 'brand.json': {}, 'pictures.json': named })
+  const live = ['banner-live-wide@1x.webp', 'banner-live-phone@2x.avif', 'category-icon-live@1x.webp']
+  expect(drawn).toEqual(expect.arrayContaining(live))
+  expect(drawn.filter((file) => /live/.test(file))).toHaveLength(12)
+})
+
+test('a picture that nobody draws is refused by its name', () => {
+  const draws = () => drawnFor({ 'pictures.json': ['art/banner-lvie-wide@1x.webp'] })
+  expect(draws).toThrow('banner-lvie')
 })
 
 test('every game of every studio has its tile', () => {

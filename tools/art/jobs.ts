@@ -103,10 +103,19 @@ function namedIn(brandsFolder: string): Set<string> {
   return new Set(names.map((name) => name.replace(/-(wide|phone)$/, '')))
 }
 
-/** Of banners and cards those that a brand names, or all that there are. */
-export function jobs(brandsFolder: string, studiosFolder: string, { areAll = false } = {}): Job[] {
+/** Banners and cards, all that there are. */
+const ofContent = new Set([
+  ...bannerIds.map((id) => `banner-${id}`),
+  ...categoryIds.flatMap((id) => [`category-${id}`, `category-icon-${id}`]),
+])
+
+/** Of banners and cards those that a brand names. */
+export function jobs(brandsFolder: string, studiosFolder: string): Job[] {
   const named = namedIn(brandsFolder)
-  const isShown = (name: string) => areAll || named.has(name) || name === `banner-${houseBanner}`
+  const unknown = [...named].filter((name) => /^(banner|category)-/.test(name) && !ofContent.has(name))
+  if (unknown.length > 0)
+    throw new Error(`A file in brands/ names pictures that nobody draws: ${unknown.join(', ')}.`)
+  const isShown = (name: string) => named.has(name) || name === `banner-${houseBanner}`
   return [
     ...bannerIds
       .filter((id) => isShown(`banner-${id}`))

@@ -1,30 +1,17 @@
 /** Builds what browsers load, each part only when its sources changed since its last build. */
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  globSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compressFolder } from './compress.ts'
+import { fingerprint, type Origins } from './fingerprint.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-interface Part {
+interface Part extends Origins {
   readonly name: string
-  readonly sources: readonly string[]
-  /** Folders of which only the names count, as a pattern. */
-  readonly names?: string
   readonly result: string
-  readonly command: readonly string[]
   /** Browsers load it over the line: its text is compressed once, here. */
   readonly isServed?: boolean
 }
@@ -55,7 +42,7 @@ const clientOf = (studio: string): Part => ({
   isServed: true,
 })
 
-const pictures: Part = {
+export const pictures: Part = {
   name: 'pictures',
   sources: ['packages/art/src', 'packages/contracts/src/identity/security.ts', 'tools/art', 'brands'],
   names: 'studios/*/games/*',
@@ -63,7 +50,7 @@ const pictures: Part = {
   command: [process.execPath, join(root, 'tools/art/main.ts')],
 }
 
-const site: Part = {
+export const site: Part = {
   name: 'site',
   sources: [
     'apps/site',
@@ -97,7 +84,7 @@ export async function buildPages(say: (line: string) => void = () => {}): Promis
 }
 
 async function make(part: Part, lock: Buffer, say: (line: string) => void): Promise<void> {
-  const wanted = fingerprint(part, lock)
+  const wanted = fingerprint(root, part, lock)
   const stamp = stampOf(part)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   say(`Building the ${part.name} …`)
@@ -120,28 +107,6 @@ export async function compressBest({ isBehind = false } = {}): Promise<void> {
   const folders = left.map(({ result }) => join(root, result))
   await execute({ name: 'compressed pages', command: [process.execPath, file, ...folders] }, isBehind)
   for (const part of left) writeFileSync(bestStampOf(part), '')
-}
-
-function fingerprint({ sources, names, command }: Part, lock: Buffer): string {
-  const hash = createHash('sha256').update(lock).update(command.slice(1).join(' ').replaceAll(root, ''))
-  for (const source of sources) digest(join(root, source), hash)
-  if (names) hash.update(globSync(names, { cwd: root }).sort().join(' '))
-  return hash.digest('hex')
-}
-
-const generated = new Set(['dist', 'node_modules', 'art', '.cache'])
-
-function digest(path: string, hash: ReturnType<typeof createHash>) {
-  if (!existsSync(path)) return
-  if (statSync(path).isFile()) {
-    hash.update(path.slice(root.length)).update(readFileSync(path))
-    return
-  }
-  const isPublic = path.endsWith('/public')
-  for (const name of readdirSync(path).sort()) {
-    if (generated.has(name) && (name !== 'art' || isPublic)) continue
-    digest(join(path, name), hash)
-  }
 }
 
 function execute({ name, command }: Pick<Part, 'name' | 'command'>, isBehind = false): Promise<void> {
