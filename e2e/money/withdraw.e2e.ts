@@ -152,6 +152,9 @@ for (const look of [
     await expect(choose).toHaveCount(1)
     await expectNoFaults(person)
     await choose.click()
+    // The button is gone: whoever pressed it by keyboard is in the account's row.
+    await expect(rows.nth(0)).toBeFocused()
+    await expect(rows.nth(0)).toContainText('Yoma Bank')
     for (const isAgain of [false, true]) {
       if (isAgain) await page.reload()
       await expect(rows.nth(0)).toContainText('Yoma Bank')

@@ -50,6 +50,10 @@ test('a statement that counts on the fence is found', () => {
     'select 1 from identity.members m join unnest( ? ::text[]) as n (status) on n.status = m.status',
     'exists (select from identity.sessions s where s.member_id = m.id)',
     'select 1 from identity.members m join identity.sessions s on s.merchant_id = m.merchant_id',
+    'select merchant_id, username from identity.members where username_key = ?',
+    'select count(*) from identity.members group by merchant_id order by merchant_id',
+    'insert into content.banners (merchant_id, key) select m.merchant_id, ? from identity.members m',
+    'select 1 from content.banners where title in (select username from identity.members where username_key = ?)',
   ])
     expect([statement, isOpenWide(statement, tables)]).toEqual([statement, true])
   for (const statement of [
@@ -59,6 +63,9 @@ test('a statement that counts on the fence is found', () => {
     'select 1 from identity.sessions s where s.member_id = any(?)',
     'select 1 from identity.sessions s join identity.members m on m.id = s.member_id where m.id = ?',
     'select 1 from catalog.games',
+    'select 1 from identity.sessions where (merchant_id, bind_hash) = ( ? , ? )',
+    'insert into content.banners (key, merchant_id) values ( ? , ? )',
+    'insert into content.banners (merchant_id, key) select ? , unnest( ? ::text[])',
     'exists (select from identity.sessions s where s.merchant_id = m.merchant_id and s.member_id = m.id)',
     'select 1 from identity.members m join unnest( ? ::bigint[]) as n (id) on n.id = m.id',
     'update identity.members m set status = s.status from unnest( ? ::bigint[],  ? ::text[]) as s (id, status) where m.id = s.id',

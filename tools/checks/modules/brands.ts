@@ -9,6 +9,11 @@ const names =
 const isKeyed = new RegExp(`\\b(?:(?:${names.replaceAll(' ', '|')})_id|login_session|id)\\s*(?:=|<>|in\\b)`)
 /** A column beside a column names nothing, wherever it stands. */
 const joins = /\b(?:(?:\w+\.)?\w+\s*=\s*\w+\.\w+|\w+\.\w+\s*=\s*[a-z]\w*)\b(?!\s*[.(])/g
+/** Held against something. */
+const isNamed = /\bmerchant_id\s*(?:=|<>|in\b|is\b)|\bmerchant_id[^()]*\)\s*(?:=|in\b)/
+/** Written with what was handed in: nothing of a brand is read for it. */
+const isWritten = /\binsert\s+into\s+\S+(?:\s+as\s+\w+)?\s*\([^()]*\bmerchant_id\b/
+const read = /\b(?:from|join|update|using)\s+(?:only\s+)?(\w+\.\w+)/g
 const shown = /merchant_id as "merchantId"/g
 /** What was handed in as a list, and is called by this name: a column beside one of its columns names something. */
 const handedIn = /\bunnest\((?:[^()]|\([^()]*\))*\)\s+as\s+(\w+)/g
@@ -19,15 +24,16 @@ const sameBrand = /\b\w+\.merchant_id = \w+\.merchant_id\b/
 
 /** Whether it could read or change the rows of several brands, were there no fence between them. */
 export function isOpenWide(statement: string, tables: ReadonlySet<string>): boolean {
-  const isOfBrands = [...statement.matchAll(asked)].some(
-    ([, table = '']) => tables.has(table) && !ofNoBrand.includes(table),
-  )
+  const isAmong = (where: RegExp) =>
+    [...statement.matchAll(where)].some(([, table = '']) => tables.has(table) && !ofNoBrand.includes(table))
   if (!isWhole(statement) && sameBrand.test(statement)) return false
   const lists = [...statement.matchAll(handedIn)].map(([, name]) => `${name}.`)
   const said = statement
     .replace(joins, (join) => (lists.some((list) => join.includes(list)) ? join : ''))
     .replace(shown, '')
-  return isOfBrands && !said.includes('merchant_id') && !isKeyed.test(said)
+  return (
+    isAmong(asked) && !isNamed.test(said) && !isKeyed.test(said) && (isAmong(read) || !isWritten.test(said))
+  )
 }
 
 export interface Statement {

@@ -31,8 +31,8 @@ describe('what an address opens by itself', () => {
     ['[RT-15] [D-22]', '/lottery', 'TCG_SEA', lotteries, 'TCG_SEA'],
     ['[RT-13]', '/lottery', undefined, lotteries, null],
     ['[RT-33]', '/lottert', undefined, lotteries, 'LOTT'],
-    ['[RT-27] [D-26]', '/fbsports', undefined, ['SPORTS'], 'FB'],
-    ['[RT-27] [D-26]', '/fbsports', 'oxbow', ['SPORTS'], 'oxbow'],
+    ['[D-26]', '/fbsports', undefined, ['SPORTS'], 'FB'],
+    ['[D-26]', '/fbsports', 'oxbow', ['SPORTS'], 'oxbow'],
     ['[RT-26] [D-27]', '/seamless', 'tamarind', [], 'tamarind'],
     ['[RT-26] [D-27]', '/seamless', undefined, [], null],
   ])('%s %s with the maker %s: kinds %o of %s', (_, path, named, gameTypes, vendor) => {

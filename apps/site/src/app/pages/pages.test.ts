@@ -22,7 +22,7 @@ test.each([
   ['[RT-34] and the lotteries of Vietnam', '/vnlottery', 'header', false],
   ['[RT-35] and those of South-East Asia', '/sealottery', 'header', false],
   ['[RT-26] a seamless game has the header and the rest of the screen', '/seamless', 'header', true],
-  ['[RT-27] so has a maker of sports', '/fbsports', 'header', true],
+  ['so has a maker of sports', '/fbsports', 'header', true],
   ['[RT-29] help for elsewhere has nothing around it', '/helpmc', 'bare', false],
   ['[RT-01] an unknown address is told so in the whole shell', '/hidden', 'shell', false],
 ] as const)('%s', (_title, path, frame, isScreenful) => {

@@ -1,7 +1,7 @@
 import { cashierPayouts as calls } from '@jackfruit/contracts'
 import { formatDateTime } from '@jackfruit/i18n'
 import { Badge, Button, Card, Empty } from '@jackfruit/ui'
-import { useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { call } from '../../../shared/calls/api.ts'
 import { Form } from '../../../shared/form/Form.tsx'
 import { useForm } from '../../../shared/form/useForm.ts'
@@ -79,13 +79,15 @@ function AccountRow({ account, isOne, isLeaving, onLeave }: AccountRowProps) {
   const nameOf = useMethodName()
   const { id, kind, tail, holder, isUsable, usableAt, isDefault } = account
   const Icon = iconOf[kind]
+  const row = useRef<HTMLLIElement>(null)
+  const nameId = useId()
   return (
-    <li className="grid gap-4 border-line px-4 py-3.5 not-first:border-t md:px-5">
+    <li ref={row} tabIndex={-1} className="grid gap-4 border-line px-4 py-3.5 not-first:border-t md:px-5">
       <div className="flex items-center gap-3.5">
         <Icon size={26} className="flex-none self-start text-positive" />
         <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
           <span className="min-w-[140px]">
-            <span className="block font-[640]">
+            <span id={nameId} className="block font-[640]">
               {nameOf(account)} <bdi className="num whitespace-nowrap">···· {tail}</bdi>
             </span>
             <span className="block text-[13px] text-text-2">{holder}</span>
@@ -106,19 +108,28 @@ function AccountRow({ account, isOne, isLeaving, onLeave }: AccountRowProps) {
           size="sm"
           className="-me-2 max-md:min-h-11"
           aria-expanded={isLeaving}
+          aria-describedby={nameId}
           onClick={() => onLeave(!isLeaving)}
         >
           {text('withdraw.remove')}
         </Button>
       </div>
-      {!isDefault && <Preferring id={id} />}
+      {!isDefault && <Preferring id={id} nameId={nameId} onDone={() => row.current?.focus()} />}
       {isLeaving && <Removal id={id} onDone={() => onLeave(false)} />}
     </li>
   )
 }
 
+interface PreferringProps {
+  id: string
+  /** Of what the account is called. */
+  nameId: string
+  /** The button is gone then: where the focus goes is the row's. */
+  onDone: () => void
+}
+
 /** Makes it the one that is paid to unless another is chosen. */
-function Preferring({ id }: { id: string }) {
+function Preferring({ id, nameId, onDone }: PreferringProps) {
   const text = useText()
   const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)
@@ -127,10 +138,12 @@ function Preferring({ id }: { id: string }) {
     try {
       await call(calls.preferPayoutAccount, { body: { id } })
       note('good', text('withdraw.made_default'))
+      await refresh()
+      onDone()
     } catch (failure) {
       note('bad', failureText(failure))
+      await refresh()
     }
-    await refresh()
     setBusy(false)
   }
   return (
@@ -138,6 +151,7 @@ function Preferring({ id }: { id: string }) {
       look="text"
       size="sm"
       isBusy={isBusy}
+      aria-describedby={nameId}
       className="ms-7 justify-self-start max-md:min-h-11"
       onClick={prefer}
     >

@@ -63,7 +63,7 @@ test('[RT-13] without a code the lotteries that there are are listed', async () 
   expect([screen.has('plays'), screen.has('This game is not offered here')]).toEqual([false, false])
 })
 
-test('[RT-27] the page of a maker of sports lists what that maker offers, and nobody else’s', async () => {
+test('the page of a maker of sports lists what that maker offers, and nobody else’s', async () => {
   const matches: Game = {
     ...lottery,
     ...{ nodeId: 'sports-ox', vassalage: 'oxbow', vendorName: 'Oxbow', gameType: 'SPORTS' },
