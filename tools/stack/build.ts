@@ -1,11 +1,12 @@
 /** Builds what browsers load, each part only when its sources changed since its last build. */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { runBehind } from './behind.ts'
 import { compressFolder } from './compress.ts'
 import { fingerprint, type Origins } from './fingerprint.ts'
+import type { Stoppable } from './stop.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -73,7 +74,7 @@ export async function build(say: (line: string) => void = () => {}): Promise<voi
   await compressBest()
 }
 
-/** Whatever a browser asks for is there, and its text compressed well; `compressBest` is left. */
+/** Whatever a browser asks for is there, and its text compressed well; `compressBehind` is left. */
 export async function buildPages(say: (line: string) => void = () => {}): Promise<void> {
   const lock = readFileSync(join(root, 'package-lock.json'))
   await Promise.all(
@@ -99,29 +100,41 @@ async function make(part: Part, lock: Buffer, say: (line: string) => void): Prom
 const stampOf = ({ result }: Part) => join(root, result, '.built-from')
 const bestStampOf = ({ result }: Part) => join(root, result, '.compressed')
 
-/** With `isBehind` all other work on the machine comes first, and it ends with this program. */
-export async function compressBest({ isBehind = false } = {}): Promise<void> {
-  const left = rows.flat().filter((part) => part.isServed && !existsSync(bestStampOf(part)))
-  if (left.length === 0) return
+const uncompressed = () => rows.flat().filter((part) => part.isServed && !existsSync(bestStampOf(part)))
+
+/** A process of its own, which can stand behind others. */
+const compressing = (parts: readonly Part[]): Pick<Part, 'name' | 'command'> => {
   const file = fileURLToPath(new URL('./compress-best.ts', import.meta.url))
-  const folders = left.map(({ result }) => join(root, result))
-  await execute({ name: 'compressed pages', command: [process.execPath, file, ...folders] }, isBehind)
-  for (const part of left) writeFileSync(bestStampOf(part), '')
+  const folders = parts.map(({ result }) => join(root, result))
+  return { name: 'compressed pages', command: [process.execPath, file, ...folders] }
 }
 
-function execute({ name, command }: Pick<Part, 'name' | 'command'>, isBehind = false): Promise<void> {
+const markCompressed = (parts: readonly Part[]) => {
+  for (const part of parts) writeFileSync(bestStampOf(part), '')
+}
+
+async function compressBest(): Promise<void> {
+  const left = uncompressed()
+  if (left.length === 0) return
+  await execute(compressing(left))
+  markCompressed(left)
+}
+
+/** Begins it, behind all other work on the machine; it goes on at the next start if it is stopped. */
+export function compressBehind(say: (line: string) => void): Stoppable {
+  const left = uncompressed()
+  if (left.length === 0) return { stop: async () => {} }
+  const { name, command } = compressing(left)
+  return runBehind(command, { done: () => markCompressed(left), failed: () => say(failureOf(name)) })
+}
+
+const failureOf = (name: string) => `the ${name} could not be built; what went wrong stands above`
+
+function execute({ name, command }: Pick<Part, 'name' | 'command'>): Promise<void> {
   const [file = '', ...args] = command
   return new Promise((done, failed) => {
     const child = spawn(file, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
-    if (isBehind) {
-      if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
-      process.once('exit', () => child.kill())
-    }
     child.once('error', failed)
-    child.once('exit', (status) =>
-      status === 0
-        ? done()
-        : failed(new Error(`the ${name} could not be built; what went wrong stands above`)),
-    )
+    child.once('exit', (status) => (status === 0 ? done() : failed(new Error(failureOf(name)))))
   })
 }

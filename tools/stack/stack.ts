@@ -5,7 +5,7 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { claimPorts, demandFree } from '@jackfruit/groundwork/ports'
-import { build, buildPages, compressBest } from './build.ts'
+import { build, buildPages, compressBehind } from './build.ts'
 import {
   addressesOf,
   clockEnvironment,
@@ -15,9 +15,9 @@ import {
   studiosEnvironment,
 } from './environment.ts'
 import { secretsIn } from './secrets.ts'
-import { stopInOrder } from './stop.ts'
+import { type Stoppable, stopInOrder } from './stop.ts'
 import { openStore, prepare } from './store.ts'
-import { answers, type Supervised, supervise } from './supervise.ts'
+import { answers, supervise } from './supervise.ts'
 
 export interface StackOptions {
   dataDir: string
@@ -67,7 +67,7 @@ export async function bringUp(options: StackOptions): Promise<Stack> {
 
   const secrets = secretsIn(dataDir)
   const store = await openStore(dataDir, durable, say)
-  const programs: Supervised[] = []
+  const programs: Stoppable[] = []
   const run = (...program: Parameters<typeof supervise>) => {
     const running = supervise(...program)
     programs.push(running)
@@ -97,7 +97,7 @@ export async function bringUp(options: StackOptions): Promise<Stack> {
       answers(`${gamesUrl}/readyz`, studios),
       answers(`${paymentsUrl}/readyz`, payments),
     ])
-    if (options.polishLater) void compressBest({ isBehind: true }).catch((error: Error) => say(error.message))
+    if (options.polishLater) programs.push(compressBehind(say))
     return {
       ...{ siteUrl, gamesUrl, paymentsUrl, adminUrl: logins.owner, databaseUrl: logins.platform, stop },
       pids: () => ({

@@ -74,7 +74,7 @@ export function supervise(
 }
 
 /** A kill -9 of this program takes its children along where the machine can do that. */
-function tiedToUs(): string[] {
+export function tiedToUs(): string[] {
   return process.platform === 'linux' && spawnSync('setpriv', ['--version']).status === 0
     ? ['setpriv', '--pdeathsig', 'TERM']
     : []
