@@ -15,7 +15,7 @@ const places = at(
   'ledger/limits.db.test.ts',
   'ledger/ledger.db.test.ts',
 )
-const bounds = at('ledger/migrations/0092_rounds_of_stake_and_win.sql', 'ledger/bounds.db.test.ts')
+const bounds = at('ledger/migrations/0098_global_ids_at_once.sql', 'ledger/bounds.db.test.ts')
 const chain = at('ledger/chain/verify-chain.ts', 'ledger/chain/chain.db.test.ts')
 const checked = at('ledger/chain/checked.ts', 'ledger/chain/chain.db.test.ts')
 const unread = at('ledger/unread.ts', 'ledger/unread.db.test.ts')

@@ -9,7 +9,8 @@ const at =
     file: `${modules}/${file}`,
     tests: tests.map((each) => `${modules}/${each}`),
   })
-const posting = at('ledger/migrations/0092_rounds_of_stake_and_win.sql', 'ledger/ledger.db.test.ts')
+const posting = at('ledger/migrations/0098_global_ids_at_once.sql', 'ledger/ledger.db.test.ts')
+const judge = at('ledger/migrations/0100_bounded_looks.sql', 'protection/play-limits.db.test.ts')
 const guard = at('ledger/migrations/0005_guards.sql', 'protection/play-limits.db.test.ts')
 const valid = at('wallet/valid-bet.ts', 'wallet/bets.test.ts')
 const risk = at('wallet/risks.ts', 'wallet/bets.test.ts', 'turnover/turnover.db.test.ts')
@@ -47,8 +48,8 @@ export const moneyFaults: readonly Fault[] = [
     'elsif wins[i] > 0 and amt[i] <> 0 then st[i] := 8; end if',
     'end if',
   ),
-  guard('a loss is never above its limit', 'if c.lost + p_amount > c.loss_cap then return 31; end if;', ''),
-  guard(
+  judge('a loss is never above its limit', 'if c.lost + p_amount > c.loss_cap then return 31; end if;', ''),
+  judge(
     'a stake reaches its limit one unit late',
     'c.staked + p_amount > c.stake_cap',
     'c.staked + p_amount > c.stake_cap + 1',
