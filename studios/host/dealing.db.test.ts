@@ -142,6 +142,23 @@ test('[IM-17] from a pair that somebody is changing just then no round is dealt,
   }
 })
 
+test('whoever wrote a round asks for its stake alone, as long as they said', async () => {
+  const { token } = await open(here.studio)
+  await spin(here.studio, token)
+  const { pool, round } = await dealer()
+  try {
+    expect(await round(100n)).toMatchObject({ pending: { state: 'sent', attempts: 1 } })
+  } finally {
+    await pool.end()
+  }
+  const asked = platform.calls.length
+  expect([await there.studio.recover(), platform.calls.length]).toEqual([0, asked])
+  const due = `select extract(epoch from due_at - made_at)::int as seconds from movements where due_at is not null`
+  expect(await database.query(due)).toEqual([{ seconds: 60 }])
+  await database.query('update movements set due_at = now() where due_at is not null')
+  expect([await there.studio.recover(), platform.calls.length]).toEqual([1, asked + 1])
+})
+
 test('a round beside one that cannot be written is written, and that one fails alone', async () => {
   const { token } = await open(here.studio)
   await spin(here.studio, token)

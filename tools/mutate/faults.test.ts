@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { listMigrations } from '../../apps/server/src/platform/database/migrate.ts'
 import { type Fault, planted } from './fault.ts'
 import { faults } from './faults.ts'
-import { replacedBy } from './replaced.ts'
+import { replacedBy, writtenIn } from './replaced.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const least = 60
@@ -45,6 +45,12 @@ describe('the table of planted faults', () => {
     expect(planted('if (x > 1) y()', fault)).toBe('if (x >= 1) y()')
     expect(() => planted('if (x > 2) y()', fault)).toThrow('a.ts has 0 times')
     expect(() => planted('x > 1 && x > 1', fault)).toThrow('a.ts has 2 times')
+  })
+
+  test('every function of the migrations is read as one', () => {
+    const all = /create\s+(?:or\s+replace\s+)?function/gi
+    for (const { name, sql } of migrations)
+      expect([name, writtenIn(sql).length]).toEqual([name, sql.match(all)?.length ?? 0])
   })
 
   test('what a later migration writes anew is no place to plant either', () => {

@@ -12,11 +12,15 @@ interface Written {
   readonly upto: number
 }
 
-/** With its body between `$$` or `$body$`: `alter function`, and a word of one in a comment, write none. */
+/**
+ * With its body, between `$$`, `$body$` or quotes, or as what it returns: `alter function`, and a word of one in a
+ * comment, write none.
+ */
 const functions =
-  /^create\s+(?:or\s+replace\s+)?(?:function|procedure)\s+([\w."]+)\s*\([^;]*?\bas\s+(\$\w*\$)[\s\S]*?\2/gim
+  /^create\s+(?:or\s+replace\s+)?(?:function|procedure)\s+([\w."]+)\s*\((?:[^;]*?\bas\s+(\$\w*\$|')[\s\S]*?\2|[^;]*;)/gim
 
-const writtenIn = (sql: string): readonly Written[] =>
+/** The functions of a migration, and where in it they stand. */
+export const writtenIn = (sql: string): readonly Written[] =>
   [...sql.matchAll(functions)].map(({ 0: all, 1: name = '', index }) => ({
     ...{ name: name.toLowerCase().replaceAll('"', ''), from: index, upto: index + all.length },
   }))

@@ -118,6 +118,11 @@ export const bookFaults: readonly Fault[] = [
   ),
   marks(
     'who looked at a part looked at all',
+    `looked_at = case when seq <= \${upto} then clock_timestamp() end`,
+    'looked_at = clock_timestamp()',
+  ),
+  marks(
+    'who looked at a part looked at nothing',
     `from_seq = case when seq <= \${upto} then from_seq else \${upto}::bigint + 1 end`,
     'from_seq = from_seq',
   ),

@@ -42,3 +42,14 @@ test('[IM-18] what a trial stakes and wins moves neither the vendor’s house no
   expect((await real.money()).purse).toBe(9_994_000n)
   expect(await audit(world.database.adminUrl)).toMatchObject({ ok: true })
 })
+
+test('play money is never marked, however much a trial wins: nobody can take it out', async () => {
+  const [real, trial] = [await takeSeat(world), await takeSeat(world, 'trial')]
+  for (const each of [trial, real]) await each.win(await each.stake('10'), '100000', { roundEnded: true })
+  await world.database.settled()
+  await world.origins.catchUp()
+  const { rows } = await admin.query<{ account: string }>(
+    'select account_id::text as account from vendors.unusual_credits',
+  )
+  expect(rows).toEqual([{ account: String(real.accountId) }])
+})

@@ -42,6 +42,12 @@ async function seated(): Promise<Seat> {
   return player
 }
 
+/** Reads the stream as far as it goes. */
+async function read(): Promise<void> {
+  await world.database.settled()
+  await payouts.parts.origins.catchUp()
+}
+
 /** Asks for 20,000, and answers the withdrawal. */
 async function asking(player: Seat): Promise<string> {
   const owner = ownerOf(player)
@@ -133,8 +139,7 @@ test('what is credited while a withdrawal waits is not looked at with it', async
   await promo(player, '700')
   const first = await askedOf(player)
   await promo(player, '700')
-  await world.database.settled()
-  await payouts.parts.origins.catchUp()
+  await read()
   await approve(first)
   await payouts.work(3)
   expect(await reasonOf(await askedOf(player))).toBe('RISK_REVIEW review_origin')
@@ -147,10 +152,6 @@ test.each([
   'a later win of its round takes no mark past a withdrawal that waits (%s)',
   async (_what, isReadBetween) => {
     const player = await seated()
-    const read = async () => {
-      await world.database.settled()
-      await payouts.parts.origins.catchUp()
-    }
     const roundId = await player.stake('10')
     await player.win(roundId, '100000')
     const account = await payouts.bound(ownerOf(player))
@@ -168,6 +169,48 @@ test.each([
     expect(await reasonOf(await askedOf(player))).toBe('RISK_REVIEW review_origin')
   },
 )
+
+test('who looked at a part of a round has looked at that part, and not at what came of it since', async () => {
+  const player = await seated()
+  const roundId = await player.stake('10')
+  await player.win(roundId, '100000')
+  const id = await asking(player)
+  await promo(player, '700')
+  await read()
+  const desk = openCreditsDesk({ db: world.database.db, directory, tellBalance: () => {} })
+  const purse = { merchantId: world.merchantId, accountId: player.accountId }
+  const shown = await desk.unusual(purse)
+  expect(shown).toMatchObject([{ reason: 'above_multiple' }, { reason: 'no_stake' }])
+  await player.win(roundId, '0.01', { roundEnded: true })
+  await read()
+  expect(await desk.lookAt({ ...purse, upto: shown.at(-1)?.seq ?? 0n }, signed)).toBe(2)
+  expect(await desk.unusual(purse)).toMatchObject([{ reason: 'above_multiple' }])
+  await payouts.work()
+  expect(await reasonOf(id)).toBe('SENT gateway_took')
+  await payouts.work(3)
+  expect(await reasonOf(await askedOf(player))).toBe('RISK_REVIEW review_origin')
+})
+
+test('what was settled lower and as high again has not grown, and is not looked at twice', async () => {
+  const player = await seated()
+  const roundId = await player.stake('10')
+  const refTransactionId = freshId()
+  const settled = async (signedAmount: string) => {
+    const anew = { roundId, transactionId: freshId(), refTransactionId, reason: 'settled anew' }
+    expect(await player.call('adjust', { ...anew, signedAmount })).toMatchObject({ status: 'OK' })
+  }
+  await player.win(roundId, '100000', { transactionId: refTransactionId, roundEnded: true })
+  const first = await askedOf(player)
+  expect(await reasonOf(first)).toBe('RISK_REVIEW review_origin')
+  await approve(first)
+  await payouts.work(3)
+  await settled('-50')
+  await settled('50')
+  expect(await reasonOf(await askedOf(player))).toBe('SENT gateway_took')
+  await payouts.work(3)
+  await settled('0.01')
+  expect(await reasonOf(await askedOf(player))).toBe('RISK_REVIEW review_origin')
+})
 
 test('what is sent on between two wins of a round keeps its origin', async () => {
   const [from, to] = [await seated(), await seated()]
@@ -218,8 +261,7 @@ test('who approves for another reason has not looked at what is unusual', async 
 test('a person looks at a purse before anything is asked for', async () => {
   const player = await seated()
   await promo(player, '700')
-  await world.database.settled()
-  await payouts.parts.origins.catchUp()
+  await read()
   const desk = openCreditsDesk({ db: world.database.db, directory, tellBalance: () => {} })
   const { accountId } = player
   const purse = { merchantId: world.merchantId, accountId }
