@@ -26,17 +26,18 @@ async function openHostile(browser: Browser): Promise<Hostile> {
   const { page } = person
   const stolen: string[] = []
   const count = { launches: 0, balances: 0 }
-  let origin = ''
+  let games = ''
   await page.exposeFunction('stolen', (key: string) => void stolen.push(key))
   await page.route('**/wps/v2/games/launch', async (route) => {
     const response = await route.fetch()
     const answer = (await response.json()) as { value: { url: string } }
-    origin = new URL(answer.value.url).origin
+    games = new URL(answer.value.url).port
     count.launches++
     await route.fulfill({ response, json: { ...answer, value: { ...answer.value, isOwn: false } } })
   })
+  // Under either of the two addresses that games have, of which the page takes one by chance.
   await page.route(
-    (url) => url.origin === origin,
+    (url) => url.port === games,
     (route) => route.fulfill({ contentType: 'text/html', body: hostilePage }),
   )
   page.on('request', (request) => {
