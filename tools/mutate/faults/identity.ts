@@ -59,7 +59,11 @@ export const identityFaults: readonly Fault[] = [
     `and used_at is null and expires_at > \${at}\n    returning`,
     `and expires_at > \${at}\n    returning`,
   ),
-  link('an older link works beside a newer one', '  await closeLinks(tx, row.memberId, at)\n', ''),
+  at('recovery/forgot-email.ts', 'recovery/recovery.db.test.ts')(
+    'an older link works beside a newer one',
+    '    await closeLinks(tx, member?.id ?? 0n, at)\n',
+    '',
+  ),
   owned('a code to log in with registers', `\${brand.id}|\${purpose}|\${owner}|`, `\${brand.id}|\${owner}|`),
   owned('a code is for any number', `|\${kind}|\${address}\``, '`'),
   third('another number was verified', "payload['phone_number'] !== address", "!payload['phone_number']"),

@@ -172,6 +172,27 @@ describe('a payment password', () => {
     const elsewhere = { ...owner, merchantId: await world.merchantOf('second.localhost') }
     expect(await payment.check(elsewhere, '649302')).toMatchObject({ code: 'payment_password_missing' })
   })
+
+  test('is locked for an hour from the fifth wrong one on, however long before it the first was', async () => {
+    const visitor = await world.member('Pay8', { isConfirmed: true })
+    await setPayment(visitor, '830174')
+    const { db, secrets, now } = world
+    const attempts = openAttempts({ db, key: secrets.blindIndex, now })
+    const passwords = openPasswords(secrets.pepper, { price: 'least' })
+    const payment = openPaymentPasswords({ db, attempts, passwords, now })
+    const owner = await world.ownerOf('Pay8')
+    for (let triesLeft = 4; triesLeft > 0; triesLeft--)
+      expect(await payment.check(owner, '000001')).toEqual({ code: 'payment_password_wrong', triesLeft })
+    world.later(50 * minute)
+    expect(await payment.check(owner, '000001')).toEqual({
+      code: 'payment_password_locked',
+      retryAfter: 3600,
+    })
+    world.later(59 * minute)
+    expect(await payment.check(owner, '830174')).toEqual({ code: 'payment_password_locked', retryAfter: 60 })
+    world.later(2 * minute)
+    expect(await payment.check(owner, '830174')).toBeNull()
+  })
 })
 
 describe('binding', () => {

@@ -71,6 +71,14 @@ describe('a code', () => {
     await check(number, code, 'login', 7n)
   })
 
+  test('[IM-55] is for its number alone in the browser that asked, too: it proves no other', async () => {
+    const [number, other] = [aNumber(), aNumber()]
+    await ask(number)
+    const code = await world.codeFor(e164(number))
+    await expect(check(other, code)).rejects.toMatchObject({ code: 'code_invalid' })
+    await check(number, code)
+  })
+
   test('of a thousand guesses at once five are looked at, and then the right one is refused too', async () => {
     const number = aNumber()
     await ask(number)
