@@ -16,8 +16,9 @@ const places = at(
   'ledger/ledger.db.test.ts',
 )
 const bounds = at('ledger/migrations/0098_global_ids_at_once.sql', 'ledger/bounds.db.test.ts')
-const chain = at('ledger/chain/verify-chain.ts', 'ledger/chain/chain.db.test.ts')
-const checked = at('ledger/chain/checked.ts', 'ledger/chain/chain.db.test.ts')
+const verified = ['ledger/chain/chain.db.test.ts', 'ledger/chain/windows.db.test.ts'] as const
+const chain = at('ledger/chain/verify-chain.ts', ...verified)
+const checked = at('ledger/chain/checked.ts', ...verified)
 const unread = at('ledger/unread.ts', 'ledger/unread.db.test.ts')
 const credits = ['vendors/credits/credits.db.test.ts', 'vendors/credits/correct.db.test.ts'] as const
 const hold = at('vendors/credits/hold.ts', ...credits)

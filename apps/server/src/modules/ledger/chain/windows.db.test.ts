@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
 import { audit, openAccount, openHouse, post } from '../index.ts'
 import { anchorKey } from './anchors.ts'
+import { keepChecked } from './checked.ts'
 import { sealWindow } from './seal.ts'
 import { verifyChain } from './verify-chain.ts'
 
@@ -67,4 +68,30 @@ test('the audit goes on from the last checked anchor, unless it is told to read 
   expect({ since, seals, found: chain[0] }).toEqual({
     ...{ since: null, seals: 4, found: 'seal 2 does not match its transfers' },
   })
+})
+
+test('a gap between what was verified and the seal after it is found', async () => {
+  const asked = { checkedFile: join(folder, 'checked.jsonl') }
+  await verifyChain(database.appUrl, file, key, asked)
+  // So that the next transfer is not the first of its window.
+  await admin.query('select pg_current_xact_id()')
+  await sealed('d')
+  await admin.query(
+    `update ledger.seals set from_xid = (select xid from ledger.transfers where key = 'd') where no = 4`,
+  )
+  const { since, problems } = await verifyChain(database.appUrl, file, key, asked)
+  expect({ since, problems }).toEqual({ since: 3n, problems: ['seal 4 does not follow the one before it'] })
+})
+
+test('a verification that ends later takes nothing from one that came further', async () => {
+  const asked = { checkedFile: join(folder, 'checked.jsonl') }
+  await verifyChain(database.appUrl, file, key, asked)
+  const { rows } = await admin.query<{ no: bigint; root: Buffer }>(
+    'select no, root from ledger.seals where no = 2',
+  )
+  const kept = { file: asked.checkedFile, key, isWhole: true }
+  for (const seal of rows) await keepChecked(admin, kept, { ...seal, anchorsRead: 0 }, new Map())
+  expect(rows).toHaveLength(1)
+  const again = await verifyChain(database.appUrl, file, key, asked)
+  expect(again).toMatchObject({ since: 3n, rows: 0, problems: [] })
 })
