@@ -11,6 +11,8 @@ export interface Texts {
   /** Loads the set if need be, then shows it. Nothing on screen changes before it is there. */
   readonly change: (code: string) => Promise<void>
   readonly onChange: (listener: () => void) => () => void
+  /** Another number each time that listeners are told: of another language, and of texts that were not there yet. */
+  readonly edition: () => number
   /** Fetches what the first part of the set left out, before it is asked for. */
   readonly complete: () => Promise<void>
   readonly isWhole: () => boolean
@@ -43,7 +45,9 @@ export async function startTexts(
   let fallback: Shown | null = null
   let isAsked = false
   const listeners = new Set<() => void>()
+  let edition = 0
   const tell = () => {
+    edition++
     for (const listener of listeners) listener()
   }
   const fromFallback = (key: string, values: TextValues): string => {
@@ -95,6 +99,7 @@ export async function startTexts(
     },
     complete,
     isWhole: () => shown.rest === null,
+    edition: () => edition,
     onChange(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -23,9 +23,10 @@ export async function beginTexts(
   language: string,
   brand?: TextsOfBrand,
   part: 'home' | 'all' = 'all',
+  load?: Parameters<typeof startTexts>[2],
 ): Promise<void> {
   const start = async () => {
-    const started = await startTexts(language, brand)
+    const started = await startTexts(language, brand, load)
     if (part === 'all') await started.complete()
     return started
   }
@@ -59,9 +60,9 @@ export async function changeLanguage(language: string): Promise<void> {
 
 const subscribe = (listener: () => void) => ready().onChange(listener)
 
-/** The texts in the language on screen; the component is drawn again when the language changes. */
+/** The texts in the language on screen; the component is drawn again when they change, and when those come that were missing. */
 export function useText(): Text {
-  useLanguage()
+  useSyncExternalStore(subscribe, ready().edition)
   return ready().text
 }
 

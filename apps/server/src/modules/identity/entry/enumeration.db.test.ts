@@ -72,18 +72,19 @@ describe('[A21] [ER-15] whether a name is somebody’s', () => {
     expect(unknown).toEqual(known)
   })
 
-  test('is not told by the time of a login: medians lie within 5 ms', async () => {
+  test('is not told by the time of a login: the median difference lies within 5 ms', async () => {
     let number = 1
     // A machine that does other things errs now and then; a name that costs less would show in every round.
     const differences: number[] = []
     for (let round = 0; round < rounds && !differences.some((each) => each <= withinMs); round++) {
-      const [known, unknown]: [number[], number[]] = [[], []]
+      // One after the other, so that what the machine does meanwhile befalls both.
+      const each: number[] = []
       for (let i = 0; i < samples; i++) {
         number++
-        known.push(await msOf(() => aVisitor().logIn(`known${number}`, 'Wrong2026')))
-        unknown.push(await msOf(() => aVisitor().logIn(`nobody${number}`, 'Wrong2026')))
+        const known = await msOf(() => aVisitor().logIn(`known${number}`, 'Wrong2026'))
+        each.push(known - (await msOf(() => aVisitor().logIn(`nobody${number}`, 'Wrong2026'))))
       }
-      differences.push(Math.abs(median(known) - median(unknown)))
+      differences.push(Math.abs(median(each)))
     }
     expect(Math.min(...differences)).toBeLessThanOrEqual(withinMs)
   }, 60_000)
