@@ -27,3 +27,19 @@ test('however long what is told becomes on its way, none of it is lost, and it c
   await page.close()
   await database.drop()
 })
+
+test('what is told while earlier news is on its way waits for it, and asks nothing of a connection in use', async () => {
+  const database = await testDatabase()
+  const program = await openEventBus(database.appUrl)
+  const warnings: string[] = []
+  const warned = ({ message }: Error) => warnings.push(message)
+  process.on('warning', warned)
+  for (let at = 0; at < 300; at++) {
+    for (let each = 0; each < 4; each++) program.publish('order', 'x'.repeat(7_000))
+    await new Promise((wake) => setTimeout(wake, 1))
+  }
+  await program.close()
+  process.off('warning', warned)
+  expect(warnings).toEqual([])
+  await database.drop()
+})

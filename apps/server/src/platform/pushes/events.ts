@@ -33,6 +33,7 @@ export async function openEventBus(
   const waiting: Waiting[] = []
   let client: pg.Client | null = null
   let timer: NodeJS.Timeout | null = null
+  let flushed: Promise<void> = Promise.resolve()
   let closed = false
 
   const connect = async () => {
@@ -63,8 +64,14 @@ export async function openEventBus(
     if (waiting.length > 50_000) waiting.splice(0, waiting.length - 50_000)
   }
 
+  /** One after the other: a client takes one question at a time. */
+  const flushInTurn = () => {
+    flushed = flushed.then(flush, flush)
+    return flushed
+  }
+
   const flushSoon = () => {
-    timer ??= setTimeout(() => void flush(), gatherMs)
+    timer ??= setTimeout(() => void flushInTurn(), gatherMs)
   }
   await connect()
 
@@ -82,7 +89,7 @@ export async function openEventBus(
       closed = true
       if (timer) clearTimeout(timer)
       // What was told last is not lost with a program that ends.
-      await flush()
+      await flushInTurn()
       await client?.end().catch(onError)
     },
   }
