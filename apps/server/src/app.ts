@@ -67,7 +67,8 @@ export async function openApp({ site = siteFolder, ...given }: PlatformOptions):
       const metrics = openMetrics({ figures: clock ? [...ours, clock.figure] : ours })
       http = await openServer({ config, log, metrics })
       const database = async () => (await pool.query('select 1')).rowCount === 1
-      mountHealth(http, Object.assign({ database }, ...all.map(({ ready }) => ready)))
+      const checks = Object.assign({ database }, ...all.map(({ ready }) => ready))
+      mountHealth(http, { parts: platform.parts, checks })
       if (!answersCalls(config)) return http
       for (const module of all) await module.mayAnswer?.()
       const entrance = entranceOf(faces)

@@ -10,6 +10,7 @@ import type { Db } from './database/db.ts'
 import type { Check } from './http/health.ts'
 import type { Brand, Gate, Mount, Principal } from './http/http.ts'
 import type { PageBrand } from './http/pages.ts'
+import type { Parts } from './parts.ts'
 import type { EventBus } from './pushes/events.ts'
 import type { Sockets } from './pushes/sockets.ts'
 import type { Secrets } from './secrets.ts'
@@ -26,6 +27,8 @@ export interface Platform {
   readonly workDb: Db
   readonly pool: pg.Pool
   readonly bus: EventBus
+  /** Where each part of this process says how it is. */
+  readonly parts: Parts
   readonly now: () => Date
   readonly log: FastifyBaseLogger
   /** Writes down what went wrong and where, and lets everything else go on. */

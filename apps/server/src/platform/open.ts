@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { answersCalls, type Config } from './config.ts'
 import { openDatabase } from './database/db.ts'
 import type { Platform } from './module.ts'
+import { openParts } from './parts.ts'
 import { openEventBus } from './pushes/events.ts'
 import { deriveSecrets } from './secrets.ts'
 
@@ -35,12 +36,13 @@ export async function openPlatform({
     if (work !== calls) await work.close()
   }
   const { db, pool } = calls
+  const parts = openParts()
   const bus = await openEventBus(url, warn('event bus')).catch(async (error: unknown) => {
     await close()
     throw error
   })
   return {
-    ...{ config, db, pool, workDb: work.db, bus, now, log, warn, site },
+    ...{ config, db, pool, workDb: work.db, bus, parts, now, log, warn, site },
     isProduction: config.env === 'production',
     secrets: deriveSecrets(config.secret),
     async close() {
