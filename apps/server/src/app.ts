@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { type Faces, openModules } from './modules.ts'
 import { answersCalls } from './platform/config.ts'
+import { openProbe } from './platform/database/probe.ts'
 import { mountForget } from './platform/http/forget.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { openMetrics } from './platform/http/metrics.ts'
@@ -31,7 +32,8 @@ export interface App {
 
 export async function openApp({ site = siteFolder, ...given }: PlatformOptions): Promise<App> {
   const platform = await openPlatform({ ...given, site })
-  const { bus, config, log, pool, warn } = platform
+  const { bus, config, log, warn } = platform
+  const probe = openProbe(config.databaseUrl)
   const { all, faces, close } = await openModules(platform)
   const settings = mergedSettings(all.flatMap((module) => module.settings ?? []))
   const running: Running[] = []
@@ -66,7 +68,10 @@ export async function openApp({ site = siteFolder, ...given }: PlatformOptions):
       const ours = all.flatMap((module) => module.metrics ?? [])
       const metrics = openMetrics({ figures: clock ? [...ours, clock.figure] : ours })
       http = await openServer({ config, log, metrics })
-      const database = async () => (await pool.query('select 1')).rowCount === 1
+      const database = async () => {
+        await probe.write()
+        return null
+      }
       const checks = Object.assign({ database }, ...all.map(({ ready }) => ready))
       mountHealth(http, { parts: platform.parts, checks })
       if (!answersCalls(config)) return http
@@ -85,6 +90,7 @@ export async function openApp({ site = siteFolder, ...given }: PlatformOptions):
       const failed = warn('while stopping')
       await http?.close().catch(failed)
       await Promise.all(running.toReversed().map((each) => each.stop().catch(failed)))
+      await probe.close().catch(failed)
       await close().catch(failed)
       await platform.close()
     },

@@ -38,7 +38,7 @@ export function open({ config, db, workDb, bus, log, warn }: Platform): Module<L
       },
     },
     metrics: [laneFigures(() => lanes), unreadFigure(workDb)],
-    ready: { partitions: () => nextMonthIsReady(db) },
+    ready: { partitions: async () => ((await nextMonthIsReady(db)) ? null : 'none for next month') },
     jobs: [
       { name: 'ledger-verify', cron: '* * * * *', work: () => verify(false) },
       { name: 'ledger-verify-whole', cron: '23 3 * * *', work: () => verify(true) },

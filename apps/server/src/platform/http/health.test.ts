@@ -1,5 +1,5 @@
 import Fastify from 'fastify'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openParts } from '../parts.ts'
 import { type Check, mountHealth } from './health.ts'
 
@@ -16,7 +16,7 @@ test('readiness names each part, and why one that matters is not well', async ()
   parts.say('bus', () => 'no connection for 3 s')
   parts.say('lanes', () => null)
   parts.say('clock', () => 'silent', { matters: false })
-  expect(await readiness(parts, { database: async () => true })).toEqual({
+  expect(await readiness(parts, { database: async () => null })).toEqual({
     ...{ status: 503, ok: false, missing: ['bus'] },
     parts: { bus: 'no connection for 3 s', lanes: 'well', clock: 'silent', database: 'well' },
   })
@@ -32,10 +32,25 @@ test('what does not matter alone keeps nobody from being served, and a part that
 
 test('readiness answers within two seconds though a question never is, and tells nothing of what a failure says', async () => {
   const startedAt = performance.now()
-  const silent = () => new Promise<boolean>(() => {})
-  const failing = async () => Promise.reject(new Error('password of jackfruit_app'))
+  const silent = () => new Promise<null>(() => {})
+  const failing = async () =>
+    Promise.reject(Object.assign(new Error('password of jackfruit_app'), { code: '53100' }))
   const answer = await readiness(openParts(), { database: silent, partitions: failing })
   expect(performance.now() - startedAt).toBeLessThan(2_000)
   expect(answer).toMatchObject({ status: 503, missing: ['database', 'partitions'] })
-  expect(answer.parts).toEqual({ database: 'no answer for 1500 ms', partitions: 'failed' })
+  expect(answer.parts).toEqual({ database: 'no answer for 1.5 s', partitions: 'failed (53100)' })
+})
+
+test('one question is under way at a time, and its answer is everybody’s for a second', async () => {
+  const app = Fastify()
+  const asked: (() => void)[] = []
+  const database = () => new Promise<null>((done) => asked.push(() => done(null)))
+  mountHealth(app, { parts: openParts(), checks: { database } })
+  const many = Promise.all(Array.from({ length: 20 }, () => app.inject('/readyz')))
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  asked[0]?.()
+  expect((await many).map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200))
+  expect((await app.inject('/readyz')).statusCode).toBe(200)
+  expect(asked).toHaveLength(1)
+  await app.close()
 })
