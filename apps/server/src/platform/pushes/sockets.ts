@@ -2,6 +2,7 @@
  * Pushes to open pages. A socket says one thing, its ticket, and then only hears: whatever else it
  * sends ends it. The ticket was bought with a session, so no credential is in an address.
  */
+import { randomUUID } from 'node:crypto'
 import websocket, { type WebSocket } from '@fastify/websocket'
 import { realtime } from '@jackfruit/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -29,7 +30,11 @@ export interface Sockets {
 const helloWithinMs = 5_000
 const pingEveryMs = 30_000
 const frameMax = 4_096
+/** So much waits for a page that does not read; then it is ended, and asks for what it missed when it is back. */
+const unreadMaxBytes = 256 * 1024
 const policyViolation = 1008
+const serviceRestart = 1012
+const goodbyeMs = 500
 /** Pages of one login: more are no person's, and each is told everything. */
 const socketsMax = 8
 
@@ -37,6 +42,10 @@ export async function mountSockets(app: FastifyInstance, sockets: Sockets): Prom
   const open = new Map<string, number>()
   await app.register(websocket, {
     options: { maxPayload: frameMax, perMessageDeflate: false },
+    preClose(done) {
+      endAll(app.websocketServer.clients)
+      app.websocketServer.close(done)
+    },
     // What a page sends wrongly, a frame that is too large among it, ends its socket: it is no fault of ours.
     errorHandler(error, socket, request) {
       request.log.info({ err: error }, 'socket')
@@ -65,15 +74,19 @@ async function listen(
   gauge.inc()
   let stop = () => {}
   let isAlive = true
+  let question = ''
   let greeted = false
   const late = setTimeout(() => socket.close(policyViolation, 'no ticket'), helloWithinMs)
   const beat = setInterval(() => {
     if (!isAlive) return socket.terminate()
     isAlive = false
-    socket.ping()
+    question = randomUUID()
+    socket.ping(question)
   }, pingEveryMs)
   const send: Send = (push) => {
-    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(push))
+    if (socket.readyState !== socket.OPEN) return
+    socket.send(JSON.stringify(push))
+    if (socket.bufferedAmount > unreadMaxBytes) socket.terminate()
   }
   const end = (reason: string) => {
     send({ type: 'session-ended', reason })
@@ -108,8 +121,9 @@ async function listen(
     }
   }
 
-  socket.on('pong', () => {
-    isAlive = true
+  // Said unasked, or to an earlier question, it shows nothing of now.
+  socket.on('pong', (data) => {
+    if (String(data) === question) isAlive = true
   })
   socket.on('close', () => {
     gauge.dec()
@@ -125,6 +139,14 @@ async function listen(
       socket.close(1011, 'try again')
     })
   })
+}
+
+/** Pages come back at once, to whoever answers then; one that does not say goodbye is not waited for. */
+function endAll(sockets: Iterable<WebSocket>): void {
+  for (const socket of sockets) {
+    socket.close(serviceRestart, 'comes back')
+    setTimeout(() => socket.terminate(), goodbyeMs)
+  }
 }
 
 /** Takes one of the places of a login, and answers how to give it back, once; null where all are taken. */

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { beginSession, endSession } from '../session/session.ts'
 import { concerns, onPush } from './pushes.ts'
 import { keepSocket, pauseBefore, readFrame } from './socket.ts'
@@ -44,34 +44,49 @@ describe('a socket that breaks', () => {
     vi.useRealTimers()
   })
 
-  test('comes back with the mark it was given last, and what it missed is told to whoever shows it', async () => {
-    vi.useFakeTimers()
-    const sent: string[] = []
-    const sockets: FakeSocket[] = []
-    class FakeSocket {
-      onopen = () => {}
-      onmessage = (_: { data: string }) => {}
-      onclose = () => {}
-      constructor() {
-        sockets.push(this)
-      }
-      send = (frame: string) => sent.push(frame)
-      close = () => this.onclose()
-      hear = (push: object) => this.onmessage({ data: JSON.stringify(push) })
+  class FakeSocket {
+    onopen = () => {}
+    onmessage = (_: { data: string }) => {}
+    onclose = (_: { code: number }) => {}
+    constructor() {
+      sockets.push(this)
     }
+    send = (frame: string) => sent.push(frame)
+    close = () => this.onclose({ code: 1000 })
+    hear = (push: object) => this.onmessage({ data: JSON.stringify(push) })
+  }
+  const sent: string[] = []
+  const sockets: FakeSocket[] = []
+  const ticket = 'a-ticket-of-a-test-00001'
+  const heard: unknown[] = []
+
+  beforeEach(() => {
+    for (const each of [sent, sockets, heard]) each.length = 0
+    vi.useFakeTimers()
     vi.stubGlobal('WebSocket', FakeSocket)
-    const ticket = 'a-ticket-of-a-test-00001'
     const answer = { success: true, message: '', value: { ticket } }
     vi.stubGlobal('fetch', async () => new Response(JSON.stringify(answer)))
     beginSession('token-of-a-test')
-    const heard: unknown[] = []
     listening.push(onPush((push) => heard.push(push)))
     listening.push(keepSocket())
+  })
 
+  test('a server that stops is left for another within half a second, and one that stops again is not chased', async () => {
+    await vi.advanceTimersByTimeAsync(10)
+    sockets[0]?.hear({ type: 'ready', mark: '41' })
+    sockets[0]?.onclose({ code: 1012 })
+    await vi.advanceTimersByTimeAsync(520)
+    expect(sockets).toHaveLength(2)
+    sockets[1]?.onclose({ code: 1012 })
+    await vi.advanceTimersByTimeAsync(520)
+    expect(sockets).toHaveLength(2)
+  })
+
+  test('comes back with the mark it was given last, and what it missed is told to whoever shows it', async () => {
     await vi.advanceTimersByTimeAsync(10)
     sockets[0]?.onopen()
     sockets[0]?.hear({ type: 'ready', mark: '41' })
-    sockets[0]?.onclose()
+    sockets[0]?.onclose({ code: 1006 })
     await vi.advanceTimersByTimeAsync(1_500)
     sockets[1]?.onopen()
     sockets[1]?.hear({ type: 'reset', kinds: ['deposit'] })

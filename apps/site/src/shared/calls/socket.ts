@@ -7,6 +7,11 @@ import { tellPush } from './pushes.ts'
 
 type Push = realtime.Push
 
+/** The server stops, and another one answers under the same address. */
+const serviceRestart = 1012
+/** All of its pages move within this, and not in one moment. */
+const movesWithinMs = 500
+
 /** How long to wait before the next attempt: doubling from one second to thirty, with a fifth of scatter. */
 export function pauseBefore(attempt: number, scatter: number): number {
   const base = Math.min(30_000, 1000 * 2 ** Math.min(attempt, 5))
@@ -34,10 +39,13 @@ export function keepSocket(): () => void {
   /** How far this session was told: the next socket says it, and hears what was missed. */
   let mark: string | undefined
 
-  const later = () => {
+  const later = (isMoving = false) => {
     clearTimeout(timer)
     if (isStopped || !currentToken()) return
-    timer = setTimeout(open, pauseBefore(attempt++, scatter()))
+    // The first attempt only: an address where nobody else answers is asked like any that is down.
+    const pause = isMoving && attempt === 0 ? movesWithinMs * scatter() : pauseBefore(attempt, scatter())
+    attempt += 1
+    timer = setTimeout(open, pause)
   }
 
   const open = async () => {
@@ -64,9 +72,9 @@ export function keepSocket(): () => void {
       if (push.type === 'session-ended') endSession('expired')
       tellPush(push)
     }
-    fresh.onclose = () => {
+    fresh.onclose = ({ code }) => {
       if (socket === fresh) socket = null
-      later()
+      later(code === serviceRestart)
     }
     return fresh
   }
