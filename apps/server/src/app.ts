@@ -6,6 +6,7 @@ import { answersCalls } from './platform/config.ts'
 import { openProbe } from './platform/database/probe.ts'
 import { mountForget } from './platform/http/forget.ts'
 import { mountHealth } from './platform/http/health.ts'
+import { type Leaving, mountLeaving } from './platform/http/leaving.ts'
 import { openMetrics } from './platform/http/metrics.ts'
 import { mountDescription } from './platform/http/openapi.ts'
 import { mountPages } from './platform/http/pages.ts'
@@ -14,6 +15,7 @@ import type { Entrance, Module, Running } from './platform/module.ts'
 import { openPlatform, type PlatformOptions } from './platform/open.ts'
 import { mountSockets } from './platform/pushes/sockets.ts'
 import { mergedSettings, settingFaults } from './platform/settings.ts'
+import { endingWith } from './platform/stopping.ts'
 import { beatJob, hearClock } from './platform/work/beat.ts'
 import { startJobs } from './platform/work/jobs.ts'
 
@@ -26,6 +28,8 @@ export interface App {
   work(): Promise<void>
   /** Mounts what it answers: every call, or where it only works its health and its figures. Listening is the caller's. */
   serve(): Promise<FastifyInstance>
+  /** Not ready from now on, though it still answers: a balancer leads nobody here any longer. */
+  leave(): void
   /** Stops taking calls, answers those on their way, ends what was begun, and lets go of the database. */
   close(): Promise<void>
 }
@@ -36,8 +40,13 @@ export async function openApp({ site = siteFolder, ...given }: PlatformOptions):
   const probe = openProbe(config.databaseUrl)
   const { all, faces, close } = await openModules(platform)
   const settings = mergedSettings(all.flatMap((module) => module.settings ?? []))
-  const running: Running[] = []
+  const running: (readonly [part: string, running: Running])[] = []
   let http: FastifyInstance | undefined
+  let leaving: Leaving | undefined
+  const leave = () => {
+    platform.parts.say('process', () => 'is stopping')
+    leaving?.leave()
+  }
 
   return {
     async seed() {
@@ -57,17 +66,21 @@ export async function openApp({ site = siteFolder, ...given }: PlatformOptions):
     },
     async work() {
       const { ownerUrl, role } = config
-      if (role !== 'clock') for (const module of all) running.push(...((await module.work?.()) ?? []))
+      if (role !== 'clock') {
+        for (const module of all)
+          for (const each of (await module.work?.()) ?? []) running.push([`work of ${module.name}`, each])
+      }
       const jobs = [beatJob(bus), ...all.flatMap((module) => module.jobs ?? [])]
       const onError = (job: string, error: unknown) => warn(job)(error)
-      if (ownerUrl) running.push(await startJobs({ ownerUrl, jobs, onError }))
+      if (ownerUrl) running.push(['jobs', await startJobs({ ownerUrl, jobs, onError })])
     },
     async serve() {
       const clock = answersCalls(config) ? hearClock(bus, log) : null
-      if (clock) running.push(clock)
+      if (clock) running.push(['clock', clock])
       const ours = all.flatMap((module) => module.metrics ?? [])
       const metrics = openMetrics({ figures: clock ? [...ours, clock.figure] : ours })
       http = await openServer({ config, log, metrics })
+      leaving = mountLeaving(http)
       const database = async () => {
         await probe.write()
         return null
@@ -85,14 +98,16 @@ export async function openApp({ site = siteFolder, ...given }: PlatformOptions):
       if (site !== null) await mountPages(http, { folder: site, isProduction, brandOf: entrance.pageOf })
       return http
     },
+    leave,
     async close() {
-      // One that fails to end keeps no other from ending.
-      const failed = warn('while stopping')
-      await http?.close().catch(failed)
-      await Promise.all(running.toReversed().map((each) => each.stop().catch(failed)))
-      await probe.close().catch(failed)
-      await close().catch(failed)
-      await platform.close()
+      leave()
+      // One that fails to end, or hangs, keeps no other from ending.
+      const end = endingWith(log)
+      await end('calls', () => http?.close())
+      leaving?.cut()
+      await Promise.all(running.toReversed().map(([part, each]) => end(part, () => each.stop())))
+      await Promise.all([end('modules', () => close(end)), end('probe', () => probe.close())])
+      await end('database', () => platform.close())
     },
   }
 }

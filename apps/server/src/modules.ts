@@ -17,6 +17,7 @@ import map from './modules/uses.json' with { type: 'json' }
 import { open as vendors } from './modules/vendors/module.ts'
 import { open as wallet } from './modules/wallet/module.ts'
 import type { Module, Open, Platform } from './platform/module.ts'
+import { type End, endingWith } from './platform/stopping.ts'
 
 const modules = {
   ...{ ledger, merchants, messaging, identity, wallet, catalog, turnover, protection, vendors },
@@ -33,11 +34,15 @@ export type Faces = { readonly [N in Name]: Face<N> }
 type UsesOf<N extends Name> = Pick<Faces, keyof (typeof uses)[N] & Name>
 const openings: { readonly [N in Name]: Open<UsesOf<N>, Face<N>> } = modules
 
+interface Opened extends Module<unknown> {
+  readonly name: Name
+}
+
 export interface OpenModules {
   readonly faces: Faces
-  readonly all: readonly Module<unknown>[]
+  readonly all: readonly Opened[]
   /** Closes from the top down: nobody is asked who has closed. */
-  close(): Promise<void>
+  close(end?: End): Promise<void>
 }
 
 /** All of them, or the named with everything that they use. */
@@ -47,7 +52,7 @@ export async function openModules(
 ): Promise<OpenModules> {
   const wanted = new Set(names.flatMap((name) => [...below(name)]))
   const faces: Partial<Record<Name, unknown>> = {}
-  const all: Module<unknown>[] = []
+  const all: Opened[] = []
   for (const name of Object.keys(uses) as Name[]) {
     if (!wanted.has(name)) continue
     const late = Object.keys(uses[name]).find((used) => !(used in faces))
@@ -55,12 +60,12 @@ export async function openModules(
     const open = openings[name] as Open<unknown, unknown>
     const module = await open(platform, faces)
     faces[name] = module.face
-    all.push(module)
+    all.push({ ...module, name })
   }
   return {
     ...{ faces: faces as Faces, all },
-    async close() {
-      for (const module of all.toReversed()) await module.close?.().catch(platform.warn('closing a module'))
+    async close(end = endingWith(platform.log)) {
+      for (const { name, close } of all.toReversed()) if (close) await end(name, close)
     },
   }
 }

@@ -45,6 +45,7 @@ const environment = z.object({
   GAMES_ORIGIN_SECOND: z.optional(origin),
   DATABASE_URL: filled,
   DATABASE_OWNER_URL: z.optional(filled),
+  LEAVE_SECONDS: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,2}$/)), z.transform(Number))),
   DATABASE_POOL: z.prefault(z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number)), '16'),
   TRUSTED_PROXIES: z.prefault(list, ''),
   METRICS_ALLOWED: z.prefault(list, ''),
@@ -118,6 +119,8 @@ export interface Config {
   /** The owner of the schema: for seeds and the queue of what runs by the clock. Null in whatever answers calls. */
   readonly ownerUrl: string | null
   readonly databasePool: number
+  /** So long it goes on answering when it is told to stop, not ready already, until a balancer has noticed. */
+  readonly leaveMs: number
   readonly trustedProxies: readonly string[]
   readonly metricsAllowed: readonly string[]
   readonly rateLimits: boolean
@@ -153,6 +156,9 @@ const listenHostOf = (mode: Config['env'], role: Role) =>
 
 export const answersCalls = ({ role }: Pick<Config, 'role'>): boolean => answering.includes(role)
 
+/** A balancer that asks every two seconds has failed twice. */
+const leaveSeconds = 6
+
 const demoSecret = 'jackfruit-demo-secret-that-everybody-knows'
 const secretMin = 32
 
@@ -187,6 +193,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: read.DATABASE_URL,
     ownerUrl: read.DATABASE_OWNER_URL ?? null,
     databasePool: read.DATABASE_POOL,
+    leaveMs: 1_000 * (read.LEAVE_SECONDS ?? (mode === 'production' ? leaveSeconds : 0)),
     trustedProxies: read.TRUSTED_PROXIES,
     metricsAllowed: read.METRICS_ALLOWED,
     rateLimits: read.RATE_LIMITS === 'on',

@@ -33,6 +33,8 @@ export async function openServer({ config, log, metrics }: ServerOptions): Promi
     keepAliveTimeout: 65_000,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
+    // What arrives in the last moment is answered like everything before it.
+    return503OnClosing: false,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
     // The same pictures under each of the brand's image addresses.
     rewriteUrl: ({ url = '/' }) => url.replace(/^\/img\/[a-z]\//, '/'),
