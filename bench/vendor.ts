@@ -65,7 +65,9 @@ async function run({ databaseUrl, adminUrl, pids }: Stack, port: number): Promis
   console.log(
     `${connections} connections, ${playersCount} players, ${measureMs / 1000} s after ${warmMs / 1000} s`,
   )
-  console.log('\n                        per s    p50 ms    p99 ms  p99.9 ms   core of the load')
+  console.log(
+    '\n                        per s    p50 ms    p99 ms  p99.9 ms   core of the load   late p99 ms',
+  )
   const all: Loaded[] = []
   const measure = async (name: string, job: Job) => {
     const loaded = await forkLoad<Loaded>(new URL('./vendor/load.ts', import.meta.url), job)
@@ -113,9 +115,9 @@ function verdict(good: boolean): string {
   return good ? 'PASS' : 'FAIL'
 }
 
-function row(name: string, { perSecond, p50, p99, p999, coreShare }: Loaded): string {
+function row(name: string, { perSecond, p50, p99, p999, coreShare, lateP99 }: Loaded): string {
   const figures = [perSecond.toFixed(0), p50.toFixed(2), p99.toFixed(2), p999.toFixed(2)]
-  return `${name.padEnd(19)}${figures.map((text) => text.padStart(10)).join('')}${coreShare.toFixed(2).padStart(19)}`
+  return `${name.padEnd(19)}${figures.map((text) => text.padStart(10)).join('')}${coreShare.toFixed(2).padStart(19)}${lateP99.toFixed(2).padStart(14)}`
 }
 
 /** The smallest stake, so that nobody runs out. */

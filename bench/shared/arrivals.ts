@@ -15,14 +15,16 @@ export async function takeTurns(lines: readonly Line[], until: number, play: Pla
 /**
  * An open loop: calls begin by the clock, however long those before them take. One for which no line is free waits for
  * one, and its wait is its own: it is counted from when it was due, so that a server that stands still is not spared
- * the calls that came meanwhile.
+ * the calls that came meanwhile. Answers how late the load itself was with each, which shares the processors with what
+ * it measures: so much of a wait is its own.
  */
 export async function arrive(
   perSecond: number,
   lines: readonly Line[],
   until: number,
   play: Play,
-): Promise<void> {
+): Promise<number[]> {
+  const late: number[] = []
   const free = [...lines]
   const due: number[] = []
   const running = new Set<Promise<void>>()
@@ -41,9 +43,13 @@ export async function arrive(
   }
   let next = performance.now()
   while (next < until) {
-    for (const now = performance.now(); next <= now && next < until; next += 1000 / perSecond) due.push(next)
+    for (const now = performance.now(); next <= now && next < until; next += 1000 / perSecond) {
+      due.push(next)
+      late.push(now - next)
+    }
     go()
     await new Promise((wake) => setTimeout(wake, 1))
   }
   while (running.size > 0 || due.length > 0) await Promise.race(running)
+  return late
 }

@@ -4,6 +4,7 @@ import { arrive, type Play, takeTurns } from '../shared/arrivals.ts'
 import { isCounted } from '../shared/counted.ts'
 import { spreadOf } from '../shared/latencies.ts'
 import { dial } from '../shared/line.ts'
+import { openRested } from '../shared/rested.ts'
 import type { SpinJob, Spun } from './job.ts'
 
 process.on('message', (job: SpinJob) => {
@@ -18,14 +19,15 @@ async function spin(job: SpinJob): Promise<Spun> {
   const errors: Record<string, number> = {}
   const balances: (string | null)[] = job.tokens.map(() => null)
   const busyBefore = process.cpuUsage()
-  let turn = 0
+  const players = openRested(job.tokens.length, job.restMs)
   let done = 0
 
-  /** One spin of the player whose turn it is. `sinceMs`: when it was to begin. */
+  /** One spin of the player who has rested longest. `sinceMs`: when it was to begin. */
   const play: Play = async (ask, sinceMs) => {
-    const seat = turn++ % job.tokens.length
+    const seat = await players.next()
     const answer = await ask(request(job, job.tokens[seat] ?? ''))
     const now = performance.now()
+    players.back(seat)
     const [, balance] = /"balance":"([\d.]+)"/.exec(answer) ?? []
     const isGood = answer.startsWith('HTTP/1.1 200') && balance !== undefined
     if (!isGood) {
@@ -39,8 +41,9 @@ async function spin(job: SpinJob): Promise<Spun> {
   }
 
   const lines = await Promise.all(Array.from({ length: job.atOnce }, () => dial(job.port)))
-  if (job.perSecond === undefined) await takeTurns(lines, until, play)
-  else await arrive(job.perSecond, lines, until, play)
+  const { perSecond } = job
+  const late = perSecond === undefined ? [] : await arrive(perSecond, lines, until, play)
+  if (perSecond === undefined) await takeTurns(lines, until, play)
   for (const { socket } of lines) socket.end()
 
   const { user, system } = process.cpuUsage(busyBefore)
@@ -48,6 +51,7 @@ async function spin(job: SpinJob): Promise<Spun> {
     ...{ perSecond: (latencies.length * 1000) / job.measureMs, ...spreadOf(latencies) },
     ...{ errors, done, balances },
     coreShare: (user + system) / 1000 / (performance.now() - (from - job.warmMs)),
+    lateP99: spreadOf(late).p99,
   }
 }
 

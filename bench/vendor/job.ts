@@ -30,4 +30,6 @@ export interface Loaded extends Spread {
   /** How many stakes of each seat were answered OK, warming up included. */
   readonly staked: readonly number[]
   readonly coreShare: number
+  /** How late the load itself was with one of a hundred calls that came by the clock: that much of a wait is its own. */
+  readonly lateP99: number
 }

@@ -38,8 +38,9 @@ async function load(job: Job): Promise<Loaded> {
     if (taken) staked[seat] = (staked[seat] ?? 0) + 1
     if (isCounted(measured, sinceMs, now)) latencies.push(now - sinceMs)
   }
-  if (job.perSecond === undefined) await takeTurns(lines, until, play)
-  else await arrive(job.perSecond, lines, until, play)
+  const { perSecond } = job
+  const late = perSecond === undefined ? [] : await arrive(perSecond, lines, until, play)
+  if (perSecond === undefined) await takeTurns(lines, until, play)
 
   const { user, system } = process.cpuUsage(busyBefore)
   for (const { socket } of lines) socket.destroy()
@@ -50,6 +51,7 @@ async function load(job: Job): Promise<Loaded> {
     staked,
     // How much of one core the load itself took.
     coreShare: (user + system) / 1000 / (performance.now() - begin),
+    lateP99: spreadOf(late).p99,
   }
 }
 
