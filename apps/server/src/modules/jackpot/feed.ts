@@ -36,7 +36,7 @@ export interface FeedParts {
   readonly onWon?: (won: Won) => void
 }
 
-const follower = { name: 'jackpot', whenBusy: 'leave' } as const
+const follower = { name: 'jackpot', whenBusy: 'leave', gently: true } as const
 
 /** Reads on until the stream's end. Of two who read at once, one reads. Answers who won. */
 export async function feedPots({ db, key, terms, onWon = () => {} }: FeedParts): Promise<Won[]> {

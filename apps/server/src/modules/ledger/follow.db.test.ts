@@ -257,6 +257,14 @@ describe('a follower of the ledger', () => {
       { since: 73n, sizes: 20_000, last: 51_500n },
       { since: 113n, sizes: 8_500, last: 60_000n },
     ])
+    // One that gives way to calls of players takes as small ones as at first.
+    await admin.query('update ledger.followers set next_xid = 124 where name = $1', [follower.name])
+    const sizes = await follow(
+      database.db,
+      { ...follower, gently: true },
+      async (_, { transfers }) => transfers.length,
+    )
+    expect(sizes).toEqual([500, 500, 500, 500, 500, 500, ...sizes.slice(6)])
   })
 })
 

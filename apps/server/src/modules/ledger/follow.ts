@@ -6,6 +6,7 @@
 import { invariant } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/db.ts'
+import { openPace } from '../../platform/work/pace.ts'
 import { type Transfer, transfersSince, Unreadable, type Window } from './read.ts'
 import { openTail, type Tail } from './tail.ts'
 import { lateMost, leaveUnknown, takeUp } from './unread.ts'
@@ -20,6 +21,8 @@ export interface Follower {
   readonly whenBusy: 'wait' | 'leave'
   /** Never more transfers in one batch than about this, where its work keeps others waiting until its end. */
   readonly most?: number
+  /** Nobody waits for its end: it gives way to calls of players, with small batches and rests between them. */
+  readonly gently?: boolean
 }
 
 export interface Batch {
@@ -48,12 +51,15 @@ export async function follow<T>(
 ): Promise<T[]> {
   const done: T[] = []
   const most = follower.most ?? (follower.whenBusy === 'wait' ? pages.first : pages.most)
-  for (let page = Math.min(pages.first, most); ; page = Math.min(page * 2, most)) {
-    const read = await readKnown(db, { follower, page, work, met: [] })
+  const pace = follower.gently ? openPace() : null
+  for (let page = Math.min(pages.first, most); ; ) {
+    const reading = { follower, page, work, met: [] }
+    const read = await (pace ? pace.piece(() => readKnown(db, reading)) : readKnown(db, reading))
     if (!read) return done
     done.push(read.made)
     told(read.made)
     if (!read.isMore) return done
+    if (!pace || pace.isHurried()) page = Math.min(page * 2, most)
   }
 }
 

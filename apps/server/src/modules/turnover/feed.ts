@@ -23,7 +23,7 @@ export interface TurnoverFeed {
 }
 
 /** Small batches: accounts whose requirement is done are locked until the end of one. */
-const follower = { name: 'turnover', whenBusy: 'leave', most: 5_000 } as const
+const follower = { name: 'turnover', whenBusy: 'leave', most: 5_000, gently: true } as const
 
 /** Reads on until the stream's end. Of two who read at once, one reads. */
 export async function feedTurnover({ db, gameOf }: TurnoverFeed): Promise<void> {

@@ -47,9 +47,12 @@ export function deltasOf(transfers: readonly Transfer[]): RoundDelta[] {
 
 const follower = { name: 'bets', whenBusy: 'wait' } as const
 
-/** Reads on until the stream's end; two who read at once take turns, and both find all of it read. */
-export async function readBets(db: Db): Promise<void> {
-  await follow(db, follower, async (tx, { transfers }) => {
+/**
+ * Reads on until the stream's end; two who read at once take turns, and both find all of it read. `gently`: nobody waits
+ * for it.
+ */
+export async function readBets(db: Db, { gently = false } = {}): Promise<void> {
+  await follow(db, { ...follower, gently }, async (tx, { transfers }) => {
     const deltas = deltasOf(transfers)
     if (deltas.length > 0) await write(tx, deltas, await risksOf(tx, deltas))
     await countPaidOut(tx, transfers)

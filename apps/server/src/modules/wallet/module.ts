@@ -24,6 +24,6 @@ export function open({ db, workDb }: Platform, { ledger, merchants }: Uses): Mod
         send({ type: 'balance', sumBalance: formatMinor(balance), currency, version }),
       )
     },
-    jobs: [{ name: 'bet-records', cron: '* * * * *', work: async () => void (await readBets(workDb)) }],
+    jobs: [{ name: 'bet-records', cron: '* * * * *', work: () => readBets(workDb, { gently: true }) }],
   }
 }

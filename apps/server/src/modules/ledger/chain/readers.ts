@@ -14,7 +14,7 @@ export interface Readers {
 const readersMost = 2
 
 /** They see what `client` sees, whose transaction has begun by the time they are asked. */
-export function openReaders(url: string, client: pg.Client): Readers {
+export function openReaders(url: string, client: pg.Client, most = readersMost): Readers {
   const opened: pg.Client[] = []
 
   async function open(): Promise<pg.Client> {
@@ -43,7 +43,7 @@ export function openReaders(url: string, client: pg.Client): Readers {
         begun.push({ item, reader, made })
       }
       let next = 0
-      for (const item of items.slice(0, readersMost)) {
+      for (const item of items.slice(0, most)) {
         begin(item, await open())
         next++
       }

@@ -3,6 +3,7 @@ import type { KeyObject } from 'node:crypto'
 import pg from 'pg'
 import '../../../platform/database/int8.ts'
 import { loop } from '../../../platform/work/loop.ts'
+import { inTurn } from '../../../platform/work/pace.ts'
 import { appendAnchor } from './anchors.ts'
 import { genesis, nextRoot } from './chain.ts'
 import { beginning, keepMarks, type Mark, oneMore, type Standing } from './marks.ts'
@@ -33,8 +34,10 @@ export function startSealer({ url, anchorsFile, key, everyMs = 1_000, onError = 
   }
   const work = async (signal: AbortSignal) => {
     try {
-      client ??= await join(url, onError)
-      while (!signal.aborted && (await sealWindow(client, anchorsFile, key)) >= windowRows);
+      const own = client ?? (await join(url, onError))
+      client = own
+      const seal = () => sealWindow(own, anchorsFile, key)
+      while (!signal.aborted && (await inTurn(seal)) >= windowRows);
     } catch (error) {
       await leave()
       throw error

@@ -5,6 +5,7 @@
 import type { KeyObject } from 'node:crypto'
 import pg from 'pg'
 import '../../../platform/database/int8.ts'
+import { openPace, type Pace } from '../../../platform/work/pace.ts'
 import { readAnchors } from './anchors.ts'
 import { genesis, rootAfter } from './chain.ts'
 import { type Checked, keepChecked, placeOf } from './checked.ts'
@@ -27,6 +28,8 @@ export interface Extent {
   readonly checkedFile?: string
   /** From the first transfer all the same. */
   readonly whole?: boolean
+  /** Nobody waits for it: by one connection, in small parts, with rests for calls of players between them. */
+  readonly gently?: boolean
 }
 
 interface Seal {
@@ -41,6 +44,7 @@ interface Seal {
 const problemsMax = 50
 /** Transfers that are read at once: a part is hashed while each reader makes another. */
 const partRows = 10_000
+const smallPartRows = 1_000
 
 /**
  * Recomputes every sealed window and compares it with the seal in the database and with the signed
@@ -51,13 +55,14 @@ export async function verifyChain(
   url: string,
   anchorsFile: string,
   key: KeyObject,
-  { checkedFile, whole = false }: Extent = {},
+  { checkedFile, whole = false, gently = false }: Extent = {},
 ): Promise<ChainReport> {
   const client = new pg.Client({ connectionString: url })
   // Lost on the way, it fails at what it is asked next: its own cry would end the process.
   client.on('error', () => {})
   await client.connect()
-  const readers = openReaders(url, client)
+  const readers = openReaders(url, client, gently ? 1 : undefined)
+  const pace = gently ? openPace() : null
   const problems: string[] = []
   const found: Found = (problem) => problems.length < problemsMax && problems.push(problem)
   try {
@@ -69,7 +74,7 @@ export async function verifyChain(
     if (broken > 0) found(`${broken} anchors carry no good signature`)
     if (end < (start?.anchorsRead ?? 0)) found('the file of anchors outside the database was cut')
     const seals = await sealsAfter(client, start, found)
-    const walked = await walk({ client, readers }, { seals, start, anchors, found })
+    const walked = await walk({ client, readers, pace }, { seals, start, anchors, found })
     await compareHeads(client, walked.heads, start === null, found)
     await client.query('commit')
     if (checkedFile && problems.length === 0 && walked.anchored)
@@ -123,6 +128,8 @@ interface Doors {
   /** Asks for heads, one question at a time. */
   readonly client: pg.Client
   readonly readers: Readers
+  /** Null where somebody waits for the end. */
+  readonly pace: Pace | null
 }
 
 async function walk(doors: Doors, { seals, start, anchors, found }: Walk): Promise<Walked> {
@@ -134,7 +141,7 @@ async function walk(doors: Doors, { seals, start, anchors, found }: Walk): Promi
   let kept: Walked['anchored'] = null
   const lastAnchored = seals.findLast(({ no }) => anchors.has(String(no)))?.no
   const isLast = seals.at(-1)?.no === lastAnchored
-  const parts = partsOf(seals, lastAnchored)
+  const parts = partsOf(seals, lastAnchored, doors.pace ? smallPartRows : partRows)
   for await (const [part, windows] of read(doors, { parts, heads, goesOn: start !== null, found })) {
     for (const [index, seal] of part.entries()) {
       const { rows = 0, changed = '' } = windows[index] ?? {}
@@ -166,12 +173,12 @@ async function walk(doors: Doors, { seals, start, anchors, found }: Walk): Promi
 type Part = readonly Seal[]
 
 /** Many small windows are read at a time. One part ends with the last anchored seal: the heads are kept as they are there. */
-function partsOf(seals: readonly Seal[], lastAnchored: bigint | undefined): Part[] {
+function partsOf(seals: readonly Seal[], lastAnchored: bigint | undefined, most: number): Part[] {
   const parts: Seal[][] = []
   let rows = 0n
   let isEnded = true
   for (const seal of seals) {
-    if (isEnded || rows + seal.rows > partRows) {
+    if (isEnded || rows + seal.rows > most) {
       parts.push([])
       rows = 0n
     }
@@ -192,11 +199,13 @@ interface Reading {
 
 /** The windows with what they changed. The next parts are made by the database while one is gone through. */
 async function* read(
-  { client, readers }: Doors,
+  { client, readers, pace }: Doors,
   { parts, heads, goesOn, found }: Reading,
 ): AsyncGenerator<readonly [Part, Rolled[]]> {
-  const packedOf = (part: Part, reader: pg.Client) =>
-    packedLines(reader, part[0]?.from_xid ?? 0n, part.at(-1)?.to_xid ?? 0n)
+  const packedOf = (part: Part, reader: pg.Client) => {
+    const read = () => packedLines(reader, part[0]?.from_xid ?? 0n, part.at(-1)?.to_xid ?? 0n)
+    return pace ? pace.piece(read) : read()
+  }
   for await (const [part, packed] of readers.inOrder(parts, packedOf)) {
     if (goesOn) await begin(client, heads, accountsIn(packed))
     const ends = part.map(({ to_xid }) => Number(to_xid))

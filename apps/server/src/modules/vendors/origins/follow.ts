@@ -29,7 +29,7 @@ export interface OriginFeed {
 }
 
 export const followerName = 'vendors'
-const follower = { name: followerName, whenBusy: 'wait', most: 5_000 } as const
+const follower = { name: followerName, whenBusy: 'wait', most: 5_000, gently: true } as const
 
 /**
  * Reads on until the end of what is safe to read. A batch that fails at what stands in it is read again credit by
