@@ -1,5 +1,6 @@
 /** `npm start`: the whole product on this machine. Ctrl-C stops it all. */
 import { fileURLToPath } from 'node:url'
+import { attend } from './stack/attend.ts'
 import { bringUp } from './stack/stack.ts'
 
 const began = Date.now()
@@ -15,15 +16,7 @@ try {
     say: (line) => console.log(line),
     polishLater: true,
   })
-  let stopping = false
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (stopping) return
-      stopping = true
-      console.log('\nStopping …')
-      void stack.stop().then(() => process.exit(0))
-    })
-  }
+  attend(stack)
   console.log(`
   Site        ${stack.siteUrl}
   Second site ${stack.siteUrl.replace('localhost', 'second.localhost')}

@@ -16,11 +16,12 @@ afterAll(async () => {
   for (const folder of [dataDir, copied]) rmSync(folder, { recursive: true, force: true })
 })
 
-async function up(from = dataDir): Promise<Stack> {
+async function up(from = dataDir, fallsMax?: number): Promise<Stack> {
   stack = await bringUp({
     dataDir: from,
     durable: false,
     skipBuild: true,
+    ...(fallsMax !== undefined && { fallsMax }),
     env: { JACKFRUIT_TEST: '1', LOG_LEVEL: 'fatal' },
   })
   return stack
@@ -94,6 +95,35 @@ test('a platform or a payment service that is killed is started again, and a kil
   await second.stop()
   stack = null
   await until(() => Object.values(last).every((pid) => !isAlive(pid)))
+})
+
+test('a database that is killed is started again at its address, and the platform serves again by itself', async () => {
+  const first = await up()
+  const { database, platform } = first.pids()
+  process.kill(database, 'SIGKILL')
+  await until(() => !isAlive(database))
+  await until(() => first.pids().database !== database)
+  await until(() => isReady(first))
+  expect(first.pids().platform).toBe(platform)
+  const last = first.pids()
+  await first.stop()
+  stack = null
+  await until(() => Object.values(last).every((pid) => !isAlive(pid)))
+})
+
+test('a program that cannot be kept running is given up with a sentence that names it', async () => {
+  const first = await up(dataDir, 2)
+  for (let falls = 0; falls < 2; falls++) {
+    const { platform } = first.pids()
+    process.kill(platform, 'SIGKILL')
+    await until(() => !isAlive(platform))
+    if (falls === 0) await until(() => first.pids().platform !== platform)
+  }
+  expect(await first.givenUp).toMatch(
+    /^The platform fell 2 times within a minute .*SIGKILL.* log stands above/,
+  )
+  await first.stop()
+  stack = null
 })
 
 async function purses({ adminUrl }: Stack) {

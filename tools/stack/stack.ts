@@ -49,6 +49,8 @@ export interface Stack {
   readonly pids: () => Record<Program, number>
   /** All of them; the first is the one of `siteUrl`. */
   readonly platforms: readonly { readonly port: number; pid(): number }[]
+  /** Told when a program fell so often that it is not started again: with a sentence for whoever runs this. */
+  readonly givenUp: Promise<string>
   stop(): Promise<void>
 }
 
@@ -66,7 +68,9 @@ export async function bringUp(options: StackOptions): Promise<Stack> {
   built.catch(() => {})
 
   const secrets = secretsIn(dataDir)
-  const store = await openStore(dataDir, durable, say)
+  const { promise: givenUp, resolve: onGivenUp } = Promise.withResolvers<string>()
+  const patient = { say, onGivenUp }
+  const store = await openStore(dataDir, durable, patient)
   const programs: Stoppable[] = []
   const run = (...program: Parameters<typeof supervise>) => {
     const running = supervise(...program)
@@ -79,17 +83,17 @@ export async function bringUp(options: StackOptions): Promise<Stack> {
     const more = options.env ?? {}
     const ports = { port, gamesPort, paymentsPort, clockPort }
     const ground: Ground = { dataDir, ...ports, logins, secrets, more }
-    const clock = run('clock', 'apps/server/src/main.ts', { say }, clockEnvironment(ground))
+    const clock = run('clock', 'apps/server/src/main.ts', patient, clockEnvironment(ground))
     const simulator = 'packages/groundwork/src/payment-simulator/main.ts'
-    const payments = run('payment simulator', simulator, { say }, paymentsEnvironment(ground))
+    const payments = run('payment simulator', simulator, patient, paymentsEnvironment(ground))
     await built
     say('Starting the platform and the studios …')
     const platforms = [port, ...morePorts].map((own) => {
-      const manner = { say, fallsMax: options.fallsMax }
+      const manner = { ...patient, fallsMax: options.fallsMax }
       const settings = platformEnvironment(ground, own)
       return { port: own, program: run('platform', 'apps/server/src/main.ts', manner, settings) }
     })
-    const studios = run('studios', 'studios/host/main.ts', { say }, studiosEnvironment(ground))
+    const studios = run('studios', 'studios/host/main.ts', patient, studiosEnvironment(ground))
     const { siteUrl, gamesUrl, paymentsUrl } = addressesOf(ground)
     await Promise.all([
       ...platforms.map((each) => answers(`http://127.0.0.1:${each.port}/readyz`, each.program)),
@@ -99,7 +103,15 @@ export async function bringUp(options: StackOptions): Promise<Stack> {
     ])
     if (options.polishLater) programs.push(compressBehind(say))
     return {
-      ...{ siteUrl, gamesUrl, paymentsUrl, adminUrl: logins.owner, databaseUrl: logins.platform, stop },
+      ...{
+        siteUrl,
+        gamesUrl,
+        paymentsUrl,
+        adminUrl: logins.owner,
+        databaseUrl: logins.platform,
+        givenUp,
+        stop,
+      },
       pids: () => ({
         database: store.pid(),
         platform: platforms[0]?.program.pid() ?? 0,

@@ -1,9 +1,12 @@
 /** The database under everything, and what has to be in it before a program starts. */
 import { join } from 'node:path'
-import { startPostgres } from '@jackfruit/groundwork/embedded-postgres'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Server, startPostgres } from '@jackfruit/groundwork/embedded-postgres'
 import pg from 'pg'
 import { migrate, provision } from '../../apps/server/src/platform/database/migrate.ts'
+import { countFalls, givenUp } from './falls.ts'
 import type { Secrets } from './secrets.ts'
+import { fallsUsuallyMax, type Manner, restartPauseMs } from './supervise.ts'
 
 export interface Store {
   readonly adminUrl: string
@@ -19,16 +22,55 @@ export interface Logins {
 }
 
 /** The embedded database, or the one that DATABASE_OWNER_URL names. */
-export async function openStore(
-  dataDir: string,
-  durable: boolean,
-  say: (line: string) => void,
-): Promise<Store> {
+export async function openStore(dataDir: string, durable: boolean, manner: Manner): Promise<Store> {
   const given = process.env['DATABASE_OWNER_URL']
   if (given) return { adminUrl: given, pid: () => 0, stop: async () => {} }
-  say('Starting PostgreSQL …')
-  const server = await startPostgres({ dataDir: join(dataDir, 'postgres'), durable })
-  return { adminUrl: server.adminUrl, pid: () => server.pid, stop: () => server.stop() }
+  manner.say('Starting PostgreSQL …')
+  const folder = join(dataDir, 'postgres')
+  const server = await startPostgres({ dataDir: folder, durable })
+  const port = Number(new URL(server.adminUrl).port)
+  const kept = keepRunning(server, () => startPostgres({ dataDir: folder, durable, port }), manner)
+  return { adminUrl: server.adminUrl, ...kept }
+}
+
+/** Started again where everybody looks for it, when it ended by itself; what was committed it finds in its log. */
+function keepRunning(
+  first: Server,
+  start: () => Promise<Server>,
+  { say, fallsMax = fallsUsuallyMax, onGivenUp = say }: Manner,
+): Omit<Store, 'adminUrl'> {
+  const fellTooOften = countFalls(fallsMax)
+  let server = first
+  let isStopping = false
+  let starting = Promise.resolve()
+  const watch = () => void server.gone.then(again)
+  const again = () => {
+    if (isStopping) return
+    // Its log is kept from the terminal while all is well.
+    say(server.said())
+    if (fellTooOften()) return onGivenUp(givenUp('database', 'PostgreSQL', fallsMax))
+    say('PostgreSQL ended by itself and is started again')
+    starting = pause(restartPauseMs).then(begin)
+  }
+  const begin = async () => {
+    if (isStopping) return
+    try {
+      server = await start()
+      watch()
+    } catch (error) {
+      say(error instanceof Error ? error.message : String(error))
+      again()
+    }
+  }
+  watch()
+  return {
+    pid: () => server.pid,
+    async stop() {
+      isStopping = true
+      await starting
+      await server.stop()
+    },
+  }
 }
 
 /** Databases, roles and the schema as it is now. May be repeated. */

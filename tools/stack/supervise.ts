@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { countFalls, givenUp } from './falls.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -12,26 +13,29 @@ export interface Supervised {
   stop(): Promise<void>
 }
 
-const restartPauseMs = 1_000
-const fallsUsuallyMax = 5
+export const restartPauseMs = 1_000
+export const fallsUsuallyMax = 5
 
 export interface Manner {
   readonly say: (line: string) => void
   /** So often in a minute it may fall before it is given up. */
   readonly fallsMax?: number | undefined
+  /** Hears the sentence of one that is given up. */
+  readonly onGivenUp?: (why: string) => void
 }
 
 /** Runs one program; starts it again when it falls, and gives up when it falls too often. */
 export function supervise(
   name: string,
   file: string,
-  { say, fallsMax = fallsUsuallyMax }: Manner,
+  { say, fallsMax = fallsUsuallyMax, onGivenUp = say }: Manner,
   env: Readonly<Record<string, string>>,
 ): Supervised {
   let child: ChildProcess | null = null
   let stopping = false
   let failure: string | null = null
-  let falls: number[] = []
+  let falls = 0
+  const fellTooOften = countFalls(fallsMax)
   const start = () => {
     const [command = '', ...args] = [
       ...tiedToUs(),
@@ -49,9 +53,11 @@ export function supervise(
     child = born
     born.once('exit', (status, signal) => {
       if (stopping) return
-      falls = [...falls, Date.now()].filter((at) => Date.now() - at < 60_000)
-      failure = `the ${name} ended by itself (${signal ?? `status ${status}`})`
-      if (falls.length >= fallsMax) return say(`${failure} ${fallsMax} times in a minute: giving up on it`)
+      falls += 1
+      const how = signal ?? `status ${status}`
+      failure = `the ${name} ended by itself (${how})`
+      if (fellTooOften()) return onGivenUp(givenUp(name, how, fallsMax))
+      say(`${failure} and is started again`)
       setTimeout(() => !stopping && start(), restartPauseMs).unref()
     })
   }
@@ -59,7 +65,7 @@ export function supervise(
   return {
     name,
     pid: () => child?.pid ?? 0,
-    failure: () => (falls.length >= 2 ? failure : null),
+    failure: () => (falls >= 2 ? failure : null),
     async stop() {
       stopping = true
       const current = child

@@ -19,6 +19,10 @@ export interface Server {
   readonly adminUrl: string
   readonly pid: number
   urlOf(user: string, password: string, database: string): string
+  /** When it has ended, by itself or stopped. */
+  readonly gone: Promise<void>
+  /** The end of its log. */
+  said(): string
   stop(): Promise<void>
 }
 
@@ -56,14 +60,14 @@ export async function startPostgres({
   for (let attempt = 1; ; attempt++) {
     clearStalePidFile(root)
     const outcome = await launch(bin, owner, cluster, free, { ...defaults(durable), ...settings })
-    if (outcome.ready) return handle(outcome.child, free, password)
+    if (outcome.ready) return handle(outcome, free, password)
     if (attempt === startAttempts || !outcome.retry)
-      throw new Error(`PostgreSQL did not start: ${outcome.log.trim().slice(-800)}`)
+      throw new Error(`PostgreSQL did not start: ${outcome.log().trim().slice(-800)}`)
     await new Promise((wake) => setTimeout(wake, startPauseMs))
   }
 }
 
-function handle(child: ChildProcess, port: number, password: string): Server {
+function handle({ child, log }: Launch, port: number, password: string): Server {
   const urlOf = (user: string, secret: string, database: string) =>
     `postgres://${user}:${encodeURIComponent(secret)}@127.0.0.1:${port}/${database}`
   const exited = new Promise<void>((done) => child.once('exit', () => done()))
@@ -71,6 +75,8 @@ function handle(child: ChildProcess, port: number, password: string): Server {
     adminUrl: urlOf('postgres', password, 'postgres'),
     pid: child.pid ?? 0,
     urlOf,
+    gone: exited,
+    said: () => log().trim().slice(-800),
     async stop() {
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT') // fast shutdown
       await exited
@@ -184,7 +190,8 @@ interface Launch {
   child: ChildProcess
   ready: boolean
   retry: boolean
-  log: string
+  /** The end of what it said so far. */
+  log: () => string
 }
 
 function launch(
@@ -212,15 +219,15 @@ function launch(
     child.stderr?.on('data', (chunk: Buffer) => {
       log = (log + chunk.toString()).slice(-20_000)
       if (/database system is ready to accept connections/.test(log))
-        settle({ child, ready: true, retry: false, log })
+        settle({ child, ready: true, retry: false, log: () => log })
     })
-    child.once('error', (error) => settle({ child, ready: false, retry: false, log: String(error) }))
+    child.once('error', (error) => settle({ child, ready: false, retry: false, log: () => String(error) }))
     child.once('exit', () =>
       settle({
         child,
         ready: false,
         retry: /lock file|another postmaster|shared memory|starting up/.test(log),
-        log,
+        log: () => log,
       }),
     )
   })
