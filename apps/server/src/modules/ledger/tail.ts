@@ -18,8 +18,16 @@ interface Kept extends Window {
   readonly since: bigint
 }
 
+/** Grows at its end and is cut at its beginning, where it lies: copies of so many cost more than what is new. */
+interface Own {
+  since: bigint
+  next: bigint
+  readonly transfers: Window['transfers'][number][]
+  readonly xids: bigint[]
+}
+
 export function openTail(mostKept = 20_000): Tail {
-  let kept: Kept = { since: 0n, next: 0n, transfers: [], xids: [] }
+  const kept: Own = { since: 0n, next: 0n, transfers: [], xids: [] }
   let reading: { readonly since: bigint; readonly ended: Promise<unknown> } | null = null
   return {
     async read(since, most, fresh) {
@@ -31,7 +39,7 @@ export function openTail(mostKept = 20_000): Tail {
       const asked = fresh()
       const ended = asked.then(
         (window) => {
-          if (window.next > kept.next) kept = lastOf(joined(kept, { since, ...window }), mostKept)
+          if (window.next > kept.next) keep(kept, { since, ...window }, mostKept)
           if (reading?.ended === ended) reading = null
         },
         () => {
@@ -70,27 +78,27 @@ function partOf(kept: Kept, since: bigint, most: number): Window {
   }
 }
 
-/** Both, where the second goes on within the first or at its end; otherwise the second alone. */
-function joined(kept: Kept, read: Kept): Kept {
-  if (read.since < kept.since || read.since > kept.next) return read
-  const from = placeOf(read, kept.next)
-  return {
-    since: kept.since,
-    next: read.next,
-    transfers: [...kept.transfers, ...read.transfers.slice(from)],
-    xids: [...kept.xids, ...read.xids.slice(from)],
+/** What was read joins what is kept where it goes on within it or at its end, or else takes its place. */
+function keep(kept: Own, read: Kept, most: number): void {
+  const isNext = read.since >= kept.since && read.since <= kept.next
+  if (!isNext) {
+    kept.since = read.since
+    kept.xids.length = 0
+    kept.transfers.length = 0
   }
+  const from = isNext ? placeOf(read, kept.next) : 0
+  for (const xid of read.xids.slice(from)) kept.xids.push(xid)
+  for (const transfer of read.transfers.slice(from)) kept.transfers.push(transfer)
+  kept.next = read.next
+  forget(kept, most)
 }
 
-/** The newest, whole transactions of them. */
-function lastOf(kept: Kept, most: number): Kept {
+/** All but the newest, whole transactions of them. */
+function forget(kept: Own, most: number): void {
   const first = kept.xids[kept.xids.length - most]
-  if (first === undefined) return kept
+  if (first === undefined) return
   const from = placeOf(kept, first)
-  return {
-    since: first,
-    next: kept.next,
-    transfers: kept.transfers.slice(from),
-    xids: kept.xids.slice(from),
-  }
+  kept.since = first
+  kept.xids.splice(0, from)
+  kept.transfers.splice(0, from)
 }

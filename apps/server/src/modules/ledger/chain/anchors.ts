@@ -1,6 +1,7 @@
 /** Roots of the chain, signed and kept outside the database: without them a whole chain could be rewritten unseen. */
 import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign, verify } from 'node:crypto'
-import { appendFileSync, closeSync, existsSync, fstatSync, mkdirSync, openSync, readSync } from 'node:fs'
+import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs'
+import { appendFile, mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 export interface Anchor {
@@ -27,11 +28,16 @@ export function anchorKey(secret: string): KeyObject {
 const text = ({ no, rows, root, at }: Omit<Anchor, 'signature'>) =>
   Buffer.from(`${no}\n${rows}\n${root}\n${at}`)
 
-export function appendAnchor(file: string, key: KeyObject, anchor: Omit<Anchor, 'signature'>): void {
-  mkdirSync(dirname(file), { recursive: true })
+/** On the disk when it resolves. Calls of players go on meanwhile: a disk may take long. */
+export async function appendAnchor(
+  file: string,
+  key: KeyObject,
+  anchor: Omit<Anchor, 'signature'>,
+): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
   const signature = sign(null, text(anchor), key).toString('base64')
   // The leading end of line: one that a crash cut short must not spoil this one as well.
-  appendFileSync(file, `\n${JSON.stringify({ ...anchor, signature })}\n`, { flush: true })
+  await appendFile(file, `\n${JSON.stringify({ ...anchor, signature })}\n`, { flush: true })
 }
 
 interface Anchors {

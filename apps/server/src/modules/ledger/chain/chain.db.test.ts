@@ -274,7 +274,7 @@ describe('the anchors', () => {
   })
 
   test('are believed only with the signature of the platform', async () => {
-    appendAnchor(file, anchorKey('another secret'), {
+    await appendAnchor(file, anchorKey('another secret'), {
       no: '4',
       rows: '1',
       root: '00',

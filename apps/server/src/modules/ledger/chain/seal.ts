@@ -79,7 +79,8 @@ export async function sealWindow(
     await client.query('commit')
     // After the commit: an anchor must never name a seal that does not exist. A crash between the two
     // leaves one seal without an anchor, which the next anchor covers.
-    if (sealed.rows > 0) appendAnchor(anchorsFile, key, { ...sealed.anchor, at: new Date().toISOString() })
+    if (sealed.rows > 0)
+      await appendAnchor(anchorsFile, key, { ...sealed.anchor, at: new Date().toISOString() })
     return sealed.rows
   } catch (error) {
     await client.query('rollback').catch(() => {})
