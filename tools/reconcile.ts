@@ -10,14 +10,18 @@ import {
   reconcile,
   yesterday,
 } from '../apps/server/src/modules/cashier/index.ts'
+import { databaseTime } from '../apps/server/src/platform/database/database-time.ts'
 import { orTell } from './operate/or-tell.ts'
 import { dataDir, payments, withDatabase } from './operate/running.ts'
 
 await orTell(async () => {
-  const now = new Date()
-  const day = demandDay(process.argv[2] ?? yesterday(now), now)
   await withDatabase(async (db) => {
-    for await (const found of reconcile({ db, dataDir, gateways: openGateways(payments()) }, day)) tell(found)
+    const now = await databaseTime(db)
+    const day = demandDay(process.argv[2] ?? yesterday(now), now)
+    const startedAt = performance.now()
+    const since = () => new Date(now.getTime() + performance.now() - startedAt)
+    const gateways = openGateways(payments(), since)
+    for await (const found of reconcile({ db, dataDir, gateways }, day)) tell(found)
   })
 })
 

@@ -36,7 +36,10 @@ export async function openMembersDesk(): Promise<MembersDesk> {
   const world = { db, key: Buffer.alloc(32), indexKey: Buffer.alloc(32), now: () => new Date() }
   const orders = peerOrders({ ...world, directory, payeeName: async () => null })
   const purses = openPurses(db, directory)
-  const protection = await openProtection({ db, directory, purses, bus, onError: console.error })
+  const protection = await openProtection({
+    ...{ db, directory, purses, bus, now: world.now },
+    onError: console.error,
+  })
   const peer = openPeerDesk({
     ...{ ...world, protection, orders: () => orders, brandOf: directory.brandOfId },
     news: { order: openMembersNews(bus).tell, balance: openPostings(bus).tell },

@@ -17,7 +17,8 @@ import { documentFindings, treeOf } from './documents.ts'
 import { environmentFindings } from './environment.ts'
 import { gameTextFindings, readGameTexts, spoken } from './game-texts.ts'
 import { unprovenGames } from './games.ts'
-import { banned, floatingMoney, tooLong } from './habits.ts'
+import { clockFindings } from './habits/clocks.ts'
+import { banned, floatingMoney, tooLong } from './habits/habits.ts'
 import { type Ports, portFindings } from './modules/ports.ts'
 import { foreignSchemas, type Uses } from './modules/schemas.ts'
 import { dependencyFindings } from './packages/dependencies.ts'
@@ -57,6 +58,8 @@ test('no folder holds more files side by side than a person takes in', () =>
   nothing(fullRooms(listPaths(root))))
 test('nothing is left unfinished, skipped or silenced, and no outcome comes from Math.random', () =>
   nothing(banned(sources)))
+test('what ends, expires, pays or counts goes by the database’s clock, and no program asks its own', () =>
+  nothing(clockFindings(sources)))
 test('money is never made a floating number', () => nothing(floatingMoney(sources)))
 test('nothing of one machine or person is in the tree', () => nothing(privateThings(sources)))
 test('secrets are typed, and games framed, in one component each', () => nothing(secretFindings(sources)))

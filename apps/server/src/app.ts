@@ -36,7 +36,7 @@ export interface App {
 
 export async function openApp({ site = siteFolder, ...given }: PlatformOptions): Promise<App> {
   const platform = await openPlatform({ ...given, site })
-  const { bus, config, log, warn } = platform
+  const { bus, clock, config, log, warn } = platform
   const probe = openProbe(config.databaseUrl)
   const { all, faces, close } = await openModules(platform)
   const settings = mergedSettings(all.flatMap((module) => module.settings ?? []))
@@ -72,13 +72,18 @@ export async function openApp({ site = siteFolder, ...given }: PlatformOptions):
       }
       const jobs = [beatJob(bus), ...all.flatMap((module) => module.jobs ?? [])]
       const onError = (job: string, error: unknown) => warn(job)(error)
-      if (ownerUrl) running.push(['jobs', await startJobs({ ownerUrl, jobs, onError })])
+      const onPulledBack = (names: readonly string[]) =>
+        log.warn({ jobs: names }, 'jobs remembered the future, and begin again with the next minute')
+      if (ownerUrl) {
+        const ours = await startJobs({ ownerUrl, jobs, onError, onPulledBack, clock })
+        running.push(['jobs', ours])
+      }
     },
     async serve() {
-      const clock = answersCalls(config) ? hearClock(bus, log) : null
-      if (clock) running.push(['clock', clock])
-      const ours = all.flatMap((module) => module.metrics ?? [])
-      const metrics = openMetrics({ figures: clock ? [...ours, clock.figure] : ours })
+      const beats = answersCalls(config) ? hearClock(bus, log) : null
+      if (beats) running.push(['clock', beats])
+      const ours = [clock.figure, ...all.flatMap((module) => module.metrics ?? [])]
+      const metrics = openMetrics({ figures: beats ? [...ours, beats.figure] : ours })
       http = await openServer({ config, log, metrics })
       leaving = mountLeaving(http)
       const database = async () => {

@@ -112,7 +112,7 @@ const handlers: { readonly [K in vendor.StudioCall]: Handler<K> } = {
 export type PlatformDoor = (call: PlatformCall) => Promise<PlatformAnswer>
 
 export function openPlatformDoor(parts: PlatformParts): PlatformDoor {
-  const { studio, secret } = parts
+  const { studio, secret, now } = parts
   return async ({ path, headers, body }) => {
     const name = platformPaths[path]
     const isGenuine = verifyVendorMessage({
@@ -121,7 +121,7 @@ export function openPlatformDoor(parts: PlatformParts): PlatformDoor {
       path,
       headers,
       body,
-      now: Date.now(),
+      now: now(),
     })
     if (!name || !isGenuine) return plain(401, { code: 'SIGNATURE_INVALID' })
     const signed = (status: number, value: unknown): PlatformAnswer => {
@@ -132,7 +132,7 @@ export function openPlatformDoor(parts: PlatformParts): PlatformDoor {
         secret,
         method: 'POST',
         path,
-        timestamp: Date.now(),
+        timestamp: now(),
         nonce,
         body: bytes,
       }

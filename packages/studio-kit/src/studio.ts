@@ -43,6 +43,8 @@ export interface StudioOptions {
   readonly longestDelayMs?: number
   /** How long a player waits through attempts that fail. */
   readonly patienceMs?: number
+  /** The time of its database, in milliseconds; without one its own clock is taken for it. */
+  readonly now?: (() => number) | undefined
 }
 
 export interface Studio {
@@ -64,14 +66,14 @@ const recoverEveryMs = 1_000
 export function openStudio(options: StudioOptions): Studio {
   const { studio, pool, secret, studioKey, gamesOrigin, log, platformUrl } = options
   const { timeoutMs = callTimeoutMs, giveUpAfterMs = giveUpUsuallyMs } = options
-  const { patienceMs = patienceUsuallyMs, longestDelayMs = longestUsuallyMs } = options
+  const { patienceMs = patienceUsuallyMs, longestDelayMs = longestUsuallyMs, now = Date.now } = options
   const games = new Map(options.games.map((game) => [game.code, game]))
   const seals = openSeals(studioKey)
-  const platform = openVendorClient({ platformUrl, vendor: studio, secret, timeoutMs })
+  const platform = openVendorClient({ platformUrl, vendor: studio, secret, timeoutMs, now })
   const seeds = openSeeds(pool, seals)
   const parts = {
     ...{ studio, games, pool, platform, log, timeoutMs, giveUpAfterMs, longestDelayMs, patienceMs },
-    seeds,
+    ...{ seeds, now },
     sessions: keepSessions(openSessions(pool, seals)),
     rounds: openRounds(pool),
     movements: openMovements(pool, openEnding(pool)),

@@ -15,6 +15,7 @@ import type { EventBus } from './pushes/events.ts'
 import type { Sockets } from './pushes/sockets.ts'
 import type { Secrets } from './secrets.ts'
 import type { SettingsSchema } from './settings.ts'
+import type { Clock } from './work/clock.ts'
 import type { Job } from './work/jobs.ts'
 
 /** The plumbing of one process: opened once, and closed after all modules. */
@@ -29,7 +30,10 @@ export interface Platform {
   readonly bus: EventBus
   /** Where each part of this process says how it is. */
   readonly parts: Parts
+  /** The time by which everything is decided: the database's, unless a test hands in another. */
   readonly now: () => Date
+  /** Whether this process may do anything by it. */
+  readonly clock: Pick<Clock, 'now' | 'apart'>
   readonly log: FastifyBaseLogger
   /** Writes down what went wrong and where, and lets everything else go on. */
   readonly warn: (where: string) => (error: unknown) => void

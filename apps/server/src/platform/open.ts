@@ -6,11 +6,13 @@ import type { Platform } from './module.ts'
 import { openParts } from './parts.ts'
 import { openEventBus } from './pushes/events.ts'
 import { deriveSecrets } from './secrets.ts'
+import { type Clock, openClock } from './work/clock.ts'
 
 /** Connections for what goes on by itself, in a process that does both; what it asks of faces goes over those of calls. */
 const workPool = 8
 
 export interface OpenPlatform extends Platform {
+  readonly clock: Clock
   close(): Promise<void>
 }
 
@@ -19,13 +21,16 @@ export interface PlatformOptions {
   readonly log: FastifyBaseLogger
   readonly site?: string | null
   readonly now?: () => Date
+  /** The clock of this process, in milliseconds. */
+  readonly ownClock?: () => number
 }
 
 export async function openPlatform({
   config,
   log,
   site = null,
-  now = () => new Date(),
+  now,
+  ownClock,
 }: PlatformOptions): Promise<OpenPlatform> {
   const warn = (where: string) => (error: unknown) => log.warn({ err: error }, where)
   const { databaseUrl: url, databasePool, role } = config
@@ -37,15 +42,23 @@ export async function openPlatform({
   }
   const { db, pool } = calls
   const parts = openParts()
-  const bus = await openEventBus(url, warn('event bus')).catch(async (error: unknown) => {
+  const orClose = async (error: unknown) => {
     await close()
     throw error
+  }
+  const clock = await openClock({ url, log, own: ownClock }).catch(orClose)
+  parts.say('clock', clock.why)
+  const bus = await openEventBus(url, warn('event bus')).catch(async (error: unknown) => {
+    await clock.close()
+    return orClose(error)
   })
   return {
-    ...{ config, db, pool, workDb: work.db, bus, parts, now, log, warn, site },
+    ...{ config, db, pool, workDb: work.db, bus, clock, parts, log, warn, site },
+    now: now ?? clock.now,
     isProduction: config.env === 'production',
     secrets: deriveSecrets(config.secret),
     async close() {
+      await clock.close()
       await bus.close()
       await close()
     },

@@ -68,7 +68,7 @@ export async function openDepositWorld(more: Partial<DepositParts> = {}): Promis
   let shift = 0
   const desk = depositDesk({
     ...{ db: database.db, directory, purseOf: purses.of, now: () => new Date(Date.now() + shift) },
-    gateways: openGateways({ url: simulator.url, secret }),
+    gateways: openGateways({ url: simulator.url, secret }, () => new Date()),
     secrets: deriveSecrets(randomBytes(32).toString('hex')),
     news: { tell: ({ orderId, state }) => void told.push(`${orderId} ${state}`) },
     tellBalance: () => {},

@@ -12,16 +12,17 @@ export interface TestProcess {
   readonly identity: Identity
 }
 
-type Chosen = 'secureCookies' | 'dataDir' | 'messages'
+type Chosen = 'secureCookies' | 'dataDir' | 'messages' | 'now'
 
 /** What is sent goes to the demonstration's outbox. The proof of work is small and hashes are cheap, unless a test wants the usual ones. */
 export function startProcess(
-  options: Omit<IdentityOptions, Chosen> & Partial<Pick<IdentityOptions, Chosen>>,
+  given: Omit<IdentityOptions, Chosen> & Partial<Pick<IdentityOptions, Chosen>>,
 ): TestProcess {
+  const options = { now: () => new Date(), ...given }
   const { db, secrets, now } = options
   const limits = { proofMax: 500, ...options.limits }
   const dataDir = join(tmpdir(), 'jackfruit-identity-test')
-  const messages = openMessages({ db, key: secrets.fields, ...(now && { now }) })
+  const messages = openMessages({ db, key: secrets.fields, now })
   const identity = openIdentity({
     ...{ secureCookies: false, passwordCost: 'least', dataDir, messages, ...options, limits },
   })

@@ -106,7 +106,7 @@ export async function openVendorWorld({ now }: { now?: () => Date } = {}): Promi
   const lanes = await openLanes({ url: database.appUrl, ...(now && { now }) })
   const bus = await openEventBus(database.appUrl)
   const protection = await openProtection({
-    ...{ db, directory, purses, bus, ...(now && { now }) },
+    ...{ db, directory, purses, bus, now: now ?? (() => new Date()) },
     onError: (error) => console.error(error),
   })
   const app = Fastify({ forceCloseConnections: true })
@@ -118,7 +118,10 @@ export async function openVendorWorld({ now }: { now?: () => Date } = {}): Promi
   const setAside: Error[] = []
   mountVendorPort(
     app,
-    { db, lanes, games, players, sessions, mayStake, onPosted: (each) => void posted.push(each) },
+    {
+      ...{ db, lanes, games, players, sessions, mayStake, now: () => new Date() },
+      onPosted: (each) => void posted.push(each),
+    },
     keys,
   )
   protection.mount({

@@ -10,6 +10,8 @@ import type { Wallets } from '../journal/wallets.ts'
 export interface PlatformParts {
   readonly studio: string
   readonly secret: string
+  /** The time of the studio's database, in milliseconds. */
+  readonly now: () => number
   readonly games: ReadonlyMap<string, Game>
   readonly pool: pg.Pool
   readonly seeds: Seeds

@@ -8,6 +8,8 @@ export interface Signatory {
   readonly vendor: string
   readonly secret: string
   readonly timeoutMs?: number
+  /** The time of the studio's database, in milliseconds: by it signatures are dated and judged. */
+  readonly now?: (() => number) | undefined
 }
 
 /** What the platform has signed, or why there is nothing to believe; `http` where anybody has answered. */
@@ -20,16 +22,16 @@ export type SignedPost = (path: string, body: object) => Promise<Said>
 export const callTimeoutMs = 5_000
 
 export function openSignedPost(signatory: Signatory): SignedPost {
-  const { platformUrl, vendor: vendorId, secret, timeoutMs = callTimeoutMs } = signatory
+  const { platformUrl, vendor: vendorId, secret, timeoutMs = callTimeoutMs, now = Date.now } = signatory
   const post = openPost(platformUrl, timeoutMs)
   return async (path, content) => {
     const body = Buffer.from(JSON.stringify(content))
     const nonce = randomBytes(16).toString('hex')
-    const call = { vendorId, secret, method: 'POST', path, timestamp: Date.now(), nonce, body }
+    const call = { vendorId, secret, method: 'POST', path, timestamp: now(), nonce, body }
     try {
       const told = await post(path, { ...signVendorMessage(call), 'content-type': 'application/json' }, body)
       const received = { secrets: [secret], method: 'POST', path, headers: told.headers, body: told.body }
-      const isSigned = verifyVendorMessage({ ...received, now: Date.now() })
+      const isSigned = verifyVendorMessage({ ...received, now: now() })
       if (!isSigned || told.headers[headers.nonce] !== nonce)
         return { why: `HTTP ${told.status}, not signed`, http: told.status }
       return { said: JSON.parse(told.body.toString('utf8')), http: told.status }

@@ -26,6 +26,8 @@ export interface Dealer {
   readonly standings: Standings
   readonly deal: Deal
   readonly leaseMs: number
+  /** The time of the studio's database, in milliseconds. */
+  readonly now: () => number
 }
 
 export interface Wanted {
@@ -86,7 +88,7 @@ export async function dealRound(dealer: Dealer, wanted: Wanted): Promise<{ isNew
 
 /** The round as it comes out of these seeds at their next nonce, with the receipt for its bet. */
 function draw(
-  { receipts, leaseMs }: Dealer,
+  { receipts, leaseMs, now }: Dealer,
   { session, game, clientBetId, laid }: Wanted,
   pair: Pair,
 ): Dealt {
@@ -118,7 +120,7 @@ function draw(
         commit: pair.commit,
         clientSeed,
         nonce,
-        at: new Date().toISOString(),
+        at: new Date(now()).toISOString(),
       }),
     ),
   }

@@ -8,6 +8,7 @@ import { blindIndex, sealField } from '../../platform/sealed-field.ts'
 import { type Application, plainContact, problemsOf } from './rules.ts'
 
 export interface ApplicationParts {
+  readonly now: () => Date
   readonly db: Db
   /** Seals personal fields. */
   readonly key: Buffer
@@ -52,10 +53,10 @@ export async function keepApplication(
   return reference
 }
 
-async function count({ attempts }: ApplicationParts, subject: string): Promise<void> {
+async function count({ attempts, now }: ApplicationParts, subject: string): Promise<void> {
   const { tries, until } = await attempts.add(subject, windowMs)
   if (tries <= perWindow) return
-  const retryAfter = Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1000))
+  const retryAfter = Math.max(1, Math.ceil((until.getTime() - now().getTime()) / 1000))
   throw new Refusal('too_many_attempts', { retryAfter })
 }
 

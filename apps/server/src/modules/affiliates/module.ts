@@ -11,6 +11,7 @@ export function open(platform: Platform, { merchants }: { readonly merchants: Me
   return {
     face: null,
     settings: affiliateSettings,
-    serve: (mount) => mountAffiliates(mount, { db, directory: merchants.directory, key, indexKey, attempts }),
+    serve: (mount) =>
+      mountAffiliates(mount, { db, directory: merchants.directory, key, indexKey, attempts, now }),
   }
 }

@@ -49,7 +49,7 @@ export function open(platform: Platform, uses: Uses): Module<Cashier> {
   const { directory } = merchants
   const { paymentPasswords } = identity
   const news = openOrderNews(bus)
-  const gateways = openGateways(config.payments)
+  const gateways = openGateways(config.payments, now)
   const shared = { db, directory, news, now, tellBalance: ledger.postings.tell, purseOf: wallet.of }
   peer.orders.plug(
     peerOrders({
@@ -65,7 +65,7 @@ export function open(platform: Platform, uses: Uses): Module<Cashier> {
   }
   const payouts: PayoutParts = {
     ...{ ...shared, gateways, key: secrets.fields, indexKey: secrets.blindIndex, paymentPasswords },
-    ...{ knownMember: openMoneyFacts({ db, secrets }), peer: peerDoorOf(peer.peer) },
+    ...{ knownMember: openMoneyFacts({ db, secrets, now }), peer: peerDoorOf(peer.peer) },
     giveName: (tx, owner, name) => givePayeeName(tx, { secrets }, owner, name),
     origins: vendors.origins,
     ...{ outstanding: requirements.outstanding, locked: requirements.locked },
@@ -98,7 +98,7 @@ export function open(platform: Platform, uses: Uses): Module<Cashier> {
       {
         name: 'reconcile',
         cron: '20 1 * * *',
-        work: () => reconcileYesterday({ db: workDb, config, gateways, log }),
+        work: () => reconcileYesterday({ db: workDb, config, gateways, log, now }),
       },
     ],
     work: () => [
@@ -106,6 +106,7 @@ export function open(platform: Platform, uses: Uses): Module<Cashier> {
         parts: { ...payouts, db: workDb },
         merchantIds: () => merchantIds(workDb),
         onError: warn('withdrawals'),
+        clock: platform.clock,
       }),
     ],
   }

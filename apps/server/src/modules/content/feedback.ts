@@ -21,6 +21,7 @@ export interface FeedbackParts {
   readonly db: Db
   /** Seals personal fields. */
   readonly key: Buffer
+  readonly now: () => Date
   readonly attempts: {
     add(subject: string, windowMs: number): Promise<{ readonly tries: number; readonly until: Date }>
   }
@@ -38,11 +39,11 @@ export function checkLength(content: string, brand: BrandData): void {
 }
 
 /** Answers its id. Counted before it is written: a hundred at once are a hundred. */
-export async function keepFeedback({ db, key, attempts }: FeedbackParts, feedback: Feedback) {
+export async function keepFeedback({ db, key, attempts, now }: FeedbackParts, feedback: Feedback) {
   const { merchantId, memberId, content, contact, place } = feedback
   const { tries, until } = await attempts.add(`feedback|${merchantId}|${place}`, windowMs)
   if (tries > perWindow) {
-    const retryAfter = Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1000))
+    const retryAfter = Math.max(1, Math.ceil((until.getTime() - now().getTime()) / 1000))
     throw new Refusal('too_many_attempts', { retryAfter })
   }
   const id = randomUUID()

@@ -90,11 +90,12 @@ async function sow(
   words: BrandContent['words'],
 ): Promise<number> {
   const said = (texts: ByLanguage) => worded(texts, words)
-  const { rows } = await client.query<{ key: string }>(
-    'select key from content.sown where merchant_id = $1',
+  const { rows } = await client.query<{ at: Date; keys: string[] }>(
+    `select clock_timestamp() as at, array(select key from content.sown where merchant_id = $1) as keys`,
     [merchantId],
   )
-  const before = new Set(rows.map(({ key }) => key))
+  const [{ at, keys } = { at: new Date(0), keys: [] }] = rows
+  const before = new Set(keys)
   const fresh: string[] = []
   const once = async (key: string, write: () => Promise<unknown>) => {
     if (before.has(key)) return
@@ -110,7 +111,7 @@ async function sow(
     )
   }
   for (const { slug, daysAgo, ...announcement } of content.announcements) {
-    const startsAt = new Date(Date.now() - daysAgo * dayMs)
+    const startsAt = new Date(at.getTime() - daysAgo * dayMs)
     await once(`announcement/${slug}`, () =>
       writeAnnouncement(client, merchantId, {
         ...{ ...announcement, startsAt },

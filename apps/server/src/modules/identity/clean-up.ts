@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 
 /** Twice, or in several processes at once, does no harm. Pages that are still open hear of it over the bus. */
-export async function cleanUpIdentity(db: Db, now: Date = new Date()): Promise<void> {
+export async function cleanUpIdentity(db: Db, now: Date): Promise<void> {
   await sql`select identity.clean_up(${now})`.execute(db)
   await sql`select identity.clean_up_codes(${now})`.execute(db)
   await sql`select identity.clean_up_entry(${now})`.execute(db)

@@ -40,7 +40,7 @@ export interface IdentityOptions {
   readonly secrets: Secrets
   /** Tells other processes of ended sessions; without it they learn within a second. */
   readonly bus?: EventBus
-  readonly now?: () => Date
+  readonly now: () => Date
   /** What carries codes and links to people. */
   readonly messages: Messages
   /** Whose word about a phone number counts, where a brand takes it. */
@@ -91,7 +91,7 @@ export interface Identity {
 }
 
 export function openIdentity(options: IdentityOptions): Identity {
-  const { db, directory, secrets, bus, messages, secureCookies, dataDir, now = () => new Date() } = options
+  const { db, directory, secrets, bus, messages, secureCookies, dataDir, now } = options
   const limits = { ...usualLimits, ...options.limits }
   const endings = openEndings(bus ?? null)
   const attempts = openAttempts({ db, key: secrets.blindIndex, now })

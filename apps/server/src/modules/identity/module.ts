@@ -41,6 +41,6 @@ export function open(platform: Platform, { merchants, messaging }: Uses): Module
     },
     serve: identity.mount,
     attach: async ({ sessionId }, _send, end) => identity.onSessionEnded(sessionId, end),
-    jobs: [{ name: 'identity-clean', cron: '* * * * *', work: () => cleanUpIdentity(workDb) }],
+    jobs: [{ name: 'identity-clean', cron: '* * * * *', work: () => cleanUpIdentity(workDb, now()) }],
   }
 }

@@ -23,11 +23,11 @@ const latelyMs = 24 * hour
 export function openMoneyFacts({
   db,
   secrets,
-  now = () => new Date(),
+  now,
 }: {
   readonly db: Db
   readonly secrets: Secrets
-  readonly now?: () => Date
+  readonly now: () => Date
 }): (owner: Owner) => Promise<MoneyFacts> {
   const verifications = openVerifications({ db, secrets, now })
   return async (owner) => {

@@ -1,5 +1,6 @@
 /** The accounts that everybody may try, in the demo alone: the caller sees to that. */
 import { invariant } from '@jackfruit/kernel'
+import { databaseTime } from '../../platform/database/database-time.ts'
 import { openDatabase } from '../../platform/database/db.ts'
 import { inMerchant } from '../../platform/database/merchant-scope.ts'
 import type { Secrets } from '../../platform/secrets.ts'
@@ -28,7 +29,7 @@ export async function seedDemoMembers(
         merchantId,
         passwordHash,
         uplineId,
-        at: new Date(),
+        at: await databaseTime(db),
         logins: 1,
       }
       const made: Credentials | null = await inMerchant(db, merchantId, (tx) => insertMember(tx, member))

@@ -19,7 +19,7 @@ interface Uses {
 }
 
 export function open(platform: Platform, uses: Uses): Module<null> {
-  const { db, workDb, bus, secrets, log, warn } = platform
+  const { db, workDb, bus, now, secrets, log, warn } = platform
   const { ledger, merchants, identity, wallet, catalog: games } = uses
   const { directory } = merchants
   const news = openJackpotNews(bus)
@@ -32,7 +32,7 @@ export function open(platform: Platform, uses: Uses): Module<null> {
     },
     serve: (mount) =>
       mountJackpot(mount, {
-        ...{ db, directory, findMember: identity.memberOf },
+        ...{ db, directory, now, findMember: identity.memberOf },
         nodeOf: async (gameId) => (await games.named(gameId))?.nodeId ?? null,
       }),
     attach: async (principal, send) => news.listen(await wallet.of(principal), send),

@@ -17,6 +17,7 @@ beforeAll(async () => {
   const { database, directory, mount } = world
   const { db } = database
   mountJackpot(mount, {
+    now: () => new Date(),
     db,
     directory,
     nodeOf: async () => 'slot-x',

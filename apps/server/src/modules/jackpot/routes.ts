@@ -9,6 +9,7 @@ import { mainPot, potsAtWork, potsWon, type ShownPot, stakesOf } from './read.ts
 export interface JackpotRoutes {
   readonly db: Db
   readonly directory: Directory
+  readonly now: () => Date
   /** A game's name in addresses. */
   nodeOf(gameId: number): Promise<string | null>
   findMember(merchantId: number, memberId: bigint): Promise<{ readonly nickname: string } | null>
@@ -21,7 +22,7 @@ const stakesMax = 1_000
 const count = { step: '165.11', everyMs: 3_000 }
 const percentScale = 4
 
-export function mountJackpot(mount: Mount, { db, directory, nodeOf, findMember }: JackpotRoutes): void {
+export function mountJackpot(mount: Mount, { db, directory, now, nodeOf, findMember }: JackpotRoutes): void {
   const kept = new Map<number, () => Promise<readonly ShownPot[]>>()
   const atWork = (merchantId: number) => {
     const known = kept.get(merchantId) ?? briefly(keepMs, () => readAtWork(db, directory, merchantId))
@@ -31,7 +32,7 @@ export function mountJackpot(mount: Mount, { db, directory, nodeOf, findMember }
 
   serve(mount, jackpot.current, async ({ brand }) => {
     const pot = (await atWork(brand.id)).find(({ state, name }) => state === 'open' && name === mainPot)
-    return { pot: pot ? { base: formatMinor(pot.amount), at: new Date().toISOString(), ...count } : null }
+    return { pot: pot ? { base: formatMinor(pot.amount), at: now().toISOString(), ...count } : null }
   })
 
   serve(mount, jackpot.meters, async ({ brand, query }) => {

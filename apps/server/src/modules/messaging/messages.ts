@@ -54,7 +54,7 @@ export interface MessagesOptions {
   readonly db: Db
   /** Seals what people are sent. */
   readonly key: Buffer
-  readonly now?: () => Date
+  readonly now: () => Date
   /** Without one, messages of that kind cannot be sent; the default is the demonstration's outbox. */
   readonly providers?: Readonly<Record<MessageKind, Provider | null>>
   /** Whether what was sent can be read afterwards: in a demonstration only. */
@@ -73,7 +73,7 @@ const keptMs = 24 * 3_600 * second
 export function openMessages({
   db,
   key,
-  now = () => new Date(),
+  now,
   providers = { sms: demonstration, mail: demonstration },
   keepsBodies = true,
   waitMs = 8 * second,

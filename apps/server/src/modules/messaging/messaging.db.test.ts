@@ -62,7 +62,11 @@ async function aSilentPort(): Promise<number> {
 const sms = (url: string) =>
   smsAttempt({ url, key: 'k', body: '{"a":[{"to":"{to}"}],"b":"Hi: {text}","c":"{id}"}' })
 const messagesWith = (provider: Provider | null, more: { waitMs?: number; now?: () => Date } = {}) =>
-  openMessages({ db: database.db, key, providers: { sms: provider, mail: provider }, ...more })
+  openMessages({
+    ...{ db: database.db, key, now: () => new Date() },
+    providers: { sms: provider, mail: provider },
+    ...more,
+  })
 const put = (messages: ReturnType<typeof messagesWith>, isDecoy = false) =>
   inMerchant(database.db, merchantId, (tx) =>
     messages.put(tx, { merchantId, kind: 'sms', to: letter.to, text: letter.text, isDecoy }),
@@ -182,7 +186,10 @@ describe('a message', () => {
 
   test('leaves nothing to read behind where there is no outbox', async () => {
     const providers = { sms: demonstration, mail: demonstration }
-    const messages = openMessages({ db: database.db, key, providers, keepsBodies: false })
+    const messages = openMessages({
+      ...{ db: database.db, key, now: () => new Date() },
+      ...{ providers, keepsBodies: false },
+    })
     const id = await put(messages)
     await messages.deliver(merchantId, id)
     expect((await messages.latest(merchantId)).map((each) => each.id)).not.toContain(id)

@@ -28,7 +28,7 @@ interface Uses {
 }
 
 export function open(platform: Platform, uses: Uses): Module<Members> {
-  const { db, workDb, bus, now, secrets, warn } = platform
+  const { db, workDb, bus, now, secrets } = platform
   const { ledger, merchants, wallet, protection } = uses
   const orders = openPort<PeerOrders>('peer.orders')
   const news = openMembersNews(bus)
@@ -52,6 +52,6 @@ export function open(platform: Platform, uses: Uses): Module<Members> {
     serve: (mount) => mountPeer(mount, { peer, purseOf: wallet.of }),
     attach: async ({ memberId }, send) => news.listen(memberId, send),
     jobs: [{ name: 'seal-senders', cron: '*/5 * * * *', work: sealAll }],
-    work: () => [startPeer(openPeerDesk({ ...parts, db: workDb }), warn('payments between members'))],
+    work: () => [startPeer(openPeerDesk({ ...parts, db: workDb }), platform)],
   }
 }

@@ -44,16 +44,15 @@ export interface Protection {
   close(): Promise<void>
 }
 
-export interface ProtectionOptions extends Omit<Protected, 'now'> {
+export interface ProtectionOptions extends Protected {
   readonly bus: EventBus
-  readonly now?: () => Date
   readonly onError: (error: unknown) => void
   /** Marks the browser of a member whose account is closed. */
   readonly markRest?: MarkRest
 }
 
 export async function openProtection(options: ProtectionOptions): Promise<Protection> {
-  const { db, directory, purses, bus, onError, now = () => new Date() } = options
+  const { db, directory, purses, bus, onError, now } = options
   const door = await openDoor({ db, bus, now, onError })
   const parts: Protected = { db, directory, purses, now }
   return {

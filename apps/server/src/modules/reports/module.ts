@@ -15,7 +15,7 @@ interface Uses {
 }
 
 export function open(
-  { db }: Platform,
+  { db, now }: Platform,
   { merchants, wallet: purses, catalog: games, vendors }: Uses,
 ): Module<null> {
   const { directory } = merchants
@@ -24,7 +24,7 @@ export function open(
     serve(mount) {
       mountBets(mount, { db, directory, purses, games, askEvidence: vendors.askEvidence })
       mountReports(mount, { db, directory, purses, nameGame: games.named })
-      mountReturns(mount, { db, directory, gameOf: games.named })
+      mountReturns(mount, { db, directory, now, gameOf: games.named })
     },
   }
 }

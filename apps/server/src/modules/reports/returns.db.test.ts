@@ -30,7 +30,12 @@ beforeAll(async () => {
   accountId = (await openPurses(database.db, directory).of(caller)).accountId
   studio = await openHouse(database.db, merchantId, 'vendor:t', 'MMK')
   lanes = await openLanes({ url: database.appUrl })
-  mountReturns(mount, { db: database.db, directory, gameOf: async (id) => games.get(id) ?? null })
+  mountReturns(mount, {
+    db: database.db,
+    directory,
+    now: () => new Date(),
+    gameOf: async (id) => games.get(id) ?? null,
+  })
 })
 afterAll(async () => {
   await lanes.close()

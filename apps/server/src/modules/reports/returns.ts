@@ -23,6 +23,7 @@ export interface PublishedGame {
 export interface ReturnRoutes {
   readonly db: Db
   readonly directory: Directory
+  readonly now: () => Date
   readonly gameOf: (id: number) => Promise<PublishedGame | null>
 }
 
@@ -32,7 +33,7 @@ const dayMs = 86_400_000
 const keepMs = 5_000
 const percent = (fraction: number) => (fraction * 100).toFixed(2)
 
-export function mountReturns(mount: Mount, { db, directory, gameOf }: ReturnRoutes): void {
+export function mountReturns(mount: Mount, { db, directory, now, gameOf }: ReturnRoutes): void {
   const kept = new Map<string, () => Promise<DayReturn[]>>()
   const rowsOf = (merchantId: number, from: string) => {
     const key = `${merchantId} ${from}`
@@ -48,7 +49,7 @@ export function mountReturns(mount: Mount, { db, directory, gameOf }: ReturnRout
   serve(mount, returns.gameReturns, async ({ brand, query }) => {
     const language = query.language ?? (await directory.brandOfId(brand.id))?.defaultLanguage ?? 'EN'
     const back = Number(query.days ?? daysDefault) - 1
-    const from = new Date(Date.now() - back * dayMs).toISOString().slice(0, 10)
+    const from = new Date(now().getTime() - back * dayMs).toISOString().slice(0, 10)
     const rows = await rowsOf(brand.id, from)
     const games = await Promise.all(
       [...Map.groupBy(rows, ({ gameId }) => gameId)].map(async ([id, days]) => {

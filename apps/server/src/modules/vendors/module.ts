@@ -42,7 +42,7 @@ interface Uses {
 }
 
 export function open(platform: Platform, uses: Uses): Module<Vendors> {
-  const { config, db, workDb, warn } = platform
+  const { config, db, workDb, now, warn } = platform
   const { ledger, merchants, identity, wallet: purses, catalog: games, protection } = uses
   const { directory, countryOf } = merchants
   const { vendorSecrets, vendorAddresses, gamesOrigin } = config
@@ -50,7 +50,7 @@ export function open(platform: Platform, uses: Uses): Module<Vendors> {
     [...vendorSecrets].map(([code, secret]) => [code, vendorKeys(secret, vendorAddresses.get(code))]),
   )
   const codes = [...keys.keys()]
-  const studios = openStudioClient(config.studioUrl, (code) => keys.get(code)?.secrets[0])
+  const studios = openStudioClient(config.studioUrl, (code) => keys.get(code)?.secrets[0], now)
   const players = openPlayers({ db, directory, purses, findMember: identity.memberOf })
   const sessions = openPlaySessions(db)
   const parts = {
@@ -98,7 +98,7 @@ export function open(platform: Platform, uses: Uses): Module<Vendors> {
       const lanes = await ledger.lanes()
       mountVendorPort(
         mount.app,
-        { db, lanes, games, players, sessions, mayStake, onPosted: ledger.postings.tell },
+        { db, lanes, games, players, sessions, mayStake, now, onPosted: ledger.postings.tell },
         keys,
       )
     },

@@ -38,6 +38,12 @@ interface From {
   readonly request: FastifyRequest
 }
 
+interface Door {
+  readonly keys: KeysOfVendors
+  /** By which the age of a signature is judged. */
+  readonly now: () => Date
+}
+
 interface Answered {
   readonly requestId: string
   readonly answer: Answer
@@ -45,10 +51,11 @@ interface Answered {
 
 export function mountVendorPort(
   app: FastifyInstance,
-  given: Omit<Deps, 'inLine'>,
+  { now, ...given }: Omit<Deps, 'inLine'> & Pick<Door, 'now'>,
   keys: KeysOfVendors,
 ): void {
   const deps = { ...given, inLine: openLine(given.db) }
+  const door = { keys, now }
   app.register(async (port) => {
     port.removeAllContentTypeParsers()
     port.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyMax }, (_request, body, done) =>
@@ -57,20 +64,20 @@ export function mountVendorPort(
     for (const name of Object.keys(vendor.vendorCalls) as vendor.VendorCall[]) {
       const { path } = vendor.vendorCalls[name]
       port.post(path, signed, (request, reply) =>
-        receive(keys, path, request, reply, (from, text) =>
+        receive(door, path, request, reply, (from, text) =>
           answerTo(deps, from, name, keepable(jsonIn(text), text)),
         ),
       )
     }
     const { path } = vendor.gatheredCall
     port.post(path, signed, (request, reply) =>
-      receive(keys, path, request, reply, (from, text) => answerEach(deps, from, text)),
+      receive(door, path, request, reply, (from, text) => answerEach(deps, from, text)),
     )
   })
 }
 
 async function receive(
-  keys: KeysOfVendors,
+  { keys, now }: Door,
   path: string,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -87,7 +94,7 @@ async function receive(
       path,
       headers: request.headers,
       body,
-      now: Date.now(),
+      now: now().getTime(),
     })
   if (!known || !isGenuine) return send(reply, { requestId: '', answer: refuse('SIGNATURE_INVALID') })
 
@@ -99,7 +106,7 @@ async function receive(
       secret,
       method: 'POST',
       path,
-      timestamp: Date.now(),
+      timestamp: now().getTime(),
       nonce: textOf(request.headers[headers.nonce]),
       body: text,
     }),

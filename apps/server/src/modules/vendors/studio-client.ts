@@ -39,6 +39,7 @@ const signedCalls: ReadonlySet<vendor.StudioCall> = new Set([
 export function openStudioClient(
   url: string,
   secretOf: (vendorCode: string) => string | undefined,
+  now: () => Date,
 ): StudioClient {
   return {
     async ask(vendorCode, name, fields) {
@@ -53,7 +54,7 @@ export function openStudioClient(
           secret,
           method: 'POST',
           path,
-          timestamp: Date.now(),
+          timestamp: now().getTime(),
           nonce,
           body,
         })
@@ -66,7 +67,10 @@ export function openStudioClient(
         })
         if (!response.ok) throw new Error(`HTTP ${response.status}`)
         const bytes = Buffer.from(await response.arrayBuffer())
-        if (signedCalls.has(name) && !isGenuine(response, { secret, path, nonce, bytes }))
+        if (
+          signedCalls.has(name) &&
+          !isGenuine(response, { secret, path, nonce, bytes, now: now().getTime() })
+        )
           throw new Error('its answer is not signed as it should be')
         const parsed = safeParse(reply, JSON.parse(bytes.toString('utf8')))
         if (!parsed.success) throw new Error(parsed.error.message)
@@ -80,12 +84,15 @@ export function openStudioClient(
 
 function isGenuine(
   response: Response,
-  { secret, path, nonce, bytes }: { secret: string; path: string; nonce: string; bytes: Buffer },
+  { nonce, ...received }: { secret: string; path: string; nonce: string; bytes: Buffer; now: number },
 ): boolean {
   const headers = Object.fromEntries(response.headers)
   const isOfThisCall = headers[names.nonce] === nonce
   return (
     isOfThisCall &&
-    verifyVendorMessage({ secrets: [secret], method: 'POST', path, headers, body: bytes, now: Date.now() })
+    verifyVendorMessage({
+      ...{ secrets: [received.secret], method: 'POST', path: received.path, headers },
+      ...{ body: received.bytes, now: received.now },
+    })
   )
 }

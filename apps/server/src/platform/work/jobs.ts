@@ -1,10 +1,14 @@
 /**
  * Work by the clock, through graphile-worker: each task runs once however many processes there
- * are, and again when its process died.
+ * are, and again when its process died. When it runs is for schedule.ts to say, by the database's clock: the queue's
+ * own schedule asks the process, and a process whose clock was a day ahead did nothing until the next day.
  */
 import { type Runner, run } from 'graphile-worker'
 import pg from 'pg'
 import { forgiveLostConnections } from '../database/db.ts'
+import type { Clock } from './clock.ts'
+import { loop } from './loop.ts'
+import { beginDue, minuteOf, timetableOf } from './schedule.ts'
 
 export interface Job {
   /** Letters, digits and dashes, beginning with a letter: a blank would end the name in the queue's table of times. */
@@ -19,7 +23,14 @@ export interface JobsOptions {
   readonly ownerUrl: string
   readonly jobs: readonly Job[]
   readonly onError: (job: string, error: unknown) => void
+  /** While it is apart from the clock of this process, that neither begins jobs nor runs any. */
+  readonly clock?: Pick<Clock, 'now' | 'apart'>
+  /** Hears of jobs that remembered the future. */
+  readonly onPulledBack?: (jobs: readonly string[]) => void
 }
+
+/** How soon after the beginning of a minute its jobs begin, and after a clock was put right. */
+const lookEveryMs = 1_000
 
 const quiet = () => {}
 
@@ -34,6 +45,8 @@ export async function startJobs({
   ownerUrl,
   jobs,
   onError,
+  clock = { now: () => new Date(), apart: () => null },
+  onPulledBack = () => {},
 }: JobsOptions): Promise<{ stop(): Promise<void> }> {
   const names = jobs.map(({ name }) => name)
   const twice = names.find((name, index) => names.indexOf(name) < index)
@@ -41,33 +54,56 @@ export async function startJobs({
   const odd = names.find((name) => !/^[a-z][a-z0-9-]*$/i.test(name))
   if (odd !== undefined)
     throw new Error(`the job “${odd}” needs a name of letters, digits and dashes that begins with a letter`)
-  const { Logger } = await import('graphile-worker')
+  const { Logger, runMigrations } = await import('graphile-worker')
+  const timetable = timetableOf(jobs)
   const pgPool = new pg.Pool({ connectionString: ownerUrl, max: 4, types: idsAsText })
   forgiveLostConnections(pgPool)
-  const runner: Runner = await run({
-    pgPool,
-    concurrency: 2,
-    noHandleSignals: true,
-    pollInterval: 5_000,
-    logger: new Logger(() => quiet),
-    crontab: jobs.map(({ name, cron }) => `${cron} ${name}`).join('\n'),
-    taskList: Object.fromEntries(
-      jobs.map(({ name, work }) => [
-        name,
-        async () => {
-          try {
-            await work()
-          } catch (error) {
-            onError(name, error)
-            throw error
-          }
-        },
-      ]),
-    ),
+  const shared = { pgPool, logger: new Logger(() => quiet) }
+  const begin = () =>
+    run({
+      ...shared,
+      concurrency: 2,
+      noHandleSignals: true,
+      pollInterval: 5_000,
+      taskList: Object.fromEntries(
+        jobs.map(({ name, work }) => [
+          name,
+          async () => {
+            try {
+              await work()
+            } catch (error) {
+              onError(name, error)
+              throw error
+            }
+          },
+        ]),
+      ),
+    })
+  await runMigrations(shared)
+  let runner: Runner | null = clock.apart() ? null : await begin()
+  let lookedAt: number | null = null
+  const schedule = loop({
+    name: 'schedule',
+    everyMs: lookEveryMs,
+    onError: (error) => onError('schedule', error),
+    async work() {
+      if (clock.apart()) {
+        lookedAt = null
+        await runner?.stop()
+        runner = null
+        return
+      }
+      runner ??= await begin()
+      if (lookedAt === minuteOf(clock.now()).getTime()) return
+      const { pulledBack, minute } = await beginDue(pgPool, timetable)
+      if (pulledBack.length > 0) onPulledBack(pulledBack)
+      lookedAt = minute.getTime()
+    },
   })
   return {
     async stop() {
-      await runner.stop()
+      await schedule.stop()
+      await runner?.stop()
       await pgPool.end()
     },
   }

@@ -115,6 +115,19 @@ describe('a loop', () => {
     await stop()
   })
 
+  test('that works by the clock does nothing while the clocks are apart, and goes on by itself', async () => {
+    let isApart = true
+    const { work, stop } = looping({
+      clock: { apart: () => (isApart ? { whose: 'process', aheadMs: 86_400_000 } : null) },
+    })
+    await pass(10_000)
+    expect(work).not.toHaveBeenCalled()
+    isApart = false
+    await pass(1_000)
+    expect(work).toHaveBeenCalledTimes(1)
+    await stop()
+  })
+
   test('counts its runs, its failures and how long the last run took', async () => {
     const name = 'counted'
     const { stop } = looping({

@@ -1,5 +1,6 @@
 /** Work that is done again and again while the process lives: one run after another, never two at once. */
 import { Counter, Gauge } from 'prom-client'
+import type { Clock } from './clock.ts'
 
 export interface Loop {
   /** Runs now instead of at its time; while a run is under way, once more after it. */
@@ -19,6 +20,8 @@ export interface LoopOptions {
   readonly onError: (error: unknown, inARow: number) => void
   /** The pauses after failures: doubling from the first to the longest. */
   readonly afterError?: { readonly firstMs: number; readonly mostMs: number }
+  /** For what is done by the clock: while it is apart from that of this process, nothing is. */
+  readonly clock?: Pick<Clock, 'apart'>
 }
 
 const longestPauseMs = 10_000
@@ -35,7 +38,7 @@ const lastSeconds = new Gauge({
 export const loopFigures = [runs, errors, lastSeconds] as const
 
 /** The first run begins at once. */
-export function loop({ name, everyMs, work, onError, afterError }: LoopOptions): Loop {
+export function loop({ name, everyMs, work, onError, afterError, clock }: LoopOptions): Loop {
   const { firstMs, mostMs } = afterError ?? { firstMs: everyMs, mostMs: Math.max(everyMs, longestPauseMs) }
   const stopping = new AbortController()
   let failures = 0
@@ -45,6 +48,7 @@ export function loop({ name, everyMs, work, onError, afterError }: LoopOptions):
   const once = async () => {
     const startedAt = performance.now()
     try {
+      if (clock?.apart()) return
       await work(stopping.signal)
       failures = 0
     } catch (error) {

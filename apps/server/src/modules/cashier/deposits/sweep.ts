@@ -77,11 +77,11 @@ async function sweepGateway(
   { now, times, errors }: Sweep,
 ): Promise<number> {
   const due = await claimDue(parts, gateway, now)
-  const endsAt = Date.now() + times.beginWithinMs
+  const endsAt = performance.now() + times.beginWithinMs
   let next = 0
   let silent = 0
   const lane = async () => {
-    while (next < due.length && Date.now() < endsAt) {
+    while (next < due.length && performance.now() < endsAt) {
       const order = due[next++]
       if (!order) return
       const isAnswered = silent < silentMax && (await hasAnswered(parts, order, { times, errors }))

@@ -3,7 +3,7 @@ import type { PaymentsConfig } from '../../../platform/config.ts'
 import type { Gateways } from './port.ts'
 import { openSimulator } from './simulator.ts'
 
-export function openGateways(payments: PaymentsConfig | null): Gateways {
-  const gateways = payments ? [openSimulator(payments)] : []
+export function openGateways(payments: PaymentsConfig | null, now: () => Date): Gateways {
+  const gateways = payments ? [openSimulator({ ...payments, now: () => now().getTime() })] : []
   return new Map(gateways.map((gateway) => [gateway.code, gateway]))
 }

@@ -23,7 +23,8 @@ export interface SimulatorOptions {
   /** The one that signs, then, after commas, others that are still believed. */
   readonly secret: string
   readonly answerWithinMs?: number
-  readonly now?: () => number
+  /** In milliseconds: by it signatures are dated and judged. */
+  readonly now: () => number
 }
 
 type Body<K extends GatewayCall> = Infer<(typeof calls)[K]['body']>
@@ -42,7 +43,7 @@ const triesOf: Readonly<Record<GatewayCall, number>> = {
 const pauseMs = 150
 
 export function openSimulator(options: SimulatorOptions): Gateway {
-  const { url, answerWithinMs = 4_000, now = Date.now } = options
+  const { url, answerWithinMs = 4_000, now } = options
   const secrets = options.secret.split(',').map((each) => each.trim())
   const [secret = ''] = secrets
 

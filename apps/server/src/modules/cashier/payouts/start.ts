@@ -1,6 +1,7 @@
 /** Moves withdrawals on by the clock: reviews, sends, asks. Several processes may do so at once. */
 import type { PayoutState } from '@jackfruit/contracts/cashier-payouts'
 import { inMerchant } from '../../../platform/database/merchant-scope.ts'
+import type { Platform } from '../../../platform/module.ts'
 import { type Loop, loop } from '../../../platform/work/loop.ts'
 import { duePayouts, type Payout } from './orders.ts'
 import type { WorkParts } from './parts.ts'
@@ -35,7 +36,9 @@ export function startPayouts({
   parts,
   merchantIds,
   onError,
+  clock,
 }: {
+  readonly clock?: Platform['clock']
   readonly parts: WorkParts
   readonly merchantIds: () => Promise<readonly number[]>
   readonly onError: (error: unknown) => void
@@ -46,5 +49,5 @@ export function startPayouts({
       await workPayouts(parts, merchantId, onError)
     }
   }
-  return loop({ name: 'withdrawals', everyMs: 1_000, work, onError })
+  return loop({ name: 'withdrawals', everyMs: 1_000, work, onError, ...(clock && { clock }) })
 }

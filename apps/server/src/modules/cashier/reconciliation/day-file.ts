@@ -47,8 +47,9 @@ export async function* reconcile({ db, gateways, dataDir }: Books, day: string):
 export async function reconcileYesterday({
   config: { dataDir },
   log,
+  now,
   ...books
-}: Pick<Platform, 'db' | 'config' | 'log'> & { readonly gateways: Gateways }): Promise<void> {
-  for await (const { gateway, file, differences } of reconcile({ ...books, dataDir }, yesterday(new Date())))
+}: Pick<Platform, 'db' | 'config' | 'log' | 'now'> & { readonly gateways: Gateways }): Promise<void> {
+  for await (const { gateway, file, differences } of reconcile({ ...books, dataDir }, yesterday(now())))
     if (differences.length > 0) log.error({ file, gateway, differences }, 'THE BOOKS DIFFER')
 }

@@ -4,7 +4,7 @@ import pg from 'pg'
 import '../../../platform/database/int8.ts'
 import { loop } from '../../../platform/work/loop.ts'
 import { inTurn } from '../../../platform/work/pace.ts'
-import { appendAnchor } from './anchors.ts'
+import { type Anchor, appendAnchor } from './anchors.ts'
 import { genesis, nextRoot } from './chain.ts'
 import { beginning, keepMarks, type Mark, oneMore, type Standing } from './marks.ts'
 import { windowFrom } from './unsealed.ts'
@@ -79,8 +79,7 @@ export async function sealWindow(
     await client.query('commit')
     // After the commit: an anchor must never name a seal that does not exist. A crash between the two
     // leaves one seal without an anchor, which the next anchor covers.
-    if (sealed.rows > 0)
-      await appendAnchor(anchorsFile, key, { ...sealed.anchor, at: new Date().toISOString() })
+    if (sealed.rows > 0) await appendAnchor(anchorsFile, key, sealed.anchor)
     return sealed.rows
   } catch (error) {
     await client.query('rollback').catch(() => {})
@@ -91,7 +90,7 @@ export async function sealWindow(
 async function extend(
   client: pg.Client,
   most: number,
-): Promise<{ rows: number; anchor: { no: string; rows: string; root: string } }> {
+): Promise<{ rows: number; anchor: Omit<Anchor, 'signature'> }> {
   const last = (
     await client.query<{ no: bigint; to_xid: bigint; root: Buffer }>(
       'select no, to_xid, root from ledger.seals order by no desc limit 1',
@@ -99,7 +98,7 @@ async function extend(
   ).rows[0]
   const from = last?.to_xid ?? 0n
   const no = (last?.no ?? 0n) + 1n
-  const nothing = { rows: 0, anchor: { no: '', rows: '', root: '' } }
+  const nothing = { rows: 0, anchor: { no: '', rows: '', root: '', at: '' } }
   const window = await windowFrom(client, from, most)
   if (!window) return nothing
   const { to, links, heads } = window
@@ -116,13 +115,17 @@ async function extend(
   for (let at = 0; at < list.length; at += inOneGo) await keepHeads(client, list.slice(at, at + inOneGo))
   await keepMarks(client, marks)
   const root = nextRoot(last?.root ?? genesis, list)
-  await client.query(
-    'insert into ledger.seals (no, from_xid, to_xid, rows, root) values ($1, $2, $3, $4, $5)',
+  const sealed = await client.query<{ at: Date }>(
+    `insert into ledger.seals (no, from_xid, to_xid, rows, root) values ($1, $2, $3, $4, $5)
+     returning clock_timestamp() as at`,
     [no, from, to + 1n, links.length, root],
   )
   return {
     rows: links.length,
-    anchor: { no: String(no), rows: String(links.length), root: root.toString('hex') },
+    anchor: {
+      ...{ no: String(no), rows: String(links.length), root: root.toString('hex') },
+      at: (sealed.rows[0]?.at ?? new Date(0)).toISOString(),
+    },
   }
 }
 

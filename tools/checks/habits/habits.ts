@@ -1,5 +1,5 @@
 /** Habits of the code that a reader of text can check: length, unfinished places, chance, money, HTML. */
-import type { Finding, Source } from './sources.ts'
+import type { Finding, Source } from '../sources.ts'
 
 export const linesMax = 400
 const measured = /\.(ts|tsx|mjs|css)$/
