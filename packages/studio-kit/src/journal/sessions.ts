@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Minor } from '@jackfruit/kernel'
 import type pg from 'pg'
 import type { Seals } from '../keys.ts'
+import { openSeen } from './seen.ts'
 
 const idleMinutes = 30
 const hardHours = 12
@@ -59,6 +60,7 @@ const placeOf = (tokenHash: Buffer) => `play_sessions|${tokenHash.toString('hex'
 export function openSessions(pool: pg.Pool, seals: Seals): Sessions {
   const platformSessionIn = (row: Pick<Row, 'token_hash' | 'platform_session'>) =>
     seals.open(placeOf(row.token_hash), row.platform_session).toString('utf8')
+  const seen = openSeen(pool)
 
   return {
     async open(session) {
@@ -90,7 +92,7 @@ export function openSessions(pool: pg.Pool, seals: Seals): Sessions {
       const [row] = rows
       if (!row) return null
       // Written once a minute at most: play must not cost a write of its own.
-      if (row.is_stale) await pool.query('update play_sessions set seen_at = now() where id = $1', [row.id])
+      if (row.is_stale) seen.mark(row.id)
       return {
         id: BigInt(row.id),
         studio: row.studio,

@@ -52,7 +52,7 @@ export function open(platform: Platform, uses: Uses): Module<Vendors> {
   const codes = [...keys.keys()]
   const studios = openStudioClient(config.studioUrl, (code) => keys.get(code)?.secrets[0], now)
   const players = openPlayers({ db, directory, purses, findMember: identity.memberOf })
-  const sessions = openPlaySessions(db)
+  const sessions = openPlaySessions(db, { onError: warn('play sessions') })
   const parts = {
     ...{ purseOf: purses.of, door: openStudioDoor(studios, players.idOf, codes) },
     ...{ onPosted: ledger.postings.tell, onError: warn('vendor wallet') },

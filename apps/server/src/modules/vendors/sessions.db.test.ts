@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openVendorWorld, type VendorWorld } from '../../testing/vendor-world.ts'
+import { openPlaySessions } from './sessions.ts'
 
 let world: VendorWorld
 let admin: pg.Client
@@ -55,4 +56,38 @@ test('[API-05] a launch code of two minutes ago opens nothing, and is spent', as
   expect(await world.sessions.redeem('hexworks', late?.token ?? '')).toBeNull()
   await age('-1 hour')
   expect(await world.sessions.redeem('hexworks', late?.token ?? '')).toBeNull()
+})
+
+test('[API-05] no stake waits until its session is marked as in use, and those of one moment are marked together', async () => {
+  const sessions = openPlaySessions(world.database.db, { markEveryMs: 0 })
+  const both = await Promise.all(
+    [1, 2].map(async () => {
+      const player = await world.player()
+      const opened = await sessions.redeem('hexworks', player?.token ?? '')
+      return { playerId: player?.playerId ?? '', sessionId: opened?.sessionId ?? '' }
+    }),
+  )
+  const ids = both.map(({ sessionId }) => sessionId)
+  await admin.query(`update vendors.sessions set seen_at = now() - interval '9 minutes' where id = any($1)`, [
+    ids,
+  ])
+  const areLive = () =>
+    Promise.all(both.map(({ sessionId, playerId }) => sessions.isLive('hexworks', sessionId, playerId)))
+  const held = new pg.Client({ connectionString: world.database.adminUrl })
+  await held.connect()
+  await held.query('begin')
+  await held.query('select from vendors.sessions where id = any($1) for update', [ids])
+  expect(await areLive()).toEqual([true, true])
+  expect(await areLive()).toEqual([true, true])
+  await held.query('rollback')
+  await held.end()
+  const marks = async () => {
+    await areLive()
+    const { rows } = await admin.query<{ marked: boolean; xmin: string }>(
+      `select seen_at > now() - interval '1 minute' as marked, xmin::text from vendors.sessions where id = any($1)`,
+      [ids],
+    )
+    return { marked: rows.map(({ marked }) => marked), commits: new Set(rows.map(({ xmin }) => xmin)).size }
+  }
+  await expect.poll(marks, { timeout: 10_000 }).toEqual({ marked: [true, true], commits: 1 })
 })

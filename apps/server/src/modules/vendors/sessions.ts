@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 import { openRecall } from '../../platform/recall.ts'
 import { openTogether } from '../../platform/together.ts'
+import { openSeen } from './seen.ts'
 
 const codeLifeSeconds = 120
 const idleMinutes = 30
@@ -11,8 +12,7 @@ const hardHours = 12
 /** A session is asked for again this often, and never believed for longer than the second: so soon play ends with its login. */
 const freshUsuallyMs = 2_000
 const staleUsuallyMs = 5_000
-const markEveryMs = 60_000
-const keptMax = 100_000
+const markUsuallyMs = 60_000
 
 export interface Launch {
   readonly merchantId: number
@@ -55,24 +55,20 @@ async function readSessions(db: Db, ids: readonly string[]): Promise<(Row | null
   return ids.map((id) => live.get(id) ?? null)
 }
 
-export function openPlaySessions(
-  db: Db,
-  { freshMs = freshUsuallyMs, staleMs = staleUsuallyMs }: { freshMs?: number; staleMs?: number } = {},
-): PlaySessions {
+interface SessionOptions {
+  readonly freshMs?: number
+  readonly staleMs?: number
+  readonly markEveryMs?: number
+  /** Hears that sessions in use could not be marked as such. */
+  readonly onError?: (error: unknown) => void
+}
+
+export function openPlaySessions(db: Db, options: SessionOptions = {}): PlaySessions {
+  const { freshMs = freshUsuallyMs, staleMs = staleUsuallyMs } = options
+  const { markEveryMs = markUsuallyMs, onError = () => {} } = options
   const readOne = openTogether((ids: readonly string[]) => readSessions(db, ids))
   const kept = openRecall(readOne, { freshMs, staleMs, gatherMs: freshMs / 10 })
-  const marked = new Map<string, number>()
-
-  /** Play keeps a session alive; it is written down at most once a minute. */
-  const markSeen = async (sessionId: string) => {
-    const last = marked.get(sessionId)
-    if (last !== undefined && performance.now() - last < markEveryMs) return
-    marked.delete(sessionId)
-    marked.set(sessionId, performance.now())
-    if (marked.size > keptMax) marked.delete(marked.keys().next().value ?? '')
-    if (last === undefined) return
-    await sql`update vendors.sessions set seen_at = now() where id = ${sessionId}`.execute(db)
-  }
+  const seen = openSeen(db, markEveryMs, onError)
 
   return {
     async makeCode({ merchantId, vendor, playerId, gameCode, loginSession, language, country }) {
@@ -101,7 +97,7 @@ export function openPlaySessions(
     async isLive(vendor, sessionId, playerId) {
       const row = await kept.get(sessionId)
       if (!row || row.vendor !== vendor || row.playerId !== playerId) return false
-      await markSeen(sessionId)
+      seen.mark(sessionId)
       return true
     },
     async endOfLogin(loginSession) {
