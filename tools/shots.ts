@@ -1,7 +1,7 @@
 /**
  * `npm run shots [-- part-of-a-name]`: pictures of every screen in both themes, on 1440 and
  * 390, in English, Burmese and, mirrored, Urdu, and of every listed game, written to shots/. They are
- * made to be looked at. `-- game-` takes the games alone.
+ * made to be looked at. `-- game-` takes the games alone, `-- win-` wins at their height.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,6 +17,7 @@ import { chromium } from '@jackfruit/groundwork/chromium'
 import { chromium as playwright } from '@playwright/test'
 import { openDoor } from '../apps/server/src/testing/signed-in.ts'
 import { takeGames } from './shots/game-shots.ts'
+import { takeWins } from './shots/win-shots.ts'
 import { secretsIn } from './stack/secrets.ts'
 import { bringUp } from './stack/stack.ts'
 
@@ -70,6 +71,7 @@ async function take(
 
 try {
   made += await takeGames(browser, { site: stack.siteUrl, wanted, folder })
+  made += await takeWins(browser, { site: stack.siteUrl, wanted, folder })
   await take(recordScreens)
   await take([...screens, ...accountScreens])
   // Which ways there are to pay, and how numbers are written, is the first brand's.

@@ -8,8 +8,10 @@ export function keyboard(parts: {
   sound: () => void
   /** What the page does not know is the table's to know. */
   table: (key: string) => boolean
+  /** While a win is celebrated, any key brings it on. */
+  isCelebrating: () => boolean
 }): void {
-  const { game, panels, sound, table } = parts
+  const { game, panels, sound, table, isCelebrating } = parts
   const keys: Record<string, () => void> = {
     ' ': () => game.press(),
     ArrowUp: () => game.changeStake(1),
@@ -24,7 +26,11 @@ export function keyboard(parts: {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
     if (document.querySelector('dialog[open]')) return
     const target = event.target instanceof Element ? event.target : null
-    if (event.key === ' ' && target?.closest('button, input, a')) return
+    if ((event.key === ' ' || event.key === 'Enter') && target?.closest('button, input, a')) return
+    if (isCelebrating() && event.key !== 'Tab' && event.key !== 'Shift') {
+      event.preventDefault()
+      return game.pressOn()
+    }
     if (target?.closest('input, textarea, select')) return
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
     if (table(key)) {

@@ -1,4 +1,5 @@
 import { tagOf } from '@jackfruit/i18n/languages'
+import { fetchedCelebration } from './celebrate/fetched.ts'
 import { canAutoplay } from './flow/autoplay.ts'
 import { makeGame } from './flow/game.ts'
 import { makePatience } from './flow/patience.ts'
@@ -14,7 +15,7 @@ import { makeMessageBox } from './panels/message.ts'
 import type { PlayServer } from './play/play-server.ts'
 import { makeSound } from './sound/sound.ts'
 import { makeStage } from './stage.ts'
-import type { GameView, Say } from './view.ts'
+import type { GameView, Say, Table } from './view.ts'
 import { lendParts } from './view-parts.ts'
 
 /** Puts an opened game together and begins it. */
@@ -46,10 +47,11 @@ export async function runGame(
     top.setSound(sound.isOn())
   }
   const name = view.name[language]
+  const called = name ?? view.name['EN'] ?? ''
   const top = makeTopBar(
     say,
     {
-      ...{ name: name ?? view.name['EN'] ?? '', language: tagOf(name === undefined ? 'EN' : language) },
+      ...{ name: called, language: tagOf(name === undefined ? 'EN' : language) },
       ...{ studio: view.studio, rtp: published.rtp, currency, mode },
     },
     {
@@ -74,25 +76,58 @@ export async function runGame(
       main: () => game.press(),
     },
   )
+  const stage = makeStage(view.hall, table, overlays.nodes)
+  const celebration = celebrationAt({ currency, say, sound, root, name: called, table, stage, bar })
   const game = makeGame({
     ...{ opening, server, table, top, bar, overlays, message, sound, host, say, patience, wantsStill },
+    celebration,
   })
   playBy(game)
   const hasFeature = table.feature !== undefined
   const panels = openPanels({ say, view, viewParts, hasFeature, opening, server, game, host })
   document.addEventListener('fullscreenchange', () => top.setFullscreen(document.fullscreenElement !== null))
 
-  const stage = makeStage(view.hall, table, overlays.nodes)
   stage.node.addEventListener('click', () => game.pressOn())
   root.replaceChildren(top.node, stage.node, bar.node)
   host.tell('sitting')
   document.body.append(message.node, ...panels.nodes)
   stage.fit()
-  keyboard({ game, panels, sound: toggleSound, table: (key) => table.press?.(key) ?? false })
+  keyboard({
+    ...{ game, panels, sound: toggleSound, isCelebrating: celebration.isOn },
+    table: (key) => table.press?.(key) ?? false,
+  })
   const openedAt = Date.now()
   window.setInterval(() => top.setSession(Math.floor((Date.now() - openedAt) / 1000)), 1000)
   await game.begin()
 }
+
+/** Over the whole page; what it celebrates is the table's, and where is the stage's. */
+const celebrationAt = (at: {
+  readonly currency: Opening['currency']
+  readonly say: Say
+  readonly sound: ReturnType<typeof makeSound>
+  readonly root: HTMLElement
+  readonly name: string
+  readonly table: Table
+  readonly stage: ReturnType<typeof makeStage>
+  readonly bar: ReturnType<typeof makeBetBar>
+}) =>
+  fetchedCelebration(async () => {
+    const { currency, say, sound, root, name, table, stage, bar } = at
+    const { makeCelebration } = await import('./celebrate/celebration.ts')
+    const cast = table.cast ?? {}
+    const made = makeCelebration({
+      ...{ currency, say, sound: sound.celebrate, page: root, name, cast },
+      places: {
+        anchor: stage.frame,
+        stage: () => stage.node.getBoundingClientRect(),
+        balance: bar.balanceAt,
+        lit: () => (cast.lit?.() ?? []).map(stage.inWindow),
+      },
+    })
+    root.append(made.node)
+    return made
+  })
 
 async function toggleFullscreen(host: HostBridge): Promise<void> {
   if (document.fullscreenElement) await document.exitFullscreen()

@@ -1,15 +1,22 @@
 import { element } from './dom.ts'
-import type { Table } from './view.ts'
+import type { Frame, Table } from './view.ts'
 
 const picture = (hall: string) =>
   /^#|\(|^[a-z]+$/.test(hall) ? hall : `url("${hall}") center 62% / cover no-repeat`
 
+interface Stage {
+  readonly node: HTMLElement
+  readonly fit: () => void
+  /** Where the play is in the window, and where something of the table's is. */
+  readonly frame: () => Frame
+  readonly inWindow: (frame: Frame) => Frame
+}
+
+/** Room between the edge of a table that has no frame and the light around it. */
+const edge = 12
+
 /** The hall with the table in it: what stands where follows from the room there is. */
-export function makeStage(
-  hall: string,
-  table: Table,
-  overlays: readonly HTMLElement[],
-): { readonly node: HTMLElement; readonly fit: () => void } {
+export function makeStage(hall: string, table: Table, overlays: readonly HTMLElement[]): Stage {
   const back = element('div', { class: 'hall', 'aria-hidden': 'true' })
   back.style.background = picture(hall)
   const place = element('div', { class: 'table' }, table.node)
@@ -26,5 +33,15 @@ export function makeStage(
       node.style.setProperty(`--board-${name}`, `${value}px`)
   }
   new ResizeObserver(fit).observe(place)
-  return { node, fit }
+  const inWindow = ({ x, y, width, height }: Frame) => {
+    const at = place.getBoundingClientRect()
+    return { x: at.x + x, y: at.y + y, width, height }
+  }
+  const frame = () =>
+    inWindow(
+      table.frame?.() ?? {
+        ...{ x: edge, y: edge, width: place.clientWidth - edge * 2, height: place.clientHeight - edge * 2 },
+      },
+    )
+  return { node, fit, frame, inWindow }
 }

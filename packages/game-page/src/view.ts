@@ -4,6 +4,7 @@
  */
 import type { Currency, Minor } from '@jackfruit/kernel'
 import type { Json } from '@jackfruit/studio-kit/rules'
+import type { Cast } from './celebrate/cast.ts'
 
 /** A round as the studio's server tells it. */
 export interface Round {
@@ -62,6 +63,8 @@ export interface Table {
   readonly press?: (key: string) => boolean
   /** Where the play is, within the table: the plate of a win hangs at its lower edge. Without it the plate has a lane of its own below the table. */
   readonly frame?: () => Frame
+  /** What takes part when much was won: what stays lit, who reacts, in which colours. */
+  readonly cast?: Cast
   /** What a round won, in the few words of its plate: "3 of a kind · line 2". */
   readonly words?: (round: Round) => string
   /** Whether auto play may be asked to stop at this round: free spins were won. Where given, the player may choose it. */

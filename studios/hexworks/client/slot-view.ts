@@ -1,7 +1,7 @@
 /** The one frame of all slots: a game lends its look as data, and what it shows is of one shape. */
 import './slot/slot.css'
+import { isStaged, specs, tierOf } from '@jackfruit/game-page/celebrate/tiers'
 import { element } from '@jackfruit/game-page/dom'
-import { meaningOf } from '@jackfruit/game-page/flow/count-up'
 import { makePatience } from '@jackfruit/game-page/flow/patience'
 import type { GameView, Round, Table, ViewParts } from '@jackfruit/game-page/view'
 import { makeBoard } from './reels/board.ts'
@@ -92,6 +92,11 @@ async function makeTable(look: SlotLook, parts: ViewParts): Promise<Table> {
       const { x, y, width, height, frame } = board.board()
       return { x: x - frame, y: y - frame, width: width + frame * 2, height: height + frame * 2 }
     },
+    cast: {
+      lit: board.lit,
+      pieces: () => look.particles.map((_, index) => sprites.particle(index)),
+      ...(look.guardian ? { character: look.guardian } : {}),
+    },
     begin: (how) => {
       tour?.stop()
       overlays.clear()
@@ -104,9 +109,9 @@ async function makeTable(look: SlotLook, parts: ViewParts): Promise<Table> {
       await presentRound(stand, round, shown, how)
       standing = shown.spins.at(-1)?.grid ?? standing
       const [only, ...others] = shown.spins
-      const wasWon = meaningOf(round.stake, round.win)
-      if (only && others.length === 0 && !only.tumbles && (wasWon === 'win' || wasWon === 'big'))
-        tour = startTour(stand, only.wins, wasWon === 'big')
+      const tier = tierOf(round.stake, round.win)
+      if (only && others.length === 0 && !only.tumbles && tier > 0)
+        tour = startTour(stand, only.wins, isStaged(tier, how.turbo) ? specs[tier].lastsMs : 0)
     },
     hurry: () => {
       board.slam()

@@ -1,4 +1,5 @@
 import type { Minor } from '@jackfruit/kernel'
+import type { FetchedCelebration } from '../celebrate/fetched.ts'
 import type { HostBridge } from '../host-bridge.ts'
 import type { BetBar } from '../hud/bet-bar.ts'
 import type { Overlays } from '../hud/overlays.ts'
@@ -20,6 +21,7 @@ export interface PageParts {
   readonly top: TopBar
   readonly bar: BetBar
   readonly overlays: Overlays
+  readonly celebration: Pick<FetchedCelebration, 'celebrate' | 'prepare'>
   readonly message: MessageBox
   readonly sound: Sound
   readonly host: HostBridge

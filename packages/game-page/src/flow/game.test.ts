@@ -84,9 +84,14 @@ function sit({ opening: change = {}, laid = { choice: null }, table: more = {}, 
       plate: () => ({ done: Promise.resolve(), hurry: () => {} }),
       note: (words: string) => told.push(`note ${words}`),
       clearPlate: () => {},
-      banner: async () => {},
-      closeBanner: () => false,
       announce: () => {},
+    },
+    celebration: {
+      prepare: () => {},
+      celebrate: (tier: number) => {
+        told.push(`celebrate ${tier}`)
+        return { done: Promise.resolve(), press: () => {} }
+      },
     },
     message: {
       show: (message: { title: string; choices: readonly { label: string; press: () => void }[] }) =>
@@ -116,8 +121,24 @@ describe('a round that ends at once', () => {
     expect(bets).toMatchObject([{ stake: 100n, choice: null }])
     expect(told.filter((line) => !line.startsWith('note'))).toEqual([
       ...['balance 1000', 'balance 900', 'begin', 'balance 900', 'show r1/0', 'balance 1200', 'net 200'],
+      'celebrate 1',
     ])
     expect(shown).toEqual(['r1'])
+  })
+
+  test.each([
+    [0n, []],
+    [100n, []],
+    [101n, ['celebrate 1']],
+    [500n, ['celebrate 2']],
+    [1500n, ['celebrate 3']],
+    [5000n, ['celebrate 4']],
+  ])('that brings %s for 100 is celebrated by its tier, and a return not at all', async (win, celebrated) => {
+    const { game, told, settled } = sit({ answers: [aRound({ win, balance: 900n + win })] })
+    await game.begin()
+    game.press()
+    await settled(game.idle)
+    expect(told.filter((line) => line.startsWith('celebrate'))).toEqual(celebrated)
   })
 
   test('that was refused leaves balance and table as they were', async () => {
@@ -192,7 +213,7 @@ describe('a round in steps', () => {
       ['r1', 1, 'stand'],
     ])
     expect(new Set(actions.map(({ id }) => id)).size).toBe(2)
-    expect(told.slice(-2)).toEqual(['balance 1200', 'net 200'])
+    expect(told.slice(-3)).toEqual(['balance 1200', 'net 200', 'celebrate 1'])
   })
 
   test('stands as it stood when an action was refused, and takes the next one', async () => {
@@ -237,7 +258,7 @@ describe('what an earlier visit left', () => {
     const { game, told, shown } = sit({ opening: { unseen } })
     await game.begin()
     expect(told).toContain('show old/0')
-    expect(told.slice(-2)).toEqual(['balance 1000', 'net 0'])
+    expect(told.slice(-3)).toEqual(['balance 1000', 'net 0', 'celebrate 2'])
     expect(shown).toEqual(['old'])
   })
 

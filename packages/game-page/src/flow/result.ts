@@ -1,35 +1,30 @@
 import type { Minor } from '@jackfruit/kernel'
+import { isStaged, tierOf } from '../celebrate/tiers.ts'
 import type { Round } from '../model.ts'
 import { moneyText } from '../money.ts'
-import { bigWinMs, countUpDuration, meaningOf, sizeOf } from './count-up.ts'
+import { meaningOf, plateCountMs } from './count-up.ts'
 import type { Course, PageParts } from './course.ts'
 
-/** The money of an ended round on screen: its plate or its note, the bars, the site around. */
+/** In turbo a celebration takes so much of its time. */
+const hasty = 0.6
+
+/** The money of an ended round on screen: its celebration, its plate or its note, the bars, the site around. */
 export async function showResult(course: Course, parts: PageParts, round: Round): Promise<void> {
-  const { overlays, sound, say, table, opening, patience } = parts
+  const { overlays, celebration, say, table, opening, patience, wantsStill } = parts
   const { turbo } = course
-  const meaning = meaningOf(round.stake, round.win)
+  const tier = tierOf(round.stake, round.win)
   const words = table.words?.(round) || say('win.plate')
-  if (meaning === 'big' && !turbo) {
-    sound.play('big')
-    const countMs = bigWinMs[sizeOf(round.stake, round.win) ?? 'big']
-    const banner = overlays.banner({
-      title: say('win.big'),
-      titleAt: (shown) => say(`win.${sizeOf(round.stake, shown) ?? 'big'}`),
-      detail: words,
-      amount: round.win,
-      countMs,
-      action: say('action.skip'),
-      lastsMs: countMs + 1000,
-      tone: 'big',
-    })
-    await patience.during(banner, overlays.closeBanner)
-    overlays.plate(words, round.win, 0)
-  } else if (meaning === 'win' || meaning === 'big') {
-    sound.play('good')
-    const plate = overlays.plate(words, round.win, countUpDuration(meaning, turbo))
+  if (tier > 0) {
+    const won = {
+      ...{ amount: round.win, bet: round.stake, words, pace: turbo ? hasty : 1, isStill: wantsStill() },
+      ...{ round: round.number, balance: course.balance },
+    }
+    const shown = isStaged(tier, turbo)
+    const { done, press } = celebration.celebrate(shown ? tier : 1, won)
+    if (shown) await patience.during(done, press)
+    const plate = overlays.plate(words, round.win, shown ? 0 : plateCountMs[turbo ? 'turbo' : 'normal'])
     await patience.during(plate.done, plate.hurry)
-  } else if (meaning === 'returned') {
+  } else if (round.win > 0n) {
     overlays.note(
       say('win.returned', {
         amount: moneyText(round.win, opening.currency),
@@ -38,7 +33,7 @@ export async function showResult(course: Course, parts: PageParts, round: Round)
     )
   }
   overlays.announce(resultWords(course, parts, round))
-  if (meaning !== 'nothing') await patience.pause(turbo ? 120 : 450)
+  if (round.win > 0n) await patience.pause(turbo ? 120 : 450)
 }
 
 /** `isOurs` is false for a round of an earlier visit, which is no part of this session's result. */

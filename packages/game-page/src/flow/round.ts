@@ -15,7 +15,7 @@ export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(re
 
 /** Bets what is laid. Null where nothing could be bet, of which the player has been told. */
 export async function bet(course: Course, parts: PageParts): Promise<Round | null> {
-  const { table, bar, overlays, say, server, opening } = parts
+  const { table, bar, overlays, celebration, say, server, opening } = parts
   const laid = table.laid()
   if ('missing' in laid) {
     endAutoplay(course, parts, 'player')
@@ -30,6 +30,7 @@ export async function bet(course: Course, parts: PageParts): Promise<Round | nul
   }
   course.beganMs = performance.now()
   overlays.clearPlate()
+  celebration.prepare()
   overlays.announce(say('say.bet', { amount: moneyText(stake, opening.currency) }))
   bar.setBalance(course.balance - stake)
   const wanted = { id: newId(), stake, choice: laid.choice }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type BannerContent, makeBanner } from './banner.ts'
 
 const content = (title: string): BannerContent => ({
-  ...{ title, detail: '', action: 'Go on', lastsMs: 60_000, tone: 'big' },
+  ...{ title, detail: '', action: 'Go on', lastsMs: 60_000 },
 })
 
 test('one press closes one banner: another that opens before the press has gone up to the stage stays', async () => {

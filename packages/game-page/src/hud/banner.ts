@@ -4,18 +4,15 @@ import { countUpIn } from './count-up-in.ts'
 
 export interface BannerContent {
   readonly title: string
-  /** Another title once so much has been counted. */
-  readonly titleAt?: (shown: Minor) => string
   readonly picture?: HTMLElement
   readonly detail: string
   readonly amount?: Minor
   readonly countMs?: number
   readonly action: string
   readonly lastsMs: number
-  readonly tone: 'free' | 'big'
 }
 
-/** A banner over the whole stage. */
+/** A banner over the whole board: what begins, and what a feature came to. */
 export interface Banner {
   readonly node: HTMLElement
   /** Resolves when it was closed, by the player or after `lastsMs`. */
@@ -25,18 +22,14 @@ export interface Banner {
 }
 
 export function makeBanner(currency: Currency): Banner {
-  const node = element('div', { class: 'banner', hidden: true })
+  const node = element('div', { class: 'banner free', hidden: true })
   let closing: (() => void) | null = null
   return {
     node,
-    show: ({ title, titleAt, picture, detail, amount, countMs = 0, action, lastsMs, tone }) =>
+    show: ({ title, picture, detail, amount, countMs = 0, action, lastsMs }) =>
       new Promise((resolve) => {
         const name = element('p', { class: 'banner-title' }, title)
         const figure = element('p', { class: 'banner-amount' })
-        const rename = (shown: Minor) => {
-          const wanted = titleAt?.(shown) ?? title
-          if (name.textContent !== wanted) name.textContent = wanted
-        }
         const close = () => {
           clearTimeout(timer)
           counting?.stop()
@@ -48,10 +41,9 @@ export function makeBanner(currency: Currency): Banner {
         const press = element('button', { type: 'button', class: 'gold-button' }, action)
         const hint = element('p', { class: 'banner-detail' }, detail)
         const parts = [name, picture ?? null, amount !== undefined && figure, hint, press]
-        node.className = `banner ${tone}`
         node.replaceChildren(element('div', { class: 'banner-card' }, ...parts))
         node.hidden = false
-        const counting = amount === undefined ? null : countUpIn(figure, amount, currency, countMs, rename)
+        const counting = amount === undefined ? null : countUpIn(figure, amount, currency, countMs)
         const timer = setTimeout(close, lastsMs)
         closing = close
         press.focus({ preventScroll: true })

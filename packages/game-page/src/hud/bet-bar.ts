@@ -18,6 +18,8 @@ export interface BetBarActions {
 export interface BetBar {
   readonly node: HTMLElement
   readonly setBalance: (balance: Minor) => void
+  /** The middle of the balance, in the window. */
+  readonly balanceAt: () => { readonly x: number; readonly y: number }
   readonly setStake: StakePill['set']
   readonly setMode: MainButton['set']
   readonly setTurbo: (on: boolean) => void
@@ -63,6 +65,10 @@ export function makeBetBar(
       const money = moneyNode(amount, currency)
       balance.replaceChildren(money)
       balance.classList.toggle('long', (money.textContent?.length ?? 0) > longestEasy)
+    },
+    balanceAt: () => {
+      const { x, y, width, height } = balance.getBoundingClientRect()
+      return { x: x + width / 2, y: y + height / 2 }
     },
     setStake: stake.set,
     setMode: (mode, autoLeft) => {

@@ -8,13 +8,8 @@ export function countUpIn(
   amount: Minor,
   currency: Currency,
   countMs: number,
-  /** Told each amount that is put there. */
-  told: (shown: Minor) => void = () => {},
 ): { readonly done: Promise<void>; readonly stop: () => void } {
-  const put = (shown: Minor) => {
-    into.replaceChildren(moneyNode(shown, currency))
-    told(shown)
-  }
+  const put = (shown: Minor) => into.replaceChildren(moneyNode(shown, currency))
   if (countMs <= 0) {
     put(amount)
     return { done: Promise.resolve(), stop: () => {} }

@@ -4,9 +4,8 @@ import { type Drawing, keyOf, makeDrawing, type Tags } from './drawing.ts'
 import { fallOf } from './fall.ts'
 import type { Board } from './layout.ts'
 import { type Lighting, makeLighting } from './lighting.ts'
-import type { ReelLook } from './look.ts'
+import type { Box, ReelLook } from './look.ts'
 import { makeMotion } from './motion.ts'
-import { shower } from './shower.ts'
 import type { Sprites } from './sprites.ts'
 import { makeTurning, type Turning, type Wish } from './turning.ts'
 
@@ -32,7 +31,8 @@ export interface ReelBoard extends Lighting {
   readonly pop: (cells: readonly Cell[]) => Promise<void>
   /** What vanishes, and the grid when all has fallen. */
   readonly tumble: (removed: readonly Cell[], grid: Grid) => Promise<void>
-  readonly shower: (count: number) => void
+  /** The cells that are lit as a win, where they are in the table. */
+  readonly lit: () => readonly Box[]
 }
 
 const vanishMs = 260
@@ -138,9 +138,13 @@ export function makeBoard(
       onLand(0, 0)
       showAll(grid)
     },
-    shower: (amount) => {
-      // Above the banner of a big win, which is the page's.
-      if (!wish.still) shower(node.closest<HTMLElement>('.stage') ?? node, sprites, motion, board(), amount)
+    lit: () => {
+      const cells = shown.lights?.tone === 'win' ? shown.lights.lit.flatMap((one) => one.cells) : []
+      const { x, y, cellWidth, height } = board()
+      return [...new Map(cells.map((cell) => [keyOf(cell), cell])).values()].map(([reel, row]) => {
+        const high = height / Math.max(1, columns[reel]?.shown().length ?? 1)
+        return { x: x + reel * cellWidth, y: y + row * high, width: cellWidth, height: high }
+      })
     },
   }
 }

@@ -1,4 +1,5 @@
-import { meaningOf, sizeOf } from '@jackfruit/game-page/flow/count-up'
+import { isStaged, tierOf } from '@jackfruit/game-page/celebrate/tiers'
+import { meaningOf } from '@jackfruit/game-page/flow/count-up'
 import type { Look, Round } from '@jackfruit/game-page/view'
 import type { Currency, Minor } from '@jackfruit/kernel'
 import type { Grid, Prize, Shown, Spin, Tumble, Win } from '../../shared/shown.ts'
@@ -28,8 +29,6 @@ interface Feature {
   total: Minor
 }
 
-/** What rains at a big win, by its size. */
-const particles = { big: 36, mega: 54, epic: 72 } as const
 const plateMs = { normal: 550, turbo: 220 }
 const restMs = { normal: 650, turbo: 200 }
 const speedOf = ({ turbo }: Look) => (turbo ? 'turbo' : 'normal')
@@ -73,11 +72,9 @@ export async function presentRound(stand: Stand, round: Round, shown: Shown, loo
   for (const prize of shown.prizes ?? []) await showPrize(stand, prize)
   overlays.clear()
   board.node.classList.remove('in-feature')
-  // A big win has a banner of the page's own.
-  if (others.length > 0 && (look.turbo || meaningOf(round.stake, round.win) !== 'big'))
+  // What is celebrated is counted there, and not twice.
+  if (others.length > 0 && !isStaged(tierOf(round.stake, round.win), look.turbo))
     await sumUp(stand, round, others, look)
-  const size = sizeOf(round.stake, round.win)
-  if (size) board.shower(particles[size])
 }
 
 /** What these wins light: the multiplier reel too, where it made them more. */

@@ -1,5 +1,5 @@
 import { element } from '@jackfruit/game-page/dom'
-import { type Banner, type BannerContent, makeBanner } from '@jackfruit/game-page/hud/banner'
+import { type Banner, makeBanner } from '@jackfruit/game-page/hud/banner'
 import { makePlate, type Plate } from '@jackfruit/game-page/hud/plate'
 import { moneyNode } from '@jackfruit/game-page/money'
 import type { Currency, Minor } from '@jackfruit/kernel'
@@ -12,7 +12,7 @@ export interface SlotOverlays {
   readonly plate: Plate['show']
   readonly clearPlate: () => void
   readonly clearStrip: () => void
-  readonly banner: (content: Omit<BannerContent, 'tone'>) => Promise<void>
+  readonly banner: Banner['show']
   readonly closeBanner: Banner['close']
   readonly clear: () => void
 }
@@ -38,7 +38,7 @@ export function makeSlotOverlays(currency: Currency): SlotOverlays {
     plate: plate.show,
     clearPlate: plate.hide,
     clearStrip,
-    banner: (content) => banner.show({ ...content, tone: 'free' }),
+    banner: banner.show,
     closeBanner: banner.close,
     clear: () => {
       banner.close()

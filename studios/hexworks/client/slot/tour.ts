@@ -10,8 +10,8 @@ export interface Tour {
   readonly stop: () => void
 }
 
-/** The whole result stands this long before its parts are shown; a banner needs its own time first. */
-const restMs = { win: 2200, big: 4600 }
+/** The whole result stands this long before its parts are shown. */
+const restMs = 2200
 const stopMs = 1700
 
 /** The highest win first; a single one has been told already. */
@@ -21,8 +21,8 @@ export function stopsOf(wins: readonly Win[], currency: Currency): readonly Win[
   return wins.toSorted((one, other) => (amountOf(one) < amountOf(other) ? 1 : -1))
 }
 
-/** Shows each win once, then all of them together again: a game left alone comes to rest. */
-export function startTour(stand: Stand, wins: readonly Win[], isBig: boolean): Tour {
+/** Shows each win once, then all of them together again: a game left alone comes to rest. A celebration has its time first. */
+export function startTour(stand: Stand, wins: readonly Win[], celebrationMs: number): Tour {
   const { board, overlays, parts } = stand
   const stops = stopsOf(wins, parts.currency)
   let timer = 0
@@ -42,6 +42,6 @@ export function startTour(stand: Stand, wins: readonly Win[], isBig: boolean): T
     )
     timer = window.setTimeout(() => visit(at + 1), stopMs)
   }
-  if (stops.length > 0) timer = window.setTimeout(() => visit(0), restMs[isBig ? 'big' : 'win'])
+  if (stops.length > 0) timer = window.setTimeout(() => visit(0), restMs + celebrationMs)
   return { stop: () => clearTimeout(timer) }
 }

@@ -1,0 +1,86 @@
+/** Pictures of wins at their height: each tier, for a slot, an instant game and a table, on three screens. */
+import { join } from 'node:path'
+import { frameOf, ready } from '@jackfruit/groundwork/browser/game-table'
+import { openPerson, signIn } from '@jackfruit/groundwork/browser/person'
+import type { Browser, FrameLocator, Page } from '@playwright/test'
+import type { GameShots } from './game-shots.ts'
+
+const games = ['slot-golden-chinthe', 'dice', 'tg-roulette'] as const
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+]
+
+/** What a round pays for its stake, and how long after its beginning is its height. */
+const tiers = [
+  { tier: 1, tenths: 24n, heightMs: 350 },
+  { tier: 2, tenths: 86n, heightMs: 1100 },
+  { tier: 3, tenths: 248n, heightMs: 1900 },
+  { tier: 4, tenths: 731n, heightMs: 3200 },
+] as const
+
+/** Rounds until one pays something, whose symbols are lit then. */
+const tries = 12
+
+export async function takeWins(browser: Browser, { site, wanted, folder }: GameShots): Promise<number> {
+  let made = 0
+  for (const code of games)
+    for (const size of sizes)
+      for (const one of tiers) {
+        const name = `win-${code}-${one.tier}-${size.width}`
+        if (!name.includes(wanted)) continue
+        const person = await openPerson(browser, { site, size, language: 'EN', reducedMotion: false })
+        await signIn(person)
+        await payAs(person.page, one.tenths)
+        await person.page.clock.install()
+        await person.page.goto(`/game?nodeId=${code}`)
+        const game = frameOf(person.page)
+        await playToWin(game, one.tier)
+        // The page's clock stands still at the height, however long a picture takes.
+        await person.page.clock.pauseAt(await person.page.evaluate(() => Date.now() + 50))
+        await person.page.clock.runFor(one.heightMs)
+        await person.page.screenshot({ path: join(folder, `${name}.png`) })
+        await person.close()
+        made++
+      }
+  return made
+}
+
+/** A round that pays anything pays so many tenths of its stake: on the screen alone, not in the ledger. */
+const payAs = (page: Page, tenths: bigint) =>
+  page.addInitScript((tenths) => {
+    const paid = BigInt(tenths)
+    const here = globalThis as unknown as { fetch: typeof fetch }
+    const asked = here.fetch.bind(globalThis)
+    here.fetch = async (address, how) => {
+      const answer = await asked(address, how)
+      if (!String(address).endsWith('/play/v1/bet') || !answer.ok) return answer
+      const body = (await answer.json()) as { win: string; stake: string }
+      if (/[1-9]/.test(body.win)) {
+        const minor = String((BigInt(body.stake.replace('.', '')) * paid) / 10n).padStart(3, '0')
+        body.win = `${minor.slice(0, -2)}.${minor.slice(-2)}`
+      }
+      return new Response(JSON.stringify(body), { status: answer.status, headers: answer.headers })
+    }
+  }, String(tenths))
+
+async function playToWin(game: FrameLocator, tier: number): Promise<void> {
+  for (let round = 0; round < tries; round++) {
+    await ready(game)
+    const lay = game.getByTestId('lay').first()
+    if (round === 0 && (await lay.isVisible())) await lay.click()
+    await game.getByTestId('spin').click()
+    const won = tier === 1 ? game.locator('.plate:visible') : game.locator('.celebration:visible')
+    if (
+      await won
+        .first()
+        .waitFor({ timeout: 9_000 })
+        .then(() => true)
+        .catch(() => false)
+    )
+      return
+  }
+  throw new Error(`no round paid in ${tries}`)
+}
