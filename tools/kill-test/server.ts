@@ -1,6 +1,6 @@
 /** A durable PostgreSQL that can be killed without a word and started again where it was. */
-import { readdirSync, readFileSync } from 'node:fs'
 import { type Server, startPostgres } from '@jackfruit/groundwork/embedded-postgres'
+import { childrenOf, sendKill } from '@jackfruit/groundwork/kill'
 import { migrate, provision } from '../../apps/server/src/platform/database/migrate.ts'
 
 export interface KillableServer {
@@ -34,27 +34,4 @@ export async function openKillableServer(dataDir: string): Promise<KillableServe
     },
     stop: () => server.stop(),
   }
-}
-
-function sendKill(pid: number) {
-  try {
-    process.kill(pid, 'SIGKILL')
-  } catch {
-    // It ended by itself in between: that is what was wanted.
-  }
-}
-
-/** Backends lead process groups of their own, so the group of the first process does not reach them. */
-function childrenOf(parent: number): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((name) => {
-      try {
-        const [, ppid] = /\) \S (\d+) /.exec(readFileSync(`/proc/${name}/stat`, 'utf8')) ?? []
-        return Number(ppid) === parent
-      } catch {
-        return false // gone since the folder was listed
-      }
-    })
-    .map(Number)
 }

@@ -16,7 +16,7 @@ import {
 } from './environment.ts'
 import { secretsIn } from './secrets.ts'
 import { type Stoppable, stopInOrder } from './stop.ts'
-import { openStore, prepare } from './store.ts'
+import { openStore, prepare, type Store } from './store.ts'
 import { answers, supervise } from './supervise.ts'
 
 export interface StackOptions {
@@ -36,6 +36,8 @@ export interface StackOptions {
   morePorts?: readonly number[]
   /** How often in a minute a platform may fall before it is given up: more, where somebody kills it on purpose. */
   fallsMax?: number
+  /** The database of somebody who does things to it; left out, one of its own. */
+  store?: Store
 }
 
 type Program = 'database' | 'platform' | 'clock' | 'studios' | 'payments'
@@ -70,7 +72,7 @@ export async function bringUp(options: StackOptions): Promise<Stack> {
   const secrets = secretsIn(dataDir)
   const { promise: givenUp, resolve: onGivenUp } = Promise.withResolvers<string>()
   const patient = { say, onGivenUp }
-  const store = await openStore(dataDir, durable, patient)
+  const store = options.store ?? (await openStore(dataDir, durable, patient))
   const programs: Stoppable[] = []
   const run = (...program: Parameters<typeof supervise>) => {
     const running = supervise(...program)

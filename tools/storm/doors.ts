@@ -74,6 +74,8 @@ const ways: Readonly<Record<Kind, (knock: Knock) => Promise<Said | null>>> = {
   downline: (to) => along(to, walletTransfers.toDownline),
 }
 
+const unknownCaller = 401
+
 /** A half more than was staked. */
 export const winOf = ({ amount }: Key): bigint => (amount * 3n) / 2n
 
@@ -107,7 +109,8 @@ async function play(
     ...{ timestamp: Date.now(), nonce: randomBytes(16).toString('hex') },
   })
   const reply = await line.call('POST', path, { headers, body })
-  if (!reply) return null
+  // Nobody was known whom an answer could be for: nothing was said of the key.
+  if (!reply || reply.status === unknownCaller) return null
   const { status, platformTxnId = '', tombstone, replayed } = reply.body
   const done = status === 'OK'
   const says = [status, platformTxnId, tombstone === true ? 'tombstone' : ''].filter(Boolean).join(' ')

@@ -19,17 +19,34 @@ export interface Sent {
   readonly body?: string | Buffer
 }
 
-const answerWithinMs = 20_000
+/** Who counts what was answered: the status, or null where there was none. */
+export type Heard = (status: number | null, path: string) => void
+
+const usuallyWithinMs = 20_000
 const tooMany = 429
 const fault = 500
 
-export function openLine(port: number): Line {
+export function openLine(
+  port: number,
+  heard: Heard = () => {},
+  answerWithinMs: number = usuallyWithinMs,
+): Line {
   const agent = new Agent({ keepAlive: true, maxSockets: 96 })
+  let isClosed = false
   return {
     port,
     call: (method, path, { headers = {}, body } = {}) =>
       new Promise((done) => {
-        const nobody = () => done(null)
+        if (isClosed) return done(null)
+        let told = false
+        const tell = (status: number | null) => {
+          if (!told) heard(status, path)
+          told = true
+        }
+        const nobody = () => {
+          tell(null)
+          done(null)
+        }
         const call = request({
           ...{ host: '127.0.0.1', port, method, path, agent, timeout: answerWithinMs },
           headers: {
@@ -49,6 +66,7 @@ export function openLine(port: number): Line {
           response.on('aborted', nobody)
           response.on('end', () => {
             const status = response.statusCode ?? 0
+            tell(status)
             if (status >= fault || status === tooMany) return nobody()
             const parsed = objectIn(Buffer.concat(chunks).toString('utf8'))
             done(parsed && { status, body: parsed, cookies: response.headers['set-cookie'] ?? [] })
@@ -56,7 +74,10 @@ export function openLine(port: number): Line {
         })
         call.end(body)
       }),
-    close: () => agent.destroy(),
+    close() {
+      isClosed = true
+      agent.destroy()
+    },
   }
 }
 

@@ -16,9 +16,11 @@ interface Sender {
   readonly tally: Tally
   readonly seed: number
   readonly callers: number
+  /** How long a key is sent again for want of an answer. */
+  readonly patienceMs?: number
 }
 
-const patienceMs = 90_000
+const usualPatienceMs = 90_000
 const retryMs = { least: 30, most: 150 }
 /** A payment password is checked by a few at once only: of more than five none is looked at. */
 const checkedAtOnce = 2
@@ -92,7 +94,12 @@ const together = async (callers: number, caller: () => Promise<void>) => {
 }
 
 /** One sending: to either server until one answers, each time to the next. */
-function oneSending({ world, tally, seed }: Sender): (key: Key, server?: number) => Promise<void> {
+function oneSending({
+  world,
+  tally,
+  seed,
+  patienceMs = usualPatienceMs,
+}: Sender): (key: Key, server?: number) => Promise<void> {
   const draw = drawer(seed + 3)
   const gates = new Map<number, Gate>()
   const refOf = (key: Key) => tally.get(key)?.ref ?? ''

@@ -218,7 +218,7 @@ function launch(
     let log = ''
     child.stderr?.on('data', (chunk: Buffer) => {
       log = (log + chunk.toString()).slice(-20_000)
-      if (/database system is ready to accept connections/.test(log))
+      if (/database system is ready to accept (read-only )?connections/.test(log))
         settle({ child, ready: true, retry: false, log: () => log })
     })
     child.once('error', (error) => settle({ child, ready: false, retry: false, log: () => String(error) }))

@@ -17,12 +17,18 @@ export interface Hands {
   readonly seed: number
 }
 
+export interface PurseOfSeat {
+  readonly accountId: bigint
+  readonly before: bigint
+  readonly now: bigint
+}
+
 const merchant = 'demommk'
 const money = '20000000'
 export interface People {
   readonly seats: readonly Seat[]
   /** By the studios' name for each player: what was in the purse at first, and is now; minor units. */
-  readonly purses: () => Promise<ReadonlyMap<string, { readonly before: bigint; readonly now: bigint }>>
+  readonly purses: () => Promise<ReadonlyMap<string, PurseOfSeat>>
   close(): Promise<void>
 }
 
@@ -69,7 +75,7 @@ export async function openPlayers(
     async purses() {
       const now = members.map(
         async ({ playerId, accountId, before }) =>
-          [playerId, { before, now: await balanceOf(accountId) }] as const,
+          [playerId, { accountId, before, now: await balanceOf(accountId) }] as const,
       )
       return new Map(await Promise.all(now))
     },

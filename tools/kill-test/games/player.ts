@@ -93,7 +93,8 @@ async function sit(seat: Seat): Promise<Seated> {
 
 const newId = () => randomBytes(12).toString('hex')
 
-async function post(
+/** One call of a page at the studio; null where it is not answered. */
+export async function post(
   { url, address }: Seat,
   call: string,
   token: string,

@@ -1,5 +1,6 @@
 /** Holds the studios' journal against the platform's ledger: the same movements, each once, on both sides. */
 import pg from 'pg'
+import type { PurseOfSeat } from './people.ts'
 import { tables } from './tables.ts'
 
 export interface Proof {
@@ -21,7 +22,7 @@ const problemsMax = 20
 export async function prove(
   ledgerUrl: string,
   journalUrl: string,
-  purses: ReadonlyMap<string, { readonly before: bigint; readonly now: bigint }>,
+  purses: ReadonlyMap<string, PurseOfSeat>,
 ): Promise<Proof> {
   const ledger = new pg.Client({ connectionString: ledgerUrl })
   const journal = new pg.Client({ connectionString: journalUrl })
@@ -29,8 +30,8 @@ export async function prove(
   try {
     const there = await ledger.query<Line>(
       `select key, amount::text from ledger.transfers where status = 1 and amount <> 0
-         and split_part(key, ':', 1) = any($1)`,
-      [tables.map(({ vendor }) => vendor)],
+         and split_part(key, ':', 1) = any($1) and account_id = any($2)`,
+      [tables.map(({ vendor }) => vendor), [...purses.values()].map(({ accountId }) => String(accountId))],
     )
     const here = await journal.query<Line>(
       // A roll-back's key at the platform is made from its target.
@@ -95,7 +96,7 @@ function compare(here: readonly Line[], there: readonly Line[]): string[] {
 }
 
 function comparePurses(
-  purses: ReadonlyMap<string, { readonly before: bigint; readonly now: bigint }>,
+  purses: ReadonlyMap<string, PurseOfSeat>,
   sums: ReadonlyMap<string, bigint>,
 ): string[] {
   return [...purses].flatMap(([player, { before, now }]) => {
