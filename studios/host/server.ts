@@ -1,5 +1,6 @@
 /** The HTTP server of all in-house studios: play API, the platform's calls, game pages, health. */
 import { randomBytes } from 'node:crypto'
+import { isPassing } from '@jackfruit/postgres'
 import { platformPaths } from '@jackfruit/studio-kit/platform-calls'
 import { type PlayCall, playCalls } from '@jackfruit/studio-kit/play'
 import type { Studio } from '@jackfruit/studio-kit/studio'
@@ -69,6 +70,10 @@ function secureAnswers(app: FastifyInstance, { isProduction }: HostOptions): voi
 function answerFailures(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => reply.status(404).send({ code: 'NOT_FOUND' }))
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    if (isPassing(error)) {
+      request.log.warn({ err: error, req: request }, 'passing failure')
+      return reply.status(503).header('retry-after', '1').send({ code: 'BUSY' })
+    }
     const status = error.statusCode ?? 500
     if (status < 500) return reply.status(status).send({ code: status === 413 ? 'TOO_LARGE' : 'MALFORMED' })
     request.log.error({ err: error, req: request }, 'fault')

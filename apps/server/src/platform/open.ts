@@ -1,4 +1,5 @@
 /** Opens the plumbing of one process. */
+import { bounds } from '@jackfruit/postgres'
 import type { FastifyBaseLogger } from 'fastify'
 import { answersCalls, type Config } from './config.ts'
 import { openDatabase } from './database/db.ts'
@@ -34,8 +35,10 @@ export async function openPlatform({
 }: PlatformOptions): Promise<OpenPlatform> {
   const warn = (where: string) => (error: unknown) => log.warn({ err: error }, where)
   const { databaseUrl: url, databasePool, role } = config
-  const calls = openDatabase(url, { max: answersCalls(config) ? databasePool : workPool })
-  const work = role === 'all' ? openDatabase(url, { max: workPool }) : calls
+  const calls = answersCalls(config)
+    ? openDatabase(url, { max: databasePool })
+    : openDatabase(url, { max: workPool, bounds: bounds.working })
+  const work = role === 'all' ? openDatabase(url, { max: workPool, bounds: bounds.working }) : calls
   const close = async () => {
     await calls.close()
     if (work !== calls) await work.close()
@@ -52,6 +55,7 @@ export async function openPlatform({
     await clock.close()
     return orClose(error)
   })
+  parts.say('bus', bus.why)
   return {
     ...{ config, db, pool, workDb: work.db, bus, clock, parts, log, warn, site },
     now: now ?? clock.now,

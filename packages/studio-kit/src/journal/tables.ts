@@ -1,5 +1,6 @@
 /** The studios' database: its tables made, its pool, its transactions. */
-import pg from 'pg'
+import { bounds, openPool as openBoundedPool } from '@jackfruit/postgres'
+import type pg from 'pg'
 import { statements } from './schema.ts'
 
 /** Of no meaning but that nobody else in this database uses the number. */
@@ -19,21 +20,10 @@ export async function makeTables(pool: pg.Pool): Promise<void> {
 
 /** Every statement of the journal finds its rows by an index, also while the tables are small. Named ones are planned once. */
 const oneChoice = ['enable_seqscan=off', 'plan_cache_mode=force_generic_plan']
-const limits = ['lock_timeout=5000', 'idle_in_transaction_session_timeout=15000', 'statement_timeout=30000']
+const limits = ['lock_timeout=5000']
 
 export function openPool(url: string, { max = 10 }: { max?: number } = {}): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 5_000,
-    options: [...limits, ...oneChoice].map((setting) => `-c ${setting}`).join(' '),
-  })
-  // A connection that dies while idle is replaced by the pool at its next use.
-  pool.on('error', () => {})
-  // Whoever was asking over a connection that dies is told by the failing query.
-  pool.on('connect', (client) => client.on('error', () => {}))
-  return pool
+  return openBoundedPool(url, { bounds: bounds.answering, max, settings: [...limits, ...oneChoice] })
 }
 
 export async function inTransaction<T>(pool: pg.Pool, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> {

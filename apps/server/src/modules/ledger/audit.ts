@@ -1,7 +1,8 @@
 /** The audit: the sums of the whole ledger on one snapshot, and its chain. */
 import type { KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import pg from 'pg'
+import { bounds, connectClient } from '@jackfruit/postgres'
+import type pg from 'pg'
 import '../../platform/database/int8.ts'
 import { type Extent, verifyChain } from './chain/verify-chain.ts'
 import { accountKinds, kinds } from './kinds.ts'
@@ -48,8 +49,7 @@ export async function audit(
   anchors?: AuditedAnchors,
   more: readonly AuditPart[] = [],
 ): Promise<AuditReport> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  const client = await connectClient(url, { bounds: bounds.long })
   try {
     await client.query('begin isolation level repeatable read read only')
     const { rows: broken } = await client.query<Broken>(rules)

@@ -1,3 +1,4 @@
+import { Unknown } from '@jackfruit/postgres'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
@@ -17,7 +18,7 @@ import {
   settleDebts,
   statement,
 } from './index.ts'
-import { Overloaded, Unknown } from './movement.ts'
+import { Overloaded } from './movement.ts'
 
 let database: TestDatabase
 let admin: pg.Client

@@ -14,11 +14,22 @@ export interface Ledger {
   readonly postings: Postings
 }
 
-export function open({ config, db, workDb, bus, log, warn }: Platform): Module<Ledger> {
+export function open({ config, db, workDb, bus, log, parts, warn }: Platform): Module<Ledger> {
   const { databaseUrl: url, dataDir, secret } = config
   const postings = openPostings(bus)
   const anchors = { anchorsFile: anchorsFileIn(dataDir), key: anchorKey(secret) }
   let lanes: Promise<Lanes> | undefined
+  const begin = async () => {
+    try {
+      const opened = await openLanes({ url, onPosted: postings.tell, onError: warn('lanes') })
+      parts.say('lanes', opened.why)
+      return opened
+    } catch (error) {
+      // Asked again, they are opened again.
+      lanes = undefined
+      throw error
+    }
+  }
   const checkedFile = checkedFileIn(dataDir)
   const verify = async (whole: boolean) => {
     const extent = { checkedFile, whole, gently: true }
@@ -34,7 +45,7 @@ export function open({ config, db, workDb, bus, log, warn }: Platform): Module<L
     face: {
       postings,
       lanes: () => {
-        lanes ??= openLanes({ url, onPosted: postings.tell, onError: warn('lanes') })
+        lanes ??= begin()
         return lanes
       },
     },

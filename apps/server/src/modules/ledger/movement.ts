@@ -59,13 +59,3 @@ export class Overloaded extends Error {
     this.name = 'Overloaded'
   }
 }
-
-/** The database went away while the movement was on its way: whether it was written is unknown. Send it again under the same key. */
-export class Unknown extends Error {
-  readonly statusCode = 503
-
-  constructor(cause: unknown) {
-    super('the outcome is unknown', { cause })
-    this.name = 'Unknown'
-  }
-}

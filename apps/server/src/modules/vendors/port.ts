@@ -5,6 +5,7 @@
  */
 import { vendor } from '@jackfruit/contracts'
 import { headers, signVendorMessage, verifyVendorMessage } from '@jackfruit/contracts/vendor-signature'
+import { isPassing } from '@jackfruit/postgres'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { safeParse } from 'zod/mini'
 import { unkeepable } from '../../platform/http/keepable.ts'
@@ -155,7 +156,7 @@ function failure(error: unknown, request: FastifyRequest): Answer {
   if (error instanceof Refused) return error.answer
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   if (code === unknownAccount) return refuse('PLAYER_NOT_FOUND')
-  if (statusCode !== 503) request.log.error({ err: error }, 'fault in a vendor call')
+  if (statusCode !== 503 && !isPassing(error)) request.log.error({ err: error }, 'fault in a vendor call')
   return refuse('TEMPORARY')
 }
 

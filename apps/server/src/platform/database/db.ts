@@ -1,6 +1,7 @@
 /** A pool of connections: Kysely's `sql` for ordinary queries, named statements for the ledger's hot path. */
+import { type Bounds, bounds as boundsOf, openPool } from '@jackfruit/postgres'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import './int8.ts'
 
 export type Db = Kysely<unknown>
@@ -12,25 +13,18 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** Connects as the role named in the address: the application's, which owns nothing. */
-export function openDatabase(url: string, { max = 16 }: { max?: number } = {}): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 5_000,
-    options: '-c lock_timeout=2000 -c idle_in_transaction_session_timeout=15000 -c statement_timeout=30000',
-  })
-  forgiveLostConnections(pool)
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool, close: () => db.destroy() }
+interface DatabaseOptions {
+  readonly max?: number
+  /** How long each statement is waited for: as an answer is, unless it is said otherwise. */
+  readonly bounds?: Bounds
 }
 
-/**
- * A connection that dies is replaced by the pool at the next use, and whoever was asking over it is
- * told by the failing query: the connection's own cry, which would end the process, adds nothing.
- */
-export function forgiveLostConnections(pool: pg.Pool): void {
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+/** Connects as the role named in the address: the application's, which owns nothing. */
+export function openDatabase(
+  url: string,
+  { max = 16, bounds = boundsOf.answering }: DatabaseOptions = {},
+): Database {
+  const pool = openPool(url, { max, bounds, settings: ['lock_timeout=2000'] })
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, close: () => db.destroy() }
 }

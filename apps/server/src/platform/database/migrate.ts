@@ -9,6 +9,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { bounds, connectClient } from '@jackfruit/postgres'
 import pg from 'pg'
 
 export interface Migration {
@@ -55,8 +56,7 @@ export async function migrate(
 ): Promise<string[]> {
   if (new Set(migrations.map(({ hash }) => hash)).size < migrations.length)
     throw new Error('two migrations have one content: which of them ran could not be told')
-  const client = new pg.Client({ connectionString: adminUrl })
-  await client.connect()
+  const client = await connectClient(adminUrl, { bounds: bounds.migrating })
   try {
     await client.query('select pg_advisory_lock(7251001)')
     // Whoever waits for a lock makes everybody behind it wait: rather none of it, and tried again later.
@@ -99,8 +99,7 @@ export async function provision(
   adminUrl: string,
   { database, role, password }: { database: string; role: string; password: string },
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl })
-  await client.connect()
+  const client = await connectClient(adminUrl, { bounds: bounds.migrating })
   try {
     const quoted = pg.escapeLiteral(password)
     const found = await client.query('select 1 from pg_roles where rolname = $1', [role])

@@ -5,6 +5,7 @@
 import { Readable } from 'node:stream'
 import type { BodyOf, Endpoint, Envelope, QueryOf, ReplyOf } from '@jackfruit/contracts'
 import { formatMinor, Refusal } from '@jackfruit/kernel'
+import { isPassing } from '@jackfruit/postgres'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { safeParse } from 'zod/mini'
 import { heardOut } from './heard-out.ts'
@@ -236,14 +237,16 @@ export function answerFailures(app: FastifyInstance): void {
         .status(error.status)
         .send(envelope(false, error.message, { code: error.message, ...error.value }))
     }
-    const status = error.statusCode ?? 500
+    const isSoonOver = isPassing(error)
+    const status = isSoonOver ? 503 : (error.statusCode ?? 500)
     if (status === 413) await heardOut(request.raw)
     if (status < 500) {
       const code =
         status === 429 ? 'too_many_requests' : status === 413 ? 'body_too_large' : 'request_invalid'
       return reply.status(status).send(envelope(false, code, { code }))
     }
-    request.log.error({ err: error }, 'fault')
+    if (isSoonOver) request.log.warn({ err: error }, 'passing failure')
+    else request.log.error({ err: error }, 'fault')
     const code = status === 503 ? 'service_unavailable' : 'system_error'
     if (status === 503) reply.header('retry-after', '1')
     return reply

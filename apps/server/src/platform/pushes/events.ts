@@ -2,12 +2,15 @@
  * Facts that other processes and open pages want to hear of, best effort: a listener that was
  * away asks again, so nothing depends on hearing. PostgreSQL LISTEN/NOTIFY carries them.
  */
-import pg from 'pg'
+import { bounds, connectClient, pauseMs } from '@jackfruit/postgres'
+import type pg from 'pg'
 
 export interface EventBus {
   /** A payload that is made when it leaves holds what was gathered until then. */
   publish(channel: string, payload: string | (() => string)): void
   subscribe(channel: string, hear: (payload: string) => void): () => void
+  /** Why nothing is told or heard; null while it is. */
+  why(): string | null
   close(): Promise<void>
 }
 
@@ -21,6 +24,8 @@ interface Waiting {
 }
 
 const gatherMs = 20
+/** Who only listens is told nothing by a connection that fell silent. */
+const heartbeatMs = 3_000
 /** PostgreSQL takes fewer than 8,000 bytes at once. */
 const bytesMax = 7_990
 
@@ -34,32 +39,59 @@ export async function openEventBus(
   let client: pg.Client | null = null
   let timer: NodeJS.Timeout | null = null
   let flushed: Promise<void> = Promise.resolve()
+  let failures = 0
+  let lostAt = 0
   let closed = false
+
+  const hearAll = ({ payload }: pg.Notification) => {
+    for (const { channel, payload: each } of JSON.parse(payload ?? '[]') as Told[]) {
+      for (const hear of listeners.get(channel) ?? []) hear(each)
+    }
+  }
 
   const connect = async () => {
     // What is told was committed by others: it need not wait for a disk by itself.
-    const fresh = new pg.Client({ connectionString: url, options: '-c synchronous_commit=off' })
+    const options = { bounds: bounds.answering, settings: ['synchronous_commit=off'], heartbeatMs }
+    const fresh = await connectClient(url, options, async (made) => {
+      made.on('notification', hearAll)
+      await made.query('listen jackfruit')
+    })
+    if (closed) return void fresh.end()
     fresh.on('error', onError)
-    fresh.on('end', () => {
-      if (client === fresh) client = null
-      if (!closed) setTimeout(() => void connect().catch(onError), 500).unref()
+    fresh.once('end', () => {
+      client = null
+      lostAt = performance.now()
+      connectSoon()
     })
-    fresh.on('notification', ({ payload }) => {
-      for (const { channel, payload: each } of JSON.parse(payload ?? '[]') as Told[]) {
-        for (const hear of listeners.get(channel) ?? []) hear(each)
-      }
-    })
-    await fresh.connect()
-    await fresh.query('listen jackfruit')
     client = fresh
+    failures = 0
     if (waiting.length > 0) flushSoon()
+  }
+
+  /** Until it is there again: whatever fails meanwhile has left no connection behind. */
+  const connectSoon = () => {
+    if (closed) return
+    const again = (error: Error) => {
+      failures++
+      onError(error)
+      connectSoon()
+    }
+    setTimeout(() => void connect().catch(again), pauseMs(failures)).unref()
   }
 
   const flush = async () => {
     timer = null
     while (waiting.length > 0 && client) {
       const values = [`[${nextOf(waiting).join(',')}]`]
-      await client.query({ name: 'tell', text: "select pg_notify('jackfruit', $1)", values }).catch(onError)
+      const told = client.query({ name: 'tell', text: "select pg_notify('jackfruit', $1)", values })
+      const failed = await told.then(
+        () => null,
+        (error: Error) => error,
+      )
+      if (!failed) continue
+      onError(failed)
+      // What waits behind it leaves over the next connection.
+      break
     }
     if (waiting.length > 50_000) waiting.splice(0, waiting.length - 50_000)
   }
@@ -85,6 +117,7 @@ export async function openEventBus(
       listeners.set(channel, set.add(hear))
       return () => set.delete(hear)
     },
+    why: () => (client ? null : `no connection for ${Math.round((performance.now() - lostAt) / 1_000)} s`),
     async close() {
       closed = true
       if (timer) clearTimeout(timer)

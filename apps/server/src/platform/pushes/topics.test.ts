@@ -14,6 +14,7 @@ function aBus() {
       channels.set(channel, (channels.get(channel) ?? new Set()).add(hear))
       return () => channels.get(channel)?.delete(hear)
     },
+    why: () => null,
     close: async () => {},
   }
   return bus

@@ -3,9 +3,9 @@
  * are, and again when its process died. When it runs is for schedule.ts to say, by the database's clock: the queue's
  * own schedule asks the process, and a process whose clock was a day ahead did nothing until the next day.
  */
+import { bounds, isPassing, openPool } from '@jackfruit/postgres'
 import { type Runner, run } from 'graphile-worker'
 import pg from 'pg'
-import { forgiveLostConnections } from '../database/db.ts'
 import type { Clock } from './clock.ts'
 import { loop } from './loop.ts'
 import { beginDue, minuteOf, timetableOf } from './schedule.ts'
@@ -41,6 +41,28 @@ const idsAsText: pg.CustomTypesConfig = {
     id === int8 ? String : pg.types.getTypeParser(id, format),
 }
 
+/** Of its connections one only listens. */
+const heartbeatMs = 5_000
+
+/**
+ * That a job has ended is written down by a promise that the queue does not wait for, and tried again for few failures
+ * alone: any other would end the process. So each that passes is one of those.
+ */
+function askAgain(pool: pg.Pool): void {
+  const again = (error: unknown) => {
+    throw isPassing(error) ? Object.assign(error as Error, { code: 'ETIMEDOUT' }) : error
+  }
+  const wrapped = <Ask extends (...given: never[]) => unknown>(ask: Ask) =>
+    ((...given) => {
+      const answer = ask(...given)
+      return answer instanceof Promise ? answer.catch(again) : answer
+    }) as Ask
+  pool.connect = wrapped(pool.connect.bind(pool) as () => unknown) as typeof pool.connect
+  pool.on('connect', (client) => {
+    client.query = wrapped(client.query.bind(client) as () => unknown) as typeof client.query
+  })
+}
+
 export async function startJobs({
   ownerUrl,
   jobs,
@@ -56,8 +78,8 @@ export async function startJobs({
     throw new Error(`the job “${odd}” needs a name of letters, digits and dashes that begins with a letter`)
   const { Logger, runMigrations } = await import('graphile-worker')
   const timetable = timetableOf(jobs)
-  const pgPool = new pg.Pool({ connectionString: ownerUrl, max: 4, types: idsAsText })
-  forgiveLostConnections(pgPool)
+  const pgPool = openPool(ownerUrl, { bounds: bounds.answering, max: 4, types: idsAsText, heartbeatMs })
+  askAgain(pgPool)
   const shared = { pgPool, logger: new Logger(() => quiet) }
   const begin = () =>
     run({

@@ -1,8 +1,8 @@
-import pg from 'pg'
+import { bounds, openPool } from '@jackfruit/postgres'
+import type pg from 'pg'
 import '../database/int8.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
-import { forgiveLostConnections } from '../database/db.ts'
 import { startJobs } from './jobs.ts'
 import { beginDue, timetableOf } from './schedule.ts'
 
@@ -36,8 +36,7 @@ const remember = (interval: string) =>
 
 beforeAll(async () => {
   database = await testDatabase()
-  pool = new pg.Pool({ connectionString: database.adminUrl, max: 4 })
-  forgiveLostConnections(pool)
+  pool = openPool(database.adminUrl, { bounds: bounds.answering, max: 4 })
   const { runMigrations } = await import('graphile-worker')
   await runMigrations({ pgPool: pool })
 })

@@ -1,6 +1,7 @@
 import { cashierDeposits } from '@jackfruit/contracts'
 import { callbackPath } from '@jackfruit/contracts/gateway-wire'
 import { invariant, Refusal } from '@jackfruit/kernel'
+import { isPassing } from '@jackfruit/postgres'
 import type { FastifyInstance } from 'fastify'
 import { inMerchant } from '../../../platform/database/merchant-scope.ts'
 import { type Mount, serve } from '../../../platform/http/http.ts'
@@ -102,7 +103,7 @@ function mountCallback(app: FastifyInstance, parts: DepositParts): void {
         const heard = await hearWebhook(parts, gateway ?? '', request.headers, body)
         return reply.status(heard === 'refused' ? 401 : 200).send({ heard })
       } catch (error) {
-        if (!(error instanceof GatewayUnreachable)) throw error
+        if (!(error instanceof GatewayUnreachable) && !isPassing(error)) throw error
         request.log.warn({ err: error }, 'a payment could not be confirmed')
         return reply.status(503).header('retry-after', '5').send({ heard: 'later' })
       }

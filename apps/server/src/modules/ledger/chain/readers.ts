@@ -1,5 +1,6 @@
 /** Connections that read the same snapshot side by side, for what the database takes long to make. */
-import pg from 'pg'
+import { bounds, connectClient } from '@jackfruit/postgres'
+import type pg from 'pg'
 
 export interface Readers {
   /** What is made of each item, in the order of the items; the next ones are made while one is gone through. */
@@ -19,10 +20,8 @@ export function openReaders(url: string, client: pg.Client, most = readersMost):
 
   async function open(): Promise<pg.Client> {
     const { rows } = await client.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot')
-    const reader = new pg.Client({ connectionString: url })
-    reader.on('error', () => {})
+    const reader = await connectClient(url, { bounds: bounds.long })
     opened.push(reader)
-    await reader.connect()
     await reader.query('begin isolation level repeatable read read only')
     await reader.query(`set transaction snapshot '${rows[0]?.snapshot}'`)
     // Ranges of the stream have an index of their own, whatever statistics say.

@@ -1,6 +1,7 @@
 /** The sealer: follows the stream within a second, extends each account's chain and anchors the root outside. */
 import type { KeyObject } from 'node:crypto'
-import pg from 'pg'
+import { beatWithinMs, bounds, connectClient } from '@jackfruit/postgres'
+import type pg from 'pg'
 import '../../../platform/database/int8.ts'
 import { loop } from '../../../platform/work/loop.ts'
 import { inTurn } from '../../../platform/work/pace.ts'
@@ -34,8 +35,10 @@ export function startSealer({ url, anchorsFile, key, everyMs = 1_000, onError = 
   }
   const work = async (signal: AbortSignal) => {
     try {
-      const own = client ?? (await join(url, onError))
+      const own = client ?? (await connectClient(url, { bounds: bounds.working }))
       client = own
+      // A window takes its time. Whether anybody is there is known at once.
+      await own.query({ text: 'select 1', answerMs: beatWithinMs } as pg.QueryConfig)
       const seal = () => sealWindow(own, anchorsFile, key)
       while (!signal.aborted && (await inTurn(seal)) >= windowRows);
     } catch (error) {
@@ -43,20 +46,14 @@ export function startSealer({ url, anchorsFile, key, everyMs = 1_000, onError = 
       throw error
     }
   }
-  const sealing = loop({ name: 'sealer', everyMs, work, onError })
+  const afterError = { firstMs: everyMs / 2, mostMs: Math.max(everyMs, 3_000) }
+  const sealing = loop({ name: 'sealer', everyMs, work, onError, afterError })
   return {
     async stop() {
       await sealing.stop()
       await leave()
     },
   }
-}
-
-async function join(url: string, onError: (error: unknown) => void): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', onError)
-  await client.connect()
-  return client
 }
 
 /** Seals what has ended since the last seal, about `rows` of it. Answers how many transfers that were. */

@@ -3,7 +3,8 @@
  * checked before, or whole. Transfers of what was checked are not read again.
  */
 import type { KeyObject } from 'node:crypto'
-import pg from 'pg'
+import { bounds, connectClient } from '@jackfruit/postgres'
+import type pg from 'pg'
 import '../../../platform/database/int8.ts'
 import { openPace, type Pace } from '../../../platform/work/pace.ts'
 import { readAnchors } from './anchors.ts'
@@ -57,10 +58,8 @@ export async function verifyChain(
   key: KeyObject,
   { checkedFile, whole = false, gently = false }: Extent = {},
 ): Promise<ChainReport> {
-  const client = new pg.Client({ connectionString: url })
-  // Lost on the way, it fails at what it is asked next: its own cry would end the process.
-  client.on('error', () => {})
-  await client.connect()
+  // Lost on the way, it fails at what it is asked next.
+  const client = await connectClient(url, { bounds: bounds.long })
   const readers = openReaders(url, client, gently ? 1 : undefined)
   const pace = gently ? openPace() : null
   const problems: string[] = []

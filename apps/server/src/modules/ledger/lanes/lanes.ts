@@ -6,7 +6,8 @@
  * itself. A caller hears only after the commit. No timer: a batch leaves as soon as a lane is free.
  * The member's account decides the lane, so one account's movements keep their order.
  */
-import { type Movement, type Outcome, Overloaded, Unknown } from '../movement.ts'
+import { isLost, pauseMs, Unknown } from '@jackfruit/postgres'
+import { type Movement, type Outcome, Overloaded } from '../movement.ts'
 import { isGuarded } from './lane-sql.ts'
 import { type Tags, tagsOf } from './tags.ts'
 import { openWriter, type Writer } from './writer.ts'
@@ -37,6 +38,8 @@ export interface Lanes {
   /** Resolves when everything submitted so far was answered. */
   drain(): Promise<void>
   close(): Promise<void>
+  /** Why a lane cannot write; null while all can. */
+  why(): string | null
   stats(): { waiting: number; batches: number; movements: number; errors: number }
 }
 
@@ -51,10 +54,12 @@ interface Lane {
   readonly writer: Writer
   queue: Waiting[]
   busy: boolean
+  /** In a row. */
+  failures: number
 }
 
 const noPartition = '23514'
-const reconnectPauseMs = 200
+const firstPauseMs = 200
 
 export async function openLanes(options: LaneOptions): Promise<Lanes> {
   const {
@@ -71,6 +76,7 @@ export async function openLanes(options: LaneOptions): Promise<Lanes> {
     writer: openWriter({ url, now, onError }),
     queue: [],
     busy: false,
+    failures: 0,
   }))
   let waiting = 0
   let inFlight = 0
@@ -79,7 +85,11 @@ export async function openLanes(options: LaneOptions): Promise<Lanes> {
   let drained: (() => void)[] = []
   const stats = { batches: 0, movements: 0, errors: 0 }
 
-  await Promise.all(lanes.map(({ writer }) => writer.connect()))
+  const close = () => Promise.all(lanes.map(({ writer }) => writer.close()))
+  await Promise.all(lanes.map(({ writer }) => writer.connect())).catch(async (error: unknown) => {
+    await close()
+    throw error
+  })
 
   async function flush(lane: Lane, items: Waiting[]) {
     lane.busy = true
@@ -89,6 +99,7 @@ export async function openLanes(options: LaneOptions): Promise<Lanes> {
     stats.movements += items.length
     try {
       deliver(items, await write(lane, items))
+      lane.failures = 0
     } catch (error) {
       stats.errors++
       await recover(lane, items, error as Error & { code?: string })
@@ -104,22 +115,24 @@ export async function openLanes(options: LaneOptions): Promise<Lanes> {
 
   /** A refused batch is redone one by one, so that one bad item fails alone. A lost connection leaves the outcome unknown. */
   async function recover(lane: Lane, items: Waiting[], error: Error & { code?: string }) {
-    if (isLost(error)) {
-      lane.writer.drop()
-      onError(error)
-      for (const item of items) item.fail(new Unknown(error))
-      if (!closed) await new Promise((wake) => setTimeout(wake, reconnectPauseMs))
-      return
-    }
+    if (isUnknown(error)) return leave(lane, items, error)
     if (error.code === noPartition) await lane.writer.ensurePartitions()
-    for (const item of items) {
+    for (const [at, item] of items.entries()) {
       try {
         deliver([item], await write(lane, [item]))
       } catch (alone) {
-        const failure = alone as Error & { code?: string }
-        item.fail(isLost(failure) ? new Unknown(failure) : failure)
+        if (isUnknown(alone)) return leave(lane, items.slice(at), alone as Error)
+        item.fail(alone as Error)
       }
     }
+  }
+
+  /** Nobody knows what became of these. The pauses grow while it does not come back. */
+  async function leave(lane: Lane, items: readonly Waiting[], error: Error) {
+    lane.writer.drop()
+    onError(error)
+    for (const item of items) item.fail(new Unknown(error))
+    if (!closed) await new Promise((wake) => setTimeout(wake, pauseMs(lane.failures++, firstPauseMs)))
   }
 
   function deliver(items: readonly Waiting[], outcomes: readonly Outcome[]) {
@@ -170,17 +183,18 @@ export async function openLanes(options: LaneOptions): Promise<Lanes> {
     async close() {
       closed = true
       if (waiting > 0 || inFlight > 0) await new Promise<void>((done) => drained.push(done))
-      await Promise.all(lanes.map(({ writer }) => writer.close()))
+      await close()
     },
+    why: () => lanes.map(({ writer }) => writer.why()).find((why) => why !== null) ?? null,
     stats: () => ({ waiting, ...stats }),
   }
 }
 
+/** Whether it failed on the way, or in a manner that nobody has thought of. */
+const isUnknown = (error: unknown) => isLost(error) || !(error as { code?: string }).code
+
 const write = ({ writer }: Lane, items: readonly Waiting[]) =>
   writer.write(items.map(({ movement }) => movement))
-
-/** Whether it failed on the way, so that nobody knows what became of it. */
-const isLost = ({ code }: { code?: string }) => !code || /^(57|08|53|EC|EP|ET)/.test(code)
 
 /**
  * Takes the next batch off a lane. One that asks for the mark of an earlier one waits for the next

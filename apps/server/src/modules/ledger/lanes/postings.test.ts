@@ -13,6 +13,7 @@ function aBus() {
       hearers.push(hear)
       return () => {}
     },
+    why: () => null,
     close: async () => {},
   }
   const carry = () => {

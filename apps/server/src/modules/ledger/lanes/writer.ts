@@ -1,5 +1,6 @@
 /** The connection that a lane writes over: made at the start, and anew when it was lost. */
-import pg from 'pg'
+import { bounds, connectClient, pauseMs } from '@jackfruit/postgres'
+import type pg from 'pg'
 import type { Movement, Outcome } from '../movement.ts'
 import { type Answer, outcomesOf, statementOf } from './lane-sql.ts'
 
@@ -11,6 +12,8 @@ export interface Writer {
   ensurePartitions(): Promise<void>
   /** Leaves a connection of which nobody knows what it did. */
   drop(): void
+  /** Why nothing can be written; null while it can. */
+  why(): string | null
   close(): Promise<void>
 }
 
@@ -20,24 +23,63 @@ interface WriterOptions {
   readonly onError: (error: Error) => void
 }
 
-export function openWriter({ url, now, onError }: WriterOptions): Writer {
-  let held: { readonly client: pg.Client; readonly number: number } | null = null
+/** A lane at rest notices, too, that its database fell silent, before the next stake does. */
+const heartbeatMs = 3_000
 
-  async function connected() {
+interface Held {
+  readonly client: pg.Client
+  readonly number: number
+}
+
+export function openWriter({ url, now, onError }: WriterOptions): Writer {
+  let held: Held | null = null
+  let connecting: Promise<Held> | null = null
+  let failures = 0
+  let lostAt = 0
+  let closed = false
+
+  async function connect(): Promise<Held> {
+    let number = 0
+    const client = await connectClient(url, { bounds: bounds.answering, heartbeatMs }, async (made) => {
+      const { rows } = await made.query<{ writer: number }>('select ledger.new_writer() as writer')
+      number = rows[0]?.writer ?? 0
+    })
+    const fresh = { client, number }
+    client.on('error', onError)
+    client.once('end', () => {
+      if (held === fresh) left()
+    })
+    held = fresh
+    failures = 0
+    return fresh
+  }
+
+  /** Once, however many ask for it. */
+  async function connected(): Promise<Held> {
     if (held) return held
-    const client = new pg.Client({
-      connectionString: url,
-      keepAlive: true,
-      options: '-c statement_timeout=20000',
+    connecting ??= connect().finally(() => {
+      connecting = null
     })
-    client.on('error', (error) => {
-      if (held?.client === client) held = null
+    return connecting
+  }
+
+  function left() {
+    held = null
+    lostAt = performance.now()
+    connectSoon()
+  }
+
+  /** Though nobody writes: who is not ready is asked nothing, and would stay so. */
+  function connectSoon() {
+    const again = (error: Error) => {
+      failures++
       onError(error)
-    })
-    await client.connect()
-    const numbered = await client.query<{ writer: number }>('select ledger.new_writer() as writer')
-    held = { client, number: numbered.rows[0]?.writer ?? 0 }
-    return held
+      connectSoon()
+    }
+    const connectAgain = async () => {
+      if (!closed) await connected()
+    }
+    setTimeout(() => void connectAgain().catch(again), pauseMs(failures)).unref()
   }
 
   return {
@@ -53,9 +95,14 @@ export function openWriter({ url, now, onError }: WriterOptions): Writer {
       await held?.client.query('select ledger.ensure_partitions(now()::date, 2)').catch(onError)
     },
     drop() {
-      void held?.client.end().catch(() => {})
-      held = null
+      if (!held) return
+      void held.client.end().catch(() => {})
+      left()
     },
-    close: async () => held?.client.end(),
+    why: () => (held ? null : `no connection for ${Math.round((performance.now() - lostAt) / 1_000)} s`),
+    async close() {
+      closed = true
+      await held?.client.end()
+    },
   }
 }

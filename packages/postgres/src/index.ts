@@ -1,0 +1,5 @@
+export { type Bounds, beatWithinMs, bounds } from './bounds.ts'
+export { connectClient, openPool } from './open.ts'
+export { isLost, isPassing } from './passing.ts'
+export { pauseMs } from './pause.ts'
+export { Unknown } from './unknown.ts'

@@ -1,0 +1,80 @@
+/** Connections and pools whose every wait ends. */
+import pg from 'pg'
+import { type Bound, boundedClient, destroy, isAtRest } from './bounded-client.ts'
+import { type Bounds, connectWithinMs } from './bounds.ts'
+
+export interface ClientOptions {
+  readonly bounds: Bounds
+  /** Of the session, as `name=value`. */
+  readonly settings?: readonly string[]
+  /** Asked after so long a silence whether anybody is there. */
+  readonly heartbeatMs?: number
+  readonly types?: pg.CustomTypesConfig
+}
+
+export interface PoolOptions extends ClientOptions {
+  readonly max: number
+}
+
+/** A pool that replaces what is lost. Whoever asked over a connection that was lost is told by the failing query. */
+export function openPool(url: string, { max, ...given }: PoolOptions): pg.Pool {
+  const clients = new Set<pg.Client>()
+  // What one found silent, the others are too: who rests there is not asked first.
+  const onSilent = () => {
+    for (const each of clients) if (isAtRest(each)) destroy(each, new Error('another connection was silent'))
+  }
+  const pool: pg.Pool = new pg.Pool({
+    ...configOf(url, given),
+    max,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: connectWithinMs,
+    Client: boundedClient({ ...boundOf(given), onSilent }) as never,
+  })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => clients.add(client as unknown as pg.Client))
+  pool.on('remove', (client) => clients.delete(client as unknown as pg.Client))
+  return pool
+}
+
+/** Connected, and prepared by `then`; whatever fails meanwhile leaves no connection. Who wants to know of its loss listens. */
+export async function connectClient(
+  url: string,
+  options: ClientOptions,
+  then: (client: pg.Client) => Promise<unknown> = async () => {},
+): Promise<pg.Client> {
+  const Client = boundedClient(boundOf(options))
+  const client = new Client(configOf(url, options))
+  try {
+    await client.connect()
+    await then(client)
+    return client
+  } catch (error) {
+    destroy(client)
+    throw error
+  }
+}
+
+const boundOf = ({ bounds, heartbeatMs }: ClientOptions): Bound => ({
+  answerMs: bounds.answerMs,
+  heartbeatMs: heartbeatMs ?? null,
+})
+
+function configOf(url: string, { bounds, settings = [], types }: ClientOptions): pg.ClientConfig {
+  const all = [
+    `statement_timeout=${bounds.statementMs}`,
+    `idle_in_transaction_session_timeout=${bounds.idleInTransactionMs}`,
+    // The server, too, notices that nobody is there, and lets go of what they held.
+    ...['tcp_keepalives_idle=10', 'tcp_keepalives_interval=5', 'tcp_keepalives_count=3'],
+    // A commit that no standby confirmed is told by a warning.
+    'client_min_messages=warning',
+    ...settings,
+  ]
+  return {
+    connectionString: url,
+    connectionTimeoutMillis: connectWithinMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    options: all.map((setting) => `-c ${setting}`).join(' '),
+    ...(types && { types }),
+  }
+}
