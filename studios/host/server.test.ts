@@ -14,9 +14,11 @@ let app: FastifyInstance
 let isDatabaseUp = true
 
 const asked: unknown[] = []
+let failure: Error | null = null
 const studio: Studio = {
   ...{ code: 'hexworks', games: new Map(), publicKey: '' },
   play: async (call, given) => {
+    if (failure) throw failure
     asked.push([call, given.token, given.body])
     return { status: 429, body: { code: 'RATE' }, retryAfterSeconds: 7 }
   },
@@ -168,4 +170,17 @@ describe('the environment', () => {
   ])('is refused with a sentence: %o', (change, said) => {
     expect(() => readEnvironment({ ...good, ...change })).toThrow(said)
   })
+})
+
+test('what passes is asked again in a moment, and a fault is not', async () => {
+  const ask = async (thrown: Error) => {
+    failure = thrown
+    const reply = await app.inject({ method: 'POST', url: '/hexworks/play/v1/open', payload: {} })
+    failure = null
+    return [reply.statusCode, reply.headers['retry-after'], reply.json().code]
+  }
+  const lost = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+  expect(await ask(lost)).toEqual([503, '1', 'BUSY'])
+  expect(await ask(Object.assign(new Error('shutting down'), { code: '57P01' }))).toEqual([503, '1', 'BUSY'])
+  expect(await ask(new Error('a bug'))).toEqual([500, undefined, 'FAULT'])
 })

@@ -3,9 +3,9 @@
  * `query_timeout` answers whoever asked and goes on over the same silent connection. A server that only reads is as
  * good as none, and a commit that the standby did not confirm is unknown, wherever it is made.
  */
-import type { Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import pg from 'pg'
-import { beatWithinMs, leaveWithinMs } from './bounds.ts'
+import { beatWithinMs, connectWithinMs, leaveWithinMs } from './bounds.ts'
 import { Unknown } from './unknown.ts'
 
 export interface Bound {
@@ -25,6 +25,8 @@ interface Inside {
     on(name: 'parameterStatus', hear: (said: { parameterName: string; parameterValue: string }) => void): void
   }
   readonly getTransactionStatus: () => string | null
+  readonly processID: number | null
+  readonly secretKey: number | null
 }
 const inside = (client: pg.Client) => client as unknown as Inside
 
@@ -81,6 +83,7 @@ function boundedAsk(client: pg.Client, { answerMs, onSilent }: Bound): Ask {
       const silent = Object.assign(new Error(`the database gave no answer for ${withinMs} ms`), {
         code: 'ETIMEDOUT',
       })
+      cancelBehind(client)
       destroy(client, new Unknown(silent))
       onSilent?.()
     }, withinMs)
@@ -117,6 +120,24 @@ function boundedAsk(client: pg.Client, { answerMs, onSilent }: Bound): Ask {
     )
   }
 }
+
+/**
+ * What nobody waits for any more lets go of its locks and its place at the server: a commit waits for a lost standby
+ * for ever, whether or not its client is there. A server of another place does not know the key, and does nothing.
+ */
+function cancelBehind(client: pg.Client): void {
+  const { processID, secretKey } = inside(client)
+  if (processID === null || secretKey === null) return
+  const message = Buffer.alloc(16)
+  for (const [at, part] of [16, cancelCode, processID, secretKey].entries())
+    message.writeInt32BE(part, at * 4)
+  const socket = connect({ host: client.host, port: client.port })
+  socket.setTimeout(connectWithinMs, () => socket.destroy())
+  socket.on('error', () => {})
+  socket.end(message)
+}
+/** Of PostgreSQL's protocol. */
+const cancelCode = 80_877_102
 
 function boundedEnd(client: pg.Client): Ask {
   const end = client.end.bind(client) as Ask

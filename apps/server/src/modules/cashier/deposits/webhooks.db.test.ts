@@ -95,6 +95,19 @@ test('[MC-06] [IM-33] of 500 bent webhooks none credits anything; the genuine on
   expect(await gained(member)).toBe(5_000_000n)
 }, 120_000)
 
+test('[MC-06] what a passing failure of the database keeps from being heard is told again later, and credits once', async () => {
+  const member = await world.member()
+  const { id } = await world.order(member, 'kbzpay', '50000')
+  const genuine = webhookOf(world.simulator.pay(id, 5_000_000n), world.secret)
+  await world.admin.query('begin')
+  await world.admin.query('lock table cashier.webhooks')
+  expect(await world.hear(genuine)).toEqual({ status: 503, heard: 'later' })
+  await world.admin.query('commit')
+  expect(await gained(member)).toBe(0n)
+  expect(await world.hear(genuine)).toEqual({ status: 200, heard: 'credited' })
+  expect(await gained(member)).toBe(5_000_000n)
+})
+
 test('[MC-06] parts in whatever order, repeated and signed anew each time, come to exactly their sum', async () => {
   const member = await world.member()
   const { id } = await world.order(member, 'kbzpay', '50000')

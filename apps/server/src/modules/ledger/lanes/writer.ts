@@ -23,6 +23,19 @@ interface WriterOptions {
   readonly onError: (error: Error) => void
 }
 
+/** Its number dies with the connection: no standby has to have it, and a lane is there though none answers. */
+const newWriter = `select ledger.new_writer() as writer, set_config('synchronous_commit', 'local', true)`
+
+/**
+ * A repeat reads what stands, and a commit that wrote nothing waits for no standby: what was acknowledged might be gone
+ * after a failover. An empty message behind it in the log is waited for; where there is no standby, nothing.
+ */
+const waitForStandby = `select case when current_setting('synchronous_standby_names') <> ''
+  then pg_logical_emit_message(true, 'jackfruit', '') end`
+const wroteNothing = (outcomes: readonly Outcome[]) =>
+  outcomes.some(({ replayed }) => replayed) &&
+  !outcomes.some(({ status, replayed }) => status === 'posted' && !replayed)
+
 /** A lane at rest notices, too, that its database fell silent, before the next stake does. */
 const heartbeatMs = 3_000
 
@@ -41,7 +54,7 @@ export function openWriter({ url, now, onError }: WriterOptions): Writer {
   async function connect(): Promise<Held> {
     let number = 0
     const client = await connectClient(url, { bounds: bounds.answering, heartbeatMs }, async (made) => {
-      const { rows } = await made.query<{ writer: number }>('select ledger.new_writer() as writer')
+      const { rows } = await made.query<{ writer: number }>(newWriter)
       number = rows[0]?.writer ?? 0
     })
     const fresh = { client, number }
@@ -89,7 +102,9 @@ export function openWriter({ url, now, onError }: WriterOptions): Writer {
       const { rows } = await client.query<Answer>(statementOf(number, movements, now?.() ?? null))
       const [answer] = rows
       if (!answer) throw new Error('the ledger gave no answer')
-      return outcomesOf(answer)
+      const outcomes = outcomesOf(answer)
+      if (wroteNothing(outcomes)) await client.query(waitForStandby)
+      return outcomes
     },
     async ensurePartitions() {
       await held?.client.query('select ledger.ensure_partitions(now()::date, 2)').catch(onError)
