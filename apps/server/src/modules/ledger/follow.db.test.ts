@@ -265,6 +265,11 @@ describe('a follower of the ledger', () => {
       async (_, { transfers }) => transfers.length,
     )
     expect(sizes).toEqual([500, 500, 500, 500, 500, 500, ...sizes.slice(6)])
+    // Its process stops: the next goes on where the batch under way ended.
+    await admin.query('update ledger.followers set next_xid = 124 where name = $1', [follower.name])
+    const cut = { ...follower, gently: true, stopping: AbortSignal.abort() }
+    const since = async () => (await follow(database.db, cut, async (_, batch) => batch.since)).map(String)
+    expect([await since(), await since()]).toEqual([['124'], ['125']])
   })
 })
 

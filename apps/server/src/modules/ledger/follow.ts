@@ -23,6 +23,8 @@ export interface Follower {
   readonly most?: number
   /** Nobody waits for its end: it gives way to calls of players, with small batches and rests between them. */
   readonly gently?: boolean
+  /** Ends it after the batch under way: the rest is read by the next who follows. */
+  readonly stopping?: AbortSignal | undefined
 }
 
 export interface Batch {
@@ -58,7 +60,7 @@ export async function follow<T>(
     if (!read) return done
     done.push(read.made)
     told(read.made)
-    if (!read.isMore) return done
+    if (!read.isMore || follower.stopping?.aborted) return done
     if (!pace || pace.isHurried()) page = Math.min(page * 2, most)
   }
 }

@@ -1,7 +1,7 @@
 /** Reads the ledger's stream into rounds, at its own pace. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/db.ts'
-import { follow, type Transfer } from '../ledger/index.ts'
+import { type Follower, follow, type Transfer } from '../ledger/index.ts'
 import { countPaidOut } from './paid-out.ts'
 import { risksOf } from './risks.ts'
 
@@ -48,11 +48,11 @@ export function deltasOf(transfers: readonly Transfer[]): RoundDelta[] {
 const follower = { name: 'bets', whenBusy: 'wait' } as const
 
 /**
- * Reads on until the stream's end; two who read at once take turns, and both find all of it read. `gently`: nobody waits
+ * Reads on until the stream's end; two who read at once take turns, and both find all of it read. `how`: nobody waits
  * for it.
  */
-export async function readBets(db: Db, { gently = false } = {}): Promise<void> {
-  await follow(db, { ...follower, gently }, async (tx, { transfers }) => {
+export async function readBets(db: Db, how: Pick<Follower, 'gently' | 'stopping'> = {}): Promise<void> {
+  await follow(db, { ...follower, ...how }, async (tx, { transfers }) => {
     const deltas = deltasOf(transfers)
     if (deltas.length > 0) await write(tx, deltas, await risksOf(tx, deltas))
     await countPaidOut(tx, transfers)

@@ -24,6 +24,12 @@ export function open({ db, workDb }: Platform, { ledger, merchants }: Uses): Mod
         send({ type: 'balance', sumBalance: formatMinor(balance), currency, version }),
       )
     },
-    jobs: [{ name: 'bet-records', cron: '* * * * *', work: () => readBets(workDb, { gently: true }) }],
+    jobs: [
+      {
+        name: 'bet-records',
+        cron: '* * * * *',
+        work: (stopping) => readBets(workDb, { gently: true, stopping }),
+      },
+    ],
   }
 }

@@ -35,6 +35,38 @@ test('a task that fails is noted and tried again, and the process lives on', asy
   await database.drop()
 })
 
+test('what takes long is told that its process stops, and ends by itself', async () => {
+  const database = await testDatabase()
+  let begun = () => {}
+  const isUnderWay = new Promise<void>((resolve) => {
+    begun = resolve
+  })
+  let isTold = false
+  const jobs = await startJobs({
+    ownerUrl: database.adminUrl,
+    onError() {},
+    jobs: [
+      {
+        name: 'long',
+        cron: '0 0 1 1 *',
+        async work(stopping) {
+          begun()
+          await new Promise<void>((end) => stopping?.addEventListener('abort', () => end()))
+          isTold = true
+        },
+      },
+    ],
+  })
+  const admin = new pg.Client({ connectionString: database.adminUrl })
+  await admin.connect()
+  await admin.query(`select graphile_worker.add_job('long')`)
+  await isUnderWay
+  await admin.end()
+  await jobs.stop()
+  expect(isTold).toBe(true)
+  await database.drop()
+})
+
 test('two jobs of one name are refused before any of them is known', async () => {
   const job = { name: 'weak', cron: '0 0 1 1 *', work: async () => {} }
   const started = startJobs({ ownerUrl: 'postgres://nowhere', jobs: [job, { ...job }], onError() {} })

@@ -15,7 +15,8 @@ export interface Job {
   readonly name: string
   /** Five fields of cron, UTC. */
   readonly cron: string
-  work(): Promise<void>
+  /** What takes long ends soon after it is told that the process stops, and goes on with the next run. */
+  work(stopping?: AbortSignal): Promise<void>
 }
 
 export interface JobsOptions {
@@ -80,6 +81,7 @@ export async function startJobs({
   const timetable = timetableOf(jobs)
   const pgPool = openPool(ownerUrl, { bounds: bounds.answering, max: 4, types: idsAsText, heartbeatMs })
   askAgain(pgPool)
+  const stopping = new AbortController()
   const shared = { pgPool, logger: new Logger(() => quiet) }
   const begin = () =>
     run({
@@ -92,7 +94,7 @@ export async function startJobs({
           name,
           async () => {
             try {
-              await work()
+              await work(stopping.signal)
             } catch (error) {
               onError(name, error)
               throw error
@@ -124,6 +126,7 @@ export async function startJobs({
   })
   return {
     async stop() {
+      stopping.abort()
       await schedule.stop()
       await runner?.stop()
       await pgPool.end()

@@ -31,6 +31,8 @@ export interface Extent {
   readonly whole?: boolean
   /** Nobody waits for it: by one connection, in small parts, with rests for calls of players between them. */
   readonly gently?: boolean
+  /** Fails it between two parts; nothing is kept of it. */
+  readonly stopping?: AbortSignal | undefined
 }
 
 interface Seal {
@@ -56,7 +58,7 @@ export async function verifyChain(
   url: string,
   anchorsFile: string,
   key: KeyObject,
-  { checkedFile, whole = false, gently = false }: Extent = {},
+  { checkedFile, whole = false, gently = false, stopping }: Extent = {},
 ): Promise<ChainReport> {
   // Lost on the way, it fails at what it is asked next.
   const client = await connectClient(url, { bounds: bounds.long })
@@ -73,7 +75,7 @@ export async function verifyChain(
     if (broken > 0) found(`${broken} anchors carry no good signature`)
     if (end < (start?.anchorsRead ?? 0)) found('the file of anchors outside the database was cut')
     const seals = await sealsAfter(client, start, found)
-    const walked = await walk({ client, readers, pace }, { seals, start, anchors, found })
+    const walked = await walk({ client, readers, pace, stopping }, { seals, start, anchors, found })
     await compareHeads(client, walked.heads, start === null, found)
     await client.query('commit')
     if (checkedFile && problems.length === 0 && walked.anchored)
@@ -129,6 +131,7 @@ interface Doors {
   readonly readers: Readers
   /** Null where somebody waits for the end. */
   readonly pace: Pace | null
+  readonly stopping: AbortSignal | undefined
 }
 
 async function walk(doors: Doors, { seals, start, anchors, found }: Walk): Promise<Walked> {
@@ -198,10 +201,11 @@ interface Reading {
 
 /** The windows with what they changed. The next parts are made by the database while one is gone through. */
 async function* read(
-  { client, readers, pace }: Doors,
+  { client, readers, pace, stopping }: Doors,
   { parts, heads, goesOn, found }: Reading,
 ): AsyncGenerator<readonly [Part, Rolled[]]> {
-  const packedOf = (part: Part, reader: pg.Client) => {
+  const packedOf = async (part: Part, reader: pg.Client) => {
+    stopping?.throwIfAborted()
     const read = () => packedLines(reader, part[0]?.from_xid ?? 0n, part.at(-1)?.to_xid ?? 0n)
     return pace ? pace.piece(read) : read()
   }

@@ -52,6 +52,11 @@ test('keys are verified in whatever letters they came', async () => {
     })
 })
 
+test('a verification ends between two parts when its process stops, and says nothing of what it did not read', async () => {
+  const stopping = AbortSignal.abort()
+  await expect(verifyChain(database.appUrl, file, key, { gently: true, stopping })).rejects.toThrow('aborted')
+})
+
 test('a transfer that was moved into an earlier window is found', async () => {
   await admin.query(
     `update ledger.transfers set xid = (select xid from ledger.transfers where key = 'a') where key = 'c'`,
