@@ -1,4 +1,5 @@
 /** What each program is told: where it listens, whom it asks, and what they sign with. */
+import { join } from 'node:path'
 import { readBrandFiles } from '../../apps/server/src/modules/merchants/index.ts'
 import type { Secrets } from './secrets.ts'
 import type { Logins } from './store.ts'
@@ -38,6 +39,7 @@ export function platformEnvironment(ground: Ground, own: number): Environment {
   return {
     ...shared(ground),
     DATABASE_URL: logins.platform,
+    ...databaseFolders(ground),
     JACKFRUIT_SECRET: secrets.master,
     STUDIO_URL: gamesUrl,
     GAMES_ORIGIN: gamesUrl,
@@ -49,6 +51,10 @@ export function platformEnvironment(ground: Ground, own: number): Environment {
     PORT: String(own),
   }
 }
+
+/** Of the embedded database: one of somebody's own lies elsewhere, and tells how much is free itself. */
+const databaseFolders = ({ dataDir }: Ground): Environment =>
+  process.env['DATABASE_OWNER_URL'] ? {} : { DATABASE_FOLDERS: join(dataDir, 'postgres') }
 
 /** Of the program that seeds, and does what runs by the clock. What is brought up here is a demonstration, unless somebody says otherwise. */
 export const clockEnvironment = (ground: Ground): Environment => ({

@@ -5,12 +5,13 @@ import { type Faces, openModules } from './modules.ts'
 import { answersCalls } from './platform/config.ts'
 import { openProbe } from './platform/database/probe.ts'
 import { mountForget } from './platform/http/forget.ts'
-import { mountHealth } from './platform/http/health.ts'
-import { type Leaving, mountLeaving } from './platform/http/leaving.ts'
 import { openMetrics } from './platform/http/metrics.ts'
 import { mountDescription } from './platform/http/openapi.ts'
 import { mountPages } from './platform/http/pages.ts'
 import { openServer } from './platform/http/server.ts'
+import { mountHealth } from './platform/http/serving/health.ts'
+import { type Leaving, mountLeaving } from './platform/http/serving/leaving.ts'
+import { demandSpace } from './platform/http/serving/space.ts'
 import type { Entrance, Module, Running } from './platform/module.ts'
 import { openPlatform, type PlatformOptions } from './platform/open.ts'
 import { mountSockets } from './platform/pushes/sockets.ts'
@@ -82,10 +83,11 @@ export async function openApp({ site = siteFolder, ...given }: PlatformOptions):
     async serve() {
       const beats = answersCalls(config) ? hearClock(bus, log) : null
       if (beats) running.push(['clock', beats])
-      const ours = [clock.figure, ...all.flatMap((module) => module.metrics ?? [])]
+      const ours = [clock.figure, platform.space.figure, ...all.flatMap((module) => module.metrics ?? [])]
       const metrics = openMetrics({ figures: beats ? [...ours, beats.figure] : ours })
       http = await openServer({ config, log, metrics })
       leaving = mountLeaving(http)
+      demandSpace(http, platform.space)
       const database = async () => {
         await probe.write()
         return null

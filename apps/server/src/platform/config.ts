@@ -19,6 +19,7 @@ const list = z.pipe(
       .filter(Boolean),
   ),
 )
+const megabytes = z.pipe(z.string().check(z.regex(/^\d{1,7}$/)), z.transform(Number))
 const address = z.string().check(z.regex(/^https?:\/\/[^\s]+$/))
 const origin = z.string().check(z.regex(/^https?:\/\/[^/\s]+$/))
 
@@ -46,6 +47,9 @@ const environment = z.object({
   DATABASE_URL: filled,
   DATABASE_OWNER_URL: z.optional(filled),
   LEAVE_SECONDS: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,2}$/)), z.transform(Number))),
+  DATABASE_FOLDERS: z.prefault(list, ''),
+  SPACE_BEGIN_MB: z.prefault(megabytes, '1024'),
+  SPACE_SETTLE_MB: z.prefault(megabytes, '256'),
   DATABASE_POOL: z.prefault(z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number)), '16'),
   TRUSTED_PROXIES: z.prefault(list, ''),
   METRICS_ALLOWED: z.prefault(list, ''),
@@ -119,6 +123,9 @@ export interface Config {
   /** The owner of the schema: for seeds and the queue of what runs by the clock. Null in whatever answers calls. */
   readonly ownerUrl: string | null
   readonly databasePool: number
+  /** On the disks of the database's data and log; none where it runs on another machine. */
+  readonly databaseFolders: readonly string[]
+  readonly space: { readonly beginBytes: number; readonly settleBytes: number }
   /** So long it goes on answering when it is told to stop, not ready already, until a balancer has noticed. */
   readonly leaveMs: number
   readonly trustedProxies: readonly string[]
@@ -159,6 +166,8 @@ export const answersCalls = ({ role }: Pick<Config, 'role'>): boolean => answeri
 /** A balancer that asks every two seconds has failed twice. */
 const leaveSeconds = 6
 
+const mebi = 2 ** 20
+
 const demoSecret = 'jackfruit-demo-secret-that-everybody-knows'
 const secretMin = 32
 
@@ -193,6 +202,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: read.DATABASE_URL,
     ownerUrl: read.DATABASE_OWNER_URL ?? null,
     databasePool: read.DATABASE_POOL,
+    databaseFolders: read.DATABASE_FOLDERS,
+    space: { beginBytes: read.SPACE_BEGIN_MB * mebi, settleBytes: read.SPACE_SETTLE_MB * mebi },
     leaveMs: 1_000 * (read.LEAVE_SECONDS ?? (mode === 'production' ? leaveSeconds : 0)),
     trustedProxies: read.TRUSTED_PROXIES,
     metricsAllowed: read.METRICS_ALLOWED,
@@ -214,6 +225,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       },
     },
   }
+  if (config.space.settleBytes > config.space.beginBytes)
+    throw new Error('SPACE_SETTLE_MB must not be above SPACE_BEGIN_MB: what is open is settled for longer')
   if (config.eventBus !== 'postgres') throw new Error('EVENT_BUS: postgres is the only bus there is')
   if (config.ownerUrl && answersCalls(config))
     throw new Error(

@@ -7,9 +7,10 @@ import type pg from 'pg'
 import type { Metric } from 'prom-client'
 import type { Config } from './config.ts'
 import type { Db } from './database/db.ts'
-import type { Check } from './http/health.ts'
+import type { Space } from './database/space.ts'
 import type { Brand, Gate, Mount, Principal } from './http/http.ts'
 import type { PageBrand } from './http/pages.ts'
+import type { Check } from './http/serving/health.ts'
 import type { Parts } from './parts.ts'
 import type { EventBus } from './pushes/events.ts'
 import type { Sockets } from './pushes/sockets.ts'
@@ -28,6 +29,8 @@ export interface Platform {
   readonly workDb: Db
   readonly pool: pg.Pool
   readonly bus: EventBus
+  /** Whether the database has room for money to move. */
+  readonly space: Pick<Space, 'allows'>
   /** Where each part of this process says how it is. */
   readonly parts: Parts
   /** The time by which everything is decided: the database's, unless a test hands in another. */

@@ -3,6 +3,7 @@ import { bounds } from '@jackfruit/postgres'
 import type { FastifyBaseLogger } from 'fastify'
 import { answersCalls, type Config } from './config.ts'
 import { openDatabase } from './database/db.ts'
+import { type Measure, measureOf, type Space, watchSpace } from './database/space.ts'
 import type { Platform } from './module.ts'
 import { openParts } from './parts.ts'
 import { openEventBus } from './pushes/events.ts'
@@ -14,6 +15,7 @@ const workPool = 8
 
 export interface OpenPlatform extends Platform {
   readonly clock: Clock
+  readonly space: Space
   close(): Promise<void>
 }
 
@@ -24,6 +26,8 @@ export interface PlatformOptions {
   readonly now?: () => Date
   /** The clock of this process, in milliseconds. */
   readonly ownClock?: () => number
+  /** Bytes that are free for the database, where somebody else measures them. */
+  readonly freeSpace?: Measure
 }
 
 export async function openPlatform({
@@ -32,6 +36,7 @@ export async function openPlatform({
   site = null,
   now,
   ownClock,
+  freeSpace,
 }: PlatformOptions): Promise<OpenPlatform> {
   const warn = (where: string) => (error: unknown) => log.warn({ err: error }, where)
   const { databaseUrl: url, databasePool, role } = config
@@ -56,13 +61,16 @@ export async function openPlatform({
     return orClose(error)
   })
   parts.say('bus', bus.why)
+  const measure = freeSpace ?? measureOf(config, work.db)
+  const space = watchSpace({ measure, bounds: config.space, parts, log })
   return {
-    ...{ config, db, pool, workDb: work.db, bus, clock, parts, log, warn, site },
+    ...{ config, db, pool, workDb: work.db, bus, clock, parts, space, log, warn, site },
     now: now ?? clock.now,
     isProduction: config.env === 'production',
     secrets: deriveSecrets(config.secret),
     async close() {
       await clock.close()
+      await space.stop()
       await bus.close()
       await close()
     },

@@ -17,6 +17,7 @@ import { vendorKeys } from '../modules/vendors/secrets.ts'
 import { openPlaySessions, type PlaySessions } from '../modules/vendors/sessions.ts'
 import { openPurses } from '../modules/wallet/index.ts'
 import { forgetKept } from '../platform/briefly.ts'
+import type { Space } from '../platform/database/space.ts'
 import { answerFailures } from '../platform/http/http.ts'
 import { demandPolicies } from '../platform/http/policy.ts'
 import { openEventBus } from '../platform/pushes/events.ts'
@@ -76,7 +77,13 @@ const listed = (gameCode: string) => ({
   maxBet: { MMK: '50000' },
 })
 
-export async function openVendorWorld({ now }: { now?: () => Date } = {}): Promise<VendorWorld> {
+interface Given {
+  readonly now?: () => Date
+  readonly space?: Pick<Space, 'allows'>
+}
+const enough: Pick<Space, 'allows'> = { allows: () => true }
+
+export async function openVendorWorld({ now, space = enough }: Given = {}): Promise<VendorWorld> {
   const database = await testDatabase()
   const { db } = database
   const admin = new pg.Pool({ connectionString: database.adminUrl, max: 2 })
@@ -119,7 +126,7 @@ export async function openVendorWorld({ now }: { now?: () => Date } = {}): Promi
   mountVendorPort(
     app,
     {
-      ...{ db, lanes, games, players, sessions, mayStake, now: () => new Date() },
+      ...{ db, lanes, games, players, sessions, mayStake, space, now: () => new Date() },
       onPosted: (each) => void posted.push(each),
     },
     keys,

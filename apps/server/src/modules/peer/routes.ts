@@ -2,7 +2,7 @@
 import { cashierPeer } from '@jackfruit/contracts'
 import { nameOf } from '@jackfruit/contracts/names'
 import { type Minor, parseMinor, Refusal } from '@jackfruit/kernel'
-import { type Mount, type Principal, serve } from '../../platform/http/http.ts'
+import { type Call, type Mount, type Principal, serve } from '../../platform/http/http.ts'
 import type { Peer } from './peer.ts'
 import { openViews, showTerms, type Views } from './views.ts'
 
@@ -35,7 +35,7 @@ export function mountPeer(mount: Mount, routes: PeerRoutes): void {
 }
 
 function mountPayer(mount: Mount, { peer, purseOf }: PeerRoutes, { asksOf, askOf }: Views): void {
-  serve(mount, cashierPeer.peerAsk, async ({ body, principal }) => {
+  const ask = async ({ body, principal }: Call<typeof cashierPeer.peerAsk>) => {
     const { bank, requestKey } = body
     const senderName = nameOf(body.senderName)
     if (senderName === null) throw new Refusal('field_invalid', { field: 'senderName' })
@@ -46,7 +46,8 @@ function mountPayer(mount: Mount, { peer, purseOf }: PeerRoutes, { asksOf, askOf
       ...{ merchantId, memberId, type, purseId, currency, amount, bank, senderName, requestKey },
     })
     return askOf(principal, id)
-  })
+  }
+  serve(mount, cashierPeer.peerAsk, ask, { money: 'begins' })
   serve(mount, cashierPeer.peerDeposits, async ({ principal }) => ({ lists: await asksOf(principal, null) }))
   serve(mount, cashierPeer.peerDeposit, ({ query, principal }) => askOf(principal, query.id))
   serve(mount, cashierPeer.peerStop, async ({ query, principal }) => {

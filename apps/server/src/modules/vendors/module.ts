@@ -42,7 +42,7 @@ interface Uses {
 }
 
 export function open(platform: Platform, uses: Uses): Module<Vendors> {
-  const { config, db, workDb, now, warn } = platform
+  const { config, db, workDb, now, space, warn } = platform
   const { ledger, merchants, identity, wallet: purses, catalog: games, protection } = uses
   const { directory, countryOf } = merchants
   const { vendorSecrets, vendorAddresses, gamesOrigin } = config
@@ -98,7 +98,7 @@ export function open(platform: Platform, uses: Uses): Module<Vendors> {
       const lanes = await ledger.lanes()
       mountVendorPort(
         mount.app,
-        { db, lanes, games, players, sessions, mayStake, now, onPosted: ledger.postings.tell },
+        { db, lanes, games, players, sessions, mayStake, now, space, onPosted: ledger.postings.tell },
         keys,
       )
     },

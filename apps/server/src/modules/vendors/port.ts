@@ -28,6 +28,8 @@ const httpOf: Partial<Record<Status, number>> = {
 const fits = Object.fromEntries(
   Object.entries(vendor.vendorCalls).map(([name, { body }]) => [name, fitting(body)]),
 ) as { readonly [K in vendor.VendorCall]: (value: unknown) => value is BodyOfCall<K> }
+/** A stake is judged after its repeats were answered; these write whatever they are. */
+const settles: ReadonlySet<vendor.VendorCall> = new Set(['win', 'rollback', 'adjust', 'promo', 'endround'])
 const unknownAccount = 'P0002'
 const bodyMax = 64 * 1024
 
@@ -132,6 +134,7 @@ async function answerTo(
   }
   try {
     // The contract's table and the table of handlers have the same keys: what fits one is the other's.
+    if (settles.has(name) && !deps.space.allows('settles')) return { requestId, answer: refuse('TEMPORARY') }
     const handle = handlers[name] as Handler<vendor.VendorCall>
     return { requestId, answer: await handle(deps, { vendor: vendorCode, body: parsed.data }) }
   } catch (error) {

@@ -8,6 +8,7 @@ import { formatMinor, Refusal } from '@jackfruit/kernel'
 import { isPassing } from '@jackfruit/postgres'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { safeParse } from 'zod/mini'
+import type { MoneyCall } from '../database/space.ts'
 import { heardOut } from './heard-out.ts'
 import { demandKeepable } from './keepable.ts'
 import type { RateClass } from './limits.ts'
@@ -69,6 +70,8 @@ export interface ServeOptions {
   rate?: RateClass
   /** Public and seldom changed: browsers keep it and ask whether it still holds. */
   revalidate?: boolean
+  /** What it does with money, where it does: refused while the database has no room for it. */
+  money?: MoneyCall
   /** Bytes of a body, where the usual bound is too small: for pictures. */
   bodyMax?: number
 }
@@ -78,7 +81,7 @@ export function serve<const E extends Endpoint>(
   { app, gate }: Mount,
   contract: E,
   handler: (call: Call<E>) => Promise<ReplyOf<E>>,
-  { whileClosed = false, rate = 'general', revalidate = false, bodyMax }: ServeOptions = {},
+  { whileClosed = false, rate = 'general', revalidate = false, money, bodyMax }: ServeOptions = {},
 ): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const brand = await gate.brandOf(request)
@@ -100,7 +103,7 @@ export function serve<const E extends Endpoint>(
   app.route({
     method: contract.method,
     url: contract.path,
-    config: { policy: contract.access, rate, contract },
+    config: { policy: contract.access, rate, contract, ...(money && { money }) },
     ...(revalidate && { onSend: revalidated }),
     ...(bodyMax !== undefined && { bodyLimit: bodyMax }),
     handler: answer,

@@ -38,8 +38,12 @@ export function mountDeposits(mount: Mount, parts: DepositParts): void {
       methodView(each, brand.currency),
     ),
   }))
-  serve(mount, cashierDeposits.create, async ({ brand, principal, body }) =>
-    orderView(await createDeposit(parts, await brandOf(brand.id), principal, body)),
+  serve(
+    mount,
+    cashierDeposits.create,
+    async ({ brand, principal, body }) =>
+      orderView(await createDeposit(parts, await brandOf(brand.id), principal, body)),
+    { money: 'begins' },
   )
   serve(mount, cashierDeposits.list, async ({ principal, query }) => {
     const limit = Number(query.limit ?? pageDefault)
@@ -96,17 +100,21 @@ function mountCallback(app: FastifyInstance, parts: DepositParts): void {
     door.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: webhookMax }, (_request, body, done) =>
       done(null, body),
     )
-    door.post(callbackPath, { config: { policy: 'signed', rate: 'free' } }, async (request, reply) => {
-      const { gateway = only } = request.query as { gateway?: string }
-      const body = request.body instanceof Buffer ? request.body : Buffer.alloc(0)
-      try {
-        const heard = await hearWebhook(parts, gateway ?? '', request.headers, body)
-        return reply.status(heard === 'refused' ? 401 : 200).send({ heard })
-      } catch (error) {
-        if (!(error instanceof GatewayUnreachable) && !isPassing(error)) throw error
-        request.log.warn({ err: error }, 'a payment could not be confirmed')
-        return reply.status(503).header('retry-after', '5').send({ heard: 'later' })
-      }
-    })
+    door.post(
+      callbackPath,
+      { config: { policy: 'signed', rate: 'free', money: 'settles' } },
+      async (request, reply) => {
+        const { gateway = only } = request.query as { gateway?: string }
+        const body = request.body instanceof Buffer ? request.body : Buffer.alloc(0)
+        try {
+          const heard = await hearWebhook(parts, gateway ?? '', request.headers, body)
+          return reply.status(heard === 'refused' ? 401 : 200).send({ heard })
+        } catch (error) {
+          if (!(error instanceof GatewayUnreachable) && !isPassing(error)) throw error
+          request.log.warn({ err: error }, 'a payment could not be confirmed')
+          return reply.status(503).header('retry-after', '5').send({ heard: 'later' })
+        }
+      },
+    )
   })
 }

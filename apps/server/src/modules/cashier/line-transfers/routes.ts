@@ -2,7 +2,7 @@ import { walletTransfers } from '@jackfruit/contracts'
 import { formatMinor, parseMinor, Refusal } from '@jackfruit/kernel'
 import type { Db } from '../../../platform/database/db.ts'
 import { inMerchant } from '../../../platform/database/merchant-scope.ts'
-import { type Mount, type Principal, serve } from '../../../platform/http/http.ts'
+import { type Call, type Mount, type Principal, serve } from '../../../platform/http/http.ts'
 import type { Identity, Member } from '../../identity/index.ts'
 import type { BrandData, Directory } from '../../merchants/index.ts'
 import { openLine } from './line.ts'
@@ -74,20 +74,22 @@ export function mountLineTransfers(mount: Mount, { db, directory, people, send }
     return { ...(await frameOf(brand, self, upline)), transfers }
   })
 
-  serve(mount, walletTransfers.toUpline, async ({ principal, body }) => {
+  const toUpline = async ({ principal, body }: Call<typeof walletTransfers.toUpline>) => {
     const { brand, self } = await selfAndBrand(principal)
     const upline = await uplineOf(self)
     if (upline.username !== body.target) throw new Refusal('receiver_changed')
     return pass('upline', body, { brand, from: self, to: upline })
-  })
+  }
+  serve(mount, walletTransfers.toUpline, toUpline, { money: 'begins' })
 
   serve(mount, walletTransfers.downlineInfo, async ({ principal, query }) => {
     const { brand, self } = await selfAndBrand(principal)
     return frameOf(brand, self, await downlineOf(self, query.target))
   })
 
-  serve(mount, walletTransfers.toDownline, async ({ principal, body }) => {
+  const toDownline = async ({ principal, body }: Call<typeof walletTransfers.toDownline>) => {
     const { brand, self } = await selfAndBrand(principal)
     return pass('downline', body, { brand, from: self, to: await downlineOf(self, body.target) })
-  })
+  }
+  serve(mount, walletTransfers.toDownline, toDownline, { money: 'begins' })
 }

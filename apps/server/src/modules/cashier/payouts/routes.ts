@@ -25,7 +25,7 @@ export function mountPayouts(mount: Mount, parts: PayoutParts): void {
       const id = await requestPayout(parts, principal, { account, ...asked })
       return orderOf(parts, principal, id)
     },
-    { rate: 'entry' },
+    { rate: 'entry', money: 'begins' },
   )
   serve(mount, cashierPayouts.payouts, ({ principal, query }) => payoutsOf(parts, principal, query))
   serve(mount, cashierPayouts.payoutDetail, ({ principal, query }) => detailOf(parts, principal, query.id))

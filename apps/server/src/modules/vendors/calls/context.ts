@@ -3,6 +3,7 @@ import type { vendor } from '@jackfruit/contracts'
 import { type Minor, parseMinor } from '@jackfruit/kernel'
 import type { infer as Infer } from 'zod/mini'
 import type { Db } from '../../../platform/database/db.ts'
+import type { Space } from '../../../platform/database/space.ts'
 import type { Game, Games } from '../../catalog/index.ts'
 import type { Lanes, Posted } from '../../ledger/index.ts'
 import type { Protection } from '../../protection/index.ts'
@@ -19,6 +20,8 @@ export interface Deps {
   readonly sessions: PlaySessions
   /** What members set for their own protection. Asks no database. */
   readonly mayStake: Protection['mayStake']
+  /** Whether the database has room for a stake, or for what ends one. */
+  readonly space: Pick<Space, 'allows'>
   /** The way of credits that go not by the lanes. */
   readonly inLine: InLine
   /** Hears of purses that moved by another way than the lanes, after the commit. */

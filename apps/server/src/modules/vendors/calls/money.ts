@@ -35,6 +35,7 @@ async function judgeStake(
   deps: Deps,
   { vendor, player, sessionId, gameCode, amount, isFree }: Stake,
 ): Promise<Game> {
+  if (!deps.space.allows('begins')) throw new Refused(refuse('TEMPORARY'))
   const isLive = await deps.sessions.isLive(vendor, sessionId, player.playerId)
   if (!isLive) throw new Refused(refuse('SESSION_EXPIRED'))
   if (!player.mayPlay) throw new Refused(refuse('PLAYER_BLOCKED'))

@@ -104,6 +104,7 @@ export function mountVendorWallets(mount: Mount, routes: VendorWalletRoutes): vo
         ],
       }
     },
+    { money: 'begins' },
   )
 
   serve(mount, walletTransfers.recall, async ({ principal, body: { requestId } }) => {

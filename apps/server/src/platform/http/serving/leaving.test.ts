@@ -1,11 +1,11 @@
 import { Agent, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { readConfig } from '../config.ts'
-import { openLog } from '../log.ts'
+import { readConfig } from '../../config.ts'
+import { openLog } from '../../log.ts'
+import { openMetrics } from '../metrics.ts'
+import { openServer } from '../server.ts'
 import { mountLeaving } from './leaving.ts'
-import { openMetrics } from './metrics.ts'
-import { openServer } from './server.ts'
 
 test('a server that leaves answers everything, ends the connection of each answer, and lets what is under way end', async () => {
   const config = readConfig({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test, vi } from 'vitest'
-import { openParts } from '../parts.ts'
+import { openParts } from '../../parts.ts'
 import { type Check, mountHealth } from './health.ts'
 
 async function readiness(parts = openParts(), checks: Record<string, Check> = {}) {

@@ -1,6 +1,6 @@
 /** Whether the process lives, and whether it can serve. */
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../../parts.ts'
 
 /** Null while it is well, or a few words about why not, for everybody to read. */
 export type Check = () => Promise<string | null>
