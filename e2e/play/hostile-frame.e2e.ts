@@ -7,11 +7,12 @@ import { digits } from '../shared/money.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 
-/** Takes the focus every 20 ms and writes down what is typed; asks for the deposit and the balance all the time. */
+/** Takes the focus every 20 ms and writes down what is typed; asks for the deposit and the balance, and says that it shows a win, all the time. */
 const hostilePage = `<!doctype html><title>hostile</title><input><script>
   addEventListener('keydown', ({ key }) => stolen(key), true)
   setInterval(() => { window.focus(); document.querySelector('input').focus() }, 20)
   setInterval(() => parent.postMessage({ type: 'deposit' }, '*'), 100)
+  setInterval(() => parent.postMessage({ type: 'showing', win: '99999999.00', before: '0.00' }, '*'), 20)
   setInterval(() => { for (let n = 0; n < 50; n++) parent.postMessage({ type: 'balance-refresh' }, '*') }, 20)
 </script>`
 
@@ -111,19 +112,23 @@ for (const [place, goThere] of Object.entries(places))
     await hostile.close()
   })
 
-test('words of a frame without end cost two questions a second at most, and open nothing without the person', async ({
+test('words of a frame without end cost two questions a second at most, hold no money back, and open nothing without the person', async ({
   browser,
 }) => {
   const hostile = await openHostile(browser)
   const { page, count } = hostile
   await places['the page of a game'](hostile)
   await expect(page.getByTestId('game-wish')).toContainText('The game asks to open the deposit page.')
-  const before = { asked: count.balances, at: Date.now() }
+  // What it says of a win holds nothing back: the balance is told as it is.
+  const balance = page.getByTestId('balance').first()
+  await expect(balance).toContainText(/[1-9]/)
+  const before = { asked: count.balances, at: Date.now(), told: await balance.innerText() }
   await page.getByRole('button', { name: 'Not now' }).click()
   await expect(page.getByTestId('game-wish')).toHaveCount(0)
   await expect.poll(() => count.balances - before.asked, { timeout: 20_000 }).toBeGreaterThan(3)
   const seconds = (Date.now() - before.at) / 1_000
   expect(count.balances - before.asked).toBeLessThanOrEqual(2 * seconds + 2)
+  expect(await balance.innerText()).toBe(before.told)
   await expect(page.getByTestId('game-wish')).toHaveCount(0)
   expect(page.url()).not.toContain('mc=')
   await hostile.close()

@@ -1,12 +1,20 @@
 /**
  * The frame's few words to the platform page around it. The exact origins that may frame it are written by
  * our own host into <meta name="platform-origin" content="">, one for each site; without any nothing is said.
- * `sitting`: time and result of play are told here, so the page need not.
+ * `sitting`: time and result of play are told here, so the page need not. `asking`, `showing`, `shown`: where a
+ * round is, so that the balance around us does not tell its win before the game does.
  */
-export type HostVerb = 'close' | 'balance-refresh' | 'fullscreen' | 'deposit' | 'sitting'
+export type HostVerb = 'close' | 'balance-refresh' | 'fullscreen' | 'deposit' | 'sitting' | 'asking' | 'shown'
+
+/** Decimal strings; `before` is the balance without the win. */
+export interface Showing {
+  readonly type: 'showing'
+  readonly win: string
+  readonly before: string
+}
 
 export interface HostBridge {
-  readonly tell: (verb: HostVerb) => void
+  readonly tell: (word: HostVerb | Showing) => void
   readonly embedded: boolean
   /** Calls with what the page says of this kind: at once with what it said last, then each time anew. */
   readonly hear: (type: string, use: (value: unknown) => void) => void
@@ -30,8 +38,9 @@ export function hostBridge(): HostBridge {
       uses.set(type, use)
       if (said.has(type)) use(said.get(type))
     },
-    tell: (verb) => {
-      if (embedded) for (const origin of origins) window.parent.postMessage({ type: verb }, origin)
+    tell: (word) => {
+      const said = typeof word === 'string' ? { type: word } : word
+      if (embedded) for (const origin of origins) window.parent.postMessage(said, origin)
     },
   }
 }

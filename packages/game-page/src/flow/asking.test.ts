@@ -26,7 +26,7 @@ function sitting(answers: (PlayFailure | Round)[], press: (label: string) => boo
           queueMicrotask(() => choices.find(({ label }) => press(label))?.press())
         },
       },
-      host: { embedded: true, tell: (verb) => done.push(verb), hear: () => {} },
+      host: { embedded: true, tell: (word) => done.push(String(word)), hear: () => {} },
       say: sayFrom(texts),
       wait: async () => {},
       delaysMs: [1],

@@ -1,6 +1,7 @@
 import { currencyOf } from '@jackfruit/kernel'
 import type { Json } from '@jackfruit/studio-kit/rules'
 import { describe, expect, test, vi } from 'vitest'
+import type { HostVerb, Showing } from '../host-bridge.ts'
 import type { Opening, Round } from '../model.ts'
 import { PlayFailure, type PlayServer, type WantedAction, type WantedBet } from '../play/play-server.ts'
 import { texts } from '../texts/en.ts'
@@ -29,6 +30,7 @@ function sit({ opening: change = {}, laid = { choice: null }, table: more = {}, 
   const bets: WantedBet[] = []
   const actions: WantedAction[] = []
   const shown: string[] = []
+  const said: (HostVerb | Showing)[] = []
   const answer = async (): Promise<Round> => {
     const next = answers.shift()
     if (!next || next instanceof PlayFailure) throw next ?? new Error('nothing left to answer')
@@ -102,14 +104,14 @@ function sit({ opening: change = {}, laid = { choice: null }, table: more = {}, 
       close: () => {},
     },
     sound: { play: () => {}, press: () => {}, isOn: () => false, set: () => {} },
-    host: { embedded: true, tell: () => {}, hear: () => {} },
+    host: { embedded: true, tell: (word: HostVerb | Showing) => said.push(word), hear: () => {} },
   }
   // The parts that draw are of the browser; here they only listen.
   const game = makeGame(parts as unknown as PageParts)
   const settled = async (isSo: () => boolean) => {
     await expect.poll(isSo, { timeout: 5000 }).toBe(true)
   }
-  return { game, told, messages, bets, actions, shown, settled }
+  return { game, told, messages, bets, actions, shown, said, settled }
 }
 
 describe('a round that ends at once', () => {
@@ -124,6 +126,23 @@ describe('a round that ends at once', () => {
       'celebrate 1',
     ])
     expect(shown).toEqual(['r1'])
+  })
+
+  test('tells the page around it that it asks, what it shows, and when that is shown', async () => {
+    const { game, said, settled } = sit({ answers: [aRound({ win: 300n, balance: 1200n })] })
+    await game.begin()
+    game.press()
+    await settled(game.idle)
+    const showing = { type: 'showing', win: '3.00', before: '9.00' }
+    expect(said).toEqual(['asking', showing, 'shown', 'balance-refresh'])
+  })
+
+  test('that was refused holds nothing back', async () => {
+    const { game, said, messages, settled } = sit({ answers: [new PlayFailure('limits', 'LIMITS')] })
+    await game.begin()
+    game.press()
+    await settled(() => messages.length > 0)
+    expect(said).toEqual(['asking', 'shown'])
   })
 
   test.each([

@@ -45,6 +45,7 @@ export function settle(course: Course, { bar, top, host }: PageParts, round: Rou
   }
   bar.setBalance(course.balance)
   top.setNet(course.net)
+  host.tell('shown')
   host.tell('balance-refresh')
 }
 

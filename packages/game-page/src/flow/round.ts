@@ -1,4 +1,5 @@
 /** The course of one round: from its bet, or its next action, to where the player or its end has it. */
+import { formatMinor, type Minor } from '@jackfruit/kernel'
 import type { Json } from '@jackfruit/studio-kit/rules'
 import type { Round } from '../model.ts'
 import { moneyText } from '../money.ts'
@@ -52,15 +53,17 @@ async function ask(
   parts: PageParts,
   { call, standing }: { call: () => Promise<Round>; standing: Phase },
 ): Promise<Round | null> {
-  const { table, overlays, patience } = parts
+  const { table, overlays, patience, host } = parts
   const begin = () => table.begin(lookOf(course, parts))
   enter(course, parts, 'asking')
+  host.tell('asking')
   begin()
   const asking = askForRound({ ...parts, note: overlays.note, wait }, call, { rest: table.rest, begin })
   try {
     return await patience.during(asking, table.hurry)
   } catch (failure) {
     table.rest()
+    host.tell('shown')
     endAutoplay(course, parts, null)
     overlays.clearPlate()
     enter(course, parts, standing)
@@ -83,6 +86,7 @@ export async function follow(
     course.balance = round.balance - (round.ended ? round.win : 0n)
     course.fairness = { ...course.fairness, nonce: Math.max(course.fairness.nonce, round.nonce + 1) }
     bar.setBalance(course.balance)
+    tellHost(parts, round)
   }
   overlays.clearPlate()
   enter(course, parts, 'showing')
@@ -91,6 +95,12 @@ export async function follow(
   settle(course, parts, round, isOurs)
   await showResult(course, parts, round)
   await end(course, parts, round)
+}
+
+/** Of an open round there is nothing to hold back: what it cost was paid. */
+function tellHost({ host, opening }: PageParts, { ended, win, balance }: Round): void {
+  const text = (amount: Minor) => formatMinor(amount, opening.currency.scale)
+  host.tell(ended ? { type: 'showing', win: text(win), before: text(balance - win) } : 'shown')
 }
 
 async function end(course: Course, parts: PageParts, round: Round): Promise<void> {

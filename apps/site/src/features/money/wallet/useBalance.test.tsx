@@ -3,6 +3,7 @@ import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { tellPush } from '../../../shared/calls/pushes.ts'
+import { holding } from '../../../shared/money/holding.ts'
 import { beginSession, endSession } from '../../../shared/session/session.ts'
 import { useBalance } from './useBalance.ts'
 
@@ -36,6 +37,7 @@ beforeEach(() => beginSession('token-of-a-test'))
 afterEach(async () => {
   await act(async () => root.render(null))
   endSession('signed-out')
+  holding.release()
   vi.restoreAllMocks()
 })
 
@@ -54,6 +56,32 @@ test('a read that was overtaken by a push does not bring the old balance back', 
   await told('90.00', '10')
   await act(async () => reply(answer('100.00', '9')))
   await vi.waitFor(() => expect(text()).toBe('90.00'))
+})
+
+test('what a game is still showing is left out until it is shown, and a deposit meanwhile is there at once', async () => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(answer('100.00', '1'))
+  await show(<Shown />)
+  await vi.waitFor(() => expect(text()).toBe('100.00'))
+  const hear = (word: Parameters<typeof holding.hear>[0]) => act(async () => holding.hear(word))
+  await hear({ type: 'asking' })
+  await told('590.00', '2')
+  expect(text()).toBe('100.00')
+  await hear({ type: 'showing', win: '500.00', before: '90.00' })
+  expect(text()).toBe('90.00')
+  await told('1590.00', '3')
+  await vi.waitFor(() => expect(text()).toBe('1090.00'))
+  await hear({ type: 'shown' })
+  expect(text()).toBe('1590.00')
+})
+
+test('an order that moves money while a bet is asked for ends the waiting', async () => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(answer('100.00', '1'))
+  await show(<Shown />)
+  await vi.waitFor(() => expect(text()).toBe('100.00'))
+  await act(async () => holding.hear({ type: 'asking' }))
+  await act(async () => tellPush({ type: 'order', kind: 'deposit', orderId: 'd1', state: 'CREDITED' }))
+  await told('1100.00', '2')
+  await vi.waitFor(() => expect(text()).toBe('1100.00'))
 })
 
 test('pushes that change places on the way end with the newest', async () => {

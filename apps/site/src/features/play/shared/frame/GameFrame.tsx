@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { holding } from '../../../../shared/money/holding.ts'
 import { useSecretAsked } from '../../../../shared/secret/asked.ts'
 import { useText } from '../../../../shared/text/text.ts'
-import { type Launch, type Opening, type Verb, verbOf } from './frame.ts'
+import { type Launch, type Opening, roundWordOf, type Verb, verbOf } from './frame.ts'
 import { makeHearing, type Wish } from './hearing.ts'
 import { type FocusMark, useFocusBack } from './useFocusBack.ts'
 import { WishBar } from './WishBar.tsx'
@@ -88,11 +89,15 @@ function useWords(
     const hear = (message: MessageEvent) => {
       const verb = verbOf(message, origin, frame.current?.contentWindow)
       if (verb) made.hear(verb)
+      // Somebody else's page holds nothing back.
+      const word = isOwn ? roundWordOf(message, origin, frame.current?.contentWindow) : null
+      if (word) holding.hear(word)
     }
     window.addEventListener('message', hear)
     return () => {
       window.removeEventListener('message', hear)
       made.stop()
+      holding.release()
     }
   }, [frame, origin, isOwn])
   return {

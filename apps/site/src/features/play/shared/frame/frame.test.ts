@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { onChosenCdn, openingOf, sandbox, verbOf, verbs } from './frame.ts'
+import { onChosenCdn, openingOf, roundWordOf, sandbox, verbOf, verbs } from './frame.ts'
 
 const origin = 'https://games.example'
 const frame = { name: 'the frame' }
@@ -21,6 +21,22 @@ describe('a word from the frame', () => {
   })
   test('is not heard before the frame is there', () => {
     expect(verbOf(message({ source: null }), origin, null)).toBeNull()
+  })
+})
+
+describe('where a round is', () => {
+  const showing = { type: 'showing', win: '5.00', before: '90.00' }
+  test.each([{ type: 'asking' }, showing, { type: 'shown' }])('is heard from the frame: $type', (data) => {
+    expect(roundWordOf(message({ data }), origin, frame)).toEqual(data)
+  })
+  test.each([
+    ['from another origin', { data: showing, origin: 'https://else.example' }],
+    ['from another window', { data: showing, source: {} }],
+    ['without its amounts', { data: { type: 'showing', win: '5.00' } }],
+    ['with an amount that is no text', { data: { ...showing, win: 5 } }],
+    ['with an amount of a whole book', { data: { ...showing, win: '9'.repeat(10_000) } }],
+  ])('is not heard %s', (_, change) => {
+    expect(roundWordOf(message(change), origin, frame)).toBeNull()
   })
 })
 

@@ -1,5 +1,6 @@
 import type { catalog, ReplyOf } from '@jackfruit/contracts'
 import * as z from 'zod/mini'
+import type { RoundWord } from '../../../../shared/money/holding.ts'
 
 export type Launch = ReplyOf<typeof catalog.launchGame>
 
@@ -7,6 +8,12 @@ export type Launch = ReplyOf<typeof catalog.launchGame>
 export const verbs = ['close', 'balance-refresh', 'fullscreen', 'deposit', 'sitting'] as const
 export type Verb = (typeof verbs)[number]
 const word = z.object({ type: z.enum(verbs) })
+const amount = z.string().check(z.maxLength(24))
+const roundWord = z.union([
+  z.object({ type: z.literal('asking') }),
+  z.object({ type: z.literal('shown') }),
+  z.object({ type: z.literal('showing'), win: amount, before: amount }),
+])
 
 /** The origin whose words count, from the address that was launched; null for an address that is no web address. */
 function originOf(address: string): string | null {
@@ -18,16 +25,26 @@ function originOf(address: string): string | null {
   }
 }
 
-/** The verb of a message, if it comes from exactly this origin and this window, and is one of ours. */
-export function verbOf(
-  message: { origin: string; source: unknown; data: unknown },
-  origin: string | null,
-  frame: unknown,
-): Verb | null {
-  if (origin === null || message.origin !== origin) return null
-  if (!frame || message.source !== frame) return null
-  const parsed = z.safeParse(word, message.data)
-  return parsed.success ? parsed.data.type : null
+interface Message {
+  readonly origin: string
+  readonly source: unknown
+  readonly data: unknown
+}
+
+/** Only what comes from exactly this origin and this window is heard. */
+const isFrom = (message: Message, origin: string | null, frame: unknown): boolean =>
+  origin !== null && message.origin === origin && Boolean(frame) && message.source === frame
+
+/** The verb of a message, if it is one of ours. */
+export function verbOf(message: Message, origin: string | null, frame: unknown): Verb | null {
+  const parsed = isFrom(message, origin, frame) ? z.safeParse(word, message.data) : null
+  return parsed?.success ? parsed.data.type : null
+}
+
+/** Where a round is, of which a page of our own studios tells: what it brings waits for it to be shown. */
+export function roundWordOf(message: Message, origin: string | null, frame: unknown): RoundWord | null {
+  const parsed = isFrom(message, origin, frame) ? z.safeParse(roundWord, message.data) : null
+  return parsed?.success ? parsed.data : null
 }
 
 export type Opening =

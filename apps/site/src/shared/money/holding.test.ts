@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { askMostMs, type Held, makeHolding, showMostMs, toldOf } from './holding.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const showing = (win: string, before: string): Held => ({ kind: 'showing', win, before })
+
+describe('what is told of a balance', () => {
+  test('leaves out the win that is being shown, whenever news of it comes', () => {
+    const held = showing('50.00', '90.00')
+    expect(toldOf(9000n, held, 2)).toBe(9000n)
+    expect(toldOf(14_000n, held, 2)).toBe(9000n)
+  })
+
+  test('has money of another origin at once, beside a win that waits', () => {
+    const held = showing('50.00', '90.00')
+    expect(toldOf(14_000n + 100_000n, held, 2)).toBe(9000n + 100_000n)
+  })
+
+  test('has a stake at once, and what falls', () => {
+    expect(toldOf(4000n, showing('50.00', '90.00'), 2)).toBe(4000n)
+  })
+
+  test.each(['x', '', '-5.00', '0', '1e9'])('is as it is where a word names no win: %s', (win) => {
+    expect(toldOf(14_000n, showing(win, '90.00'), 2)).toBe(14_000n)
+  })
+
+  test('is never more than there is, nor less than the page before the win, whatever is claimed', () => {
+    for (const win of ['0.01', '50.00', '99999999.00'])
+      for (const before of ['0', '90.00', '200.00', '99999999.00']) {
+        const told = toldOf(14_000n, showing(win, before), 2)
+        expect(told).toBeLessThanOrEqual(14_000n)
+        expect(told).toBeGreaterThanOrEqual(0n)
+      }
+  })
+
+  test('stands while a bet is asked for', () => {
+    expect(toldOf(14_000n, { kind: 'asking', stands: '100.00' }, 2)).toBe(10_000n)
+    expect(toldOf(14_000n, { kind: 'asking', stands: null }, 2)).toBe(14_000n)
+  })
+})
+
+describe('what is held', () => {
+  test('follows when the game says that the round is shown', () => {
+    const holding = makeHolding()
+    const changed = vi.fn()
+    holding.subscribe(changed)
+    holding.stands('100.00')
+    holding.hear({ type: 'asking' })
+    holding.moved()
+    expect(holding.now()).toEqual({ kind: 'asking', stands: '100.00' })
+    holding.hear({ type: 'showing', win: '5.00', before: '90.00' })
+    expect(holding.now()).toEqual(showing('5.00', '90.00'))
+    holding.hear({ type: 'shown' })
+    expect([holding.now(), changed.mock.calls.length]).toEqual([null, 3])
+  })
+
+  test('is told 8 seconds after the news of it, and what is only asked for after one', () => {
+    const holding = makeHolding()
+    holding.hear({ type: 'asking' })
+    holding.moved()
+    vi.advanceTimersByTime(askMostMs - 1)
+    expect(holding.now()).not.toBeNull()
+    vi.advanceTimersByTime(1)
+    expect(holding.now()).toBeNull()
+    holding.hear({ type: 'showing', win: '5.00', before: '90.00' })
+    vi.advanceTimersByTime(showMostMs - askMostMs - 1)
+    expect(holding.now()).not.toBeNull()
+    vi.advanceTimersByTime(1)
+    expect(holding.now()).toBeNull()
+  })
+
+  test.each([
+    [[{ type: 'showing', win: '5.00', before: '90.00' }]],
+    [[{ type: 'asking' }]],
+    [[{ type: 'shown' }, { type: 'showing', win: '5.00', before: '90.00' }]],
+  ] as const)('waits no longer for a frame that says so again and again: %j', (words) => {
+    const holding = makeHolding()
+    holding.moved()
+    let heldMs = 0
+    for (let ms = 0; ms < 5 * showMostMs; ms += 20) {
+      for (const word of words) holding.hear(word)
+      if (holding.now() !== null) heldMs += 20
+      vi.advanceTimersByTime(20)
+    }
+    expect(heldMs).toBeLessThanOrEqual(showMostMs)
+    expect(holding.now()).toBeNull()
+  })
+
+  test('does not come back with the next news, once it was told', () => {
+    const holding = makeHolding()
+    holding.hear({ type: 'showing', win: '5.00', before: '90.00' })
+    holding.moved()
+    vi.advanceTimersByTime(showMostMs)
+    holding.moved()
+    expect(holding.now()).toBeNull()
+  })
+
+  test('does not wait for an answer when an order has moved money, and not at all when the game is gone', () => {
+    const holding = makeHolding()
+    holding.hear({ type: 'asking' })
+    holding.stopAsking()
+    holding.moved()
+    expect(holding.now()).toBeNull()
+    holding.hear({ type: 'showing', win: '5.00', before: '90.00' })
+    holding.stopAsking()
+    expect(holding.now()).not.toBeNull()
+    holding.release()
+    expect(holding.now()).toBeNull()
+  })
+})
