@@ -1,4 +1,5 @@
 import type { Cell, Grid } from '../../shared/shown.ts'
+import { isHeldBack, scattersBefore } from './anticipation.ts'
 import { paces } from './column-motion.ts'
 import { type Drawing, keyOf } from './drawing.ts'
 import type { ReelLook } from './look.ts'
@@ -37,10 +38,8 @@ export function makeTurning(
   let dealt: Grid | null = null
   let elapsed = 0
 
-  const scattersUpTo = (reel: number) =>
-    (dealt ?? []).slice(0, reel).filter((symbols) => symbols.includes(look.scatter ?? '')).length
-  const isHeldBack = (reel: number) =>
-    reel > 0 && reel < look.reels && look.suspenseAt !== undefined && scattersUpTo(reel) >= look.suspenseAt
+  const { scatter, suspenseAt } = look
+  const scattersUpTo = (reel: number) => scattersBefore(dealt ?? [], reel, scatter)
 
   const step = (_: number, deltaMs: number): boolean => {
     elapsed += deltaMs
@@ -49,7 +48,7 @@ export function makeTurning(
       const state = column.step(deltaMs)
       if (state !== 'still') isMoving = true
       if (state !== 'landed') continue
-      onLand(reel, dealt?.[reel]?.includes(look.scatter ?? '') ? scattersUpTo(reel + 1) : 0)
+      onLand(reel, dealt?.[reel]?.includes(scatter ?? '') ? scattersUpTo(reel + 1) : 0)
     }
     return isMoving
   }
@@ -80,7 +79,8 @@ export function makeTurning(
       let at = Math.max(elapsed, firstStopMs[speed])
       for (const [reel, column] of columns.entries()) {
         if (reel > 0) at += staggerMs[speed]
-        if (!wish.turbo && isHeldBack(reel)) at += suspenseMs
+        if (!wish.turbo && reel < look.reels && isHeldBack({ grid, reel, scatter, suspenseAt }))
+          at += suspenseMs
         column.stopWith(grid[reel] ?? column.shown(), at)
         if (wish.isSlammed) column.hurry()
       }
