@@ -1,3 +1,4 @@
+import { openTcpProxy } from '@jackfruit/groundwork/tcp-proxy'
 import pg from 'pg'
 import '../database/int8.ts'
 import { expect, test } from 'vitest'
@@ -81,3 +82,30 @@ test.each(['seal senders', '', '7th', 'a\nb', '* * * * * weak'])(
     await expect(started).rejects.toThrow('needs a name of letters, digits and dashes')
   },
 )
+
+test('a job that ends while the database is away is written down as ended when it is back, and the process lives on', async () => {
+  const database = await testDatabase()
+  const wire = await openTcpProxy(database.adminUrl)
+  let runs = 0
+  const work = async () => {
+    runs++
+    await wire.refuse()
+    wire.cut()
+  }
+  const name = 'outlives-the-database'
+  const lost = { ownerUrl: wire.through(database.adminUrl), jobs: [{ name, cron: '0 0 1 1 *', work }] }
+  const running = await startJobs({ ...lost, onError: () => {} })
+  const admin = new pg.Client({ connectionString: database.adminUrl })
+  await admin.connect()
+  await admin.query(`select graphile_worker.add_job('${name}')`)
+  await expect.poll(() => runs, { timeout: 10_000 }).toBe(1)
+  await wire.accept()
+  const left = async () =>
+    (await admin.query('select 1 from graphile_worker.jobs where task_identifier = $1', [name])).rowCount
+  await expect.poll(left, { timeout: 20_000 }).toBe(0)
+  expect(runs).toBe(1)
+  await running.stop()
+  await admin.end()
+  await wire.close()
+  await database.drop()
+}, 60_000)
