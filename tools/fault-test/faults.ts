@@ -15,6 +15,16 @@ import { refusedDatabase } from './faults/refused-database.ts'
 import { restoredStudios } from './faults/restored-studios.ts'
 import { rollingRestart } from './faults/rolling-restart.ts'
 import { silentDatabase } from './faults/silent-database.ts'
+import { cancelledStatements } from './faults/unlisted/cancelled-statements.ts'
+import { clockBack } from './faults/unlisted/clock-back.ts'
+import { frozenDatabase } from './faults/unlisted/frozen-database.ts'
+import { idleTimeouts } from './faults/unlisted/idle-timeouts.ts'
+import { killedTogether } from './faults/unlisted/killed-together.ts'
+import { lockedTables } from './faults/unlisted/locked-tables.ts'
+import { oddPayments } from './faults/unlisted/odd-payments.ts'
+import { pausedPlatform } from './faults/unlisted/paused-platform.ts'
+import { slowPackets } from './faults/unlisted/slow-packets.ts'
+import { tooManyConnections } from './faults/unlisted/too-many-connections.ts'
 
 export const faults: readonly AnyFault[] = [
   restoredStudios,
@@ -32,4 +42,18 @@ export const faults: readonly AnyFault[] = [
   productFalls,
   fullDisk,
   killedDatabase,
+]
+
+/** Those that are done only when they are named, or with `--more`. */
+export const moreFaults: readonly AnyFault[] = [
+  cancelledStatements,
+  clockBack,
+  frozenDatabase,
+  idleTimeouts,
+  killedTogether,
+  lockedTables,
+  oddPayments,
+  pausedPlatform,
+  slowPackets,
+  tooManyConnections,
 ]

@@ -1,12 +1,12 @@
 /**
  * `npm run fault-test`: does to two platforms, a studio host, payments and their database what happens to them in
  * the end, and counts what was acknowledged, lost, doubled and not answered, and when they serve again.
- * `-- silent-database clock` does these alone; `-- --list` tells which there are.
+ * `-- silent-database clock-ahead` does these alone, `-- --more` ten others; `-- --list` tells which there are.
  */
 import { randomInt } from 'node:crypto'
 import { mayMount } from './disk.ts'
 import type { AnyFault } from './fault.ts'
-import { faults } from './faults.ts'
+import { faults, moreFaults } from './faults.ts'
 import { layGround } from './ground.ts'
 import { doFault, type Outcome } from './run.ts'
 
@@ -14,11 +14,12 @@ const withinMs = 15 * 60_000
 const given = process.argv.slice(2)
 const words = given.filter((word) => !word.startsWith('--'))
 const option = (name: string) => given.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3)
+const every = [...faults, ...moreFaults]
 if (given.includes('--list')) {
-  for (const { name, title } of faults) console.log(`${name.padEnd(24)} ${title}`)
+  for (const { name, title } of every) console.log(`${name.padEnd(24)} ${title}`)
   process.exit(0)
 }
-const unknown = words.filter((word) => !faults.some(({ name }) => name === word))
+const unknown = words.filter((word) => !every.some(({ name }) => name === word))
 if (unknown.length > 0) {
   console.error(
     `There is no fault ${unknown.join(', ')}: npm run fault-test -- --list tells which there are.`,
@@ -27,7 +28,8 @@ if (unknown.length > 0) {
 }
 const without = option('without')?.split(',') ?? []
 const seed = Number(option('seed') ?? randomInt(100_000))
-const wanted = faults.filter(({ name }) => words.length === 0 || words.includes(name))
+const usual = given.includes('--more') ? moreFaults : faults
+const wanted = words.length > 0 ? words.flatMap((word) => every.filter(({ name }) => name === word)) : usual
 const say = given.includes('--loud') ? (line: string) => console.log(`  ${line}`) : () => {}
 
 console.log(`${wanted.length} faults, seed ${seed}`)

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { startSimulator } from '@jackfruit/groundwork/payment-simulator/server'
-import type { TcpProxy } from '@jackfruit/groundwork/tcp-proxy'
+import { openTcpProxy, type TcpProxy } from '@jackfruit/groundwork/tcp-proxy'
 import pg from 'pg'
 import { openLine } from '../storm/line.ts'
 import type { World as StormWorld } from '../storm/world.ts'
@@ -15,6 +15,8 @@ export interface World extends StormWorld {
   readonly ground: Ground
   readonly heard: Heard
   readonly wire: TcpProxy
+  /** The platforms' way to the payment gateway. */
+  readonly payments: TcpProxy
   /** What the programs' database is now: a fault may put another in its place. */
   cluster(): Cluster
   /** From now on this one is the database, for us and, when `wire` says so, for the programs. */
@@ -65,10 +67,14 @@ export async function openWorld(ground: Ground, options: WorldOptions): Promise<
     const heard = openHeard()
     const platformUrl = `http://127.0.0.1:${ports.platforms[0]}`
     const simulator = await startSimulator({ port: 0, platformUrl, secret: secrets.payments })
-    stops.push(() => simulator.stop())
+    const payments = await openTcpProxy(simulator.url)
+    stops.push(
+      () => simulator.stop(),
+      () => payments.close(),
+    )
     const stack = await bringUpOn({
       ...{ dataDir, ports, cluster, wire, say },
-      env: { PAYMENTS_URL: simulator.url, ...env(dataDir) },
+      env: { PAYMENTS_URL: `http://127.0.0.1:${payments.port}`, ...env(dataDir) },
     })
     stops.push(
       () => wire.accept(),
@@ -92,6 +98,7 @@ export async function openWorld(ground: Ground, options: WorldOptions): Promise<
         people: ground.people,
         heard,
         wire,
+        payments,
         moveTo,
         close,
       },
