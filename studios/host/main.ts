@@ -1,5 +1,6 @@
 /** The in-house studios as a process: reads its environment, serves, goes on with open rounds, and stops in order. */
 import { fileURLToPath } from 'node:url'
+import { openStudioClock } from '@jackfruit/studio-kit/journal/clock'
 import { makeTables, openPool } from '@jackfruit/studio-kit/journal/tables'
 import { openStudio } from '@jackfruit/studio-kit/studio'
 import { readEnvironment } from './environment.ts'
@@ -38,10 +39,14 @@ async function begin(): Promise<void> {
   const pool = openPool(environment.databaseUrl)
   stops.unshift(() => pool.end())
   await makeTables(pool)
+  const clock = await openStudioClock({ pool, log })
+  stops.unshift(() => clock.close())
   const studios = studioGames.flatMap(({ studio, listed: games }) => {
     const secret = vendorSecrets.get(studio)
     if (secret === undefined) return []
-    return [openStudio({ studio, games, secret, ...{ pool, platformUrl, studioKey, gamesOrigin, log } })]
+    return [
+      openStudio({ studio, games, secret, ...{ pool, platformUrl, studioKey, gamesOrigin, log, clock } }),
+    ]
   })
   for (const studio of studios) stops.unshift(() => studio.stop())
   const clients = studios.map(({ code, games }) => ({
@@ -51,6 +56,7 @@ async function begin(): Promise<void> {
   }))
   const app = await openHost({
     ...{ studios, clients, platformOrigins, isProduction, trustedProxies, log },
+    clock,
     isDatabaseUp: async () => (await pool.query('select 1')).rowCount === 1,
   })
   stops.unshift(() => app.close())

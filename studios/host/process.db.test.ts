@@ -33,12 +33,14 @@ function freePort(): Promise<number> {
   })
 }
 
-async function start(): Promise<ChildProcess> {
+async function start(shiftMs: number | null = null): Promise<ChildProcess> {
+  const given = shiftMs === null ? [] : ['--import', shiftedClock]
+  const environment = shiftMs === null ? {} : { SHIFTED_CLOCK_MS: String(shiftMs) }
   const born = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', fileURLToPath(new URL('main.ts', import.meta.url))],
+    ['--disable-warning=ExperimentalWarning', ...given, fileURLToPath(new URL('main.ts', import.meta.url))],
     {
-      stdio: 'ignore',
+      stdio: shiftMs === null ? 'ignore' : ['ignore', 'ignore', 'inherit', 'ipc'],
       env: {
         ...{ PATH: process.env['PATH'], GAMES_PORT: String(port), PLATFORM_URL: platform.url },
         ...{
@@ -47,17 +49,22 @@ async function start(): Promise<ChildProcess> {
           STUDIO_KEY: studioKey,
         },
         VENDOR_SECRET_HEXWORKS: secret,
+        ...environment,
       },
     },
   )
-  await expect.poll(isReady, { timeout: 20_000, interval: 50 }).toBe(true)
+  await expect.poll(isReady, { timeout: 20_000, interval: 50 }).toBe(shiftMs === null)
   return born
 }
 
+/** Loaded before a program whose clock is to be wrong. */
+const shiftedClock = new URL('../../packages/groundwork/src/shifted-clock.ts', import.meta.url).href
+
+/** Null where nobody answers. */
 const isReady = () =>
   fetch(`http://127.0.0.1:${port}/readyz`).then(
     ({ ok }) => ok,
-    () => false,
+    () => null,
   )
 const ended = (process: ChildProcess) =>
   new Promise<number | null>((gone) => process.once('exit', (status) => gone(status)))
@@ -89,7 +96,7 @@ test.each(['hang-after', 'hang-before'] as const)(
     platform.fail('betwin', fault)
     const bet = { clientBetId: `bet-${fault}`, stake: '100.00', choice: null }
     const asking = ask('bet', bet, opening['token']).catch(() => 'cut off')
-    await expect.poll(() => platform.calls.length, { interval: 10 }).toBe(sentBefore + 1)
+    await expect.poll(() => platform.calls.length, { interval: 10, timeout: 20_000 }).toBe(sentBefore + 1)
     const gone = ended(child)
     child.kill('SIGKILL')
     await gone
@@ -105,6 +112,31 @@ test.each(['hang-after', 'hang-before'] as const)(
     expect(reopened['unseen']).toEqual(told.body)
     await ask('shown', { id: told.body['id'] }, opening['token'])
 
+    const stopped = ended(child)
+    child.kill('SIGTERM')
+    expect(await stopped).toBe(0)
+  },
+)
+
+test.each([
+  ['a day ahead', 86_400_000],
+  ['an hour back', -3_600_000],
+])(
+  'a host whose clock is %s is not ready and says why, signs by its database’s time, and recovers when it is put right',
+  async (name, shiftMs) => {
+    child = await start(shiftMs)
+    const answer = await (await fetch(`http://127.0.0.1:${port}/readyz`)).json()
+    expect(answer).toMatchObject({
+      ...{ ok: false, missing: ['clock'] },
+      parts: { clock: expect.stringContaining('the clock of this process is') },
+    })
+    const { body: opening } = await ask('open', { code: `${name.replaceAll(' ', '-')}-${'e'.repeat(20)}` })
+    const bet = { clientBetId: `bet-${shiftMs}`, stake: '100.00', choice: null }
+    const told = await ask('bet', bet, opening['token'])
+    expect(told.status).toBe(200)
+
+    child.send(0)
+    await expect.poll(isReady, { timeout: 10_000 }).toBe(true)
     const stopped = ended(child)
     child.kill('SIGTERM')
     expect(await stopped).toBe(0)

@@ -1,6 +1,7 @@
 /** The HTTP server of all in-house studios: play API, the platform's calls, game pages, health. */
 import { randomBytes } from 'node:crypto'
 import { isPassing } from '@jackfruit/postgres'
+import type { StudioClock } from '@jackfruit/studio-kit/journal/clock'
 import { platformPaths } from '@jackfruit/studio-kit/platform-calls'
 import { type PlayCall, playCalls } from '@jackfruit/studio-kit/play'
 import type { Studio } from '@jackfruit/studio-kit/studio'
@@ -21,6 +22,7 @@ export interface HostOptions {
   readonly trustedProxies: readonly string[]
   readonly log: FastifyBaseLogger
   readonly isDatabaseUp: () => Promise<boolean>
+  readonly clock?: Pick<StudioClock, 'why'>
 }
 
 const bodyMax = 64 * 1024
@@ -81,12 +83,15 @@ function answerFailures(app: FastifyInstance): void {
   })
 }
 
-function mountHealth(app: FastifyInstance, { isDatabaseUp }: HostOptions): void {
+function mountHealth(app: FastifyInstance, { isDatabaseUp, clock }: HostOptions): void {
   app.get('/healthz', async () => ({ ok: true }))
   // The platform is not asked: it waits for nobody either, and both start together.
   app.get('/readyz', async (_request, reply) => {
-    const ok = await isDatabaseUp().catch(() => false)
-    return reply.status(ok ? 200 : 503).send({ ok, missing: ok ? [] : ['database'] })
+    const isUp = await isDatabaseUp().catch(() => false)
+    const why = clock?.why() ?? null
+    const missing = [...(isUp ? [] : ['database']), ...(why === null ? [] : ['clock'])]
+    const ok = missing.length === 0
+    return reply.status(ok ? 200 : 503).send({ ok, missing, ...(why !== null && { parts: { clock: why } }) })
   })
 }
 

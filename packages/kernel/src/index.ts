@@ -1,4 +1,12 @@
 export { type Currency, currencies, currencyOf } from './currency.ts'
 export { invariant, Refusal } from './failure.ts'
-export { type Apart, clocksApartMs, type KeptTime, keepTime, type TimeSources } from './kept-time.ts'
+export {
+  type Apart,
+  type KeptTime,
+  keepTime,
+  sentenceOf,
+  type Telling,
+  type TimeSources,
+  watchTime,
+} from './kept-time.ts'
 export { formatMinor, type Minor, parseMinor } from './money.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepTime } from './kept-time.ts'
+import { keepTime, watchTime } from './kept-time.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -102,4 +102,48 @@ test('a machine that slept an hour finds database and process agreeing, and foll
 
 test('an answer that took seconds says nothing about the time', async () => {
   await expect(clocks({ roundTripMs: 2_500 }).keep()).rejects.toThrow('more than')
+})
+
+test('a program tells at once that the clocks are apart, each minute again, and that they are together', async () => {
+  const { at, pass, keep } = clocks()
+  const told: string[] = []
+  const say = (_fields: object, text: string) => void told.push(text)
+  const kept = await keep()
+  let looks = 0
+  const look = async () => {
+    looks++
+    await kept.look()
+  }
+  const turn = watchTime(kept, { look, log: { info: say, warn: say, error: say }, steady: () => at.steady })
+  const seconds = async (count: number) => {
+    for (let second = 0; second < count; second++) {
+      pass(1_000)
+      await turn()
+    }
+  }
+  await seconds(60)
+  expect([looks, told]).toEqual([1, []])
+  at.own += day
+  await seconds(75)
+  expect(told).toEqual([
+    "the clock of this process is 86400.0 s ahead of the database's: nothing is done by the clock",
+    "the clock of this process is 86400.0 s ahead of the database's: nothing is done by the clock",
+  ])
+  expect(looks).toBeGreaterThan(10)
+  at.own -= day
+  await seconds(1)
+  expect(told.slice(2)).toEqual(['the clocks are together again: what is done by the clock goes on'])
+})
+
+test('a database that does not answer is told of, and what was kept goes on', async () => {
+  const { at, pass, keep } = clocks()
+  const told: string[] = []
+  const say = (_fields: object, text: string) => void told.push(text)
+  const kept = await keep()
+  const look = () => Promise.reject(new Error('away'))
+  const turn = watchTime(kept, { look, log: { info: say, warn: say, error: say }, steady: () => at.steady })
+  pass(60_000)
+  await turn()
+  expect(told).toEqual(['the database was not asked what time it is'])
+  expect([kept.now(), kept.apart()]).toEqual([at.database, null])
 })

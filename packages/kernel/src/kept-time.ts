@@ -4,7 +4,7 @@
  */
 
 /** Beyond this a clock is not slow or fast: it is another one. */
-export const clocksApartMs = 5_000
+const clocksApartMs = 5_000
 /** A database that takes longer to answer says nothing about the time. */
 const answerMaxMs = 2_000
 /** Of so many looks the quickest answer is believed; one this quick is enough. */
@@ -90,4 +90,68 @@ async function measured({ ask, own, steady }: Required<TimeSources>): Promise<Me
   const difference = own() - steady() - best.offset
   const { offset, errorMs } = best
   return { errorMs, offset: Math.abs(difference) <= errorMs ? offset + difference : offset }
+}
+
+export interface Telling {
+  info(fields: object, text: string): void
+  warn(fields: object, text: string): void
+  error(fields: object, text: string): void
+}
+
+const everyMs = 60_000
+/** While they are apart: whoever puts a clock right need not wait a minute. */
+const apartEveryMs = 5_000
+
+/**
+ * What a program does each second: looks when a minute has gone, tells at once that the clocks are apart, each minute
+ * again, and that they are together. A look that fails is told, and what was kept goes on.
+ */
+export function watchTime(
+  kept: Pick<KeptTime, 'apart' | 'errorMs'>,
+  {
+    look,
+    log,
+    steady = () => performance.now(),
+  }: {
+    readonly look: () => Promise<void>
+    readonly log: Telling
+    readonly steady?: () => number
+  },
+): () => Promise<void> {
+  let lookedAt = steady()
+  let toldAt: number | null = null
+  const tell = () => {
+    const apart = kept.apart()
+    if (!apart && toldAt !== null) {
+      log.info(
+        { errorMs: kept.errorMs() },
+        'the clocks are together again: what is done by the clock goes on',
+      )
+      toldAt = null
+    }
+    if (!apart || (toldAt !== null && steady() - toldAt < everyMs)) return
+    log.error({ ...apart }, sentenceOf(apart))
+    toldAt = steady()
+  }
+  tell()
+  return async () => {
+    const pauseMs = kept.apart() ? apartEveryMs : everyMs
+    if (steady() - lookedAt >= pauseMs) {
+      lookedAt = steady()
+      await look().catch((error: unknown) =>
+        log.warn({ err: error }, 'the database was not asked what time it is'),
+      )
+    }
+    tell()
+  }
+}
+
+/** For everybody to read: no address, no secret. */
+export function sentenceOf({ whose, aheadMs }: Apart): string {
+  const seconds = `${Math.abs(aheadMs / 1000).toFixed(1)} s ${aheadMs > 0 ? 'ahead' : 'behind'}`
+  const moved =
+    whose === 'process'
+      ? `the clock of this process is ${seconds} of the database's`
+      : `the database's clock has gone ${seconds} of the time that was kept`
+  return `${moved}: nothing is done by the clock`
 }

@@ -1,6 +1,7 @@
 /** A studio put together: its games, its journal, its word to the platform and its ear for players. */
 import type pg from 'pg'
 import type { Game } from './game.ts'
+import type { StudioClock } from './journal/clock.ts'
 import { openDealing } from './journal/dealing.ts'
 import { openEnding } from './journal/ending.ts'
 import { keepSessions } from './journal/kept-sessions.ts'
@@ -43,8 +44,8 @@ export interface StudioOptions {
   readonly longestDelayMs?: number
   /** How long a player waits through attempts that fail. */
   readonly patienceMs?: number
-  /** The time of its database, in milliseconds; without one its own clock is taken for it. */
-  readonly now?: (() => number) | undefined
+  /** The time of its database; without one the clock of the process is taken for it. */
+  readonly clock?: Pick<StudioClock, 'now' | 'apart'>
 }
 
 export interface Studio {
@@ -66,7 +67,8 @@ const recoverEveryMs = 1_000
 export function openStudio(options: StudioOptions): Studio {
   const { studio, pool, secret, studioKey, gamesOrigin, log, platformUrl } = options
   const { timeoutMs = callTimeoutMs, giveUpAfterMs = giveUpUsuallyMs } = options
-  const { patienceMs = patienceUsuallyMs, longestDelayMs = longestUsuallyMs, now = Date.now } = options
+  const { patienceMs = patienceUsuallyMs, longestDelayMs = longestUsuallyMs, clock } = options
+  const now = clock?.now ?? Date.now
   const games = new Map(options.games.map((game) => [game.code, game]))
   const seals = openSeals(studioKey)
   const platform = openVendorClient({ platformUrl, vendor: studio, secret, timeoutMs, now })
@@ -95,7 +97,7 @@ export function openStudio(options: StudioOptions): Studio {
     platform: openPlatformDoor({ ...parts, secret, gamesOrigin }),
     recover: () => recover(parts, studio),
     start() {
-      recovery ??= startRecovery(parts, studio, recoverEveryMs)
+      recovery ??= startRecovery({ ...parts, ...(clock && { clock }) }, studio, recoverEveryMs)
     },
     async stop() {
       await recovery?.stop()

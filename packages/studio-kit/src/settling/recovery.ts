@@ -1,5 +1,6 @@
 /** Goes on with rounds that were left: by a crash, by a player who went away, by a platform that did not answer. */
 
+import type { StudioClock } from '../journal/clock.ts'
 import { isAtRest, type Round } from '../journal/round-row.ts'
 import { endLeft, type Leaving } from './end-left.ts'
 import { carryOn } from './settle-round.ts'
@@ -9,6 +10,11 @@ const atOnceMax = 50
 const together = 8
 
 export type Recovering = Settling & Leaving
+
+/** While it is apart from that of the process, no pass is made: it is when a round is due that decides. */
+interface ByClock {
+  readonly clock?: Pick<StudioClock, 'apart'>
+}
 
 /**
  * One pass over what is due. Answers how many rounds came to rest. `lately`: a pass over what came due since the last
@@ -49,14 +55,18 @@ async function each(
 const wholeEvery = 30
 
 /** Passes one after another, until stopped; stopping waits for the pass under way. */
-export function startRecovery(parts: Recovering, studio: string, everyMs: number): { stop(): Promise<void> } {
+export function startRecovery(
+  parts: Recovering & ByClock,
+  studio: string,
+  everyMs: number,
+): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | null = null
   let isStopped = false
   let passes = 0
   let pass: Promise<void> = Promise.resolve()
   const begin = () => {
     const lately = passes++ % wholeEvery > 0
-    pass = recover(parts, studio, lately)
+    pass = (parts.clock?.apart() ? Promise.resolve(0) : recover(parts, studio, lately))
       .then((ended) => {
         if (ended > 0) parts.log.info({ studio, ended }, 'open rounds came to rest')
       })
