@@ -79,8 +79,9 @@ export async function openCluster({
 
 /** Whose each file is, is copied too. A file may go while its folder is read: PostgreSQL's own log tells what was in it. */
 export function copyFolder(from: string, to: string): void {
-  rmSync(to, { recursive: true, force: true })
   mkdirSync(to, { recursive: true, mode: 0o755 })
+  // Not the folder itself: it may be a disk of its own.
+  for (const name of readdirSync(to)) rmSync(join(to, name), { recursive: true, force: true })
   const done = spawnSync('cp', ['-a', `${from}/.`, to], { encoding: 'utf8' })
   if (done.error) throw done.error
 }
