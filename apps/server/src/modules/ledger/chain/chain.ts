@@ -8,7 +8,14 @@ export interface Link {
   line: string
 }
 
-export const lineOf = `concat_ws('|', account_id, seq, amount, balance_after, key_hash, round_hash, xid, extract(epoch from created_at), house_id, game_id, kind, status, closes, length(key), key, round)`
+const parts =
+  'account_id, seq, amount, balance_after, key_hash, round_hash, xid, extract(epoch from created_at), house_id, game_id, kind, status, closes, length(key), key, round'
+
+const lineOf = `concat_ws('|', ${parts})`
+
+/** The lines of transactions from one number up to another, as PostgreSQL copies them out: what `lineOf` says, escaped. */
+export const copyOfLines = (from: bigint, to: bigint) =>
+  `copy (select ${parts} from ledger.transfers where xid >= ${from} and xid < ${to} order by account_id, seq) to stdout (delimiter '|')`
 
 export const linkColumns = `account_id, seq, ${lineOf} as line`
 

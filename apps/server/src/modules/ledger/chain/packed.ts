@@ -1,30 +1,38 @@
 /**
- * Sealed transfers as the verifier reads them: as bytes, many in one value. The database makes each line, as the sealer
- * read it; here none becomes an object or a text of its own, and each is hashed where it lies.
+ * Sealed transfers as the verifier reads them: as bytes, many in one piece. The database copies each line out, as the
+ * sealer read it; here none becomes an object or a text of its own, and each is hashed where it lies.
  */
 import { hash } from 'node:crypto'
 import { setImmediate as others } from 'node:timers/promises'
 import type pg from 'pg'
-import { lineOf } from './chain.ts'
+import { copyOfLines } from './chain.ts'
+import { copied } from './copied.ts'
 import { type Heads, hashBytes, noHead } from './heads.ts'
 
-/** Of transactions from one number up to another, which is not among them, by account and number. */
+const usualLine = 256
+
+/**
+ * Of transactions from one number up to another, which is not among them, by account and number. Before each line, as
+ * wide as a head, stands how long both are: its account's head takes that place when it is hashed.
+ */
 export async function packedLines(client: pg.Client, from: bigint, to: bigint): Promise<Buffer> {
-  // Before each line, as wide as a head: how long it is, and its transaction. Its account's head takes that place when it
-  // is hashed. As text, for bytes would come as twice as many digits.
-  const { rows } = await client.query<{ packed: string | null }>(
-    `select string_agg(rpad(octet_length(convert_to(line, 'UTF8')) || ' ' || xid, ${hashBytes}) || line, '' order by account_id, seq) as packed
-       from (select account_id, seq, xid, ${lineOf} as line
-               from ledger.transfers where xid >= $1 and xid < $2 offset 0) lines`,
-    [from, to],
-  )
-  return Buffer.from(rows[0]?.packed ?? '', 'utf8')
+  let packed = Buffer.allocUnsafe(usualLine * 1_024)
+  let at = 0
+  await copied(client, copyOfLines(from, to), (line) => {
+    const end = at + hashBytes + line.length
+    if (end > packed.length)
+      packed = Buffer.concat([packed.subarray(0, at)], Math.max(end, packed.length * 2))
+    packed.writeUInt32LE(end - at, at)
+    packed.set(line, at + hashBytes)
+    at = end
+  })
+  return packed.subarray(0, at)
 }
 
 /** Each account of them once. */
 export function accountsIn(packed: Buffer): number[] {
   const accounts: number[] = []
-  for (let at = 0; at < packed.length; at += hashBytes + numberAt(packed, at)) {
+  for (let at = 0; at < packed.length; at += packed.readUInt32LE(at)) {
     const account = numberAt(packed, at + hashBytes)
     if (account !== accounts.at(-1)) accounts.push(account)
   }
@@ -43,11 +51,20 @@ function numberAt(bytes: Buffer, at: number): number {
   }
 }
 
-/** Where the next number begins: one character stands between two. */
-function afterNumber(bytes: Buffer, at: number): number {
+const bar = 124
+
+/** Where the column after this one begins. */
+function afterColumn(bytes: Buffer, at: number): number {
   let place = at
-  while (isDigit(bytes[place])) place++
+  while (bytes[place] !== bar) place++
   return place + 1
+}
+
+/** Where the transaction's number stands: four columns after that of the transfer. */
+function placeOfXid(bytes: Buffer, afterSeq: number): number {
+  let place = afterSeq
+  for (let column = 0; column < 4; column++) place = afterColumn(bytes, place)
+  return place
 }
 
 export interface Rolled {
@@ -79,10 +96,11 @@ export async function roll(
   }
   for (let at = 0, count = 1; at < packed.length; count++) {
     const line = at + hashBytes
-    const end = line + numberAt(packed, at)
-    const place = placeOf(ends, numberAt(packed, afterNumber(packed, at)))
+    const end = at + packed.readUInt32LE(at)
     const next = numberAt(packed, line)
-    const number = numberAt(packed, afterNumber(packed, line))
+    const ofSeq = afterColumn(packed, line)
+    const number = numberAt(packed, ofSeq)
+    const place = placeOf(ends, numberAt(packed, placeOfXid(packed, afterColumn(packed, ofSeq))))
     if (next !== account) {
       leave()
       if (account >= 0) heads.set(account, { seq, head })
