@@ -1,5 +1,5 @@
 /** Stakes of all members by 256 callers while the ledger gets older: months with transfers before this one. */
-import type { BenchDatabase } from '../ledger/database.ts'
+import { type BenchDatabase, openBenchDatabase } from '../ledger/database.ts'
 import { spread } from '../ledger/load.ts'
 import { line, middle, type Rate, rateOf, shareOf } from './rate.ts'
 import { fillPastMonth } from './seed.ts'
@@ -7,7 +7,7 @@ import { gather, states } from './statistics.ts'
 
 const callers = 256
 const seconds = 2
-const rounds = 3
+const rounds = 5
 const leastRatio = 0.9
 
 export async function months(
@@ -17,7 +17,8 @@ export async function months(
   console.log(
     `\nstakes of all members, ${callers} callers, by the months of the ledger, of ${each.toLocaleString('en')} transfers each`,
   )
-  let first: Rate | null = null
+  // Beside it, by turns, a ledger of its first day, so that whatever else the machine does meets both.
+  const young = await openBenchDatabase()
   let ok = true
   let filled = 0
   for (const age of ages) {
@@ -29,17 +30,22 @@ export async function months(
     filled = oldest
     for (const [name, prepare] of states) {
       await prepare(database)
-      const runs = []
-      for (let round = 0; round < rounds; round++) runs.push(await ofAll(database))
-      const found = middle(runs)
-      first ??= found
+      const runs: { first: Rate; found: Rate }[] = []
+      for (let round = 0; round < rounds; round++) {
+        const before = await ofAll(round % 2 ? database : young)
+        const after = await ofAll(round % 2 ? young : database)
+        runs.push(round % 2 ? { first: after, found: before } : { first: before, found: after })
+      }
+      const first = middle(runs.map((run) => run.first))
+      const found = middle(runs.map((run) => run.found))
       line(`${age} months, statistics ${name}`, found, first)
       ok = shareOf(found, first) >= leastRatio && ok
     }
     await gather(database)
   }
+  await young.stop()
   console.log(
-    `target: at least ${leastRatio} of the first, by the processor's time in the database   ${ok ? 'PASS' : 'FAIL'}`,
+    `target: at least ${leastRatio} of a first day's beside it, by the processor's time in the database   ${ok ? 'PASS' : 'FAIL'}`,
   )
   return ok
 }
