@@ -1,12 +1,14 @@
 /** `npm run games -- <what> …`: what an operator decides about games and their makers, while the platform runs. */
 import { journalOf, setMaintenance } from '../apps/server/src/modules/catalog/index.ts'
+import { recoverStudio } from '../apps/server/src/modules/vendors/index.ts'
 import { Refusal } from '../packages/kernel/src/index.ts'
 import { orTell, sentenceOf } from './operate/or-tell.ts'
-import { withDatabase } from './operate/running.ts'
+import { studios, withDatabase } from './operate/running.ts'
 import { unclear, wordsOf } from './operate/words.ts'
 
 const usage = `npm run games -- <what>
   maintenance MAKER|GAME on|off [--until 2030-01-31T10:00:00Z] --by "your name" --why "what was seen, and where"
+  recover [STUDIO]                       after a restore: holds journals and ledger together, gives back what was lost
   journal                                who decided what, and why`
 /** Of each command, in words. */
 const lengths: Readonly<Record<string, number>> = { maintenance: 3, journal: 1 }
@@ -20,6 +22,7 @@ await orTell(run, (error) =>
 async function run(): Promise<void> {
   const { words, by, why, until } = wordsOf(usage)
   const [what = '', target = '', state = ''] = words
+  if (what === 'recover' && words.length <= 2) return recover(target)
   if (words.length !== lengths[what]) throw unclear(usage)
   if (what === 'journal') return tellJournal()
   if (!['on', 'off'].includes(state)) throw unclear(usage, 'Say on or off.')
@@ -32,6 +35,29 @@ async function run(): Promise<void> {
   const named = `The ${kind === 'vendor' ? 'maker' : 'game'} ${target}`
   const ends = end ? `until ${end.toISOString()}` : 'until somebody opens it'
   console.log(state === 'on' ? `${named} is closed ${ends}.` : `${named} is not closed any more.`)
+}
+
+/** One studio, or each of them in turn. It may be repeated, and has to be where one was away in between. */
+async function recover(target: string): Promise<void> {
+  const { url, secrets } = studios()
+  const asked = target ? [target] : [...secrets.keys()]
+  for (const studio of asked) {
+    const secret = secrets.get(studio)
+    if (!secret)
+      throw new Error(`There is no studio ${studio} here. There are: ${[...secrets.keys()].join(', ')}.`)
+    const told = await recoverStudio({ url, secret }, studio)
+    const { state, epoch, retired, returned, resumed, voided } = told
+    if (state !== 'done') process.exitCode = 1
+    const why = {
+      done: '',
+      running: ', it is at it already: ask again',
+      away: ', not to its end: ask again',
+    }[state]
+    console.log(
+      `${studio}: epoch ${epoch}, ${retired} pairs of seeds given up, ${returned} rounds given back, ` +
+        `${resumed} go on, ${voided} void${why}`,
+    )
+  }
 }
 
 async function tellJournal(): Promise<void> {

@@ -12,6 +12,7 @@ const platformOrigin = 'http://localhost:8080'
 const folder = mkdtempSync(join(tmpdir(), 'studio-pages-'))
 let app: FastifyInstance
 let isDatabaseUp = true
+const pause: ReturnType<Studio['pause']> = null
 
 const asked: unknown[] = []
 let failure: Error | null = null
@@ -23,7 +24,7 @@ const studio: Studio = {
     return { status: 429, body: { code: 'RATE' }, retryAfterSeconds: 7 }
   },
   platform: async ({ body }) => ({ status: 200, headers: { 'x-signature': 'v1' }, body: Buffer.from(body) }),
-  ...{ recover: async () => 0, start() {}, stop: async () => {} },
+  ...{ recover: async () => 0, pause: () => pause, start() {}, stop: async () => {} },
 }
 
 const second: Studio = {

@@ -83,13 +83,14 @@ function answerFailures(app: FastifyInstance): void {
   })
 }
 
-function mountHealth(app: FastifyInstance, { isDatabaseUp, clock }: HostOptions): void {
+function mountHealth(app: FastifyInstance, { isDatabaseUp, studios, clock }: HostOptions): void {
   app.get('/healthz', async () => ({ ok: true }))
   // The platform is not asked: it waits for nobody either, and both start together.
   app.get('/readyz', async (_request, reply) => {
     const isUp = await isDatabaseUp().catch(() => false)
     const why = clock?.why() ?? null
-    const missing = [...(isUp ? [] : ['database']), ...(why === null ? [] : ['clock'])]
+    const paused = studios.flatMap(({ code, pause }) => (pause() ? [`${code}: ${pause()}`] : []))
+    const missing = [...(isUp ? [] : ['database']), ...(why === null ? [] : ['clock']), ...paused]
     const ok = missing.length === 0
     return reply.status(ok ? 200 : 503).send({ ok, missing, ...(why !== null && { parts: { clock: why } }) })
   })

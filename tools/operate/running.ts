@@ -18,6 +18,8 @@ interface Known {
   readonly master?: string
   readonly appPassword?: string
   readonly payments?: string
+  /** `vendor` and the studio's name: what is shared with it. */
+  readonly [name: string]: string | undefined
 }
 
 function known(): Known {
@@ -80,6 +82,24 @@ export function platformSecret(): string {
     throw new Error(`Set JACKFRUIT_SECRET, or JACKFRUIT_DATA to the folder that the platform runs on.`)
   return secret
 }
+
+/** Where the studios answer, and what is shared with each: of the environment, else of the demo. */
+export function studios(): { readonly url: string; readonly secrets: ReadonlyMap<string, string> } {
+  const given = secretsUnder(env, 'VENDOR_SECRET_')
+  const secrets = given.size > 0 ? given : secretsUnder({ ...known() }, 'vendor')
+  if (secrets.size === 0) throw new Error('Which studios? Set STUDIO_URL and VENDOR_SECRET_…')
+  return { url: env['STUDIO_URL'] ?? `http://127.0.0.1:${env['GAMES_PORT'] ?? 8081}`, secrets }
+}
+
+/** The first of those that are good signs what we send. */
+const secretsUnder = (from: Readonly<Record<string, string | undefined>>, prefix: string) =>
+  new Map(
+    Object.entries(from).flatMap(([name, value]) =>
+      name.startsWith(prefix) && value
+        ? [[name.slice(prefix.length).toLowerCase(), value.split(',')[0]?.trim() ?? ''] as const]
+        : [],
+    ),
+  )
 
 /** The gateway of the environment, else the simulator that the demo starts on the port behind the games'. */
 export function payments(): PaymentsConfig {

@@ -69,10 +69,11 @@ function openingFailed(say: Say, host: HostBridge, failure: unknown): void {
   const message = makeMessageBox(say)
   document.body.append(message.node)
   const code = failure instanceof PlayFailure ? failure.code || failure.kind.toUpperCase() : 'FAULT'
+  const isPaused = failure instanceof PlayFailure && failure.kind === 'paused'
   const show = () =>
     message.show({
-      title: say('error.title.open'),
-      text: say('error.open'),
+      title: say(isPaused ? 'error.title.paused' : 'error.title.open'),
+      text: isPaused ? `${say('error.paused')} ${say('error.open')}` : say('error.open'),
       reference: code,
       mustChoose: true,
       choices: [{ label: say('action.back'), gold: true, press: leave }],

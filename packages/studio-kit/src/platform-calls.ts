@@ -12,6 +12,7 @@ import { isFinal } from './journal/round-row.ts'
 import type { Handler, PlatformParts } from './platform/platform-parts.ts'
 import { seedCalls } from './platform/seed-calls.ts'
 import { walletCalls } from './platform/wallet-calls.ts'
+import { PlayRefusal } from './play/play-refusal.ts'
 import { proofOf } from './proof-file.ts'
 
 export const platformPaths: Readonly<Record<string, vendor.StudioCall>> = Object.fromEntries(
@@ -103,8 +104,10 @@ const betHistory: Handler<'betHistory'> = async ({ studio, reading }, { from, to
   }
 }
 
+const recover: Handler<'recover'> = ({ guard }) => guard.beginAnew()
+
 const handlers: { readonly [K in vendor.StudioCall]: Handler<K> } = {
-  ...{ launch, games: list, round, betHistory },
+  ...{ launch, games: list, round, betHistory, recover },
   ...walletCalls,
   ...seedCalls,
 }
@@ -141,8 +144,13 @@ export function openPlatformDoor(parts: PlatformParts): PlatformDoor {
     const read = safeParse(vendor.studioCalls[name].body, jsonIn(body))
     if (!read.success) return signed(400, { code: 'REQUEST_INVALID' })
     // The contract's table and the table of handlers have the same keys: what was parsed for one is the other's.
-    const reply = await (handlers[name] as Handler<vendor.StudioCall>)(parts, read.data)
-    return reply ? signed(200, reply) : signed(404, { code: 'GAME_UNKNOWN' })
+    try {
+      const reply = await (handlers[name] as Handler<vendor.StudioCall>)(parts, read.data)
+      return reply ? signed(200, reply) : signed(404, { code: 'GAME_UNKNOWN' })
+    } catch (error) {
+      if (error instanceof PlayRefusal) return signed(error.status, error.body)
+      throw error
+    }
   }
 }
 

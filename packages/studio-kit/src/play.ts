@@ -8,7 +8,7 @@ import type { Game } from './game.ts'
 import { numberOf, type Round } from './journal/round-row.ts'
 import type { Session } from './journal/sessions.ts'
 import { actRound } from './play/act-round.ts'
-import { changeSeeds } from './play/change-seeds.ts'
+import { type Changing, changeSeeds } from './play/change-seeds.ts'
 import type { Dealer } from './play/deal-round.ts'
 import { laidBet } from './play/laid-bet.ts'
 import { type Opening, openGame } from './play/open-game.ts'
@@ -44,7 +44,10 @@ export interface Told {
 
 export type Play = (call: PlayCall, asked: Asked) => Promise<Told>
 
-export type PlayParts = Opening & Dealer & Settling & Waiting
+export type PlayParts = Opening & Dealer & Settling & Waiting & Changing
+
+/** What reveals, deals or goes on with what was dealt. */
+const guarded: ReadonlySet<PlayCall> = new Set(['open', 'bet', 'act', 'seeds'])
 
 /** The regulator asks for ten at least. */
 const historyMax = 50
@@ -61,6 +64,8 @@ export function openPlay(parts: PlayParts): Play {
   async function answer(call: PlayCall, { token, body, ip }: Asked): Promise<unknown> {
     if (call === 'open') {
       take(openings, ip)
+      // Before the code is spent.
+      await parts.guard.sure()
       return openGame(parts, parsed(openRequest, body).code)
     }
     const session = await parts.sessions.find(parts.studio, token)
@@ -70,6 +75,7 @@ export function openPlay(parts: PlayParts): Play {
     }
     // By player, and not by token: opening a game twice doubles nothing.
     take(asking, session.playerId)
+    if (guarded.has(call) && !parts.guard.isSure()) await parts.guard.sure()
     switch (call) {
       case 'bet':
         return bet(parts, session, parsed(betRequest, body))

@@ -12,7 +12,7 @@ import { openSeeds } from './journal/seeds.ts'
 import { openSessions } from './journal/sessions.ts'
 import { openWallets } from './journal/wallets.ts'
 import { openSeals } from './keys.ts'
-import { callTimeoutMs } from './platform/signed-post.ts'
+import { callTimeoutMs, openSignedPost } from './platform/signed-post.ts'
 import { openVendorClient } from './platform/vendor-client.ts'
 import { openPlatformDoor, type PlatformDoor } from './platform-calls.ts'
 import { patienceUsuallyMs } from './play/play-round.ts'
@@ -21,6 +21,8 @@ import { openStandings } from './play/standings.ts'
 import { openPlay, type Play } from './play.ts'
 import { openReceipts } from './receipt.ts'
 import { openReplay } from './replay.ts'
+import { openGuard } from './restoring/guard.ts'
+import { openPlatformWord } from './restoring/platform-word.ts'
 import { longestUsuallyMs } from './settling/patience.ts'
 import { recover, startRecovery } from './settling/recovery.ts'
 import { giveUpUsuallyMs, type Log, leaseOf } from './settling/settling.ts'
@@ -55,6 +57,8 @@ export interface Studio {
   readonly publicKey: string
   readonly play: Play
   readonly platform: PlatformDoor
+  /** What keeps it from dealing: its journal, or the platform, was restored to another moment; null where nothing does. */
+  pause(): 'restored' | 'strange' | null
   /** One pass over open rounds; answers how many came to rest. */
   recover(): Promise<number>
   /** Passes over open rounds from now on. */
@@ -71,9 +75,15 @@ export function openStudio(options: StudioOptions): Studio {
   const now = clock?.now ?? Date.now
   const games = new Map(options.games.map((game) => [game.code, game]))
   const seals = openSeals(studioKey)
-  const platform = openVendorClient({ platformUrl, vendor: studio, secret, timeoutMs, now })
-  const seeds = openSeeds(pool, seals)
+  const signatory = { platformUrl, vendor: studio, secret, timeoutMs, now }
+  const platform = openVendorClient(signatory)
+  const seeds = openSeeds(pool, seals, (no) => guard.tellRevealed(no))
   const parts = {
+    ...{
+      seals,
+      word: openPlatformWord(openSignedPost(signatory)),
+      suspect: (why: string) => guard.suspect(why),
+    },
     ...{ studio, games, pool, platform, log, timeoutMs, giveUpAfterMs, longestDelayMs, patienceMs },
     ...{ seeds, now },
     sessions: keepSessions(openSessions(pool, seals)),
@@ -88,18 +98,28 @@ export function openStudio(options: StudioOptions): Studio {
     write: openRoundWriter(platform),
     leaseMs: leaseOf(timeoutMs),
   }
+  const guard = openGuard(parts)
+  const guarded = { ...parts, guard, tellRevealed: guard.tellRevealed }
+  const mayWork = () =>
+    guard.sure().then(
+      () => true,
+      () => false,
+    )
   let recovery: ReturnType<typeof startRecovery> | null = null
   return {
     code: studio,
     games,
     publicKey: parts.receipts.publicKey,
-    play: openPlay(parts),
-    platform: openPlatformDoor({ ...parts, secret, gamesOrigin }),
-    recover: () => recover(parts, studio),
+    play: openPlay(guarded),
+    platform: openPlatformDoor({ ...guarded, secret, gamesOrigin }),
+    pause: guard.pause,
+    recover: async () => ((await mayWork()) ? recover(parts, studio) : 0),
     start() {
-      recovery ??= startRecovery({ ...parts, ...(clock && { clock }) }, studio, recoverEveryMs)
+      guard.start()
+      recovery ??= startRecovery({ ...parts, mayWork, ...(clock && { clock }) }, studio, recoverEveryMs)
     },
     async stop() {
+      await guard.stop()
       await recovery?.stop()
       recovery = null
     },

@@ -8,6 +8,7 @@ import { entryCases } from './entry.ts'
 import { gatheredCases } from './gathered.ts'
 import { historyCases } from './history.ts'
 import { orderCases } from './orders.ts'
+import { restoringCases } from './restoring.ts'
 import { rollbackCases } from './rollbacks.ts'
 import { roundCases } from './rounds.ts'
 import { signatureCases } from './signature.ts'
@@ -28,6 +29,7 @@ export const cases: readonly Case[] = [
   ...orderCases,
   ...concurrencyCases,
   ...gatheredCases,
+  ...restoringCases,
   ...amountCases,
   ...transportCases,
   ...stateCases,

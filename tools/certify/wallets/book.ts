@@ -89,6 +89,28 @@ export class Book {
     return this.#rounds.get(`${player} ${round}`) ?? []
   }
 
+  /** How many entries there are: the place behind the newest. */
+  get count(): number {
+    return this.#number
+  }
+
+  /** The studio's rounds with an entry behind this place that was not declined. */
+  roundsSince(studio: string, place: number) {
+    const found = new Map<
+      string,
+      { player: string; round: string; isClosed: boolean; entries: readonly Entry[] }
+    >()
+    for (const [key, entry] of this.#entries) {
+      const { player, round, number, state } = entry
+      if (number <= place || round === '' || state === 'DECLINED' || state === 'TOMBSTONE') continue
+      if (key !== this.key(studio, entry.transactionId)) continue
+      const name = `${player} ${round}`
+      const isClosed = this.#closed.has(name)
+      found.set(name, { player, round, isClosed, entries: this.ofRound(player, round) })
+    }
+    return [...found.values()]
+  }
+
   /** What its wins have come to that can be spent. */
   wonIn(player: string, round: string): bigint {
     return this.ofRound(player, round)

@@ -78,6 +78,8 @@ const list = {
     title: 'forgets that a stake came in a gathered call',
     caughtBy: 'gathered.then-alone',
   },
+  forgetsEpochs: { title: 'believes whatever it is told of a journal', caughtBy: 'restoring.epoch-stays' },
+  knowsNoOpenRounds: { title: 'takes every round for ended', caughtBy: 'restoring.rounds' },
   studiosShareIds: { title: 'mixes up the ids of two studios', caughtBy: 'stakes.two-studios' },
 } as const satisfies Record<string, Fault>
 

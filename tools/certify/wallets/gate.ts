@@ -66,7 +66,7 @@ export function requestIdIn(body: Buffer): string {
   return typeof requestId === 'string' ? requestId : ''
 }
 
-function jsonIn(body: Buffer): unknown {
+export function jsonIn(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'))
   } catch {

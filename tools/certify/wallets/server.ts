@@ -7,8 +7,9 @@ import { formatMinor } from '@jackfruit/kernel'
 import { Book } from './book.ts'
 import { type Body, Calls, type Reply } from './calls.ts'
 import type { FaultName } from './faults.ts'
-import { headerOf, isKnown, readBody, readGathered, renamed, requestIdIn } from './gate.ts'
+import { headerOf, isKnown, jsonIn, readBody, readGathered, renamed, requestIdIn } from './gate.ts'
 import { House } from './house.ts'
+import { Restoring, restoringPaths } from './restoring.ts'
 
 export interface Studio {
   readonly vendor: string
@@ -31,18 +32,26 @@ export async function openReference(
   const faults = new Set(broken)
   const has = (fault: FaultName) => faults.has(fault)
   const house = new House()
-  const calls = new Calls(house, new Book(has), has)
+  const book = new Book(has)
+  const calls = new Calls(house, book, has)
+  const restoring = new Restoring(book, house, has)
   const secrets = new Map(studios.map(({ vendor, secret }) => [vendor, secret]))
 
   async function answer(request: IncomingMessage, body: Buffer): Promise<[number, Body]> {
     const path = request.url ?? ''
     const [name] = Object.entries(vendorCalls).find(([, call]) => call.path === path) ?? []
-    if (request.method !== 'POST' || !(name || path === gatheredCall.path))
-      return [404, { ...plain, status: 'REQUEST_INVALID' }]
+    const isOther = path === gatheredCall.path || restoringPaths.includes(path)
+    if (request.method !== 'POST' || !(name || isOther)) return [404, { ...plain, status: 'REQUEST_INVALID' }]
     if (!isKnown({ request, path, body }, secrets, has))
       return [401, { ...plain, status: 'SIGNATURE_INVALID' }]
     const studio = String(request.headers[names.vendor])
-    return name ? answerTo(name as VendorCall, studio, body) : answerEach(studio, body)
+    if (name) return answerTo(name as VendorCall, studio, body)
+    if (path === gatheredCall.path) return answerEach(studio, body)
+    const said = restoring.answer(path, studio, jsonIn(body))
+    const requestId = requestIdIn(body)
+    return said
+      ? [200, { ...plain, ...said, requestId }]
+      : [400, { ...plain, requestId, status: 'REQUEST_INVALID' }]
   }
 
   async function answerTo(name: VendorCall, studio: string, body: Buffer): Promise<[number, Body]> {

@@ -209,6 +209,8 @@ export const revealedPair = z.object({
   clientSeed,
   rounds: nonce,
   revealedAt: instant,
+  /** It was not changed by the player: the studio gave it up after its journal was restored to an older one. */
+  isRetired: z.optional(z.boolean()),
 })
 
 /** A player's seeds with one studio: those in use, the promise of the next, and what was revealed. */
@@ -348,6 +350,24 @@ export const studioCalls = {
       state: z.enum(['done', 'refused']),
       reason: z.nullable(z.enum(['round_open', 'no_seeds'])),
       seeds: z.nullable(seedPairs),
+    }),
+  },
+  /** An operator says that the studio's journal, or the platform's database, was restored. It may be repeated. */
+  recover: {
+    path: '/platform/v1/recover',
+    body: z.strictObject({ requestId }),
+    reply: z.object({
+      /** away: the platform did not answer it in between, and what is left is done by the next one. */
+      state: z.enum(['done', 'running', 'away']),
+      epoch: z.int().check(z.gte(1)),
+      /** Pairs of seeds that no round will be dealt from any more. */
+      retired: nonce,
+      /** Rounds whose stakes went back, because the studio has lost them. */
+      returned: nonce,
+      /** Rounds of both that wait for their players. */
+      resumed: nonce,
+      /** Rounds that came to nothing, because the platform has lost their stakes. */
+      voided: nonce,
     }),
   },
 } as const

@@ -1,6 +1,6 @@
 import type { Round } from '../model.ts'
 import { PlayFailure } from '../play/play-server.ts'
-import { steadily } from '../play/steadily.ts'
+import { passing, steadily } from '../play/steadily.ts'
 import type { PageParts } from './course.ts'
 import { describeFailure } from './trouble.ts'
 
@@ -36,8 +36,7 @@ export async function askForRound(
         ...(delaysMs ? { delaysMs } : {}),
       })
     } catch (failure) {
-      if (!(failure instanceof PlayFailure) || (failure.kind !== 'network' && failure.kind !== 'busy'))
-        throw failure
+      if (!(failure instanceof PlayFailure) || !passing.has(failure.kind)) throw failure
       table.rest()
       await new Promise<void>((resolve) => {
         const offer = () =>

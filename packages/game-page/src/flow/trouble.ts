@@ -19,6 +19,8 @@ export function describeFailure(
         text: `${say('error.busy')} ${say('error.network')}`,
         ...reference,
       }
+    case 'paused':
+      return { title: say('error.title.paused'), text: say('error.paused'), ...reference }
     case 'session':
       return { title: say('error.title.session'), text: say('error.session') }
     case 'moved':

@@ -187,6 +187,7 @@ describe('a bet', () => {
     ['a malformed question', 400, { code: 'MALFORMED' }, { kind: 'refused', code: 'MALFORMED' }],
     ['too many questions', 429, {}, { kind: 'busy', code: '429' }],
     ['a fault', 500, 'oops', { kind: 'busy', code: '500' }],
+    ['a studio that was restored', 503, { code: 'PAUSED' }, { kind: 'paused', code: 'PAUSED' }],
     ['maintenance', 503, { code: 'MAINTENANCE' }, { kind: 'busy', code: 'MAINTENANCE' }],
     ['a code that is none', 400, { code: '<b>' }, { kind: 'refused', code: '400' }],
   ])('refused for %s says so', async (_, status, body, meaning) => {

@@ -106,6 +106,7 @@ function refusal(status: number, answer: unknown, session: Session | null): Play
   const named = field('code')
   const code = typeof named === 'string' && /^[\w.-]{1,40}$/.test(named) ? named : String(status)
   if (status === 401) return new PlayFailure('session', code)
+  if (code === 'PAUSED') return new PlayFailure('paused', code)
   if (status === 429 || status >= 500) return new PlayFailure('busy', code)
   const kind = status === 402 ? 'funds' : (meanings[code] ?? 'refused')
   const balance: Minor | null =

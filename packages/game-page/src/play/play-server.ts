@@ -3,7 +3,7 @@ import type { Json } from '@jackfruit/studio-kit/rules'
 import type { Opening, PastRound, Round, SeedChange } from '../model.ts'
 
 /**
- * Why there is nothing to draw. After `network` and `busy` nobody knows what became of the call: it
+ * Why there is nothing to draw. After `network`, `busy` and `paused` nobody knows what became of the call: it
  * may be asked again with the same id. After all others the studio has said no, and no money moved
  * (or, for `returned`, it went back). `moved`: the round stands elsewhere than this page believes.
  */
@@ -16,6 +16,7 @@ export type FailureKind =
   | 'returned'
   | 'moved'
   | 'closed'
+  | 'paused'
   | 'refused'
 
 export class PlayFailure extends Error {

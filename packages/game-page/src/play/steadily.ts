@@ -1,4 +1,7 @@
-import { PlayFailure } from './play-server.ts'
+import { type FailureKind, PlayFailure } from './play-server.ts'
+
+/** Nobody knows what became of the call, and it may be asked again. */
+export const passing: ReadonlySet<FailureKind> = new Set(['network', 'busy', 'paused'])
 
 const retryDelaysMs = [400, 900, 1800, 3500, 6000] as const
 
@@ -20,9 +23,8 @@ export async function steadily<T>(
       return await call()
     } catch (failure) {
       const delay = delaysMs[attempt]
-      const passing =
-        failure instanceof PlayFailure && (failure.kind === 'network' || failure.kind === 'busy')
-      if (!passing || delay === undefined) throw failure
+      const isPassing = failure instanceof PlayFailure && passing.has(failure.kind)
+      if (!isPassing || delay === undefined) throw failure
       onRetry(attempt + 1)
       await wait(delay)
     }

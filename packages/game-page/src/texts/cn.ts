@@ -118,6 +118,8 @@ export const texts: Texts = {
   'error.moved': '此游戏也在其他地方打开了。请从大厅重新打开，您的牌局已保留。',
   'error.title.closed': '游戏暂时关闭',
   'error.closed': '请选择其他游戏，或稍后再来。',
+  'error.title.paused': '游戏暂停一会儿',
+  'error.paused': '出现故障后，游戏商正在核对记录。您的资金是安全的，游戏稍后会自动继续。',
   'error.title.open': '游戏未能打开',
   'error.open': '请从大厅重新打开。资金没有变动。',
   'error.limits': '此投注超出您账户的限额。',

@@ -120,6 +120,9 @@ export const texts = {
   'error.moved': 'This game is open in another place too. Open it again from the lobby: your round is kept.',
   'error.title.closed': 'The game is closed for now',
   'error.closed': 'Please choose another game, or come back later.',
+  'error.title.paused': 'The game pauses',
+  'error.paused':
+    'The studio is setting its records right after a fault. Your money is safe, and the game goes on by itself in a moment.',
   'error.title.open': 'The game could not be opened',
   'error.open': 'Open it again from the lobby. No money has moved.',
   'error.limits': 'This bet is outside the limits of your account.',

@@ -122,6 +122,9 @@ export const texts: Texts = {
   'error.moved': 'Game ini juga terbuka di tempat lain. Buka lagi dari lobi: ronde Anda tersimpan.',
   'error.title.closed': 'Game sedang ditutup',
   'error.closed': 'Silakan pilih game lain, atau kembali lagi nanti.',
+  'error.title.paused': 'Game berhenti sejenak',
+  'error.paused':
+    'Studio sedang mencocokkan catatannya setelah gangguan. Uang Anda aman, dan game akan berlanjut sendiri sebentar lagi.',
   'error.title.open': 'Game tidak dapat dibuka',
   'error.open': 'Buka lagi dari lobi. Uang tidak berpindah.',
   'error.limits': 'Taruhan ini di luar batas akun Anda.',

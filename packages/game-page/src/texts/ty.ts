@@ -123,6 +123,9 @@ export const texts: Texts = {
     'Nakabukas din sa ibang lugar ang larong ito. Buksan ulit mula sa lobby: nakatabi ang round mo.',
   'error.title.closed': 'Sarado muna ang laro',
   'error.closed': 'Pumili muna ng ibang laro, o bumalik mamaya.',
+  'error.title.paused': 'Naka-pause muna ang laro',
+  'error.paused':
+    'Inaayos ng studio ang mga tala nito pagkatapos ng aberya. Ligtas ang pera mo, at kusang magpapatuloy ang laro maya-maya.',
   'error.title.open': 'Hindi nabuksan ang laro',
   'error.open': 'Buksan ulit mula sa lobby. Walang perang gumalaw.',
   'error.limits': 'Lampas ang tayang ito sa mga limit ng account mo.',

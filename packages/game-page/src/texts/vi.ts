@@ -120,6 +120,9 @@ export const texts: Texts = {
   'error.moved': 'Trò chơi này cũng đang mở ở nơi khác. Hãy mở lại từ sảnh: ván của bạn vẫn được giữ.',
   'error.title.closed': 'Trò chơi đang tạm đóng',
   'error.closed': 'Hãy chọn trò chơi khác hoặc quay lại sau.',
+  'error.title.paused': 'Trò chơi tạm dừng giây lát',
+  'error.paused':
+    'Sau một sự cố, nhà cung cấp đang đối chiếu lại dữ liệu. Tiền của bạn vẫn an toàn, và trò chơi sẽ tự tiếp tục sau giây lát.',
   'error.title.open': 'Không mở được trò chơi',
   'error.open': 'Hãy mở lại từ sảnh. Tiền của bạn không thay đổi.',
   'error.limits': 'Cược này nằm ngoài hạn mức của tài khoản bạn.',

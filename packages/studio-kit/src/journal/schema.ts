@@ -196,4 +196,27 @@ export const statements = `
     check ((state = 'done') = (reason is null)),
     check (state = 'refused' or (direction is not null and amount is not null))
   );
+
+  -- How new this journal is, for each studio in it; the platform keeps the same (restoring/guard.ts). revealed counts
+  -- seeds, and before this place of the platform's all rounds are known here.
+  create table if not exists epochs (
+    studio text primary key,
+    journal text not null,
+    epoch integer not null check (epoch >= 1),
+    revealed bigint not null default 0 check (revealed >= 0),
+    cursor text
+  );
+  -- Which of the seeds that were revealed these are; null for those of before there were epochs.
+  alter table seeds add column if not exists reveal_no bigint;
+  alter table seeds add column if not exists retired_at timestamptz;
+
+  -- Pairs that were given up after a restore, once: a promise without rounds has no seed of a player's.
+  do $$ begin
+    if not exists (select from pg_constraint where conname = 'seeds_standing' and conrelid = 'seeds'::regclass) then
+      alter table seeds drop constraint seeds_state_check, drop constraint seeds_check, add constraint seeds_standing check (
+        state in ('next', 'active', 'revealed', 'retired') and (state in ('next', 'retired') or client_seed is not null)
+        and (state = 'retired') = (retired_at is not null)) not valid;
+    end if;
+  end $$;
+  create index if not exists seeds_retired on seeds (studio, player_id, id desc) where state = 'retired';
 `

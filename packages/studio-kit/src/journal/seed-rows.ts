@@ -36,6 +36,11 @@ interface Row {
 export const placeOf = ({ studio, playerId }: Owner, commit: string) =>
   `seeds|${studio}|${playerId}|${commit}`
 
+/** Of a row of `seeds`. What was given up after a restore is public when the last of its rounds has come to its end. */
+export const isShown = `(seeds.state = 'revealed' or seeds.state = 'retired' and not exists (
+  select from rounds where rounds.studio = seeds.studio and rounds.player_id = seeds.player_id
+    and rounds.state = 'open' and rounds.seed_id = seeds.id))`
+
 /** A new seed of the server's, unless there is a pair in this state already. */
 export async function addPair(
   db: Querier,
@@ -54,8 +59,9 @@ export async function addPair(
 }
 
 export async function pairById(db: Querier, seals: Seals, id: bigint) {
-  const { rows } = await db.query<Row & { state: string }>(
-    'select studio, player_id, state, server_seed, commit_hash, client_seed from seeds where id = $1',
+  const { rows } = await db.query<Row & { is_revealed: boolean; reveal_no: string | null }>(
+    `select studio, player_id, server_seed, commit_hash, client_seed, reveal_no, ${isShown} as is_revealed
+     from seeds where id = $1`,
     [id],
   )
   const [row] = rows
@@ -65,7 +71,8 @@ export async function pairById(db: Querier, seals: Seals, id: bigint) {
     commit: row.commit_hash,
     clientSeed: row.client_seed,
     serverSeed: seals.open(place, row.server_seed),
-    isRevealed: row.state === 'revealed',
+    isRevealed: row.is_revealed,
+    revealNo: row.reveal_no === null ? null : BigInt(row.reveal_no),
   }
 }
 

@@ -20,7 +20,15 @@ export interface Fairness {
 export interface Revealed {
   readonly serverSeed: string
   readonly commit: string
+  /** How many seeds the studio has revealed, this one among them. */
+  readonly no: bigint | null
 }
+
+/**
+ * Answers when the platform knows that so many seeds were revealed, and throws where it cannot be told: a seed that was
+ * shown must never be active again in a journal that was restored to an older copy.
+ */
+export type TellRevealed = (no: bigint | null) => Promise<void>
 
 export interface Seeds {
   /** Makes a new player's first pairs; the player's seed is drawn for them until they choose one. */
@@ -30,7 +38,10 @@ export interface Seeds {
   pairsOf(owner: Owner): Promise<Pairs | null>
   /** The active pair, the player's alone until the transaction ends: a player's rounds follow one another. */
   lockActive(tx: pg.PoolClient, owner: Owner): Promise<Pair>
-  /** Retires the active pair. The caller holds its lock, and has seen that no round of it is open. */
+  /**
+   * Reveals the active pair. The caller holds its lock, and has seen that no round of it is open. Nobody may be shown it
+   * before the platform was told (`tell`), after the commit.
+   */
   rotate(tx: pg.PoolClient, owner: Owner, active: Pair, clientSeed: string): Promise<Revealed>
   /** What rounds of these seeds are played from, also while nobody may know it. */
   secretOf(id: bigint): Promise<{ serverSeed: Buffer; clientSeed: string }>
@@ -38,7 +49,7 @@ export interface Seeds {
   published(id: bigint): Promise<{ commit: string; clientSeed: string; serverSeed: string | null }>
 }
 
-export function openSeeds(pool: pg.Pool, seals: Seals): Seeds {
+export function openSeeds(pool: pg.Pool, seals: Seals, tell: TellRevealed = async () => {}): Seeds {
   return {
     async ensure(owner) {
       await addPair(pool, seals, owner, { state: 'active', clientSeed: randomBytes(16).toString('hex') })
@@ -60,25 +71,38 @@ export function openSeeds(pool: pg.Pool, seals: Seals): Seeds {
       if (!rows[0]) throw new Error(`the player ${playerId} of ${studio} has no seeds`)
       return rows[0]
     },
-    pairsOf: (owner) =>
-      readPairs(pool, owner, (commit, sealed) => seals.open(placeOf(owner, commit), sealed).toString('hex')),
+    async pairsOf(owner) {
+      const open = (commit: string, sealed: Buffer) => seals.open(placeOf(owner, commit), sealed)
+      const read = await readPairs(pool, owner, (commit, sealed) => open(commit, sealed).toString('hex'))
+      await tell(read?.revealedNo ?? null)
+      return read ? read.pairs : null
+    },
     lockActive: (tx, owner) => lockedPair(tx, seals, owner),
     async rotate(tx, owner, active, clientSeed) {
-      await tx.query(`update seeds set state = 'revealed', revealed_at = now() where id = $1`, [active.id])
+      const { rows } = await tx.query<{ no: string | null }>(
+        `with counted as (
+           update epochs set revealed = revealed + 1 where studio = $2 returning revealed)
+         update seeds set state = 'revealed', revealed_at = now(), reveal_no = (select revealed from counted)
+         where id = $1 returning reveal_no as no`,
+        [active.id, owner.studio],
+      )
       await tx.query(
         `update seeds set state = 'active', client_seed = $3, activated_at = now()
          where studio = $1 and player_id = $2 and state = 'next'`,
         [owner.studio, owner.playerId, clientSeed],
       )
       await addPair(tx, seals, owner, { state: 'next', clientSeed: null })
-      return { serverSeed: active.serverSeed.toString('hex'), commit: active.commit }
+      const no = rows[0]?.no ?? null
+      const serverSeed = active.serverSeed.toString('hex')
+      return { serverSeed, commit: active.commit, no: no === null ? null : BigInt(no) }
     },
     async secretOf(id) {
       const { serverSeed, clientSeed } = await pairById(pool, seals, id)
       return { serverSeed, clientSeed }
     },
     async published(id) {
-      const { commit, clientSeed, serverSeed, isRevealed } = await pairById(pool, seals, id)
+      const { commit, clientSeed, serverSeed, isRevealed, revealNo } = await pairById(pool, seals, id)
+      if (isRevealed) await tell(revealNo)
       return { commit, clientSeed, serverSeed: isRevealed ? serverSeed.toString('hex') : null }
     },
   }

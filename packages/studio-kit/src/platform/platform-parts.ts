@@ -4,8 +4,9 @@ import type pg from 'pg'
 import type { infer as Infer } from 'zod/mini'
 import type { Game } from '../game.ts'
 import type { Reading } from '../journal/reading.ts'
-import type { Seeds } from '../journal/seeds.ts'
+import type { Seeds, TellRevealed } from '../journal/seeds.ts'
 import type { Wallets } from '../journal/wallets.ts'
+import type { Guard } from '../restoring/guard.ts'
 
 export interface PlatformParts {
   readonly studio: string
@@ -17,6 +18,8 @@ export interface PlatformParts {
   readonly seeds: Seeds
   readonly reading: Reading
   readonly wallets: Wallets
+  readonly tellRevealed: TellRevealed
+  readonly guard: Pick<Guard, 'sure' | 'beginAnew'>
   /** As browsers see it. */
   readonly gamesOrigin: string
 }

@@ -7,7 +7,10 @@ import type { Handler, PlatformParts } from './platform-parts.ts'
 
 const told = (pairs: Pairs): Infer<typeof vendor.seedPairs> => ({
   ...pairs,
-  revealed: pairs.revealed.map((pair) => ({ ...pair, revealedAt: pair.revealedAt.toISOString() })),
+  revealed: pairs.revealed.map(({ isRetired, ...pair }) => ({
+    ...{ ...pair, revealedAt: pair.revealedAt.toISOString() },
+    ...(isRetired ? { isRetired } : {}),
+  })),
 })
 
 async function seedsOf({ studio, seeds }: Pick<PlatformParts, 'studio' | 'seeds'>, playerId: string) {
@@ -15,10 +18,14 @@ async function seedsOf({ studio, seeds }: Pick<PlatformParts, 'studio' | 'seeds'
   return pairs && told(pairs)
 }
 
-const seeds: Handler<'seeds'> = async (parts, { playerId }) => ({ seeds: await seedsOf(parts, playerId) })
+const seeds: Handler<'seeds'> = async (parts, { playerId }) => {
+  await parts.guard.sure()
+  return { seeds: await seedsOf(parts, playerId) }
+}
 
 const changeSeeds: Handler<'changeSeeds'> = async (parts, { playerId, clientSeed }) => {
   const owner = { studio: parts.studio, playerId }
+  await parts.guard.sure()
   if (!(await parts.seeds.pairsOf(owner))) return { state: 'refused', reason: 'no_seeds', seeds: null }
   const isDone = (await change(parts, owner, clientSeed)) !== null
   return {

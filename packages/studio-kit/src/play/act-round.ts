@@ -34,7 +34,11 @@ type Parts = Dealer & Settling & Waiting
 /** The round at rest after the action, or as it stood without it. Refused with 503 while that is not known. */
 export async function actRound(parts: Parts, wanted: WantedAction): Promise<Acted> {
   const begun = performance.now()
+  const era = parts.guard.era()
   const { isNew, round } = await afterHurry(parts, wanted.session, () => takeAction(parts, wanted))
+  // What was taken in another database than the one that was compared waits until it is known to be as new.
+  if (!parts.guard.isSure()) await parts.guard.sure()
+  if (parts.guard.era() !== era) throw new PlayRefusal(503, 'PAUSED')
   const rested = await settled(parts, round, isNew ? 'acted' : 'found', begun)
   const isTaken = rested.actions.some(({ id }) => id === wanted.actionId)
   return { round: rested, dropped: isTaken ? null : await parts.reading.dropped(round.id, wanted.actionId) }

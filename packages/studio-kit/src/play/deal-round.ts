@@ -1,5 +1,5 @@
 /** Deals a round and writes it down, before anybody is asked for money. */
-import { randomUUID } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { drawPf1 } from '@jackfruit/fairness'
 import { currencyOf, formatMinor, invariant } from '@jackfruit/kernel'
 import type pg from 'pg'
@@ -86,6 +86,15 @@ export async function dealRound(dealer: Dealer, wanted: Wanted): Promise<{ isNew
   return { isNew: true, round }
 }
 
+/**
+ * The same pair and place have the same name for ever, and with it the same transactions. Should a journal that was
+ * restored to an older copy deal a round again, the platform finds its stake taken.
+ */
+function roundIdOf({ commit, nonce }: Pair): string {
+  const hex = hash('sha256', `round|${commit}|${nonce}`)
+  return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
 /** The round as it comes out of these seeds at their next nonce, with the receipt for its bet. */
 function draw(
   { receipts, leaseMs, now }: Dealer,
@@ -100,7 +109,7 @@ function draw(
   if (!played) throw new PlayRefusal(400, 'CHOICE')
   const { scale } = currencyOf(session.currency)
   invariant(played.stake === stake, `${game.code} puts down ${played.stake} for a bet of ${stake}`)
-  const id = randomUUID()
+  const id = roundIdOf(pair)
   const isOneCall = played.ended && !played.isVoid
   return {
     ...{ id, studio: session.studio, playerId: session.playerId, sessionId: session.id, game: game.code },

@@ -14,6 +14,9 @@ export class PlayRefusal extends Error {
 /** The networks between us and the player may bring two bets closer together than they were pressed. */
 export const toleranceMs = 100
 
+/** Of a stake that the studio itself gave up: nothing was taken for this round. */
+export const neverAsked = 'NEVER_ASKED'
+
 const sessionOver = new Set(['SESSION_EXPIRED', 'INVALID_TOKEN', 'PLAYER_NOT_FOUND'])
 const beyondLimits = new Set(['STAKE_LIMIT', 'LOSS_LIMIT', 'SESSION_LIMIT', 'BONUS_MAX_BET'])
 
@@ -21,6 +24,7 @@ const beyondLimits = new Set(['STAKE_LIMIT', 'LOSS_LIMIT', 'SESSION_LIMIT', 'BON
 export function refusalOf(refusal: string | null, balance: string | null): PlayRefusal {
   const code = refusal ?? 'REFUSED'
   if (code === 'INSUFFICIENT_FUNDS') return new PlayRefusal(402, 'FUNDS', balance === null ? {} : { balance })
+  if (code === neverAsked) return new PlayRefusal(409, 'VOIDED')
   if (sessionOver.has(code)) return new PlayRefusal(401, code)
   return new PlayRefusal(409, beyondLimits.has(code) ? 'LIMITS' : code)
 }

@@ -2,12 +2,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { canonical } from '@jackfruit/fairness'
 import { isAtRest, type Round } from '../journal/round-row.ts'
+import type { Guard } from '../restoring/guard.ts'
 import { soonMs } from '../settling/patience.ts'
 import { carryOn, carryOnDealt } from '../settling/settle-round.ts'
 import type { Settling } from '../settling/settling.ts'
 import { type Dealer, dealAtOnce, dealRound, type Wanted } from './deal-round.ts'
 import { afterHurry, isWaiting } from './hurry.ts'
-import { PlayRefusal } from './play-refusal.ts'
+import { neverAsked, PlayRefusal } from './play-refusal.ts'
 
 /** Afterwards no attempt begins, and the player is told to ask again: the frame gives up at 12 s, an attempt may take 5. */
 export const patienceUsuallyMs = 5_500
@@ -16,6 +17,7 @@ const watchEveryMs = 100
 
 export interface Waiting {
   readonly patienceMs: number
+  readonly guard: Pick<Guard, 'isSure' | 'sure' | 'era'>
 }
 
 type Parts = Dealer & Settling & Waiting
@@ -24,8 +26,9 @@ type Parts = Dealer & Settling & Waiting
 export async function playRound(parts: Parts, wanted: Wanted): Promise<Round> {
   const begun = performance.now()
   const { session, clientBetId } = wanted
+  const era = parts.guard.era()
   const dealt = await dealAtOnce(parts, wanted)
-  if (dealt) return settled(parts, dealt, 'dealt', begun)
+  if (dealt) return settled(parts, await stillSure(parts, dealt, era), 'dealt', begun)
   const known = await parts.reading.byBet(session, clientBetId)
   const { isNew, round } = known
     ? { isNew: false, round: known }
@@ -35,7 +38,22 @@ export async function playRound(parts: Parts, wanted: Wanted): Promise<Round> {
     round.stake === wanted.laid.stake &&
     canonical(round.choice) === canonical(wanted.laid.choice)
   if (!isSame) throw new PlayRefusal(409, 'CONFLICT')
-  return settled(parts, round, isNew ? 'dealt' : 'found', begun)
+  return isNew
+    ? settled(parts, await stillSure(parts, round, era), 'dealt', begun)
+    : settled(parts, round, 'found', begun)
+}
+
+/** A round that was written to another database than the one that was compared is neither asked for nor shown. */
+async function stillSure({ guard, movements, standings }: Parts, round: Round, era: number): Promise<Round> {
+  if (guard.isSure() && guard.era() === era) return round
+  const doubt = await guard.sure().then(
+    () => (guard.era() === era ? null : new PlayRefusal(503, 'PAUSED')),
+    (error: unknown) => error,
+  )
+  if (!doubt) return round
+  standings.forget(round)
+  if (round.pending) await movements.refuse(round.pending, neverAsked, null)
+  throw doubt
 }
 
 /** dealt: with its stake, by the caller just now · acted: with a movement that nobody has begun · found: whoever is at it. */

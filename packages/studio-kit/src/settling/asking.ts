@@ -2,6 +2,7 @@
 import { type Movement, transactionIds } from '../journal/movement-row.ts'
 import type { Round } from '../journal/round-row.ts'
 import type { Heard } from '../platform/vendor-client.ts'
+import { neverAsked } from '../play/play-refusal.ts'
 import {
   type Attempt,
   amountIn,
@@ -89,6 +90,7 @@ async function stakeHeard(
   heard: Heard<'bet' | 'betwin'>,
 ): Promise<Step> {
   const { movements, log } = settling
+  if (movement.attempts === 1 && wasTakenBefore(heard)) return knownBefore(settling, round, movement, heard)
   if (heard.kind === 'ok') return done(settling, round, movement, heard)
   if (heard.kind === 'unknown') return later(settling, round, movement, heard.why)
   // Another attempt than the first moved nothing, but an earlier one may have, or may still be on its way:
@@ -97,6 +99,28 @@ async function stakeHeard(
     return stepTo(await movements.refuse(movement, heard.status, balanceIn(heard, round)))
   log.warn({ roundId: round.id, status: heard.status }, 'a repeated stake is refused: taking it back')
   return stepTo(await movements.giveUp(movement))
+}
+
+/** A round's names come from its seeds and its place among their rounds: who finds them taken has dealt it before. */
+const wasTakenBefore = (heard: Heard<'bet' | 'betwin'>): boolean =>
+  heard.kind === 'ok' ? heard.answer.replayed : heard.kind === 'refused' && heard.status === 'CONFLICT'
+
+/**
+ * The journal has lost the round that this stake was for. A round of one call with the same stake and win is that round:
+ * it is asked for once more when the journal is known to be the newest. Any other was never paid for.
+ */
+async function knownBefore(
+  settling: Settling,
+  round: Round,
+  movement: Movement,
+  heard: Heard<'bet' | 'betwin'>,
+): Promise<Step> {
+  const isSame = movement.kind === 'betwin' && heard.kind === 'ok'
+  const step = isSame
+    ? await later(settling, round, movement, 'a stake that was taken before')
+    : stepTo(await settling.movements.refuse(movement, neverAsked, null))
+  settling.suspect(`the stake of ${round.id} was taken before it was asked for`)
+  return step
 }
 
 async function owedHeard(

@@ -31,6 +31,11 @@ export async function recover(parts: Recovering, studio: string, lately = false)
   return rested + (await each(parts, left, (round) => endLeft(parts, round)))
 }
 
+/** Passes until nothing that is due comes to rest any more. */
+export async function recoverAll(parts: Recovering, studio: string): Promise<void> {
+  while ((await recover(parts, studio, true)) > 0);
+}
+
 async function each(
   { log }: Settling,
   rounds: readonly Round[],
@@ -54,9 +59,9 @@ async function each(
 /** The first, and then every so many, looks at all. */
 const wholeEvery = 30
 
-/** Passes one after another, until stopped; stopping waits for the pass under way. */
+/** Passes one after another, until stopped; stopping waits for the pass under way. `mayWork` is asked before each. */
 export function startRecovery(
-  parts: Recovering & ByClock,
+  parts: Recovering & ByClock & { readonly mayWork: () => Promise<boolean> },
   studio: string,
   everyMs: number,
 ): { stop(): Promise<void> } {
@@ -65,8 +70,9 @@ export function startRecovery(
   let passes = 0
   let pass: Promise<void> = Promise.resolve()
   const begin = () => {
-    const lately = passes++ % wholeEvery > 0
-    pass = (parts.clock?.apart() ? Promise.resolve(0) : recover(parts, studio, lately))
+    const mayWork = parts.clock?.apart() ? Promise.resolve(false) : parts.mayWork()
+    pass = mayWork
+      .then((may) => (may ? recover(parts, studio, passes++ % wholeEvery > 0) : 0))
       .then((ended) => {
         if (ended > 0) parts.log.info({ studio, ended }, 'open rounds came to rest')
       })

@@ -21,6 +21,8 @@ export interface Settling {
   readonly replay: Replay
   readonly sessions: Pick<Sessions, 'platformSessionOf'>
   readonly log: Log
+  /** Something was seen that a journal which has lost nothing does not see. */
+  readonly suspect: (why: string) => void
   /** An older stake is not asked for any more: the player has gone. */
   readonly giveUpAfterMs?: number
   /** Between two attempts there is never more than this. */

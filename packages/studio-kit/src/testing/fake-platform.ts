@@ -75,6 +75,8 @@ export async function startFakePlatform(options: FakeOptions): Promise<FakePlatf
     const signed = { method: 'POST', path, headers, body: raw, now: Date.now() }
     if (!verifyVendorMessage({ ...signed, secrets: [secret] })) return void response.writeHead(401).end('{}')
     const name = path.split('/').at(-1) ?? ''
+    // It keeps no epochs of journals, which it may.
+    if (name === 'epoch' || name === 'rounds') return void response.writeHead(404).end('{}')
     if (name === 'gathered' && platform.refusesGathered)
       return void response.writeHead(platform.refusesGathered).end('{}')
     const body = JSON.parse(raw.toString('utf8'))

@@ -68,9 +68,11 @@ export const walletCalls: Readonly<Record<string, Handler>> = {
 }
 
 /** One that was taken, or taken back before it came. */
-function knownStake(wallet: FakeWallet, { transactionId }: Transaction): Told | null {
+function knownStake(wallet: FakeWallet, { transactionId, amount }: Transaction): Told | null {
   if (wallet.tombstones.has(transactionId)) return { status: 'TXN_CANCELLED' }
-  return has(wallet, transactionId) ? { status: 'OK', replayed: true } : null
+  const known = wallet.moves.find(({ id }) => id === transactionId)
+  if (!known) return null
+  return known.amount === minorOf(amount) ? { status: 'OK', replayed: true } : { status: 'CONFLICT' }
 }
 
 function stake(wallet: FakeWallet, { transactionId, amount }: Transaction) {

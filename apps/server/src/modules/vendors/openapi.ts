@@ -1,5 +1,5 @@
 /** The vendor API as OpenAPI 3.1, made from the same schemas that check it. */
-import { vendor } from '@jackfruit/contracts'
+import { restoring, vendor } from '@jackfruit/contracts'
 import { headers } from '@jackfruit/contracts/vendor-signature'
 import { toJSONSchema, type ZodMiniType } from 'zod/mini'
 
@@ -51,7 +51,13 @@ export function vendorOpenApi() {
       description:
         'Between the platform and a game studio, signed both ways. docs/vendor-api.md tells the rules.',
     },
-    paths: paths({ ...vendor.vendorCalls, gathered: vendor.gatheredCall }, 'vendor.'),
+    paths: paths(
+      {
+        ...{ ...vendor.vendorCalls, gathered: vendor.gatheredCall },
+        ...{ epoch: restoring.epochCall, rounds: restoring.roundsCall },
+      },
+      'vendor.',
+    ),
     webhooks: paths(vendor.studioCalls, 'studio.'),
   }
 }

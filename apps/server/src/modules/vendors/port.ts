@@ -3,17 +3,19 @@
  * answer is signed the same way. HTTP 200 for every business result, 400 for what is malformed,
  * 401 for a signature, 503 for what may be sent again.
  */
-import { vendor } from '@jackfruit/contracts'
+import { restoring, vendor } from '@jackfruit/contracts'
 import { headers, signVendorMessage, verifyVendorMessage } from '@jackfruit/contracts/vendor-signature'
 import { isPassing } from '@jackfruit/postgres'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { safeParse } from 'zod/mini'
+import { type infer as Infer, safeParse, type ZodMiniType } from 'zod/mini'
 import { unkeepable } from '../../platform/http/keepable.ts'
 import { type Answer, isRetryable, refuse, type Status } from './answers.ts'
 import { handlers } from './calls/all.ts'
 import { type BodyOfCall, type Deps, type Handler, Refused } from './calls/context.ts'
 import { openLine } from './credits/line.ts'
 import { fitting } from './fitting.ts'
+import { hearEpoch } from './restoring/epochs.ts'
+import { roundsSince } from './restoring/rounds.ts'
 import type { VendorKeys } from './secrets.ts'
 
 export type KeysOfVendors = ReadonlyMap<string, VendorKeys>
@@ -75,6 +77,17 @@ export function mountVendorPort(
     const { path } = vendor.gatheredCall
     port.post(path, signed, (request, reply) =>
       receive(door, path, request, reply, (from, text) => answerEach(deps, from, text)),
+    )
+    const { epochCall, roundsCall } = restoring
+    port.post(epochCall.path, signed, (request, reply) =>
+      receive(keys, epochCall.path, request, reply, (from, text) =>
+        answerOne(from, text, epochCall.body, (told) => hearEpoch(deps.db, from.vendorCode, told)),
+      ),
+    )
+    port.post(roundsCall.path, signed, (request, reply) =>
+      receive(keys, roundsCall.path, request, reply, (from, text) =>
+        answerOne(from, text, roundsCall.body, ({ cursor }) => roundsSince(deps, from.vendorCode, cursor)),
+      ),
     )
   })
 }
@@ -152,6 +165,24 @@ async function answerEach(deps: Deps, from: From, text: string): Promise<Answere
     calls.map(({ call, body }) => answerTo(deps, from, call, keepable(body, text))),
   )
   return { requestId, answer: { status: 'OK', answers: answered.map(told) } }
+}
+
+/** A call about the studio itself: no player, no money. */
+async function answerOne<S extends ZodMiniType>(
+  { request }: From,
+  text: string,
+  body: S,
+  answer: (told: Infer<S>) => Promise<Answer>,
+): Promise<Answered> {
+  const said = keepable(jsonIn(text), text)
+  const parsed = safeParse(body, said)
+  const requestId = requestIdIn(said)
+  if (!parsed.success) return { requestId, answer: refuse('REQUEST_INVALID') }
+  try {
+    return { requestId, answer: await answer(parsed.data) }
+  } catch (error) {
+    return { requestId, answer: failure(error, request) }
+  }
 }
 
 /** Whatever else goes wrong may be sent again: the same id moves nothing twice. */

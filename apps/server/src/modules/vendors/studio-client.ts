@@ -26,6 +26,8 @@ export interface StudioClient {
 }
 
 const answerWithinMs = 4_000
+/** An operator waits for as long as it takes to hold two journals together. */
+const recoveredWithinMs = 300_000
 /** Nobody but the studio may say what became of money, or what it promised. */
 const signedCalls: ReadonlySet<vendor.StudioCall> = new Set([
   'transferIn',
@@ -34,6 +36,7 @@ const signedCalls: ReadonlySet<vendor.StudioCall> = new Set([
   'playerBalance',
   'seeds',
   'changeSeeds',
+  'recover',
 ])
 
 export function openStudioClient(
@@ -63,7 +66,7 @@ export function openStudioClient(
           headers: { ...signed, 'content-type': 'application/json' },
           body,
           redirect: 'error',
-          signal: AbortSignal.timeout(answerWithinMs),
+          signal: AbortSignal.timeout(name === 'recover' ? recoveredWithinMs : answerWithinMs),
         })
         if (!response.ok) throw new Error(`HTTP ${response.status}`)
         const bytes = Buffer.from(await response.arrayBuffer())

@@ -15,9 +15,10 @@ export function RevealedPairs({ pairs }: { pairs: Pairs['revealed'] }) {
     <div>
       <h3 className="text-[16px]">{text('seeds.earlier')}</h3>
       <ul data-testid="revealed">
-        {pairs.map(({ serverSeed, commit, clientSeed, rounds, revealedAt }) => (
+        {pairs.map(({ serverSeed, commit, clientSeed, rounds, revealedAt, isRetired }) => (
           <li key={commit} className="border-line py-3 not-first:border-t">
             <p className="num text-[13px] text-text-2">{formatDateTime(revealedAt, language, timeZone)}</p>
+            {isRetired && <p className="mt-1 text-[14px] text-text-2">{text('seeds.retired')}</p>}
             <dl className="grid text-[14px]">
               <Fact label={text('verify.revealed')} value={serverSeed} isCode />
               <Fact label={text('verify.promised')} value={commit} isCode />

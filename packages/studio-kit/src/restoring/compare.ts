@@ -1,0 +1,121 @@
+/** Holds a journal against what the platform remembers of it. */
+import { currencyOf, parseMinor } from '@jackfruit/kernel'
+import type pg from 'pg'
+import type { VendorClient } from '../platform/vendor-client.ts'
+import { type EpochRow, readEpoch } from './epoch-row.ts'
+import type { PlatformWord, RoundThere, Said, Word } from './platform-word.ts'
+
+/**
+ * same: nothing is missing on either side · older: the journal has lost what the platform knows · newer: the platform
+ * has lost what the journal knows · strange: the platform knows another journal, and only a person can say which counts ·
+ * unguarded: the platform keeps no epochs · away: nobody can say now.
+ */
+export type Verdict = 'same' | 'older' | 'newer' | 'strange' | 'unguarded' | 'away'
+
+export interface Comparing {
+  readonly studio: string
+  readonly pool: pg.Pool
+  readonly platform: VendorClient
+  readonly word: PlatformWord
+}
+
+export interface Compared {
+  readonly verdict: Verdict
+  readonly own: EpochRow
+  readonly word: Word | null
+}
+
+/** `whole`: with the rounds, and not only with the marks. */
+export async function compare(parts: Comparing, whole: boolean): Promise<Compared> {
+  const { studio, pool, word: platform } = parts
+  const before = await readEpoch(pool, studio)
+  const word = await platform.epoch(before)
+  // Read again: what others have revealed meanwhile was written here before the platform was told.
+  const own = await readEpoch(pool, studio)
+  if (word === 'not-offered') return { verdict: 'unguarded', own, word: null }
+  if (typeof word === 'string') return { verdict: 'away', own, word: null }
+  const verdict = marksSay(own, word) ?? (whole ? await roundsSay(parts, own) : 'same')
+  return { verdict, own, word }
+}
+
+function marksSay(own: EpochRow, word: Word): Verdict | null {
+  if (word.journal !== own.journal) return 'strange'
+  if (word.epoch > own.epoch || word.revealed > own.revealed) return 'older'
+  const isBack = own.cursor !== null && BigInt(word.cursor) < BigInt(own.cursor)
+  return word.epoch < own.epoch || isBack ? 'newer' : null
+}
+
+async function roundsSay(parts: Comparing, own: EpochRow): Promise<Verdict> {
+  for await (const page of roundsSince(parts.word, own.cursor)) {
+    if (typeof page === 'string') return page === 'not-offered' ? 'unguarded' : 'away'
+    const here = await standingsHere(parts, page)
+    if (page.some((there) => hasLost(here.get(there.roundId), there))) return 'older'
+  }
+  return newestAreKnown(parts)
+}
+
+/** Nothing for a journal that was never compared: it was kept before there were epochs, and is believed. */
+export async function* roundsSince(
+  word: PlatformWord,
+  since: string | null,
+): AsyncGenerator<Said<readonly RoundThere[]>> {
+  for (let cursor = since; cursor !== null; ) {
+    const page = await word.rounds(cursor)
+    if (typeof page === 'string') return yield page
+    yield page.rounds
+    cursor = page.isLast ? null : page.cursor
+  }
+}
+
+interface Here {
+  readonly id: string
+  readonly state: string
+  readonly staked: string
+  readonly isMoving: boolean
+}
+
+/** What moves a round is written here before the platform is asked for it, and this is read after the platform was. */
+function hasLost(here: Here | undefined, there: RoundThere): boolean {
+  const staked = parseMinor(there.staked, currencyOf(there.currency).scale) ?? 0n
+  // One that was refused here was dealt anew: its stake was the earlier one's. What went back is nobody's any more.
+  if (!here || here.state === 'refused') return staked > 0n
+  if (here.state !== 'open' || here.isMoving) return false
+  return there.state === 'ended' || staked > BigInt(here.staked)
+}
+
+async function standingsHere(
+  { studio, pool }: Comparing,
+  rounds: readonly RoundThere[],
+): Promise<ReadonlyMap<string, Here>> {
+  const { rows } = await pool.query<Here>(
+    `select id, state, staked,
+       exists (select from movements where round_id = id and due_at is not null) as "isMoving"
+     from rounds where id = any($1) and studio = $2`,
+    [rounds.map(({ roundId }) => roundId), studio],
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const newestMax = 4
+
+/** Whoever has lost anything has lost the newest. */
+async function newestAreKnown({ studio, pool, platform }: Comparing): Promise<Verdict> {
+  // A win that came with its stake is known by its stake.
+  const { rows } = await pool.query<Record<'transactionId' | 'playerId' | 'currency' | 'gameCode', string>>(
+    `with newest as materialized (
+       select id, round_id from transactions told
+       where studio = $1 and status = 'OK' and (kind = 'bet' or kind = 'win' and exists (
+         select from movements where movements.round_id = told.round_id and movements.kind = 'win'))
+       order by seq desc limit ${newestMax})
+     select newest.id as "transactionId", player_id as "playerId", currency, game as "gameCode"
+     from newest cross join lateral (select * from rounds where rounds.id = round_id offset 0) as found`,
+    [studio],
+  )
+  for (const transaction of rows) {
+    const heard = await platform.call('status', transaction)
+    if (heard.kind === 'unknown') return 'away'
+    const isLost = heard.kind === 'refused' || heard.answer.transaction === 'UNKNOWN'
+    if (isLost) return 'newer'
+  }
+  return 'same'
+}

@@ -1,0 +1,149 @@
+/**
+ * Whether this journal is the newest there ever was. The platform knows, and is asked at the start, once a minute, and
+ * whenever the database is another one than a moment ago. Until it has said yes nothing is dealt, and what was dealt
+ * before it said no is neither asked for nor shown.
+ */
+import type { TellRevealed } from '../journal/seeds.ts'
+import { PlayRefusal } from '../play/play-refusal.ts'
+import { type Beginning, type Begun, beginAnew } from './begin-anew.ts'
+import { compare, type Verdict } from './compare.ts'
+import { keepCursor, lineageOf, readEpoch } from './epoch-row.ts'
+
+export interface Guard {
+  /** At no cost, mostly. Throws PAUSED for a journal that is behind, BUSY while nobody can say. */
+  sure(): Promise<void>
+  isSure(): boolean
+  /** Rises whenever something is found to be lost: what was dealt before is from an older journal. */
+  era(): number
+  /** Something was seen that a journal which has lost nothing does not see. */
+  suspect(why: string): void
+  /** An operator says that it is so. */
+  beginAnew(): Promise<Begun>
+  readonly tellRevealed: TellRevealed
+  /** What keeps this studio from dealing; null where nothing is known to. */
+  pause(): 'restored' | 'strange' | null
+  start(): void
+  stop(): Promise<void>
+}
+
+const everyUsuallyMs = 60_000
+/** While it is behind. */
+const soonMs = 2_000
+
+export function openGuard(parts: Beginning, everyMs = everyUsuallyMs): Guard {
+  const { studio, pool, log } = parts
+  let verdict: Verdict | null = null
+  let lineage = ''
+  /** Rises with every connection that is made: it may lead to another database. */
+  let doubts = 1
+  let settled = 0
+  let told = -1n
+  let asking: Promise<void> | null = null
+  let timer: NodeJS.Timeout | null = null
+  let isStopped = false
+  let era = 0
+  const isGood = () => verdict === 'same' || verdict === 'unguarded'
+  const isSure = () => isGood() && settled === doubts
+  pool.on('connect', () => void doubts++)
+
+  /** In the same database as before nothing can have been lost: then the rounds need not be looked at again. */
+  async function look(isDue: boolean): Promise<void> {
+    for (let seen = -1; seen !== doubts; ) {
+      seen = doubts
+      const now = await lineageOf(pool)
+      const isSame = isGood() && now === lineage
+      if (isSame && !isDue) continue
+      const found = await compare(parts, !isSame)
+      isDue = false
+      if (found.verdict === 'away') {
+        if (!isSame) verdict = null
+        else if (seen === doubts) settled = seen
+        return
+      }
+      verdict = found.verdict
+      if (!isGood()) return behind()
+      lineage = now
+      if (found.word) await keepCursor(pool, studio, found.own, found.word.cursor)
+    }
+    settled = doubts
+  }
+
+  async function behind(): Promise<void> {
+    era++
+    if (verdict === 'strange')
+      return log.error({ studio }, 'the platform knows another journal: npm run games -- recover')
+    log.error({ studio, verdict }, 'the journal and the platform are of different moments: beginning anew')
+    await anew()
+  }
+
+  async function anew(): Promise<Begun> {
+    const begun = await beginAnew(parts)
+    log.warn({ studio, ...begun }, 'the journal began anew')
+    if (begun.state === 'done') {
+      verdict = null
+      lineage = ''
+    }
+    return begun
+  }
+
+  /** Nothing is dealt until the two have been compared whole. */
+  function suspect(why: string): void {
+    if (!isGood()) return
+    log.error({ studio, why }, 'the journal seems to be an older one')
+    era++
+    verdict = 'older'
+    void ask(false)
+  }
+
+  const ask = (isDue: boolean): Promise<void> => {
+    asking ??= look(isDue)
+      .catch((error: unknown) => log.error({ err: error, studio }, 'the journal could not be compared'))
+      .finally(() => {
+        asking = null
+      })
+    return asking
+  }
+
+  function wait(): void {
+    if (isStopped) return
+    timer = setTimeout(() => void ask(true).then(wait), isSure() ? everyMs : soonMs).unref()
+  }
+
+  return {
+    isSure,
+    era: () => era,
+    async sure() {
+      for (let tries = 0; tries < 3 && !isSure(); tries++) await ask(false)
+      if (isSure()) return
+      throw isGood() || verdict === null ? new PlayRefusal(503, 'BUSY') : new PlayRefusal(503, 'PAUSED')
+    },
+    suspect,
+    async beginAnew() {
+      await asking
+      const begun = await anew()
+      await ask(true)
+      return begun
+    },
+    async tellRevealed(no) {
+      if (no === null || no <= told) return
+      const own = await readEpoch(pool, studio)
+      const word = await parts.word.epoch(own)
+      if (word === 'not-offered') return
+      if (typeof word === 'string') throw new PlayRefusal(503, 'BUSY')
+      if (word.journal !== own.journal || word.epoch !== own.epoch) {
+        suspect('the platform knows another epoch')
+        throw new PlayRefusal(503, 'PAUSED')
+      }
+      told = BigInt(own.revealed)
+    },
+    pause: () => (verdict === 'strange' ? 'strange' : isGood() || verdict === null ? null : 'restored'),
+    start() {
+      if (!timer) void ask(true).then(wait)
+    },
+    async stop() {
+      isStopped = true
+      if (timer) clearTimeout(timer)
+      await asking
+    },
+  }
+}
