@@ -13,17 +13,24 @@ export interface StudioProcess {
 const file = fileURLToPath(new URL('studio.ts', import.meta.url))
 const backWithinMs = 30_000
 
-export async function startStudio(settings: Readonly<Record<string, string>>): Promise<StudioProcess> {
+/** `claim` is awaited between the first start and its being ready: its journal is new to the platform. */
+export async function startStudio(
+  settings: Readonly<Record<string, string>>,
+  claim: () => Promise<unknown>,
+): Promise<StudioProcess> {
+  const url = `http://127.0.0.1:${settings['port']}`
   const begin = async () => {
     const born = spawn(
       process.execPath,
       ['--disable-warning=ExperimentalWarning', file, JSON.stringify(settings)],
       { stdio: ['ignore', 'ignore', 'inherit'] },
     )
-    await isReady(`http://127.0.0.1:${settings['port']}/readyz`)
+    await isReady(`${url}/healthz`)
     return born
   }
   let child: ChildProcess = await begin()
+  await claim()
+  await isReady(`${url}/readyz`)
   const end = async () => {
     const gone = once(child, 'exit')
     child.kill('SIGKILL')
@@ -33,6 +40,7 @@ export async function startStudio(settings: Readonly<Record<string, string>>): P
     async kill() {
       await end()
       child = await begin()
+      await isReady(`${url}/readyz`)
     },
     stop: end,
   }

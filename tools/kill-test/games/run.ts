@@ -15,6 +15,7 @@ import {
   anchorsFileIn,
   audit,
 } from '../../../apps/server/src/modules/ledger/index.ts'
+import { recoverStudio } from '../../../apps/server/src/modules/vendors/index.ts'
 import { secretsIn } from '../../stack/secrets.ts'
 import { bringUp } from '../../stack/stack.ts'
 import { mix } from '../load.ts'
@@ -54,10 +55,18 @@ export async function killGames(
   const stops: (() => Promise<void>)[] = [() => stack.stop()]
   try {
     const journalUrl = await ownDatabase(stack.adminUrl)
-    const studio = await startStudio({
+    const vendors = {
+      ...{ hexworks: secrets.vendorHexworks, kitelab: secrets.vendorKitelab },
+      tamarind: secrets.vendorTamarind,
+    }
+    const given = {
       ...{ port: String(ownPort), platformUrl: `http://127.0.0.1:${port}`, databaseUrl: journalUrl },
-      ...{ studioKey: secrets.studioKey, hexworks: secrets.vendorHexworks },
-      ...{ kitelab: secrets.vendorKitelab, tamarind: secrets.vendorTamarind },
+      ...{ studioKey: secrets.studioKey, ...vendors },
+    }
+    // The stack's own studios have spoken first: from now on ours are the ones that count.
+    const studio = await startStudio(given, async () => {
+      for (const [vendor, secret] of Object.entries(vendors))
+        await recoverStudio({ url: `http://127.0.0.1:${ownPort}`, secret }, vendor)
     })
     stops.push(() => studio.stop())
     const people = await openPlayers(playersOfEach, {

@@ -80,12 +80,12 @@ export function mountVendorPort(
     )
     const { epochCall, roundsCall } = restoring
     port.post(epochCall.path, signed, (request, reply) =>
-      receive(keys, epochCall.path, request, reply, (from, text) =>
+      receive(door, epochCall.path, request, reply, (from, text) =>
         answerOne(from, text, epochCall.body, (told) => hearEpoch(deps.db, from.vendorCode, told)),
       ),
     )
     port.post(roundsCall.path, signed, (request, reply) =>
-      receive(keys, roundsCall.path, request, reply, (from, text) =>
+      receive(door, roundsCall.path, request, reply, (from, text) =>
         answerOne(from, text, roundsCall.body, ({ cursor }) => roundsSince(deps, from.vendorCode, cursor)),
       ),
     )

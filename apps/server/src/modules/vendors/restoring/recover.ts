@@ -9,4 +9,9 @@ export type Recovered = Omit<Infer<typeof vendor.studioCalls.recover.reply>, 're
 export const recoverStudio = (
   { url, secret }: { readonly url: string; readonly secret: string },
   studio: string,
-): Promise<Recovered> => openStudioClient(url, () => secret).ask(studio, 'recover', {})
+): Promise<Recovered> =>
+  openStudioClient(
+    url,
+    () => secret,
+    () => new Date(),
+  ).ask(studio, 'recover', {})
