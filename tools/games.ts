@@ -45,7 +45,7 @@ async function recover(target: string): Promise<void> {
     const secret = secrets.get(studio)
     if (!secret)
       throw new Error(`There is no studio ${studio} here. There are: ${[...secrets.keys()].join(', ')}.`)
-    const told = await recoverStudio({ url, secret }, studio)
+    const told = await recoverStudio({ url, secret, now: () => new Date() }, studio)
     const { state, epoch, retired, returned, resumed, voided } = told
     if (state !== 'done') process.exitCode = 1
     const why = {

@@ -66,7 +66,7 @@ export async function killGames(
     // The stack's own studios have spoken first: from now on ours are the ones that count.
     const studio = await startStudio(given, async () => {
       for (const [vendor, secret] of Object.entries(vendors))
-        await recoverStudio({ url: `http://127.0.0.1:${ownPort}`, secret }, vendor)
+        await recoverStudio({ url: `http://127.0.0.1:${ownPort}`, secret, now: () => new Date() }, vendor)
     })
     stops.push(() => studio.stop())
     const people = await openPlayers(playersOfEach, {

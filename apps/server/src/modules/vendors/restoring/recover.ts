@@ -7,11 +7,6 @@ export type Recovered = Omit<Infer<typeof vendor.studioCalls.recover.reply>, 're
 
 /** It may be said again: what was given back is given back once. Throws where the studio does not answer, or offers no such call. */
 export const recoverStudio = (
-  { url, secret }: { readonly url: string; readonly secret: string },
+  { url, secret, now }: { readonly url: string; readonly secret: string; readonly now: () => Date },
   studio: string,
-): Promise<Recovered> =>
-  openStudioClient(
-    url,
-    () => secret,
-    () => new Date(),
-  ).ask(studio, 'recover', {})
+): Promise<Recovered> => openStudioClient(url, () => secret, now).ask(studio, 'recover', {})
