@@ -191,7 +191,9 @@ test('a standby that lagged takes over under a running studio: it pauses, and be
   let told: Told = { status: 0, body: {} }
   for (let tries = 0; tries < 20 && told.status !== 200; tries++) {
     told = await world.bet(token).catch(() => told)
-    expect([0, 200, 409, 503]).toContain(told.status)
+    // 429: what it pressed a moment ago was found to be the round that was lost, and counts as played.
+    expect([0, 200, 409, 429, 503]).toContain(told.status)
+    await world.journal.query(`update rounds set dealt_at = dealt_at - interval '1 second'`)
   }
   expect(told.status).toBe(200)
   expect(before.map(shownOf)).not.toContain(shownOf(told))
