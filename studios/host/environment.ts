@@ -15,6 +15,9 @@ const port = z.pipe(
   z.pipe(z.transform(Number), z.number().check(z.gte(0), z.lte(65_535))),
 )
 
+/** A balancer that asks every two seconds has failed twice. */
+const leaveSeconds = 6
+
 /** One variable for each studio that is opened, by its code. */
 const vendorSecret = 'VENDOR_SECRET_'
 
@@ -28,6 +31,7 @@ const environment = z.object({
   GAMES_ORIGIN: z.optional(origin),
   LISTEN_HOST: z._default(filled, '127.0.0.1'),
   TRUSTED_PROXIES: z._default(z.string(), ''),
+  LEAVE_SECONDS: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,2}$/)), z.transform(Number))),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
 })
 
@@ -46,6 +50,8 @@ export interface Environment {
   readonly listenHost: string
   readonly trustedProxies: readonly string[]
   readonly logLevel: string
+  /** So long it goes on answering when it is told to stop, not ready already. */
+  readonly leaveMs: number
 }
 
 /** Throws one sentence that names what is wrong and what to do. */
@@ -84,6 +90,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     listenHost: read.LISTEN_HOST,
     trustedProxies: listed(read.TRUSTED_PROXIES),
     logLevel: read.LOG_LEVEL,
+    leaveMs: 1_000 * (read.LEAVE_SECONDS ?? (isProduction ? leaveSeconds : 0)),
   }
 }
 

@@ -1,4 +1,5 @@
 /** The in-house studios as a process: reads its environment, serves, goes on with open rounds, and stops in order. */
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { openStudioClock } from '@jackfruit/studio-kit/journal/clock'
 import { makeTables, openPool } from '@jackfruit/studio-kit/journal/tables'
@@ -6,13 +7,15 @@ import { openStudio } from '@jackfruit/studio-kit/studio'
 import { readEnvironment } from './environment.ts'
 import { studioGames } from './games.ts'
 import { openLog } from './log.ts'
+import { writesInTime } from './readiness.ts'
 import { openHost } from './server.ts'
 
 const stopWithinMs = 10_000
 
 const environment = readEnvironmentOrStop()
 const log = openLog(environment.logLevel)
-const stops: (() => Promise<unknown>)[] = []
+const stops: [part: string, stop: () => Promise<unknown>][] = []
+let isServing = false
 let isStopping = false
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0))
 
@@ -37,10 +40,10 @@ async function begin(): Promise<void> {
   const { platformUrl, platformOrigins, gamesOrigin, studioKey, vendorSecrets } = environment
   const { isProduction, trustedProxies, port, listenHost } = environment
   const pool = openPool(environment.databaseUrl)
-  stops.unshift(() => pool.end())
+  stops.unshift(['database', () => pool.end()])
   await makeTables(pool)
   const clock = await openStudioClock({ pool, log })
-  stops.unshift(() => clock.close())
+  stops.unshift(['clock', () => clock.close()])
   const studios = studioGames.flatMap(({ studio, listed: games }) => {
     const secret = vendorSecrets.get(studio)
     if (secret === undefined) return []
@@ -48,7 +51,7 @@ async function begin(): Promise<void> {
       openStudio({ studio, games, secret, ...{ pool, platformUrl, studioKey, gamesOrigin, log, clock } }),
     ]
   })
-  for (const studio of studios) stops.unshift(() => studio.stop())
+  for (const studio of studios) stops.unshift([studio.code, () => studio.stop()])
   const clients = studios.map(({ code, games }) => ({
     studio: code,
     games: new Set(games.keys()),
@@ -57,20 +60,26 @@ async function begin(): Promise<void> {
   const app = await openHost({
     ...{ studios, clients, platformOrigins, isProduction, trustedProxies, log },
     clock,
-    isDatabaseUp: async () => (await pool.query('select 1')).rowCount === 1,
+    isDatabaseUp: writesInTime(pool),
+    isLeaving: () => isStopping,
   })
-  stops.unshift(() => app.close())
+  stops.unshift(['calls', () => app.close()])
   await app.listen({ port, host: listenHost })
   for (const studio of studios) studio.start()
+  isServing = true
 }
 
 /** Nobody new comes in, what is under way ends, the database is left last. */
 async function stop(status: number): Promise<void> {
   if (isStopping) return
   isStopping = true
+  // Whoever is led here until the balancer has noticed is answered.
+  if (isServing) await pause(environment.leaveMs)
   setTimeout(() => process.exit(status || 1), stopWithinMs).unref()
-  for (const each of stops) {
-    await each().catch((error: unknown) => log.error({ err: error }, 'stopping'))
+  for (const [part, each] of stops) {
+    const startedAt = performance.now()
+    await each().catch((error: unknown) => log.error({ err: error, part }, 'stopping'))
+    log.info({ part, ms: Math.round(performance.now() - startedAt) }, 'stopped')
   }
   process.exit(status)
 }

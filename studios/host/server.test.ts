@@ -13,6 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'studio-pages-'))
 let app: FastifyInstance
 let isDatabaseUp = true
 const pause: ReturnType<Studio['pause']> = null
+let isLeaving = false
 
 const asked: unknown[] = []
 let failure: Error | null = null
@@ -45,6 +46,7 @@ beforeAll(async () => {
     clients: [{ studio: 'hexworks', games: new Set(['slot-golden-chinthe']), folder }],
     log: openLog('silent'),
     isDatabaseUp: async () => isDatabaseUp,
+    isLeaving: () => isLeaving,
   })
 })
 afterAll(async () => {
@@ -130,6 +132,16 @@ test('it lives without a database, and is ready only with one', async () => {
   isDatabaseUp = false
   expect((await app.inject('/readyz')).json()).toEqual({ ok: false, missing: ['database'] })
   expect((await app.inject('/healthz')).statusCode).toBe(200)
+})
+
+test('told to stop it answers, is ready no longer, and ends the connection of each answer', async () => {
+  isDatabaseUp = true
+  isLeaving = true
+  expect((await app.inject('/readyz')).json()).toEqual({ ok: false, missing: ['process'] })
+  const answer = await app.inject('/healthz')
+  expect([answer.statusCode, answer.headers['connection']]).toEqual([200, 'close'])
+  isLeaving = false
+  expect((await app.inject('/readyz')).statusCode).toBe(200)
 })
 
 test('the log holds no code of an address, no token and no seed', () => {

@@ -23,6 +23,8 @@ export interface HostOptions {
   readonly log: FastifyBaseLogger
   readonly isDatabaseUp: () => Promise<boolean>
   readonly clock?: Pick<StudioClock, 'why'>
+  /** It was told to stop: it answers, and is ready no longer. */
+  readonly isLeaving?: () => boolean
 }
 
 const bodyMax = 64 * 1024
@@ -40,6 +42,7 @@ export async function openHost(options: HostOptions): Promise<FastifyInstance> {
     keepAliveTimeout: 65_000,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
   })
   secureAnswers(app, options)
   answerFailures(app)
@@ -83,14 +86,26 @@ function answerFailures(app: FastifyInstance): void {
   })
 }
 
-function mountHealth(app: FastifyInstance, { isDatabaseUp, studios, clock }: HostOptions): void {
+function mountHealth(
+  app: FastifyInstance,
+  { isDatabaseUp, studios, clock, isLeaving = () => false }: HostOptions,
+): void {
+  // The next call goes elsewhere.
+  app.addHook('onSend', async (_request, reply) => {
+    if (isLeaving()) reply.header('connection', 'close')
+  })
   app.get('/healthz', async () => ({ ok: true }))
   // The platform is not asked: it waits for nobody either, and both start together.
   app.get('/readyz', async (_request, reply) => {
     const isUp = await isDatabaseUp().catch(() => false)
     const why = clock?.why() ?? null
     const paused = studios.flatMap(({ code, pause }) => (pause() ? [`${code}: ${pause()}`] : []))
-    const missing = [...(isUp ? [] : ['database']), ...(why === null ? [] : ['clock']), ...paused]
+    const missing = [
+      ...(isUp ? [] : ['database']),
+      ...(why === null ? [] : ['clock']),
+      ...(isLeaving() ? ['process'] : []),
+      ...paused,
+    ]
     const ok = missing.length === 0
     return reply.status(ok ? 200 : 503).send({ ok, missing, ...(why !== null && { parts: { clock: why } }) })
   })
