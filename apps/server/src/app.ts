@@ -9,6 +9,7 @@ import { openMetrics } from './platform/http/metrics.ts'
 import { mountDescription } from './platform/http/openapi.ts'
 import { mountPages } from './platform/http/pages.ts'
 import { openServer } from './platform/http/server.ts'
+import { confirmMoney } from './platform/http/serving/confirmed.ts'
 import { mountHealth } from './platform/http/serving/health.ts'
 import { type Leaving, mountLeaving } from './platform/http/serving/leaving.ts'
 import { demandSpace } from './platform/http/serving/space.ts'
@@ -88,6 +89,7 @@ export async function openApp({ site = siteFolder, ...given }: PlatformOptions):
       http = await openServer({ config, log, metrics })
       leaving = mountLeaving(http)
       demandSpace(http, platform.space)
+      confirmMoney(http, platform.pool)
       const database = async () => {
         await probe.write()
         return null

@@ -1,4 +1,5 @@
 export { type Bounds, beatWithinMs, bounds } from './bounds.ts'
+export { confirm } from './confirm.ts'
 export { connectClient, openPool } from './open.ts'
 export { isLost, isPassing } from './passing.ts'
 export { pauseMs } from './pause.ts'

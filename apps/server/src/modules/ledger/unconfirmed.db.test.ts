@@ -1,10 +1,13 @@
 import { bounds, Unknown } from '@jackfruit/postgres'
+import Fastify from 'fastify'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asOwner } from '../../platform/database/as-owner.ts'
 import { openDatabase } from '../../platform/database/db.ts'
 import { inMerchant } from '../../platform/database/merchant-scope.ts'
+import { answerFailures } from '../../platform/http/http.ts'
+import { confirmMoney } from '../../platform/http/serving/confirmed.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { type Lanes, openAccount, openHouse, openLanes, post } from './index.ts'
 
@@ -81,6 +84,22 @@ test('every commit whose wait for the standby was cancelled is unknown', async (
   const byOwner = asOwner(url, (client) => client.query(`insert into told values ('owner')`))
   expect(await cancelled(byOwner)).toBeInstanceOf(Unknown)
   expect(await Promise.all(['statement', 'transaction', 'owner'].map(said))).toEqual([1, 1, 1])
+})
+
+test('a call of money that only repeats is answered when the standby has what it says, and 503 where it may not', async () => {
+  const http = Fastify()
+  answerFailures(http)
+  confirmMoney(http, app.pool)
+  for (const [path, config] of [
+    ['/money', { money: 'settles' }],
+    ['/reading', {}],
+  ] as const)
+    http.get(path, { config }, async () => ({ heard: 'repeat' }))
+  const answer = http.inject('/money').then((given) => given)
+  await cancelled(answer)
+  expect((await answer).statusCode).toBe(503)
+  expect((await http.inject('/reading')).statusCode).toBe(200)
+  await http.close()
 })
 
 test('a commit that waits for a standby longer than anybody waits for it is unknown, and leaves its place at the server', async () => {

@@ -1,5 +1,5 @@
 /** The connection that a lane writes over: made at the start, and anew when it was lost. */
-import { bounds, connectClient, pauseMs } from '@jackfruit/postgres'
+import { bounds, confirm, connectClient, pauseMs } from '@jackfruit/postgres'
 import type pg from 'pg'
 import type { Movement, Outcome } from '../movement.ts'
 import { type Answer, outcomesOf, statementOf } from './lane-sql.ts'
@@ -26,12 +26,7 @@ interface WriterOptions {
 /** Its number dies with the connection: no standby has to have it, and a lane is there though none answers. */
 const newWriter = `select ledger.new_writer() as writer, set_config('synchronous_commit', 'local', true)`
 
-/**
- * A repeat reads what stands, and a commit that wrote nothing waits for no standby: what was acknowledged might be gone
- * after a failover. An empty message behind it in the log is waited for; where there is no standby, nothing.
- */
-const waitForStandby = `select case when current_setting('synchronous_standby_names') <> ''
-  then pg_logical_emit_message(true, 'jackfruit', '') end`
+/** A repeat is not acknowledged before the standby has what it repeats. */
 const wroteNothing = (outcomes: readonly Outcome[]) =>
   outcomes.some(({ replayed }) => replayed) &&
   !outcomes.some(({ status, replayed }) => status === 'posted' && !replayed)
@@ -103,7 +98,7 @@ export function openWriter({ url, now, onError }: WriterOptions): Writer {
       const [answer] = rows
       if (!answer) throw new Error('the ledger gave no answer')
       const outcomes = outcomesOf(answer)
-      if (wroteNothing(outcomes)) await client.query(waitForStandby)
+      if (wroteNothing(outcomes)) await confirm(client)
       return outcomes
     },
     async ensurePartitions() {
