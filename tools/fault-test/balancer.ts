@@ -6,11 +6,14 @@ export interface Balancer {
   readonly port: number
   /** Calls that a platform did not take, or left without an answer. */
   readonly broken: Map<string, number>
+  /** How many it hands calls to because they said that they are ready. */
+  ready(): number
   close(): Promise<void>
 }
 
 const askEveryMs = 500
-const askWithinMs = 1_000
+/** A platform answers this within two seconds, whatever hangs. */
+const askWithinMs = 2_500
 
 export async function openBalancer(ports: readonly number[]): Promise<Balancer> {
   const ready = new Set(ports)
@@ -51,6 +54,7 @@ export async function openBalancer(ports: readonly number[]): Promise<Balancer> 
   return {
     port: (server.address() as AddressInfo).port,
     broken,
+    ready: () => ready.size,
     close() {
       clearInterval(timer)
       server.closeAllConnections()
