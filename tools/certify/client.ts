@@ -69,7 +69,7 @@ export function openWire(base: string, studio: Studio): Wire {
     : new Agent({ keepAlive: true, maxSockets: 256 })
   const prefix = url.pathname.replace(/\/$/, '')
 
-  const transmit = (sent: Sent, options: SendOptions): Promise<Answer> =>
+  const transmit = (sent: Sent, options: SendOptions & { readonly isFresh?: boolean }): Promise<Answer> =>
     new Promise((done, failed) => {
       const started = performance.now()
       const call = (secure ? httpsRequest : httpRequest)({
@@ -80,13 +80,19 @@ export function openWire(base: string, studio: Studio): Wire {
         headers: { ...sent.headers, 'content-length': String(Buffer.byteLength(sent.body)) },
         ...(options.localAddress
           ? { localAddress: options.localAddress, agent: false as const }
-          : options.hangUp
+          : options.hangUp || options.isFresh
             ? { agent: false as const }
             : { agent }),
         timeout: answerWithinMs,
       })
       call.on('timeout', () => call.destroy(new Error(`no answer within ${answerWithinMs} ms`)))
-      call.on('error', (error) => (options.hangUp ? undefined : failed(error)))
+      call.on('error', (error: NodeJS.ErrnoException) => {
+        if (options.hangUp) return
+        // Both sides may leave a kept connection at rest: who writes meanwhile is not answered, and nothing was heard.
+        if (call.reusedSocket && error.code === 'ECONNRESET')
+          return transmit(sent, { ...options, isFresh: true }).then(done, failed)
+        return failed(error)
+      })
       call.on('response', (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
