@@ -2,9 +2,14 @@
 import { randomBytes } from 'node:crypto'
 import { vendor } from '@jackfruit/contracts'
 import { signVendorMessage } from '@jackfruit/contracts/vendor-signature'
+import { formatMinor } from '@jackfruit/kernel'
 import pg from 'pg'
 import { listGames } from '../../apps/server/src/modules/catalog/index.ts'
 import { standingOf } from '../../apps/server/src/modules/ledger/index.ts'
+import type { VendorOrder, Verdict } from '../../apps/server/src/modules/vendors/wallets/door.ts'
+import type { TransferRow } from '../../apps/server/src/modules/vendors/wallets/rows.ts'
+import { openVendorWallets } from '../../apps/server/src/modules/vendors/wallets/vendor-wallets.ts'
+import type { Purse } from '../../apps/server/src/modules/wallet/index.ts'
 import {
   openVendorWorld,
   type VendorWorld,
@@ -21,6 +26,8 @@ import { type StudioDatabase, studioDatabase } from '../../studios/host/testing/
 
 const slot = 'slot-golden-chinthe'
 const code = 'hexworks'
+
+type Call = 'seeds' | 'recover' | 'playerBalance' | 'transferIn' | 'transferOut'
 
 export interface Told {
   readonly status: number
@@ -39,13 +46,12 @@ export interface RestoreWorld {
   act(token: string, roundId: string, step: number, action: object): Promise<Told>
   changeSeeds(token: string, clientSeed: string): Promise<Told>
   /** A signed call of the platform. */
-  platformAsks(
-    call: 'seeds' | 'recover',
-    fields: object,
-  ): Promise<{ status: number; body: Record<string, unknown> }>
+  platformAsks(call: Call, fields: object): Promise<{ status: number; body: Record<string, unknown> }>
   /** A signed call of the studio; answers the platform's word. */
   studioAsks(name: string, fields: object): Promise<Record<string, unknown>>
   purse(): Promise<bigint>
+  /** Between the purse and the wallet that the studio keeps. */
+  transfer(direction: 'in' | 'out', amount: bigint): Promise<TransferRow['state']>
   /** The studio's process ends, and another begins. */
   restart(): Promise<void>
   stop(): Promise<void>
@@ -88,6 +94,7 @@ export async function openRestoreWorld(adminUrl: string): Promise<RestoreWorld> 
     studio: () => running.studio,
     ...playerOf(world, seat, () => running.studio),
     ...callsOf(world.baseUrl, secret, () => running.studio),
+    transfer: transferOf(world, seat, secret, () => running.studio),
     purse: async () => (await standingOf(world.database.db, seat.accountId))?.balance ?? 0n,
     async restart() {
       await stop()
@@ -133,6 +140,29 @@ function playerOf(world: VendorWorld, seat: WorldPlayer, studio: () => Studio) {
 
 const freshId = () => randomBytes(12).toString('hex')
 
+/** The platform's own orders, with the studio in place of the line. */
+function transferOf(world: VendorWorld, seat: WorldPlayer, secret: string, studio: () => Studio) {
+  const { platformAsks: asks } = callsOf(world.baseUrl, secret, studio)
+  const purse = { accountId: seat.accountId, currency: 'MMK' }
+  const move = async ({ direction, orderNo, amount }: VendorOrder) => {
+    const call = direction === 'in' ? 'transferIn' : 'transferOut'
+    const order = { orderNo, playerId: seat.playerId, currency: 'MMK', amount: formatMinor(amount) }
+    const { status, body } = await asks(call, order)
+    if (status !== 200) throw new Error(`the studio answers ${status}`)
+    return body as unknown as Verdict
+  }
+  const wallets = openVendorWallets({
+    db: world.database.db,
+    purseOf: async () => purse as Purse,
+    door: { vendors: [code], send: move, ask: move, balanceOf: async () => 0n },
+  })
+  return async (direction: 'in' | 'out', amount: bigint) => {
+    const owner = { merchantId: world.merchantId, memberId: seat.memberId, type: 0 } as const
+    const order = { requestId: freshId(), vendor: code, direction, amount }
+    return (await wallets.transfer(owner, order)).state
+  }
+}
+
 /** Signed calls, both ways. */
 function callsOf(platformUrl: string, secret: string, studio: () => Studio) {
   const signed = (path: string, fields: object) => {
@@ -141,7 +171,7 @@ function callsOf(platformUrl: string, secret: string, studio: () => Studio) {
     return { body, headers: signVendorMessage({ ...stamp, nonce: randomBytes(16).toString('hex') }) }
   }
   return {
-    async platformAsks(call: 'seeds' | 'recover', fields: object) {
+    async platformAsks(call: Call, fields: object) {
       const { path } = vendor.studioCalls[call]
       const answer = await studio().platform({ path, ...signed(path, fields) })
       return { status: answer.status, body: JSON.parse(answer.body.toString('utf8')) }

@@ -99,7 +99,8 @@ export function openStudio(options: StudioOptions): Studio {
     leaseMs: leaseOf(timeoutMs),
   }
   const guard = openGuard(parts)
-  const guarded = { ...parts, guard, tellRevealed: guard.tellRevealed }
+  const wallets = openWallets(pool, guard.isSure)
+  const guarded = { ...parts, wallets, guard, tellRevealed: guard.tellRevealed }
   const mayWork = () =>
     guard.sure().then(
       () => true,

@@ -43,7 +43,10 @@ export const epochCall = {
   }),
 } as const
 
-/** The studio's rounds that money has moved in since a place. Refused rounds are none of them. */
+/**
+ * The studio's rounds that money has moved in since a place, and the transfers between purses and the wallets that it
+ * keeps which have ended since. Refused rounds are none of them; refused transfers are.
+ */
 export const roundsCall = {
   path: '/vendor/v1/rounds',
   body: z.strictObject({ requestId, cursor }),
@@ -60,6 +63,19 @@ export const roundsCall = {
           state: z.enum(['open', 'ended']),
           /** What was staked in it and not given back. */
           staked: money,
+        }),
+      ),
+    ),
+    transfers: z.optional(
+      z.array(
+        z.object({
+          orderNo: z.string(),
+          playerId: z.string(),
+          currency: currencyCode,
+          direction: z.enum(['in', 'out']),
+          amount: money,
+          /** The word that the studio gave. */
+          state: z.enum(['done', 'refused']),
         }),
       ),
     ),

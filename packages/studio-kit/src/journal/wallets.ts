@@ -39,11 +39,19 @@ interface Row {
   balance_after: string
 }
 
-export function openWallets(pool: pg.Pool): Wallets {
+/** The database may be another one than the one that was known to be the newest: nothing was moved in it. */
+export class Doubtful extends Error {}
+
+/** `isSure` is asked once the order has its connection, before anything is written. */
+export function openWallets(pool: pg.Pool, isSure: () => boolean = () => true): Wallets {
+  const begin = (tx: pg.PoolClient, owner: Owner): Promise<Minor> => {
+    if (!isSure()) throw new Doubtful()
+    return lockWallet(tx, owner)
+  }
   return {
     move: (order) =>
       inTransaction(pool, async (tx) => {
-        const balance = await lockWallet(tx, order)
+        const balance = await begin(tx, order)
         const known = await findOrder(tx, order)
         if (known) return isSame(known, order) ? verdictIn(known) : conflict(balance)
         const after = order.direction === 'in' ? balance + order.amount : balance - order.amount
@@ -63,7 +71,7 @@ export function openWallets(pool: pg.Pool): Wallets {
       }),
     verdictOf: (order) =>
       inTransaction(pool, async (tx) => {
-        const balance = await lockWallet(tx, order)
+        const balance = await begin(tx, order)
         const known = await findOrder(tx, order)
         if (known) return isOwn(known, order) ? verdictIn(known) : conflict(balance)
         const closed: Verdict = { state: 'refused', reason: 'closed', balance }

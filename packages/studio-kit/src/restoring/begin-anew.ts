@@ -8,6 +8,7 @@ import { type Recovering, recoverAll } from '../settling/recovery.ts'
 import { type Comparing, compare } from './compare.ts'
 import { keepEpoch } from './epoch-row.ts'
 import { regain } from './lost-here.ts'
+import type { Wallet } from './lost-orders.ts'
 import { makeGood } from './lost-there.ts'
 import { promiseNewPairs, retirePairs } from './retire.ts'
 
@@ -20,7 +21,7 @@ export interface Begun {
   readonly voided: number
 }
 
-export type Beginning = Comparing & Recovering & { readonly seals: Seals }
+export type Beginning = Comparing & Recovering & Wallet & { readonly seals: Seals }
 
 /** Of no meaning but that nobody else in this database uses the number; the studio's name is the second half. */
 const beginning = 7_420_119

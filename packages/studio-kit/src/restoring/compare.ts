@@ -3,7 +3,7 @@ import { currencyOf, parseMinor } from '@jackfruit/kernel'
 import type pg from 'pg'
 import type { VendorClient } from '../platform/vendor-client.ts'
 import { type EpochRow, readEpoch } from './epoch-row.ts'
-import type { PlatformWord, RoundThere, Said, Word } from './platform-word.ts'
+import type { OrderThere, Page, PlatformWord, RoundThere, Said, Word } from './platform-word.ts'
 
 /**
  * same: nothing is missing on either side · older: the journal has lost what the platform knows · newer: the platform
@@ -46,23 +46,24 @@ function marksSay(own: EpochRow, word: Word): Verdict | null {
 }
 
 async function roundsSay(parts: Comparing, own: EpochRow): Promise<Verdict> {
-  for await (const page of roundsSince(parts.word, own.cursor)) {
+  for await (const page of pagesSince(parts.word, own.cursor)) {
     if (typeof page === 'string') return page === 'not-offered' ? 'unguarded' : 'away'
-    const here = await standingsHere(parts, page)
-    if (page.some((there) => hasLost(here.get(there.roundId), there))) return 'older'
+    const here = await standingsHere(parts, page.rounds)
+    if (page.rounds.some((there) => hasLost(here.get(there.roundId), there))) return 'older'
+    if (await hasLostOrders(parts, page.orders)) return 'older'
   }
   return newestAreKnown(parts)
 }
 
 /** Nothing for a journal that was never compared: it was kept before there were epochs, and is believed. */
-export async function* roundsSince(
+export async function* pagesSince(
   word: PlatformWord,
   since: string | null,
-): AsyncGenerator<Said<readonly RoundThere[]>> {
+): AsyncGenerator<Said<Pick<Page, 'rounds' | 'orders'>>> {
   for (let cursor = since; cursor !== null; ) {
     const page = await word.rounds(cursor)
     if (typeof page === 'string') return yield page
-    yield page.rounds
+    yield page
     cursor = page.isLast ? null : page.cursor
   }
 }
@@ -81,6 +82,18 @@ function hasLost(here: Here | undefined, there: RoundThere): boolean {
   if (!here || here.state === 'refused') return staked > 0n
   if (here.state !== 'open' || here.isMoving) return false
   return there.state === 'ended' || staked > BigInt(here.staked)
+}
+
+/** What the platform was told is done was written here before it was told. */
+async function hasLostOrders({ studio, pool }: Comparing, orders: readonly OrderThere[]): Promise<boolean> {
+  const names = orders.flatMap(({ orderNo, state }) => (state === 'done' ? [orderNo] : []))
+  if (names.length === 0) return false
+  const { rows } = await pool.query(
+    `select from unnest($2::text[]) as name
+     where not exists (select from wallet_orders where studio = $1 and order_no = name) limit 1`,
+    [studio, names],
+  )
+  return rows.length > 0
 }
 
 async function standingsHere(

@@ -5,8 +5,9 @@ import type { Round } from '../journal/round-row.ts'
 import { readRound } from '../journal/rounds.ts'
 import { inTransaction } from '../journal/tables.ts'
 import { amountIn } from '../settling/settling.ts'
-import { type Comparing, roundsSince } from './compare.ts'
-import type { RoundThere } from './platform-word.ts'
+import { type Comparing, pagesSince } from './compare.ts'
+import { regainOrders, type Wallet } from './lost-orders.ts'
+import type { OrderThere, RoundThere } from './platform-word.ts'
 
 export interface Regained {
   readonly returned: number
@@ -14,13 +15,15 @@ export interface Regained {
 }
 
 /** Null where the platform went away in between: what was done stays done, and all of it may be done again. */
-export async function regain(parts: Comparing, since: string | null): Promise<Regained | null> {
+export async function regain(parts: Comparing & Wallet, since: string | null): Promise<Regained | null> {
   let [returned, resumed] = [0, 0]
   const seen = new Set<string>()
-  for await (const page of roundsSince(parts.word, since ?? '0')) {
+  const orders = new Map<string, OrderThere>()
+  for await (const page of pagesSince(parts.word, since ?? '0')) {
     if (typeof page === 'string') return null
+    for (const order of page.orders) orders.set(order.orderNo, order)
     // One round may stand on several pages, and each tells how it stands now.
-    for (const there of page.filter(({ roundId }) => !seen.has(roundId))) {
+    for (const there of page.rounds.filter(({ roundId }) => !seen.has(roundId))) {
       seen.add(there.roundId)
       const done = await regainRound(parts, there)
       if (done === null) return null
@@ -28,6 +31,7 @@ export async function regain(parts: Comparing, since: string | null): Promise<Re
       if (done === 'resumed') resumed++
     }
   }
+  await regainOrders(parts, [...orders.values()])
   return { returned, resumed }
 }
 

@@ -14,8 +14,12 @@ export interface Word {
 
 export type RoundThere = NonNullable<Infer<typeof restoring.roundsCall.reply>['rounds']>[number]
 
+export type OrderThere = NonNullable<Infer<typeof restoring.roundsCall.reply>['transfers']>[number]
+
 export interface Page {
   readonly rounds: readonly RoundThere[]
+  /** None at a platform that does not tell them. */
+  readonly orders: readonly OrderThere[]
   readonly cursor: string
   readonly isLast: boolean
 }
@@ -51,7 +55,10 @@ export function openPlatformWord(post: SignedPost): PlatformWord {
       const said = await ask(restoring.roundsCall, { cursor })
       if (typeof said === 'string') return said
       return 'rounds' in said && said.rounds && said.cursor
-        ? { rounds: said.rounds, cursor: said.cursor, isLast: said.isLast !== false }
+        ? {
+            ...{ rounds: said.rounds, orders: said.transfers ?? [] },
+            ...{ cursor: said.cursor, isLast: said.isLast !== false },
+          }
         : 'away'
     },
   }

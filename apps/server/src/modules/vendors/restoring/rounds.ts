@@ -1,10 +1,11 @@
-/** Which rounds of a studio money has moved in, for a studio that may have lost some. */
+/** Which rounds of a studio money has moved in, and in and out of its wallets, for a studio that may have lost some. */
 import { formatMinor } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Games } from '../../catalog/index.ts'
 import { movementsOfRounds, ownersOf, type Transfer, transfersSince } from '../../ledger/index.ts'
 import type { Answer } from '../answers.ts'
+import { transfersEnded } from './transfers.ts'
 
 interface Named {
   readonly accountId: bigint
@@ -24,13 +25,17 @@ export async function roundsSince(
   const since = BigInt(cursor)
   const window = await transfersSince(db, since, pageMax)
   const touched = new Map<string, Named>()
+  const keys: string[] = []
   for (const transfer of window.transfers) {
-    if (transfer instanceof Error || !transfer.round.startsWith(`${vendor}:`)) continue
+    if (transfer instanceof Error) continue
+    keys.push(transfer.key)
+    if (!transfer.round.startsWith(`${vendor}:`)) continue
     if (transfer.posted) touched.set(`${transfer.accountId}|${transfer.round}`, transfer)
   }
   const rounds = await standingOfRounds({ db, games }, vendor, [...touched.values()])
+  const transfers = await transfersEnded(db, vendor, keys)
   const isLast = window.next === since
-  return { status: 'OK', rounds, cursor: window.next.toString(), isLast }
+  return { status: 'OK', rounds, transfers, cursor: window.next.toString(), isLast }
 }
 
 async function standingOfRounds(
