@@ -10,6 +10,7 @@ import type { Key } from '../storm/keys.ts'
 import { prove } from '../storm/prove.ts'
 import { settle } from '../storm/settle.ts'
 import type { AnyFault, Fault, Scene } from './fault.ts'
+import { givenBack } from './given-back.ts'
 import type { Ground } from './ground.ts'
 import type { Heard } from './heard.ts'
 import { beginLoad, type Loaded } from './load.ts'
@@ -139,7 +140,8 @@ async function proveAll(
         problems.push(`${key.id} was refused: ${said.says}`)
     }
     const before = await beforeWithOthers(admin, world, others)
-    const ledger = await prove(world, { admin, keys: known, tally, before })
+    const more = await givenBack(admin, world, known, tally)
+    const ledger = await prove(world, { admin, keys: known, tally, before, more })
     const rounds = journal
       ? { problems: await unendedRounds(admin, world) }
       : await proveRounds(world.adminUrl, world.journalUrl, await world.ground.players.purses())

@@ -50,6 +50,21 @@ export async function bet(
   }
 }
 
+/** Acts until the round has its end: nobody comes back to what is left open here. */
+export async function playOut({ seat, token }: Sitting, begun: RoundReply): Promise<void> {
+  const until = performance.now() + patienceMs
+  for (let standing = begun; !standing.ended; ) {
+    const told = await post(seat, 'act', token, {
+      ...{ roundId: standing.id, actionId: betId(), step: standing.steps },
+      action: seat.table.act(standing.shown, seat.draw, true),
+    })
+    const read = round.safeParse(told?.body)
+    if (told?.status === 200 && read.success) standing = read.data
+    else if (performance.now() > until) throw new Error(`a round is not ended: ${JSON.stringify(told)}`)
+    else await pause(300)
+  }
+}
+
 /** The seeds so far are told, and the next pair is in use. */
 export async function reveal({ seat, token }: Sitting): Promise<boolean> {
   for (let turn = 0; turn < 20; turn++) {

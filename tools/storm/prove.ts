@@ -43,9 +43,18 @@ export async function readBefore(admin: pg.Client, { people }: Pick<World, 'peop
   return { houses, opening: opening.amount }
 }
 
+interface Proving {
+  readonly admin: pg.Client
+  readonly keys: readonly Key[]
+  readonly tally: Tally
+  readonly before: Before
+  /** What somebody else than the keys has rightly done to these purses. */
+  readonly more?: readonly Wanted[]
+}
+
 export async function prove(
   world: World,
-  { admin, keys, tally, before }: { admin: pg.Client; keys: readonly Key[]; tally: Tally; before: Before },
+  { admin, keys, tally, before, more = [] }: Proving,
 ): Promise<Proof> {
   const problems: string[] = [...tally.problems]
   const found = (problem: string) => void (problems.length < problemsMax && problems.push(problem))
@@ -66,6 +75,7 @@ export async function prove(
       wanted.push(...wantedOf(world, key, tally, orders))
     }
   }
+  wanted.push(...more)
   compare(books.ledger, wanted, found)
   compareHouses(books, wanted, before, found)
   await askOutside(world, admin, books, before, found)

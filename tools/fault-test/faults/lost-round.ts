@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Fault } from '../fault.ts'
-import { bet, betId, sitDown } from '../seat.ts'
+import { bet, betId, playOut, sitDown } from '../seat.ts'
 import { copyStudios, putBackStudios } from '../studios.ts'
 
 export const lostRound: Fault = {
@@ -20,7 +20,9 @@ export const lostRound: Fault = {
     await pause(1_000)
     const after = await sitDown(seat)
     const again = await bet(after, id)
-    // That its stake came back is counted from the ledger, with every other round.
-    return again.round && again.round.id !== round.id ? ['the same bet opened another round'] : []
+    if (!again.round) return [`the same bet is refused: ${again.status}`]
+    // That the first stake came back is counted from the ledger, and that this one comes to its end.
+    await playOut(after, again.round)
+    return again.round.id === round.id ? ['the round that was lost is dealt again'] : []
   },
 }
