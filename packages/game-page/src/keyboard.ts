@@ -1,6 +1,9 @@
 import type { Game } from './flow/game.ts'
 import type { Panels } from './panels/all.ts'
 
+/** Focus goes on, and the page is loaded anew or fills the screen, whatever is celebrated. */
+const belongsToBrowser = (key: string) => /^(Tab|Shift|F\d+)$/.test(key)
+
 /** Keys of the game. A focused button keeps its own Space and Enter; a held key bets once. */
 export function keyboard(parts: {
   game: Game
@@ -27,7 +30,7 @@ export function keyboard(parts: {
     if (document.querySelector('dialog[open]')) return
     const target = event.target instanceof Element ? event.target : null
     if ((event.key === ' ' || event.key === 'Enter') && target?.closest('button, input, a')) return
-    if (isCelebrating() && event.key !== 'Tab' && event.key !== 'Shift') {
+    if (isCelebrating() && !belongsToBrowser(event.key)) {
       event.preventDefault()
       return game.pressOn()
     }

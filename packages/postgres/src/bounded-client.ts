@@ -68,7 +68,8 @@ function refuseStandby(client: pg.Client): void {
 const readOnly = '25006'
 
 function boundedAsk(client: pg.Client, { answerMs, onSilent }: Bound): Ask {
-  const ask = client.query.bind(client) as Ask
+  // Looked up each time: who listens to all clients listens at their prototype.
+  const ask: Ask = (...given) => (pg.Client.prototype.query as Ask).apply(client, given)
   let unconfirmed: Unknown | null = null
   client.on('notice', (notice) => {
     // By the routine that says it: its words are translated.

@@ -89,6 +89,7 @@ export function makeCelebration(parts: CelebrationParts): Celebration {
     const done = new Promise<void>((resolve) => {
       finish = resolve
     })
+    const hadFocus = document.activeElement
     const drawn = fill(node, tier, win, { ...parts, press: () => press() })
     parts.page.dataset['celebrates'] = String(tier)
     const began = performance.now()
@@ -113,6 +114,8 @@ export function makeCelebration(parts: CelebrationParts): Celebration {
       cancelAnimationFrame(frame)
       sound.stop()
       delete parts.page.dataset['celebrates']
+      if (hadFocus instanceof HTMLElement && node.contains(document.activeElement))
+        hadFocus.focus({ preventScroll: true })
       node.hidden = true
       node.replaceChildren()
       end = null
@@ -241,7 +244,7 @@ function makeWords(
     if (shownTier === titled) return
     const isFirst = titled === 0
     titled = shownTier
-    const text = say(titleKeys[shownTier]).toLocaleUpperCase()
+    const text = say(titleKeys[shownTier]).toUpperCase()
     const most = room.width * (room.width < 600 ? 0.9 : 0.74)
     const drawn = drawTitle(text, { lettering, size: size * (tier === 2 ? 0.7 : 0.82), most, ratio })
     const shown = drawn ?? element('p', { class: 'celebration-plain' }, text)

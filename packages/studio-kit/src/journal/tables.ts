@@ -6,14 +6,18 @@ import { statements } from './schema.ts'
 /** Of no meaning but that nobody else in this database uses the number. */
 const makingTables = 7_420_118
 
+/** As long as an index on a journal of years takes, here or by a neighbour who started a moment earlier. */
 export async function makeTables(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
+  const ask = (text: string) => client.query({ text, answerMs: bounds.migrating.answerMs } as pg.QueryConfig)
   try {
+    await ask('set statement_timeout = 0; set lock_timeout = 0')
     // `if not exists` alone still fails for two who start together.
-    await client.query('select pg_advisory_lock($1)', [makingTables])
-    await client.query(statements)
+    await ask(`select pg_advisory_lock(${makingTables})`)
+    await ask(statements)
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [makingTables]).catch(() => {})
+    await ask(`select pg_advisory_unlock(${makingTables})`).catch(() => {})
+    await ask('reset statement_timeout; reset lock_timeout').catch(() => {})
     client.release()
   }
 }

@@ -30,19 +30,20 @@ export async function compare(parts: Comparing, whole: boolean): Promise<Compare
   const { studio, pool, word: platform } = parts
   const before = await readEpoch(pool, studio)
   const word = await platform.epoch(before)
-  // Read again: what others have revealed meanwhile was written here before the platform was told.
+  // Read again: what others have revealed meanwhile was written here before the platform was told. And what they were
+  // told meanwhile is newer than this answer: by what stood here before it was asked it is known to have lost anything.
   const own = await readEpoch(pool, studio)
   if (word === 'not-offered') return { verdict: 'unguarded', own, word: null }
   if (typeof word === 'string') return { verdict: 'away', own, word: null }
-  const verdict = marksSay(own, word) ?? (whole ? await roundsSay(parts, own) : 'same')
+  const verdict = marksSay(before, own, word) ?? (whole ? await roundsSay(parts, own) : 'same')
   return { verdict, own, word }
 }
 
-function marksSay(own: EpochRow, word: Word): Verdict | null {
+export function marksSay(before: EpochRow, own: EpochRow, word: Word): Verdict | null {
   if (word.journal !== own.journal) return 'strange'
   if (word.epoch > own.epoch || word.revealed > own.revealed) return 'older'
-  const isBack = own.cursor !== null && BigInt(word.cursor) < BigInt(own.cursor)
-  return word.epoch < own.epoch || isBack ? 'newer' : null
+  const isBack = before.cursor !== null && BigInt(word.cursor) < BigInt(before.cursor)
+  return word.epoch < before.epoch || isBack ? 'newer' : null
 }
 
 async function roundsSay(parts: Comparing, own: EpochRow): Promise<Verdict> {

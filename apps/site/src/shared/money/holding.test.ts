@@ -88,6 +88,18 @@ describe('what is held', () => {
     expect(holding.now()).toBeNull()
   })
 
+  test('is told 8 seconds after the first news of it, though other money moves all the while', () => {
+    const holding = makeHolding()
+    holding.hear({ type: 'showing', win: '5.00', before: '90.00' })
+    for (let ms = 0; ms < showMostMs; ms += 2_000) {
+      holding.moved()
+      expect(holding.now()).not.toBeNull()
+      vi.advanceTimersByTime(2_000)
+    }
+    holding.moved()
+    expect(holding.now()).toBeNull()
+  })
+
   test('does not come back with the next news, once it was told', () => {
     const holding = makeHolding()
     holding.hear({ type: 'showing', win: '5.00', before: '90.00' })

@@ -2,7 +2,8 @@
  * What a game is still showing is not told beside it. Between a bet and its answer the balance stands as it stood,
  * for a second at most; then the win that was answered is left out, until the game says that it is shown, for 8 s
  * at most. Only what the round brings waits: any other money is told at once (decision 0064). Times run from the
- * last news of the balance, so whoever says words without moving money holds nothing.
+ * news of the balance that began to be held back, and no later news makes them longer; whoever says words without
+ * moving money holds nothing.
  */
 import { parseMinor } from '@jackfruit/kernel'
 
@@ -32,7 +33,7 @@ export function toldOf(balance: bigint, held: Held | null, scale: number): bigin
 
 export interface Holding {
   readonly hear: (word: RoundWord) => void
-  /** News of the balance has come: whatever holds it back does so from now on, for its time at most. */
+  /** News of the balance has come: whatever holds it back, and held back nothing yet, does so from now on. */
   readonly moved: () => void
   /** Everything is told as it is. */
   readonly release: () => void
@@ -57,7 +58,7 @@ export function makeHolding(): Holding {
 
   const look = () => {
     clearTimeout(timer)
-    const leftMs = said ? movedAtMs + mostMs[said.kind] - Date.now() : 0
+    const leftMs = said ? movedAtMs + mostMs[said.kind] - performance.now() : 0
     const next = leftMs > 0 ? said : null
     if (next) timer = setTimeout(() => say(null), leftMs)
     if (next === held) return
@@ -75,7 +76,7 @@ export function makeHolding(): Holding {
       else say({ kind: 'showing', win: word.win, before: word.before })
     },
     moved: () => {
-      movedAtMs = Date.now()
+      if (held === null) movedAtMs = performance.now()
       look()
     },
     release: () => say(null),

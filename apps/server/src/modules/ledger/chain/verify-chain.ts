@@ -60,8 +60,9 @@ export async function verifyChain(
   key: KeyObject,
   { checkedFile, whole = false, gently = false, stopping }: Extent = {},
 ): Promise<ChainReport> {
-  // Lost on the way, it fails at what it is asked next.
-  const client = await connectClient(url, { bounds: bounds.long })
+  // Lost on the way, it fails at what it is asked next. It holds the snapshot while its readers read, however long.
+  const settings = ['idle_in_transaction_session_timeout=0']
+  const client = await connectClient(url, { bounds: bounds.long, settings })
   const readers = openReaders(url, client, gently ? 1 : undefined)
   const pace = gently ? openPace() : null
   const problems: string[] = []
