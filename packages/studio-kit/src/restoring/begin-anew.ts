@@ -26,8 +26,11 @@ export type Beginning = Comparing & Recovering & Wallet & { readonly seals: Seal
 /** Of no meaning but that nobody else in this database uses the number; the studio's name is the second half. */
 const beginning = 7_420_119
 
-/** `running`: another process is at it. `away`: the platform did not answer, and what is left is still to be done. */
-export async function beginAnew(parts: Beginning): Promise<Begun> {
+/**
+ * `running`: another process is at it. `away`: the platform did not answer, and what is left is still to be done. With the
+ * epoch that was found behind, nothing is done where another process has made it a newer one meanwhile.
+ */
+export async function beginAnew(parts: Beginning, behind?: number): Promise<Begun> {
   const client = await parts.pool.connect()
   let broken: Error | undefined
   try {
@@ -35,7 +38,7 @@ export async function beginAnew(parts: Beginning): Promise<Begun> {
     const { rows } = await client.query('select pg_try_advisory_lock($1, hashtext($2)) as is_mine', key)
     if (!rows[0]?.is_mine) return { state: 'running', ...nothing }
     try {
-      return await begin(parts)
+      return await begin(parts, behind)
     } finally {
       await client.query('select pg_advisory_unlock($1, hashtext($2))', key).catch((lost: Error) => {
         broken = lost
@@ -48,9 +51,10 @@ export async function beginAnew(parts: Beginning): Promise<Begun> {
 
 const nothing = { epoch: 1, retired: 0, returned: 0, resumed: 0, voided: 0 }
 
-async function begin(parts: Beginning): Promise<Begun> {
+async function begin(parts: Beginning, behind = Number.POSITIVE_INFINITY): Promise<Begun> {
   const { studio, pool, word: platform, seals } = parts
   const { own, word, verdict } = await compare(parts, false)
+  if (own.epoch > behind) return { ...nothing, state: 'done', epoch: own.epoch }
   if (verdict === 'away') return { ...nothing, state: 'away', epoch: own.epoch }
   const epoch = Math.max(own.epoch, word?.epoch ?? 0) + 1
   const revealed = Math.max(own.revealed, word?.revealed ?? 0)

@@ -35,7 +35,7 @@ export async function compare(parts: Comparing, whole: boolean): Promise<Compare
   const own = await readEpoch(pool, studio)
   if (word === 'not-offered') return { verdict: 'unguarded', own, word: null }
   if (typeof word === 'string') return { verdict: 'away', own, word: null }
-  const verdict = marksSay(before, own, word) ?? (whole ? await roundsSay(parts, own) : 'same')
+  const verdict = marksSay(before, own, word) ?? (whole ? await roundsSay(parts, own, word) : 'same')
   return { verdict, own, word }
 }
 
@@ -46,8 +46,9 @@ export function marksSay(before: EpochRow, own: EpochRow, word: Word): Verdict |
   return word.epoch < before.epoch || isBack ? 'newer' : null
 }
 
-async function roundsSay(parts: Comparing, own: EpochRow): Promise<Verdict> {
-  for await (const page of pagesSince(parts.word, own.cursor)) {
+/** Up to the place of the word: what comes later is looked at from there the next time, however fast it comes. */
+async function roundsSay(parts: Comparing, own: EpochRow, { cursor }: Word): Promise<Verdict> {
+  for await (const page of pagesSince(parts.word, own.cursor, BigInt(cursor))) {
     if (typeof page === 'string') return page === 'not-offered' ? 'unguarded' : 'away'
     const here = await standingsHere(parts, page.rounds)
     if (page.rounds.some((there) => hasLost(here.get(there.roundId), there))) return 'older'
@@ -60,12 +61,14 @@ async function roundsSay(parts: Comparing, own: EpochRow): Promise<Verdict> {
 export async function* pagesSince(
   word: PlatformWord,
   since: string | null,
+  until?: bigint,
 ): AsyncGenerator<Said<Pick<Page, 'rounds' | 'orders'>>> {
   for (let cursor = since; cursor !== null; ) {
     const page = await word.rounds(cursor)
     if (typeof page === 'string') return yield page
     yield page
-    cursor = page.isLast ? null : page.cursor
+    const isFarEnough = until !== undefined && BigInt(page.cursor) >= until
+    cursor = page.isLast || isFarEnough ? null : page.cursor
   }
 }
 

@@ -61,23 +61,23 @@ export function openGuard(parts: Beginning, everyMs = everyUsuallyMs): Guard {
         return
       }
       verdict = found.verdict
-      if (!isGood()) return behind()
+      if (!isGood()) return behind(found.own.epoch)
       lineage = now
       if (found.word) await keepCursor(pool, studio, found.own, found.word.cursor)
     }
     settled = doubts
   }
 
-  async function behind(): Promise<void> {
+  async function behind(epoch: number): Promise<void> {
     era++
     if (verdict === 'strange')
       return log.error({ studio }, 'the platform knows another journal: npm run games -- recover')
     log.error({ studio, verdict }, 'the journal and the platform are of different moments: beginning anew')
-    await anew()
+    await anew(epoch)
   }
 
-  async function anew(): Promise<Begun> {
-    const begun = await beginAnew(parts)
+  async function anew(epoch?: number): Promise<Begun> {
+    const begun = await beginAnew(parts, epoch)
     log.warn({ studio, ...begun }, 'the journal began anew')
     if (begun.state === 'done') {
       verdict = null
