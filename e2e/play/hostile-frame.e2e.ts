@@ -163,9 +163,10 @@ test('a hand that is open when a secret is asked for is gone on with afterwards'
   await expect(game.getByText('You have an unfinished round')).toBeVisible({ timeout: 30_000 })
   await game.getByRole('button', { name: 'Continue round' }).click()
   await expect(actions.first()).toBeVisible()
+  // A pair that is split is two hands, which each take an action.
   await expect(async () => {
     if (await actions.count()) await actions.last().click({ timeout: 1_000 })
-    await ready(game)
+    await expect(game.getByTestId('spin')).toHaveAttribute('aria-disabled', 'false', { timeout: 2_000 })
   }).toPass({ timeout: 60_000, intervals: [300] })
   await page.goto('/records')
   await expect(page.getByTestId('bet-row')).toHaveCount(hands + 1)
