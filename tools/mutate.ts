@@ -22,6 +22,7 @@ if (!Number.isInteger(from) || from < 1 || from > faults.length) {
   process.exit(1)
 }
 const chosen = faults
+  .map((fault, at) => ({ ...fault, place: at + 1 }))
   .slice(from - 1)
   .filter(({ file, what }) => words.length === 0 || words.some((word) => `${file} ${what}`.includes(word)))
 if (chosen.length === 0) {
@@ -32,7 +33,7 @@ const copy = openCopy(root)
 process.once('exit', copy.remove)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
 try {
-  const { noticed, survivors } = await notice(copy, chosen, console.log)
+  const { noticed, survivors } = await notice(copy, chosen, { of: faults.length, say: console.log })
   for (const { what, file } of survivors) console.error(`SURVIVED  ${what} (${file})`)
   console.log(`${noticed} of ${chosen.length} planted faults were noticed`)
   process.exitCode = noticed >= demanded * chosen.length ? 0 : 1

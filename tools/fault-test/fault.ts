@@ -1,5 +1,6 @@
 /** What a fault is: how it is done and undone, and what must hold afterwards. */
 import type { Line } from '../storm/line.ts'
+import type { Probes } from './probes.ts'
 import type { World, WorldOptions } from './world.ts'
 
 /** Done to two platforms, a studio host and payments that are under load. */
@@ -38,5 +39,7 @@ export type AnyFault = Fault | FaultAlone
 
 export interface Scene {
   readonly world: World
+  /** Where stakes are kept that a fault makes itself. */
+  readonly probes: Probes
   say(line: string): void
 }

@@ -36,6 +36,8 @@ export function bringUpOn({ dataDir, ports, cluster, wire, env, say }: OnWhat): 
       JACKFRUIT_TEST: '1',
       RATE_LIMITS: 'off',
       PASSWORD_COST: 'least',
+      // Longer than the balancer needs to notice; the longest of its questions is not.
+      LEAVE_SECONDS: '2',
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'fatal',
       ...env,
     },

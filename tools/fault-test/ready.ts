@@ -27,7 +27,7 @@ export async function notReady(world: World, withinMs: number, why: string): Pro
   return wrong
 }
 
-async function statusOf(url: string): Promise<number | null> {
+export async function statusOf(url: string): Promise<number | null> {
   return fetch(url, { signal: AbortSignal.timeout(answerWithinMs) }).then(
     ({ status }) => status,
     () => null,

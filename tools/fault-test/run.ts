@@ -61,7 +61,7 @@ export async function doFault(
   }
   const world = await openWorld(ground, { ...fault.world, say })
   try {
-    const outcome = await inWorld(fault, { world, say }, seed)
+    const outcome = await inWorld(fault, { world, say, seed })
     return { ...outcome, fault, seconds: took() }
   } finally {
     await world.close()
@@ -70,18 +70,17 @@ export async function doFault(
 
 async function inWorld(
   fault: Fault,
-  scene: Scene,
-  seed: number,
+  { world, say, seed }: Omit<Scene, 'probes'> & { readonly seed: number },
 ): Promise<Omit<Outcome, 'fault' | 'seconds'>> {
-  const { world } = scene
   const admin = await connectTo(world.adminUrl)
   const others = await movedByOthers(admin, world)
   await admin.end()
   const ways = await fault.lines?.(world)
   const load = beginLoad(world, seed, ways?.lines)
+  const probes = { keys: [] as Key[], tally: load.tally }
+  const scene = { world, say, probes }
   await pause(warmMs)
   const problems = [...(await fault.happen(scene).catch(asProblem('it could not be done')))]
-  const probes = { keys: [] as Key[], tally: load.tally }
   const backMs = await timeUntilServing(world, patienceMs, probes)
   if (backMs === null) {
     problems.push(`does not serve again by itself within ${seconds(patienceMs)}`)

@@ -8,6 +8,11 @@ import { type Fault, planted } from './fault.ts'
 /** Longer than any of these files takes: who hangs has noticed too. */
 const limitMs = 300_000
 
+/** With its place among all that there are, from 1: a run that was ended goes on from there. */
+export interface Placed extends Fault {
+  readonly place: number
+}
+
 export interface Noticed {
   readonly noticed: number
   readonly survivors: readonly Fault[]
@@ -16,14 +21,14 @@ export interface Noticed {
 /** Throws where the tests fail without a fault: then they would notice whatever is planted. */
 export async function notice(
   { folder }: Pick<Copy, 'folder'>,
-  faults: readonly Fault[],
-  say: (line: string) => void,
+  faults: readonly Placed[],
+  { of, say }: { of: number; say: (line: string) => void },
 ): Promise<Noticed> {
   const all = [...new Set(faults.flatMap(({ tests }) => tests))].toSorted()
   say(`${faults.length} faults, ${all.length} files of tests; first all of them without a fault`)
   if (!(await passes(folder, all, limitMs * 4))) throw new Error('the tests fail without any fault')
   const survivors: Fault[] = []
-  for (const [at, fault] of faults.entries()) {
+  for (const fault of faults) {
     const file = join(folder, fault.file)
     const source = readFileSync(file, 'utf8')
     const began = performance.now()
@@ -32,7 +37,7 @@ export async function notice(
       const isNoticed = !(await passes(folder, fault.tests, limitMs))
       if (!isNoticed) survivors.push(fault)
       const seconds = ((performance.now() - began) / 1_000).toFixed(1)
-      say(`${at + 1}/${faults.length}  ${isNoticed ? 'noticed ' : 'SURVIVED'}  ${seconds} s  ${fault.what}`)
+      say(`${fault.place}/${of}  ${isNoticed ? 'noticed ' : 'SURVIVED'}  ${seconds} s  ${fault.what}`)
     } finally {
       writeFileSync(file, source)
     }

@@ -5,14 +5,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { claimPorts } from '@jackfruit/groundwork/ports'
 import pg from 'pg'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { bringUp, type Stack } from './stack.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'jackfruit-stack-'))
 const copied = `${dataDir}-copied`
 let stack: Stack | null = null
-afterAll(async () => {
+// Also what a test that failed left running.
+afterEach(async () => {
   await stack?.stop()
+  stack = null
+})
+afterAll(() => {
   for (const folder of [dataDir, copied]) rmSync(folder, { recursive: true, force: true })
 })
 

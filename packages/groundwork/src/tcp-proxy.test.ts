@@ -111,6 +111,28 @@ test('an address that moved answers from the new place, and nobody tells those o
   expect(before.socket.destroyed).toBe(false)
 })
 
+test('a place that was left and then resets its connections is not heard by whoever was connected to it', async () => {
+  const left: Socket[] = []
+  const old = createServer((socket) => {
+    left.push(socket)
+    socket.on('error', () => {})
+    socket.on('data', (piece) => socket.write(piece))
+  })
+  old.listen(0, '127.0.0.1')
+  await once(old, 'listening')
+  opened.push({ close: () => old.close() })
+  const proxy = await wire(`tcp://127.0.0.1:${(old.address() as { port: number }).port}`)
+  const before = await through(proxy)
+  await before.say('hello')
+  proxy.redirect(await service('second'))
+  for (const socket of left) socket.resetAndDestroy()
+  // Both connections have been heard of when a later one has been answered.
+  const after = await through(proxy)
+  for (let turn = 0; turn < 5; turn++) expect(await after.say('more')).toBe('second:more')
+  expect(await Promise.race([before.ended, Promise.resolve('still open')])).toBe('still open')
+  expect(before.socket.destroyed).toBe(false)
+})
+
 test('where the service is down, whoever connects is reset', async () => {
   const proxy = await wire('tcp://127.0.0.1:1')
   const one = await through(proxy)

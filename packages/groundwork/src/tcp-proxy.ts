@@ -64,12 +64,15 @@ export async function openTcpProxy(target: Address | string, port = 0): Promise<
     pair.far = far
     near.setNoDelay(true)
     far.setNoDelay(true)
-    far.on('error', () => near.resetAndDestroy())
+    // One that was silenced has another far side, or none: neither a reset nor an end of it is told.
+    const isJoined = () => pair.far === far
+    far.on('error', () => {
+      if (isJoined()) near.resetAndDestroy()
+    })
     near.pipe(far)
     far.pipe(near)
     far.on('close', () => {
-      // One that was silenced has another far side, or none: its end is not told.
-      if (pair.far === far) near.destroy()
+      if (isJoined()) near.destroy()
     })
   }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { identity } from '@jackfruit/contracts'
@@ -8,6 +9,8 @@ import { visitor } from '../load.ts'
 import type { World } from '../world.ts'
 
 const pages = 6
+/** The first ping comes after half a minute: who is ended before it was ended for something else. */
+const livesMs = 31_000
 /** Two pings of half a minute each, and room. */
 const endedWithinMs = 75_000
 const everyMs = 3_000
@@ -18,27 +21,30 @@ export const deafPages: Fault = {
   backWithinMs: 5_000,
   async happen({ world }) {
     const pass = await signIn(world.lines[0], visitor.username, visitor.password)
-    const open: { socket: Socket; ended: boolean }[] = []
+    const open: { socket: Socket; since: number; endedAt: number | null }[] = []
     for (let page = 0; page < pages; page++) {
       const told = await ask(world.lines[0], pass, identity.socketTicket)
-      const socket = await openDeaf(world, String(told?.value['ticket']))
-      const entry = { socket, ended: false }
-      socket.on('error', () => {
-        entry.ended = true
-      })
-      socket.on('close', () => {
-        entry.ended = true
-      })
+      if (!told?.success) return [`page ${page + 1} gets no ticket: ${told?.code ?? 'no answer'}`]
+      const socket = await openDeaf(world, String(told.value['ticket']))
+      const entry: (typeof open)[number] = { socket, since: performance.now(), endedAt: null }
+      for (const end of ['error', 'close'])
+        socket.on(end, () => {
+          entry.endedAt ??= performance.now()
+        })
       open.push(entry)
     }
     const began = performance.now()
-    while (open.some(({ ended }) => !ended) && performance.now() - began < endedWithinMs) {
-      for (const { socket, ended } of open) if (!ended) socket.write(frame(pong, randomBytes(4)))
+    while (open.some(({ endedAt }) => endedAt === null) && performance.now() - began < endedWithinMs) {
+      for (const { socket, endedAt } of open) if (endedAt === null) socket.write(frame(pong, randomBytes(4)))
       await pause(everyMs)
     }
-    const left = open.filter(({ ended }) => !ended).length
+    const left = open.filter(({ endedAt }) => endedAt === null).length
+    const early = open.filter(({ since, endedAt }) => endedAt !== null && endedAt - since < livesMs).length
     for (const { socket } of open) socket.destroy()
-    return left > 0 ? [`${left} of ${pages} pages that never read are still held`] : []
+    return [
+      ...(left > 0 ? [`${left} of ${pages} pages that never read are still held`] : []),
+      ...(early > 0 ? [`${early} of ${pages} were ended before anybody asked whether they live`] : []),
+    ]
   },
 }
 
@@ -49,10 +55,7 @@ const pong = 0xa
 async function openDeaf(world: World, ticket: string): Promise<Socket> {
   const [port] = world.ground.ports.platforms
   const socket = connect(port, '127.0.0.1')
-  await new Promise((done, failed) => {
-    socket.once('connect', done)
-    socket.once('error', failed)
-  })
+  await once(socket, 'connect')
   socket.write(
     [
       'GET /ws HTTP/1.1',
@@ -62,7 +65,9 @@ async function openDeaf(world: World, ticket: string): Promise<Socket> {
       '\r\n',
     ].join('\r\n'),
   )
-  await new Promise((done) => socket.once('data', done))
+  const [answer] = (await once(socket, 'data')) as [Buffer]
+  if (!answer.toString().startsWith('HTTP/1.1 101 '))
+    throw new Error(`no socket is opened: ${answer.toString().split('\r\n')[0]}`)
   socket.pause()
   socket.write(frame(text, Buffer.from(JSON.stringify({ ticket }))))
   return socket

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sendKill } from '@jackfruit/groundwork/kill'
+import { untilTrue } from '../cluster.ts'
 import type { FaultAlone } from '../fault.ts'
 import { startProduct } from '../product.ts'
 
 const withinMs = 75_000
+const sentence = /The platform fell \d+ times within a minute and is given up/
 
 export const productFalls: FaultAlone = {
   name: 'product-falls',
@@ -21,12 +23,16 @@ export const productFalls: FaultAlone = {
       const took = performance.now() - began
       const status = product.status()
       if (status === null) return { backMs: null, problems: ['npm start stays alive without a platform'] }
-      const said = /gave up|giving up|ended/i.test(product.said().slice(-600))
+      // What it said last may come after its end.
+      const isSaid = await untilTrue('the sentence', 2_000, async () => sentence.test(product.said())).then(
+        () => true,
+        () => false,
+      )
       return {
         backMs: took,
         problems: [
           ...(status === 0 ? ['it ended with status 0'] : []),
-          ...(said ? [] : ['it ended without a sentence']),
+          ...(isSaid ? [] : ['it ended without saying that the platform is given up']),
         ],
       }
     } finally {

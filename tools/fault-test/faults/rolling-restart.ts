@@ -24,10 +24,10 @@ export const rollingRestart: Fault = {
       lines: [line, line],
       problems: () => {
         const broken = [...balancer.broken].map(([what, count]) => `${count} ${what}`)
+        // A platform that leaves goes on answering until the balancer has noticed: nobody meets a closed door.
+        const isTorn = balancer.broken.has('refused') || balancer.broken.has('reset')
         const told = twice.length > 0 ? [`${twice.length} calls failed and failed again when repeated`] : []
-        return broken.length > 0 && told.length > 0
-          ? [...told, `behind the balancer: ${broken.join(', ')}`]
-          : told
+        return isTorn || told.length > 0 ? [...told, `behind the balancer: ${broken.join(', ')}`] : []
       },
     }
   },
