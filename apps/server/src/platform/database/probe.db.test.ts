@@ -1,4 +1,4 @@
-import { connect, createServer, type Socket } from 'node:net'
+import { openTcpProxy } from '@jackfruit/groundwork/tcp-proxy'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
@@ -22,39 +22,6 @@ const probing = async () => {
       where datname = current_database() and application_name like 'jackfruit probe%'`,
   )
   return rows[0].n
-}
-
-/** A way to the database that can swallow everything: nothing is refused, and nothing arrives. */
-async function swallowing(url: string) {
-  const { hostname, port } = new URL(url)
-  const pairs: [Socket, Socket][] = []
-  let isSilent = false
-  const server = createServer((from) => {
-    const to = connect(Number(port), hostname)
-    pairs.push([from, to])
-    for (const [a, b] of [
-      [from, to],
-      [to, from],
-    ] as const) {
-      a.on('data', (chunk) => !isSilent && b.write(chunk))
-      a.on('error', () => {})
-      a.on('close', () => !isSilent && b.destroy())
-    }
-  })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const through = new URL(url)
-  const address = server.address()
-  through.host = `127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
-  return {
-    url: through.toString(),
-    silence: (silent: boolean) => {
-      isSilent = silent
-    },
-    async end() {
-      for (const each of pairs.flat()) each.destroy()
-      await new Promise((done) => server.close(done))
-    },
-  }
 }
 
 test('a probe writes a row and commits it, again and again over one connection', async () => {
@@ -95,17 +62,17 @@ test('a database that only reads is not ready, and is again when it writes', asy
 })
 
 test('a database that goes silent is given up after five seconds, and what it kept of the probe is ended by the next', async () => {
-  const way = await swallowing(database.appUrl)
-  const probe = openProbe(way.url)
+  const wire = await openTcpProxy(database.appUrl)
+  const probe = openProbe(wire.through(database.appUrl))
   await probe.write()
-  way.silence(true)
+  await wire.swallow()
   const startedAt = performance.now()
   await expect(probe.write()).rejects.toThrow()
   expect(performance.now() - startedAt).toBeLessThan(6_000)
   expect(await probing()).toBe(1)
-  way.silence(false)
+  await wire.accept()
   await probe.write()
   await expect.poll(probing).toBe(1)
   await probe.close()
-  await way.end()
+  await wire.close()
 }, 20_000)
