@@ -31,7 +31,12 @@ export function bringUpOn({ dataDir, ports, cluster, wire, env, say }: OnWhat): 
     ...{ dataDir, port, morePorts: [second], gamesPort: ports.games, fallsMax, say },
     // Pages are not what is proved here: any build of them will do.
     skipBuild: existsSync(page),
-    store: { adminUrl: wire.through(cluster.adminUrl()), pid: cluster.pid, stop: async () => {} },
+    store: {
+      adminUrl: wire.through(cluster.adminUrl()),
+      pid: cluster.pid,
+      leave: () => {},
+      stop: async () => {},
+    },
     env: {
       JACKFRUIT_TEST: '1',
       RATE_LIMITS: 'off',

@@ -14,7 +14,9 @@ const stuck = {
   },
 }
 
-test('what is below stops last, also when one above it fails to stop, and the failure is told', async () => {
-  await expect(stopInOrder([stuck, part('platform', 20)], part('database'))).rejects.toThrow('hold on')
-  expect(stopped).toEqual(['platform', 'database'])
+test('what is below is told first and stops last, also when one above it fails to stop, and the failure is told', async () => {
+  await expect(
+    stopInOrder([stuck, part('platform', 20)], { ...part('database'), leave: () => stopped.push('left') }),
+  ).rejects.toThrow('hold on')
+  expect(stopped).toEqual(['left', 'platform', 'database'])
 })

@@ -6,12 +6,12 @@ import pg from 'pg'
 import { migrate, provision } from '../../apps/server/src/platform/database/migrate.ts'
 import { countFalls, givenUp } from './falls.ts'
 import type { Secrets } from './secrets.ts'
+import type { Ground } from './stop.ts'
 import { fallsUsuallyMax, type Manner, restartPauseMs } from './supervise.ts'
 
-export interface Store {
+export interface Store extends Ground {
   readonly adminUrl: string
   readonly pid: () => number
-  stop(): Promise<void>
 }
 
 /** Who looks into it, each with rights of their own. */
@@ -24,7 +24,7 @@ export interface Logins {
 /** The embedded database, or the one that DATABASE_OWNER_URL names. */
 export async function openStore(dataDir: string, durable: boolean, manner: Manner): Promise<Store> {
   const given = process.env['DATABASE_OWNER_URL']
-  if (given) return { adminUrl: given, pid: () => 0, stop: async () => {} }
+  if (given) return { adminUrl: given, pid: () => 0, leave: () => {}, stop: async () => {} }
   manner.say('Starting PostgreSQL …')
   const folder = join(dataDir, 'postgres')
   const server = await startPostgres({ dataDir: folder, durable })
@@ -49,11 +49,11 @@ function keepRunning(
     // Its log is kept from the terminal while all is well.
     say(server.said())
     if (fellTooOften()) return onGivenUp(givenUp('database', 'PostgreSQL', fallsMax))
-    say('PostgreSQL ended by itself and is started again')
     starting = pause(restartPauseMs).then(begin)
   }
   const begin = async () => {
     if (isStopping) return
+    say('PostgreSQL ended by itself and is started again')
     try {
       server = await start()
       watch()
@@ -65,6 +65,9 @@ function keepRunning(
   watch()
   return {
     pid: () => server.pid,
+    leave() {
+      isStopping = true
+    },
     async stop() {
       isStopping = true
       await starting

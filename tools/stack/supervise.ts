@@ -57,9 +57,14 @@ export function supervise(
       const how = signal ?? `status ${status}`
       failure = `the ${name} ended by itself (${how})`
       if (fellTooOften()) return onGivenUp(givenUp(name, how, fallsMax))
-      say(`${failure} and is started again`)
-      setTimeout(() => !stopping && start(), restartPauseMs).unref()
+      setTimeout(again, restartPauseMs).unref()
     })
+  }
+  // Whoever signals every process at once may end a program before this one hears of it: by now it has.
+  const again = () => {
+    if (stopping) return
+    say(`${failure} and is started again`)
+    start()
   }
   start()
   return {
