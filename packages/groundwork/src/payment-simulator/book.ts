@@ -18,6 +18,7 @@ export interface Book {
   paymentBy(channel: string, txn: string): WirePayment | null
   takePayout(payout: WirePayout, now: Date): BookedPayout | null
   payoutBy(payoutId: string): BookedPayout | null
+  payoutState(payoutId: string): 'unknown' | 'pending' | BookedPayout['ends']
   day(day: string): {
     readonly payments: readonly WirePayment[]
     readonly wentBack: readonly (WirePayment & { readonly takenBackAt: string })[]
@@ -43,6 +44,8 @@ const isOfNetwork = ({ network, account }: WirePayout): boolean =>
 export function openBook(file: string | null): Book {
   const memory = openMemory(file)
   const { orders, payments, payouts, keep } = memory
+  /** By the clock that nobody sets: one that is put back keeps no payout on its way. Those of an earlier life are over. */
+  const endsAtMs = new Map<string, number>()
   return {
     takeOrder(order) {
       const known = orders.get(order.orderId)
@@ -86,12 +89,16 @@ export function openBook(file: string | null): Book {
         ...payout,
         at: now.toISOString(),
         ends: payout.account.endsWith(failedEnding) ? 'failed' : 'paid',
-        endsAt: new Date(now.getTime() + payoutTakesMs).toISOString(),
       }
+      endsAtMs.set(payout.payoutId, performance.now() + payoutTakesMs)
       keep({ fact: 'payout', payout: booked })
       return booked
     },
     payoutBy: (payoutId) => payouts.get(payoutId) ?? null,
+    payoutState(payoutId) {
+      const isUnderWay = (endsAtMs.get(payoutId) ?? 0) > performance.now()
+      return isUnderWay ? 'pending' : (payouts.get(payoutId)?.ends ?? 'unknown')
+    },
     day: (day) => ({
       payments: payments.filter(({ paidAt }) => paidAt.startsWith(day)),
       wentBack: payments.flatMap((payment) =>

@@ -62,11 +62,7 @@ const answersOf = (book: Book, payUrlOf: Parts['payUrlOf']): Answers => ({
   }),
   queryPayment: ({ channel, txn }) => ({ payment: book.paymentBy(channel, txn) }),
   sendPayout: (payout) => ({ state: book.takePayout(payout, new Date()) ? 'sent' : 'refused' }),
-  queryPayout: ({ payoutId }) => {
-    const payout = book.payoutBy(payoutId)
-    if (!payout) return { state: 'unknown' }
-    return { state: new Date(payout.endsAt) <= new Date() ? payout.ends : 'pending' }
-  },
+  queryPayout: ({ payoutId }) => ({ state: book.payoutState(payoutId) }),
   statement: ({ day }) => ({ rows: statementOf(book, day) }),
 })
 

@@ -9,7 +9,6 @@ export interface BookedOrder extends WireOrder {
 export interface BookedPayout extends WirePayout {
   readonly at: string
   readonly ends: 'paid' | 'failed'
-  readonly endsAt: string
 }
 
 export interface Place {
