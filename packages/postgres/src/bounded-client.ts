@@ -32,6 +32,8 @@ const inside = (client: pg.Client) => client as unknown as Inside
 
 /** How many questions of a client wait for their answers. */
 const asked = new WeakMap<pg.Client, number>()
+/** When a client was last answered. */
+const heardAt = new WeakMap<pg.Client, number>()
 
 /** Connected, asked nothing, and in no transaction. */
 export const isAtRest = (client: pg.Client): boolean =>
@@ -91,6 +93,7 @@ function boundedAsk(client: pg.Client, { answerMs, onSilent }: Bound): Ask {
     return (error) => {
       clearTimeout(late)
       asked.set(client, (asked.get(client) ?? 1) - 1)
+      heardAt.set(client, performance.now())
       const failure = error ?? unconfirmed
       unconfirmed = null
       if ((error as { code?: unknown } | null)?.code === readOnly) destroy(client)
@@ -151,7 +154,8 @@ function boundedEnd(client: pg.Client): Ask {
 /** A connection that says nothing for long is asked whether anybody is there: one that only listens never finds out. */
 function beat(client: pg.Client, everyMs: number): void {
   const timer = setInterval(() => {
-    if (asked.get(client) !== 0 || inside(client).getTransactionStatus() !== 'I') return
+    const silentMs = performance.now() - (heardAt.get(client) ?? 0)
+    if (!isAtRest(client) || silentMs < everyMs / 2) return
     const question = { text: 'select 1', answerMs: beatWithinMs }
     client.query(question).catch(() => {})
   }, everyMs)

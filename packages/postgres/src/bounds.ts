@@ -25,5 +25,7 @@ export const bounds = {
 export const connectWithinMs = 3_000
 /** A good-bye that nobody answers is not waited for. */
 export const leaveWithinMs = 1_000
+/** A connection at rest is asked after so long a silence. */
+export const heartbeatMs = 3_000
 /** So long is waited for the answer to the question whether anybody is there. */
 export const beatWithinMs = 3_000

@@ -1,13 +1,13 @@
 /** Connections and pools whose every wait ends. */
 import pg from 'pg'
 import { type Bound, boundedClient, destroy, isAtRest } from './bounded-client.ts'
-import { type Bounds, connectWithinMs } from './bounds.ts'
+import { type Bounds, connectWithinMs, heartbeatMs as usualHeartbeatMs } from './bounds.ts'
 
 export interface ClientOptions {
   readonly bounds: Bounds
   /** Of the session, as `name=value`. */
   readonly settings?: readonly string[]
-  /** Asked after so long a silence whether anybody is there. */
+  /** Asked after so long a silence whether anybody is there: a pool's always, a single one's where it is said. */
   readonly heartbeatMs?: number
   readonly types?: pg.CustomTypesConfig
 }
@@ -16,8 +16,15 @@ export interface PoolOptions extends ClientOptions {
   readonly max: number
 }
 
-/** A pool that replaces what is lost. Whoever asked over a connection that was lost is told by the failing query. */
-export function openPool(url: string, { max, ...given }: PoolOptions): pg.Pool {
+/**
+ * A pool that replaces what is lost. Whoever asked over a connection that was lost is told by the failing query. Those at
+ * rest are asked now and then: a silence that only callers find out costs each of them the whole time of an answer.
+ */
+export function openPool(
+  url: string,
+  { max, heartbeatMs = usualHeartbeatMs, ...rest }: PoolOptions,
+): pg.Pool {
+  const given = { ...rest, heartbeatMs }
   const clients = new Set<pg.Client>()
   // What one found silent, the others are too: who rests there is not asked first.
   const onSilent = () => {

@@ -56,6 +56,19 @@ test('where one connection was found silent, those at rest are left at once, and
   await pool.end()
 })
 
+test('a pool at rest finds out by itself that its database fell silent, before anybody waits for it', async () => {
+  const { pool, close } = openDatabase(url)
+  await Promise.all([pool.query('select pg_sleep(0.05)'), pool.query('select pg_sleep(0.05)')])
+  await wire.swallow()
+  await wire.accept()
+  // Nobody has asked anything: whoever did would have waited for eight seconds.
+  await expect.poll(() => pool.totalCount, { timeout: 7_500 }).toBe(0)
+  const startedAt = performance.now()
+  await pool.query(one)
+  expect(performance.now() - startedAt).toBeLessThan(2_000)
+  await close()
+}, 15_000)
+
 test('an address that takes and never answers is given up on in time, and leaves no connection', async () => {
   await wire.swallow()
   const startedAt = performance.now()
