@@ -173,6 +173,29 @@ describe('a payment password', () => {
     expect(await payment.check(elsewhere, '649302')).toMatchObject({ code: 'payment_password_missing' })
   })
 
+  test('is not locked by right ones whose answers were lost with the database', async () => {
+    await world.member('Pay9', { isConfirmed: true }).then((visitor) => setPayment(visitor, '830174'))
+    const { db, secrets, now } = world
+    const attempts = openAttempts({ db, key: secrets.blindIndex, now })
+    const passwords = openPasswords(secrets.pepper, { price: 'least' })
+    const owner = await world.ownerOf('Pay9')
+    let isAway = true
+    const lost = async () => {
+      if (isAway) throw new Error('the connection is lost')
+    }
+    const payment = openPaymentPasswords({
+      ...{ db, now, passwords },
+      attempts: { ...attempts, forget: (subject) => lost().then(() => attempts.forget(subject)) },
+    })
+    for (let turn = 0; turn < 6; turn++) await payment.check(owner, '830174').catch(() => {})
+    // As many as may be looked at are on their way, for all that anybody knows.
+    expect(await payment.check(owner, '000001')).toMatchObject({ code: 'payment_password_locked' })
+    isAway = false
+    world.later(16_000)
+    expect(await payment.check(owner, '000001')).toEqual({ code: 'payment_password_wrong', triesLeft: 4 })
+    expect(await payment.check(owner, '830174')).toBeNull()
+  })
+
   test('is locked for an hour from the fifth wrong one on, however long before it the first was', async () => {
     const visitor = await world.member('Pay8', { isConfirmed: true })
     await setPayment(visitor, '830174')

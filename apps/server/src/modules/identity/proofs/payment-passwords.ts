@@ -25,6 +25,8 @@ export type PaymentProblem =
   | { readonly code: 'payment_password_locked'; readonly retryAfter: number }
 
 const triesMax = 5
+/** Of a try whose outcome nobody wrote down, because program or database went away meanwhile. */
+const undecidedMs = 15 * second
 
 interface Deps {
   readonly db: Db
@@ -36,6 +38,7 @@ interface Deps {
 export function openPaymentPasswords({ db, attempts, passwords, now }: Deps): PaymentPasswords {
   const oneByOne = openLines()
   const triesOf = (owner: Owner) => subjectOf('payment', owner)
+  const undecidedOf = (owner: Owner) => subjectOf('payment-undecided', owner)
   const lockOf = (owner: Owner) => subjectOf('payment-lock', owner)
   const hashOf = (owner: Owner) =>
     inMerchant(db, owner.merchantId, async (tx) => {
@@ -63,22 +66,32 @@ export function openPaymentPasswords({ db, attempts, passwords, now }: Deps): Pa
     },
     async unlock(owner) {
       await attempts.forget(triesOf(owner))
+      await attempts.forget(undecidedOf(owner))
       await attempts.forget(lockOf(owner))
     },
     check: (owner, password) => oneByOne(triesOf(owner), () => checkOne(owner, password)),
   }
 
+  /** Only what was found wrong counts for an hour: who pays while the database comes and goes is not locked out by it. */
   async function checkOne(owner: Owner, password: string): Promise<PaymentProblem | null> {
     const hash = await hashOf(owner)
     if (hash === null) return { code: 'payment_password_missing' }
     const lock = await attempts.count(lockOf(owner))
     if (lock.tries > 0) return locked(lock.until)
-    const { tries, until } = await attempts.add(triesOf(owner), hour)
-    if (tries > triesMax) return locked(until)
+    const undecided = await attempts.add(undecidedOf(owner), undecidedMs)
+    // Counted in this order, a guess that is found wrong meanwhile is counted twice rather than not at all.
+    const { tries: wrong } = await attempts.count(triesOf(owner))
+    if (wrong + undecided.tries > triesMax) {
+      await attempts.takeBack(undecidedOf(owner))
+      return locked(undecided.until)
+    }
     if (await passwords.isRight(hash, password)) {
+      await attempts.forget(undecidedOf(owner))
       await attempts.forget(triesOf(owner))
       return null
     }
+    const { tries } = await attempts.add(triesOf(owner), hour)
+    await attempts.takeBack(undecidedOf(owner))
     if (tries < triesMax) return { code: 'payment_password_wrong', triesLeft: triesMax - tries }
     return locked((await attempts.add(lockOf(owner), hour)).until)
   }
