@@ -81,7 +81,7 @@ async function inWorld(
   const scene = { world, say, probes }
   await pause(warmMs)
   const problems = [...(await fault.happen(scene).catch(asProblem('it could not be done')))]
-  const backMs = await timeUntilServing(world, patienceMs, probes)
+  const backMs = await timeUntilServing(scene, patienceMs)
   if (backMs === null) {
     problems.push(`does not serve again by itself within ${seconds(patienceMs)}`)
     await startAnew(world)

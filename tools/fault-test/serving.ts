@@ -2,8 +2,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { identity } from '@jackfruit/contracts'
 import { knock } from '../storm/doors.ts'
-import { openLine } from '../storm/line.ts'
+import { type Line, openLine } from '../storm/line.ts'
 import { ask } from '../storm/member.ts'
+import type { Scene } from './fault.ts'
 import { type Probes, probeOf } from './probes.ts'
 import type { World } from './world.ts'
 
@@ -12,18 +13,20 @@ const answerWithinMs = 2_000
 
 /** Milliseconds, or null when it does not happen in that time. The stakes by which it is found out are added to `probes`. */
 export async function timeUntilServing(
-  world: World,
+  { world, probes, say }: Scene,
   withinMs: number,
-  probes: Probes,
 ): Promise<number | null> {
   const began = performance.now()
   // Of its own, so that what is tried while it cannot succeed is not counted among what callers were told.
   const lines = world.ground.ports.platforms.map((port) => openLine(port, () => {}, answerWithinMs))
   try {
-    for (let good = 0; ; ) {
+    for (let good = 0, told = ''; ; ) {
       const since = performance.now() - began
-      const answers = await Promise.all(lines.map((line) => serves(world, line, probes)))
-      good = answers.every(Boolean) ? good + 1 : 0
+      const missing = await Promise.all(lines.map((line) => missingAt(world, line, probes)))
+      const now = missing.map((what, at) => `platform ${at + 1}: ${what.join(', ') || 'serves'}`).join('; ')
+      if (now !== told) say(`${(since / 1_000).toFixed(1)} s: ${now}`)
+      told = now
+      good = missing.flat().length === 0 ? good + 1 : 0
       if (good === 1 && since > withinMs) return null
       if (good === inARow) return since
       if (performance.now() - began > withinMs && good === 0) return null
@@ -34,7 +37,8 @@ export async function timeUntilServing(
   }
 }
 
-async function serves(world: World, line: ReturnType<typeof openLine>, probes: Probes): Promise<boolean> {
+/** What of it is not done yet: nothing, where it serves. */
+async function missingAt(world: World, line: Line, probes: Probes): Promise<string[]> {
   const person = world.people.findIndex(({ role }) => role === 'payer')
   const key = probeOf(person)
   probes.keys.push(key)
@@ -45,5 +49,9 @@ async function serves(world: World, line: ReturnType<typeof openLine>, probes: P
     line.call('GET', '/readyz'),
   ])
   if (said) probes.tally.add(key, said)
-  return said?.done === true && me?.success === true && isReady !== null
+  return [
+    ...(said?.done ? [] : ['takes no stake']),
+    ...(me?.success ? [] : ['answers no member']),
+    ...(isReady ? [] : ['is not ready']),
+  ]
 }
