@@ -187,6 +187,7 @@ test('a round under way when a secret is asked for ends once, and the balance is
   await putAside(page, path)
   await ready(game)
   const told = (await game.getByTestId('balance').textContent())?.replace(/[^\d.,]/g, '') ?? ''
+  await page.goto('/')
   await expect(page.getByTestId('balance').first()).toContainText(told)
   await page.goto('/records')
   await expect(page.getByTestId('bet-row')).toHaveCount(1)

@@ -59,9 +59,10 @@ test('[GA-11] [RT-32] a slot opens framed at /game; a maker under maintenance sa
     await card.getByRole('button', { name: 'Play now' }).click()
     await expect(page).toHaveURL(/\/game\?nodeId=/)
     await expect(page.locator('iframe')).toBeVisible()
-    await expect(page.getByTestId('balance')).toBeVisible()
-    // Time and result of play stand in the game itself, once.
+    // Its own bar is the only one: balance, time and result of play stand there, once.
     await expect(page.frameLocator('iframe').getByText('Session')).toBeVisible({ timeout: 20_000 })
+    await expect(page.locator('header')).toHaveCount(0)
+    await expect(page.frameLocator('iframe').locator('.purse')).toContainText('Ks')
     await expect(page.getByTestId('game-balance')).toHaveCount(0)
     await expect(page.getByTestId('sitting-net')).toHaveCount(0)
     await turn(true)

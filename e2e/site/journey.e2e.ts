@@ -36,11 +36,10 @@ for (const language of ['EN', 'MY']) {
         await expect(spin).toBeEnabled({ timeout: 30_000 })
       }
       const inGame = amountOf(await game.getByTestId('balance').innerText())
+      await page.goto('/records')
       await expect
         .poll(async () => amountOf(await page.getByTestId('balance').innerText()), { timeout: 10_000 })
         .toBe(inGame)
-
-      await page.goto('/records')
       const rows = page.getByTestId('bet-row')
       await expect(rows).toHaveCount(3)
       const nets = await rows.getByTestId('net').allInnerTexts()

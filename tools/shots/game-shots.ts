@@ -15,6 +15,8 @@ export interface GameShots {
 const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 2560, height: 1440 },
 ]
 
 /** Answers how many pictures were made. */

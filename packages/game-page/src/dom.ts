@@ -20,6 +20,12 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   return made
 }
 
+/** The middle of what is drawn, in the window; null where it is not drawn. */
+export function middleOf(node: Element): { readonly x: number; readonly y: number } | null {
+  const { x, y, width, height } = node.getBoundingClientRect()
+  return width === 0 ? null : { x: x + width / 2, y: y + height / 2 }
+}
+
 const svgNamespace = 'http://www.w3.org/2000/svg'
 
 export function svgElement(

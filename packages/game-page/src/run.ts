@@ -3,8 +3,9 @@ import { fetchedCelebration } from './celebrate/fetched.ts'
 import { canAutoplay } from './flow/autoplay.ts'
 import { makeGame } from './flow/game.ts'
 import { makePatience } from './flow/patience.ts'
+import { readBalance } from './flow/told-balance.ts'
 import type { HostBridge } from './host-bridge.ts'
-import { makeBetBar } from './hud/bet-bar.ts'
+import { type BetBar, makeBetBar } from './hud/bet-bar.ts'
 import { makeOverlays } from './hud/overlays.ts'
 import { makeTopBar } from './hud/top-bar.ts'
 import { keyboard } from './keyboard.ts'
@@ -62,7 +63,7 @@ export async function runGame(
       fullscreen: () => void toggleFullscreen(host),
     },
   )
-  const bar = makeBetBar(
+  const betBar = makeBetBar(
     say,
     currency,
     { auto: jurisdiction.autoplay, turbo: jurisdiction.turbo, face: view.face ?? 'play' },
@@ -76,6 +77,15 @@ export async function runGame(
       main: () => game.press(),
     },
   )
+  // It stands where there is room for it: above, or beside the stake.
+  const bar: BetBar = {
+    ...betBar,
+    setBalance: (balance) => {
+      betBar.setBalance(balance)
+      top.setBalance(balance)
+    },
+    balanceAt: () => top.balanceAt() ?? betBar.balanceAt(),
+  }
   const stage = makeStage(view.hall, table, overlays.nodes)
   const celebration = celebrationAt({ currency, say, sound, root, name: called, table, stage, bar })
   const game = makeGame({
@@ -83,6 +93,10 @@ export async function runGame(
     celebration,
   })
   playBy(game)
+  host.hear('balance', (told) => {
+    const balance = readBalance(told, currency)
+    if (balance !== null) game.hearBalance(balance)
+  })
   const hasFeature = table.feature !== undefined
   const panels = openPanels({ say, view, viewParts, hasFeature, opening, server, game, host })
   document.addEventListener('fullscreenchange', () => top.setFullscreen(document.fullscreenElement !== null))
@@ -120,8 +134,9 @@ const celebrationAt = (at: {
       ...{ currency, say, sound: sound.celebrate, page: root, name, cast },
       places: {
         anchor: stage.frame,
+        middle: stage.middle,
         stage: () => stage.node.getBoundingClientRect(),
-        balance: bar.balanceAt,
+        balance: () => bar.balanceAt() ?? { x: innerWidth / 2, y: innerHeight },
         lit: () => (cast.lit?.() ?? []).map(stage.inWindow),
       },
     })

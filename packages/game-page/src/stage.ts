@@ -10,6 +10,8 @@ interface Stage {
   /** Where the play is in the window, and where something of the table's is. */
   readonly frame: () => Frame
   readonly inWindow: (frame: Frame) => Frame
+  /** Its middle in the window, however near it has come. */
+  readonly middle: () => { readonly x: number; readonly y: number }
 }
 
 /** Room between the edge of a table that has no frame and the light around it. */
@@ -34,8 +36,15 @@ export function makeStage(hall: string, table: Table, overlays: readonly HTMLEle
   }
   new ResizeObserver(fit).observe(place)
   const inWindow = ({ x, y, width, height }: Frame) => {
-    const at = place.getBoundingClientRect()
-    return { x: at.x + x, y: at.y + y, width, height }
+    // Not its own box: while it comes nearer, or goes back, that is another one.
+    const at = node.getBoundingClientRect()
+    return { x: at.x + place.offsetLeft + x, y: at.y + place.offsetTop + y, width, height }
+  }
+  const middle = () => {
+    const { x, y, width, height } = inWindow({
+      ...{ x: 0, y: 0, width: place.clientWidth, height: place.clientHeight },
+    })
+    return { x: x + width / 2, y: y + height / 2 }
   }
   const frame = () =>
     inWindow(
@@ -43,5 +52,5 @@ export function makeStage(hall: string, table: Table, overlays: readonly HTMLEle
         ...{ x: edge, y: edge, width: place.clientWidth - edge * 2, height: place.clientHeight - edge * 2 },
       },
     )
-  return { node, fit, frame, inWindow }
+  return { node, fit, frame, inWindow, middle }
 }

@@ -10,11 +10,12 @@ import type { CelebrationSound } from '../sound/celebration.ts'
 import type { Say } from '../texts.ts'
 import type { Cast } from './cast.ts'
 import type { Box, Point } from './coins.ts'
+import { awayFrom, nearer } from './composing.ts'
 import { beginsAt, countedAt, titleTier } from './counting.ts'
 import { drawTitle, type Figures, letteringOf, makeFigures } from './lettering.ts'
 import { makeMeter } from './meter.ts'
 import { ratioFor } from './pen.ts'
-import { flyHome, makeScene, type Scene } from './scene.ts'
+import { flyHome, makeScene, type Scene, thickOf } from './scene.ts'
 import { holdMs, meterAt, specs, timesOf, titleKeys } from './tiers.ts'
 
 export interface Win {
@@ -33,6 +34,8 @@ export interface Win {
 /** Where things are in the window. */
 export interface Places {
   readonly anchor: () => Box
+  /** About this the table comes nearer. */
+  readonly middle: () => Point
   readonly stage: () => Box
   readonly balance: () => Point
   readonly lit: () => readonly Box[]
@@ -91,6 +94,7 @@ export function makeCelebration(parts: CelebrationParts): Celebration {
     })
     const hadFocus = document.activeElement
     const drawn = fill(node, tier, win, { ...parts, press: () => press() })
+    parts.page.style.setProperty('--nearer', String(specs[tier].nearer))
     parts.page.dataset['celebrates'] = String(tier)
     const began = performance.now()
     let [frame, isWhole] = [0, win.isStill]
@@ -136,6 +140,9 @@ export function makeCelebration(parts: CelebrationParts): Celebration {
   }
 }
 
+/** The button that skips stands there. */
+const skipRoom = 62
+
 interface Drawn {
   readonly show: (amount: Minor, elapsedMs: number) => void
 }
@@ -165,8 +172,13 @@ function fill(
   node.onclick = parts.press
   skip.focus({ preventScroll: true })
   const here = ({ x, y, width, height }: Box): Box => ({ x: x - room.x, y: y - room.y, width, height })
+  // Measured where it will stand once the table has come nearer.
+  const middle = places.middle()
+  const there = (box: Box) => here(nearer(box, middle, specs[tier].nearer))
+  const anchor = there(places.anchor())
+  words.keepOff(anchor)
   const scene = makeScene({
-    ...{ tier, size: room, anchor: here(places.anchor()), lit: places.lit().map(here) },
+    ...{ tier, size: room, anchor, lit: places.lit().map(there) },
     clear: [...words.nodes, ...words.nodes.flatMap((one) => [...one.children]), skip, ...told]
       .filter((one) => !one.classList.contains('celebration-words'))
       .map((one) => here(one.getBoundingClientRect())),
@@ -209,12 +221,14 @@ function toldOf(win: Win, { say, currency, name }: CelebrationParts): HTMLElemen
   return [left, right]
 }
 
-function makeWords(
-  tier: 2 | 3 | 4,
-  win: Win,
-  { say, currency }: CelebrationParts,
-  room: Box,
-): { readonly nodes: readonly HTMLElement[]; readonly show: (amount: Minor) => void } {
+interface Words {
+  readonly nodes: readonly HTMLElement[]
+  readonly show: (amount: Minor) => void
+  /** Moves away from the band of light at the frame's lower edge. */
+  readonly keepOff: (frame: Box) => void
+}
+
+function makeWords(tier: 2 | 3 | 4, win: Win, { say, currency }: CelebrationParts, room: Box): Words {
   const lettering = letteringOf()
   const ratio = ratioFor(room, false)
   const scale = Math.min(1.5, Math.max(0.4, Math.min(room.height / (tier === 2 ? 640 : 900), 1.5)))
@@ -259,17 +273,24 @@ function makeWords(
     meter.set(meterAt(win.bet, shown))
   }
   show(win.isStill ? win.amount : beginsAt(tier, win.bet))
+  const node = element(
+    'div',
+    { class: 'celebration-words', 'aria-hidden': 'true' },
+    ...[title, amount, caption, meter.node],
+  )
   return {
-    nodes: [
-      element(
-        'div',
-        { class: 'celebration-words', 'aria-hidden': 'true' },
-        title,
-        amount,
-        caption,
-        meter.node,
-      ),
-    ],
+    nodes: [node],
     show,
+    keepOff: (frame) => {
+      const { top, bottom } = meter.node.getBoundingClientRect()
+      const edge = frame.y + frame.height
+      const thick = thickOf(frame)
+      const by = awayFrom(
+        { top: top - room.y, bottom: bottom - room.y },
+        { top: edge - thick, bottom: edge + thick },
+        { top: 0, bottom: room.height - skipRoom },
+      )
+      node.style.translate = `0 ${by}px`
+    },
   }
 }

@@ -38,13 +38,16 @@ export interface Scene {
   readonly draw: (elapsedMs: number) => void
 }
 
+/** How thick the lit frame around a box is. */
+export const thickOf = ({ width }: Box): number => Math.max(9, Math.min(20, width * 0.022))
+
 const veilRatio = 0.25
 const frames = makeCoinFrames()
 
 export function makeScene(parts: SceneParts): Scene | null {
   const { tier, size, anchor, isStill } = parts
   const veil = drawVeil(parts)
-  const thick = Math.max(9, Math.min(20, anchor.width * 0.022))
+  const thick = thickOf(anchor)
   const bulbs = around(anchor, thick * 1.3)
   const ratio = ratioFor(size, true)
   const still = sheet(size, ratioFor(size, false))

@@ -19,6 +19,8 @@ export interface TierSpec {
   readonly coins: number
   /** Turns a second of the light that runs around the frame. */
   readonly chase: number
+  /** How much nearer the table comes. */
+  readonly nearer: number
   /** The figures' height on a screen of 1440, in CSS pixels. */
   readonly letter: number
 }
@@ -27,10 +29,10 @@ export interface TierSpec {
 export const holdMs = 600
 
 export const specs: Readonly<Record<1 | 2 | 3 | 4, TierSpec>> = {
-  1: { lastsMs: 900, countsFromMs: 0, dim: 0, coins: 8, chase: 0, letter: 26 },
-  2: { lastsMs: 2200, countsFromMs: 260, dim: 0.25, coins: 40, chase: 1, letter: 84 },
-  3: { lastsMs: 3400, countsFromMs: 600, dim: 0.6, coins: 110, chase: 2, letter: 176 },
-  4: { lastsMs: 5000, countsFromMs: 600, dim: 0.75, coins: 220, chase: 2, letter: 220 },
+  1: { lastsMs: 900, countsFromMs: 0, dim: 0, coins: 8, chase: 0, nearer: 1, letter: 26 },
+  2: { lastsMs: 2200, countsFromMs: 260, dim: 0.25, coins: 40, chase: 1, nearer: 1, letter: 84 },
+  3: { lastsMs: 3400, countsFromMs: 600, dim: 0.6, coins: 110, chase: 2, nearer: 1.03, letter: 176 },
+  4: { lastsMs: 5000, countsFromMs: 600, dim: 0.75, coins: 220, chase: 2, nearer: 1.06, letter: 220 },
 }
 
 /** More coins than this are never in the air, whatever is asked for. */

@@ -6,6 +6,7 @@ import { type AutoplayPlan, afterRound, beginAutoplay } from './autoplay.ts'
 import { beginCourse, type Course, chosen, cost, endAutoplay, type PageParts, refreshBars } from './course.ts'
 import { resume } from './resume.ts'
 import { act, bet, follow, wait } from './round.ts'
+import { makeToldBalance } from './told-balance.ts'
 import { failed } from './trouble.ts'
 
 export interface Game {
@@ -30,6 +31,8 @@ export interface Game {
   readonly changed: () => void
   readonly fairness: () => Fairness
   readonly takeFairness: (fairness: Fairness) => void
+  /** The site around has told what the balance is. */
+  readonly hearBalance: (balance: Minor) => void
   /** Something other than a round was refused. */
   readonly failed: (failure: PlayFailure) => void
   readonly begin: () => Promise<void>
@@ -45,10 +48,19 @@ export function makeGame(parts: PageParts): Game {
   const course = beginCourse(opening)
   const refresh = () => refreshBars(course, parts)
 
+  const told = makeToldBalance({
+    isIdle: () => course.phase === 'idle' && course.auto === null,
+    take: (balance) => {
+      course.balance = balance
+      bar.setBalance(balance)
+    },
+  })
   /** Draws what was asked for, and whatever auto play asks for after it. */
   const play = async (asked: Promise<Round | null>): Promise<void> => {
+    told.forget()
     for (let round = await asked; round; round = await nextByItself(course, parts, round))
       await follow(course, parts, { round, isOurs: true })
+    told.look()
   }
   const pressOn = () => {
     if (course.phase === 'showing' || course.phase === 'asking') patience.pressOn()
@@ -94,6 +106,7 @@ export function makeGame(parts: PageParts): Game {
     takeFairness: (fairness) => {
       course.fairness = fairness
     },
+    hearBalance: told.hear,
     failed: (failure) => void failed(course, parts, failure),
     begin: async () => {
       bar.setBalance(course.balance)

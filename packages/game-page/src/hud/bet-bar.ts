@@ -1,5 +1,5 @@
 import type { Currency, Minor } from '@jackfruit/kernel'
-import { button, element } from '../dom.ts'
+import { button, element, middleOf } from '../dom.ts'
 import { moneyNode } from '../money.ts'
 import type { Say } from '../texts.ts'
 import { type MainButton, makeMainButton } from './main-button.ts'
@@ -18,8 +18,8 @@ export interface BetBarActions {
 export interface BetBar {
   readonly node: HTMLElement
   readonly setBalance: (balance: Minor) => void
-  /** The middle of the balance, in the window. */
-  readonly balanceAt: () => { readonly x: number; readonly y: number }
+  /** The middle of the balance in the window; null where the bar above has it. */
+  readonly balanceAt: () => { readonly x: number; readonly y: number } | null
   readonly setStake: StakePill['set']
   readonly setMode: MainButton['set']
   readonly setTurbo: (on: boolean) => void
@@ -66,10 +66,7 @@ export function makeBetBar(
       balance.replaceChildren(money)
       balance.classList.toggle('long', (money.textContent?.length ?? 0) > longestEasy)
     },
-    balanceAt: () => {
-      const { x, y, width, height } = balance.getBoundingClientRect()
-      return { x: x + width / 2, y: y + height / 2 }
-    },
+    balanceAt: () => middleOf(balance),
     setStake: stake.set,
     setMode: (mode, autoLeft) => {
       main.set(mode, autoLeft)

@@ -1,5 +1,5 @@
 import type { Currency, Minor } from '@jackfruit/kernel'
-import { button, element, icon } from '../dom.ts'
+import { button, element, icon, middleOf } from '../dom.ts'
 import { moneyNode } from '../money.ts'
 import type { Say } from '../texts.ts'
 
@@ -18,6 +18,9 @@ export interface TopBar {
   readonly setRound: (number: string | null) => void
   readonly setSession: (seconds: number) => void
   readonly setNet: (net: Minor) => void
+  readonly setBalance: (balance: Minor) => void
+  /** The middle of the balance in the window; null where the bar has no room for it. */
+  readonly balanceAt: () => { readonly x: number; readonly y: number } | null
   readonly setSound: (on: boolean) => void
   readonly setFullscreen: (on: boolean) => void
 }
@@ -37,6 +40,7 @@ export function makeTopBar(
   const meta = element('p', { class: 'meta', 'data-testid': 'round', 'data-rounds': 0 })
   const clock = element('bdi', { class: 'num' }, '00:00:00')
   const net = element('span', { class: 'net' })
+  const purse = element('span', { class: 'purse-figure' })
   const sound = button({ label: say('action.soundOn'), icon: 'soundOff', press: act.sound })
   sound.setAttribute('aria-pressed', 'false')
   const full = button({
@@ -56,12 +60,12 @@ export function makeTopBar(
       element('p', {}, element('span', { class: 'what' }, say('top.session')), ' ', clock),
       element('p', {}, element('span', { class: 'what' }, say('top.net')), ' ', net),
     ),
+    element('p', { class: 'purse' }, element('span', { class: 'what' }, say('bar.balance')), ' ', purse),
     game.mode === 'real' &&
       button({
-        class: 'gold-button deposit',
+        class: 'icon-button deposit',
         label: say('action.deposit'),
         icon: 'plus',
-        text: say('action.deposit'),
         press: act.deposit,
       }),
     sound,
@@ -94,6 +98,8 @@ export function makeTopBar(
       net.className = amount > 0n ? 'net up' : amount < 0n ? 'net down' : 'net'
       net.replaceChildren(moneyNode(amount, game.currency, { sign: true }))
     },
+    setBalance: (amount) => purse.replaceChildren(moneyNode(amount, game.currency)),
+    balanceAt: () => middleOf(purse),
     setSound: (on) => {
       swap(sound, on ? 'soundOn' : 'soundOff', say(on ? 'action.soundOff' : 'action.soundOn'))
       sound.setAttribute('aria-pressed', String(on))

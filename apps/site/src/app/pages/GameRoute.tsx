@@ -17,6 +17,7 @@ export default function GameRoute() {
         key={nodeId}
         nodeId={nodeId}
         isLoggedIn={isLoggedIn}
+        isAlone
         onLogin={() => logIn(nodeId && gamePath(nodeId))}
       />
     </Page>

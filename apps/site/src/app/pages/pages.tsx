@@ -21,7 +21,7 @@ interface PageRow {
   readonly View: ComponentType
   /** Without one: the whole shell. */
   readonly frame?: Frame
-  /** Games that take all of the screen below the header; nothing of them is scrolled with the page. */
+  /** Games that take all of the screen, or all below the header; nothing of them is scrolled with the page. */
   readonly isScreenful?: boolean
 }
 
@@ -34,7 +34,7 @@ const rows: readonly PageRow[] = [
   { at: ['/records'], View: lazy(() => import('./RecordsRoute.tsx')) },
   { at: ['/verify'], View: titled('verify.title', VerifyPage) },
   { at: ['/seeds'], View: lazy(() => import('./SeedsRoute.tsx')) },
-  { at: ['/game'], View: lazy(() => import('./GameRoute.tsx')), frame: 'header', isScreenful: true },
+  { at: ['/game'], View: lazy(() => import('./GameRoute.tsx')), frame: 'bare', isScreenful: true },
   { at: [...gamesPages.keys()], View: lazy(() => import('./GamesRoute.tsx')) },
   { at: [...categoryPages.keys()], View: lazy(() => import('./CategoryRoute.tsx')) },
   { at: directPages.lists, View: DirectRoute, frame: 'header' },

@@ -36,6 +36,7 @@ beforeAll(() =>
     import('../../features/account/protection/SittingFigures.tsx'),
     import('../../features/account/protection/RealityCheck.tsx'),
     import('../../features/money/wallet/TrialBalance.tsx'),
+    import('../../features/money/wallet/BalanceChip.tsx'),
   ]),
 )
 afterEach(async () => {
@@ -82,18 +83,18 @@ const say = (type: string, from: { origin?: string; source?: EventTarget; times?
     }
   })
 
-async function play({ type = 0, isLoggedIn = true, isOwn = true } = {}) {
+async function play({ type = 0, isLoggedIn = true, isOwn = true, isAlone = true } = {}) {
   vi.useFakeTimers()
   vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(framed as Window)
   const platform = openPlatform(answers(type, isOwn))
   if (isLoggedIn) beginSession('a-token')
   const place = (
     <>
-      <GamePlace nodeId="slot-a" isLoggedIn={isLoggedIn} onLogin={() => {}} />
+      <GamePlace nodeId="slot-a" isLoggedIn={isLoggedIn} isAlone={isAlone} onLogin={() => {}} />
       <AskedBeside />
     </>
   )
-  await screen.draw(place, siteWith([], { currency: 'MMK', launchGameCDNs: [games] }))
+  await screen.draw(place, siteWith(['MC_MEMBER_CENTER'], { currency: 'MMK', launchGameCDNs: [games] }))
   await settle()
   expect(hasFrame()).toBe(isLoggedIn)
   return platform
@@ -111,13 +112,45 @@ test.each([
   expect(document.querySelector('iframe')).toBeNull()
 })
 
-test('above a game that says nothing of it in 5 seconds stand the time and the result of play', async () => {
+test('above a game that says nothing of it stand its name, the balance, and the time and result of play', async () => {
   await play()
-  await pass(4_800)
-  expect(bar()).toBeNull()
   await settle()
   await settle()
   expect([shown('sitting-time'), shown('sitting-net')]).toEqual(['1:05', '−Ks350.00'])
+  expect(shown('balance')).toContain('9,650')
+  expect(bar()?.textContent).toContain('Slot A')
+})
+
+test('where the header stays, the bar has time and result alone', async () => {
+  await play({ isAlone: false })
+  await settle()
+  await settle()
+  expect([shown('sitting-net'), shown('balance')]).toEqual(['−Ks350.00', undefined])
+})
+
+test('the bar leads back, and to the deposit over the game', async () => {
+  await play({ isOwn: false })
+  await settle()
+  await screen.press('Deposit')
+  expect(location.search).toContain('mc=depositv2')
+  await screen.press('Back to the games')
+  expect(location.pathname).toBe('/')
+})
+
+test.each([
+  [true, 'of a game of ours', 1],
+  [false, 'of somebody else', 0],
+])('the page (ours: %s) %s hears what the balance is', async (isOwn, _who, times) => {
+  const posted: unknown[] = []
+  Reflect.set(framed, 'postMessage', (word: unknown, to: string) => posted.push([word, to]))
+  await play({ isOwn })
+  await act(async () => document.querySelector('iframe')?.dispatchEvent(new Event('load')))
+  await settle()
+  Reflect.deleteProperty(framed, 'postMessage')
+  const told = { type: 'balance', balance: { amount: '9650.00', currency: 'MMK' } }
+  expect(posted.filter((one) => JSON.stringify(one).includes('"balance"'))).toEqual(
+    Array.from({ length: times }, () => [told, games]),
+  )
 })
 
 test('a game that tells them itself has them to itself, for as long as it runs', async () => {
@@ -154,10 +187,10 @@ test('a trial reads there that its money is not real, and what it has of it', as
   expect(shown('sitting-net')).toBeUndefined()
 })
 
-test('somebody who is not logged in sees no bar', async () => {
+test('somebody who is not logged in sees the way back there, and no money', async () => {
   await play({ isLoggedIn: false })
   await pass(6_000)
-  expect(bar()).toBeNull()
+  expect([bar() === null, shown('balance'), shown('sitting-net')]).toEqual([false, undefined, undefined])
 })
 
 test('a game of somebody else may say what it likes of the time: the bar stays', async () => {
@@ -169,8 +202,12 @@ test('a game of somebody else may say what it likes of the time: the bar stays',
 
 test('no game stands while a secret is asked for beside it; afterwards it is launched anew', async () => {
   const platform = await play()
+  await say('sitting')
+  expect(bar()).toBeNull()
   await screen.press('Panel')
   expect(hasFrame()).toBe(false)
+  // The screen is never without a way back.
+  expect(bar()).not.toBeNull()
   expect(screen.has(/No game is open while you type a password or a code/)).toBe(true)
   await pass(60_000)
   expect([hasFrame(), launches(platform)]).toEqual([false, 1])

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-export { balanceKey } from './useBalance.ts'
+export { balanceKey, useBalance } from './useBalance.ts'
 /** Fetched for members. */
 export const BalanceChip = lazy(() => import('./BalanceChip.tsx'))
 /** Fetched where a game runs. */

@@ -16,7 +16,7 @@ function Shown() {
   return (
     <GamePage
       {...{ nodeId: 'slot-a', isLoggedIn: true, onLeave: nothing, onLogin: nothing, onRoute: nothing }}
-      {...{ onBalance: nothing, onDeposit: nothing, onSitting: nothing }}
+      {...{ onBalance: nothing, onDeposit: nothing, bar: () => null, balance: undefined }}
     />
   )
 }

@@ -10,6 +10,7 @@ import { openingOf, sandbox } from '../shared/frame/frame.ts'
 import { GameFrame } from '../shared/frame/GameFrame.tsx'
 import { useMeters } from '../shared/frame/meters.ts'
 import { SecretGate } from '../shared/frame/SecretGate.tsx'
+import { type ToldBalance, useBalanceTold } from '../shared/frame/useBalanceTold.ts'
 import { useLaunch } from '../shared/frame/useLaunch.ts'
 
 interface GamePageProps {
@@ -19,50 +20,56 @@ interface GamePageProps {
   onLeave: () => void
   onBalance: () => void
   onDeposit: () => void
-  /** The game tells time and result of play itself. */
-  onSitting: () => void
+  /** What stands above the game, by its name once that is known, until a game of ours tells all that itself. */
+  bar: (name: string | undefined) => ReactNode
+  /** What is told of the balance beside a game. */
+  balance: ToldBalance | undefined
   onRoute: (path: string) => void
 }
 
-/** A game in its sandboxed frame, the height of the screen below the header. */
+/** A game in its sandboxed frame, in all of the screen that there is for it. */
 export default function GamePage({ nodeId, isLoggedIn, ...rest }: GamePageProps) {
   const text = useText()
   if (!nodeId) {
     return (
-      <Middle>
-        <Empty
-          title={text('game.none_title')}
-          action={
-            <Button look="green" onClick={rest.onLeave}>
-              {text('game.leave')}
-            </Button>
-          }
-        >
-          {text('game.none_text')}
-        </Empty>
-      </Middle>
+      <Around bar={rest.bar(undefined)}>
+        <Middle>
+          <Empty
+            title={text('game.none_title')}
+            action={
+              <Button look="green" onClick={rest.onLeave}>
+                {text('game.leave')}
+              </Button>
+            }
+          >
+            {text('game.none_text')}
+          </Empty>
+        </Middle>
+      </Around>
     )
   }
   if (!isLoggedIn) {
     return (
-      <Middle>
-        <Empty
-          title={text('game.login_title')}
-          action={
-            <Button look="gold" onClick={rest.onLogin}>
-              {text('auth.log_in')}
-            </Button>
-          }
-        >
-          {text('game.login_text')}
-        </Empty>
-      </Middle>
+      <Around bar={rest.bar(undefined)}>
+        <Middle>
+          <Empty
+            title={text('game.login_title')}
+            action={
+              <Button look="gold" onClick={rest.onLogin}>
+                {text('auth.log_in')}
+              </Button>
+            }
+          >
+            {text('game.login_text')}
+          </Empty>
+        </Middle>
+      </Around>
     )
   }
   return <Play key={nodeId} nodeId={nodeId} {...rest} />
 }
 
-type Wishes = Pick<GamePageProps, 'onLeave' | 'onBalance' | 'onDeposit' | 'onSitting'>
+type Wishes = Pick<GamePageProps, 'onLeave' | 'onBalance' | 'onDeposit' | 'bar' | 'balance'>
 
 function Play({ nodeId, onRoute, ...wishes }: Wishes & { nodeId: string; onRoute: (path: string) => void }) {
   const text = useText()
@@ -77,7 +84,11 @@ function Play({ nodeId, onRoute, ...wishes }: Wishes & { nodeId: string; onRoute
   const origin = opening?.kind === 'frame' ? opening.origin : null
   // Before its page is there, the frame has another origin and hears nothing.
   const [isLoaded, setLoaded] = useState(false)
-  useMeters(nodeId, { frame, origin: isLoaded ? origin : null })
+  const heard = isLoaded ? origin : null
+  useMeters(nodeId, { frame, origin: heard })
+  useBalanceTold(wishes.balance, { frame, origin: launch.data?.isOwn ? heard : null })
+  /** The address whose page tells time and result of play itself. */
+  const [teller, setTeller] = useState<string | null>(null)
 
   const route = opening?.kind === 'route' ? opening.path : null
   const address = opening?.kind === 'window' ? opening.url : null
@@ -89,37 +100,42 @@ function Play({ nodeId, onRoute, ...wishes }: Wishes & { nodeId: string; onRoute
   }, [address, text])
 
   const isFailed = launch.isError || opening?.kind === 'refused'
+  const url = !isAside && !isFailed && opening?.kind === 'frame' ? opening.url : null
+  const bar = url === null || teller !== url ? wishes.bar(launch.data?.gameName) : null
   return (
-    <SecretGate isShut={isAside} isOpening={!isFailed && opening?.kind !== 'frame'}>
-      {isFailed && <NotOpened launch={launch} onLeave={wishes.onLeave} />}
-      {!isFailed && opening?.kind !== 'frame' && (
-        <Middle>
-          <div className="grid justify-items-center gap-4 text-[15px] text-text-2">
-            <Spinner size={48} />
-            {text('game.opening_plain')}
-          </div>
-        </Middle>
-      )}
-      {!isFailed && launch.data && opening?.kind === 'frame' && (
-        <GameFrame
-          at={frame}
-          mark={mark}
-          opening={opening}
-          launch={launch.data}
-          acts={{
-            close: wishes.onLeave,
-            'balance-refresh': wishes.onBalance,
-            fullscreen: () => fill(frame.current),
-            deposit: wishes.onDeposit,
-            sitting: wishes.onSitting,
-          }}
-          onLoad={() => setLoaded(true)}
-          sandbox={sandbox}
-          allow="autoplay; fullscreen"
-          ground="bg-[#0b0712]"
-        />
-      )}
-    </SecretGate>
+    // Nothing of a game of ours moves when its own bar comes in the place of this one.
+    <Around bar={bar} isOver={url !== null && launch.data?.isOwn === true}>
+      <SecretGate isShut={isAside} isOpening={!isFailed && opening?.kind !== 'frame'}>
+        {isFailed && <NotOpened launch={launch} onLeave={wishes.onLeave} />}
+        {!isFailed && opening?.kind !== 'frame' && (
+          <Middle>
+            <div className="grid justify-items-center gap-4 text-[15px] text-text-2">
+              <Spinner size={48} />
+              {text('game.opening_plain')}
+            </div>
+          </Middle>
+        )}
+        {!isFailed && launch.data && opening?.kind === 'frame' && (
+          <GameFrame
+            at={frame}
+            mark={mark}
+            opening={opening}
+            launch={launch.data}
+            acts={{
+              close: wishes.onLeave,
+              'balance-refresh': wishes.onBalance,
+              fullscreen: () => fill(frame.current),
+              deposit: wishes.onDeposit,
+              sitting: () => setTeller(opening.url),
+            }}
+            onLoad={() => setLoaded(true)}
+            sandbox={sandbox}
+            allow="autoplay; fullscreen"
+            ground="bg-[#0b0712]"
+          />
+        )}
+      </SecretGate>
+    </Around>
   )
 }
 
@@ -161,6 +177,22 @@ function fill(frame: HTMLIFrameElement | null): void {
   if (document.fullscreenElement) void document.exitFullscreen()
   else void frame?.requestFullscreen?.().catch(() => {})
 }
+
+/** The bar above what there is, or over its upper edge. */
+const Around = ({
+  bar,
+  isOver = false,
+  children,
+}: {
+  bar: ReactNode
+  isOver?: boolean
+  children: ReactNode
+}) => (
+  <div className="relative flex min-h-0 flex-1 flex-col">
+    {bar && <div className={isOver ? 'absolute inset-x-0 top-0 z-10' : 'contents'}>{bar}</div>}
+    {children}
+  </div>
+)
 
 const Middle = ({ children }: { children: ReactNode }) => (
   <div className="grid flex-1 place-items-center p-4">{children}</div>

@@ -22,7 +22,7 @@ function Shown() {
     <>
       <GamePage
         {...{ nodeId: 'slot-a', isLoggedIn: true, onLeave: nothing, onLogin: nothing, onRoute: nothing }}
-        {...{ onBalance: nothing, onDeposit: nothing, onSitting: nothing }}
+        {...{ onBalance: nothing, onDeposit: nothing, bar: () => null, balance: undefined }}
       />
       <button type="button" onClick={() => setAsked(!isAsked)}>
         Panel
