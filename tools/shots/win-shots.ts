@@ -1,11 +1,11 @@
-/** Pictures of wins at their height: each tier, for a slot, an instant game and a table, on three screens. */
+/** Pictures of wins at their height: each tier, for a slot, an instant game, a table and a bingo, on three screens and in two scripts. */
 import { join } from 'node:path'
 import { frameOf, ready } from '@jackfruit/groundwork/browser/game-table'
 import { openPerson, signIn } from '@jackfruit/groundwork/browser/person'
 import type { Browser, FrameLocator, Page } from '@playwright/test'
 import type { GameShots } from './game-shots.ts'
 
-const games = ['slot-golden-chinthe', 'dice', 'tg-roulette'] as const
+const games = ['slot-golden-chinthe', 'dice', 'tg-roulette', 'bingo75q'] as const
 
 const sizes = [
   { width: 1440, height: 900 },
@@ -25,30 +25,48 @@ const tiers = [
 const aheadMs = 300
 
 /** Rounds until one pays something, whose symbols are lit then. */
-const tries = 12
+const tries = 40
+/** Chips here together pay something whatever falls. */
+const covering = ['low', 'high', '0']
+const languages = ['EN', 'MY'] as const
+
+const all = games.flatMap((code) =>
+  sizes.flatMap((size) =>
+    tiers.flatMap((one) =>
+      languages.map((language) => ({
+        ...{ code, size, one, language },
+        name: `win-${code}-${one.tier}-${size.width}-${language.toLowerCase()}`,
+      })),
+    ),
+  ),
+)
+
+/** `win-dice-3` asks for some of them; a name may be asked for with a part of it left out: `win-*-3-390-en`. */
+const isWanted = (name: string, wanted: string): boolean => {
+  let from = 0
+  return wanted.split('*').every((part) => {
+    const at = name.indexOf(part, from)
+    from = at + part.length
+    return at >= 0
+  })
+}
 
 export async function takeWins(browser: Browser, { site, wanted, folder }: GameShots): Promise<number> {
-  let made = 0
-  for (const code of games)
-    for (const size of sizes)
-      for (const one of tiers) {
-        const name = `win-${code}-${one.tier}-${size.width}`
-        if (!name.includes(wanted)) continue
-        const person = await openPerson(browser, { site, size, language: 'EN', reducedMotion: false })
-        await signIn(person)
-        await payAs(person.page, one.tenths)
-        await person.page.clock.install()
-        await person.page.goto(`/game?nodeId=${code}`)
-        const game = frameOf(person.page)
-        await playToWin(game, one.tier)
-        // The page's clock stands still at the height, however long a picture takes.
-        await person.page.clock.pauseAt(await person.page.evaluate((ahead) => Date.now() + ahead, aheadMs))
-        await person.page.clock.runFor(one.heightMs - aheadMs)
-        await person.page.screenshot({ path: join(folder, `${name}.png`) })
-        await person.close()
-        made++
-      }
-  return made
+  const chosen = all.filter(({ name }) => isWanted(name, wanted))
+  for (const { code, size, one, language, name } of chosen) {
+    const person = await openPerson(browser, { site, size, language, reducedMotion: false })
+    await signIn(person)
+    await payAs(person.page, one.tenths)
+    await person.page.clock.install()
+    await person.page.goto(`/game?nodeId=${code}`)
+    await playToWin(frameOf(person.page), one.tier)
+    // The page's clock stands still at the height, however long a picture takes.
+    await person.page.clock.pauseAt(await person.page.evaluate((ahead) => Date.now() + ahead, aheadMs))
+    await person.page.clock.runFor(one.heightMs - aheadMs)
+    await person.page.screenshot({ path: join(folder, `${name}.png`) })
+    await person.close()
+  }
+  return chosen.length
 }
 
 /** A round that pays anything pays so many tenths of its stake: on the screen alone, not in the ledger. */
@@ -69,11 +87,19 @@ const payAs = (page: Page, tenths: bigint) =>
     }
   }, String(tenths))
 
+/** Puts down what the game wants, so that it pays surely where that can be. */
+async function lay(game: FrameLocator): Promise<void> {
+  const places = covering.map((place) => game.locator(`[data-place="${place}"]`))
+  const hasAll = (await Promise.all(places.map((place) => place.count()))).every((count) => count === 1)
+  const first = game.getByTestId('lay').first()
+  if (hasAll) for (const place of places) await place.click()
+  else if (await first.isVisible()) await first.click()
+}
+
 async function playToWin(game: FrameLocator, tier: number): Promise<void> {
   for (let round = 0; round < tries; round++) {
     await ready(game)
-    const lay = game.getByTestId('lay').first()
-    if (round === 0 && (await lay.isVisible())) await lay.click()
+    if (round === 0) await lay(game)
     await game.getByTestId('spin').click()
     const won = tier === 1 ? game.locator('.plate:visible') : game.locator('.celebration:visible')
     if (
