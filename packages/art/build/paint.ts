@@ -12,17 +12,20 @@ export interface SlotArt<Name extends string> {
   /** In a box of 100 by 100. */
   readonly particles: readonly [Drawing, Drawing]
   readonly hall: Omit<HallPlan, 'code'>
+  /** Who stands beside the reels, in a box of 520 by 760. */
+  readonly guardian: Drawing
 }
 
 const png = async (svg: string, width: number) =>
   Buffer.from((await renderAsync(svg, { fitTo: { mode: 'width', value: width } })).asPng())
 
-/** A slot's pictures as WebP: `symbols` (the atlas) and `hall`. Runs when the client is built. */
+/** A slot's pictures as WebP: `symbols` (the atlas), `hall` and `guardian`. Runs when the client is built. */
 export async function paintSlot<Name extends string>(art: SlotArt<Name>): Promise<Map<string, Uint8Array>> {
-  const [symbols, hall] = await Promise.all([paintSymbols(art), paintHall(art)])
+  const [symbols, hall, guardian] = await Promise.all([paintSymbols(art), paintHall(art), paintGuardian(art)])
   return new Map([
     ['symbols', new Uint8Array(symbols)],
     ['hall', new Uint8Array(hall)],
+    ['guardian', new Uint8Array(guardian)],
   ])
 }
 
@@ -51,4 +54,12 @@ async function paintHall({ code, hall }: SlotArt<string>) {
     .removeAlpha()
     .webp({ quality: 62, effort: 4 })
     .toBuffer()
+}
+
+/** As large as it is ever shown: half of a tall screen. */
+const guardianWidth = 460
+
+async function paintGuardian({ code, guardian }: SlotArt<string>) {
+  const drawn = await png(picture(520, 760, guardian(idMaker(`${code}-guardian`))), guardianWidth)
+  return sharp(drawn).webp({ quality: 62, alphaQuality: 76, effort: 4 }).toBuffer()
 }

@@ -1,15 +1,16 @@
 /** The one frame of all slots: a game lends its look as data, and what it shows is of one shape. */
 import './slot/slot.css'
+import './around/scene.css'
+import './around/meters.css'
 import { isStaged, specs, tierOf } from '@jackfruit/game-page/celebrate/tiers'
-import { element } from '@jackfruit/game-page/dom'
 import { makePatience } from '@jackfruit/game-page/flow/patience'
 import type { GameView, Round, Table, ViewParts } from '@jackfruit/game-page/view'
+import { aboveAlways, makeMeters } from './around/meters.ts'
+import { makeScene } from './around/scene.ts'
 import { makeBoard } from './reels/board.ts'
 import { loadSprites } from './reels/sprites.ts'
-import { linesOf, prizesOf } from './slot/facts.ts'
-import { makeLadder, rungsOf } from './slot/ladder.ts'
+import { linesOf } from './slot/facts.ts'
 import type { SlotLook } from './slot/look.ts'
-import { makePlates } from './slot/plates.ts'
 import { presentRound } from './slot/present.ts'
 import { readShown } from './slot/read-shown.ts'
 import { rulesKit } from './slot/rules-kit.ts'
@@ -18,6 +19,11 @@ import { startTour, type Tour } from './slot/tour.ts'
 import { roundWords } from './slot/words.ts'
 
 export type { SlotLook } from './slot/look.ts'
+
+interface Room {
+  readonly width: number
+  readonly height: number
+}
 
 export function slotView(look: SlotLook): GameView {
   const { name, hall, texts } = look
@@ -29,26 +35,13 @@ export function slotView(look: SlotLook): GameView {
   }
 }
 
-/** In CSS pixels: the name of the game or the strip of a feature on phones held upright, and plates everywhere. */
-const roomAbove = (isPortrait: boolean, hasPlates: boolean, height: number): number => {
-  if (isPortrait) return hasPlates ? 112 : 64
-  if (height < 400) return hasPlates ? 34 : 12
-  // The strip of a feature lies on the frame.
-  return hasPlates ? 74 : 20
-}
-
-/** What stands around the reels: two guardians, and the name of the game. */
-function makeScene(look: SlotLook, language: string): HTMLElement {
-  const title = look.name[language] ?? look.name['EN'] ?? ''
-  const marquee = element('p', { class: 'marquee', 'aria-hidden': 'true' }, title)
-  marquee.style.setProperty('--letters', String(title.length))
-  const guardians = ['left', 'right'].map((side) =>
-    element('div', { class: `guardian ${side}`, 'aria-hidden': 'true' }),
-  )
-  const node = element('div', { class: `slot ${look.rows > 5 ? 'dense' : ''}` }, ...guardians, marquee)
-  // A picture of nothing on screen is not fetched: phones have no room for the guardians.
-  if (look.guardian) node.style.setProperty('--guardian', `url("${look.guardian}")`)
-  return node
+/** In CSS pixels: what looks over the reels on phones held upright, and meters where they have no column. */
+const roomAbove = (isPortrait: boolean, least: number, { width, height }: Room, look: SlotLook): number => {
+  const reels = look.reels + (look.hasTimesReel ? 1 : 0)
+  // Reels that are as wide as the screen leave so much of its height.
+  if (isPortrait) return Math.max(least, Math.min(190, height - 92 - (width / reels) * 1.44 * look.rows))
+  if (height < 400) return least > aboveAlways ? 34 : 6
+  return 12
 }
 
 async function makeTable(look: SlotLook, parts: ViewParts): Promise<Table> {
@@ -60,20 +53,19 @@ async function makeTable(look: SlotLook, parts: ViewParts): Promise<Table> {
     sounds.play('land', reel)
     if (scatters > 0) sounds.play('reveal', scatters)
   })
-  const plates = makePlates(parts)
-  const prizes = look.hasPrizes ? prizesOf(parts.facts) : []
-  const rungs = rungsOf(parts.facts)
-  const ladder = rungs && makeLadder(rungs)
+  const meters = makeMeters(look, parts)
+  const { ladder, ways, plates } = meters
   // What auto play may stop at: there is nothing to choose where a round is one spin.
   const hasFeature = look.scatter !== undefined || look.respin !== undefined
-  const hasPlates = look.hasMeters === true || prizes.length > 0
-  const node = makeScene(look, parts.language)
-  const besides = [...(hasPlates ? [plates.node] : []), ...(ladder ? [ladder.node] : [])]
-  node.append(board.node, ...besides, ...overlays.nodes)
+  const scene = makeScene(look, parts.language)
+  const { node } = scene
+  scene.meters.append(...meters.nodes)
+  node.append(board.node, ...overlays.nodes)
   let standing = look.first
   let tour: Tour | null = null
-  const stand = { look, lines: linesOf(parts.facts), parts, board, overlays, patience, ladder }
+  const stand = { look, lines: linesOf(parts.facts), parts, board, overlays, patience, ladder, ways, plates }
   board.show(standing)
+  ways?.show(standing)
 
   return {
     node,
@@ -81,21 +73,23 @@ async function makeTable(look: SlotLook, parts: ViewParts): Promise<Table> {
     fit: (room) => {
       const isPortrait = room.width < 600 && room.height > room.width * 0.9
       board.resize(room, {
-        above: roomAbove(isPortrait, hasPlates, room.height),
-        below: isPortrait ? 88 : Math.min(50, Math.max(24, room.height * 0.075)),
+        above: roomAbove(isPortrait, meters.above, room, look),
+        below: isPortrait ? 64 : Math.min(44, Math.max(20, room.height * 0.055)),
       })
       // The page knows its stake only once the table is made.
-      if (prizes.length > 0) plates.setPrizes(prizes, parts.stake())
-      node.style.setProperty('--cell', `${board.board().cellWidth}px`)
+      meters.setStake(parts.stake())
+      scene.fit(board.board(), room)
     },
     frame: () => {
       const { x, y, width, height, frame } = board.board()
-      return { x: x - frame, y: y - frame, width: width + frame * 2, height: height + frame * 2 }
+      // Where the reels go from edge to edge the sides of the frame are outside.
+      const edge = Math.min(frame, x)
+      return { x: x - edge, y: y - frame, width: width + edge * 2, height: height + frame * 2 }
     },
     cast: {
       lit: board.lit,
       pieces: () => look.particles.map((_, index) => sprites.particle(index)),
-      ...(look.guardian ? { character: look.guardian } : {}),
+      character: look.guardian,
     },
     begin: (how) => {
       tour?.stop()
@@ -110,6 +104,7 @@ async function makeTable(look: SlotLook, parts: ViewParts): Promise<Table> {
       standing = shown.spins.at(-1)?.grid ?? standing
       const [only, ...others] = shown.spins
       const tier = tierOf(round.stake, round.win)
+      if (tier > 0) scene.cheer()
       if (only && others.length === 0 && !only.tumbles && tier > 0)
         tour = startTour(stand, only.wins, isStaged(tier, how.turbo) ? specs[tier].lastsMs : 0)
     },
@@ -123,12 +118,8 @@ async function makeTable(look: SlotLook, parts: ViewParts): Promise<Table> {
       board.show(standing)
     },
     lock: () => {},
-    setStake: (stake) => {
-      if (prizes.length > 0) plates.setPrizes(prizes, stake)
-    },
-    setMeters: (meters) => {
-      if (look.hasMeters) plates.setMeters(meters)
-    },
+    setStake: meters.setStake,
+    setMeters: meters.setMeters,
     words: (round: Round) => roundWords(readShown(round.shown), say, look.ownWords),
     ...(hasFeature ? { feature: (round: Round) => readShown(round.shown).spins.length > 1 } : {}),
   }

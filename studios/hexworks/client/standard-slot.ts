@@ -8,7 +8,7 @@ import { slotView } from './slot-view.ts'
 
 export interface StandardSlot {
   readonly manifest: { readonly name: GameView['name'] }
-  /** The game's own pictures by name: `symbols` and `hall`. */
+  /** The game's own pictures by name: `symbols`, `hall` and `guardian`. */
   readonly picture: (name: string) => string
   readonly atlas: {
     readonly symbolNames: readonly string[]
@@ -24,6 +24,7 @@ export interface StandardSlot {
   readonly widest?: number
   readonly stretch?: number
   readonly respin?: readonly string[]
+  readonly floats?: boolean
   readonly tagsAt?: 'corner'
   readonly hasPrizes?: boolean
   readonly hasMeters?: boolean
@@ -60,6 +61,9 @@ export function standardSlot(slot: StandardSlot): GameView {
   const all = Array.from({ length: reels }, (_, reel) => reel)
   return slotView({
     ...{ name: manifest.name, hall: picture('hall'), atlas: picture('symbols'), colours, texts, reels, rows },
+    guardian: picture('guardian'),
+    ...(slot.floats ? { floats: true } : {}),
+    ...(counts === 'ways' ? { hasWays: true } : {}),
     symbolNames: atlas.symbolNames,
     symbolBox: (name) => atlas.symbolBox(name),
     particles: atlas.particleBoxes,

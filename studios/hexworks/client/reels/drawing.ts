@@ -3,7 +3,7 @@ import { drawCabinet } from './cabinet.ts'
 import { type Column, makeColumn } from './column.ts'
 import { type Piece, sizeIn, writeTag } from './column-paint.ts'
 import { type Board, placeBoard } from './layout.ts'
-import { drawLights, type Lit, type Tone } from './lights.ts'
+import { drawLights, drawLines, type Lit, type Tone } from './lights.ts'
 import type { ReelLook } from './look.ts'
 import { pen, type Sprites } from './sprites.ts'
 import { drawWells, noWells, type Wells } from './wells.ts'
@@ -41,9 +41,10 @@ export interface Drawing {
 const ratioMost = 2
 
 export function makeDrawing(look: ReelLook, sprites: Sprites): Drawing {
-  const { node, cabinet, under, reels, lay } = makeLayers()
+  const { node, cabinet, under, reels, over, lay } = makeLayers()
   const count = look.reels + (look.hasTimesReel ? 1 : 0)
   let [board, ratio]: [Board, number] = [placeBoard({ width: 320, height: 320 }, count, look.rows), 1]
+  let isLined = false
   const shown: Shown = { tags: new Map(), wells: noWells, held: [], lights: null }
 
   const columns: readonly Column[] = Array.from({ length: count }, (_, reel) =>
@@ -84,7 +85,13 @@ export function makeDrawing(look: ReelLook, sprites: Sprites): Drawing {
     under.setTransform(ratio, 0, 0, ratio, 0, 0)
     under.clearRect(0, 0, board.width, board.height)
     drawWells(under, board, look.colours, rowsOf, { ...wells, isQuiet: lights !== null })
-    if (lights) drawLights(under, board, look.colours, rowsOf, { ...lights, share })
+    if (lights) drawLights(under, board, look.colours, rowsOf, lights)
+    // The canvas over the reels is clean but for lines: most rounds never touch it.
+    if (!lights && !isLined) return
+    over.setTransform(ratio, 0, 0, ratio, 0, 0)
+    over.clearRect(0, 0, board.width, board.height)
+    isLined = lights !== null
+    if (lights) drawLines(over, board, look.colours, rowsOf, { ...lights, share })
   }
   const drawReels = (swell = 1, only: ReadonlySet<number> | null = null) => {
     const { lights } = shown
@@ -124,13 +131,13 @@ export function makeDrawing(look: ReelLook, sprites: Sprites): Drawing {
 
 /** The canvases, one over the other, and the shade of the drum before them. */
 function makeLayers() {
-  const [cabinet, under, reels] = [pen(1, 1), pen(1, 1), pen(1, 1)]
+  const [cabinet, under, reels, over] = [pen(1, 1), pen(1, 1), pen(1, 1), pen(1, 1)]
   const node = document.createElement('div')
   node.className = 'reels'
   node.setAttribute('aria-hidden', 'true')
   const shade = document.createElement('div')
   shade.className = 'drum-shade'
-  node.append(cabinet.canvas, under.canvas, reels.canvas, shade)
+  node.append(cabinet.canvas, under.canvas, reels.canvas, shade, over.canvas)
 
   const lay = ({ x, y, width, height, frame }: Board, ratio: number) => {
     const place = (one: HTMLElement, edge: number) => {
@@ -144,7 +151,7 @@ function makeLayers() {
       })
     }
     place(cabinet.canvas, frame)
-    for (const one of [under.canvas, reels.canvas, shade]) place(one, 0)
+    for (const one of [under.canvas, reels.canvas, shade, over.canvas]) place(one, 0)
   }
-  return { node, cabinet, under, reels, lay }
+  return { node, cabinet, under, reels, over, lay }
 }

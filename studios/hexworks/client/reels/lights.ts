@@ -8,23 +8,28 @@ export interface Lit {
   readonly path: readonly Cell[] | null
 }
 
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
 export type Tone = 'win' | 'returned'
 
 /** How many rows each reel has now. */
 export type Heights = (reel: number) => number
 
-const middleOf = (board: Board, rows: Heights, [reel, row]: Cell) => ({
+const middleOf = (board: Board, rows: Heights, [reel, row]: Cell): Point => ({
   x: (reel + 0.5) * board.cellWidth,
   y: ((row + 0.5) * board.height) / rows(reel),
 })
 
-/** Draws the lights under the symbols. `share` of the lines is drawn, from the left. */
+/** Draws what is lit under the symbols: the cells that pay. */
 export function drawLights(
   pen: CanvasRenderingContext2D,
   board: Board,
   colours: ReelColours,
   rows: Heights,
-  { lit, tone, share }: { lit: readonly Lit[]; tone: Tone; share: number },
+  { lit, tone }: { lit: readonly Lit[]; tone: Tone },
 ): void {
   const colour = tone === 'win' ? colours.gold : colours.quiet
   const cells = new Map(lit.flatMap((one) => one.cells).map((cell) => [cell.join('/'), cell]))
@@ -51,24 +56,50 @@ export function drawLights(
     pen.strokeStyle = colour
     pen.stroke()
   }
-  pen.globalAlpha = 0.62
-  pen.strokeStyle = colour
-  pen.lineWidth = Math.max(3, board.cellWidth * 0.026)
-  pen.lineJoin = 'round'
+  pen.globalAlpha = 1
+}
+
+/** The corners of a line from one edge of the reels to the other: it is never broken, whatever it pays for. */
+export function stopsOf(board: Board, rows: Heights, path: readonly Cell[]): readonly Point[] {
+  const stops = path.map((cell) => middleOf(board, rows, cell))
+  const [first, last] = [stops[0], stops.at(-1)]
+  if (!first || !last) return []
+  return [{ x: 0, y: first.y }, ...stops, { x: board.width, y: last.y }]
+}
+
+/** Draws the lines over the symbols, `share` of them from the left: a glow, a dark edge, metal, and light along its middle. */
+export function drawLines(
+  pen: CanvasRenderingContext2D,
+  board: Board,
+  colours: ReelColours,
+  rows: Heights,
+  { lit, tone, share }: { lit: readonly Lit[]; tone: Tone; share: number },
+): void {
+  const paths = lit.flatMap(({ path }) => (path && path.length > 0 ? [stopsOf(board, rows, path)] : []))
+  const wide = Math.max(3, Math.min(9, board.cellWidth * 0.034))
+  const strokes =
+    tone === 'win'
+      ? ([
+          [wide * 3.6, colours.glow, 0.2],
+          [wide * 1.7, '#2a0d00', 0.85],
+          [wide, colours.gold, 1],
+          [wide * 0.34, '#ffffff', 0.95],
+        ] as const)
+      : ([[wide, colours.quiet, 0.7]] as const)
   pen.save()
   pen.beginPath()
   pen.rect(0, 0, board.width * share, board.height)
   pen.clip()
-  for (const { path } of lit) if (path && path.length > 0) drawPath(pen, board, rows, path)
+  pen.lineJoin = 'round'
+  for (const stops of paths)
+    for (const [width, colour, alpha] of strokes) {
+      pen.beginPath()
+      for (const { x, y } of stops) pen.lineTo(x, y)
+      pen.lineWidth = width
+      pen.strokeStyle = colour
+      pen.globalAlpha = alpha
+      pen.stroke()
+    }
   pen.restore()
   pen.globalAlpha = 1
-}
-
-function drawPath(pen: CanvasRenderingContext2D, board: Board, rows: Heights, path: readonly Cell[]): void {
-  const stops = path.map((cell) => middleOf(board, rows, cell))
-  pen.beginPath()
-  pen.moveTo(0, stops[0]?.y ?? 0)
-  for (const { x, y } of stops) pen.lineTo(x, y)
-  pen.lineTo(((path.at(-1)?.[0] ?? 0) + 1) * board.cellWidth, stops.at(-1)?.y ?? 0)
-  pen.stroke()
 }

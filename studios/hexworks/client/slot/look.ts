@@ -7,8 +7,10 @@ import type { OwnWords } from './words.ts'
 export interface SlotLook extends ReelLook {
   readonly name: GameView['name']
   readonly hall: string
-  /** A picture beside the reels, where a screen is wide enough. */
-  readonly guardian?: string
+  /** Who stands on both sides of the reels, and looks over them where there are no sides. */
+  readonly guardian: string
+  /** What flies or swims is borne up and down; what has feet breathes. */
+  readonly floats?: boolean
   /** The game's own words; they overrule the slot frame's and the page's. */
   readonly texts: TextFiles
   /** Wins that are no number of a kind: the key of their own words by symbol. */
@@ -19,6 +21,8 @@ export interface SlotLook extends ReelLook {
   readonly hasPrizes?: boolean
   /** The platform keeps jackpots for this game: they stand above the reels. */
   readonly hasMeters?: boolean
+  /** Wins are counted by ways: how many there are stands beside the reels. */
+  readonly hasWays?: boolean
   /** The game's part of the rules page, of the pieces of `kit`. */
   readonly rules: (parts: ViewParts, kit: RulesKit) => readonly HTMLElement[]
 }

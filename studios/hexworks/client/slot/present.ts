@@ -104,6 +104,7 @@ async function showSpin(
   ladder?.enter(spin.kind)
   const short = (amount: Minor) => parts.money(amount).replace(/^\D+/u, '').replace(/\.00$/, '')
   await patience.during(board.deliver(wholeGrid(stand.look, spin)), board.slam)
+  stand.ways?.show(spin.grid)
   if (spin.coins || spin.marks) board.tag(tagsOf(spin, short, currency))
   if (before) await showKept(stand, before, spin)
   const expanding = spin.wins.filter(({ kind }) => kind === 'expand')

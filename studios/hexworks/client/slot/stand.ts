@@ -1,8 +1,10 @@
 /** All that a round is drawn with. */
 import type { Patience } from '@jackfruit/game-page/flow/patience'
 import type { ViewParts } from '@jackfruit/game-page/view'
+import type { Ladder } from '../around/ladder.ts'
+import type { Plates } from '../around/plates.ts'
+import type { Ways } from '../around/ways.ts'
 import type { ReelBoard } from '../reels/board.ts'
-import type { Ladder } from './ladder.ts'
 import type { SlotLook } from './look.ts'
 import type { SlotOverlays } from './strip.ts'
 
@@ -16,4 +18,7 @@ export interface Stand {
   readonly patience: Patience
   /** Where wins in a row are multiplied. */
   readonly ladder: Ladder | null
+  /** Where wins are counted by ways. */
+  readonly ways: Ways | null
+  readonly plates: Plates
 }

@@ -37,6 +37,8 @@ export const texts: Texts = {
   'meter.grand': 'গ্র্যান্ড',
   'meter.other': 'জ্যাকপট',
   'meter.mustFall': '{amount}-এর আগে পড়বে',
+  'meter.ways': 'পথ',
+  'meter.won': 'জেতা হয়েছে',
   'rules.pays': 'আপনার {amount} বাজিতে পেআউট',
   'rules.paysNote':
     'লাইনের জয় বাঁ দিকের রিল থেকে গোনা হয়। প্রতি লাইনে সবচেয়ে বড় জয়টি দেওয়া হয়; আলাদা লাইনের জয় যোগ হয়।',

@@ -37,6 +37,8 @@ export const texts: Texts = {
   'meter.grand': '巨奖池',
   'meter.other': '奖池',
   'meter.mustFall': '{amount}前必出',
+  'meter.ways': '路',
+  'meter.won': '已中',
   'rules.pays': '投注{amount}时的赔付',
   'rules.paysNote': '线奖从最左轴开始计算。每条线只付最高奖，不同线的奖金相加。',
   'rules.waysNote': '从最左轴开始，相邻轴上的相同符号连成的每一路都计奖。',

@@ -36,6 +36,8 @@ export const texts = {
   'meter.grand': 'Grand',
   'meter.other': 'Jackpot',
   'meter.mustFall': 'must fall before {amount}',
+  'meter.ways': 'ways',
+  'meter.won': 'won',
   'rules.pays': 'Pays for your bet of {amount}',
   'rules.paysNote':
     'Line wins count from the left reel. The highest win on each line is paid; wins on different lines are added.',

@@ -37,6 +37,8 @@ export const texts: Texts = {
   'meter.grand': 'ग्रैंड',
   'meter.other': 'जैकपॉट',
   'meter.mustFall': '{amount} से पहले निकलेगा',
+  'meter.ways': 'तरीके',
+  'meter.won': 'जीता',
   'rules.pays': 'आपके {amount} के दांव पर भुगतान',
   'rules.paysNote':
     'लाइन की जीत बाईं रील से गिनी जाती है। हर लाइन पर सबसे बड़ी जीत मिलती है; अलग-अलग लाइनों की जीत जुड़ती है।',

@@ -37,6 +37,8 @@ export const texts: Texts = {
   'meter.grand': 'Grand',
   'meter.other': 'Jackpot',
   'meter.mustFall': 'pasti keluar sebelum {amount}',
+  'meter.ways': 'jalur',
+  'meter.won': 'dimenangkan',
   'rules.pays': 'Pembayaran untuk taruhan Anda {amount}',
   'rules.paysNote':
     'Kemenangan garis dihitung dari gulungan kiri. Di tiap garis dibayar kemenangan tertingginya; kemenangan di garis berbeda dijumlahkan.',

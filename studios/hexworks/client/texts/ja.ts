@@ -37,6 +37,8 @@ export const texts: Texts = {
   'meter.grand': 'Grand',
   'meter.other': 'ジャックポット',
   'meter.mustFall': '{amount}までに必ず当選',
+  'meter.ways': 'ウェイ',
+  'meter.won': '獲得',
   'rules.pays': 'ベット額{amount}のときの配当',
   'rules.paysNote':
     'ラインの当たりは左端のリールから数えます。各ラインで最も高い当たりを支払い、異なるラインの当たりは合算します。',

@@ -37,6 +37,8 @@ export const texts: Texts = {
   'meter.grand': 'Grand',
   'meter.other': 'Jackpot',
   'meter.mustFall': 'tatama bago ang {amount}',
+  'meter.ways': 'ways',
+  'meter.won': 'napanalunan',
   'rules.pays': 'Bayad sa taya mong {amount}',
   'rules.paysNote':
     'Binibilang ang panalo sa line mula sa kaliwang reel. Ang pinakamataas na panalo sa bawat line ang binabayaran; pinagsasama ang mga panalo sa magkaibang line.',

@@ -37,6 +37,8 @@ export const texts: Texts = {
   'meter.grand': 'گرینڈ',
   'meter.other': 'جیک پاٹ',
   'meter.mustFall': '\u2067\u2066{amount}\u2069 سے پہلے نکلے گا\u2069',
+  'meter.ways': 'راستے',
+  'meter.won': 'جیت لیا',
   'rules.pays': '\u2067آپ کی \u2066{amount}\u2069 کی شرط پر ادائیگی\u2069',
   'rules.paysNote':
     'لائن کی جیت بائیں ریل سے گنی جاتی ہے۔ ہر لائن پر سب سے بڑی جیت ملتی ہے؛ الگ الگ لائنوں کی جیت جمع ہوتی ہے۔',

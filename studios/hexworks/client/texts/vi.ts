@@ -37,6 +37,8 @@ export const texts: Texts = {
   'meter.grand': 'Lớn nhất',
   'meter.other': 'Jackpot',
   'meter.mustFall': 'nổ trước {amount}',
+  'meter.ways': 'cách',
+  'meter.won': 'đã trúng',
   'rules.pays': 'Trả thưởng cho mức cược {amount}',
   'rules.paysNote':
     'Thắng theo dòng tính từ cuộn bên trái. Mỗi dòng trả lượt thắng cao nhất; tiền thắng ở các dòng khác nhau được cộng lại.',

@@ -1,4 +1,4 @@
-/** Bagan Up-to-117,649: six reels of two to seven rows, paid by ways. deal.ts says in which order chance is drawn. */
+/** Bagan Skyways: six reels of two to seven rows, paid by ways. deal.ts says in which order chance is drawn. */
 import { slotRules } from '../../shared/played.ts'
 import { deal } from './deal.ts'
 import { gameCode, stakes, unitsPerStake, version } from './rules.ts'

@@ -1,4 +1,4 @@
-/** Bagan Up-to-117,649: its tables. A change here is a new version of the game. */
+/** Bagan Skyways: its tables. A change here is a new version of the game. */
 import type { ByCurrency } from '@jackfruit/studio-kit/rules'
 import { stakesFor } from '../../shared/stakes.ts'
 

@@ -1,4 +1,4 @@
-/** Bagan Up-to-117,649: how it looks, and the words of its rules. */
+/** Bagan Skyways: how it looks, and the words of its rules. */
 import { picture } from 'virtual:art/slot-bagan-ways'
 import { standardSlot } from '../../client/standard-slot.ts'
 import * as atlas from './art/atlas.ts'
@@ -7,6 +7,7 @@ import manifest from './game.json' with { type: 'json' }
 
 export const view = standardSlot({
   ...{ manifest, picture, atlas, colours },
+  floats: true,
   texts: import.meta.glob('./texts/*.ts'),
   reels: 6,
   rows: 7,

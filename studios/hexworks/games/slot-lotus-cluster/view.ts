@@ -7,6 +7,7 @@ import manifest from './game.json' with { type: 'json' }
 
 export const view = standardSlot({
   ...{ manifest, picture, atlas, colours },
+  floats: true,
   texts: import.meta.glob('./texts/*.ts'),
   reels: 7,
   rows: 7,

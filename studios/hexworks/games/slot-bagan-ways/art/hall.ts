@@ -26,8 +26,6 @@ export const hall: Omit<HallPlan, 'code'> = {
     ridge(stage, 326, 22, 11, '#6E2016', false) +
     skyline(id, 720, 348, ['#5A1814', '#34090E'], 6, 0.62) +
     `<rect y="346" width="720" height="60" fill="${darker('#34090E', 0.1)}"/>` +
-    balloon(104, 110, 0.72, 'ruby') +
-    balloon(622, 84, 0.56, 'emerald') +
     balloon(566, 186, 0.26, 'sapphire') +
     balloon(296, 62, 0.26, 'amethyst') +
     balloon(470, 52, 0.2, 'ruby'),

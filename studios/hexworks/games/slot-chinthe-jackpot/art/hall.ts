@@ -1,29 +1,16 @@
-import { chinthe } from '@jackfruit/art'
 import {
   bare,
   coin,
   grounds,
-  group,
   type HallPlan,
   idMaker,
   many,
-  ramps,
   rays,
   scatter,
   scenes,
 } from '@jackfruit/art/slots'
 
-/** A guardian on its plinth. */
-const guardian = (x: number, flip: boolean) =>
-  group(
-    '<path d="M-92 130H92L78 154H-78Z" fill="#E8980F"/><path d="M-78 154H78V230H-78Z" fill="#8A4B00"/><path d="M-78 154H0V230H-78Z" fill="#C98406"/>' +
-      chinthe({ outerMane: ramps.sapphire }),
-    x,
-    236,
-    { scale: 0.62, flip },
-  )
-
-/** Coins that lie about the plinths. */
+/** Coins that lie about the floor. */
 const strewn = () => {
   const next = scatter(13)
   return many(26, (index) =>
@@ -48,7 +35,5 @@ export const hall: Omit<HallPlan, 'code'> = {
     rays(360, 170, 26, 520, '#FFE08A', 0.07) +
     scenes.fireworks(id, bare(stage)) +
     '<path d="M0 330H720V405H0Z" fill="#0A1550"/><path d="M0 330H720V334H0Z" fill="#F5B11B" opacity="0.7"/>' +
-    guardian(98, false) +
-    guardian(622, true) +
     strewn(),
 }

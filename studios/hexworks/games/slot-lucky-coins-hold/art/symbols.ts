@@ -15,6 +15,9 @@ import {
 } from '@jackfruit/art/slots'
 import type { SymbolName } from './atlas.ts'
 
+/** The colours of the owl that brings luck. */
+export const goldenOwl = ['#4A1E00', '#A35A04', '#F0A41B', '#FFD667', '#FFF6D0']
+
 const lettering = { cut: 'broad', metal: 'copper' } as const
 
 /** A coin of the feature; its worth, or the name of its pot, is set over it as text. */
@@ -33,9 +36,7 @@ export const symbols: Readonly<Record<SymbolName, Drawing>> = {
   Q: () => letter('Q', 'teal', lettering),
   J: () => letter('J', 'amethyst', lettering),
   W: (id) =>
-    halo(id, '#FFF1CC', 100, 84, 98) +
-    set(mask('owl', ['#4A1E00', '#A35A04', '#F0A41B', '#FFD667', '#FFF6D0']), 0.78, 100, 86) +
-    ribbonOf('emerald'),
+    halo(id, '#FFF1CC', 100, 84, 98) + set(mask('owl', goldenOwl), 0.78, 100, 86) + ribbonOf('emerald'),
   o: worth('gold'),
   MINI: worth('emerald'),
   MINOR: worth('sapphire'),

@@ -10,6 +10,8 @@ export interface Plates {
   readonly setPrizes: (prizes: readonly (readonly [label: string, stakes: number])[], stake: Minor) => void
   /** What the jackpots hold: counted up from what was told before. */
   readonly setMeters: (meters: readonly Meter[]) => void
+  /** Prizes that this round has won so far, by name. */
+  readonly setWon: (labels: ReadonlySet<string>) => void
 }
 
 /** The site looks every five seconds: when it tells the next amount, this one has just been reached. */
@@ -30,27 +32,43 @@ export function makePlates({ say, money, currency }: Pick<ViewParts, 'say' | 'mo
   const node = element('div', { class: 'plates' })
   const shown = new Map<string, Minor>()
   let counting = 0
-  const plate = (label: string, detail: string) => {
+  const plate = (label: string, detail: string, pot: Pot) => {
     const amount = element('strong', { class: 'num' })
     const words = element('span', { class: 'plates-name' }, label)
     const more = detail ? element('span', { class: 'plates-more' }, detail) : null
-    return { amount, node: element('div', { class: 'plates-one' }, words, amount, more) }
+    return { amount, node: element('div', { class: `plates-one ${pot}` }, words, amount, more) }
   }
   return {
     node,
     setPrizes: (prizes, stake) =>
       node.replaceChildren(
-        ...prizes.map(([label, stakes]) => {
-          const made = plate(label, '')
+        ...prizes.toReversed().map(([label, stakes]) => {
+          const made = plate(label, '', potOf(label))
           made.amount.append(shortMoney(stake * BigInt(stakes), currency))
+          made.node.dataset['prize'] = label
           return made.node
         }),
       ),
+    setWon: (labels) => {
+      for (const one of node.querySelectorAll<HTMLElement>('[data-prize]')) {
+        const isWon = labels.has(one.dataset['prize'] ?? '')
+        if (isWon === one.classList.contains('is-won')) continue
+        one.classList.toggle('is-won', isWon)
+        if (isWon) one.append(element('span', { class: 'plates-won' }, say('meter.won')))
+        else one.querySelector('.plates-won')?.remove()
+      }
+    },
     setMeters: (meters) => {
       clearInterval(counting)
       const rows = meters.map(({ name, amount, mustFallBy }) => {
         const detail = mustFallBy === null ? '' : say('meter.mustFall', { amount: whole(money(mustFallBy)) })
-        return { ...plate(say(meterKey(name)), detail), name, from: shown.get(name) ?? amount, to: amount }
+        const key = meterKey(name)
+        return {
+          ...plate(say(key), detail, potOf(key.slice('meter.'.length))),
+          name,
+          from: shown.get(name) ?? amount,
+          to: amount,
+        }
       })
       const began = performance.now()
       const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -65,10 +83,19 @@ export function makePlates({ say, money, currency }: Pick<ViewParts, 'say' | 'mo
       }
       counting = window.setInterval(draw, tickMs)
       draw()
-      node.replaceChildren(...rows.map((row) => row.node))
+      // The greatest first, as prizes stand.
+      node.replaceChildren(
+        ...rows.toSorted((one, other) => (one.to < other.to ? 1 : -1)).map((row) => row.node),
+      )
     },
   }
 }
+
+export type Pot = 'mini' | 'minor' | 'major' | 'grand'
+
+/** Which of the four colours and sizes a pot has, by its name. */
+export const potOf = (label: string): Pot =>
+  (['mini', 'minor', 'major'] as const).find((pot) => pot === label.toLowerCase()) ?? 'grand'
 
 const whole = (money: string) => money.replace(/\.0+$/, '')
 

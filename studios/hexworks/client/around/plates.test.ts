@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { countedAt, meterKey } from './plates.ts'
+import { rules } from '../../games/slot-lucky-coins-hold/engine.ts'
+import { prizesOf } from '../slot/facts.ts'
+import { countedAt, meterKey, potOf } from './plates.ts'
 
 test('a meter counts up to what it was told and never past it', () => {
   const seen = [-5, 0, 1_200, 2_400, 4_799, 4_800, 60_000].map((ms) => countedAt(1_000n, 5_800n, ms))
@@ -14,4 +16,10 @@ test('a pot is named by what its name ends in', () => {
   expect(meterKey('chinthe-minor')).toBe('meter.minor')
   expect(meterKey('chinthe-grand')).toBe('meter.grand')
   expect(meterKey('main')).toBe('meter.other')
+})
+
+test('the four prizes of a board of coins have four looks', () => {
+  const pots = prizesOf(rules.facts).map(([label]) => potOf(label))
+  expect(pots).toEqual(['mini', 'minor', 'major', 'grand'])
+  expect(potOf('other')).toBe('grand')
 })

@@ -17,6 +17,8 @@ export interface Ladder {
   readonly climb: () => void
 }
 
+const rungsShown = 6
+
 const schema = z.object({ baseTimes: z.array(z.number()), freeTimes: z.array(z.number()) })
 
 /** As a game publishes them, the lowest first; null where it has none. */
@@ -40,16 +42,22 @@ export const climbRung = ({ kind, at }: Rung, rungs: Rungs): Rung => ({
 })
 
 export function makeLadder(rungs: Rungs): Ladder {
-  const node = element('ol', { class: 'ladder', 'aria-hidden': 'true' })
+  const now = element('strong', { class: 'ladder-now num' })
+  const list = element('ol', { class: 'rungs' })
+  const node = element('div', { class: 'ladder', 'aria-hidden': 'true' }, now, list)
   let drawn: Rung['kind'] | null = null
   let rung: Rung = { kind: 'base', at: 0 }
   const draw = () => {
     if (drawn !== rung.kind)
-      node.replaceChildren(
+      list.replaceChildren(
         ...rungs[rung.kind].map((times) => element('li', { class: 'rung num' }, `×${times}`)),
       )
     drawn = rung.kind
-    for (const [index, one] of [...node.children].entries()) {
+    now.textContent = `×${rungs[rung.kind][rung.at] ?? 1}`
+    // So many fit above the reels of a phone: those around the one that holds.
+    const from = Math.max(0, Math.min(rung.at - 2, rungs[rung.kind].length - rungsShown))
+    for (const [index, one] of [...list.children].entries()) {
+      one.classList.toggle('away', index < from || index >= from + rungsShown)
       one.classList.toggle('now', index === rung.at)
       one.classList.toggle('past', index < rung.at)
     }
@@ -64,6 +72,9 @@ export function makeLadder(rungs: Rungs): Ladder {
     climb: () => {
       rung = climbRung(rung, rungs)
       draw()
+      now.classList.remove('climbed')
+      void now.offsetWidth
+      now.classList.add('climbed')
     },
   }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { rules } from '../../games/slot-thingyan-tumble/engine.ts'
 import { seeded } from '../../testing/draws.ts'
+import { readShown } from '../slot/read-shown.ts'
 import { climbRung, enterRung, type Rung, rungsOf } from './ladder.ts'
-import { readShown } from './read-shown.ts'
 
 const start: Rung = { kind: 'base', at: 0 }
 
