@@ -8,7 +8,8 @@ import { unclear, wordsOf } from './operate/words.ts'
 
 const usage = `npm run games -- <what>
   maintenance MAKER|GAME on|off [--until 2030-01-31T10:00:00Z] --by "your name" --why "what was seen, and where"
-  recover [STUDIO]                       after a restore: holds journals and ledger together, gives back what was lost
+  recover [STUDIO] --by "your name" --why "what was restored, and to when"
+                                         after a restore: holds journals and ledger together, gives back what was lost
   journal                                who decided what, and why`
 /** Of each command, in words. */
 const lengths: Readonly<Record<string, number>> = { maintenance: 3, journal: 1 }
@@ -22,11 +23,12 @@ await orTell(run, (error) =>
 async function run(): Promise<void> {
   const { words, by, why, until } = wordsOf(usage)
   const [what = '', target = '', state = ''] = words
-  if (what === 'recover' && words.length <= 2) return recover(target)
-  if (words.length !== lengths[what]) throw unclear(usage)
+  const isRecovery = what === 'recover' && words.length <= 2
+  if (!isRecovery && words.length !== lengths[what]) throw unclear(usage)
   if (what === 'journal') return tellJournal()
-  if (!['on', 'off'].includes(state)) throw unclear(usage, 'Say on or off.')
+  if (!isRecovery && !['on', 'off'].includes(state)) throw unclear(usage, 'Say on or off.')
   if (!by || !why) throw unclear(usage, 'Say who you are and why: --by and --why are kept in the journal.')
+  if (isRecovery) return recover(target, { by, why })
   if (until && state === 'off') throw unclear(usage, 'What is open has no end: --until goes with on.')
   const end = until ? instantOf(until) : null
   const kind = await withDatabase((db) =>
@@ -38,15 +40,17 @@ async function run(): Promise<void> {
 }
 
 /** One studio, or each of them in turn. It may be repeated, and has to be where one was away in between. */
-async function recover(target: string): Promise<void> {
+async function recover(target: string, signed: { by: string; why: string }): Promise<void> {
   const { url, secrets } = studios()
   const asked = target ? [target] : [...secrets.keys()]
   for (const studio of asked) {
     const secret = secrets.get(studio)
     if (!secret)
       throw new Error(`There is no studio ${studio} here. There are: ${[...secrets.keys()].join(', ')}.`)
-    const told = await recoverStudio({ url, secret, now: () => new Date() }, studio)
-    const { state, epoch, retired, returned, resumed, voided } = told
+    const told = await withDatabase((db) =>
+      recoverStudio({ db, url, secret, now: () => new Date() }, studio, signed),
+    )
+    const { state, epoch, retired, returned, resumed, voided, doubtful = [] } = told
     if (state !== 'done') process.exitCode = 1
     const why = {
       done: '',
@@ -57,6 +61,8 @@ async function recover(target: string): Promise<void> {
       `${studio}: epoch ${epoch}, ${retired} pairs of seeds given up, ${returned} rounds given back, ` +
         `${resumed} go on, ${voided} void${why}`,
     )
+    if (doubtful.length > 0)
+      console.log(`${studio}: refused when told again, a person has to look: ${doubtful.join(', ')}`)
   }
 }
 

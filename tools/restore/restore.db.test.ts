@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { journalOf } from '../../apps/server/src/modules/catalog/index.ts'
 import { openLog } from '../../studios/host/log.ts'
 import { openHost } from '../../studios/host/server.ts'
 import { openRestoreWorld, type RestoreWorld, type Told } from './world.ts'
@@ -332,6 +333,26 @@ test('the command has a studio hold its journal against the platform, and says w
     said: 'hexworks: epoch 2, 0 pairs of seeds given up, 1 rounds given back, 0 go on, 0 void\n',
   })
   expect((await recover(url)).said).toContain('epoch 3')
+  const kept = (await journalOf(world.db, 9)).map(({ by, why, what, target, after }) => ({
+    ...{ by, why, what, target },
+    after: { ...(after as object) },
+  }))
+  const entry = {
+    by: 'Daw Hla',
+    why: 'disk lost, copy of 4:10',
+    what: 'recovery of a vendor',
+    target: 'hexworks',
+  }
+  expect(kept).toMatchObject([
+    { ...entry, after: { state: 'done', epoch: 3 } },
+    { ...entry, after: { state: 'asked' } },
+    { ...entry, after: { state: 'done', epoch: 2, returned: 1 } },
+    { ...entry, after: { state: 'asked' } },
+  ])
+  expect(await recoverWith(url, 'hexworks')).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('--by and --why are kept'),
+  })
   expect((await recover(url, 'nobody')).said).toContain(
     'There is no studio nobody here. There are: hexworks.',
   )
@@ -340,13 +361,19 @@ test('the command has a studio hold its journal against the platform, and says w
   await app.close()
 })
 
-async function recover(url: string, ...studio: string[]): Promise<{ status: number | null; said: string }> {
+const recover = (url: string, ...studio: string[]) =>
+  recoverWith(url, ...studio, '--by', 'Daw Hla', '--why', 'disk lost, copy of 4:10')
+
+async function recoverWith(
+  url: string,
+  ...words: string[]
+): Promise<{ status: number | null; said: string }> {
   const file = fileURLToPath(new URL('../games.ts', import.meta.url))
   const env = {
     ...{ PATH: process.env['PATH'] ?? '', NODE_NO_WARNINGS: '1' },
-    ...{ STUDIO_URL: url, VENDOR_SECRET_HEXWORKS: world.secret },
+    ...{ STUDIO_URL: url, VENDOR_SECRET_HEXWORKS: world.secret, DATABASE_URL: world.databaseUrl },
   }
-  const child = spawn(process.execPath, [file, 'recover', ...studio], { env })
+  const child = spawn(process.execPath, [file, 'recover', ...words], { env })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)))
   const [status] = await once(child, 'close')

@@ -39,6 +39,9 @@ export interface RestoreWorld {
   /** That platform and studio share. */
   readonly secret: string
   readonly playerId: string
+  /** The platform's database, as its role. */
+  readonly databaseUrl: string
+  readonly db: VendorWorld['database']['db']
   studio(): Studio
   /** Opens a game and answers its token with what the player is told. */
   open(game?: string): Promise<OpenReply>
@@ -62,10 +65,17 @@ export interface RestoreWorld {
   emptyJournal(): Promise<void>
   copyPlatform(): Promise<void>
   restorePlatform(): Promise<void>
+  /** As above, and from now on it is another database than before. */
+  promotePlatform(): Promise<void>
+  /** What the studio's log said that a person has to see. */
+  readonly errors: { readonly text: string; readonly fields: object }[]
   close(): Promise<void>
 }
 
-export async function openRestoreWorld(adminUrl: string): Promise<RestoreWorld> {
+export async function openRestoreWorld(
+  adminUrl: string,
+  { compareEveryMs }: { compareEveryMs?: number } = {},
+): Promise<RestoreWorld> {
   const world = await openVendorWorld()
   const [{ secret } = { secret: '' }] = world.vendors
   const hexworks = studioGames.find(({ studio }) => studio === code)?.games ?? []
@@ -74,13 +84,17 @@ export async function openRestoreWorld(adminUrl: string): Promise<RestoreWorld> 
   const seat = await world.player()
   if (!seat) throw new Error('no player')
   const journal = await studioDatabase(adminUrl)
+  const errors: { text: string; fields: object }[] = []
+  const log = { ...quiet, error: (fields: object, text: string) => void errors.push({ text, fields }) }
   const begin = async () => {
     const pool = openPool(journal.url, { max: 4 })
     await makeTables(pool)
     const studio = openStudio({
       ...{ studio: code, games, pool, platformUrl: world.baseUrl, secret, studioKey: 'k'.repeat(64) },
-      ...{ gamesOrigin: 'http://127.0.0.1:8081', timeoutMs: 2_000, patienceMs: 3_000, log: quiet },
+      ...{ gamesOrigin: 'http://127.0.0.1:8081', timeoutMs: 2_000, patienceMs: 3_000, log },
+      ...(compareEveryMs !== undefined && { compareEveryMs }),
     })
+    if (compareEveryMs !== undefined) studio.start()
     return { studio, pool }
   }
   let running = await begin()
@@ -90,7 +104,8 @@ export async function openRestoreWorld(adminUrl: string): Promise<RestoreWorld> 
   }
   const databases = openDatabases(adminUrl, journal, world.database.adminUrl)
   return {
-    ...{ journal, secret, playerId: seat.playerId, ...databases, stop },
+    ...{ journal, secret, playerId: seat.playerId, ...databases, stop, errors },
+    ...{ databaseUrl: world.database.appUrl, db: world.database.db },
     studio: () => running.studio,
     ...playerOf(world, seat, () => running.studio),
     ...callsOf(world.baseUrl, secret, () => running.studio),
@@ -207,6 +222,7 @@ function openDatabases(adminUrl: string, journal: StudioDatabase, ledgerUrl: str
     emptyJournal: () => admin(drop, `create database ${name}`),
     copyPlatform: () => keepTables(ledger),
     restorePlatform: () => putBackTables(ledger),
+    promotePlatform: () => putBackTables(ledger, anotherTable),
     async forget() {
       await ledger.end()
       await admin(`drop database if exists ${kept} with (force)`)
@@ -221,12 +237,20 @@ const tables = [
 ]
 const copyOf = (table: string) => `kept.${table.replace('.', '_')}`
 
+/** The same rows, seen to be in another place. */
+const anotherTable = `
+  alter table vendors.epochs rename to epochs_before;
+  create table vendors.epochs (like vendors.epochs_before including all);
+  insert into vendors.epochs select * from vendors.epochs_before;
+  grant select, insert, update on vendors.epochs to jackfruit_app;
+  drop table vendors.epochs_before`
+
 async function keepTables(pool: pg.Pool): Promise<void> {
   await pool.query('drop schema if exists kept cascade; create schema kept')
   for (const table of tables) await pool.query(`create table ${copyOf(table)} as select * from ${table}`)
 }
 
-async function putBackTables(pool: pg.Pool): Promise<void> {
+async function putBackTables(pool: pg.Pool, then = ''): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query(`begin; set local session_replication_role = replica`)
@@ -236,7 +260,7 @@ async function putBackTables(pool: pg.Pool): Promise<void> {
         `delete from ${table}; insert into ${table} ${isIdentity} select * from ${copyOf(table)}`,
       )
     }
-    await client.query('commit')
+    await client.query(`${then}; commit`)
   } finally {
     client.release()
   }

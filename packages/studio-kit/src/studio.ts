@@ -44,6 +44,8 @@ export interface StudioOptions {
   readonly giveUpAfterMs?: number
   /** Between two attempts to tell the platform there is never more than this. */
   readonly longestDelayMs?: number
+  /** Between two comparisons of its journal with what the platform remembers. */
+  readonly compareEveryMs?: number
   /** How long a player waits through attempts that fail. */
   readonly patienceMs?: number
   /** The time of its database; without one the clock of the process is taken for it. */
@@ -98,7 +100,7 @@ export function openStudio(options: StudioOptions): Studio {
     write: openRoundWriter(platform),
     leaseMs: leaseOf(timeoutMs),
   }
-  const guard = openGuard(parts)
+  const guard = openGuard(parts, options.compareEveryMs)
   const wallets = openWallets(pool, guard.isSure)
   const guarded = { ...parts, wallets, guard, tellRevealed: guard.tellRevealed }
   const mayWork = () =>

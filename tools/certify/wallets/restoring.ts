@@ -12,7 +12,11 @@ interface Epoch {
   readonly journal: string
   readonly epoch: number
   readonly revealed: number
+  readonly known: number
 }
+
+/** It has no database but its memory, which is never put back. */
+const lineage = 'b0f4aa1c6d0b4c6f8a3f2d1e9c7b5a30'
 
 export const restoringPaths: readonly string[] = [epochCall.path, roundsCall.path]
 
@@ -40,16 +44,19 @@ export class Restoring {
 
   #epoch(
     studio: string,
-    { journal, epoch, revealed, begins = false }: Epoch & { begins?: boolean | undefined },
+    { journal, epoch, revealed, begins = false, ...more }: z.infer<typeof epochCall.body>,
   ): Body {
-    const known = this.#epochs.get(studio)
-    const told = { journal, epoch, revealed: Math.max(revealed, begins ? (known?.revealed ?? 0) : 0) }
-    const isSame = known?.journal === journal && known.epoch === epoch
-    const isHigher = begins && epoch > (known?.epoch ?? 0)
-    const isMore = isSame && revealed > known.revealed
-    if (!known || isHigher || isMore || this.#has('forgetsEpochs')) this.#epochs.set(studio, told)
-    else if (begins && !isSame) return { status: 'CONFLICT' }
-    return { status: 'OK', ...this.#epochs.get(studio), cursor: String(this.#book.count) }
+    const kept = this.#epochs.get(studio)
+    const isSame = kept?.journal === journal && kept.epoch === epoch
+    const isHigher = begins && epoch > (kept?.epoch ?? 0)
+    const seen = begins || more.lineage === lineage ? (more.known ?? 0) : 0
+    const known = isSame ? Math.max(seen, kept.known) : begins ? Math.min(seen, kept?.known ?? seen) : seen
+    const most = isSame || begins ? Math.max(revealed, kept?.revealed ?? 0) : revealed
+    const told = { journal, epoch, revealed: most, known }
+    if (this.#has('forgetsEpochs')) this.#epochs.set(studio, { ...told, revealed })
+    else if (!kept || isHigher || isSame) this.#epochs.set(studio, told)
+    else if (begins) return { status: 'CONFLICT' }
+    return { status: 'OK', ...this.#epochs.get(studio), cursor: String(this.#book.count), lineage }
   }
 
   #rounds(studio: string, cursor: number): Body {

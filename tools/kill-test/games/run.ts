@@ -16,6 +16,7 @@ import {
   audit,
 } from '../../../apps/server/src/modules/ledger/index.ts'
 import { recoverStudio } from '../../../apps/server/src/modules/vendors/index.ts'
+import { openDatabase } from '../../../apps/server/src/platform/database/db.ts'
 import { secretsIn } from '../../stack/secrets.ts'
 import { bringUp } from '../../stack/stack.ts'
 import { mix } from '../load.ts'
@@ -65,8 +66,12 @@ export async function killGames(
     }
     // The stack's own studios have spoken first: from now on ours are the ones that count.
     const studio = await startStudio(given, async () => {
+      const { db, close } = openDatabase(stack.databaseUrl, { max: 1 })
+      const at = { db, url: `http://127.0.0.1:${ownPort}`, now: () => new Date() }
+      const signed = { by: 'the kill test', why: 'its own studios count from now on' }
       for (const [vendor, secret] of Object.entries(vendors))
-        await recoverStudio({ url: `http://127.0.0.1:${ownPort}`, secret, now: () => new Date() }, vendor)
+        await recoverStudio({ ...at, secret }, vendor, signed)
+      await close()
     })
     stops.push(() => studio.stop())
     const people = await openPlayers(playersOfEach, {

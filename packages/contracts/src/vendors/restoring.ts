@@ -32,6 +32,12 @@ export const epochCall = {
     epoch: z.int().check(z.gte(1)),
     revealed: count,
     begins: z.optional(z.boolean()),
+    /**
+     * By the studio's own count of its transactions: the platform's database has all of them up to this one. It is kept
+     * where `lineage` is that database; with `begins` it takes the place of a higher one.
+     */
+    known: z.optional(count),
+    lineage: z.optional(code(64)),
   }),
   reply: z.object({
     ...answer,
@@ -40,6 +46,10 @@ export const epochCall = {
     revealed: z.optional(z.int()),
     /** What was staked before this call stands before this place. */
     cursor: z.optional(cursor),
+    /** Another one than before: the platform's database was restored, or another server has taken over. */
+    lineage: z.optional(code(64)),
+    /** The highest that was told, as far as this database remembers. */
+    known: z.optional(count),
   }),
 } as const
 

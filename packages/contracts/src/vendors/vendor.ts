@@ -368,6 +368,8 @@ export const studioCalls = {
       resumed: nonce,
       /** Rounds that came to nothing, because the platform has lost their stakes. */
       voided: nonce,
+      /** Transactions that the platform refused when it was told again: a person has to look. The first hundred of them. */
+      doubtful: z.optional(z.array(transactionId).check(z.maxLength(100))),
     }),
   },
 } as const

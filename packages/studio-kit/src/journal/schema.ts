@@ -219,4 +219,18 @@ export const statements = `
     end if;
   end $$;
   create index if not exists seeds_retired on seeds (studio, player_id, id desc) where state = 'retired';
+
+  -- Up to which of this studio's transactions the platform's database was seen to have them all, and which database that
+  -- was. Null before the first comparison.
+  alter table epochs add column if not exists known bigint, add column if not exists lineage text;
+
+  -- What the platform refused when it was told again after a restore: a person has to look. Gone as soon as it is known.
+  create table if not exists doubts (
+    transaction_id text primary key,
+    studio text not null,
+    round_id text not null references rounds on delete cascade,
+    refusal text not null,
+    found_at timestamptz not null default now()
+  );
+  create index if not exists doubts_of_studio on doubts (studio, round_id);
 `

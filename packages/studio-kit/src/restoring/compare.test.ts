@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { marksSay } from './compare.ts'
 import type { EpochRow } from './epoch-row.ts'
 
-const row: EpochRow = { journal: 'a', epoch: 3, revealed: 7, cursor: '100' }
-const word = { journal: 'a', epoch: 3, revealed: 7, cursor: '120' }
+const row: EpochRow = { journal: 'a', epoch: 3, revealed: 7, cursor: '100', known: 40n, lineage: 'l' }
+const word = { journal: 'a', epoch: 3, revealed: 7, cursor: '120', database: { lineage: 'l', known: 50n } }
 
 describe('the marks of a journal beside those of the platform', () => {
   test('say nothing while neither has less', () => {
@@ -16,6 +16,7 @@ describe('the marks of a journal beside those of the platform', () => {
     expect(marksSay(row, row, { ...word, revealed: 8 })).toBe('older')
     expect(marksSay(row, row, { ...word, epoch: 2 })).toBe('newer')
     expect(marksSay(row, row, { ...word, cursor: '99' })).toBe('newer')
+    expect(marksSay(row, row, { ...word, database: { lineage: 'l', known: 39n } })).toBe('newer')
   })
 
   test('find nobody newer by what another host was told and wrote down meanwhile', () => {

@@ -1,8 +1,8 @@
 /** Holds a journal against what the platform remembers of it. */
 import { currencyOf, parseMinor } from '@jackfruit/kernel'
-import type pg from 'pg'
-import type { VendorClient } from '../platform/vendor-client.ts'
+import type { Comparing } from './comparing.ts'
 import { type EpochRow, readEpoch } from './epoch-row.ts'
+import { areKnown, newestAreKnown, newestOf } from './known-there.ts'
 import type { OrderThere, Page, PlatformWord, RoundThere, Said, Word } from './platform-word.ts'
 
 /**
@@ -12,49 +12,56 @@ import type { OrderThere, Page, PlatformWord, RoundThere, Said, Word } from './p
  */
 export type Verdict = 'same' | 'older' | 'newer' | 'strange' | 'unguarded' | 'away'
 
-export interface Comparing {
-  readonly studio: string
-  readonly pool: pg.Pool
-  readonly platform: VendorClient
-  readonly word: PlatformWord
-}
-
 export interface Compared {
   readonly verdict: Verdict
   readonly own: EpochRow
   readonly word: Word | null
+  /** The newest transaction of the journal before the platform was asked: all up to it were booked there before. */
+  readonly newest: bigint
 }
 
-/** `whole`: with the rounds, and not only with the marks. */
-export async function compare(parts: Comparing, whole: boolean): Promise<Compared> {
-  const { studio, pool, word: platform } = parts
+interface Heard extends Omit<Compared, 'verdict' | 'word'> {
+  readonly before: EpochRow
+  readonly word: Said<Word>
+}
+
+export async function hear({ studio, pool, word: platform }: Comparing): Promise<Heard> {
   const before = await readEpoch(pool, studio)
+  const newest = await newestOf(pool, studio)
   const word = await platform.epoch(before)
   // Read again: what others have revealed meanwhile was written here before the platform was told. And what they were
   // told meanwhile is newer than this answer: by what stood here before it was asked it is known to have lost anything.
   const own = await readEpoch(pool, studio)
-  if (word === 'not-offered') return { verdict: 'unguarded', own, word: null }
-  if (typeof word === 'string') return { verdict: 'away', own, word: null }
-  const verdict = marksSay(before, own, word) ?? (whole ? await roundsSay(parts, own, word) : 'same')
-  return { verdict, own, word }
+  return { before, own, newest, word }
+}
+
+/** `whole`: with the rounds, and not only with the marks; always where the platform has another database than before. */
+export async function compare(parts: Comparing, whole: boolean): Promise<Compared> {
+  const { before, own, newest, word } = await hear(parts)
+  if (word === 'not-offered') return { verdict: 'unguarded', own, newest, word: null }
+  if (typeof word === 'string') return { verdict: 'away', own, newest, word: null }
+  const isWhole = whole || (word.database !== null && word.database.lineage !== own.lineage)
+  const verdict = marksSay(before, own, word) ?? (isWhole ? await roundsSay(parts, own, word) : 'same')
+  return { verdict, own, newest, word }
 }
 
 export function marksSay(before: EpochRow, own: EpochRow, word: Word): Verdict | null {
   if (word.journal !== own.journal) return 'strange'
   if (word.epoch > own.epoch || word.revealed > own.revealed) return 'older'
   const isBack = before.cursor !== null && BigInt(word.cursor) < BigInt(before.cursor)
-  return word.epoch < before.epoch || isBack ? 'newer' : null
+  const hasForgotten = before.known !== null && word.database !== null && word.database.known < before.known
+  return word.epoch < before.epoch || isBack || hasForgotten ? 'newer' : null
 }
 
 /** Up to the place of the word: what comes later is looked at from there the next time, however fast it comes. */
-async function roundsSay(parts: Comparing, own: EpochRow, { cursor }: Word): Promise<Verdict> {
+async function roundsSay(parts: Comparing, own: EpochRow, { cursor, database }: Word): Promise<Verdict> {
   for await (const page of pagesSince(parts.word, own.cursor, BigInt(cursor))) {
     if (typeof page === 'string') return page === 'not-offered' ? 'unguarded' : 'away'
     const here = await standingsHere(parts, page.rounds)
     if (page.rounds.some((there) => hasLost(here.get(there.roundId), there))) return 'older'
     if (await hasLostOrders(parts, page.orders)) return 'older'
   }
-  return newestAreKnown(parts)
+  return database && own.known !== null ? areKnown(parts, database.known) : newestAreKnown(parts)
 }
 
 /** Nothing for a journal that was never compared: it was kept before there were epochs, and is believed. */
@@ -111,28 +118,4 @@ async function standingsHere(
     [rounds.map(({ roundId }) => roundId), studio],
   )
   return new Map(rows.map((row) => [row.id, row]))
-}
-
-const newestMax = 4
-
-/** Whoever has lost anything has lost the newest. */
-async function newestAreKnown({ studio, pool, platform }: Comparing): Promise<Verdict> {
-  // A win that came with its stake is known by its stake.
-  const { rows } = await pool.query<Record<'transactionId' | 'playerId' | 'currency' | 'gameCode', string>>(
-    `with newest as materialized (
-       select id, round_id from transactions told
-       where studio = $1 and status = 'OK' and (kind = 'bet' or kind = 'win' and exists (
-         select from movements where movements.round_id = told.round_id and movements.kind = 'win'))
-       order by seq desc limit ${newestMax})
-     select newest.id as "transactionId", player_id as "playerId", currency, game as "gameCode"
-     from newest cross join lateral (select * from rounds where rounds.id = round_id offset 0) as found`,
-    [studio],
-  )
-  for (const transaction of rows) {
-    const heard = await platform.call('status', transaction)
-    if (heard.kind === 'unknown') return 'away'
-    const isLost = heard.kind === 'refused' || heard.answer.transaction === 'UNKNOWN'
-    if (isLost) return 'newer'
-  }
-  return 'same'
 }

@@ -5,9 +5,10 @@
  */
 import type { TellRevealed } from '../journal/seeds.ts'
 import { PlayRefusal } from '../play/play-refusal.ts'
-import { type Beginning, type Begun, beginAnew } from './begin-anew.ts'
+import { type Beginning, type Begun, beginAnew, type Memory } from './begin-anew.ts'
 import { compare, type Verdict } from './compare.ts'
 import { keepCursor, lineageOf, readEpoch } from './epoch-row.ts'
+import { openTellKnown } from './tell-known.ts'
 
 export interface Guard {
   /** At no cost, mostly. Throws PAUSED for a journal that is behind, BUSY while nobody can say. */
@@ -27,8 +28,10 @@ export interface Guard {
 }
 
 const everyUsuallyMs = 60_000
-/** While it is behind. */
+/** While it is behind, or nobody can say. */
 const soonMs = 2_000
+/** So often it begins anew in a row before there are pauses; then they double up to those between two comparisons. */
+const atOnceMax = 3
 
 export function openGuard(parts: Beginning, everyMs = everyUsuallyMs): Guard {
   const { studio, pool, log } = parts
@@ -42,6 +45,10 @@ export function openGuard(parts: Beginning, everyMs = everyUsuallyMs): Guard {
   let timer: NodeJS.Timeout | null = null
   let isStopped = false
   let era = 0
+  const memory: Memory = { attempt: null }
+  const tellKnown = openTellKnown(parts)
+  let tries = 0
+  let notBefore = 0
   const isGood = () => verdict === 'same' || verdict === 'unguarded'
   const isSure = () => isGood() && settled === doubts
   pool.on('connect', () => void doubts++)
@@ -53,6 +60,7 @@ export function openGuard(parts: Beginning, everyMs = everyUsuallyMs): Guard {
       const now = await lineageOf(pool)
       const isSame = isGood() && now === lineage
       if (isSame && !isDue) continue
+      if (!isGood() && performance.now() < notBefore) return
       const found = await compare(parts, !isSame)
       isDue = false
       if (found.verdict === 'away') {
@@ -63,7 +71,11 @@ export function openGuard(parts: Beginning, everyMs = everyUsuallyMs): Guard {
       verdict = found.verdict
       if (!isGood()) return behind(found.own.epoch)
       lineage = now
-      if (found.word) await keepCursor(pool, studio, found.own, found.word.cursor)
+      tries = notBefore = 0
+      if (found.word) {
+        await keepCursor(pool, studio, found.own, found.word.cursor)
+        await tellKnown(found.own, found.word, found.newest)
+      }
     }
     settled = doubts
   }
@@ -73,11 +85,14 @@ export function openGuard(parts: Beginning, everyMs = everyUsuallyMs): Guard {
     if (verdict === 'strange')
       return log.error({ studio }, 'the platform knows another journal: npm run games -- recover')
     log.error({ studio, verdict }, 'the journal and the platform are of different moments: beginning anew')
+    tries++
+    if (tries >= atOnceMax)
+      notBefore = performance.now() + Math.min(everyMs, soonMs * 2 ** (tries - atOnceMax))
     await anew(epoch)
   }
 
   async function anew(epoch?: number): Promise<Begun> {
-    const begun = await beginAnew(parts, epoch)
+    const begun = await beginAnew(parts, memory, epoch)
     log.warn({ studio, ...begun }, 'the journal began anew')
     if (begun.state === 'done') {
       verdict = null
@@ -121,6 +136,7 @@ export function openGuard(parts: Beginning, everyMs = everyUsuallyMs): Guard {
     async beginAnew() {
       await asking
       const begun = await anew()
+      notBefore = 0
       await ask(true)
       return begun
     },

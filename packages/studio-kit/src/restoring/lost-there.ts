@@ -3,59 +3,76 @@ import type pg from 'pg'
 import { transactionIds } from '../journal/movement-row.ts'
 import { type Round, type RoundColumns, roundOf, selectRounds } from '../journal/round-row.ts'
 import { inTransaction } from '../journal/tables.ts'
-import { amountIn, nameOf } from '../settling/settling.ts'
-import type { Comparing } from './compare.ts'
+import type { Heard } from '../platform/vendor-client.ts'
+import { amountIn, type Log, nameOf } from '../settling/settling.ts'
+import type { Comparing } from './comparing.ts'
+import { doubt, doubtsOf, forgetDoubts } from './doubts.ts'
+import { afterMark, inOrder, newestOf, pageMax } from './known-there.ts'
 
-const pageMax = 50
 const together = 8
 
+/** Where the walk stands: every transaction up to `after` is held, and of so many rounds nothing is left. */
+export interface Walk {
+  after: bigint
+  voided: number
+}
+
 /**
- * From the newest back to where the platform knows all of a page. A round whose first stake it has lost is void: the
- * purse is as if it had never been, and a late call finds it closed. One whose end alone it has lost is ended again, under
- * the same names. Answers how many are void; null where the platform went away in between.
+ * Every round with a transaction after the mark, in the order of the journal's own count, and those that were in doubt
+ * before. A round of which the platform has lost a stake is void: the purse is as if it had never been, and a late call
+ * finds it closed. One whose end alone it has lost is ended again, under the same names. What it refuses is a person's.
+ * It ends at what was the newest when it began: what comes later the platform has heard itself. True when it got there;
+ * false where the platform went away, and then it goes on from where the walk stands.
  */
-export async function makeGood(parts: Comparing): Promise<number | null> {
-  let voided = 0
-  for (let before: bigint | null = null; ; ) {
-    const rounds = await newest(parts, before)
-    let lost = 0
-    for (let from = 0; from < rounds.length; from += together) {
-      const done = await Promise.all(rounds.slice(from, from + together).map((round) => hold(parts, round)))
-      if (done.includes('away')) return null
-      voided += done.filter((each) => each === 'voided').length
-      lost += done.filter((each) => each !== 'known').length
-    }
-    const last = rounds.at(-1)
-    if (!last || rounds.length < pageMax || lost === 0) return voided
-    before = last.seq
+export async function makeGood(parts: Making, walk: Walk): Promise<boolean> {
+  const newest = await newestOf(parts.pool, parts.studio)
+  const inDoubt = await doubtsOf(parts.pool, parts.studio)
+  if (!(await holdAll(parts, walk, new Set(inDoubt.map(({ roundId }) => roundId))))) return false
+  while (walk.after < newest) {
+    const { rows } = await parts.pool.query<{ seq: string; roundId: string }>({
+      ...stretchOfRounds,
+      values: [parts.studio, walk.after, pageMax],
+    })
+    const last = rows.at(-1)
+    if (!last) return true
+    if (!(await holdAll(parts, walk, new Set(rows.map(({ roundId }) => roundId))))) return false
+    walk.after = BigInt(last.seq)
   }
+  return true
 }
 
-async function newest({ pool, studio }: Comparing, before: bigint | null): Promise<Round[]> {
-  const { rows: found } = await pool.query<{ id: string }>(
-    `select id from rounds where studio = $1 and state in ('open', 'settled', 'voided') and seq < $2
-     order by seq desc limit ${pageMax}`,
-    [studio, before ?? 9_223_372_036_854_775_807n],
-  )
-  const { rows } = await pool.query<RoundColumns>(`${selectRounds} where id = any($1) order by seq desc`, [
-    found.map(({ id }) => id),
-  ])
-  return rows.map(roundOf)
+export const stretchOfRounds = {
+  name: 'stretch-of-rounds',
+  text: `select seq, round_id as "roundId" from transactions where ${afterMark} ${inOrder}`,
 }
 
-type Held = 'known' | 'voided' | 'told-again' | 'away'
+export type Making = Comparing & { readonly log: Log }
 
-async function hold(parts: Comparing, round: Round): Promise<Held> {
+async function holdAll(parts: Making, walk: Walk, ids: ReadonlySet<string>): Promise<boolean> {
+  const { rows } = await parts.pool.query<RoundColumns>(`${selectRounds} where id = any($1)`, [[...ids]])
+  const rounds = rows.map(roundOf)
+  for (let from = 0; from < rounds.length; from += together) {
+    const done = await Promise.all(rounds.slice(from, from + together).map((round) => hold(parts, round)))
+    walk.voided += done.filter((each) => each === 'voided').length
+    if (done.includes('away')) return false
+  }
+  return true
+}
+
+type Held = 'held' | 'voided' | 'away'
+
+async function hold(parts: Making, round: Round): Promise<Held> {
   // Its first stake is being asked for, or taken back: settling finds out.
-  if (round.pending?.no === 0) return 'known'
+  if (round.pending?.no === 0) return 'held'
+  await forgetDoubts(parts, round)
   if (round.state === 'voided') return giveBackAgain(parts, round)
   const stakes = await stakesHere(parts.pool, round.id)
   const standings = await Promise.all(
     stakes.map((no) => standingThere(parts, round, transactionIds(round.id, no).bet)),
   )
   if (standings.includes('away')) return 'away'
-  if (standings.includes('UNKNOWN')) return voidBoth(parts, round, stakes)
-  return round.state === 'settled' ? endAgain(parts, round) : 'known'
+  if (standings.some(isLost)) return voidBoth(parts, round, stakes)
+  return round.state === 'settled' ? endAgain(parts, round) : 'held'
 }
 
 /** What it staked and still stands here. */
@@ -68,24 +85,37 @@ async function stakesHere(pool: pg.Pool, id: string): Promise<number[]> {
 }
 
 /** A stake that is not known gets a tombstone, and one that is known goes back. */
-async function voidBoth(parts: Comparing, round: Round, stakes: readonly number[]): Promise<Held> {
+async function voidBoth(parts: Making, round: Round, stakes: readonly number[]): Promise<Held> {
   for (const no of stakes) if ((await giveBack(parts, round, no)) === 'away') return 'away'
   await voidHere(parts.pool, round.id)
   return 'voided'
 }
 
-async function giveBack({ platform }: Comparing, round: Round, no: number): Promise<'told' | 'away'> {
+async function giveBack(parts: Making, round: Round, no: number): Promise<Held> {
   const { bet, rollback } = transactionIds(round.id, no)
   const target = { targetTransactionId: bet, targetType: 'BET' as const }
-  const heard = await platform.call('rollback', {
+  const heard = await parts.platform.call('rollback', {
     ...{ ...nameOf(round), ...target, transactionId: rollback, roundId: round.id },
   })
   // A platform that does not know the player has nobody to refuse a late stake for.
-  return heard.kind === 'unknown' ? 'away' : 'told'
+  return heard.kind === 'refused' && heard.status === 'PLAYER_NOT_FOUND'
+    ? 'held'
+    : toldAgain(parts, round, rollback, heard)
+}
+
+async function toldAgain(
+  parts: Making,
+  round: Round,
+  transactionId: string,
+  heard: Heard<'win' | 'rollback'>,
+): Promise<Held> {
+  if (heard.kind === 'unknown') return 'away'
+  if (heard.kind === 'refused') await doubt(parts, round, transactionId, heard.status)
+  return 'held'
 }
 
 /** A void round whose stakes went back there, which the platform has forgotten. */
-async function giveBackAgain(parts: Comparing, round: Round): Promise<Held> {
+async function giveBackAgain(parts: Making, round: Round): Promise<Held> {
   const names = Array.from({ length: round.actions.length + 2 }, (_, no) => ({
     no,
     ...transactionIds(round.id, no),
@@ -95,41 +125,46 @@ async function giveBackAgain(parts: Comparing, round: Round): Promise<Held> {
     [names.map(({ rollback }) => rollback)],
   )
   const done = new Set(rows.map(({ id }) => id))
-  let held: Held = 'known'
   for (const { no, bet } of names.filter(({ rollback }) => done.has(rollback))) {
     const standing = await standingThere(parts, round, bet)
     if (standing === 'away') return 'away'
-    if (standing !== 'OK') continue
-    if ((await giveBack(parts, round, no)) === 'away') return 'away'
-    held = 'told-again'
+    if (standing === 'OK' && (await giveBack(parts, round, no)) === 'away') return 'away'
   }
-  return held
+  return 'held'
 }
 
-async function endAgain(parts: Comparing, round: Round): Promise<Held> {
+async function endAgain(parts: Making, round: Round): Promise<Held> {
   const { bet, win } = transactionIds(round.id)
   // A win that came with its stake is where its stake is.
   const { rowCount } = await parts.pool.query(`select from movements where round_id = $1 and kind = 'win'`, [
     round.id,
   ])
-  if (rowCount === 0) return 'known'
+  if (rowCount === 0) return 'held'
   const standing = await standingThere(parts, round, win)
-  if (standing !== 'UNKNOWN') return standing === 'away' ? 'away' : 'known'
+  if (standing !== 'UNKNOWN') return standing === 'away' ? 'away' : 'held'
   const heard = await parts.platform.call('win', {
     ...{ ...nameOf(round), roundId: round.id, transactionId: win, betTransactionId: bet },
     ...{ amount: amountIn(round, round.win), roundEnded: true, winType: 'NORMAL' as const },
   })
-  return heard.kind === 'unknown' ? 'away' : 'told-again'
+  return toldAgain(parts, round, win, heard)
 }
 
+type Standing = 'OK' | 'CANCELLED' | 'TOMBSTONE' | 'UNKNOWN'
+
+/** A tombstone where a stake stood here: whoever put it there died before it was written down. */
+const isLost = (standing: Standing | 'away' | 'refused') => standing === 'UNKNOWN' || standing === 'TOMBSTONE'
+
 async function standingThere(
-  { platform }: Comparing,
+  parts: Making,
   round: Round,
   transactionId: string,
-): Promise<'OK' | 'CANCELLED' | 'TOMBSTONE' | 'UNKNOWN' | 'away'> {
-  const heard = await platform.call('status', { ...nameOf(round), transactionId })
+): Promise<Standing | 'away' | 'refused'> {
+  const heard = await parts.platform.call('status', { ...nameOf(round), transactionId })
   if (heard.kind === 'unknown') return 'away'
-  return heard.kind === 'ok' ? (heard.answer.transaction ?? 'away') : 'UNKNOWN'
+  if (heard.kind === 'ok') return heard.answer.transaction ?? 'away'
+  if (heard.status === 'PLAYER_NOT_FOUND') return 'UNKNOWN'
+  await doubt(parts, round, transactionId, heard.status)
+  return 'refused'
 }
 
 /** Nothing of it is paid, asked for or owed any more. */

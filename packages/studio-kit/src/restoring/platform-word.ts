@@ -10,6 +10,14 @@ export interface Word {
   readonly epoch: number
   readonly revealed: number
   readonly cursor: string
+  /** Of a platform that does not tell which database it has, nothing. */
+  readonly database: DatabaseThere | null
+}
+
+export interface DatabaseThere {
+  readonly lineage: string
+  /** By the journal's own count: all transactions up to this one, as far as that database remembers. */
+  readonly known: bigint
 }
 
 export type RoundThere = NonNullable<Infer<typeof restoring.roundsCall.reply>['rounds']>[number]
@@ -28,11 +36,17 @@ export interface Page {
 export type Said<T> = T | 'away' | 'not-offered' | 'refused'
 
 export interface PlatformWord {
-  epoch(own: Pick<EpochRow, 'journal' | 'epoch' | 'revealed'>, begins?: boolean): Promise<Said<Word>>
+  /** `known`, where it is told: the platform's database of that lineage has all up to it. */
+  epoch(
+    own: Own,
+    more?: { readonly begins?: true; readonly known?: DatabaseThere | null },
+  ): Promise<Said<Word>>
   rounds(cursor: string): Promise<Said<Page>>
 }
 
-const none: Partial<Word> = {}
+type Own = Pick<EpochRow, 'journal' | 'epoch' | 'revealed'>
+type Heard = Infer<typeof restoring.epochCall.reply>
+const none: Partial<Heard> = {}
 
 export function openPlatformWord(post: SignedPost): PlatformWord {
   async function ask(call: typeof restoring.epochCall | typeof restoring.roundsCall, body: object) {
@@ -43,13 +57,15 @@ export function openPlatformWord(post: SignedPost): PlatformWord {
     return parsed.data.status === 'OK' ? parsed.data : 'refused'
   }
   return {
-    async epoch({ journal, epoch, revealed }, begins = false) {
-      const body = { journal, epoch, revealed, ...(begins ? { begins } : {}) }
+    async epoch({ journal, epoch, revealed }, { begins, known: told } = {}) {
+      const seen = told ? { lineage: told.lineage, known: Number(told.known) } : {}
+      const body = { journal, epoch, revealed, ...(begins ? { begins } : {}), ...seen }
       const said = await ask(restoring.epochCall, body)
       if (typeof said === 'string') return said
-      const { journal: known, epoch: newest, revealed: most, cursor } = { ...none, ...said }
-      if (known === undefined || newest === undefined || most === undefined || !cursor) return 'away'
-      return { journal: known, epoch: newest, revealed: most, cursor }
+      const { journal: name, epoch: newest, revealed: most, cursor, lineage, known } = { ...none, ...said }
+      if (name === undefined || newest === undefined || most === undefined || !cursor) return 'away'
+      const database = lineage === undefined ? null : { lineage, known: BigInt(known ?? 0) }
+      return { journal: name, epoch: newest, revealed: most, cursor, database }
     },
     async rounds(cursor) {
       const said = await ask(restoring.roundsCall, { cursor })

@@ -10,6 +10,6 @@ export {
   nameOfVendor,
   openGames,
 } from './games.ts'
-export { journalOf, setMaintenance } from './operate.ts'
+export { journalOf, note, type Signed, setMaintenance } from './operate.ts'
 export { pinGame, popularStanding } from './pins.ts'
 export { type CatalogRoutes, mountCatalog } from './routes.ts'
