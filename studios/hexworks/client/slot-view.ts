@@ -49,7 +49,9 @@ async function makeTable(look: SlotLook, parts: ViewParts): Promise<Table> {
   const sprites = await loadSprites(look, (key) => say(key))
   const patience = makePatience()
   const overlays = makeSlotOverlays(currency)
-  const board = makeBoard(look, sprites, (reel, scatters) => {
+  const { coin } = look
+  const faces = coin ? { ...look, faces: { [coin]: currency.symbol } } : look
+  const board = makeBoard(faces, sprites, (reel, scatters) => {
     sounds.play('land', reel)
     if (scatters > 0) sounds.play('reveal', scatters)
   })
@@ -95,6 +97,7 @@ async function makeTable(look: SlotLook, parts: ViewParts): Promise<Table> {
       tour?.stop()
       overlays.clear()
       ladder?.enter('base')
+      plates.setWon(new Set())
       board.begin(how)
       sounds.play('tick')
     },

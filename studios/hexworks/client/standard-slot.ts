@@ -26,6 +26,7 @@ export interface StandardSlot {
   readonly respin?: readonly string[]
   readonly floats?: boolean
   readonly tagsAt?: 'corner'
+  readonly coin?: string
   readonly hasPrizes?: boolean
   readonly hasMeters?: boolean
   /** Symbols that turn on the reels, the best first. */
@@ -79,6 +80,7 @@ export function standardSlot(slot: StandardSlot): GameView {
     ...(slot.stretch ? { stretch: slot.stretch } : {}),
     ...(slot.respin ? { respin: slot.respin } : {}),
     ...(slot.tagsAt ? { tagsAt: slot.tagsAt } : {}),
+    ...(slot.coin ? { coin: slot.coin } : {}),
     ...(slot.hasPrizes ? { hasPrizes: true } : {}),
     ...(slot.hasMeters ? { hasMeters: true } : {}),
     ...(slot.hasTimesReel ? { hasTimesReel: true } : {}),

@@ -45,6 +45,7 @@ export function makePlates({ say, money, currency }: Pick<ViewParts, 'say' | 'mo
         ...prizes.toReversed().map(([label, stakes]) => {
           const made = plate(label, '', potOf(label))
           made.amount.append(shortMoney(stake * BigInt(stakes), currency))
+          setLetters(made.amount)
           made.node.dataset['prize'] = label
           return made.node
         }),
@@ -78,6 +79,7 @@ export function makePlates({ say, money, currency }: Pick<ViewParts, 'say' | 'mo
           const now = countedAt(from, to, elapsed)
           shown.set(name, now)
           amount.replaceChildren(moneyNode(now, currency))
+          setLetters(amount)
         }
         if (elapsed >= countMs) clearInterval(counting)
       }
@@ -98,6 +100,10 @@ export const potOf = (label: string): Pot =>
   (['mini', 'minor', 'major'] as const).find((pot) => pot === label.toLowerCase()) ?? 'grand'
 
 const whole = (money: string) => money.replace(/\.0+$/, '')
+
+/** How long it is: the greatest pot is as large as its column lets it be. */
+const setLetters = (amount: HTMLElement) =>
+  amount.style.setProperty('--letters', String(Math.max(8, amount.textContent.length)))
 
 /** Money without decimals that are all nought: prizes are many stakes, and room is little. */
 function shortMoney(amount: Minor, currency: Currency): HTMLElement {

@@ -38,12 +38,14 @@ export interface ColumnPaint {
   /** So much wider or higher than it is drawn a symbol may become to fill its cell; 1 where nothing is said. */
   readonly stretch?: number
   readonly tagsAt?: 'corner'
+  /** What is printed on a symbol that nothing is set over. */
+  readonly faces?: Readonly<Record<string, string>>
   /** Drawn after each frame of this reel: what is held in place above it. */
   readonly over: () => void
 }
 
 /** The brush of one reel: it draws pieces, or the smear of a reel at speed, where the reel is. */
-export function makePaint({ context, sprites, stretch = 1, tagsAt, over }: ColumnPaint) {
+export function makePaint({ context, sprites, stretch = 1, tagsAt, faces = {}, over }: ColumnPaint) {
   let place: ColumnPlace = { x: 0, width: 0, height: 0 }
   let strip: {
     readonly canvas: HTMLCanvasElement
@@ -66,7 +68,9 @@ export function makePaint({ context, sprites, stretch = 1, tagsAt, over }: Colum
     context.globalAlpha = alpha
     context.drawImage(picture, place.x + (place.width - wide) / 2, middle - tall / 2, wide, tall)
     if (tag && tagsAt) writeBadge(context, tag, place.x + place.width, (row + 1) * cell, size / scale)
-    else if (tag) writeTag(context, tag, place.x + place.width / 2, middle, size)
+    else if (tag) writeTag(context, tag, place.x + place.width / 2, middle, size, symbol)
+    else if (shade === 'sharp' && faces[symbol])
+      writeTag(context, faces[symbol], place.x + place.width / 2, middle, size, symbol)
     context.globalAlpha = 1
   }
   const within = (work: () => void) => {
@@ -113,24 +117,39 @@ export function makePaint({ context, sprites, stretch = 1, tagsAt, over }: Colum
   }
 }
 
-/** Sets a few letters over a symbol of this size. */
+/** Enamel of pots is dark: their letters are light. */
+const light = ['#fff8e0', '#1c0a24'] as const
+/** On gold letters are struck into the face. */
+const struck = ['#5a2a00', '#fff1c4'] as const
+
+/** Prints a few letters on a symbol of this size, a second line smaller than the first. */
 export function writeTag(
   context: CanvasRenderingContext2D,
   tag: string,
   x: number,
   y: number,
   size: number,
+  symbol: string,
 ): void {
-  const letter = Math.min(size * 0.26, (size * 1.35) / Math.max(3, tag.length))
-  context.font = `820 ${letter}px "Archivo Variable", sans-serif`
+  const [first = '', second] = tag.split('\n')
+  const [face, edge] = symbol.length > 1 ? light : struck
+  const most = size * (second ? 0.25 : 0.34)
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   context.lineJoin = 'round'
-  context.lineWidth = letter * 0.28
-  context.strokeStyle = '#2a0d00'
-  context.fillStyle = '#fff6d8'
-  context.strokeText(tag, x, y + size * 0.02)
-  context.fillText(tag, x, y + size * 0.02)
+  const write = (text: string, letter: number, at: number) => {
+    context.font = `840 ${letter}px "Archivo Variable", sans-serif`
+    // The face of a coin is so wide.
+    const fitted = Math.min(letter, (letter * size * 0.58) / Math.max(1, context.measureText(text).width))
+    context.font = `840 ${fitted}px "Archivo Variable", sans-serif`
+    context.strokeStyle = edge
+    context.lineWidth = fitted * 0.13
+    context.strokeText(text, x, at)
+    context.fillStyle = face
+    context.fillText(text, x, at)
+  }
+  write(first, most, second ? y - size * 0.07 : y)
+  if (second) write(second, size * 0.15, y + size * 0.13)
 }
 
 /** Sets a few letters on a badge in the lower right corner of a cell. */

@@ -54,6 +54,7 @@ export function makeDrawing(look: ReelLook, sprites: Sprites): Drawing {
       passing: look.passing[reel % look.passing.length] ?? [],
       ...(look.stretch ? { stretch: look.stretch } : {}),
       ...(look.tagsAt ? { tagsAt: look.tagsAt } : {}),
+      ...(look.faces ? { faces: look.faces } : {}),
       first: look.first[reel] ?? [],
       over: () => drawHeld(reel),
     }),
@@ -77,7 +78,7 @@ export function makeDrawing(look: ReelLook, sprites: Sprites): Drawing {
       reels.clearRect(reel * wide, cell[1] * high, wide, high)
       const [x, y] = [(reel + 0.5) * wide, (cell[1] + 0.5) * high]
       if (picture) reels.drawImage(picture, x - drawn.wide / 2, y - drawn.high / 2, drawn.wide, drawn.high)
-      if (tag) writeTag(reels, tag, x, y, size)
+      if (tag) writeTag(reels, tag, x, y, size, symbol)
     }
   }
   const drawUnder = (share: number) => {

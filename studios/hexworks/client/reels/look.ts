@@ -32,6 +32,8 @@ export interface ReelLook {
   /** Reel by reel from the top: shown before the first spin. */
   readonly first: readonly (readonly string[])[]
   readonly scatter?: string
+  /** What is printed on a symbol that nothing is set over: the currency on a coin whose worth is not drawn yet. */
+  readonly faces?: Readonly<Record<string, string>>
   /** So many scatters in sight hold the next reel back a moment. Without it nothing is held back. */
   readonly suspenseAt?: number
   /** What rains when much is won. */

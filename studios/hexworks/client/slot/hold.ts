@@ -1,4 +1,5 @@
 /** Hold and respin: what is told while coins are held, and how they are paid. */
+import { element } from '@jackfruit/game-page/dom'
 import type { Look, Say } from '@jackfruit/game-page/view'
 import type { Minor } from '@jackfruit/kernel'
 import type { Cell, Coin, Spin } from '../../shared/shown.ts'
@@ -19,6 +20,17 @@ export const isFull = ({ grid, coins = [] }: Spin): boolean =>
 export function respinWords(left: number, say: Say): string {
   if (left === 0) return say('respin.last')
   return left === 1 ? say('respin.one') : say('respin.left', { count: left })
+}
+
+/** As many as a new coin gives back. */
+const pipsMost = 3
+
+/** Respins left as hexagons: those that are gone are dark. */
+export function pips(left: number): HTMLElement {
+  const node = element('span', { class: 'pips', 'aria-hidden': 'true' })
+  for (let at = 0; at < Math.max(pipsMost, left); at += 1)
+    node.append(element('i', { class: at < left ? 'pip' : 'pip gone' }))
+  return node
 }
 
 /** Coins that have come with this spin. */

@@ -17,6 +17,8 @@ export interface SlotLook extends ReelLook {
   readonly ownWords?: OwnWords
   /** The key of what is told of the free spins before they begin, besides their multiplier. */
   readonly freeNote?: string
+  /** The symbol of coins that are held, and pay what is printed on them. */
+  readonly coin?: string
   /** Coins with names are published among its facts: what they pay stands above the reels. */
   readonly hasPrizes?: boolean
   /** The platform keeps jackpots for this game: they stand above the reels. */

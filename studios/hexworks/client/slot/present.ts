@@ -3,11 +3,12 @@ import { meaningOf } from '@jackfruit/game-page/flow/count-up'
 import type { Look, Round } from '@jackfruit/game-page/view'
 import type { Currency, Minor } from '@jackfruit/kernel'
 import type { Grid, Prize, Shown, Spin, Tumble, Win } from '../../shared/shown.ts'
-import type { Tags } from '../reels/drawing.ts'
+import { keyOf, type Tags } from '../reels/drawing.ts'
 import type { Lit } from '../reels/lights.ts'
 import { showCause } from './cause.ts'
+import { coinFigure } from './coin-figure.ts'
 import { cellsOfSymbol, showExpansion } from './expand.ts'
-import { isFull, keptCells, payCoins, respinsLeft, respinWords, showKept } from './hold.ts'
+import { isFull, keptCells, payCoins, pips, respinsLeft, respinWords, showKept } from './hold.ts'
 import type { SlotLook } from './look.ts'
 import { minorOf } from './read-shown.ts'
 import { symbolPicture } from './rules-kit.ts'
@@ -34,8 +35,17 @@ const restMs = { normal: 650, turbo: 200 }
 const speedOf = ({ turbo }: Look) => (turbo ? 'turbo' : 'normal')
 
 /** With a multiplier reel, what it shows stands right of the others. */
-const wholeGrid = (look: SlotLook, { grid, times }: Spin): Grid =>
-  look.hasTimesReel ? [...grid, [`x${times ?? '1'}`]] : grid
+const wholeGrid = (look: SlotLook, { grid, times, coins = [] }: Spin): Grid => {
+  // A coin of a pot has the enamel of its pot.
+  const pots = new Map(coins.map(({ cell, label }) => [keyOf(cell), label]))
+  const drawn = grid.map((symbols, reel) =>
+    symbols.map((symbol, row) => {
+      const pot = pots.get(keyOf([reel, row]))
+      return pot && look.symbolNames.includes(pot) ? pot : symbol
+    }),
+  )
+  return look.hasTimesReel ? [...drawn, [`x${times ?? '1'}`]] : drawn
+}
 
 /** Draws a round as it was dealt, spin by spin. Its sum is the page's to show. */
 export async function presentRound(stand: Stand, round: Round, shown: Shown, look: Look): Promise<void> {
@@ -102,11 +112,12 @@ async function showSpin(
   const { board, parts, patience, ladder } = stand
   const { currency } = parts
   ladder?.enter(spin.kind)
-  const short = (amount: Minor) => parts.money(amount).replace(/^\D+/u, '').replace(/\.00$/, '')
+  const short = (amount: Minor) => coinFigure(amount, currency)
   await patience.during(board.deliver(wholeGrid(stand.look, spin)), board.slam)
   stand.ways?.show(spin.grid)
   if (spin.coins || spin.marks) board.tag(tagsOf(spin, short, currency))
   if (before) await showKept(stand, before, spin)
+  stand.plates.setWon(new Set((spin.coins ?? []).flatMap(({ label }) => label ?? [])))
   const expanding = spin.wins.filter(({ kind }) => kind === 'expand')
   const plain = spin.wins.filter(({ kind }) => kind !== 'expand')
   const expanded = sumOf(expanding, currency)
@@ -204,7 +215,10 @@ async function showFeatureSpin(
           ? say('respin.full')
           : respinWords(respinsLeft(before, spin, hasLanded), say)
         : say('free.counter', { now: feature.now, all: feature.all })
-    const picture = symbolOf(stand, spin.special ?? '')
+    const picture =
+      spin.kind === 'respin'
+        ? pips(respinsLeft(before, spin, hasLanded))
+        : symbolOf(stand, spin.special ?? '')
     overlays.strip(words, spin.times && spin.times !== '1' ? spin.times : null, total, picture)
   }
   strip(feature.total, false)

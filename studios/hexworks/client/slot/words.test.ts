@@ -91,7 +91,7 @@ describe('what free spins promise', () => {
   })
 })
 
-test('coins wear their label or value, marked cells their multiplier', () => {
+test('coins wear their value, and the name of their pot under it; marked cells their multiplier', () => {
   const tags = tagsOf(
     {
       coins: [
@@ -106,7 +106,7 @@ test('coins wear their label or value, marked cells their multiplier', () => {
   expect([...tags]).toEqual([
     ['1/1', '×4'],
     ['0/1', '150'],
-    ['2/0', 'MINI'],
+    ['2/0', '2000\nMINI'],
   ])
 })
 

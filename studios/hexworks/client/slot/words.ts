@@ -65,7 +65,8 @@ export function tagsOf(
   return new Map([
     ...marks.map(({ cell, times }) => [keyOf(cell), `×${times}`] as const),
     ...coins.map(
-      ({ cell, value, label }) => [keyOf(cell), label ?? short(minorOf(value, currency))] as const,
+      ({ cell, value, label }) =>
+        [keyOf(cell), `${short(minorOf(value, currency))}${label ? `\n${label}` : ''}`] as const,
     ),
   ])
 }

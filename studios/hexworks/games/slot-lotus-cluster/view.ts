@@ -11,6 +11,7 @@ export const view = standardSlot({
   texts: import.meta.glob('./texts/*.ts'),
   reels: 7,
   rows: 7,
+  widest: 1.1,
   turning: ['L1', 'L4', 'L2', 'L5', 'L3', 'L6', 'L7'],
   tagsAt: 'corner',
   counts: 'clusters',

@@ -12,6 +12,7 @@ export const view = standardSlot({
   rows: 3,
   turning: ['H1', 'A', 'H2', 'K', 'o', 'H3', 'Q', 'H4', 'J', 'W'],
   respin: ['o', '', '', 'o', '', '', '', 'o', '', '', ''],
+  coin: 'o',
   hasPrizes: true,
   freeNote: 'lucky.note',
   counts: 'lines',

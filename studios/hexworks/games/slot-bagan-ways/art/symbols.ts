@@ -3,7 +3,6 @@ import {
   type Drawing,
   drop,
   halo,
-  letter,
   materialOf,
   palm,
   ramps,
@@ -13,8 +12,6 @@ import {
   thing,
 } from '@jackfruit/art/slots'
 import type { SymbolName } from './atlas.ts'
-
-const lettering = { cut: 'flared', metal: 'ivory' } as const
 
 /** The basket hangs on four lines under the envelope. */
 const balloon: Drawing = (id) =>
@@ -26,11 +23,12 @@ export const symbols: Readonly<Record<SymbolName, Drawing>> = {
   P2: (id) => drop(56, 186) + thing(id, 'urn', { y: 98, scale: 0.98 }),
   P3: (id) => drop(46, 190) + thing(id, 'longDrum', { scale: 0.88, y: 100, material: 'ruby' }),
   P4: () => drop(40, 188) + set(palm(materialOf('wood'), ramps.emerald), 0.86, 110, 100),
-  A: () => letter('A', 'ruby', lettering),
-  K: () => letter('K', 'sapphire', lettering),
-  Q: () => letter('Q', 'emerald', lettering),
-  J: () => letter('J', 'amethyst', lettering),
-  T: () => letter('T', 'sky', { ...lettering, scale: 1.16 }),
+  // Of the crafts of the place: a parasol, lacquer in two colours, a bell, a bloom.
+  A: (id) => thing(id, 'parasol', { y: 100, scale: 0.9, turn: -12, material: 'ruby' }),
+  K: (id) => drop(46, 188) + thing(id, 'vase', { y: 100, scale: 0.92, material: 'sapphire' }),
+  Q: (id) => drop(46, 188) + thing(id, 'gourd', { y: 100, scale: 0.92, material: 'emerald' }),
+  J: (id) => drop(60, 176) + thing(id, 'lotus', { y: 104, scale: 0.78, material: 'amethyst' }),
+  T: (id) => thing(id, 'blossom', { scale: 0.86, material: 'sky' }),
   W: (id) =>
     halo(id, '#FFF3C4', 100, 84, 100) + thing(id, 'sun', { y: 84, scale: 0.88 }) + ribbonOf('sapphire'),
   S: (id) =>

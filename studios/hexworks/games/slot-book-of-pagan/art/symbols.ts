@@ -3,7 +3,6 @@ import {
   type Drawing,
   drop,
   halo,
-  letter,
   mask,
   materialOf,
   outline,
@@ -11,7 +10,6 @@ import {
   ramps,
   rays,
   ribbonOf,
-  type Sign,
   set,
   spark,
   thing,
@@ -20,16 +18,16 @@ import type { SymbolName } from './atlas.ts'
 
 const leafOfScripture = outline('-78,-92 78,-92 92,-78 92,78 78,92 -78,92 -92,78 -92,-78')
 
-/** A gilded letter on a tablet of lacquer. */
+/** A gilded sign on a tablet of lacquer. */
 const gilded =
-  (sign: Sign, lacquer: string): Drawing =>
-  () =>
+  (sign: string, lacquer: string, scale = 0.6): Drawing =>
+  (id) =>
     set(
       plate(leafOfScripture, materialOf(lacquer), { thick: 9, bevel: 8, rim: ramps.gold, table: 0.3 }),
       0.92,
       97,
       95,
-    ) + letter(sign, 'gold', { cut: 'upright', metal: 'jet', scale: 0.86 })
+    ) + thing(id, sign, { x: 97, y: 95, scale, material: 'gold' })
 
 export const symbols: Readonly<Record<SymbolName, Drawing>> = {
   H1: (id) =>
@@ -43,11 +41,11 @@ export const symbols: Readonly<Record<SymbolName, Drawing>> = {
     thing(id, 'peacock', { y: 112, scale: 0.84 }) +
     thing(id, 'hexGem', { y: 144, scale: 0.3, material: 'emerald' }),
   H4: (id) => drop(42, 190) + thing(id, 'vase', { scale: 0.94, y: 100, material: 'sapphire' }),
-  A: gilded('A', 'ruby'),
-  K: gilded('K', 'sapphire'),
-  Q: gilded('Q', 'emerald'),
-  J: gilded('J', 'plum'),
-  T: gilded('T', 'teal'),
+  A: gilded('lotus', 'ruby', 0.56),
+  K: gilded('key', 'sapphire'),
+  Q: gilded('feather', 'emerald'),
+  J: gilded('bell', 'plum', 0.58),
+  T: gilded('moon', 'teal', 0.56),
   B: (id) =>
     halo(id, '#FFE58C', 100, 86, 90) +
     rays(100, 84, 10, 82, '#FFF3C4', 0.13) +

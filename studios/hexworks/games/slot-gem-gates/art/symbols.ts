@@ -1,12 +1,13 @@
 import {
   brilliant,
+  cushion,
   type Drawing,
   drop,
   emeraldCut,
   gem,
   group,
   halo,
-  letter,
+  kite,
   materialOf,
   pear,
   plate,
@@ -20,8 +21,6 @@ import {
   word,
 } from '@jackfruit/art/slots'
 import type { SymbolName } from './atlas.ts'
-
-const lettering = { cut: 'tapered', metal: 'silver' } as const
 
 /** A worth of the multiplier reel on a plaque: the greater, the warmer its stone. */
 const times =
@@ -46,9 +45,9 @@ export const symbols: Readonly<Record<SymbolName, Drawing>> = {
   R: () => drop(54) + gem(100, 98, 82, ramps.ruby),
   S: () => drop(46, 186) + set(stepCut(pear, ramps.sapphire, [1, 0.74, 0.46]), 0.86, 100, 98),
   E: () => drop(50, 186) + set(stepCut(emeraldCut, ramps.emerald), 0.88),
-  A: () => letter('A', 'rose', lettering),
-  K: () => letter('K', 'amethyst', lettering),
-  Q: () => letter('Q', 'teal', lettering),
+  A: () => drop(54, 184) + set(stepCut(cushion, ramps.amber), 0.8, 100, 98),
+  K: () => drop(46, 188) + gem(100, 98, 76, ramps.amethyst, { sides: 6, stretch: 1.12 }),
+  Q: () => set(stepCut(kite, ramps.teal, [1, 0.72, 0.42]), 0.88, 100, 98),
   x1: times([1], 'night'),
   x2: times([2], 'sapphire'),
   x3: times([3], 'emerald'),
