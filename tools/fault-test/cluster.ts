@@ -132,6 +132,8 @@ export async function asSuperuser<Row extends pg.QueryResultRow>(
     connectionString: url,
     connectionTimeoutMillis: 5_000,
     query_timeout: 15_000,
+    // What a fault has set for everybody does not keep it from being taken back.
+    options: '-c transaction_timeout=0 -c idle_session_timeout=0 -c idle_in_transaction_session_timeout=0',
   })
   client.on('error', () => {})
   await client.connect()

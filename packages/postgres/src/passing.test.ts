@@ -4,7 +4,20 @@ import { isLost, isPassing, pauseMs, Unknown } from './index.ts'
 const withCode = (code: string) => Object.assign(new Error('…'), { code })
 
 test('failures that pass by themselves are told from those that stay, by state, by errno and by what caused them', () => {
-  const passing = ['08006', '53100', '53300', '57014', '57P01', '57P03', '25006', '40001', '40P01', '55P03']
+  const passing = [
+    '08006',
+    '53100',
+    '53300',
+    '57014',
+    '57P01',
+    '57P03',
+    '25006',
+    '25P03',
+    '25P04',
+    '40001',
+    '40P01',
+    '55P03',
+  ]
   for (const code of [...passing, 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE'])
     expect([code, isPassing(withCode(code))]).toEqual([code, true])
   for (const code of ['23505', '23514', '42P01', '22P02', '08', 'P0002', 'ERR_ASSERTION', ''])
@@ -32,7 +45,9 @@ test('what a repeat decides is not taken for a lost connection', () => {
     false,
     false,
   ])
-  expect(['25006', '57014', '57P01', '08006', 'EPIPE'].every((code) => isLost(withCode(code)))).toBe(true)
+  expect(['25006', '25P04', '57014', '57P01', '08006', 'EPIPE'].every((code) => isLost(withCode(code)))).toBe(
+    true,
+  )
 })
 
 test('pauses double up to three seconds, and no two are the same', () => {

@@ -6,6 +6,7 @@ const passingStates = [
   '08', // connection
   '25006', // a standby, or a primary that became one
   '25P03', // idle in a transaction for too long
+  '25P04', // a transaction that lasted longer than an operator lets it
   '40', // serialization, deadlock, and a completion nobody knows of
   '53', // disk, memory, connections
   '55P03', // a lock was not free in time
@@ -14,7 +15,7 @@ const passingStates = [
   '58030', // the disk could neither be read nor written
 ] as const
 /** Of these the connection is of no use any more, and nobody knows what became of what was asked. */
-const lostStates = ['08', '25006', '25P03', '40003', '53', '57', '58030'] as const
+const lostStates = ['08', '25006', '25P03', '25P04', '40003', '53', '57', '58030'] as const
 
 const networkCodes = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'EHOSTDOWN'],
