@@ -4,7 +4,8 @@ import { loop } from '../../platform/work/loop.ts'
 import { listGames } from '../catalog/index.ts'
 import type { StudioClient } from './studio-client.ts'
 
-const whenMissingMs = 2_000
+/** Soon at a start of everything; a maker who is with no studio of ours is asked twice a minute. */
+const whenMissing = { firstMs: 500, mostMs: 30_000 }
 const whenListedMs = 300_000
 
 export function startListing(
@@ -17,7 +18,7 @@ export function startListing(
     loop({
       name: `games of ${vendorCode}`,
       everyMs: whenListedMs,
-      afterError: { firstMs: whenMissingMs, mostMs: whenMissingMs },
+      afterError: whenMissing,
       async work() {
         const { games } = await studios.ask(vendorCode, 'games', {})
         await listGames(db, vendorCode, games)
