@@ -10,7 +10,9 @@ import { faults, moreFaults } from './faults.ts'
 import { layGround } from './ground.ts'
 import { doFault, type Outcome } from './run.ts'
 
+/** Of all of them; the one that is under way then is ended, and does not hold. */
 const withinMs = 15 * 60_000
+const stopsWithinMs = 60_000
 const given = process.argv.slice(2)
 const words = given.filter((word) => !word.startsWith('--'))
 const option = (name: string) => given.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3)
@@ -34,6 +36,9 @@ const say = given.includes('--loud') ? (line: string) => console.log(`  ${line}`
 
 console.log(`${wanted.length} faults, seed ${seed}`)
 const began = performance.now()
+const over = AbortSignal.timeout(withinMs)
+// Whoever cannot even stop is left behind: what was started here ends with this process.
+setTimeout(() => end(), withinMs + stopsWithinMs).unref()
 const notRun: string[] = []
 let holds = 0
 let ran = 0
@@ -43,20 +48,23 @@ try {
     if (fault.needs === 'disk' && without.includes('disk')) continue
     if (fault.needs === 'disk' && !mayMount())
       notRun.push(`${fault.name}: this user may not mount a small disk; say --without=disk if that is known`)
-    else if (performance.now() - began > withinMs) notRun.push(`${fault.name}: the time was over`)
+    else if (over.aborted) notRun.push(`${fault.name}: the time was over`)
     else {
       ran++
-      if (tell(await doFault(fault, { ground, seed, say }))) holds++
+      if (tell(await doFault(fault, { ground, seed, say, over }))) holds++
     }
   }
 } finally {
   await ground.close()
 }
-for (const each of notRun) console.error(`NOT RUN ${each}`)
-console.log(
-  `${holds} of ${ran} hold, ${notRun.length} not run; ${Math.round((performance.now() - began) / 1_000)} s`,
-)
-process.exit(holds === ran && notRun.length === 0 ? 0 : 1)
+end()
+
+function end(): never {
+  for (const each of notRun) console.error(`NOT RUN ${each}`)
+  const took = Math.round((performance.now() - began) / 1_000)
+  console.log(`${holds} of ${ran} hold, ${notRun.length} not run; ${took} s`)
+  process.exit(holds === ran && notRun.length === 0 ? 0 : 1)
+}
 
 function tell({ fault, heard, backMs, seconds, problems, holds: isGood, ...counts }: Outcome): boolean {
   const { acknowledged, lost, doubled } = counts

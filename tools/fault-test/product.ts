@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { claimPorts } from '@jackfruit/groundwork/ports'
+import { tiedToUs } from '../stack/supervise.ts'
 import { untilTrue } from './cluster.ts'
 
 export interface Product {
@@ -26,7 +27,9 @@ const readyWithinMs = 180_000
 export async function startProduct(): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'jackfruit-product-'))
   const [port = 0, gamesPort = 0] = await claimPorts(2)
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', start], {
+  const node = [process.execPath, '--disable-warning=ExperimentalWarning', start]
+  const [command = '', ...args] = [...tiedToUs(), ...node]
+  const child = spawn(command, args, {
     env: {
       ...process.env,
       ...{ JACKFRUIT_DATA: dataDir, PORT: String(port), GAMES_PORT: String(gamesPort), LOG_LEVEL: 'fatal' },

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { TcpProxy } from '@jackfruit/groundwork/tcp-proxy'
 import { bringUp, type Stack } from '../stack/stack.ts'
+import { vendorEnvironment } from '../storm/people.ts'
 import type { Cluster } from './cluster.ts'
 
 export interface Ports {
@@ -44,6 +45,7 @@ export function bringUpOn({ dataDir, ports, cluster, wire, env, say }: OnWhat): 
       // Longer than the balancer needs to notice; the longest of its questions is not.
       LEAVE_SECONDS: '2',
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'fatal',
+      ...vendorEnvironment,
       ...env,
     },
   })

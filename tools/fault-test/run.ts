@@ -9,8 +9,7 @@ import { knock } from '../storm/doors.ts'
 import type { Key } from '../storm/keys.ts'
 import { prove } from '../storm/prove.ts'
 import { settle } from '../storm/settle.ts'
-import type { AnyFault, Fault, Scene } from './fault.ts'
-import { givenBack } from './given-back.ts'
+import type { AnyFault, Fault, FaultAlone, Scene } from './fault.ts'
 import type { Ground } from './ground.ts'
 import type { Heard } from './heard.ts'
 import { beginLoad, type Loaded } from './load.ts'
@@ -38,40 +37,49 @@ const coolMs = 1_500
 const patienceMs = 45_000
 const problemsMax = 8
 
-export async function doFault(
-  fault: AnyFault,
-  { ground, seed, say }: { ground: Ground; seed: number; say: (line: string) => void },
-): Promise<Outcome> {
+export interface Doing {
+  readonly ground: Ground
+  readonly seed: number
+  readonly say: (line: string) => void
+  /** Ends the fault that is under way. */
+  readonly over: AbortSignal
+}
+
+type Done = Omit<Outcome, 'fault' | 'seconds'>
+const nothing = { acknowledged: 0, lost: 0, doubled: 0, heard: null, backMs: null }
+
+export async function doFault(fault: AnyFault, { ground, seed, say, over }: Doing): Promise<Outcome> {
   const began = performance.now()
-  const took = () => (performance.now() - began) / 1_000
-  if ('alone' in fault) {
-    const { backMs, problems } = await fault.alone(say)
-    const holds = problems.length === 0 && backMs !== null && backMs <= fault.backWithinMs
-    return {
-      fault,
-      acknowledged: 0,
-      lost: 0,
-      doubled: 0,
-      heard: null,
-      backMs,
-      seconds: took(),
-      problems,
-      holds,
-    }
-  }
-  const world = await openWorld(ground, { ...fault.world, say })
+  const ended = Promise.withResolvers<Done>()
+  const end = () => ended.resolve({ ...nothing, problems: ['the time was over'], holds: false })
+  over.addEventListener('abort', end)
+  const outcome = async (doing: Promise<Done>) => ({
+    ...(await Promise.race([doing, ended.promise])),
+    ...{ fault, seconds: (performance.now() - began) / 1_000 },
+  })
   try {
-    const outcome = await inWorld(fault, { world, say, seed })
-    return { ...outcome, fault, seconds: took() }
+    if ('alone' in fault) return await outcome(alone(fault, say))
+    const world = await openWorld(ground, { ...fault.world, say })
+    try {
+      return await outcome(inWorld(fault, { world, say, seed }))
+    } finally {
+      await world.close()
+    }
   } finally {
-    await world.close()
+    over.removeEventListener('abort', end)
   }
+}
+
+async function alone(fault: FaultAlone, say: Doing['say']): Promise<Done> {
+  const { backMs, problems } = await fault.alone(say)
+  const holds = problems.length === 0 && backMs !== null && backMs <= fault.backWithinMs
+  return { ...nothing, backMs, problems, holds }
 }
 
 async function inWorld(
   fault: Fault,
   { world, say, seed }: Omit<Scene, 'probes'> & { readonly seed: number },
-): Promise<Omit<Outcome, 'fault' | 'seconds'>> {
+): Promise<Done> {
   const admin = await connectTo(world.adminUrl)
   const others = await movedByOthers(admin, world)
   await admin.end()
@@ -139,8 +147,7 @@ async function proveAll(
         problems.push(`${key.id} was refused: ${said.says}`)
     }
     const before = await beforeWithOthers(admin, world, others)
-    const more = await givenBack(admin, world, known, tally)
-    const ledger = await prove(world, { admin, keys: known, tally, before, more })
+    const ledger = await prove(world, { admin, keys: known, tally, before })
     const rounds = journal
       ? { problems: await unendedRounds(admin, world) }
       : await proveRounds(world.adminUrl, world.journalUrl, await world.ground.players.purses())

@@ -46,7 +46,7 @@ const tables: Readonly<Record<Table, string>> = {
   lines: `select from_member as member, request_id as "requestKey", id, direction as state, amount, 0::bigint as fee, 1 as ends
     from cashier.line_transfers where from_member = any($1)`,
   deposits: `select member_id as member, idempotency_key as "requestKey", id, state, wanted as amount, credited as fee,
-      (select count(*)::int from cashier.order_changes c where c.order_id = d.id and to_state = 'CREDITED') as ends
+      (select count(*)::int from cashier.order_changes c where c.order_id = d.id and to_state in ('CREDITED', 'LATE_CREDITED')) as ends
     from cashier.deposits d where member_id = any($1)`,
   payments: `select d.member_id as member, p.txn as "requestKey", p.order_id as id, p.state, p.amount,
       p.credited as fee, 1 as ends

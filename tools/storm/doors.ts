@@ -14,7 +14,7 @@ import { formatMinor } from '@jackfruit/kernel'
 import type { Key, Kind } from './keys.ts'
 import type { Line } from './line.ts'
 import { ask, type Told } from './member.ts'
-import { gameCode, type Person, paymentPassword, vendor } from './people.ts'
+import { gameCode, type Person, paymentPassword, vendor, vendorSecret } from './people.ts'
 import type { Said } from './tally.ts'
 import type { World } from './world.ts'
 
@@ -91,11 +91,7 @@ function inRound({ key, who }: Knock) {
   return { sessionId: who.sessionId, roundId: `r-${stakeOf(key)}` }
 }
 
-async function play(
-  { doors, who, line }: Knock,
-  name: vendorApi.VendorCall,
-  fields: object,
-): Promise<Said | null> {
+async function play({ who, line }: Knock, name: vendorApi.VendorCall, fields: object): Promise<Said | null> {
   const { path } = vendorApi.vendorCalls[name]
   const named = {
     requestId: randomBytes(12).toString('hex'),
@@ -105,7 +101,7 @@ async function play(
   }
   const body = Buffer.from(JSON.stringify({ ...named, ...fields }))
   const headers = signVendorMessage({
-    ...{ vendorId: vendor, secret: doors.secrets.vendorHexworks, method: 'POST', path, body },
+    ...{ vendorId: vendor, secret: vendorSecret, method: 'POST', path, body },
     ...{ timestamp: Date.now(), nonce: randomBytes(16).toString('hex') },
   })
   const reply = await line.call('POST', path, { headers, body })

@@ -1,6 +1,8 @@
 /** Who moves money here: agents with members below them, signed in, each with a purse and what their part needs. */
+import { randomBytes } from 'node:crypto'
 import { cashierPayouts } from '@jackfruit/contracts'
 import pg from 'pg'
+import { listGames } from '../../apps/server/src/modules/catalog/index.ts'
 import { openPasswords } from '../../apps/server/src/modules/identity/index.ts'
 import { openDirectory } from '../../apps/server/src/modules/merchants/index.ts'
 import { openPlaySessions, playerIdOf, registerBudget } from '../../apps/server/src/modules/vendors/index.ts'
@@ -46,8 +48,20 @@ export interface Hands {
 }
 
 const merchantCode = 'demommk'
-export const vendor = 'hexworks'
-export const gameCode = 'slot-golden-chinthe'
+/**
+ * A maker of its own, whom no studio knows: a studio asks for its rounds without an end and gives back what its
+ * journal does not hold, and none of these stands in a journal.
+ */
+export const vendor = 'storm'
+export const vendorSecret = randomBytes(32).toString('hex')
+/** For the programs that it is to be known to. */
+export const vendorEnvironment = { VENDOR_SECRET_STORM: vendorSecret }
+export const gameCode = 'slot-of-the-storm'
+const game = {
+  ...{ gameCode, name: { EN: 'Slot of the storm' }, gameType: 'RNG', gameClassify: null, version: '1.0.0' },
+  ...{ buildHash: '0'.repeat(64), rtp: '96.0000', volatility: 'medium', hitRate: '30.00' },
+  ...{ maxWin: { MMK: '100000000' }, minBet: { MMK: '1' }, maxBet: { MMK: '50000' } },
+}
 export const paymentPassword = '830174'
 /** More than all that is asked of it while keys are counted: nothing may be refused there. */
 export const topUp = 20_000_000_00n
@@ -64,6 +78,8 @@ export async function openPeople(crowd: Crowd, hands: Hands): Promise<Person[]> 
     const directory = openDirectory(db, () => null)
     const brand = await directory.brandOfCode(merchantCode)
     if (!brand) throw new Error(`there is no brand ${merchantCode}`)
+    await listMaker(ownerUrl)
+    await listGames(db, vendor, [game])
     const endless = 10n ** 15n
     await registerBudget(
       db,
@@ -122,15 +138,25 @@ async function makeNamed(maker: Maker, { agents, payers, takers, spenders }: Cro
   return named
 }
 
+const listMaker = (ownerUrl: string) =>
+  asOwner(
+    ownerUrl,
+    `insert into catalog.vendors (code, name, sort) values ($1, 'Storm', 99) on conflict do nothing`,
+    [vendor],
+  )
+
 async function givePaymentPasswords(ownerUrl: string, secret: string, named: readonly Named[]) {
   const hash = await openPasswords(deriveSecrets(secret).pepper).hash(paymentPassword)
+  const ids = named.map(({ memberId }) => String(memberId))
+  const text = 'update identity.members set payment_password_hash = $1 where id = any($2::bigint[])'
+  await asOwner(ownerUrl, text, [hash, ids])
+}
+
+async function asOwner(ownerUrl: string, text: string, values: unknown[]) {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
-    await client.query(
-      'update identity.members set payment_password_hash = $1 where id = any($2::bigint[])',
-      [hash, named.map(({ memberId }) => String(memberId))],
-    )
+    await client.query(text, values)
   } finally {
     await client.end()
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { vendor } from './people.ts'
 import { prove } from './prove.ts'
 import { byKind, type Stage, type StormReport, storm } from './run.ts'
 
@@ -37,14 +38,14 @@ async function noticesWhatIsPlanted({ world, admin, before }: Stage, { keys, spe
   const [line, withdrawal, money] = [pick('upline'), pick('withdrawal'), pick('money')]
   const order = keys.tally.get(money.of ?? money)?.ref
   await admin.query('set session_replication_role = replica')
-  await admin.query('delete from ledger.transfers where key = $1', [`hexworks:${lost.id}`])
+  await admin.query('delete from ledger.transfers where key = $1', [`${vendor}:${lost.id}`])
   await admin.query('update ledger.transfers set amount = amount - 1 where key = $1', [
-    `hexworks:${changed.id}`,
+    `${vendor}:${changed.id}`,
   ])
   await admin.query(
     `insert into ledger.transfers select account_id, seq + 10000, amount, balance_after, key_hash + 1, round_hash, xid,
        created_at, house_id, game_id, kind, status, closes, key, round from ledger.transfers where key = $1`,
-    [`hexworks:${twice.id}`],
+    [`${vendor}:${twice.id}`],
   )
   await admin.query('delete from cashier.line_transfers where request_id = $1', [line.id])
   await admin.query(`update cashier.payouts set request_key = request_key || 'x' where request_key = $1`, [
@@ -53,9 +54,9 @@ async function noticesWhatIsPlanted({ world, admin, before }: Stage, { keys, spe
   await admin.query('update cashier.deposits set credited = credited * 2 where id = $1', [order])
   const { problems } = await prove(world, { admin, keys: all, tally: spends.tally, before })
   const told = problems.join('\n')
-  expect(told).toContain(`hexworks:${lost.id} (${lost.id}) was done and is lost`)
-  expect(told).toMatch(new RegExp(`hexworks:${changed.id} is 1/1 -\\d+ .* instead of 1/1 -\\d+`))
-  expect(told).toContain(`hexworks:${twice.id} is there twice`)
+  expect(told).toContain(`${vendor}:${lost.id} (${lost.id}) was done and is lost`)
+  expect(told).toMatch(new RegExp(`${vendor}:${changed.id} is 1/1 -\\d+ .* instead of 1/1 -\\d+`))
+  expect(told).toContain(`${vendor}:${twice.id} is there twice`)
   expect(told).toContain(`lines: ${line.id} was done and is lost`)
   expect(told).toContain(`payouts: ${withdrawal.id}x is there, though nobody was told so`)
   expect(told).toContain(`payouts: ${withdrawal.id} was done and is lost`)

@@ -8,7 +8,7 @@ import { claimPorts } from '@jackfruit/groundwork/ports'
 import { type Secrets, secretsIn } from '../stack/secrets.ts'
 import { bringUp, type Stack } from '../stack/stack.ts'
 import { type Line, openLine } from './line.ts'
-import { type Crowd, openPeople, type Person } from './people.ts'
+import { type Crowd, openPeople, type Person, vendorEnvironment } from './people.ts'
 
 export interface World {
   readonly dataDir: string
@@ -53,6 +53,7 @@ export async function openWorld(
         PASSWORD_COST: 'least',
         LOG_LEVEL: 'fatal',
         PAYMENTS_URL: simulator.url,
+        ...vendorEnvironment,
       },
     })
     stops.push(() => stack.stop())
