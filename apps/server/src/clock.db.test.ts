@@ -152,6 +152,20 @@ test.each([
   expect(await standingOf(here)).toMatchObject({ ended: expect.any(Date), state: 'EXPIRED' })
 })
 
+test('an hour that a process lives twice ends no session and expires no deposit', async () => {
+  const here = await memberHere()
+  try {
+    for (const step of [0, -hour, -hour / 2, 0, hour, 0, -hour]) {
+      shift = step
+      await doEverything()
+      expect(await standingOf(here)).toEqual({ ended: null, state: 'AWAITING_PAYMENT' })
+      expect((await balanceOf(here)).json().success).toBe(true)
+    }
+  } finally {
+    shift = 0
+  }
+})
+
 test('a process whose clock was a day ahead for a while goes on with the jobs of the minute when it is put right', async () => {
   shift = day
   await app.work()

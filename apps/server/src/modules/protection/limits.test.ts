@@ -27,4 +27,18 @@ describe('a limit that a member set', () => {
     expect(changed(asked, 1_000n, after(600)).raise).toBeNull()
     expect(confirmed(limit, after(day))).toBeNull()
   })
+  test.each([
+    ['begins', '2026-03-28T12:00:00Z'],
+    ['ends', '2026-10-24T12:00:00Z'],
+  ])('[IM-94] waits 24 hours for its raise also over the night in which summer time %s', (_, asked) => {
+    const raised = changed(limit, 2_000n, new Date(asked))
+    const hours = (count: number) => new Date(new Date(asked).getTime() + count * 60 * minuteMs)
+    expect(confirmed(raised, hours(23.99))).toBeNull()
+    expect(confirmed(raised, hours(24))).toEqual({ ...limit, amount: 2_000n })
+  })
+  test('[IM-94] is not raised in an hour that comes again before its day has gone', () => {
+    const raised = changed(limit, 2_000n, at)
+    expect(confirmed(raised, after(day - 60))).toBeNull()
+    expect(changed(raised, 2_000n, after(-60)).raise?.at).toEqual(after(day))
+  })
 })

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { inMerchant } from '../../platform/database/merchant-scope.ts'
+import { beginOfDay } from '../../platform/database/midnight.ts'
 import { ownersOf, type Transfer } from '../ledger/index.ts'
 
 /** Paid by a gateway, or by another member, to whom what was held for it goes. Pure. */
@@ -44,6 +45,6 @@ export const paidOutToday = (db: Db, { merchantId, currency, timeZone, now }: To
     const { rows } = await sql<{ amount: bigint }>`
       select coalesce(sum(amount), 0)::bigint as amount from wallet.paid_out
        where merchant_id = ${merchantId} and currency = ${currency}
-         and slot >= date_trunc('day', ${now}::timestamptz, ${timeZone}) and slot <= ${now}`.execute(tx)
+         and slot >= ${beginOfDay(sql`${now}::timestamptz`, timeZone)} and slot <= ${now}`.execute(tx)
     return rows[0]?.amount ?? 0n
   })

@@ -2,6 +2,7 @@
 import type { Minor } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/db.ts'
+import { beginOfDay } from '../../../platform/database/midnight.ts'
 
 export type Direction = 'upline' | 'downline'
 
@@ -56,7 +57,7 @@ export async function sentToday(
   const { rows } = await sql<{ sum: bigint }>`
     select coalesce(sum(amount), 0)::bigint as sum from cashier.line_transfers
     where merchant_id = ${merchantId} and from_member = ${fromMember}
-      and at >= date_trunc('day', now() at time zone ${timeZone}) at time zone ${timeZone}`.execute(tx)
+      and at >= ${beginOfDay(sql`now()`, timeZone)}`.execute(tx)
   return rows[0]?.sum ?? 0n
 }
 

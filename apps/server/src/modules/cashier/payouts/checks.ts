@@ -2,6 +2,7 @@
 import { formatMinor, invariant, type Minor, parseMinor, Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/db.ts'
+import { beginOfDay } from '../../../platform/database/midnight.ts'
 import type { MoneyFacts } from '../../identity/index.ts'
 import { standingOf } from '../../ledger/index.ts'
 import type { BrandData } from '../../merchants/index.ts'
@@ -149,7 +150,7 @@ async function todayOf(tx: Tx, { memberId }: Owner, timeZone: string, now: Date)
            max(id) filter (where not is_over) as "pendingId"
       from (select id, amount, state in ('COMPLETED', 'RETURNED', 'REJECTED', 'CANCELLED') as is_over,
               state not in ('RETURNED', 'REJECTED', 'CANCELLED') and created_at >=
-                date_trunc('day', ${now}::timestamptz at time zone ${timeZone}) at time zone ${timeZone} as is_today
+                ${beginOfDay(sql`${now}::timestamptz`, timeZone)} as is_today
               from cashier.payouts where member_id = ${memberId} and parent_id is null) p`.execute(tx)
   const [row] = rows
   return { used: Number(row?.used ?? 0), sum: BigInt(row?.sum ?? 0), pendingId: row?.pendingId ?? null }
