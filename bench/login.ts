@@ -8,11 +8,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
 import { bringUp, type Stack } from '../tools/stack/stack.ts'
-import { type Answer, logIn, prepare, type ReadyLogin } from './login/visitors.ts'
+import { type Answer, logIn, pour, prepare, type ReadyLogin, writeMembers } from './login/visitors.ts'
 
-const membersCount = 100
 const demanded = 200
 const floodSeconds = 10
 const steadyWorkers = 4
@@ -56,7 +54,7 @@ async function run({ siteUrl: site, adminUrl }: Stack): Promise<boolean> {
 
   const quiet = await asking(site, me, 3)
   const flood = await prepare(site, { names, password, count: demanded * floodSeconds })
-  const [others, flooded] = await Promise.all([asking(site, me, floodSeconds), pouring(site, flood)])
+  const [others, flooded] = await Promise.all([asking(site, me, floodSeconds), pour(site, flood, demanded)])
   const entered = flooded.filter(({ token }) => token).length
   const shed = flooded.filter(({ status }) => status === 503 || status === 429).length
   const lost = flooded.length - entered - shed
@@ -72,27 +70,6 @@ async function run({ siteUrl: site, adminUrl }: Stack): Promise<boolean> {
   return holds
 }
 
-/** Members who share the demo player's password, which the seed has hashed. */
-async function writeMembers(adminUrl: string): Promise<string[]> {
-  const address = new URL(adminUrl)
-  address.pathname = '/jackfruit'
-  const client = new pg.Client({ connectionString: address.toString() })
-  await client.connect()
-  try {
-    await client.query(`update merchants.setting_nodes set enabled = '0' where mod_id = 'LOGIN_HUMAN_CHECK'`)
-    const { rows } = await client.query<{ username: string }>(
-      `insert into identity.members (merchant_id, username, username_key, password_hash, password_changed_at, type,
-         nickname, logins, created_at)
-       select merchant_id, 'bench' || n, 'bench' || n, password_hash, now(), 0, 'bench', 1, now()
-       from identity.members, generate_series(1, $1::int) n where username = 'player' returning username`,
-      [membersCount],
-    )
-    return rows.map(({ username }) => username)
-  } finally {
-    await client.end()
-  }
-}
-
 async function steadily(site: string, ready: ReadyLogin[]): Promise<Answer[]> {
   const answers: Answer[] = []
   const left = [...ready]
@@ -101,19 +78,6 @@ async function steadily(site: string, ready: ReadyLogin[]): Promise<Answer[]> {
   }
   await Promise.all(Array.from({ length: steadyWorkers }, work))
   return answers
-}
-
-/** Sends at the demanded pace whether or not answers come. */
-async function pouring(site: string, ready: readonly ReadyLogin[]): Promise<Answer[]> {
-  const started = performance.now()
-  const sent: Promise<Answer>[] = []
-  for (const login of ready) {
-    const due = started + (sent.length * 1000) / demanded
-    const early = due - performance.now()
-    if (early > 1) await wait(early)
-    sent.push(logIn(site, login))
-  }
-  return Promise.all(sent)
 }
 
 async function asking(site: string, { token, cookie }: Answer, seconds: number): Promise<Answer[]> {

@@ -18,8 +18,9 @@ import { enter, type Player } from '../tools/certify/player.ts'
 import { secretsIn } from '../tools/stack/secrets.ts'
 import { bringUp, type Stack } from '../tools/stack/stack.ts'
 import { forkLoad } from './shared/fork-load.ts'
-import type { Job, Loaded, Seat } from './vendor/job.ts'
+import type { Job, Loaded } from './vendor/job.ts'
 import { processorMs } from './vendor/processor.ts'
+import { seatOf } from './vendor/seat.ts'
 import { readConnections, whereBetween } from './vendor/where.ts'
 
 const connections = 128
@@ -118,11 +119,6 @@ function verdict(good: boolean): string {
 function row(name: string, { perSecond, p50, p99, p999, coreShare, lateP99 }: Loaded): string {
   const figures = [perSecond.toFixed(0), p50.toFixed(2), p99.toFixed(2), p999.toFixed(2)]
   return `${name.padEnd(19)}${figures.map((text) => text.padStart(10)).join('')}${coreShare.toFixed(2).padStart(19)}${lateP99.toFixed(2).padStart(14)}`
-}
-
-/** The smallest stake, so that nobody runs out. */
-function seatOf({ playerId, sessionId, currency, gameCode, minBet, money }: Player): Seat {
-  return { playerId, sessionId, currency, gameCode, amount: money(minBet) }
 }
 
 /** Players whose balance is not what the answers promised. */

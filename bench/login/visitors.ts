@@ -1,4 +1,6 @@
 /** Logins that are ready to be sent: sealed under fresh nonces, each from an address of its own. */
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
 import { seal } from '../../apps/server/src/testing/visitor.ts'
 
 export interface ReadyLogin {
@@ -15,6 +17,7 @@ export interface Answer {
 
 type Challenge = Parameters<typeof seal>[0]
 
+const membersCount = 100
 let people = 0
 const anAddress = () => `10.${(people >> 16) & 255}.${(people >> 8) & 255}.${people++ & 255}`
 
@@ -52,4 +55,41 @@ export async function logIn(site: string, { address, body }: ReadyLogin): Promis
   const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? null
   const token = success ? (value.token ?? null) : null
   return { status: response.status, ms: performance.now() - started, token, cookie }
+}
+
+/** Members who share the demo player's password, which the seed has hashed; no brand asks for a human check any more. */
+export async function writeMembers(adminUrl: string): Promise<string[]> {
+  const address = new URL(adminUrl)
+  address.pathname = '/jackfruit'
+  const client = new pg.Client({ connectionString: address.toString() })
+  await client.connect()
+  try {
+    await client.query(`update merchants.setting_nodes set enabled = '0' where mod_id = 'LOGIN_HUMAN_CHECK'`)
+    const { rows } = await client.query<{ username: string }>(
+      `insert into identity.members (merchant_id, username, username_key, password_hash, password_changed_at, type,
+         nickname, logins, created_at)
+       select merchant_id, 'bench' || n, 'bench' || n, password_hash, now(), 0, 'bench', 1, now()
+       from identity.members, generate_series(1, $1::int) n where username = 'player' returning username`,
+      [membersCount],
+    )
+    return rows.map(({ username }) => username)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Sends at this pace whether or not answers come. */
+export async function pour(site: string, ready: readonly ReadyLogin[], perSecond: number): Promise<Answer[]> {
+  const started = performance.now()
+  const sent: Promise<Answer>[] = []
+  for (const login of ready) {
+    const due = started + (sent.length * 1000) / perSecond
+    const early = due - performance.now()
+    if (early > 1) await wait(early)
+    const began = performance.now()
+    // Whom nobody answers was lost; the storm goes on.
+    const none = () => ({ status: 0, ms: performance.now() - began, token: null, cookie: null })
+    sent.push(logIn(site, login).catch(none))
+  }
+  return Promise.all(sent)
 }

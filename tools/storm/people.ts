@@ -65,7 +65,7 @@ const game = {
 export const paymentPassword = '830174'
 /** More than all that is asked of it while keys are counted: nothing may be refused there. */
 export const topUp = 20_000_000_00n
-const password = 'Storm#2026'
+export const password = 'Storm#2026'
 const general = 'stormchief'
 
 type Named = Pick<Person, 'role' | 'username' | 'upline' | 'memberId'>
