@@ -17,7 +17,7 @@ export interface Ladder {
   readonly climb: () => void
 }
 
-const rungsShown = 6
+const rungsShown = 4
 
 const schema = z.object({ baseTimes: z.array(z.number()), freeTimes: z.array(z.number()) })
 
@@ -55,7 +55,7 @@ export function makeLadder(rungs: Rungs): Ladder {
     drawn = rung.kind
     now.textContent = `×${rungs[rung.kind][rung.at] ?? 1}`
     // So many fit above the reels of a phone: those around the one that holds.
-    const from = Math.max(0, Math.min(rung.at - 2, rungs[rung.kind].length - rungsShown))
+    const from = Math.max(0, Math.min(rung.at - 1, rungs[rung.kind].length - rungsShown))
     for (const [index, one] of [...list.children].entries()) {
       one.classList.toggle('away', index < from || index >= from + rungsShown)
       one.classList.toggle('now', index === rung.at)

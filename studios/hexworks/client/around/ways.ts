@@ -11,12 +11,12 @@ export interface Ways {
 export const waysOf = (grid: Grid): number => grid.reduce((ways, { length }) => ways * length, 1)
 
 export function makeWays(say: Say): Ways {
-  const count = element('strong', { class: 'meter-count num' })
+  const count = element('strong', { class: 'ways-count num' })
   const node = element(
     'div',
-    { class: 'meter' },
+    { class: 'ways' },
     count,
-    element('span', { class: 'meter-name' }, say('meter.ways')),
+    element('span', { class: 'ways-name' }, say('meter.ways')),
   )
   return {
     node,

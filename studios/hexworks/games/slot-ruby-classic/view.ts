@@ -10,6 +10,7 @@ export const view = standardSlot({
   texts: import.meta.glob('./texts/*.ts'),
   reels: 3,
   rows: 3,
+  widest: 1.15,
   turning: ['7', 'Blank', '3BAR', '2BAR', 'W', '1BAR', 'Cherry'],
   counts: 'lines',
   ownWords: { bars: 'ruby.winBars', Cherry: 'ruby.winCherries' },
