@@ -108,8 +108,11 @@ const changesFor = '90 days'
 /** Of these accounts, all that may still change: a completed one opens again when a bet is taken back. */
 export async function requirementsOf(tx: Tx, accountIds: readonly bigint[]): Promise<Requirement[]> {
   const { rows } = await sql<Requirement>`
-    select ${columns} from turnover.requirements where account_id = any(${accountIds}::bigint[])
-       and (state = 'open' or ended_at > now() - ${changesFor}::interval) order by id`.execute(tx)
+    select ${columns} from turnover.requirements where id = any(array(
+      select id from turnover.requirements where account_id = any(${accountIds}::bigint[]) and state = 'open'
+      union all
+      select id from turnover.requirements where account_id = any(${accountIds}::bigint[])
+         and ended_at > now() - ${changesFor}::interval)) order by id`.execute(tx)
   return rows
 }
 

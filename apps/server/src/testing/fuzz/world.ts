@@ -24,6 +24,7 @@ export interface FuzzWorld {
   readonly secrets: Secrets
   /** A superuser on its database. */
   readonly adminUrl: string
+  readonly appUrl: string
   /** What calls between platform and gateway are signed with. */
   readonly gatewaySecret: string
   /** Every line that was written as an error, or worse. */
@@ -60,7 +61,7 @@ export async function openFuzzWorld({ isFenced = true }: { isFenced?: boolean } 
   await admin.connect()
   if (!isFenced) await takeFenceAway(admin)
   return {
-    ...{ http, secrets, gatewaySecret, errors, adminUrl: database.adminUrl },
+    ...{ http, secrets, gatewaySecret, errors, adminUrl: database.adminUrl, appUrl: database.appUrl },
     async people({ host, name } = { host: 'localhost', name: undefined }) {
       const { rows } = await admin.query<{ id: number }>(
         'select merchant_id as id from merchants.hosts where host = $1',

@@ -57,7 +57,8 @@ const columns = sql`
   d.submitted_at as "submittedAt", d.created_at as "createdAt", d.expires_at as "expiresAt",
   (select c.reason from cashier.order_changes c
     where c.merchant_id = d.merchant_id and c.order_kind = 'deposit' and c.order_id = d.id order by c.id desc limit 1) as reason,
-  exists (select from cashier.deposit_slips s where s.merchant_id = d.merchant_id and s.order_id = d.id) as "hasSlip"`
+  (select s.order_id from cashier.deposit_slips s
+    where s.merchant_id = d.merchant_id and s.order_id = d.id) is not null as "hasSlip"`
 
 /** Held until the transaction ends: of a click, a timer and a webhook, one is first. */
 export async function lockDeposit(tx: Tx, id: string): Promise<DepositRow | null> {
@@ -87,12 +88,12 @@ export async function depositByKey(tx: Tx, key: string, { memberId }: Owner): Pr
 /** Newest first, after the order named. */
 export async function depositsOf(
   tx: Tx,
-  { memberId }: Owner,
+  { merchantId, memberId }: Owner,
   { after, limit }: { after: string | undefined; limit: number },
 ): Promise<readonly DepositRow[]> {
   const { rows } = await sql<DepositRow>`
     select ${columns} from cashier.deposits d
-     where d.member_id = ${memberId} and (${after ?? null}::text is null or
+     where d.merchant_id = ${merchantId} and d.member_id = ${memberId} and (${after ?? null}::text is null or
        (d.created_at, d.id) < (select a.created_at, a.id from cashier.deposits a where a.id = ${after ?? null}))
      order by d.created_at desc, d.id desc limit ${limit}`.execute(tx)
   return rows

@@ -21,7 +21,9 @@ async function waitingAsks(tx: Tx): Promise<readonly Waiting[]> {
       array(select a.id from peer.allocations a where a.ask_id = k.id and a.state = 'RESERVED') as "partIds"
       from peer.asks k
      where k.state <> 'ENDED' and (k.unmatched > 0
-       or exists (select from peer.allocations a where a.ask_id = k.id and a.state = 'RESERVED'))`.execute(tx)
+       or (select true from peer.allocations a where a.ask_id = k.id and a.state = 'RESERVED' limit 1))`.execute(
+    tx,
+  )
   return rows
 }
 
