@@ -1,7 +1,8 @@
 /**
- * `npm run shots [-- part-of-a-name]`: pictures of every screen in both themes, on 1440 and
+ * `npm run shots [-- pattern]`: pictures of every screen in both themes, on 1440 and
  * 390, in English, Burmese and, mirrored, Urdu, and of every listed game, written to shots/. They are
- * made to be looked at. `-- game-` takes the games alone, `-- win-` wins at their height.
+ * made to be looked at. `-- ^game-` takes the games alone, `-- ^win-` wins at their height, and
+ * `-- '^(home|games).*-390-.*-en'` those of phones in English: the pattern is held against a picture's name.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,7 +22,7 @@ import { takeWins } from './shots/win-shots.ts'
 import { secretsIn } from './stack/secrets.ts'
 import { bringUp } from './stack/stack.ts'
 
-const wanted = process.argv[2] ?? ''
+const wanted = new RegExp(process.argv[2] ?? '')
 const folder = fileURLToPath(new URL('../shots/', import.meta.url))
 mkdirSync(folder, { recursive: true })
 const dataDir = mkdtempSync(join(tmpdir(), 'jackfruit-shots-'))
@@ -56,13 +57,13 @@ async function take(
   siteOf = siteIn,
   languages: readonly string[] = ['EN', 'MY', 'UR'],
 ) {
-  const chosen = all.filter(({ name }) => name.includes(wanted))
-  for (const { size, theme, language } of chosen.length > 0 ? ways : []) {
-    for (const screen of languages.includes(language) ? chosen : []) {
+  for (const { size, theme, language } of ways) {
+    for (const screen of languages.includes(language) ? all : []) {
+      const name = `${screen.name}-${size.width}-${theme}-${language.toLowerCase()}`
+      if (!wanted.test(name)) continue
       const person = await openPerson(browser, { site: siteOf(language), size, theme, language })
       await screen.visit(person)
-      const name = `${screen.name}-${size.width}-${theme}-${language.toLowerCase()}.png`
-      await person.page.screenshot({ path: join(folder, name), fullPage: screen.fullPage ?? false })
+      await person.page.screenshot({ path: join(folder, `${name}.png`), fullPage: screen.fullPage ?? false })
       await person.close()
       made++
     }

@@ -7,8 +7,8 @@ import type { Browser } from '@playwright/test'
 
 export interface GameShots {
   readonly site: string
-  /** Part of a picture's name; an empty one is part of all. */
-  readonly wanted: string
+  /** What the name of a picture must match. */
+  readonly wanted: RegExp
   readonly folder: string
 }
 
@@ -18,19 +18,22 @@ const sizes = [
   { width: 844, height: 390 },
   { width: 2560, height: 1440 },
 ]
+const moments = ['rest', 'round', 'rules'] as const
+type Moment = (typeof moments)[number]
 
 /** Answers how many pictures were made. */
 export async function takeGames(browser: Browser, { site, wanted, folder }: GameShots): Promise<number> {
-  const chosen = listedGames.filter(({ code }) => `game-${code}`.includes(wanted))
   let made = 0
-  for (const size of chosen.length > 0 ? sizes : []) {
+  for (const size of sizes) {
     for (const language of ['EN', 'MY']) {
+      const nameOf = ({ code }: ListedGame, moment: string) =>
+        `game-${code}-${moment}-${size.width}-${language.toLowerCase()}`
+      const chosen = listedGames.filter((game) => moments.some((moment) => wanted.test(nameOf(game, moment))))
+      if (chosen.length === 0) continue
       const person = await openPerson(browser, { site, size, language })
       await logIn(person, 'player', 'Player#2026')
       for (const game of chosen)
-        made += await takeGame(person, game, (moment) =>
-          join(folder, `game-${game.code}-${moment}-${size.width}-${language.toLowerCase()}.png`),
-        )
+        made += await takeGame(person, game, (moment) => join(folder, `${nameOf(game, moment)}.png`))
       await person.close()
     }
   }
@@ -40,7 +43,7 @@ export async function takeGames(browser: Browser, { site, wanted, folder }: Game
 async function takeGame(
   { page }: Person,
   { code }: ListedGame,
-  fileOf: (moment: string) => string,
+  fileOf: (moment: Moment) => string,
 ): Promise<number> {
   await page.goto(`/game?nodeId=${code}`)
   const game = frameOf(page)
@@ -51,5 +54,5 @@ async function takeGame(
   await game.locator('.rules:visible, .info:visible').first().click()
   await game.getByRole('dialog').waitFor()
   await page.screenshot({ path: fileOf('rules') })
-  return 3
+  return moments.length
 }

@@ -41,18 +41,8 @@ const all = games.flatMap((code) =>
   ),
 )
 
-/** `win-dice-3` asks for some of them; a name may be asked for with a part of it left out: `win-*-3-390-en`. */
-const isWanted = (name: string, wanted: string): boolean => {
-  let from = 0
-  return wanted.split('*').every((part) => {
-    const at = name.indexOf(part, from)
-    from = at + part.length
-    return at >= 0
-  })
-}
-
 export async function takeWins(browser: Browser, { site, wanted, folder }: GameShots): Promise<number> {
-  const chosen = all.filter(({ name }) => isWanted(name, wanted))
+  const chosen = all.filter(({ name }) => wanted.test(name))
   for (const { code, size, one, language, name } of chosen) {
     const person = await openPerson(browser, { site, size, language, reducedMotion: false })
     await signIn(person)
