@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const cores = availableParallelism()
+/** What is waited for may come late on a busy machine, and ends a wait at once when it comes. */
+const patient = { poll: { timeout: 20_000 } }
 
 /** Pure tests run anywhere; `database` tests get a PostgreSQL of their own. */
 export default defineConfig({
@@ -13,6 +15,7 @@ export default defineConfig({
           include: ['{packages,studios,tools,bench}/**/*.test.ts', 'apps/server/src/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.test.ts', 'packages/ui/**'],
           testTimeout: 60_000,
+          expect: patient,
           // They leave nothing behind, and read what they share once.
           isolate: false,
           maxWorkers: cores,
@@ -29,6 +32,7 @@ export default defineConfig({
           globalSetup: ['apps/server/src/testing/postgres-setup.ts'],
           env: { JACKFRUIT_TEST: '1' },
           testTimeout: 120_000,
+          expect: patient,
           hookTimeout: 60_000,
         },
       },
@@ -39,6 +43,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**'],
           environment: 'happy-dom',
           testTimeout: 60_000,
+          expect: patient,
           // A document for each file costs five times what its tests take. They leave nothing behind.
           isolate: false,
           maxWorkers: cores,

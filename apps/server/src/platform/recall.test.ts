@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openRecall } from './recall.ts'
 
 function counting(answers: () => number | Error) {
@@ -63,24 +63,23 @@ test('what was forgotten is asked again, and the key asked for longest ago makes
 })
 
 test('answers that are asked again together are asked in one turn', async () => {
-  const turns: number[] = []
-  let turn = 0
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const asked: number[] = []
   const recall = openRecall(
     async () => {
-      turns.push(turn)
+      asked.push(Date.now())
       return 1
     },
     { freshMs: 0, staleMs: 60_000, gatherMs: 20 },
   )
   await Promise.all([recall.get('a'), recall.get('b')])
-  turn = 1
+  asked.length = 0
   await recall.get('a')
-  await pause(5)
-  turn = 2
+  await vi.advanceTimersByTimeAsync(15)
   await recall.get('b')
-  expect(turns).toEqual([0, 0])
-  setTimeout(() => {
-    turn = 3
-  }, 10)
-  await expect.poll(() => turns).toEqual([0, 0, 3, 3])
+  expect(asked).toEqual([])
+  const begin = Date.now()
+  await vi.advanceTimersByTimeAsync(20)
+  expect(asked).toEqual([begin + 5, begin + 5])
 })

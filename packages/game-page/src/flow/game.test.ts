@@ -109,7 +109,7 @@ function sit({ opening: change = {}, laid = { choice: null }, table: more = {}, 
   // The parts that draw are of the browser; here they only listen.
   const game = makeGame(parts as unknown as PageParts)
   const settled = async (isSo: () => boolean) => {
-    await expect.poll(isSo, { timeout: 5000 }).toBe(true)
+    await expect.poll(isSo).toBe(true)
   }
   return { game, told, messages, bets, actions, shown, said, settled }
 }

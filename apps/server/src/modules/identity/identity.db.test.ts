@@ -234,9 +234,7 @@ describe('a session', () => {
     other.identity.onAnySessionEnded((id) => heard.push(id))
     identity.onSessionEnded(sessionId, (reason) => heard.push(`here ${reason}`))
     await visitor.call(calls.logout)
-    await expect
-      .poll(() => heard.toSorted(), { timeout: 5_000 })
-      .toEqual([sessionId, 'here logout', 'logout'].toSorted())
+    await expect.poll(() => heard.toSorted()).toEqual([sessionId, 'here logout', 'logout'].toSorted())
     expect(await me(there)).toBe(401)
     await new Promise((wake) => setTimeout(wake, 100))
     expect(heard).toHaveLength(3)
@@ -253,7 +251,7 @@ describe('a session', () => {
     later(31 * minute)
     expect(heard).toEqual([])
     await cleanUpIdentity(database.db, new Date(clock))
-    await expect.poll(() => heard, { timeout: 2_000 }).toEqual(['expired'])
+    await expect.poll(() => heard).toEqual(['expired'])
   })
 })
 

@@ -62,12 +62,12 @@ async function stake(amount: bigint) {
 }
 
 test('[D-32] [HM-02] each brand has its own pot, open with the seed of its file, and a stake raises it', async () => {
-  await expect.poll(() => base(), { timeout: 8_000, interval: 200 }).toBe('1000000.00')
+  await expect.poll(() => base(), { interval: 200 }).toBe('1000000.00')
   expect(await base('second.localhost')).toBe('50000.00')
   const { value } = await world.ask('GET', '/wps/v2/jackpot')
   expect(value['pot']).toMatchObject({ step: '165.11', everyMs: 3000 })
   await stake(100_000n)
-  await expect.poll(() => base(), { timeout: 8_000, interval: 200 }).toBe('1000002.00')
+  await expect.poll(() => base(), { interval: 200 }).toBe('1000002.00')
   expect(await base('second.localhost')).toBe('50000.00')
 }, 20_000)
 
@@ -83,7 +83,7 @@ test('[D-32] a pot that was won is published with all that proves it, one at wor
   const url = `/wps/v2/jackpot/entries?potId=${open?.potId}`
   expect((await world.ask('GET', url)).value).toEqual({ stakes: [], next: null })
   await stake(400_000_000_000n)
-  await expect.poll(() => won.length, { timeout: 8_000 }).toBe(1)
+  await expect.poll(() => won.length).toBe(1)
   const [pot] = ((await world.ask('GET', '/wps/v2/jackpot/pots')).value as unknown as Proof).won
   expect(pot).toMatchObject({ potId: open?.potId, commitment: open?.commitment, player: 'Lu***' })
   const { stakes } = (await world.ask('GET', url)).value as { stakes: string[] }
@@ -107,6 +107,6 @@ test('[D-32] a pot that was won is published with all that proves it, one at wor
       stakes.map((text) => minor(text)),
     ),
   ).toBe(pot?.['winningPlace'])
-  await expect.poll(() => base(), { timeout: 3_000 }).toBe('1000000.00')
+  await expect.poll(() => base()).toBe('1000000.00')
   expect((await world.ask('GET', url, { host: 'second.localhost' })).value['stakes']).toEqual([])
 }, 20_000)

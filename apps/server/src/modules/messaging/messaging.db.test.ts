@@ -13,7 +13,7 @@ import { DeliveryFailure, demonstration, type Provider } from './provider.ts'
 import { smsAttempt } from './sms-http.ts'
 
 const key = Buffer.alloc(32, 7)
-const hasty = { ...usualPatience, timeoutMs: 150, pauseMs: 5, restMs: 200 }
+const hasty = { ...usualPatience, timeoutMs: 20_000, pauseMs: 5, restMs: 200 }
 const closers: (() => Promise<unknown>)[] = []
 let database: TestDatabase
 let merchantId: number
@@ -217,7 +217,7 @@ describe('mail by SMTP', () => {
     const mail = mailAttempt({
       url: `smtp://127.0.0.1:${port}`,
       from: 'Jackfruit <no-reply@tea.example>',
-      timeoutMs: 500,
+      timeoutMs: 20_000,
     })
     await withPatience(mail).send({
       id: 'm-1',

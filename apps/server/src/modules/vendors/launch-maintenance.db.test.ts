@@ -76,7 +76,7 @@ test('[RO-41] a maker under maintenance is refused with all its games, before an
   expect(await launch('table-a')).toMatchObject({ success: true })
   await open('hexworks')
   // Not forgotten: what operators change holds within a moment by itself.
-  await expect.poll(async () => (await launch('slot-a'))['success'], { timeout: 5_000 }).toBe(true)
+  await expect.poll(async () => (await launch('slot-a'))['success']).toBe(true)
   expect(await cardOf('slot-a')).toMatchObject({ maintenance: false, maintenanceUntil: null })
 })
 

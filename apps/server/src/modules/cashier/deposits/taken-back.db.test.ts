@@ -159,7 +159,7 @@ test('[MC-06] on the simulator’s page a payer takes a payment back, and the pl
   expect((await form({ back: 'NOBODYS', manner: 'at-once' })).status).toBe(404)
   const answer = await form({ back: payment.txn, manner: 'thrice' })
   expect(await answer.text()).toContain('Taken back')
-  await expect.poll(() => gained(member), { timeout: 5_000 }).toBe(0n)
+  await expect.poll(() => gained(member)).toBe(0n)
 })
 
 test('[MC-06] the audit of the ledger finds nothing after all of this', async () => {

@@ -1,3 +1,4 @@
+import { isPassing } from '@jackfruit/postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCaller, type CodeWorld, mobile, openCodeWorld } from '../../../testing/code-world.ts'
 import type { CodePurpose } from './codes.ts'
@@ -93,11 +94,12 @@ describe('a code', () => {
         ),
       ).catch((error: Error) => error),
     )
-    const answers = (await Promise.all(guesses)).map((error) =>
-      error instanceof Error ? error.message : 'right',
-    )
+    // On a busy machine some find no connection in time: they are told to ask again.
+    const answers = (await Promise.all(guesses))
+      .filter((error) => !isPassing(error))
+      .map((error) => (error instanceof Error ? error.message : 'right'))
     expect(answers.filter((answer) => answer === 'code_invalid')).toHaveLength(5)
-    expect(answers.filter((answer) => answer === 'too_many_attempts')).toHaveLength(295)
+    expect(answers.filter((answer) => answer === 'too_many_attempts')).toHaveLength(answers.length - 5)
     await expect(check(number, code)).rejects.toMatchObject({ code: 'too_many_attempts' })
   })
 })

@@ -42,7 +42,7 @@ const paused = { status: 503, retryAfter: '30', success: false, message: 'money_
 test('on a disk that is nearly full nothing new begins, reading goes on, and money moves again by itself', async () => {
   for (const path of begins) expect(await ask('POST', path), path).toMatchObject({ status: 401 })
   free = 0.5 * gibi
-  await expect.poll(() => ask('POST', '/wps/v2/deposits'), { timeout: 8_000 }).toMatchObject(paused)
+  await expect.poll(() => ask('POST', '/wps/v2/deposits')).toMatchObject(paused)
   for (const path of begins) expect(await ask('POST', path), path).toMatchObject(paused)
   expect(await ask('GET', '/wps/v2/permission')).toMatchObject({ status: 200 })
   // What a gateway tells of an order that is open is heard still: this one is not signed.
@@ -53,10 +53,10 @@ test('on a disk that is nearly full nothing new begins, reading goes on, and mon
   })
   free = 0.1 * gibi
   const settling = () => ask('POST', '/wps/v2/gateway/callback')
-  await expect.poll(settling, { timeout: 8_000 }).toMatchObject(paused)
+  await expect.poll(settling).toMatchObject(paused)
   expect(await ask('GET', '/wps/v2/permission')).toMatchObject({ status: 200 })
   free = 50 * gibi
-  await expect.poll(() => ask('POST', '/wps/v2/deposits'), { timeout: 8_000 }).toMatchObject({ status: 401 })
+  await expect.poll(() => ask('POST', '/wps/v2/deposits')).toMatchObject({ status: 401 })
 }, 40_000)
 
 test('a database on another machine tells what is free, and what was told too long ago counts as unknown', async () => {
