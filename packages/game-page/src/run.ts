@@ -66,7 +66,7 @@ export async function runGame(
   const betBar = makeBetBar(
     say,
     currency,
-    { auto: jurisdiction.autoplay, turbo: jurisdiction.turbo, face: view.face ?? 'play' },
+    { auto: autoplay, turbo: jurisdiction.turbo, face: view.face ?? 'play', dock: table.dock },
     {
       raise: () => game.changeStake(1),
       lower: () => game.changeStake(-1),
@@ -102,7 +102,7 @@ export async function runGame(
   document.addEventListener('fullscreenchange', () => top.setFullscreen(document.fullscreenElement !== null))
 
   stage.node.addEventListener('click', () => game.pressOn())
-  root.replaceChildren(top.node, stage.node, bar.node)
+  seat(root, table, [top.node, stage.node, bar.node])
   host.tell('sitting')
   document.body.append(message.node, ...panels.nodes)
   stage.fit()
@@ -113,6 +113,13 @@ export async function runGame(
   const openedAt = Date.now()
   window.setInterval(() => top.setSession(Math.floor((Date.now() - openedAt) / 1000)), 1000)
   await game.begin()
+}
+
+/** The bars and the stage between them; a dock stands beside it. */
+function seat(root: HTMLElement, { dock }: Table, parts: readonly HTMLElement[]): void {
+  root.classList.toggle('docked', dock !== undefined)
+  if (dock) root.style.setProperty('--dock', dock.ground)
+  root.replaceChildren(...parts)
 }
 
 /** Over the whole page; what it celebrates is the table's, and where is the stage's. */

@@ -63,6 +63,8 @@ export interface Table {
   readonly press?: (key: string) => boolean
   /** Where the play is, within the table: the plate of a win hangs at its lower edge. Without it the plate has a lane of its own below the table. */
   readonly frame?: () => Frame
+  /** Where stake, options and action stand in a column instead of in a bar. */
+  readonly dock?: Dock
   /** What takes part when much was won: what stays lit, who reacts, in which colours. */
   readonly cast?: Cast
   /** What a round won, in the few words of its plate: "3 of a kind · line 2". */
@@ -71,6 +73,19 @@ export interface Table {
   readonly feature?: (round: Round) => boolean
   /** What the jackpots of this game hold, told every few seconds by a site that keeps such. */
   readonly setMeters?: (meters: readonly Meter[]) => void
+}
+
+/**
+ * A column beside the table, below it on a phone, in this order: stake, options, one gold action, facts.
+ * While `actions` shows a button, it stands in the place of the page's own.
+ */
+export interface Dock {
+  readonly options: HTMLElement
+  /** What is done in an open round, the end of it last. Hidden while there is none. */
+  readonly actions: HTMLElement
+  readonly facts: HTMLElement
+  /** Its ground: a dark colour of the game. */
+  readonly ground: string
 }
 
 /** A jackpot of the platform's. */

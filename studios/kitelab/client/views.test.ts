@@ -53,9 +53,13 @@ async function tableOf(code: string, language: string) {
     chooseStake: () => undefined,
     act: (action) => taken.push(action),
   }
-  const table = await view.make(parts)
+  const made = await view.make(parts)
   isMade = true
-  return { view, rules, parts, taken, table }
+  // The table and its dock, as the page puts both on the screen.
+  const node = document.createElement('div')
+  const { options, actions, facts } = made.dock ?? {}
+  node.append(made.node, ...[options, actions, facts].filter((part) => part !== undefined))
+  return { view, rules, parts, taken, table: { ...made, node } }
 }
 
 /** A round from bet to end as the page plays it, each action taken as auto play takes it. */

@@ -2,6 +2,8 @@ import type { Currency, Minor } from '@jackfruit/kernel'
 import { button, element, middleOf } from '../dom.ts'
 import { moneyNode } from '../money.ts'
 import type { Say } from '../texts.ts'
+import type { Dock } from '../view.ts'
+import { makeDockButton } from './dock-button.ts'
 import { type MainButton, makeMainButton } from './main-button.ts'
 import { makeStakePill, type StakePill } from './stake-pill.ts'
 
@@ -33,7 +35,7 @@ const longestEasy = 15
 export function makeBetBar(
   say: Say,
   currency: Currency,
-  may: { auto: boolean; turbo: boolean; face: 'spin' | 'play' },
+  may: { auto: boolean; turbo: boolean; face: 'spin' | 'play'; dock?: Dock | undefined },
   act: BetBarActions,
 ): BetBar {
   const balance = element('output', { class: 'figure', 'data-testid': 'balance' })
@@ -49,7 +51,9 @@ export function makeBetBar(
   const history = tool('history', say('action.history'), act.history)
   // Phones held upright have the rules here, where the thumb is; wider screens in the top bar.
   const info = tool('info', say('bar.rules'), act.rules)
-  const main = makeMainButton(say, may.face, act.main)
+  const { dock } = may
+  const docked = dock && makeDockButton(say, currency, act.main)
+  const main = docked ?? makeMainButton(say, may.face, act.main)
   const balanceLabel = element('span', { class: 'label' }, say('bar.balance'))
 
   return {
@@ -58,8 +62,9 @@ export function makeBetBar(
       { class: 'bar' },
       element('div', { class: 'pill balance' }, balanceLabel, balance),
       stake.node,
+      ...(dock ? [dock.options, dock.actions, main.node, dock.facts] : []),
       element('div', { class: 'tools' }, history, may.turbo && turbo, may.auto && auto, info),
-      main.node,
+      !dock && main.node,
     ),
     setBalance: (amount) => {
       const money = moneyNode(amount, currency)
@@ -67,7 +72,10 @@ export function makeBetBar(
       balance.classList.toggle('long', (money.textContent?.length ?? 0) > longestEasy)
     },
     balanceAt: () => middleOf(balance),
-    setStake: stake.set,
+    setStake: (wanted, allowed) => {
+      stake.set(wanted, allowed)
+      docked?.setPrice(wanted.together ?? wanted.each)
+    },
     setMode: (mode, autoLeft) => {
       main.set(mode, autoLeft)
       auto.setAttribute('aria-pressed', String(autoLeft !== null))

@@ -143,8 +143,11 @@ export function makeResult({ say, sounds }: ViewParts, kind = '', text = '') {
   }
 }
 
-/** What the steps of a round pay: five of them around the next. */
-export function ladder(label: string): {
+/** What the steps of a round pay: a few of them around the next. */
+export function ladder(
+  label: string,
+  most = 5,
+): {
   readonly node: HTMLElement
   readonly set: (steps: readonly string[], done: number) => void
 } {
@@ -152,10 +155,11 @@ export function ladder(label: string): {
   return {
     node,
     set: (all, done) => {
-      const first = Math.max(0, Math.min(done - 1, all.length - 5))
-      const kind = (place: number) => (place < done ? 'done' : place === done ? 'next' : '')
+      const first = Math.max(0, Math.min(done - 2, all.length - most))
+      const kind = (place: number) =>
+        place < done - 1 ? 'done' : place === done - 1 ? 'done now' : place === done ? 'next' : ''
       node.replaceChildren(
-        ...all.slice(first, first + 5).map((text, i) => element('li', { class: kind(first + i) }, text)),
+        ...all.slice(first, first + most).map((text, i) => element('li', { class: kind(first + i) }, text)),
       )
     },
   }

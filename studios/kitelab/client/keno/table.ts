@@ -40,7 +40,7 @@ export function makeKenoTable(parts: ViewParts, game: 'keno40' | 'keno80'): Tabl
   const { say, sounds, changed } = parts
   const { size, pays } = readKenoFacts(parts.facts)
   const most = pays.length
-  const lab = makeLab(game)
+  const lab = makeLab(game, game === 'keno40' ? '#0c1740' : '#260f36')
   let picks: ReadonlySet<number> = new Set()
   let isLocked = false
 
@@ -53,7 +53,8 @@ export function makeKenoTable(parts: ViewParts, game: 'keno40' | 'keno80'): Tabl
   const quick = press('', () => setPicks(anyNumbers(size, picks.size || most)), say('keno.quick'))
   quick.node.dataset['testid'] = 'lay'
   const clear = press('', () => setPicks([]), say('keno.clear'))
-  lab.controls.append(count, row, element('div', { class: 'lab-row' }, quick.node, clear.node))
+  lab.options.append(count, element('div', { class: 'lab-row' }, quick.node, clear.node))
+  lab.facts.append(row)
 
   function setPicks(to: readonly number[]): void {
     picks = new Set(to)

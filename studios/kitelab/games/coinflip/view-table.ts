@@ -26,7 +26,7 @@ const sideOf = (face: Face, word: string) =>
 export function makeTable(parts: ViewParts): Table {
   const { say, sounds, changed } = parts
   const all = readFacts(parts.facts).ladder
-  const lab = makeLab('coinflip')
+  const lab = makeLab('coinflip', '#2a1706')
   const round = makeSteps<Shown>(parts, { isOver: ({ end }) => end !== null, draw: () => draw() })
 
   const sides = (['heads', 'tails'] as const).map((face) => [face, say(`coin.${face}`)] as const)
@@ -40,12 +40,14 @@ export function makeTable(parts: ViewParts): Table {
   const cashOut = makeCashOut(parts, round)
   const steps = ladder(say('lab.steps'))
   const calls = element('div', { class: 'lab-row' }, heads.node, tails.node)
-  lab.controls.append(first.node, calls, steps.node, cashOut.node)
+  lab.options.append(first.node)
+  lab.actions.append(calls, cashOut.node)
+  lab.facts.append(steps.node)
 
   function draw(): void {
     const shown = round.shown()
-    first.node.hidden = round.isUnderWay()
-    calls.hidden = !round.isUnderWay()
+    lab.options.hidden = round.isUnderWay()
+    lab.actions.hidden = !round.isUnderWay()
     for (const { node } of [heads, tails]) node.disabled = !round.isOpen()
     cashOut.draw(shown?.now ?? 0)
     steps.set(all.map(shortTimes), shown && shown.end !== 'wrong' ? shown.calls.length : 0)

@@ -1,3 +1,4 @@
+import { picture } from 'virtual:art/coinflip'
 import type { GameView } from '@jackfruit/game-page/view'
 import { houseTexts } from '../../client/house/texts.ts'
 import manifest from './game.json' with { type: 'json' }
@@ -7,7 +8,7 @@ import { makeTable } from './view-table.ts'
 export const view: GameView = {
   name: manifest.name,
   studio: 'KiteLab',
-  hall: 'radial-gradient(circle at 50% 0%, #d08a2a 0%, #6b3a12 50%, #1f0f06 100%)',
+  hall: picture('hall'),
   texts: [houseTexts, import.meta.glob('./texts/*.ts')],
   make: makeTable,
   rules: rulesPage,

@@ -34,7 +34,7 @@ function makeScale() {
 export function makeTable(parts: ViewParts): Table {
   const { say, money, changed } = parts
   const { faces, fewest, most } = readFacts(parts.facts)
-  const lab = makeLab('dice')
+  const lab = makeLab('dice', '#08262a')
   let stake = parts.stakes[0] ?? 0n
   let count = 4_950
   let last: number | null = null
@@ -55,7 +55,8 @@ export function makeTable(parts: ViewParts): Table {
   })
   const [chance, multiplier, returns] = [say('lab.chance'), say('lab.multiplier'), say('lab.returns')]
   const figures = gauges({ chance, multiplier, returns })
-  lab.controls.append(sides.node, range, figures.node)
+  lab.options.append(sides.node, range)
+  lab.facts.append(figures.node)
 
   function choose(to: number): void {
     count = to

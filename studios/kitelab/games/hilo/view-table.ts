@@ -59,7 +59,7 @@ function autoAction(shown: Shown): Action {
 
 export function makeTable(parts: ViewParts): Table {
   const { say, sounds } = parts
-  const lab = makeLab('hilo')
+  const lab = makeLab('hilo', '#0a1838')
   const cards = makeCards(lab.motion)
   const round = makeSteps<Shown>(parts, {
     isOver: ({ end }) => end !== null,
@@ -74,13 +74,11 @@ export function makeTable(parts: ViewParts): Table {
   const skip = press('', () => round.take({ skip: true }))
   const cashOut = makeCashOut(parts, round)
   const figures = gauges({ now: say('lab.multiplier'), returns: say('lab.returns') })
-  lab.controls.append(
-    element('div', { class: 'lab-row' }, higher.node, lower.node),
-    figures.node,
-    element('div', { class: 'lab-row' }, skip.node, cashOut.node),
-  )
+  lab.actions.append(element('div', { class: 'lab-row' }, higher.node, lower.node), skip.node, cashOut.node)
+  lab.facts.append(figures.node)
 
   function draw(): void {
+    lab.actions.hidden = !round.isUnderWay()
     const canAct = round.isOpen()
     const shown = round.shown()
     const now = shown?.now ?? 0

@@ -1,3 +1,4 @@
+import { picture } from 'virtual:art/keno40'
 import type { GameView } from '@jackfruit/game-page/view'
 import { houseTexts } from '../../client/house/texts.ts'
 import { kenoRulesPage } from '../../client/keno/rules-page.ts'
@@ -8,7 +9,7 @@ import manifest from './game.json' with { type: 'json' }
 export const view: GameView = {
   name: manifest.name,
   studio: 'KiteLab',
-  hall: 'radial-gradient(circle at 40% 0%, #3a5fd0 0%, #182a78 50%, #080e2e 100%)',
+  hall: picture('hall'),
   texts: [houseTexts, kenoTexts],
   make: (parts) => makeKenoTable(parts, 'keno40'),
   rules: (parts) => kenoRulesPage(parts, manifest.published.parts),

@@ -1,5 +1,6 @@
 /** Kite Dice: two dice on a tray, and what each total returns. */
 import './view.css'
+import { picture } from 'virtual:art/kite-dice'
 import { element } from '@jackfruit/game-page/dom'
 import { moneyNode } from '@jackfruit/game-page/money'
 import type { GameView, Table, ViewParts } from '@jackfruit/game-page/view'
@@ -14,7 +15,7 @@ const stepMs = 90
 export const view: GameView = {
   name: manifest.name,
   studio: 'KiteLab',
-  hall: 'radial-gradient(120% 80% at 50% 0%, #3b358c 0%, #1b1750 55%, #0d0b26 100%)',
+  hall: picture('hall'),
   texts: [import.meta.glob('./texts/*.ts')],
   make: makeTable,
   rules: ({ say, money, stake, facts, currency }) => [

@@ -77,7 +77,7 @@ function makeTarget(say: Say, { lowest, highest }: Facts, set: () => void) {
 export function makeTable(parts: ViewParts): Table {
   const { say, money, changed, maxWin } = parts
   const facts = readFacts(parts.facts)
-  const lab = makeLab('limbo')
+  const lab = makeLab('limbo', '#1a1240')
   let stake = parts.stakes[0] ?? 0n
 
   const { figure, past, begin, tell } = makeResult(parts, '', '1.00×')
@@ -91,7 +91,8 @@ export function makeTable(parts: ViewParts): Table {
     changed()
   })
   const figures = gauges({ chance: say('lab.chance'), returns: say('lab.returns') })
-  lab.controls.append(...target.nodes, figures.node)
+  lab.options.append(...target.nodes)
+  lab.facts.append(figures.node)
 
   function draw(): void {
     // As the rules lower it where it would pass the largest payout.

@@ -1,3 +1,4 @@
+import { picture } from 'virtual:art/limbo'
 import type { GameView } from '@jackfruit/game-page/view'
 import { houseTexts } from '../../client/house/texts.ts'
 import manifest from './game.json' with { type: 'json' }
@@ -7,7 +8,7 @@ import { makeTable } from './view-table.ts'
 export const view: GameView = {
   name: manifest.name,
   studio: 'KiteLab',
-  hall: 'linear-gradient(#1b1446 0%, #4a2a86 55%, #d0669a 100%)',
+  hall: picture('hall'),
   texts: [houseTexts, import.meta.glob('./texts/*.ts')],
   make: makeTable,
   rules: rulesPage,

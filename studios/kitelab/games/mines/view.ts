@@ -1,3 +1,4 @@
+import { picture } from 'virtual:art/mines'
 import type { GameView } from '@jackfruit/game-page/view'
 import { shortTimes } from '../../client/house/figures.ts'
 import { payTable, section } from '../../client/house/rules-page.ts'
@@ -9,7 +10,7 @@ import { makeTable } from './view-table.ts'
 export const view: GameView = {
   name: manifest.name,
   studio: 'KiteLab',
-  hall: 'radial-gradient(circle at 30% 0%, #3a5a86 0%, #17294a 45%, #070d1c 100%)',
+  hall: picture('hall'),
   texts: [houseTexts, import.meta.glob('./texts/*.ts')],
   make: makeTable,
   rules: ({ say, facts }) => {

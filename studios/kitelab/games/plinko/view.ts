@@ -1,3 +1,4 @@
+import { picture } from 'virtual:art/plinko'
 import type { GameView } from '@jackfruit/game-page/view'
 import { houseTexts } from '../../client/house/texts.ts'
 import manifest from './game.json' with { type: 'json' }
@@ -7,7 +8,7 @@ import { makeTable } from './view-table.ts'
 export const view: GameView = {
   name: manifest.name,
   studio: 'KiteLab',
-  hall: 'radial-gradient(circle at 50% 0%, #6a3fb0 0%, #2c1a62 50%, #0c0826 100%)',
+  hall: picture('hall'),
   texts: [houseTexts, import.meta.glob('./texts/*.ts')],
   make: makeTable,
   rules: rulesPage,

@@ -30,7 +30,7 @@ const makeFields = (say: Say, scratch: (place: number) => void) =>
 export function makeTable(parts: ViewParts): Table {
   const { say, sounds } = parts
   const { prizes } = readFacts(parts.facts)
-  const lab = makeLab('scratch')
+  const lab = makeLab('scratch', '#10260c')
   let scratch: (place: number) => void = () => undefined
 
   const fields = makeFields(say, (place) => scratch(place))
@@ -44,7 +44,8 @@ export function makeTable(parts: ViewParts): Table {
     { class: 'scratch-prizes', 'aria-label': say('scratch.prize') },
     ...prizes.map(({ multiple }) => element('li', {}, shortTimes(multiple * 100))),
   )
-  lab.controls.append(list, all.node)
+  lab.actions.append(all.node)
+  lab.facts.append(list)
 
   function cover(): void {
     for (const { value, foil, node } of fields) {
@@ -72,6 +73,7 @@ export function makeTable(parts: ViewParts): Table {
       void lab.motion.run(field.node, [{ scale: 0.86 }, { scale: 1.05 }, { scale: 1 }], fieldMs, look)
     }
     scratch = free
+    lab.actions.hidden = false
     all.node.disabled = false
     await lab.motion.count(waitMs + 9 * 80, look, (share) => {
       const due = Math.floor(((share * (waitMs + 9 * 80) - waitMs) / 80) * (share < 1 ? 1 : 2))
@@ -79,6 +81,7 @@ export function makeTable(parts: ViewParts): Table {
     })
     for (const place of [...covered]) free(place)
     all.node.disabled = true
+    lab.actions.hidden = true
     for (const [place, { node }] of fields.entries())
       node.classList.add(found.fields[place] === found.prize ? 'alike' : 'other')
     list.children[prizes.findIndex(({ multiple }) => multiple === found.prize)]?.classList.add('hit')

@@ -29,6 +29,7 @@ const makePlaces = (say: Say, toggle: (place: number) => void) =>
         node.disabled = !canHold
         node.setAttribute('aria-pressed', String(isHeld))
         node.classList.toggle('best', isBest)
+        node.classList.toggle('kept', isHeld && !canHold)
         const card = node.querySelector('.card')?.getAttribute('aria-label') ?? ''
         node.setAttribute('aria-label', `${say('vp.card', { number: place + 1 })} ${card} ${say('vp.hold')}`)
       },
@@ -43,7 +44,7 @@ const makePays = (say: Say, pays: Facts['pays']) =>
 
 export function makeTable(parts: ViewParts): Table {
   const { say, sounds } = parts
-  const lab = makeLab('vp')
+  const lab = makeLab('vp', '#06291f')
   const held = new Set<number>()
   const round = makeSteps<Shown>(parts, {
     isOver: (shown) => shown.held !== null,
@@ -55,18 +56,16 @@ export function makeTable(parts: ViewParts): Table {
   })
 
   const places = makePlaces(say, toggle)
+  const rows = makePays(say, readFacts(parts.facts).pays)
+  const pays = element('ul', { class: 'vp-pays' }, ...rows)
   const name = element('p', { class: 'vp-name', role: 'status' })
   const cards = element('div', { class: 'vp-cards' }, ...places.map(({ node }) => node))
-  lab.board.append(element('div', { class: 'vp-table' }, cards, name))
+  lab.board.append(element('div', { class: 'vp-table' }, pays, name, cards))
 
-  const rows = makePays(say, readFacts(parts.facts).pays)
   const draw = press('gold', () => round.take({ hold: [...held].toSorted() }), say('vp.draw'))
   const hints = element('input', { type: 'checkbox', onchange: () => tell() })
-  lab.controls.append(
-    element('ul', { class: 'vp-pays' }, ...rows),
-    element('label', { class: 'vp-hints' }, hints, say('vp.hints')),
-    draw.node,
-  )
+  lab.options.append(element('label', { class: 'vp-hints' }, hints, say('vp.hints')))
+  lab.actions.append(draw.node)
 
   function toggle(place: number): void {
     if (!round.isOpen()) return
@@ -77,11 +76,14 @@ export function makeTable(parts: ViewParts): Table {
 
   function tell(): void {
     const canHold = round.isOpen()
+    lab.actions.hidden = !round.isUnderWay()
     const shown = round.shown()
     const best = canHold && shown && hints.checked ? bestHold(shown.dealt) : []
     for (const [i, place] of places.entries()) place.draw(canHold, held.has(i), best.includes(i))
     draw.node.disabled = !canHold
     for (const [i, row] of rows.entries()) row.classList.toggle('hit', shown?.hand === hands[i])
+    cards.classList.toggle('won', (shown?.held ?? null) !== null && (shown?.multiple ?? 0) > 0)
+    name.classList.toggle('won', (shown?.multiple ?? 0) > 0)
     name.textContent = shown ? say(`vp.hand.${shown.hand}`) : say('vp.bet')
   }
 

@@ -91,7 +91,7 @@ function legendItem(multiple: number, all: readonly number[]): HTMLElement {
 export function makeTable(parts: ViewParts): Table {
   const { say, changed } = parts
   const { wheels } = readFacts(parts.facts)
-  const lab = makeLab('wheel')
+  const lab = makeLab('wheel', '#2c1018')
   const wheel = makeWheel(lab.motion)
   const { figure, past, begin, tell } = makeResult(parts, 'wheel-result')
   lab.board.append(past, element('div', { class: 'wheel-frame' }, wheel.node, figure))
@@ -102,7 +102,8 @@ export function makeTable(parts: ViewParts): Table {
     changed()
   })
   const legend = element('ul', { class: 'wheel-legend' })
-  lab.controls.append(choice.node, legend)
+  lab.options.append(choice.node)
+  lab.facts.append(legend)
 
   function draw(): void {
     const all = wheels[choice.value()]

@@ -1,3 +1,4 @@
+import { picture } from 'virtual:art/wheel'
 import type { GameView } from '@jackfruit/game-page/view'
 import { houseTexts } from '../../client/house/texts.ts'
 import manifest from './game.json' with { type: 'json' }
@@ -7,7 +8,7 @@ import { makeTable } from './view-table.ts'
 export const view: GameView = {
   name: manifest.name,
   studio: 'KiteLab',
-  hall: 'radial-gradient(circle at 50% 0%, #e8724a 0%, #7a2a4e 50%, #210a24 100%)',
+  hall: picture('hall'),
   texts: [houseTexts, import.meta.glob('./texts/*.ts')],
   make: makeTable,
   rules: rulesPage,

@@ -1,0 +1,4 @@
+import { paintPlay } from '@jackfruit/art/build/paint-play'
+
+/** The ground of the stage: that of the game's tile. */
+export const draw = () => paintPlay({ code: 'wheel', ground: 'sunset', scene: 'sunburst' })
