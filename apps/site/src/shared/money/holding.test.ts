@@ -4,35 +4,47 @@ import { askMostMs, type Held, makeHolding, showMostMs, toldOf } from './holding
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const showing = (win: string, before: string): Held => ({ kind: 'showing', win, before })
+const showing = (win: string, risen: bigint): Held => ({ kind: 'showing', win, risen })
+const at = (sum: bigint) => ({ sum, scale: 2 })
 
 describe('what is told of a balance', () => {
-  test('leaves out the win that is being shown, whenever news of it comes', () => {
-    const held = showing('50.00', '90.00')
-    expect(toldOf(9000n, held, 2)).toBe(9000n)
-    expect(toldOf(14_000n, held, 2)).toBe(9000n)
+  test('leaves out the win that is being shown, as far as it has come', () => {
+    expect(toldOf(9000n, showing('50.00', 0n), 2)).toBe(9000n)
+    expect(toldOf(14_000n, showing('50.00', 5000n), 2)).toBe(9000n)
   })
 
   test('has money of another origin at once, beside a win that waits', () => {
-    const held = showing('50.00', '90.00')
-    expect(toldOf(14_000n + 100_000n, held, 2)).toBe(9000n + 100_000n)
+    expect(toldOf(14_000n + 100_000n, showing('50.00', 105_000n), 2)).toBe(9000n + 100_000n)
   })
 
   test('has a stake at once, and what falls', () => {
-    expect(toldOf(4000n, showing('50.00', '90.00'), 2)).toBe(4000n)
+    expect(toldOf(4000n, showing('50.00', 0n), 2)).toBe(4000n)
   })
 
   test.each(['x', '', '-5.00', '0', '1e9'])('is as it is where a word names no win: %s', (win) => {
-    expect(toldOf(14_000n, showing(win, '90.00'), 2)).toBe(14_000n)
+    expect(toldOf(14_000n, showing(win, 5000n), 2)).toBe(14_000n)
   })
 
-  test('is never more than there is, nor less than the page before the win, whatever is claimed', () => {
+  test('is never more than there is, nor less by more than has come, whatever is claimed', () => {
     for (const win of ['0.01', '50.00', '99999999.00'])
-      for (const before of ['0', '90.00', '200.00', '99999999.00']) {
-        const told = toldOf(14_000n, showing(win, before), 2)
+      for (const risen of [0n, 1n, 5000n, 99_999n]) {
+        const told = toldOf(14_000n, showing(win, risen), 2)
         expect(told).toBeLessThanOrEqual(14_000n)
-        expect(told).toBeGreaterThanOrEqual(0n)
+        expect(told).toBeGreaterThanOrEqual(14_000n - risen < 0n ? 0n : 14_000n - risen)
       }
+  })
+
+  test.each([
+    ['after the win', [14_000n, 11_000n], 6000n],
+    ['before the win', [6000n, 11_000n], 6000n],
+    ['of more than stood before the win', [14_000n, 2000n], 0n],
+  ])('has a withdrawal %s in full, and no less of the win waits for it', (_when, news, told) => {
+    const holding = makeHolding()
+    holding.moved(at(9000n))
+    vi.advanceTimersByTime(showMostMs)
+    holding.hear({ type: 'showing', win: '50.00', before: '90.00' })
+    for (const sum of news) holding.moved(at(sum))
+    expect(toldOf(news.at(-1) ?? 0n, holding.now(), 2)).toBe(told)
   })
 
   test('stands while a bet is asked for', () => {
@@ -48,10 +60,10 @@ describe('what is held', () => {
     holding.subscribe(changed)
     holding.stands('100.00')
     holding.hear({ type: 'asking' })
-    holding.moved()
+    holding.moved(at(9500n))
     expect(holding.now()).toEqual({ kind: 'asking', stands: '100.00' })
     holding.hear({ type: 'showing', win: '5.00', before: '90.00' })
-    expect(holding.now()).toEqual(showing('5.00', '90.00'))
+    expect(holding.now()).toEqual(showing('5.00', 500n))
     holding.hear({ type: 'shown' })
     expect([holding.now(), changed.mock.calls.length]).toEqual([null, 3])
   })
@@ -59,7 +71,7 @@ describe('what is held', () => {
   test('is told 8 seconds after the news of it, and what is only asked for after one', () => {
     const holding = makeHolding()
     holding.hear({ type: 'asking' })
-    holding.moved()
+    holding.moved(at(9500n))
     vi.advanceTimersByTime(askMostMs - 1)
     expect(holding.now()).not.toBeNull()
     vi.advanceTimersByTime(1)
@@ -77,7 +89,7 @@ describe('what is held', () => {
     [[{ type: 'shown' }, { type: 'showing', win: '5.00', before: '90.00' }]],
   ] as const)('waits no longer for a frame that says so again and again: %j', (words) => {
     const holding = makeHolding()
-    holding.moved()
+    holding.moved(at(9500n))
     let heldMs = 0
     for (let ms = 0; ms < 5 * showMostMs; ms += 20) {
       for (const word of words) holding.hear(word)
@@ -92,20 +104,20 @@ describe('what is held', () => {
     const holding = makeHolding()
     holding.hear({ type: 'showing', win: '5.00', before: '90.00' })
     for (let ms = 0; ms < showMostMs; ms += 2_000) {
-      holding.moved()
+      holding.moved(at(9500n))
       expect(holding.now()).not.toBeNull()
       vi.advanceTimersByTime(2_000)
     }
-    holding.moved()
+    holding.moved(at(9500n))
     expect(holding.now()).toBeNull()
   })
 
   test('does not come back with the next news, once it was told', () => {
     const holding = makeHolding()
     holding.hear({ type: 'showing', win: '5.00', before: '90.00' })
-    holding.moved()
+    holding.moved(at(9500n))
     vi.advanceTimersByTime(showMostMs)
-    holding.moved()
+    holding.moved(at(9500n))
     expect(holding.now()).toBeNull()
   })
 
@@ -113,7 +125,7 @@ describe('what is held', () => {
     const holding = makeHolding()
     holding.hear({ type: 'asking' })
     holding.stopAsking()
-    holding.moved()
+    holding.moved(at(9500n))
     expect(holding.now()).toBeNull()
     holding.hear({ type: 'showing', win: '5.00', before: '90.00' })
     holding.stopAsking()

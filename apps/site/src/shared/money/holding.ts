@@ -16,25 +16,34 @@ export type RoundWord =
 
 export type Held =
   | { readonly kind: 'asking'; readonly stands: string | null }
-  | { readonly kind: 'showing'; readonly win: string; readonly before: string }
+  | {
+      readonly kind: 'showing'
+      readonly win: string /** What has come since the balance before it. */
+      readonly risen: bigint
+    }
 
 export const askMostMs = 1_000
 export const showMostMs = 8_000
 
-/** What is told of a balance while this is held: never more than there is, and less by no more than the win. */
+/** What is told of a balance while this is held: never more than there is, and less by no more than the win, nor than what has come. */
 export function toldOf(balance: bigint, held: Held | null, scale: number): bigint {
   if (held === null) return balance
   if (held.kind === 'asking') return parseMinor(held.stands, scale) ?? balance
-  const [win, before] = [parseMinor(held.win, scale), parseMinor(held.before, scale)]
-  if (win === null || before === null || win <= 0n || balance <= before) return balance
-  const risen = balance - before
-  return balance - (risen < win ? risen : win)
+  const win = parseMinor(held.win, scale)
+  if (win === null || win <= 0n) return balance
+  const waits = held.risen < win ? held.risen : win
+  return balance > waits ? balance - waits : 0n
+}
+
+interface Balance {
+  readonly sum: bigint
+  readonly scale: number
 }
 
 export interface Holding {
   readonly hear: (word: RoundWord) => void
   /** News of the balance has come: whatever holds it back, and held back nothing yet, does so from now on. */
-  readonly moved: () => void
+  readonly moved: (balance: Balance) => void
   /** Everything is told as it is. */
   readonly release: () => void
   /** Money that may be of another origin has moved: nothing waits for an answer. */
@@ -53,6 +62,7 @@ export function makeHolding(): Holding {
   let said: Held | null = null
   let held: Held | null = null
   let standing: string | null = null
+  let known: Balance | null = null
   let movedAtMs = Number.NEGATIVE_INFINITY
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -69,14 +79,22 @@ export function makeHolding(): Holding {
     said = next
     look()
   }
+  /** What falls meanwhile, as by a withdrawal, does not make the win that came any smaller. */
+  const risenSince = (before: string): bigint => {
+    const from = known && parseMinor(before, known.scale)
+    return known && from !== null && known.sum > from ? known.sum - from : 0n
+  }
   return {
     hear: (word) => {
       if (word.type === 'shown') say(null)
       else if (word.type === 'asking') say({ kind: 'asking', stands: standing })
-      else say({ kind: 'showing', win: word.win, before: word.before })
+      else say({ kind: 'showing', win: word.win, risen: risenSince(word.before) })
     },
-    moved: () => {
+    moved: (balance) => {
       if (held === null) movedAtMs = performance.now()
+      const rise = known === null ? 0n : balance.sum - known.sum
+      known = balance
+      if (said?.kind === 'showing' && rise > 0n) said = { ...said, risen: said.risen + rise }
       look()
     },
     release: () => say(null),

@@ -15,7 +15,10 @@ export const balanceKey = ['wallet', 'balance']
 /** The newer one. What holds it back is asked before anything is drawn of it. */
 function taken(known: Balance | undefined, heard: Balance): Balance {
   const next = newer(known, heard)
-  if (next.version !== known?.version) holding.moved()
+  if (next.version === known?.version) return next
+  const scale = currencies.get(next.currency)?.scale
+  const sum = scale === undefined ? null : parseMinor(next.sumBalance, scale)
+  if (scale !== undefined && sum !== null) holding.moved({ sum, scale })
   return next
 }
 
