@@ -1,8 +1,9 @@
 /** Pictures of wins at their height: each tier, for a slot, an instant game, a table and a bingo, on three screens and in two scripts. */
 import { join } from 'node:path'
 import { frameOf, ready } from '@jackfruit/groundwork/browser/game-table'
+import { lay, payAs } from '@jackfruit/groundwork/browser/pay-as'
 import { openPerson, signIn } from '@jackfruit/groundwork/browser/person'
-import type { Browser, FrameLocator, Page } from '@playwright/test'
+import type { Browser, FrameLocator } from '@playwright/test'
 import type { GameShots } from './game-shots.ts'
 
 const games = ['slot-golden-chinthe', 'dice', 'tg-roulette', 'bingo75q'] as const
@@ -26,8 +27,6 @@ const aheadMs = 300
 
 /** Rounds until one pays something, whose symbols are lit then. */
 const tries = 40
-/** Chips here together pay something whatever falls. */
-const covering = ['low', 'high', '0']
 const languages = ['EN', 'MY'] as const
 
 const all = games.flatMap((code) =>
@@ -57,33 +56,6 @@ export async function takeWins(browser: Browser, { site, wanted, folder }: GameS
     await person.close()
   }
   return chosen.length
-}
-
-/** A round that pays anything pays so many tenths of its stake: on the screen alone, not in the ledger. */
-const payAs = (page: Page, tenths: bigint) =>
-  page.addInitScript((tenths) => {
-    const paid = BigInt(tenths)
-    const here = globalThis as unknown as { fetch: typeof fetch }
-    const asked = here.fetch.bind(globalThis)
-    here.fetch = async (address, how) => {
-      const answer = await asked(address, how)
-      if (!String(address).endsWith('/play/v1/bet') || !answer.ok) return answer
-      const body = (await answer.json()) as { win: string; stake: string }
-      if (/[1-9]/.test(body.win)) {
-        const minor = String((BigInt(body.stake.replace('.', '')) * paid) / 10n).padStart(3, '0')
-        body.win = `${minor.slice(0, -2)}.${minor.slice(-2)}`
-      }
-      return new Response(JSON.stringify(body), { status: answer.status, headers: answer.headers })
-    }
-  }, String(tenths))
-
-/** Puts down what the game wants, so that it pays surely where that can be. */
-async function lay(game: FrameLocator): Promise<void> {
-  const places = covering.map((place) => game.locator(`[data-place="${place}"]`))
-  const hasAll = (await Promise.all(places.map((place) => place.count()))).every((count) => count === 1)
-  const first = game.getByTestId('lay').first()
-  if (hasAll) for (const place of places) await place.click()
-  else if (await first.isVisible()) await first.click()
 }
 
 async function playToWin(game: FrameLocator, tier: number): Promise<void> {
