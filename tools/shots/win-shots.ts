@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { frameOf, ready } from '@jackfruit/groundwork/browser/game-table'
 import { lay, payAs } from '@jackfruit/groundwork/browser/pay-as'
 import { openPerson, signIn } from '@jackfruit/groundwork/browser/person'
-import type { Browser, FrameLocator } from '@playwright/test'
+import type { Browser, FrameLocator, Page } from '@playwright/test'
 import type { GameShots } from './game-shots.ts'
 
 const games = ['slot-golden-chinthe', 'dice', 'tg-roulette', 'bingo75q'] as const
@@ -22,8 +22,8 @@ const tiers = [
   { tier: 4, tenths: 731n, heightMs: 3200 },
 ] as const
 
-/** Until a busy machine has heard that the clock is to stand still. */
-const aheadMs = 300
+/** Until a busy machine has heard that the clock is to stand still; the busier, the longer. */
+const aheadMs = [300, 900, 2_700]
 
 /** Rounds until one pays something, whose symbols are lit then. */
 const tries = 40
@@ -50,12 +50,26 @@ export async function takeWins(browser: Browser, { site, wanted, folder }: GameS
     await person.page.goto(`/game?nodeId=${code}`)
     await playToWin(frameOf(person.page), one.tier)
     // The page's clock stands still at the height, however long a picture takes.
-    await person.page.clock.pauseAt(await person.page.evaluate((ahead) => Date.now() + ahead, aheadMs))
-    await person.page.clock.runFor(one.heightMs - aheadMs)
+    const stoodMs = await standStill(person.page)
+    await person.page.clock.runFor(Math.max(0, one.heightMs - stoodMs))
     await person.page.screenshot({ path: join(folder, `${name}.png`) })
     await person.close()
   }
   return chosen.length
+}
+
+/** Answers how long after it was asked for the clock of the page stood. */
+async function standStill(page: Page): Promise<number> {
+  const asked = await page.evaluate(() => Date.now())
+  for (const ahead of aheadMs) {
+    const at = await page.evaluate((ms) => Date.now() + ms, ahead)
+    const isStill = await page.clock.pauseAt(at).then(
+      () => true,
+      () => false,
+    )
+    if (isStill) return at - asked
+  }
+  throw new Error('the machine is too busy for pictures of a moment')
 }
 
 async function playToWin(game: FrameLocator, tier: number): Promise<void> {

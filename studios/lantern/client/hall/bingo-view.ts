@@ -1,5 +1,6 @@
 /** The hall of all bingo games: the caller with the latest ball, the board of all balls, the card, the prizes. */
 import './bingo.css'
+import { boxesIn } from '@jackfruit/game-page/celebrate/boxes'
 import { element } from '@jackfruit/game-page/dom'
 import type { GameView, Table, ViewParts } from '@jackfruit/game-page/view'
 import { parseMinor } from '@jackfruit/kernel'
@@ -123,6 +124,11 @@ function makeHall(look: BingoLook, parts: ViewParts): Table {
       const isTall = width < 560
       node.classList.toggle('tall', isTall)
       node.classList.toggle('low', !isTall && height < 340)
+    },
+    // The lines that paid stay bright, and the prizes they won.
+    cast: {
+      lit: () => boxesIn(node, node.querySelectorAll('.cell.line, .bingo-prizes li.won')),
+      veil: '9 6 22',
     },
     begin: () => {
       clear()

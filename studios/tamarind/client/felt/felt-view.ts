@@ -1,6 +1,7 @@
 /** The one table of all games with chips: cloth, places, chips, a road of results; the game lends the rest. */
 import './felt.css'
 import './foot.css'
+import { boxesIn } from '@jackfruit/game-page/celebrate/boxes'
 import { element } from '@jackfruit/game-page/dom'
 import type { GameView, Table, ViewParts } from '@jackfruit/game-page/view'
 import { formatMinor, parseMinor } from '@jackfruit/kernel'
@@ -90,6 +91,8 @@ function makeFelt(look: FeltLook, parts: ViewParts): Table {
       road.setRows(shape.low || shape.tall ? 1 : shape.beside ? 3 : 6)
       arrange()
     },
+    // The places that paid stay bright, chips, amounts and all.
+    cast: { lit: () => boxesIn(node, node.querySelectorAll('.place.won')), veil: '4 14 10' },
     begin: (how) => {
       places.clearWins()
       bets.begin()
