@@ -7,6 +7,7 @@ import { percentText } from '../../client/house/figures.ts'
 import { makeLab } from '../../client/house/lab.ts'
 import { multipleOf } from './rules.ts'
 import { readFacts, readShown, type Side } from './shown.ts'
+import { makeCube } from './view-cube.ts'
 
 const decimals = (hundredths: number) => (hundredths / 100).toFixed(2)
 
@@ -40,11 +41,12 @@ export function makeTable(parts: ViewParts): Table {
   let last: number | null = null
 
   const { figure, past, begin, tell } = makeResult(parts, '', '50.00')
+  const cube = makeCube(lab.motion)
   const scale = makeScale()
   const marks = [0, 25, 50, 75, 100].map((mark) => element('span', {}, String(mark)))
   const under = element('div', { class: 'dice-marks', 'aria-hidden': 'true' }, ...marks)
   figure.setAttribute('aria-live', 'off')
-  lab.board.append(past, element('div', { class: 'dice-face' }, figure, scale.node, under))
+  lab.board.append(past, element('div', { class: 'dice-face' }, cube.node, figure, scale.node, under))
 
   const options = (['under', 'over'] as const).map((side) => [side, ''] as const)
   const sides = segments<Side>(say('dice.side'), options, 'over', () => choose(count))
@@ -84,12 +86,14 @@ export function makeTable(parts: ViewParts): Table {
     last = roll
     sides.set(found.side)
     draw()
+    const rolled = cube.roll(look)
     await lab.motion.count(700, look, (share) => {
       const eased = 1 - (1 - share) ** 3
       const at = share === 1 ? roll : Math.round(from + (roll - from) * eased)
       figure.textContent = decimals(at)
       scale.marker.style.left = `${at / 100}%`
     })
+    await rolled
     tell(decimals(roll), round.win > 0n)
   }
 

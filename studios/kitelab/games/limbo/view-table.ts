@@ -1,10 +1,12 @@
-/** The sky of Limbo: a kite climbs past the marks to its height, and the target is a line across. */
+/** The sky of Limbo: a balloon climbs past the marks to its height, and the target is a line across. */
 import './view.css'
-import { drawing, element } from '@jackfruit/game-page/dom'
+import { picture } from 'virtual:art/limbo'
+import { element } from '@jackfruit/game-page/dom'
 import type { Look, Round, Say, Table, ViewParts } from '@jackfruit/game-page/view'
 import { gauges, makeResult, press } from '../../client/house/controls.ts'
 import { percentText, returned, shortTimes, timesText } from '../../client/house/figures.ts'
 import { makeLab } from '../../client/house/lab.ts'
+import type { Motion } from '../../client/house/motion.ts'
 import { type Facts, readFacts, readShown } from './shown.ts'
 
 const presets = [150, 200, 500, 1_000, 10_000]
@@ -18,17 +20,49 @@ function hundredthsIn(text: string): number | null {
   return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null
 }
 
-const makeKite = () =>
+/** Marks beside the sky, at their true heights. */
+const marks = [100, 200, 500, 1_000, 5_000, 20_000, 100_000]
+
+const makeScale = () =>
   element(
-    'div',
-    { class: 'limbo-kite' },
-    drawing(
-      '0 0 60 96',
-      { d: 'M30 2 56 32 30 70 4 32Z', fill: '#ff7eb0' },
-      { d: 'M30 2 56 32H4Z', fill: '#ffd155' },
-      { d: 'M30 70c7 8-7 12 0 24', fill: 'none', stroke: '#ffd155', 'stroke-width': 3 },
-    ),
+    'ol',
+    { class: 'limbo-scale', 'aria-hidden': 'true' },
+    ...marks.map((mark) => {
+      const node = element('li', {}, shortTimes(mark))
+      node.style.bottom = heightOf(mark)
+      return node
+    }),
   )
+
+/** It rises with its rope of air behind it, strains before its end, and bursts where it falls short. */
+function makeBalloon(motion: Motion) {
+  const skin = element('img', { src: picture('balloon'), alt: '', draggable: 'false' })
+  const node = element('div', { class: 'limbo-balloon', 'aria-hidden': 'true' }, skin)
+  const torn = [
+    { transform: 'scale(1)', opacity: 1 },
+    { transform: 'scale(1.34, 1.1)', opacity: 1, filter: 'brightness(1.9)', offset: 0.3 },
+    { transform: 'scale(1.7) rotate(9deg)', opacity: 0 },
+  ]
+  const free = [{ transform: 'scale(1)' }, { transform: 'scale(1.12)' }, { transform: 'scale(1)' }]
+  return {
+    node,
+    rest: () => {
+      node.classList.remove('burst')
+      node.style.bottom = heightOf(100)
+      skin.style.transform = ''
+    },
+    rise: (hundredths: number, share: number) => {
+      node.style.bottom = heightOf(hundredths)
+      const pull = share < 1 ? Math.max(0, share - 0.55) / 0.45 : 0
+      const shiver = Math.sin(share * 150) * pull * 2.4
+      skin.style.transform = `rotate(${shiver}deg) scale(${1 + pull * 0.09}, ${1 - pull * 0.05})`
+    },
+    end: async (isWon: boolean, look: Look) => {
+      await motion.run(skin, isWon ? free : torn, isWon ? 420 : 260, look)
+      node.classList.toggle('burst', !isWon)
+    },
+  }
+}
 
 /** The target as it is typed or pressed, and whether it can be one. */
 function makeTarget(say: Say, { lowest, highest }: Facts, set: () => void) {
@@ -83,8 +117,8 @@ export function makeTable(parts: ViewParts): Table {
   const { figure, past, begin, tell } = makeResult(parts, '', '1.00×')
   const mark = element('span')
   const line = element('div', { class: 'limbo-line' }, mark)
-  const kite = makeKite()
-  lab.board.append(past, element('div', { class: 'limbo-sky' }, line, kite, figure))
+  const balloon = makeBalloon(lab.motion)
+  lab.board.append(past, element('div', { class: 'limbo-sky' }, makeScale(), line, balloon.node, figure))
 
   const target = makeTarget(say, facts, () => {
     draw()
@@ -106,15 +140,17 @@ export function makeTable(parts: ViewParts): Table {
 
   async function show(round: Round, look: Look): Promise<void> {
     const { target: real, result } = readShown(round.shown)
-    await lab.motion.count(900, look, (share) => {
+    await lab.motion.count(1_300, look, (share) => {
       const eased = 1 - (1 - share) ** 2
       const at = share === 1 ? result : 100 * (result / 100) ** eased
       figure.textContent = timesText(Math.floor(at))
-      kite.style.bottom = heightOf(at)
+      balloon.rise(at, share)
     })
+    await balloon.end(result >= real, look)
     tell(timesText(result), result >= real)
   }
 
+  balloon.rest()
   draw()
   return {
     ...lab.table,
@@ -126,7 +162,7 @@ export function makeTable(parts: ViewParts): Table {
         : { choice: { target: target.target() } },
     begin: () => {
       figure.textContent = '1.00×'
-      kite.style.bottom = heightOf(100)
+      balloon.rest()
       begin()
     },
     show,
