@@ -52,6 +52,7 @@ const list: Handler<'games'> = async ({ games }) => ({
     name: game.name,
     gameType: game.gameType,
     gameClassify: game.gameClassify,
+    ...(game.shelf && { shelf: game.shelf }),
     version: game.version,
     buildHash: game.buildHash,
     rtp: game.published.rtp,

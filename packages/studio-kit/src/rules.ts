@@ -6,6 +6,7 @@
  * recovery after a crash and for the verifier alike. What the player must not know yet is simply
  * not in `shown` until the round has ended.
  */
+import type { Shelf } from '@jackfruit/contracts/shelves'
 import type { Random } from '@jackfruit/fairness'
 import type { Minor } from '@jackfruit/kernel'
 
@@ -94,6 +95,8 @@ export interface Manifest {
   readonly name: Readonly<Record<string, string>>
   readonly gameType: string
   readonly gameClassify: string | null
+  /** Where it stands in a shop window; what its class says, where it is left out. */
+  readonly shelf?: Shelf
   readonly published: Published
 }
 

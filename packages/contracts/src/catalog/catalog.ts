@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { code, languageCode, money } from '../fields.ts'
+import { shelves } from './shelves.ts'
 
 export const gameTypes = [
   'RNG',
@@ -37,6 +38,8 @@ export const game = z.object({
   supportPlay: z.number(),
   isGame: z.enum(['VASSALAGE', 'GAME', 'LOBBY']),
   gameClassify: z.nullable(z.string()),
+  /** Where a game of chance stands; null for every other kind. */
+  shelf: z.optional(z.nullable(z.enum(shelves))),
   minBet: money,
   maxWin: z.nullable(money),
   /** Published return in percent, four decimals, as the par sheet prints it. */
@@ -148,6 +151,7 @@ export const gameList = endpoint({
     gameType: z.optional(gameType),
     vassalage: text(20),
     gameClassify: text(10),
+    shelf: z.optional(z.enum(shelves)),
     gameName: text(60),
     minBet: z.optional(money),
     /** Games of so many lines or more; a game without lines is none. */

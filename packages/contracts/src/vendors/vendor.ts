@@ -1,6 +1,7 @@
 /** The signed API between the platform and a game studio, version 1 (docs/vendor-api.md). */
 import * as z from 'zod/mini'
 import { platforms } from '../catalog/catalog.ts'
+import { shelves } from '../catalog/shelves.ts'
 import { code, currencyCode, instant, money, signedMoney } from '../fields.ts'
 
 export const vendorErrors = [
@@ -253,6 +254,8 @@ export const studioCalls = {
           name: z.record(z.string(), z.string()),
           gameType: z.string(),
           gameClassify: z.nullable(z.string()),
+          /** Where it stands among games of chance; not said goes by its class: tables, bingo, else slots. */
+          shelf: z.optional(z.enum(shelves)),
           version: z.string(),
           buildHash: z.string(),
           rtp: z.string(),

@@ -24,6 +24,7 @@ export function cardOf(game: Game, currency: string, language: string): Card {
     supportPlay: game.hasFreePlay ? 0 : 1,
     isGame: 'GAME',
     gameClassify: game.gameClassify,
+    shelf: game.shelf,
     minBet: game.minBet[currency] ?? '0',
     maxWin: game.maxWin[currency] ?? null,
     rtp: game.rtp,

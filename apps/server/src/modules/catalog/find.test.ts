@@ -1,8 +1,10 @@
+import type { Shelf } from '@jackfruit/contracts/shelves'
 import { describe, expect, test } from 'vitest'
 import { gamesLike, namedLike, openToVisitors, pageOf, platformsOf, runsOn } from './find.ts'
 
 const game = (code: string, names: Record<string, string>, more: object = {}) => ({
   ...{ code, names, vendor: 'hexworks', gameType: 'RNG', gameClassify: null, isHot: false },
+  shelf: 'slots' as Shelf | null,
   minBet: { MMK: '100' } as Readonly<Record<string, string>>,
   ...{ lines: null as number | null, platforms: ['html5-desktop', 'html5-mobile'] },
   ...more,
@@ -11,12 +13,12 @@ const chinthe = game('slot-golden-chinthe', { EN: 'Golden Chinthe 20', MY: 'ရ�
 const koi = game(
   'fish-koi',
   { EN: 'River Gold', VI: 'Cá chép vàng' },
-  { vendor: 'monsoon', gameType: 'FISH' },
+  { vendor: 'monsoon', gameType: 'FISH', shelf: null },
 )
 const coin = game(
   'coinflip',
   { EN: 'Coin Flip' },
-  { vendor: 'kitelab', gameClassify: 'AC', minBet: { MMK: '50' } },
+  { vendor: 'kitelab', gameClassify: 'AC', shelf: 'instant', minBet: { MMK: '50' } },
 )
 const all = [koi, chinthe, coin]
 const codes = (found: readonly { code: string }[]) => found.map(({ code }) => code)
@@ -51,6 +53,7 @@ test('[API-55] [GL-11] [GL-12] [D-44] kind, maker, class, name and least stake e
   expect(list({ gameType: 'FISH' })).toEqual(['fish-koi'])
   expect(list({ vassalage: 'HEXWORKS' })).toEqual(['slot-golden-chinthe'])
   expect(list({ gameClassify: 'AC' })).toEqual(['coinflip'])
+  expect(list({ shelf: 'slots' })).toEqual(['slot-golden-chinthe'])
   expect(list({ gameType: 'RNG', gameName: 'co' })).toEqual(['coinflip'])
   expect(list({ minBet: '50.00' })).toEqual(['coinflip'])
   expect(list({ minBet: '100' })).toHaveLength(3)

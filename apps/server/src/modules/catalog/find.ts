@@ -1,11 +1,21 @@
 /** Which of a brand's games are meant: by name, by kind, a page at a time. */
 import { catalog } from '@jackfruit/contracts'
+import type { Shelf } from '@jackfruit/contracts/shelves'
 import { type Minor, parseMinor } from '@jackfruit/kernel'
 import type { Game } from './games.ts'
 
 type Found = Pick<
   Game,
-  'names' | 'code' | 'vendor' | 'gameType' | 'gameClassify' | 'minBet' | 'isHot' | 'lines' | 'platforms'
+  | 'names'
+  | 'code'
+  | 'vendor'
+  | 'gameType'
+  | 'gameClassify'
+  | 'shelf'
+  | 'minBet'
+  | 'isHot'
+  | 'lines'
+  | 'platforms'
 >
 
 /** Letters alone count: neither case nor marks of writing, nor how the spaces were set. */
@@ -36,6 +46,7 @@ export interface Wanted {
   readonly gameType?: string | undefined
   readonly vassalage?: string | undefined
   readonly gameClassify?: string | undefined
+  readonly shelf?: Shelf | undefined
   readonly gameName?: string | undefined
   readonly minBet?: string | undefined
   /** Makers whose sports stand under esports. */
@@ -53,7 +64,8 @@ export function gamesLike<G extends Found>(
   wanted: Wanted,
   currency: string,
 ): readonly G[] {
-  const { gameType, vassalage, gameClassify, gameName, minBet, minLineNum, platform, clientType } = wanted
+  const { gameType, vassalage, gameClassify, shelf, gameName, minBet, minLineNum, platform, clientType } =
+    wanted
   const least = minBet ? parseMinor(minBet) : null
   const { esportsVendors = [] } = wanted
   const fits = games.filter(
@@ -61,6 +73,7 @@ export function gamesLike<G extends Found>(
       (!gameType || kindOf(game, esportsVendors) === gameType) &&
       (!vassalage || game.vendor === vassalage.toLowerCase()) &&
       (!gameClassify || game.gameClassify === gameClassify) &&
+      (!shelf || game.shelf === shelf) &&
       (least === null || isAtMost(leastOf(game, currency), least)) &&
       (!minLineNum || (game.lines ?? 0) >= Number(minLineNum)) &&
       (!platform || runsOn(game, platform.split(','))) &&

@@ -1,5 +1,6 @@
 /** The games of every brand, kept for a second. */
 import type { vendor } from '@jackfruit/contracts'
+import type { Shelf } from '@jackfruit/contracts/shelves'
 import { sql } from 'kysely'
 import type { infer as Infer } from 'zod/mini'
 import { briefly } from '../../platform/briefly.ts'
@@ -22,6 +23,8 @@ export interface Game {
   readonly names: Readonly<Record<string, string>>
   readonly gameType: string
   readonly gameClassify: string | null
+  /** Null for what is no game of chance. */
+  readonly shelf: Shelf | null
   readonly rtp: string
   readonly volatility: string
   readonly hitRate: string
@@ -133,7 +136,7 @@ const readGames = (db: Db, merchantId: number): Promise<readonly Omit<Game, 'isH
   inMerchant(db, merchantId, async (tx) => {
     const { rows } = await sql<Omit<Game, 'isHot'>>`
       select g.id, g.vendor, v.name as "vendorName", g.code, g.node_id as "nodeId", g.names, g.game_type as "gameType",
-        g.game_classify as "gameClassify", g.rtp, g.volatility, g.hit_rate as "hitRate", g.max_win as "maxWin",
+        g.game_classify as "gameClassify", g.shelf, g.rtp, g.volatility, g.hit_rate as "hitRate", g.max_win as "maxWin",
         g.min_bet as "minBet", g.max_bet as "maxBet", g.lines, g.platforms, b.popular_pin as "popularPin",
         b.hot_pin as "hotPin", b.is_new and g.listed_at > now() - interval '30 days' as "isNew",
         g.support_play = 0 as "hasFreePlay",
@@ -171,16 +174,16 @@ const everywhere = ['html5-desktop', 'html5-mobile']
 export async function listGames(db: Db, vendorCode: string, listed: readonly ListedGame[]): Promise<void> {
   for (const game of listed) {
     await sql`
-      insert into catalog.games (vendor, code, node_id, names, game_type, game_classify, version, build_hash, rtp,
+      insert into catalog.games (vendor, code, node_id, names, game_type, game_classify, told_shelf, version, build_hash, rtp,
         volatility, hit_rate, deviation, max_win, min_bet, max_bet, support_play, lines, platforms, opposite_places)
       values (${vendorCode}, ${game.gameCode}, ${game.gameCode}, ${JSON.stringify(game.name)}, ${game.gameType},
-        ${game.gameClassify}, ${game.version}, ${game.buildHash}, ${game.rtp}, ${game.volatility}, ${game.hitRate},
+        ${game.gameClassify}, ${game.shelf ?? null}, ${game.version}, ${game.buildHash}, ${game.rtp}, ${game.volatility}, ${game.hitRate},
         ${game.deviation ?? null},
         ${JSON.stringify(game.maxWin)}, ${JSON.stringify(game.minBet)}, ${JSON.stringify(game.maxBet)},
         ${game.supportPlay ?? 1}, ${game.lines ?? null}, ${game.platforms ?? everywhere},
         ${game.oppositePlaces ?? null})
       on conflict (vendor, code) do update set names = excluded.names, game_type = excluded.game_type,
-        game_classify = excluded.game_classify, version = excluded.version, build_hash = excluded.build_hash,
+        game_classify = excluded.game_classify, told_shelf = excluded.told_shelf, version = excluded.version, build_hash = excluded.build_hash,
         rtp = excluded.rtp, volatility = excluded.volatility, hit_rate = excluded.hit_rate,
         deviation = excluded.deviation,
         max_win = excluded.max_win, min_bet = excluded.min_bet, max_bet = excluded.max_bet,

@@ -1,5 +1,6 @@
 /** The lists of games over stored games and rounds: who gets them, and what narrows them. */
 
+import { shelves } from '@jackfruit/contracts/shelves'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { forgetKept } from '../../platform/briefly.ts'
 import { type CatalogWorld, openCatalogWorld } from '../../testing/catalog-world.ts'
@@ -66,6 +67,23 @@ describe('the game list', () => {
     expect(await list(`${hexworks}&minLineNum=6`)).toEqual(['slot-lines', 'slot-pot'])
     expect(await list(`${hexworks}&minLineNum=21`)).toEqual([])
     expect(await list(`${usual}&gameClassify=AC&pageSize=100`)).toHaveLength(30)
+  })
+
+  test('games of chance stand on the shelf that their maker tells, else on that of their class; others on none', async () => {
+    await listGames(world.database.db, 'lantern', [
+      listed('told', { gameClassify: 'AC', shelf: 'instant' }),
+      listed('table', { gameClassify: 'TG' }),
+      listed('balls', { gameClassify: 'BG' }),
+      listed('untold', { gameClassify: 'AC' }),
+    ])
+    forgetKept()
+    const on = (shelf: string) => list(`&vassalage=lantern${usual}&shelf=${shelf}`)
+    expect(await Promise.all(shelves.map(on))).toEqual([['untold'], ['told'], ['table'], ['balls']])
+    const fish = (await ask(`?gameType=FISH${usual}`)).value['games'] as { shelf: unknown }[]
+    expect(fish.map(({ shelf }) => shelf)).toEqual(fish.map(() => null))
+    await listGames(world.database.db, 'lantern', [listed('told', { gameClassify: 'AC', shelf: 'bingo' })])
+    forgetKept()
+    expect(await on('bingo')).toEqual(expect.arrayContaining(['told', 'balls']))
   })
 
   test('[API-52] [API-53] [D-76] [D-77] what runs on phones alone is not answered to desktops, nor what no platform shares', async () => {
