@@ -9,12 +9,13 @@ import { studioGames } from './games.ts'
 import { openLog } from './log.ts'
 import { writesInTime } from './readiness.ts'
 import { openHost } from './server.ts'
+import { type Stopping, stopAll } from './stopping.ts'
 
 const stopWithinMs = 10_000
 
 const environment = readEnvironmentOrStop()
 const log = openLog(environment.logLevel)
-const stops: [part: string, stop: () => Promise<unknown>][] = []
+const stops: Stopping[][] = []
 let isServing = false
 let isStopping = false
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0))
@@ -40,10 +41,10 @@ async function begin(): Promise<void> {
   const { platformUrl, platformOrigins, gamesOrigin, studioKey, vendorSecrets } = environment
   const { isProduction, trustedProxies, port, listenHost } = environment
   const pool = openPool(environment.databaseUrl)
-  stops.unshift(['database', () => pool.end()])
+  stops.unshift([['database', () => pool.end()]])
   await makeTables(pool)
   const clock = await openStudioClock({ pool, log })
-  stops.unshift(['clock', () => clock.close()])
+  stops.unshift([['clock', () => clock.close()]])
   const studios = studioGames.flatMap(({ studio, listed: games }) => {
     const secret = vendorSecrets.get(studio)
     if (secret === undefined) return []
@@ -51,7 +52,7 @@ async function begin(): Promise<void> {
       openStudio({ studio, games, secret, ...{ pool, platformUrl, studioKey, gamesOrigin, log, clock } }),
     ]
   })
-  for (const studio of studios) stops.unshift([studio.code, () => studio.stop()])
+  stops.unshift(studios.map((studio) => [studio.code, () => studio.stop()]))
   const clients = studios.map(({ code, games }) => ({
     studio: code,
     games: new Set(games.keys()),
@@ -63,7 +64,7 @@ async function begin(): Promise<void> {
     isDatabaseUp: writesInTime(pool),
     isLeaving: () => isStopping,
   })
-  stops.unshift(['calls', () => app.close()])
+  stops.unshift([['calls', () => app.close()]])
   await app.listen({ port, host: listenHost })
   for (const studio of studios) studio.start()
   isServing = true
@@ -76,10 +77,6 @@ async function stop(status: number): Promise<void> {
   // Whoever is led here until the balancer has noticed is answered.
   if (isServing) await pause(environment.leaveMs)
   setTimeout(() => process.exit(status || 1), stopWithinMs).unref()
-  for (const [part, each] of stops) {
-    const startedAt = performance.now()
-    await each().catch((error: unknown) => log.error({ err: error, part }, 'stopping'))
-    log.info({ part, ms: Math.round(performance.now() - startedAt) }, 'stopped')
-  }
+  await stopAll(log, stops)
   process.exit(status)
 }

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type StudioDatabase, studioDatabase } from './testing/studio-database.ts'
 
 const studio = 'hexworks'
-const seals = openSeals('k'.repeat(64))
+const giving = { seals: openSeals('k'.repeat(64)), studio, stillMine: async () => {} }
 let database: StudioDatabase
 let pool: pg.Pool
 
@@ -43,9 +43,9 @@ test('whoever is cut off goes on with the player after the last, and gives up no
       return () => target.connect()
     },
   })
-  await expect(retirePairs(cutOff, seals, studio, standing)).rejects.toThrow('cut off')
+  await expect(retirePairs({ ...giving, pool: cutOff }, standing)).rejects.toThrow('cut off')
   expect(standing).toEqual({ after: 'p001000', retired: 1_000, isOver: false })
-  await retirePairs(pool, seals, studio, standing)
+  await retirePairs({ ...giving, pool }, standing)
   expect(standing).toMatchObject({ retired: 1_200, isOver: true })
   const counts = await database.query(`
     select studio, state, count(*)::int as n, count(*) filter (where client_seed like 'mine%')::int as mine

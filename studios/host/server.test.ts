@@ -12,7 +12,7 @@ const platformOrigin = 'http://localhost:8080'
 const folder = mkdtempSync(join(tmpdir(), 'studio-pages-'))
 let app: FastifyInstance
 let isDatabaseUp = true
-const pause: ReturnType<Studio['pause']> = null
+let pause: ReturnType<Studio['pause']> = null
 let isLeaving = false
 
 const asked: unknown[] = []
@@ -31,6 +31,7 @@ const studio: Studio = {
 const second: Studio = {
   ...studio,
   code: 'kitelab',
+  pause: () => null,
   play: async (call) => ({ status: 200, body: { answered: `kitelab ${call}` } }),
 }
 
@@ -130,14 +131,34 @@ test('the platform is handed the raw bytes of its calls, and strangers are turne
 test('it lives without a database, and is ready only with one', async () => {
   expect((await app.inject('/readyz')).statusCode).toBe(200)
   isDatabaseUp = false
-  expect((await app.inject('/readyz')).json()).toEqual({ ok: false, missing: ['database'] })
+  expect((await app.inject('/readyz')).json()).toMatchObject({
+    ...{ ok: false, missing: ['database'] },
+    parts: { database: 'cannot be written', clock: 'well', hexworks: 'well', kitelab: 'well' },
+  })
   expect((await app.inject('/healthz')).statusCode).toBe(200)
+})
+
+test('one studio that pauses is named, and the host is ready for the others', async () => {
+  isDatabaseUp = true
+  pause = 'strange'
+  const reply = await app.inject('/readyz')
+  expect([reply.statusCode, reply.json()]).toEqual([
+    200,
+    {
+      ...{ ok: true, missing: [] },
+      parts: {
+        ...{ database: 'well', clock: 'well', kitelab: 'well' },
+        hexworks: 'pauses: the platform knows another journal',
+      },
+    },
+  ])
+  pause = null
 })
 
 test('told to stop it answers, is ready no longer, and ends the connection of each answer', async () => {
   isDatabaseUp = true
   isLeaving = true
-  expect((await app.inject('/readyz')).json()).toEqual({ ok: false, missing: ['process'] })
+  expect((await app.inject('/readyz')).json()).toMatchObject({ ok: false, missing: ['process'] })
   const answer = await app.inject('/healthz')
   expect([answer.statusCode, answer.headers['connection']]).toEqual([200, 'close'])
   isLeaving = false

@@ -95,21 +95,30 @@ function mountHealth(
     if (isLeaving()) reply.header('connection', 'close')
   })
   app.get('/healthz', async () => ({ ok: true }))
-  // The platform is not asked: it waits for nobody either, and both start together.
+  // The platform is not asked: it waits for nobody either, and both start together. A studio that pauses answers that it
+  // does, and the others play on.
   app.get('/readyz', async (_request, reply) => {
     const isUp = await isDatabaseUp().catch(() => false)
     const why = clock?.why() ?? null
-    const paused = studios.flatMap(({ code, pause }) => (pause() ? [`${code}: ${pause()}`] : []))
     const missing = [
       ...(isUp ? [] : ['database']),
       ...(why === null ? [] : ['clock']),
       ...(isLeaving() ? ['process'] : []),
-      ...paused,
     ]
+    const parts = {
+      ...{ database: isUp ? 'well' : 'cannot be written', clock: why ?? 'well' },
+      ...Object.fromEntries(studios.map(({ code, pause }) => [code, pausing[pause() ?? 'not']])),
+    }
     const ok = missing.length === 0
-    return reply.status(ok ? 200 : 503).send({ ok, missing, ...(why !== null && { parts: { clock: why } }) })
+    return reply.status(ok ? 200 : 503).send({ ok, missing, parts })
   })
 }
+
+const pausing = {
+  not: 'well',
+  restored: 'pauses: its journal and the platform are of different moments',
+  strange: 'pauses: the platform knows another journal',
+} as const
 
 function mountPlay(app: FastifyInstance, studio: Studio, at: string): void {
   const receive = (call: PlayCall) => async (request: FastifyRequest, reply: FastifyReply) => {

@@ -327,7 +327,11 @@ test('the command has a studio hold its journal against the platform, and says w
   const { status, body } = await app
     .inject('/readyz')
     .then((told) => ({ status: told.statusCode, body: told.json() }))
-  expect([status, body.missing]).toEqual([503, ['hexworks: strange']])
+  // Others of its host play on, and a balancer leads the operator's own call to it.
+  expect([status, body]).toMatchObject([
+    200,
+    { ok: true, parts: { hexworks: 'pauses: the platform knows another journal' } },
+  ])
   expect(await recover(url)).toEqual({
     status: 0,
     said: 'hexworks: epoch 2, 0 pairs of seeds given up, 1 rounds given back, 0 go on, 0 void\n',

@@ -1,5 +1,6 @@
 export { type Bounds, beatWithinMs, bounds } from './bounds.ts'
 export { confirm } from './confirm.ts'
+export { type StillMine, withLock } from './lock.ts'
 export { connectClient, openPool } from './open.ts'
 export { isLost, isPassing } from './passing.ts'
 export { pauseMs } from './pause.ts'

@@ -25,10 +25,11 @@ export function openPool(
   { max, heartbeatMs = usualHeartbeatMs, ...rest }: PoolOptions,
 ): pg.Pool {
   const given = { ...rest, heartbeatMs }
-  const clients = new Set<pg.Client>()
-  // What one found silent, the others are too: who rests there is not asked first.
+  const idle = new Set<pg.Client>()
+  // What one found silent, the others are too: who rests there is not asked first. Nobody but who has taken one out may
+  // end it: it rests in somebody's hands, who may hold a lock of the session by it, and has to be told by their own question.
   const onSilent = () => {
-    for (const each of clients) if (isAtRest(each)) destroy(each, new Error('another connection was silent'))
+    for (const each of idle) if (isAtRest(each)) destroy(each, new Error('another connection was silent'))
   }
   const pool: pg.Pool = new pg.Pool({
     ...configOf(url, given),
@@ -38,8 +39,9 @@ export function openPool(
     Client: boundedClient({ ...boundOf(given), onSilent }) as never,
   })
   pool.on('error', () => {})
-  pool.on('connect', (client) => clients.add(client as unknown as pg.Client))
-  pool.on('remove', (client) => clients.delete(client as unknown as pg.Client))
+  pool.on('release', (_error, client) => idle.add(client as unknown as pg.Client))
+  pool.on('acquire', (client) => idle.delete(client as unknown as pg.Client))
+  pool.on('remove', (client) => idle.delete(client as unknown as pg.Client))
   return pool
 }
 

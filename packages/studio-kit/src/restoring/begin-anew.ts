@@ -4,6 +4,7 @@
  * that whoever dies in between is found behind again, and does all of it again. Who was left by the platform in between
  * goes on from where it stands, as long as nobody else has begun anything and the journal is the same database.
  */
+import { type StillMine, withLock } from '@jackfruit/postgres'
 import type { Seals } from '../keys.ts'
 import { type Recovering, recoverAll } from '../settling/recovery.ts'
 import { hear } from './compare.ts'
@@ -45,6 +46,8 @@ export interface Memory {
 
 export type Beginning = Comparing & Recovering & Wallet & { readonly seals: Seals }
 
+type Locked = Beginning & { readonly stillMine: StillMine }
+
 /** Of no meaning but that nobody else in this database uses the number; the studio's name is the second half. */
 const beginning = 7_420_119
 
@@ -53,28 +56,17 @@ const beginning = 7_420_119
  * epoch that was found behind, nothing is done where another process has made it a newer one meanwhile.
  */
 export async function beginAnew(parts: Beginning, memory: Memory, behind?: number): Promise<Begun> {
-  const client = await parts.pool.connect()
-  let broken: Error | undefined
-  try {
-    const key = [beginning, parts.studio]
-    const { rows } = await client.query('select pg_try_advisory_lock($1, hashtext($2)) as is_mine', key)
-    if (!rows[0]?.is_mine) return { state: 'running', ...nothing }
-    try {
-      return await begin(parts, memory, behind)
-    } finally {
-      await client.query('select pg_advisory_unlock($1, hashtext($2))', key).catch((lost: Error) => {
-        broken = lost
-      })
-    }
-  } finally {
-    client.release(broken)
-  }
+  const lock = { kind: beginning, name: parts.studio }
+  const begun = await withLock(parts.pool, lock, (stillMine) =>
+    begin({ ...parts, stillMine }, memory, behind),
+  )
+  return begun ?? { state: 'running', ...nothing }
 }
 
 const nothing = { epoch: 1, retired: 0, returned: 0, resumed: 0, voided: 0, doubtful: [] as string[] }
 
-async function begin(parts: Beginning, memory: Memory, behind = Number.POSITIVE_INFINITY): Promise<Begun> {
-  const { studio, pool, seals } = parts
+async function begin(parts: Locked, memory: Memory, behind = Number.POSITIVE_INFINITY): Promise<Begun> {
+  const { studio, pool, seals, stillMine } = parts
   const { own, newest, word: said } = await hear(parts)
   const away = { ...nothing, state: 'away' as const, epoch: own.epoch }
   if (own.epoch > behind) return { ...away, state: 'done' }
@@ -84,7 +76,7 @@ async function begin(parts: Beginning, memory: Memory, behind = Number.POSITIVE_
   if (!attempt) return away
   const { epoch, retiring, walk } = attempt
   await giveUpStakes(pool, studio)
-  await retirePairs(pool, seals, studio, retiring)
+  await retirePairs({ pool, seals, studio, stillMine }, retiring)
   if (word) attempt.regained ??= await regain(parts, own.cursor)
   await recoverAll(parts, studio)
   const isGood = (word === null || attempt.regained !== null) && (await makeGood(parts, walk))
@@ -98,6 +90,7 @@ async function begin(parts: Beginning, memory: Memory, behind = Number.POSITIVE_
   const revealed = Math.max(own.revealed, word?.revealed ?? 0)
   const known = await tellHeld(parts, { journal: own.journal, epoch, revealed }, word, newest)
   if (known === 'away') return { ...done, state: 'away', epoch: own.epoch }
+  await stillMine()
   await keepEpoch(pool, studio, { epoch, revealed, cursor: word?.cursor ?? null, known })
   memory.attempt = null
   return { ...done, state: 'done' }

@@ -1,4 +1,5 @@
 /** Rounds that the journal knows better than the platform, after the platform's database was restored to an older copy. */
+import type { StillMine } from '@jackfruit/postgres'
 import type pg from 'pg'
 import { transactionIds } from '../journal/movement-row.ts'
 import { type Round, type RoundColumns, roundOf, selectRounds } from '../journal/round-row.ts'
@@ -29,6 +30,7 @@ export async function makeGood(parts: Making, walk: Walk): Promise<boolean> {
   const inDoubt = await doubtsOf(parts.pool, parts.studio)
   if (!(await holdAll(parts, walk, new Set(inDoubt.map(({ roundId }) => roundId))))) return false
   while (walk.after < newest) {
+    await parts.stillMine()
     const { rows } = await parts.pool.query<{ seq: string; roundId: string }>({
       ...stretchOfRounds,
       values: [parts.studio, walk.after, pageMax],
@@ -46,7 +48,7 @@ export const stretchOfRounds = {
   text: `select seq, round_id as "roundId" from transactions where ${afterMark} ${inOrder}`,
 }
 
-export type Making = Comparing & { readonly log: Log }
+export type Making = Comparing & { readonly log: Log; readonly stillMine: StillMine }
 
 async function holdAll(parts: Making, walk: Walk, ids: ReadonlySet<string>): Promise<boolean> {
   const { rows } = await parts.pool.query<RoundColumns>(`${selectRounds} where id = any($1)`, [[...ids]])

@@ -1,6 +1,7 @@
 /** Gives up every pair of seeds that rounds could still be dealt from, and promises new ones. */
 import { randomBytes } from 'node:crypto'
 import { commitOf } from '@jackfruit/fairness'
+import type { StillMine } from '@jackfruit/postgres'
 import type pg from 'pg'
 import { placeOf } from '../journal/seed-rows.ts'
 import { inTransaction } from '../journal/tables.ts'
@@ -13,6 +14,14 @@ export interface Retiring {
   isOver: boolean
 }
 
+interface Giving {
+  readonly pool: pg.Pool
+  readonly seals: Seals
+  readonly studio: string
+  /** Of two who did this, one would give up what the other has just promised. */
+  readonly stillMine: StillMine
+}
+
 const atOnce = 500
 
 /**
@@ -21,12 +30,11 @@ const atOnce = 500
  * waits long for the row of a player.
  */
 export async function retirePairs(
-  pool: pg.Pool,
-  seals: Seals,
-  studio: string,
+  { pool, seals, studio, stillMine }: Giving,
   standing: Retiring,
 ): Promise<void> {
   while (!standing.isOver) {
+    await stillMine()
     const given = await inTransaction(pool, (tx) => retireSome(tx, seals, studio, standing.after))
     standing.retired += given.retired
     if (given.last === null) standing.isOver = true
