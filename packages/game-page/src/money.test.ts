@@ -1,6 +1,6 @@
 import { currencyOf } from '@jackfruit/kernel'
 import { describe, expect, test } from 'vitest'
-import { moneyText } from './money.ts'
+import { cutPercent, moneyText } from './money.ts'
 
 const kyat = currencyOf('MMK')
 
@@ -20,4 +20,8 @@ describe('money in a game', () => {
     expect(moneyText(100n, kyat, { sign: true })).toBe('+Ks\u20091.00')
     expect(moneyText(0n, kyat, { sign: true })).toBe('Ks\u20090.00')
   })
+})
+
+test('a published rate has two digits, and is never told higher than it is', () => {
+  expect(['97.297297', '96.5', '99', '98.999'].map(cutPercent)).toEqual(['97.29', '96.50', '99.00', '98.99'])
 })

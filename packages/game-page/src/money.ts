@@ -26,3 +26,9 @@ export function moneyNode(amount: Minor, currency: Currency, options: { sign?: b
     figure(amount < 0n ? -amount : amount, currency.scale),
   )
 }
+
+/** A published rate with two digits: cut, never rounded up, so that it promises no more than is true. */
+export function cutPercent(percent: string): string {
+  const [whole = '0', fraction = ''] = percent.split('.')
+  return `${whole}.${fraction.slice(0, 2).padEnd(2, '0')}`
+}

@@ -11,6 +11,7 @@ import { makeTopBar } from './hud/top-bar.ts'
 import { keyboard } from './keyboard.ts'
 import { readMeters } from './meters.ts'
 import type { Opening } from './model.ts'
+import { cutPercent } from './money.ts'
 import { openPanels } from './panels/all.ts'
 import { makeMessageBox } from './panels/message.ts'
 import type { PlayServer } from './play/play-server.ts'
@@ -53,7 +54,7 @@ export async function runGame(
     say,
     {
       ...{ name: called, language: tagOf(name === undefined ? 'EN' : language) },
-      ...{ studio: view.studio, rtp: published.rtp, currency, mode },
+      ...{ studio: view.studio, rtp: cutPercent(published.rtp), currency, mode },
     },
     {
       back: () => host.tell('close'),

@@ -54,7 +54,7 @@ export function GameCards({ games, inLine = 'six', onPlay }: GameCardsProps) {
               makerGlyph={
                 <img src={vendorGlyph(game.vassalage)} alt="" width={26} height={26} loading="lazy" />
               }
-              badges={<GameBadges game={game} />}
+              badges={<GameBadges game={game} among={games} />}
               corner={extras?.heart(game)}
               isClosed={game.maintenance}
               onOpen={() => open(game)}

@@ -1,3 +1,4 @@
+import { type Shelf, shelves } from '@jackfruit/contracts/shelves'
 import { Empty, SegmentedTabs } from '@jackfruit/ui'
 import { type ReactNode, useState } from 'react'
 import { GameCards } from '../../../shared/games/GameCards.tsx'
@@ -14,6 +15,13 @@ interface PopularProps {
   allLink: ReactNode
 }
 
+/** What a player looks for: games of chance by their shelf, all others by their type. */
+type Kind = Shelf | Game['gameType']
+const kindOf = ({ shelf, gameType }: Game): Kind => shelf ?? gameType
+const isShelf = (kind: Kind): kind is Shelf => shelves.some((shelf) => shelf === kind)
+const nameOf = (kind: Kind, text: ReturnType<typeof useText>) =>
+  text(isShelf(kind) ? `lobby.shelf_${kind}` : `lobby.type_${kind}`)
+
 /** Two rows on the widest screen, four on a phone. */
 const shown = 14
 
@@ -21,11 +29,11 @@ const shown = 14
 export function Popular({ onPlay, allLink }: PopularProps) {
   const text = useText()
   const games = useGames(useLanguage())
-  const [wanted, setWanted] = useState<Game['gameType'] | 'all'>('all')
+  const [wanted, setWanted] = useState<Kind | 'all'>('all')
   const all = games.data ?? []
-  const kinds = [...new Set(all.map(({ gameType }) => gameType))]
+  const kinds = [...new Set(all.map(kindOf))]
   const kind = wanted !== 'all' && kinds.includes(wanted) ? wanted : 'all'
-  const chosen = kind === 'all' ? all : all.filter(({ gameType }) => gameType === kind)
+  const chosen = kind === 'all' ? all : all.filter((game) => kindOf(game) === kind)
   const [featured, ...others] = chosen
 
   return (
@@ -42,7 +50,7 @@ export function Popular({ onPlay, allLink }: PopularProps) {
               onChange={setWanted}
               segments={[
                 { value: 'all', label: text('home.popular_all') },
-                ...kinds.map((value) => ({ value, label: text(`lobby.type_${value}`) })),
+                ...kinds.map((value) => ({ value, label: nameOf(value, text) })),
               ]}
             />
           </div>
