@@ -29,7 +29,7 @@ beforeEach(async () => {
   platform = await startFakePlatform({ vendor: 'hexworks', secret })
   here = await aStudio(database.url, platform)
   there = await aStudio(database.url, platform)
-  await database.query('truncate play_sessions, seeds, rounds, movements, transactions')
+  await database.query('truncate play_sessions, seeds, rounds, movements, transactions cascade')
 })
 
 const nonces = async () =>

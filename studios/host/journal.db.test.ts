@@ -68,7 +68,7 @@ test('a journal of before there were steps is taken over with what was under way
   try {
     await makeTables(pool)
     await pool.query(`
-      drop table movements, transactions, rounds;
+      drop table doubts, movements, transactions, rounds;
       create table rounds (
         seq bigint generated always as identity unique, id text primary key, studio text not null,
         player_id text not null, session_id bigint not null references play_sessions, game text not null,

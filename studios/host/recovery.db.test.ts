@@ -24,7 +24,7 @@ beforeEach(async () => {
   await platform?.stop()
   platform = await startFakePlatform({ vendor: 'hexworks', secret })
   running = await aStudio(database.url, platform)
-  await database.query('truncate play_sessions, seeds, rounds, movements, transactions')
+  await database.query('truncate play_sessions, seeds, rounds, movements, transactions cascade')
 })
 
 /** Another process on the same journal. */

@@ -19,7 +19,7 @@ beforeAll(async () => {
   running = await aStudio(database.url, platform)
 })
 beforeEach(async () => {
-  await database.query('truncate play_sessions, seeds, rounds, movements, transactions')
+  await database.query('truncate play_sessions, seeds, rounds, movements, transactions cascade')
 })
 afterAll(async () => {
   await running.close()

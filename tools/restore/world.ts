@@ -31,7 +31,7 @@ type Call = 'seeds' | 'recover' | 'playerBalance' | 'transferIn' | 'transferOut'
 
 export interface Told {
   readonly status: number
-  readonly body: { readonly code?: string } & Partial<RoundReply>
+  readonly body: { readonly code?: string; readonly retryAfterMs?: number } & Partial<RoundReply>
 }
 
 export interface RestoreWorld {

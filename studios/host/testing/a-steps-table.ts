@@ -36,7 +36,7 @@ export interface StepsTable {
 export async function aStepsTable(database: StudioDatabase): Promise<StepsTable> {
   const pool = openPool(database.url, { max: 2 })
   await makeTables(pool)
-  await pool.query('truncate play_sessions, seeds, rounds, movements, transactions')
+  await pool.query('truncate play_sessions, seeds, rounds, movements, transactions cascade')
   const platform = await startFakePlatform({ vendor: 'hexworks', secret, gameCode: 'steps' })
   const begin = (patienceMs?: number) => aStudio(database.url, platform, patienceMs, [stepsGame])
   let running = await begin()

@@ -27,7 +27,7 @@ export const identityFaults: readonly Fault[] = [
   code('a code may be guessed for ever', ` and tries < \${triesMax}\n`, '\n'),
   app('the code of an app works twice', `and last_step < \${step}`, `and last_step <= \${step}`),
   app('codes of yesterday work', 'window: 1 })', 'window: 2_880 })'),
-  payment('a payment password may be guessed', 'if (tries > triesMax) return locked(until)\n', ''),
+  payment('a payment password may be guessed', 'if (wrong + undecided.tries > triesMax) {', 'if (false) {'),
   payment('a run of digits is no weak password', '[-1, 0, 1].includes', '[0].includes'),
   at('tokens.ts', 'identity.db.test.ts')(
     'any token is the same',

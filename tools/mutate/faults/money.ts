@@ -10,8 +10,7 @@ const at =
     tests: tests.map((each) => `${modules}/${each}`),
   })
 const posting = at('ledger/migrations/0098_global_ids_at_once.sql', 'ledger/ledger.db.test.ts')
-const judge = at('ledger/migrations/0100_bounded_looks.sql', 'protection/play-limits.db.test.ts')
-const guard = at('ledger/migrations/0005_guards.sql', 'protection/play-limits.db.test.ts')
+const judge = at('ledger/migrations/0119_midnights.sql', 'protection/play-limits.db.test.ts')
 const valid = at('wallet/valid-bet.ts', 'wallet/bets.test.ts')
 const risk = at('wallet/risks.ts', 'wallet/bets.test.ts', 'turnover/turnover.db.test.ts')
 const fill = at('turnover/allocate.ts', 'turnover/allocate.test.ts')
@@ -54,10 +53,10 @@ export const moneyFaults: readonly Fault[] = [
     'c.staked + p_amount > c.stake_cap',
     'c.staked + p_amount > c.stake_cap + 1',
   ),
-  guard(
+  judge(
     'a month is a week',
-    "when 2 then 'week' else 'month' end, p_at at time zone p_zone) at time zone p_zone $$;\ncreate function",
-    "else 'week' end, p_at at time zone p_zone) at time zone p_zone $$;\ncreate function",
+    "when 2 then 'week' else 'month' end, p_at at time zone p_zone), p_zone) $$;",
+    "else 'week' end, p_at at time zone p_zone), p_zone) $$;",
   ),
   at('protection/limits.ts', 'protection/play-limits.db.test.ts')(
     'losses of a month have no limit',

@@ -171,7 +171,7 @@ export const screens: readonly Screen[] = [
       await page.addInitScript({ content: launchedElsewhere })
       await open(person, '/game?nodeId=slot-golden-chinthe')
       await ready(frameOf(page))
-      await frameOf(page).locator('.gold-button.deposit').first().click()
+      await frameOf(page).locator('.icon-button.deposit').click()
       await page.getByTestId('game-wish').waitFor()
       await settle(person)
     },
