@@ -57,10 +57,16 @@ test('[SH-10] [D-41] the quick game opens on any shell page, plays with the real
   await person.close()
 })
 
-test('[SH-10] a page with only its header has no quick game', async ({ browser }) => {
+test('[SH-10] a page with only its header has no quick game, nor has one that a game fills', async ({
+  browser,
+}) => {
   const person = await openPerson(browser, { site, language: 'EN' })
-  await person.page.goto('/game')
+  await person.page.goto('/seamless')
   await expect(person.page.getByRole('banner')).toBeVisible()
+  await expect(person.page.getByTestId('mini-game-open')).toHaveCount(0)
+  await person.page.goto('/game')
+  await expect(person.page.getByRole('main')).not.toBeEmpty()
+  await expect(person.page.getByRole('banner')).toHaveCount(0)
   await expect(person.page.getByTestId('mini-game-open')).toHaveCount(0)
   await person.close()
 })

@@ -74,6 +74,12 @@ test('a step that fell before its report, ran nothing, or ended badly for no tes
   expect(countOf(1, { passed: 9, failed: 2 })).toEqual({ passed: 9, failed: 2 })
 })
 
+test('of a hundred that did not pass the first twenty are named', () => {
+  const named = Array.from({ length: 100 }, (_, at) => `test ${at}`)
+  const lines = closing([{ title: 'Tests', seconds: 1, passed: 0, failed: 100, named }])
+  expect(lines.slice(19, 22)).toEqual(['test 19', '… and 80 more', 'Tests: 0 passed, 100 failed, 1 s'])
+})
+
 test('a run closes with each step and one line of all of them', () => {
   expect(
     closing([

@@ -96,11 +96,17 @@ export function countOf(status: number, counted: Count | 'none' | 'lost'): Count
   return status !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
 }
 
+/** One cause can fell a hundred: who reads the end sees the other steps' too. */
+const namedMost = 20
+
 export function closing(outcomes: readonly Outcome[]): string[] {
   const sum = (of: (outcome: Outcome) => number) =>
     outcomes.reduce((total, outcome) => total + of(outcome), 0)
   return [
-    ...outcomes.flatMap(({ named = [] }) => named),
+    ...outcomes.flatMap(({ named = [] }) => [
+      ...named.slice(0, namedMost),
+      ...(named.length > namedMost ? [`… and ${named.length - namedMost} more`] : []),
+    ]),
     ...outcomes.map(
       ({ title, seconds, passed, failed }) => `${title}: ${passed} passed, ${failed} failed, ${seconds} s`,
     ),
