@@ -271,12 +271,11 @@ test('[HM-01] [HM-02] [HM-03] [IM-10] a bet raises the pot that the counter show
   test.setTimeout(240_000)
   const person = await openPerson(browser, english)
   const { page, context } = person
-  const base = async (): Promise<bigint> => {
-    const answer = await (await context.request.get(`${site}/wps/v2/jackpot`)).json()
-    expect(answer.value.pot).toMatchObject({ step: '165.11', everyMs: 3000 })
-    return BigInt(answer.value.pot.base.replace('.', ''))
-  }
+  const pot = async () => (await (await context.request.get(`${site}/wps/v2/jackpot`)).json()).value.pot
+  const base = async (): Promise<bigint> => BigInt((await pot()).base.replace('.', ''))
   await join(person)
+  // The first pot of a platform opens a moment after its start.
+  await expect.poll(pot).toMatchObject({ step: '165.11', everyMs: 3000 })
   const before = await base()
   await page.goto('/game?nodeId=slot-golden-chinthe')
   const spin = page.frameLocator('iframe').getByTestId('spin')

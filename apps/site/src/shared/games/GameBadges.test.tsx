@@ -8,9 +8,9 @@ const game = (isHot: number, isNew: number) => ({ isHot, isNew }) as Game
 const old = game(0, 0)
 const shown = () => document.body.textContent
 
-test('a picture has one badge at most, for there is a heart beside it', async () => {
+test('[GL-17] [GL-18] what is hot and new says both', async () => {
   await screen.draw(<GameBadges game={game(1, 1)} among={[game(1, 1), old, old]} />)
-  expect(shown()).toBe('Hot')
+  expect(shown()).toBe('HotNew')
 })
 
 test('new is said where at most one game of three is new, and of a game that stands alone', async () => {

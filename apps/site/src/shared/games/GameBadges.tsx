@@ -3,16 +3,19 @@ import { FireIcon } from '../look/icons.ts'
 import { useText } from '../text/text.ts'
 import type { Game } from './game.ts'
 
-/** One at most, so that there is room for the heart beside it; and news are news where most of the games are none. */
+/** News are news where most of the games are none. */
 export function GameBadges({ game, among = [] }: { game: Game; among?: readonly Game[] }) {
   const text = useText()
-  if (game.isHot === 1)
-    return (
-      <Badge tone="hot" icon={<FireIcon size={13} weight="fill" />}>
-        {text('lobby.hot')}
-      </Badge>
-    )
-  return game.isNew === 1 && isRare(among) ? <Badge tone="new">{text('lobby.new')}</Badge> : null
+  return (
+    <>
+      {game.isHot === 1 && (
+        <Badge tone="hot" icon={<FireIcon size={13} weight="fill" />}>
+          {text('lobby.hot')}
+        </Badge>
+      )}
+      {game.isNew === 1 && isRare(among) && <Badge tone="new">{text('lobby.new')}</Badge>}
+    </>
+  )
 }
 
 /** At most one of three. */
