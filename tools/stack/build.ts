@@ -65,8 +65,17 @@ export const site: Part = {
   isServed: true,
 }
 
+/** The same site, for the thread of the platform that draws first screens. */
+const drawing: Part = {
+  ...site,
+  name: 'first screens',
+  result: 'apps/site/dist-server',
+  command: [bin('vite'), 'build', '--config', 'apps/site/vite.server.config.ts', '--logLevel', 'error'],
+  isServed: false,
+}
+
 /** Side by side, each of them in its order: the site's pictures come first, since its build copies them. */
-const rows: readonly (readonly Part[])[] = [[pictures, site], studiosWithClient().map(clientOf)]
+const rows: readonly (readonly Part[])[] = [[pictures, site, drawing], studiosWithClient().map(clientOf)]
 
 /** All of it. */
 export async function build(say: (line: string) => void = () => {}): Promise<void> {

@@ -1,13 +1,15 @@
 /** One process of the platform: its modules over its plumbing, and what it does with them. */
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Faces, openModules } from './modules.ts'
 import { answersCalls } from './platform/config.ts'
 import { openProbe } from './platform/database/probe.ts'
+import { openScreens } from './platform/http/drawing/screens.ts'
 import { mountForget } from './platform/http/forget.ts'
 import { openMetrics } from './platform/http/metrics.ts'
 import { mountDescription } from './platform/http/openapi.ts'
-import { mountPages } from './platform/http/pages.ts'
+import { mountPages, type PageBrand } from './platform/http/pages.ts'
 import { openServer } from './platform/http/server.ts'
 import { confirmMoney } from './platform/http/serving/confirmed.ts'
 import { mountHealth } from './platform/http/serving/health.ts'
@@ -22,6 +24,8 @@ import { beatJob, hearClock } from './platform/work/beat.ts'
 import { startJobs } from './platform/work/jobs.ts'
 
 const siteFolder = fileURLToPath(new URL('../../site/dist', import.meta.url))
+/** What draws the first screens of a built site lies beside it. */
+const drawing = '../dist-server/main.js'
 
 export interface App {
   /** Brings what an installation begins with, and tells which settings of brands are wrong. */
@@ -104,7 +108,14 @@ export async function openApp({ site = siteFolder, ...given }: PlatformOptions):
       if (config.test) mountForget(http)
       await mountSockets(http, { ...entrance, gauge: metrics.sockets, attach: attachTo(all) })
       const { isProduction } = platform
-      if (site !== null) await mountPages(http, { folder: site, isProduction, brandOf: entrance.pageOf })
+      if (site === null) return http
+      const screens = openScreens(http, join(site, drawing), log)
+      running.push(['drawings', { stop: screens.close }])
+      const screenOf = async (request: FastifyRequest, { language }: PageBrand) => {
+        const brand = await entrance.brandOf(request)
+        return brand && !(await entrance.closedFor(request, brand)) ? screens.of(request, language) : null
+      }
+      await mountPages(http, { folder: site, isProduction, brandOf: entrance.pageOf, screenOf })
       return http
     },
     leave,

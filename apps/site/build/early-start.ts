@@ -8,6 +8,12 @@ import { defaultMerchant, merchantKey } from '../src/shared/session/merchant.ts'
 
 /** Before the sheets of the page: a script that stands below them would wait for them. */
 const place = '<!-- early start -->'
+/** The page's own tag, and how the platform writes it. */
+const tag = '<html lang="en" data-theme="light"'
+const tagAsDrawn =
+  '<html lang="__LANG__" dir="__DIR__" data-theme="__THEME__" data-drawn="__DRAWN__" data-screen="__SCREEN__"'
+/** Right behind the first screen. */
+const end = '<!-- early end -->'
 /** For each language, the files that every screen in it needs. */
 type Parts = Readonly<Record<string, readonly string[]>>
 
@@ -49,8 +55,14 @@ export function earlyStart(): Plugin {
         if (!parts['EN']) throw new Error('the build holds no English texts')
         const children = `(${askEarly.toString()})(${JSON.stringify(parts)}, ${JSON.stringify([merchantKey, defaultMerchant])})`
         const script = `<script nonce="__NONCE__">${children}</script>`
-        if (!html.includes(place)) throw new Error('the page has no place for its early start')
-        return html.replace(place, () => script)
+        for (const each of [place, tag, end])
+          if (!html.includes(each)) throw new Error(`the page has no place for its early start: ${each}`)
+        const state = '<script type="application/json" id="drawn">__STATE__</script>'
+        const takeUp = `<script nonce="__NONCE__">(${settle.toString()})()</script>`
+        return html
+          .replace(tag, () => tagAsDrawn)
+          .replace(place, () => script)
+          .replace(end, () => `${takeUp}${state}`)
       },
     },
   }
@@ -58,7 +70,14 @@ export function earlyStart(): Plugin {
 
 /** Runs in the page, so it stands alone. What it asked for lies in `asked`, by address, until the site takes it up. */
 function askEarly(parts: Parts, [key, merchant]: readonly [string, string]): void {
-  const language = localStorage.getItem('hisLang') ?? document.documentElement.dataset['language'] ?? 'EN'
+  const { dataset } = document.documentElement
+  const language = localStorage.getItem('hisLang') ?? dataset['language'] ?? 'EN'
+  const theme = localStorage.getItem('theme')
+  if (theme === 'light' || theme === 'dark') dataset['theme'] = theme
+  const isMember = sessionStorage.getItem('token') !== null
+  // What was drawn is for somebody else.
+  if (isMember || language !== dataset['language']) delete dataset['drawn']
+  const isDrawn = Boolean(dataset['drawn'])
   const { nonce } = document.currentScript ?? { nonce: '' }
   const hurry = (link: Record<string, string>) => {
     const element = document.createElement('link')
@@ -71,11 +90,13 @@ function askEarly(parts: Parts, [key, merchant]: readonly [string, string]): voi
     hurry(
       href.endsWith('.js')
         ? { rel: 'modulepreload', href }
-        : { rel: 'preload', as: type, crossorigin: '', href },
+        : type === 'style' && isDrawn
+          ? { rel: 'stylesheet', href }
+          : { rel: 'preload', as: type, crossorigin: '', href },
     )
   }
   // The calls of a member carry a token, and are the site's own business.
-  if (sessionStorage.getItem('token')) return
+  if (isMember) return
   const asked: Record<string, Promise<Response>> = {}
   // The first step of the start, before any call leaves.
   sessionStorage.setItem(key, sessionStorage.getItem(key) ?? merchant)
@@ -90,7 +111,8 @@ function askEarly(parts: Parts, [key, merchant]: readonly [string, string]): voi
     return answer.then((response) => response.clone().json())
   }
   const brand = ask(`/wps/v2/permission?host=${location.hostname}`)
-  const isHome = location.pathname === '/'
+  // What was drawn knows the rest.
+  const isHome = location.pathname === '/' && !isDrawn
   const slides = isHome ? ask(`/wps/v2/banners?groupName=home&language=${language}`) : Promise.reject()
   const others = [`/wps/v2/regions?host=${location.hostname}`, '/wps/v2/countries']
   if (isHome) {
@@ -112,4 +134,17 @@ function askEarly(parts: Parts, [key, merchant]: readonly [string, string]): voi
   }
   // What goes wrong here the site meets again, and tells.
   picture().catch(() => null)
+}
+
+/** Runs behind the first screen, before it is shown: it is given its styles, or taken away where it is not this visitor's. */
+function settle(): void {
+  const root = document.getElementById('root')
+  if (!document.documentElement.dataset['drawn']) {
+    if (root && !root.querySelector('.splash')) root.replaceChildren()
+    return
+  }
+  for (const element of root?.querySelectorAll<HTMLElement>('[data-style]') ?? []) {
+    element.style.cssText = element.dataset['style'] ?? ''
+    delete element.dataset['style']
+  }
 }

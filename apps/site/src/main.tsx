@@ -1,7 +1,9 @@
 import { chooseLanguage, languages } from '@jackfruit/i18n'
-import { type ReactNode, StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { type ReactElement, StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
+import { makeCache } from './app/start/cache.ts'
+import { takeDrawn } from './app/start/drawn.ts'
 import { reloadForFreshParts } from './app/start/freshParts.ts'
 import { keepOfflinePage } from './app/start/offlinePage.ts'
 import { type Started, startUp } from './app/start/startup.ts'
@@ -13,6 +15,12 @@ import { listenForInstall } from './shared/parts/install.ts'
 import { keepInvitation } from './shared/session/invitation.ts'
 import { beginTexts } from './shared/text/text.ts'
 
+const cache = makeCache()
+const isDrawn = takeDrawn(cache)
+
+/** A journey looks for this: the two screens are to be one. */
+const tellOtherwise = (error: unknown) => console.warn('drawn otherwise than by the server:', error)
+
 /** For screens that are shown before, or without, a brand. */
 const withoutBrand = {
   defaultLanguage: 'EN',
@@ -20,7 +28,7 @@ const withoutBrand = {
   supportedLanguages: languages.map(({ code }) => code),
 }
 
-async function firstScreen(): Promise<ReactNode> {
+async function firstScreen(): Promise<ReactElement> {
   try {
     const started = await startUp(browserWorld)
     if (!started.permission.info) await beginTexts(chooseLanguage(storedLanguage(), withoutBrand))
@@ -32,9 +40,9 @@ async function firstScreen(): Promise<ReactNode> {
   }
 }
 
-async function screenOf(started: Started): Promise<ReactNode> {
+async function screenOf(started: Started): Promise<ReactElement> {
   const { permission, status } = started
-  if (status === 0 && permission.info) return <App started={started} brand={permission.info} />
+  if (status === 0 && permission.info) return <App started={started} brand={permission.info} cache={cache} />
   const { BlockedScreen, MaintenanceScreen, StartFailedScreen } = await import(
     './features/content/closed/index.ts'
   )
@@ -55,7 +63,10 @@ async function begin(place: HTMLElement): Promise<void> {
   applyLanguage(expected)
   void fontsReady(expected)
   const screen = await firstScreen()
-  createRoot(place).render(<StrictMode>{screen}</StrictMode>)
+  const whole = <StrictMode>{screen}</StrictMode>
+  // What the server drew is taken up where it stands; anything else takes its place.
+  if (isDrawn && screen.type === App) hydrateRoot(place, whole, { onRecoverableError: tellOtherwise })
+  else createRoot(place).render(whole)
 }
 
 const place = document.getElementById('root')

@@ -1,6 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { beginNavigation } from '../shared/address/navigation.ts'
+import { useCalm } from '../shared/look/calm.ts'
 import { atRest, type Brand, type Site, SiteContext } from '../shared/session/brand.ts'
 import { useRest } from '../shared/session/rest.ts'
 import { currentToken } from '../shared/session/session.ts'
@@ -10,14 +11,20 @@ import { showLanguage } from './frame/LanguageChoice.tsx'
 import type { ChosenRegion } from './overlays/RegionDialog.tsx'
 import { guardOf } from './pages/paths.ts'
 import { Shell } from './Shell.tsx'
-import { makeCache } from './start/cache.ts'
 import { languagesIn, type Started } from './start/startup.ts'
 import { storeCountry, storeLanguage, storeMerchant } from './start/world.ts'
 
 const RegionDialog = lazy(() => import('./overlays/RegionDialog.tsx'))
 
+interface AppProps {
+  readonly started: Started
+  readonly brand: Brand
+  /** What is known already of what the pages ask for. */
+  readonly cache: QueryClient
+}
+
 /** The whole site once start-up has settled brand, language and place. */
-export function App({ started, brand }: { started: Started; brand: Brand }) {
+export function App({ started, brand, cache }: AppProps) {
   const { permission, imageCdn, launchCdn, country, regions } = started
   const [site, setSite] = useState<Site>(() => ({
     ...{ brand, imageCdn, launchCdn, location: permission.location },
@@ -27,8 +34,8 @@ export function App({ started, brand }: { started: Started; brand: Brand }) {
       country.kind === 'known' ? languagesIn(country.country, regions, brand.merchantCode) : [],
   }))
   const isResting = useRest()
+  const isCalm = useCalm()
   const shown = useMemo(() => (isResting ? atRest(site) : site), [isResting, site])
-  const [cache] = useState(makeCache)
   useState(() => beginNavigation(guardOf(site.switches, () => currentToken() !== null)))
   const [isAsking, setAsking] = useState(country.kind === 'ask')
 
@@ -50,7 +57,7 @@ export function App({ started, brand }: { started: Started; brand: Brand }) {
         <Boundary place={location.origin}>
           <Shell />
         </Boundary>
-        {isAsking && (
+        {isAsking && isCalm && (
           <Suspense>
             <RegionDialog regions={regions} onChosen={settle} />
           </Suspense>

@@ -5,13 +5,18 @@ export interface Store<Value> {
   readonly get: () => Value
   readonly set: (next: Value) => void
   readonly subscribe: (listener: () => void) => () => void
+  /** What the server drew with: there the value itself, in a browser the one that the store began with. */
+  readonly drawn: () => Value
 }
+
+const isServer = typeof window === 'undefined'
 
 export function createStore<Value>(initial: Value): Store<Value> {
   let value = initial
   const listeners = new Set<() => void>()
   return {
     get: () => value,
+    drawn: () => (isServer ? value : initial),
     set(next) {
       if (Object.is(next, value)) return
       value = next
@@ -25,5 +30,5 @@ export function createStore<Value>(initial: Value): Store<Value> {
 }
 
 export function useStore<Value>(store: Store<Value>): Value {
-  return useSyncExternalStore(store.subscribe, store.get)
+  return useSyncExternalStore(store.subscribe, store.get, store.drawn)
 }

@@ -5,6 +5,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Drawn } from './drawing/drawer.ts'
+import { partsOf } from './drawing/parts.ts'
 import { securePage } from './headers.ts'
 import { HttpProblem } from './problem.ts'
 import { type AppBrand, escaped, manifestOf, webClipOf } from './web-app.ts'
@@ -22,12 +24,14 @@ export interface Pages {
   readonly isProduction: boolean
   /** What the brand of this host allows on its pages; null for a host of no brand. */
   readonly brandOf: (request: FastifyRequest) => Promise<PageBrand | null>
+  /** What a visitor sees first at this address, drawn; null where the site is to draw it. */
+  readonly screenOf?: (request: FastifyRequest, brand: PageBrand) => Promise<Drawn | null>
 }
 
 /** Addresses of the site that look like files. */
 const pagesNamedAsFiles: readonly string[] = ['/index.html', '/register.html']
 
-const placeholders = /__(NONCE|LANGUAGE|BRAND|COLOUR|ICON)__/g
+const placeholders = /__([A-Z]+)__/g
 const yearSeconds = 31_536_000
 const hourSeconds = 3_600
 /** A worker's script brings its own policy. */
@@ -35,7 +39,7 @@ const filePolicy = "default-src 'none'; script-src 'self'; connect-src 'self'"
 
 export async function mountPages(
   app: FastifyInstance,
-  { folder, isProduction, brandOf }: Pages,
+  { folder, isProduction, brandOf, screenOf = async () => null }: Pages,
 ): Promise<void> {
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
   const offline = readFileSync(join(folder, 'offline.html'), 'utf8')
@@ -91,8 +95,8 @@ export async function mountPages(
     const path = request.url.split('?')[0] ?? '/'
     securePage(reply, { path, nonce, secure, host: request.host, ...brand })
     const values: Readonly<Record<string, string>> = {
+      ...partsOf(html === page ? await screenOf(request, brand) : null, brand.language),
       NONCE: nonce,
-      LANGUAGE: brand.language,
       BRAND: escaped(brand.name),
       COLOUR: brand.themeColour,
       ICON: brand.icon,

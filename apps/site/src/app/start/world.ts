@@ -19,7 +19,12 @@ const storedMerchant = (): string => sessionStorage.getItem(merchantKey) ?? defa
 export const storeMerchant = (code: string) => sessionStorage.setItem(merchantKey, code)
 export const storeCountry = (country: string) => localStorage.setItem(countryKey, country)
 export const storedLanguage = (): string | null => localStorage.getItem(languageKey)
-export const storeLanguage = (code: string) => localStorage.setItem(languageKey, code)
+export function storeLanguage(code: string): void {
+  localStorage.setItem(languageKey, code)
+  // The server draws the first screen in it.
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser here has the newer way, and nothing waits for this.
+  document.cookie = `language=${code}; path=/; max-age=31536000; samesite=lax`
+}
 
 const firstPart = () => ((homePaths as readonly string[]).includes(location.pathname) ? 'home' : 'all')
 

@@ -48,11 +48,11 @@ export function beginNavigation(asked: Guard): () => void {
     place.set(readPlace(here(), reached))
   }
   const onBack = () => follow('back')
-  window.addEventListener('popstate', onBack)
+  addEventListener('popstate', onBack)
   follow('load')
   return () => {
     guard = everywhere
-    window.removeEventListener('popstate', onBack)
+    removeEventListener('popstate', onBack)
   }
 }
 

@@ -2,6 +2,9 @@
 const asked: Record<string, Promise<Response> | undefined> =
   (globalThis as { asked?: Record<string, Promise<Response>> }).asked ?? {}
 
+/** The draw of whoever drew the page is the site's own. */
+export const giveDraw = (draw: number): void => void Object.assign(globalThis, { draw })
+
 /** The draw that the page made for the first choice of the site; given out once. */
 export function takeDraw(): number | undefined {
   const world = globalThis as { draw?: number }

@@ -5,7 +5,8 @@ const key = 'theme'
 
 const isTheme = (value: string | null): value is Theme => value === 'light' || value === 'dark'
 
-const theme = createStore<Theme>('light')
+const drawnWith = document.documentElement.dataset['drawn'] ?? null
+const theme = createStore<Theme>(isTheme(drawnWith) ? drawnWith : 'light')
 
 /** What the person chose before holds over what the brand wants. */
 export function beginTheme(brandDefault: Theme = 'light'): void {
@@ -23,4 +24,5 @@ function show(next: Theme): void {
   theme.set(next)
 }
 
+export const currentTheme = theme.get
 export const useTheme = (): Theme => useStore(theme)

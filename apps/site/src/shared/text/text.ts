@@ -62,12 +62,14 @@ const subscribe = (listener: () => void) => ready().onChange(listener)
 
 /** The texts in the language on screen; the component is drawn again when they change, and when those come that were missing. */
 export function useText(): Text {
-  useSyncExternalStore(subscribe, ready().edition)
+  useSyncExternalStore(subscribe, ready().edition, ready().edition)
   return ready().text
 }
 
+export const currentLanguage = (): string => ready().language()
+
 export function useLanguage(): string {
-  return useSyncExternalStore(subscribe, ready().language)
+  return useSyncExternalStore(subscribe, ready().language, ready().language)
 }
 
 /** What to tell a person about a failure: the text of its code, else a server's own sentence, else a general one. */

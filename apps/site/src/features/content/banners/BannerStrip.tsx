@@ -72,6 +72,8 @@ function StillSlides({ slides, room, isOffer, onLead }: StillSlidesProps) {
 
 /** The first picture is the largest thing of the page: it is on its way before the slides are drawn. */
 function fetchFirst(url: string, imageCdn: string): void {
+  // In what the server draws it stands in the page itself.
+  if (typeof window === 'undefined') return
   const { src, phoneSrc } = slidePictures(url, imageCdn)
   const shown = phoneSrc && matchMedia(phoneMedia).matches ? phoneSrc : src
   const sets = pictureSets(shown)

@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react'
-import './digits.css'
 
 interface DigitsProps {
   symbol: string

@@ -11,7 +11,6 @@ import { useMedia } from '../../../shared/look/media.ts'
 import { useText } from '../../../shared/text/text.ts'
 import { secondsFor } from './paging.ts'
 import { type Notice, useNotices } from './queries.ts'
-import './bar.css'
 
 const NoticeDialog = lazy(() => import('./NoticeDialog.tsx'))
 

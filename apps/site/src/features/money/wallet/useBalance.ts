@@ -56,7 +56,7 @@ export function useBalance() {
     refetchInterval: 30_000,
     staleTime: 5_000,
   })
-  const held = useSyncExternalStore(holding.subscribe, holding.now)
+  const held = useSyncExternalStore(holding.subscribe, holding.now, holding.now)
   const data = useMemo(() => query.data && told(query.data, held), [query.data, held])
   useEffect(() => {
     if (data && held?.kind !== 'asking') holding.stands(data.sumBalance)

@@ -1,0 +1,17 @@
+import { type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query'
+import { giveDraw } from '../../shared/calls/early.ts'
+
+/**
+ * Takes over what the server knew as it drew this page, so that it is drawn the same once more. Whether it was drawn
+ * at all, for this visitor: build/early-start.ts takes the mark away from others.
+ */
+export function takeDrawn(cache: QueryClient): boolean {
+  const place = document.getElementById('drawn')
+  place?.remove()
+  const text = place?.textContent
+  if (!text || !document.documentElement.dataset['drawn']) return false
+  const state = JSON.parse(text) as { readonly cache: DehydratedState; readonly draw: number }
+  hydrate(cache, state.cache)
+  giveDraw(state.draw)
+  return true
+}
