@@ -26,6 +26,7 @@ interface World {
   readonly document: {
     readonly body: object | null
     readonly images: Iterable<Part>
+    querySelector(selector: string): object | null
     querySelectorAll(selector: string): Iterable<Part>
   }
   requestAnimationFrame(next: () => void): void
@@ -42,6 +43,8 @@ export function watchComplete(): void {
   const all = (selector: string) => [...document.querySelectorAll(selector)]
   const anySeen = (selector: string) => all(selector).some(isSeen)
   const isComplete = () =>
+    // What the server drew answers once the site has taken it up.
+    !document.querySelector('html[data-drawn]:not([data-drawn=""])') &&
     !anySeen('.skeleton, .splash, .spinner') &&
     [...document.images].every((image) => image.complete || !isSeen(image)) &&
     anySeen('header button.btn') &&

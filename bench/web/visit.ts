@@ -28,6 +28,9 @@ export interface Visit {
 
 const settledMs = 4_000
 const phone = { width: 390, height: 844 }
+/** By which the first screen is drawn for a phone. */
+const phoneBrowser =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 export const desk = { width: 1440, height: 900 }
 
 interface Wishes {
@@ -46,8 +49,11 @@ export async function visitHome(
     viewport: screen,
     deviceScaleFactor: screen === phone ? 2 : 1,
     hasTouch: screen === phone,
+    ...(screen === phone && { userAgent: phoneBrowser }),
   })
   try {
+    // As the site keeps a language, for itself and for who draws its first screen.
+    await context.addCookies([{ name: 'language', value: language, url: site }])
     await context.addInitScript((code) => localStorage.setItem('hisLang', code), language)
     await context.addInitScript(watchPaint)
     await context.addInitScript(watchComplete)

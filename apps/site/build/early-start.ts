@@ -59,10 +59,14 @@ export function earlyStart(): Plugin {
           if (!html.includes(each)) throw new Error(`the page has no place for its early start: ${each}`)
         const state = '<script type="application/json" id="drawn">__STATE__</script>'
         const takeUp = `<script nonce="__NONCE__">(${settle.toString()})()</script>`
-        return html
-          .replace(tag, () => tagAsDrawn)
-          .replace(place, () => script)
-          .replace(end, () => `${takeUp}${state}`)
+        return (
+          html
+            .replace(tag, () => tagAsDrawn)
+            .replace(place, () => script)
+            // What is shown first needs its picture and its letters before the script.
+            .replace('<script type="module"', '<script type="module" fetchpriority="low"')
+            .replace(end, () => `${takeUp}${state}`)
+        )
       },
     },
   }
@@ -147,4 +151,14 @@ function settle(): void {
     element.style.cssText = element.dataset['style'] ?? ''
     delete element.dataset['style']
   }
+  // Who presses before the script is there is not lost: the site presses it again (src/app/start/drawn.ts).
+  const keep = (event: Event) => {
+    if (!document.documentElement.dataset['drawn']) return document.removeEventListener('click', keep, true)
+    event.preventDefault()
+    event.stopPropagation()
+    const pressed =
+      event.target instanceof Element && event.target.closest('a, button, input, label, summary')
+    if (pressed) Object.assign(window, { pressed })
+  }
+  document.addEventListener('click', keep, true)
 }

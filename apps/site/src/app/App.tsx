@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { beginNavigation } from '../shared/address/navigation.ts'
 import { useCalm } from '../shared/look/calm.ts'
 import { atRest, type Brand, type Site, SiteContext } from '../shared/session/brand.ts'
@@ -11,6 +11,7 @@ import { showLanguage } from './frame/LanguageChoice.tsx'
 import type { ChosenRegion } from './overlays/RegionDialog.tsx'
 import { guardOf } from './pages/paths.ts'
 import { Shell } from './Shell.tsx'
+import { answerFromNow } from './start/drawn.ts'
 import { languagesIn, type Started } from './start/startup.ts'
 import { storeCountry, storeLanguage, storeMerchant } from './start/world.ts'
 
@@ -35,6 +36,7 @@ export function App({ started, brand, cache }: AppProps) {
   }))
   const isResting = useRest()
   const isCalm = useCalm()
+  useEffect(answerFromNow, [])
   const shown = useMemo(() => (isResting ? atRest(site) : site), [isResting, site])
   useState(() => beginNavigation(guardOf(site.switches, () => currentToken() !== null)))
   const [isAsking, setAsking] = useState(country.kind === 'ask')

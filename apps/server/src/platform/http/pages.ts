@@ -7,6 +7,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Drawn } from './drawing/drawer.ts'
 import { partsOf } from './drawing/parts.ts'
+import { sendSmall } from './drawing/small.ts'
 import { securePage } from './headers.ts'
 import { HttpProblem } from './problem.ts'
 import { type AppBrand, escaped, manifestOf, webClipOf } from './web-app.ts'
@@ -101,8 +102,7 @@ export async function mountPages(
       COLOUR: brand.themeColour,
       ICON: brand.icon,
     }
-    return reply
-      .type('text/html; charset=utf-8')
-      .send(html.replace(placeholders, (_, name: string) => values[name] ?? ''))
+    const whole = html.replace(placeholders, (_, name: string) => values[name] ?? '')
+    return sendSmall(request, reply.type('text/html; charset=utf-8'), whole)
   }
 }

@@ -80,9 +80,11 @@ export function Header({ isBare }: { isBare: boolean }) {
         </div>
       </header>
       {hasRow && (
-        <Suspense fallback={<div className="h-[61px] flex-none border-b border-line bg-surface" />}>
-          <MainNav />
-        </Suspense>
+        <div className="max-md:hidden">
+          <Suspense fallback={<div className="h-[61px] border-b border-line bg-surface" />}>
+            <MainNav />
+          </Suspense>
+        </div>
       )}
     </>
   )
