@@ -27,6 +27,7 @@ const tests = '[.]test[.]tsx?$'
 // Run when something is built, never in the product.
 const configs = '(^|/)[a-z.-]+[.]config[.]ts$|^(apps|packages)/[^/]+/build/|^studios/[^/]+/games/[^/]+/art/'
 // The one file of the contracts that is for servers alone: it needs the secret and Node's hashes.
+const drawing = '^apps/site/src/server/'
 const signature = '^packages/contracts/src/vendors/vendor-signature[.]ts$'
 const engine = '^studios/[^/]+/games/[^/]+/engine[.]ts$'
 
@@ -97,9 +98,15 @@ const appRules = [
     'This is loaded by a browser: Node modules do not exist there.',
     {
       path: '^(apps/(site|console)/src|packages/(ui|contracts|kernel|game-page)/src|studios/[^/]+/client)/',
-      pathNot: `${tests}|${signature}`,
+      pathNot: `${tests}|${signature}|${drawing}`,
     },
     { dependencyTypes: ['core'] },
+  ),
+  forbid(
+    'drawing-stands-alone',
+    'This is the site as the platform draws first screens with it: no browser loads it.',
+    { path: '^apps/', pathNot: drawing },
+    drawing,
   ),
   forbid(
     'product-without-tests',

@@ -44,6 +44,7 @@ const planted: readonly (readonly [rule: string, path: string, text: string])[] 
     "import '../../../server/src/platform/database/db.ts'",
   ],
   ['browsers-have-no-node', 'apps/site/src/shared/read.ts', "import 'node:fs'"],
+  ['drawing-stands-alone', 'apps/site/src/app/take.ts', "import '../server/world.ts'"],
   ['product-without-tests', 'apps/server/src/platform/handy.ts', "import '@jackfruit/groundwork/ports'"],
   [
     'product-without-tests',

@@ -1,5 +1,5 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { App } from '../app/App.tsx'
 import { makeCache } from '../app/start/cache.ts'
@@ -22,6 +22,8 @@ export interface Drawn {
   readonly tag: Readonly<Record<'lang' | 'dir' | 'theme' | 'language' | 'screen', string>>
   /** What the screen was made of, for the page that takes it over. */
   readonly state: unknown
+  /** Why parts of it are left to the browser: what needs a document, as cleaning what operators wrote. */
+  readonly left: readonly string[]
 }
 
 /** Each round draws what the answers of the one before have brought up; no screen has more layers. */
@@ -42,12 +44,17 @@ export async function draw({ address, language, screen }: Wanted): Promise<Drawn
       <App started={started} brand={info} cache={cache} />
     </StrictMode>
   )
+  let left: string[] = []
+  const drawNow = () => {
+    left = []
+    return textOf(show(), (error) => left.push(String(error)))
+  }
   try {
-    let html = await textOf(show())
-    for (let round = 1; round < roundsMax && (await answer(cache)); round++) html = await textOf(show())
+    let html = await drawNow()
+    for (let round = 1; round < roundsMax && (await answer(cache)); round++) html = await drawNow()
     const { lang, dir } = document.documentElement
     const tag = { ...{ lang, dir, screen }, theme: currentTheme(), language: currentLanguage() }
-    return { html, tag, state: { cache: dehydrate(cache), draw: drawnBy } }
+    return { html, tag, state: { cache: dehydrate(cache), draw: drawnBy }, left }
   } finally {
     cache.clear()
   }
@@ -66,11 +73,11 @@ async function answer(cache: QueryClient): Promise<boolean> {
 /** Hooks leave on a query whether it is to be asked at all. */
 const mayAsk = (options: object): boolean => !('enabled' in options) || options.enabled !== false
 
-async function textOf(screen: React.ReactNode): Promise<string> {
+async function textOf(screen: ReactNode, onError: (error: unknown) => void): Promise<string> {
   // Nothing arrives later in this page: what is ready stands in its place.
   const { prelude } = await prerender(screen, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError: console.error,
+    onError,
   })
   return await new Response(prelude).text()
 }

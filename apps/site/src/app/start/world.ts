@@ -14,6 +14,7 @@ import type { StartupWorld } from './startup.ts'
 const countryKey = 'country'
 /** The person's language; the key is a given of the product. */
 const languageKey = 'hisLang'
+const yearMs = 365 * 86_400_000
 
 const storedMerchant = (): string => sessionStorage.getItem(merchantKey) ?? defaultMerchant
 export const storeMerchant = (code: string) => sessionStorage.setItem(merchantKey, code)
@@ -21,9 +22,9 @@ export const storeCountry = (country: string) => localStorage.setItem(countryKey
 export const storedLanguage = (): string | null => localStorage.getItem(languageKey)
 export function storeLanguage(code: string): void {
   localStorage.setItem(languageKey, code)
-  // The server draws the first screen in it.
-  // biome-ignore lint/suspicious/noDocumentCookie: not every browser here has the newer way, and nothing waits for this.
-  document.cookie = `language=${code}; path=/; max-age=31536000; samesite=lax`
+  // The platform draws the first screen in it. Browsers without this way of keeping it begin in the brand's.
+  const kept = { name: 'language', value: code, expires: Date.now() + yearMs, sameSite: 'lax' } as const
+  void globalThis.cookieStore?.set({ ...kept, path: '/' }).catch(() => null)
 }
 
 const firstPart = () => ((homePaths as readonly string[]).includes(location.pathname) ? 'home' : 'all')

@@ -18,6 +18,8 @@ export interface Drawn {
   readonly tag: Readonly<Record<'lang' | 'dir' | 'theme' | 'language' | 'screen', string>>
   /** What the screen was made of. */
   readonly state: unknown
+  /** Why parts of it are left to the browser. */
+  readonly left: readonly string[]
 }
 
 export interface Answer {
@@ -37,9 +39,9 @@ export interface Drawer {
   close(): Promise<void>
 }
 
-const longestMs = 5_000
+const longestUsuallyMs = 5_000
 
-export function openDrawer(file: string): Drawer {
+export function openDrawer(file: string, { longestMs = longestUsuallyMs } = {}): Drawer {
   let thread: Promise<Worker> | null = null
   let last: Promise<unknown> = Promise.resolve()
   let isClosed = false
@@ -53,7 +55,10 @@ export function openDrawer(file: string): Drawer {
   const drawNow = async (wanted: Wanted, ask: (address: string) => Promise<Answer>) => {
     if (isClosed) return null
     thread ??= begin(file)
-    const worker = await thread
+    const worker = await thread.catch(async (error: unknown) => {
+      await drop()
+      throw error
+    })
     const { promise, resolve, reject } = Promise.withResolvers<Drawn | null>()
     const hear = (told: Told) => {
       if ('drawn' in told) resolve(told.drawn)

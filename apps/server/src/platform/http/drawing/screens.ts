@@ -16,7 +16,11 @@ export interface Screens {
 }
 
 /** Where visitors come in. What an address says beside its path is for the site. */
-const drawnPaths: ReadonlySet<string> = new Set(['/', '/rng', '/live', '/fish', '/pvp', '/sport', '/lottery'])
+const drawnPaths: ReadonlySet<string> = new Set(
+  ['', 'login', 'register', 'rng', 'live', 'fish', 'pvp', 'sports', 'esports', 'lott', 'elott']
+    .concat(['cockfight', 'jackpot', 'card', 'winners'])
+    .map((name) => `/${name}`),
+)
 
 const freshMs = 5_000
 const staleMs = 60_000
@@ -39,13 +43,15 @@ export function openScreens(app: FastifyInstance, file: string, log: FastifyBase
     // As a visitor whom nobody has seen, each screen at a place of its own: none uses up another's rate.
     const place = createHash('sha256').update(JSON.stringify(wanted)).digest('hex')
     const remoteAddress = `fd00:${place.slice(0, 4)}:${place.slice(4, 8)}:${place.slice(8, 12)}::1`
-    return (
-      (await drawer?.draw(wanted, async (address) => {
-        if (!address.startsWith('/wps/v2/')) return { status: 404, body: '' }
-        const { statusCode, body } = await app.inject({ url: address, headers: { host }, remoteAddress })
-        return { status: statusCode, body }
-      })) ?? null
-    )
+    const ask = async (address: string) => {
+      if (!address.startsWith('/wps/v2/')) return { status: 404, body: '' }
+      const { statusCode, body } = await app.inject({ url: address, headers: { host }, remoteAddress })
+      return { status: statusCode, body }
+    }
+    const drawn = (await drawer?.draw(wanted, ask)) ?? null
+    if (drawn && drawn.left.length > 0)
+      log.warn({ wanted, left: drawn.left }, 'parts of a first screen are left to the browser')
+    return drawn
   }
 
   return {
