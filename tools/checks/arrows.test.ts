@@ -129,6 +129,7 @@ const honest: Readonly<Record<string, string>> = {
   'packages/studio-kit/src/kit.ts':
     "import '@jackfruit/contracts/vendor-signature'\nimport 'node:crypto'\nimport 'pg'",
   'apps/site/src/main.tsx': "import './app/routes.ts'\nexport const Page = () => <p>text</p>",
+  'apps/site/src/server/world.ts': "import 'node:worker_threads'",
   'apps/site/src/app/routes.ts':
     "import '../features/play/lobby/index.ts'\nimport '../features/money/wallet/index.ts'",
   'apps/site/src/features/play/lobby/index.ts': "import '../../../shared/money.ts'\nimport '@jackfruit/ui'",
