@@ -146,19 +146,16 @@ test('[IM-109] [AG-01][AG-02][AG-03][AG-04][AG-05][AG-06] the gift folds out wha
   await person.close()
 })
 
-test('[IM-109] [AG-08][AG-09][AG-10][MD-11] the gifts greet once in a session: on arrival, or after the login, as the brand wants it', async ({
+test('[IM-109] [AG-08][AG-09][AG-10][MD-11] a visitor opens the gifts by hand; they greet a member once in a session, after the first step, and nobody on arrival', async ({
   browser,
 }) => {
   const person = await openPerson(browser, { site, language: 'EN' })
   const { page } = person
-  const greeting = page.getByTestId('gift-greeting')
   await page.goto('/')
-  await expect(greeting).toBeVisible()
-  await greeting.getByRole('button', { name: 'Close' }).click()
-  await expect(greeting).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByTestId('gift')).toBeVisible()
-  await expect(greeting).toHaveCount(0)
+  await page.getByTestId('gift').getByRole('button', { name: 'Gifts for you' }).click()
+  await page.getByTestId('gift').getByRole('button', { name: 'More' }).click()
+  await expect(page.getByRole('dialog', { name: 'Gifts for you' })).toBeVisible()
+  await expect(page.getByTestId('gift-greeting')).toHaveCount(0)
   await person.close()
 
   await greetWithGifts('after')
@@ -168,6 +165,15 @@ test('[IM-109] [AG-08][AG-09][AG-10][MD-11] the gifts greet once in a session: o
   await expect(later.page.getByTestId('gift')).toBeVisible()
   await expect(later.page.getByTestId('gift-greeting')).toHaveCount(0)
   await logIn(later, 'player', 'Player#2026')
-  await expect(later.page.getByTestId('gift-greeting')).toBeVisible()
+  await expect(later.page.getByRole('dialog')).toHaveCount(0)
+  const greeting = later.page.getByTestId('gift-greeting')
+  await expect(greeting).toHaveCount(0)
+  await later.page.getByRole('navigation').getByRole('link', { name: 'Promotions' }).first().click()
+  await expect(greeting).toBeVisible()
+  await greeting.getByRole('button', { name: 'Close' }).click()
+  await expect(greeting).toHaveCount(0)
+  await later.page.reload()
+  await expect(later.page.getByTestId('gift')).toBeVisible()
+  await expect(greeting).toHaveCount(0)
   await later.close()
 })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { join } from './join.ts'
 
 interface TileProps {
   /** Fills the tile. */
@@ -12,6 +13,8 @@ interface TileProps {
   /** A button that lies above the picture, at its upper end. */
   corner?: ReactNode
   isClosed?: boolean
+  /** The name stands on the art alone; below it its maker, where there is room. */
+  isLettered?: boolean
   onOpen: () => void
 }
 
@@ -25,10 +28,15 @@ export function Tile({
   cover,
   corner,
   isClosed,
+  isLettered,
   onOpen,
 }: TileProps) {
   return (
-    <article className="tile" data-closed={isClosed ? 'true' : undefined}>
+    <article
+      className="tile"
+      data-closed={isClosed ? 'true' : undefined}
+      data-lettered={isLettered || undefined}
+    >
       <div className="tile-art">
         {picture}
         {/* The name is said by the heading below; over the art it is lettering, in the player's language. */}
@@ -40,11 +48,17 @@ export function Tile({
         <div className="tile-cover">{cover}</div>
         {corner && <div className="tile-corner">{corner}</div>}
       </div>
-      <div className="flex items-center gap-2 px-0.5 pt-2.5">
+      <div className={join('tile-foot flex items-center gap-2 px-0.5 pt-2.5', isLettered && 'max-sm:hidden')}>
         {/* Three tiles in a row of a phone leave no room beside the name. */}
         {makerGlyph && <span className="flex-none max-[480px]:hidden">{makerGlyph}</span>}
         <div className="min-w-0">
-          <h3 className="line-clamp-2 !text-[14px] max-[480px]:!text-[13px] !leading-[1.5] font-[640] [font-stretch:100%]">
+          <h3
+            className={
+              isLettered
+                ? 'sr-only'
+                : `line-clamp-2 !text-[14px] max-[480px]:!text-[13px] !leading-[1.5] font-[640] [font-stretch:100%]`
+            }
+          >
             {name}
           </h3>
           <p className="truncate text-[13px] text-text-2">{maker}</p>

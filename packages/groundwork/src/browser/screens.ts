@@ -140,7 +140,7 @@ export const screens: readonly Screen[] = [
     },
   },
   pressed('menu', (page) => page.locator('header .icon-btn').first().click()),
-  pressed('notices', (page) => page.locator('main section').first().locator('button').first().click()),
+  pressed('notices', (page) => page.getByTestId('notices').locator('button').first().click()),
   own('seeds', '/seeds'),
   own('home-member', '/'),
   own('records', '/records'),

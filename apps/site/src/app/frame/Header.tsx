@@ -1,7 +1,7 @@
 import { BrandMark, IconButton, join, RindTexture } from '@jackfruit/ui'
 import { lazy, Suspense } from 'react'
 import { Link } from '../../shared/address/Link.tsx'
-import { ListIcon, MagnifyingGlassIcon } from '../../shared/look/icons.ts'
+import { HeadsetIcon, ListIcon, MagnifyingGlassIcon } from '../../shared/look/icons.ts'
 import { roomy, useMedia } from '../../shared/look/media.ts'
 import { useBrand } from '../../shared/session/brand.ts'
 import { useSession } from '../../shared/session/session.ts'
@@ -9,6 +9,7 @@ import { useText } from '../../shared/text/text.ts'
 import { openSearch } from '../overlays/search.ts'
 import { VisitorBar } from './bars/VisitorBar.tsx'
 import { LanguageMenu } from './LanguageChoice.tsx'
+import { openQuick } from './quick/quickOpen.ts'
 import { openSideMenu } from './sideMenu.ts'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
@@ -49,7 +50,7 @@ export function Header({ isBare }: { isBare: boolean }) {
                 isLong
                   ? 'max-sm:line-clamp-2 max-sm:text-[14px] max-sm:leading-[1.15] max-[389px]:text-[12px] [overflow-wrap:normal]'
                   : 'text-[19px] whitespace-nowrap tall:max-[379px]:hidden',
-                isLoggedIn ? 'max-sm:hidden' : 'max-[359px]:hidden',
+                'max-sm:hidden',
               )}
             >
               {brand}
@@ -58,10 +59,20 @@ export function Header({ isBare }: { isBare: boolean }) {
           <IconButton
             label={text('search.open')}
             aria-haspopup="dialog"
-            className="ms-auto flex-none max-md:!hidden"
+            className="ms-auto flex-none"
             onClick={openSearch}
           >
             <MagnifyingGlassIcon size={20} weight="bold" />
+          </IconButton>
+          <IconButton
+            label={text('frame.quick')}
+            title={text('frame.quick')}
+            aria-haspopup="dialog"
+            className="flex-none min-[89rem]:!hidden"
+            data-testid="help"
+            onClick={openQuick}
+          >
+            <HeadsetIcon size={20} weight="bold" />
           </IconButton>
           <div className="flex items-center gap-3 max-md:hidden">
             <LanguageMenu />

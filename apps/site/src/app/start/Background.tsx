@@ -6,6 +6,7 @@ import { endingSaid, useEnding, useSession } from '../../shared/session/session.
 import { note } from '../../shared/text/notes.ts'
 import { useText } from '../../shared/text/text.ts'
 import { tellTrial } from '../play/trial.ts'
+import { useWatchActed } from './acted.ts'
 import { forgetMember } from './cache.ts'
 import { passwordIsDue } from './entered.ts'
 import { askStatus, watchStatus } from './watchStatus.ts'
@@ -36,6 +37,7 @@ export function Background() {
     }
   }, [isLoggedIn, cache, text])
 
+  useWatchActed()
   useEffect(watchStatus, [])
 
   // The platform's word counts. What a trial only looked at says so in its own place.

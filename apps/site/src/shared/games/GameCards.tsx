@@ -13,22 +13,21 @@ import { LazyPicture } from './LazyPicture.tsx'
 const GameSheet = lazy(() => import('./GameSheet.tsx'))
 
 const columns = 'grid grid-cols-2 gap-x-3 gap-y-5 min-[360px]:grid-cols-3 lg:gap-x-4'
-const most = {
-  six: 'md:grid-cols-4 lg:grid-cols-6',
-  seven: 'sm:grid-cols-4 md:grid-cols-5 lg:grid-cols-7',
-} as const
+/** Three on a phone, six where there is room: the shop window's. */
+const shelf = 'grid grid-cols-3 gap-[9px] md:grid-cols-6 md:gap-x-3'
+const six = join(columns, 'md:grid-cols-4 lg:grid-cols-6')
 
 const withPointer = '(hover: hover) and (min-width: 56.25rem)'
 
 interface GameCardsProps {
   games: readonly Game[]
-  /** How many stand beside each other where the screen is widest. */
-  inLine?: keyof typeof most
+  /** On a page of games, or in the shop window: smaller, and named on the art. */
+  look?: 'page' | 'shelf'
   onPlay: (game: Game) => void
 }
 
 /** Games as pictures. A pointer finds figures and the button on the picture; a thumb finds them in a sheet. */
-export function GameCards({ games, inLine = 'six', onPlay }: GameCardsProps) {
+export function GameCards({ games, look = 'page', onPlay }: GameCardsProps) {
   const { imageCdn } = useSite()
   const extras = useGameExtras()
   const [looked, setLooked] = useState<Game | null>(null)
@@ -36,7 +35,7 @@ export function GameCards({ games, inLine = 'six', onPlay }: GameCardsProps) {
     matchMedia(withPointer).matches && !game.maintenance ? onPlay(game) : setLooked(game)
   return (
     <>
-      <ul className={join(columns, most[inLine])} data-testid="games">
+      <ul className={look === 'shelf' ? shelf : six} data-testid="games">
         {games.map((game) => (
           <li key={game.nodeId} data-testid="game-card">
             <Tile
@@ -57,6 +56,7 @@ export function GameCards({ games, inLine = 'six', onPlay }: GameCardsProps) {
               badges={<GameBadges game={game} among={games} />}
               corner={extras?.heart(game)}
               isClosed={game.maintenance}
+              isLettered={look === 'shelf'}
               onOpen={() => open(game)}
               cover={<Cover game={game} onPlay={() => onPlay(game)} />}
             />
@@ -108,10 +108,23 @@ function Cover({ game, onPlay }: { game: Game; onPlay: () => void }) {
   )
 }
 
+/** A shelf before it is known. */
+export function ShelfSkeleton({ count = 6 }: { count?: number }) {
+  return (
+    <div className={shelf} aria-hidden="true">
+      {Array.from({ length: count }, (_, place) => `tile ${place}`).map((key) => (
+        <div key={key} className="md:pb-9">
+          <Skeleton className="aspect-[116/141] !rounded-[16px] sm:aspect-[3/4]" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
 /** The cards before they are known, in their measure. */
 export function GameCardsSkeleton({ count = 6 }: { count?: number }) {
   return (
-    <div className={join(columns, most.six)} aria-hidden="true">
+    <div className={six} aria-hidden="true">
       {Array.from({ length: count }, (_, place) => `card ${place}`).map((key) => (
         <div key={key}>
           <Skeleton className="aspect-[3/4] !rounded-[16px]" />

@@ -39,9 +39,3 @@ export function factsOf(game: Game, currency: string, text: Text): readonly Fact
   ]
   return facts.filter((fact) => fact !== null)
 }
-
-/** What a stake of 100 gives back on average: the published rate, cut to whole cents so that it never promises more. */
-export function backOfHundred(rtp: string): string {
-  const [whole = '0', fraction = ''] = rtp.split('.')
-  return `${whole}.${fraction.slice(0, 2).padEnd(2, '0')}`
-}

@@ -6,13 +6,17 @@ import {
   GiftIcon,
   HouseIcon,
   type IconKind,
-  MagnifyingGlassIcon,
+  PlusIcon,
   SquaresFourIcon,
   UserIcon,
 } from '../../../shared/look/icons.ts'
+import { useSite } from '../../../shared/session/brand.ts'
+import { registerGate } from '../../../shared/session/gates.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { note } from '../../../shared/text/notes.ts'
 import { useText } from '../../../shared/text/text.ts'
+import { useActions } from '../../actions.ts'
 import { useMemberPanel } from '../../member/useMemberPanel.ts'
-import { openSearch } from '../../overlays/search.ts'
 import { homePaths, readSearch } from '../../pages/paths.ts'
 
 /** The thumb's bar on phones. The page leaves room for it at its foot. */
@@ -43,11 +47,7 @@ export function BottomNav() {
           </Link>
         </li>
         <li className="grid">
-          <button type="button" className={entry} aria-haspopup="dialog" onClick={openSearch}>
-            <Face icon={MagnifyingGlassIcon} isCurrent={false}>
-              {text('shell.search')}
-            </Face>
-          </button>
+          <Deposit />
         </li>
         <li className="grid">
           <Link
@@ -75,6 +75,36 @@ export function BottomNav() {
         </li>
       </ul>
     </nav>
+  )
+}
+
+/** The one raised button: money in. A visitor is led to the doors first; without a connection it says why it waits. */
+function Deposit() {
+  const text = useText()
+  const { switches } = useSite()
+  const isLoggedIn = useSession() !== null
+  const panel = useMemberPanel()
+  const { logIn, register } = useActions()
+  const canRegister = registerGate(switches, { isLoggedIn: false, type: null })
+  const press = () => {
+    if (!navigator.onLine) return note('bad', text('shell.offline'))
+    if (isLoggedIn) return panel.openAt('depositv2')
+    return canRegister ? register() : logIn()
+  }
+  if (isLoggedIn && !panel.isOffered) return null
+  return (
+    <button
+      type="button"
+      className={`${entry} !justify-end pb-[9px] text-warning`}
+      aria-haspopup="dialog"
+      data-testid="deposit-raised"
+      onClick={press}
+    >
+      <span className="nav-hexagon">
+        <PlusIcon size={28} weight="bold" />
+      </span>
+      {text('shell.deposit')}
+    </button>
   )
 }
 

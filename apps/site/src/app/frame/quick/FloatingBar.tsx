@@ -1,5 +1,5 @@
 import { join } from '@jackfruit/ui'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import {
   ArrowUpIcon,
   DeviceMobileIcon,
@@ -14,6 +14,7 @@ import { useText } from '../../../shared/text/text.ts'
 import { appLinks, socialLinks } from '../contacts.ts'
 import { toTop } from '../scroll.ts'
 import { GiftSpot } from './GiftSpot.tsx'
+import { besideThePage, closeQuick, useQuickOpen } from './quickOpen.ts'
 import { useService } from './useService.ts'
 import { useShare } from './useShare.ts'
 
@@ -21,10 +22,7 @@ const AppCodes = lazy(() => import('../../pages/AppCodes.tsx'))
 const SocialLinks = lazy(() => import('../SocialLinks.tsx'))
 const QuickSheet = lazy(() => import('./QuickSheet.tsx'))
 
-/** Room for the bar beside the column of the page; where there is none it would cover what people read. */
-const besideThePage = '(min-width: 89rem)'
-
-/** Service and shortcuts at the end edge; on smaller screens one button that opens the same as a sheet. */
+/** Service and shortcuts at the end edge; on smaller screens the same as a sheet. */
 export default function FloatingBar() {
   return useMedia(besideThePage) ? <Bar /> : <Compact />
 }
@@ -95,28 +93,17 @@ function Entry({ label, children, ...rest }: EntryProps) {
   )
 }
 
+/** No circle over the page: the header's button opens the sheet. */
 function Compact() {
-  const text = useText()
-  const [isOpen, setOpen] = useState(false)
+  const isOpen = useQuickOpen()
   return (
-    <aside aria-label={text('frame.quick')}>
-      <GiftSpot look="alone" />
-      <button
-        type="button"
-        aria-label={text('frame.quick')}
-        title={text('frame.quick')}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        className="fixed end-4 bottom-[calc(84px+env(safe-area-inset-bottom))] z-30 grid h-13 w-13 place-items-center rounded-full bg-surface text-link shadow-(--e2) ring-1 ring-line md:bottom-6"
-        onClick={() => setOpen(true)}
-      >
-        <HeadsetIcon size={24} />
-      </button>
+    <>
+      <GiftSpot look="none" />
       {isOpen && (
         <Suspense>
-          <QuickSheet onClose={() => setOpen(false)} />
+          <QuickSheet onClose={closeQuick} />
         </Suspense>
       )}
-    </aside>
+    </>
   )
 }

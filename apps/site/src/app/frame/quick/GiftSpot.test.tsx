@@ -17,7 +17,7 @@ function Shown() {
   const { pathname, search } = usePlace()
   return (
     <>
-      <GiftSpot look="alone" />
+      <GiftSpot look="entry" />
       <output>{`${pathname} ${readSearch(search).mc ?? '-'}`}</output>
     </>
   )

@@ -4,19 +4,23 @@ import { useSession } from '../../../shared/session/session.ts'
 import { useActions } from '../../actions.ts'
 import { useLead } from '../../pages/lead.ts'
 import { dialogOf, readSearch } from '../../pages/paths.ts'
+import { useActed } from '../../start/acted.ts'
 import { useDuePassword } from '../../start/entered.ts'
 
 /** The gift, and where it leads; a deposit is reached by the login for visitors, in the member centre for members. */
-export function GiftSpot({ look }: { look: 'entry' | 'alone' }) {
+export function GiftSpot({ look }: { look: 'entry' | 'none' }) {
   const { pathname, search } = usePlace()
   const mustChange = useDuePassword() !== null
   const isLoggedIn = useSession() !== null
   const { logIn, openPanel } = useActions()
   const lead = useLead()
+  const hasActed = useActed()
   return (
     <Gift
       look={look}
-      isCovered={dialogOf(pathname) !== null || readSearch(search).mc !== undefined || mustChange}
+      isCovered={
+        !hasActed || dialogOf(pathname) !== null || readSearch(search).mc !== undefined || mustChange
+      }
       onLead={lead}
       onDeposit={() => (isLoggedIn ? openPanel('depositv2') : logIn())}
     />

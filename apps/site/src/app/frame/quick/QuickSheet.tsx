@@ -1,9 +1,18 @@
 import { Dialog } from '@jackfruit/ui'
 import type { ReactNode } from 'react'
-import { ArrowUpIcon, HeadsetIcon, ShareNetworkIcon, XIcon } from '../../../shared/look/icons.ts'
+import { openGifts, useHasGifts } from '../../../features/content/gift/index.ts'
+import {
+  ArrowUpIcon,
+  DiceFiveIcon,
+  GiftIcon,
+  HeadsetIcon,
+  ShareNetworkIcon,
+  XIcon,
+} from '../../../shared/look/icons.ts'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { useText } from '../../../shared/text/text.ts'
 import AppCodes from '../../pages/AppCodes.tsx'
+import { askMiniGame, useMiniGameOffered } from '../../play/miniGame.ts'
 import { appLinks, socialLinks } from '../contacts.ts'
 import SocialLinks from '../SocialLinks.tsx'
 import { toTop } from '../scroll.ts'
@@ -16,6 +25,8 @@ export default function QuickSheet({ onClose }: { onClose: () => void }) {
   const { resources } = useBrand()
   const service = useService()
   const share = useShare()
+  const hasGifts = useHasGifts()
+  const hasMiniGame = useMiniGameOffered()
   const closing = (then: () => void) => () => {
     onClose()
     then()
@@ -33,6 +44,16 @@ export default function QuickSheet({ onClose }: { onClose: () => void }) {
           {service.isOffered && (
             <Row icon={<HeadsetIcon size={22} />} onPress={closing(() => void service.open())}>
               {service.label}
+            </Row>
+          )}
+          {hasGifts && (
+            <Row icon={<GiftIcon size={22} />} onPress={closing(openGifts)}>
+              {text('frame.gift')}
+            </Row>
+          )}
+          {hasMiniGame && (
+            <Row icon={<DiceFiveIcon size={22} />} onPress={closing(askMiniGame)}>
+              {text('minigame.open')}
             </Row>
           )}
           <Row icon={<ShareNetworkIcon size={22} />} onPress={closing(share)}>

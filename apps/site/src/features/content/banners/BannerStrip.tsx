@@ -5,7 +5,7 @@ import { useCalm } from '../../../shared/look/calm.ts'
 import { useSite } from '../../../shared/session/brand.ts'
 import { type Group, useBanners } from '../shared/banners.ts'
 import { type Banner, type Leading, leadingOf } from '../shared/linkage.ts'
-import { frame, Slide } from './Slide.tsx'
+import { frame, Slide, SlideDoors } from './Slide.tsx'
 import { slidePictures } from './slidePicture.ts'
 
 const Carousel = lazy(() => import('./Carousel.tsx'))
@@ -17,25 +17,33 @@ export interface BannerStripProps {
   size?: 'hero' | 'strip'
   /** What stands there while the group has no slide. */
   fallback?: ReactNode
+  /** Lies on every slide, in the place of its own button: a visitor's ways in. */
+  doors?: ReactNode
 }
 
 /** The slides of a page. Room for them is kept from the first moment, so that nothing below them moves. */
-export function BannerStrip({ group, onLead, size = 'strip', fallback = null }: BannerStripProps) {
+export function BannerStrip({
+  group,
+  onLead,
+  size = 'strip',
+  fallback = null,
+  doors = null,
+}: BannerStripProps) {
   const banners = useBanners(group)
   const { imageCdn } = useSite()
-  const room = size === 'hero' ? 'min-h-[236px] md:min-h-[384px]' : 'min-h-[212px] md:min-h-[248px]'
+  const room = size === 'hero' ? 'h-[176px] tall:h-[208px] md:!h-[316px]' : 'min-h-[212px] md:min-h-[248px]'
   const isCalm = useCalm()
-  if (banners.isPending) return <Skeleton className={`${room} h-full !rounded-[20px] md:!rounded-[24px]`} />
+  if (banners.isPending) return <Skeleton className={`${room} !rounded-[20px] md:!rounded-[24px]`} />
   const [first] = banners.data ?? []
   if (!banners.data || !first) return fallback
   fetchFirst(first.url, imageCdn)
   const isOffer = size === 'hero'
   const slides = banners.data.map((banner) => ({ banner, leading: leadingOf(banner) }))
-  const still = <StillSlides {...{ slides, room, isOffer, onLead }} />
+  const still = <StillSlides {...{ slides, room, isOffer, doors, onLead }} />
   if (!isCalm) return still
   return (
     <Suspense fallback={still}>
-      <Carousel key={group} slides={slides} room={room} isOffer={isOffer} onLead={onLead} />
+      <Carousel key={group} {...{ slides, room, isOffer, doors, onLead }} />
     </Suspense>
   )
 }
@@ -44,6 +52,7 @@ interface StillSlidesProps {
   slides: readonly { banner: Banner; leading: Leading | null }[]
   room: string
   isOffer: boolean
+  doors: ReactNode
   onLead: (leading: Leading) => void
 }
 
@@ -51,7 +60,7 @@ interface StillSlidesProps {
  * The first slide, until what moves the slides is there: seen, and pressed, from the first moment. The others stand
  * beside it without their pictures: the tallest of them gives the height, now and later.
  */
-function StillSlides({ slides, room, isOffer, onLead }: StillSlidesProps) {
+function StillSlides({ slides, room, isOffer, doors, onLead }: StillSlidesProps) {
   return (
     <section className={`${frame} ${room}`}>
       <ul className="flex min-w-0 flex-1">
@@ -59,6 +68,7 @@ function StillSlides({ slides, room, isOffer, onLead }: StillSlidesProps) {
           <Slide
             key={banner.bannerId}
             {...{ banner, leading, isOffer, onLead }}
+            hasDoors={doors !== null}
             isFirst={index === 0}
             isShown={index === 0}
             isPictured={index === 0}
@@ -66,6 +76,7 @@ function StillSlides({ slides, room, isOffer, onLead }: StillSlidesProps) {
           />
         ))}
       </ul>
+      <SlideDoors>{doors}</SlideDoors>
     </section>
   )
 }

@@ -6,16 +6,23 @@ interface DotsProps {
   /** One dot each, in order. */
   ids: readonly string[]
   shown: number
+  /** Across from the words, where the words have the foot of the slide. */
+  isAtEnd: boolean
   isPaused: boolean
   canPause: boolean
   onShow: (index: number) => void
   onPause: (isPaused: boolean) => void
 }
 
-export function Dots({ ids, shown, isPaused, canPause, onShow, onPause }: DotsProps) {
+export function Dots({ ids, shown, isAtEnd, isPaused, canPause, onShow, onPause }: DotsProps) {
   const text = useText()
   return (
-    <div className="absolute start-3 bottom-2 flex items-center md:start-8 md:bottom-4 lg:start-10">
+    <div
+      className={join(
+        'absolute bottom-2 flex items-center md:bottom-4',
+        isAtEnd ? 'end-3 rounded-full bg-black/25 px-1 md:end-6' : 'start-3 md:start-8 lg:start-10',
+      )}
+    >
       {ids.map((id, index) => (
         <button
           key={id}
@@ -29,7 +36,7 @@ export function Dots({ ids, shown, isPaused, canPause, onShow, onPause }: DotsPr
           <span
             className={join(
               'block h-2.5 rounded-full',
-              index === shown ? 'w-[34px] bg-gold-400' : 'w-2.5 bg-white/45',
+              index === shown ? 'w-[26px] bg-gold-400' : 'w-2.5 bg-white/45',
             )}
           />
         </button>

@@ -1,5 +1,5 @@
 import { join, Picture } from '@jackfruit/ui'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useSite } from '../../../shared/session/brand.ts'
 import { useText } from '../../../shared/text/text.ts'
 import type { Banner, Leading } from '../shared/linkage.ts'
@@ -17,6 +17,8 @@ interface SlideProps {
   isShown: boolean
   isOffer: boolean
   hasDots: boolean
+  /** What lies on all slides stands in the place of the button. */
+  hasDoors?: boolean
   isPictured?: boolean
   /** Spoken: which slide of how many. */
   place?: string
@@ -31,6 +33,7 @@ export function Slide({
   isShown,
   isOffer,
   hasDots,
+  hasDoors = false,
   isPictured = true,
   place,
 }: SlideProps) {
@@ -46,28 +49,34 @@ export function Slide({
       <div className="absolute inset-0 -z-[1] bg-[linear-gradient(90deg,rgb(4_14_9/0.66)_24%,transparent_74%)] rtl:-scale-x-100 md:bg-[linear-gradient(90deg,rgb(4_14_9/0.62)_16%,transparent_60%)]" />
       <div
         className={join(
-          'flex w-[62%] flex-col items-start justify-center gap-2.5 p-5 md:w-[50%] md:gap-4 md:p-10 lg:w-[47%] lg:ps-12 lg:pe-0',
-          hasDots && 'pb-10 md:pb-14',
-          !isOffer && 'max-md:gap-2 max-md:pt-4',
+          'flex flex-col items-start justify-center p-4 md:gap-4 md:p-10',
+          isOffer ? 'w-[66%] gap-2 md:w-[56%]' : 'w-[62%] gap-2 md:w-[50%] lg:w-[47%] lg:ps-12 lg:pe-0',
+          hasDots && !isOffer && 'pb-10 md:pb-14',
+          hasDoors && 'pb-[72px] md:pb-28',
         )}
       >
         <h2
           className={join(
-            'line-clamp-3 !leading-[1.15] font-[800] tracking-[-0.022em] [font-stretch:116%] tall:!leading-[1.6] tall:tracking-normal',
+            '!leading-[1.15] font-[800] tracking-[-0.022em] [font-stretch:116%] tall:!leading-[1.6] tall:tracking-normal',
             isOffer
-              ? '!text-[22px] md:!text-[38px] [:lang(my)_&]:!text-[19px] md:[:lang(my)_&]:!text-[32px]'
-              : 'max-md:line-clamp-4 !text-[18px] md:!text-[30px] [:lang(my)_&]:max-md:!text-[17px]',
+              ? 'line-clamp-2 !text-[22px] md:!text-[36px] tall:!text-[17px] md:tall:!text-[30px]'
+              : 'line-clamp-3 max-md:line-clamp-4 !text-[18px] md:!text-[30px] [:lang(my)_&]:max-md:!text-[17px]',
           )}
         >
           <bdi>{banner.title}</bdi>
         </h2>
         {banner.text && (
-          <p className="line-clamp-4 text-[13px] text-rind-100 tall:max-md:text-[12.5px] md:line-clamp-3 md:max-w-[38ch] md:text-[16px]">
+          <p
+            className={join(
+              'text-[13px] text-rind-100 tall:max-md:text-[12.5px] md:line-clamp-3 md:max-w-[38ch] md:text-[16px]',
+              isOffer ? 'line-clamp-1 md:!line-clamp-2' : 'line-clamp-4',
+            )}
+          >
             <bdi>{banner.text}</bdi>
           </p>
         )}
         {leading && (
-          <Door leading={leading} title={banner.title} onLead={onLead}>
+          <Door leading={leading} title={banner.title} isBare={hasDoors} onLead={onLead}>
             {text(leading.kind === 'game' ? 'banners.play' : 'banners.open')}
           </Door>
         )}
@@ -79,6 +88,8 @@ export function Slide({
 interface DoorProps {
   leading: Leading
   title: string
+  /** The reach alone: something else stands in the button's place. */
+  isBare: boolean
   onLead: (leading: Leading) => void
   children: string
 }
@@ -87,9 +98,11 @@ interface DoorProps {
  * The way that a slide leads: its reach is the whole slide, and the button in it only looks. A button that
  * were the way itself would pull its reach in as soon as pointing at it changed how it is drawn.
  */
-function Door({ leading, title, onLead, children }: DoorProps) {
+function Door({ leading, title, isBare, onLead, children }: DoorProps) {
   const reach = 'group/door rounded-[12px] after:absolute after:inset-0'
-  const face = (
+  const face = isBare ? (
+    <span className="sr-only">{children}</span>
+  ) : (
     <span className="btn btn-gold max-md:!min-h-10 max-md:!px-4 max-md:!text-[14px] group-hover/door:brightness-105">
       {children}
     </span>
@@ -138,5 +151,12 @@ function SlidePicture({ url, isFirst, isOffer }: { url: string; isFirst: boolean
         currentTarget.hidden = true
       }}
     />
+  )
+}
+
+/** Above the slides' own reach, at the foot of their words. */
+export function SlideDoors({ children }: { children: ReactNode }) {
+  return (
+    children && <div className="absolute start-4 bottom-4 z-[2] md:start-10 md:bottom-10">{children}</div>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, join } from '@jackfruit/ui'
+import { Button } from '@jackfruit/ui'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { GiftIcon } from '../../../shared/look/icons.ts'
 import { useDisclosure } from '../../../shared/parts/useDisclosure.ts'
@@ -7,6 +7,7 @@ import { useSession } from '../../../shared/session/session.ts'
 import { isOn } from '../../../shared/session/switches.ts'
 import { useText } from '../../../shared/text/text.ts'
 import type { Leading } from '../shared/linkage.ts'
+import { closeGifts, openGifts, useAllGifts } from './asked.ts'
 import { giftShowOf, isGiftDue } from './due.ts'
 import { GiftCards } from './GiftCards.tsx'
 import { type Gift as Published, useGifts } from './useGifts.ts'
@@ -18,8 +19,8 @@ const GiftGreeting = lazy(() => import('./GiftGreeting.tsx'))
 const shownKey = 'giftShown'
 
 interface GiftProps {
-  /** In the floating bar, or by itself where there is no room for one. */
-  look: 'entry' | 'alone'
+  /** In the bar beside the page, or without a button of its own: then the sheet of shortcuts names it. */
+  look: 'entry' | 'none'
   /** Something lies over the page: nothing greets now. */
   isCovered: boolean
   onLead: (leading: Leading) => void
@@ -32,55 +33,43 @@ export function Gift({ look, isCovered, onLead, onDeposit }: GiftProps) {
   const { switches } = useSite()
   const gifts = useGifts(onLead)
   const { open, setOpen, root, toggle } = useDisclosure<'gift', HTMLDivElement>()
-  const [isAll, setAll] = useState(false)
+  const isAll = useAllGifts()
   if (gifts.length === 0 || !isOn(switches, 'SITE_ACTIVITY_GIFT')) return null
   const label = text('frame.gift')
+  const windows = (
+    <Suspense>
+      {isAll && <GiftPopup gifts={gifts} onDeposit={onDeposit} onClose={closeGifts} />}
+      <Greeting gifts={gifts} isFree={open === null && !isAll && !isCovered} />
+    </Suspense>
+  )
+  if (look === 'none') return windows
   return (
-    <div
-      ref={root}
-      data-testid="gift"
-      className={
-        look === 'alone'
-          ? 'fixed end-4 bottom-[calc(148px+env(safe-area-inset-bottom))] z-30 md:bottom-[88px]'
-          : 'relative'
-      }
-    >
+    <div ref={root} data-testid="gift" className="relative">
       <button
         type="button"
         aria-label={label}
         title={label}
         {...toggle('gift')}
-        className={join(
-          'grid place-items-center bg-gold-500 text-rind-900 hover:bg-gold-300',
-          look === 'alone' ? 'h-13 w-13 rounded-full shadow-(--e2)' : 'h-11 w-11 rounded-[12px]',
-        )}
+        className="grid h-11 w-11 place-items-center rounded-[12px] bg-gold-500 text-rind-900 hover:bg-gold-300"
       >
-        <GiftIcon size={look === 'alone' ? 24 : 22} weight="duotone" />
+        <GiftIcon size={22} weight="duotone" />
       </button>
       {open && (
-        <div
-          className={join(
-            'absolute w-[min(320px,calc(100vw-32px))] rounded-[18px] bg-surface p-3 shadow-(--e2) ring-1 ring-line',
-            look === 'alone' ? 'end-0 bottom-full mb-3' : 'end-full top-0 me-4',
-          )}
-        >
+        <div className="absolute end-full top-0 me-4 w-[min(320px,calc(100vw-32px))] rounded-[18px] bg-surface p-3 shadow-(--e2) ring-1 ring-line">
           <GiftCards gifts={gifts} isSmall onChosen={() => setOpen(null)} />
           <Button
             look="ghost"
             className="mt-3 w-full"
             onClick={() => {
               setOpen(null)
-              setAll(true)
+              openGifts()
             }}
           >
             {text('frame.more')}
           </Button>
         </div>
       )}
-      <Suspense>
-        {isAll && <GiftPopup gifts={gifts} onDeposit={onDeposit} onClose={() => setAll(false)} />}
-        <Greeting gifts={gifts} isFree={open === null && !isAll && !isCovered} />
-      </Suspense>
+      {windows}
     </div>
   )
 }

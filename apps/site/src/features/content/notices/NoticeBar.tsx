@@ -26,6 +26,7 @@ export default function NoticeBar() {
   return (
     <section
       aria-label={text('notices.label')}
+      data-testid="notices"
       className="card flex h-[44px] min-w-0 items-center gap-2.5 !rounded-[14px] ps-4 pe-1 md:gap-3"
     >
       <MegaphoneIcon size={20} className="flex-none text-warning" />

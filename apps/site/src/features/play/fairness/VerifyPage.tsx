@@ -5,6 +5,8 @@ import { ScalesIcon, WarningCircleIcon } from '../../../shared/look/icons.ts'
 import { type Message, useMessages } from '../../../shared/text/message.ts'
 import { useText } from '../../../shared/text/text.ts'
 import { checkProof, type Verdict } from './check.ts'
+import { FairSteps } from './FairSteps.tsx'
+import { HonestFacts } from './HonestFacts.tsx'
 import { ProofCard } from './ProofCard.tsx'
 import { readProofText } from './proof.ts'
 
@@ -109,6 +111,8 @@ export default function VerifyPage() {
         </div>
       </Card>
       {checked && <ProofCard evidence={checked.evidence} name="proof" verdict={checked.verdict} />}
+      <FairSteps />
+      <HonestFacts />
     </div>
   )
 }

@@ -1,25 +1,41 @@
-import type { ReactNode } from 'react'
+import { Link } from '../../../shared/address/Link.tsx'
 import type { Game } from '../../../shared/games/game.ts'
 import type { LaunchItem } from '../../../shared/games/launch.ts'
-import { FairSteps } from './FairSteps.tsx'
+import { CaretRightIcon, ScalesIcon } from '../../../shared/look/icons.ts'
+import { useText } from '../../../shared/text/text.ts'
+import { Explore } from './Explore.tsx'
 import { Makers } from './Makers.tsx'
 import { Promises } from './Promises.tsx'
-import { Winners } from './Winners.tsx'
 
 interface BelowProps {
   games: readonly Game[]
   onPlay: (item: LaunchItem) => void
-  fairnessLink: ReactNode
 }
 
 /** What stands below the games: fetched after them. */
-export default function Below({ games, onPlay, fairnessLink }: BelowProps) {
+export default function Below({ games, onPlay }: BelowProps) {
   return (
-    <>
-      <Winners games={games} onPlay={onPlay} />
-      <FairSteps link={fairnessLink} />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 pt-4 md:gap-9 md:pt-2">
+      <Explore games={games} />
+      <FairLine />
       <Makers onOpen={onPlay} />
       <Promises count={games.length} />
-    </>
+    </div>
+  )
+}
+
+/** One line on how results are fixed; what proves it has its own page. */
+function FairLine() {
+  const text = useText()
+  return (
+    <Link
+      to="/verify"
+      className="card flex min-h-12 items-center gap-3 px-4 py-2.5 text-[14px] text-text-2 hover:text-link"
+      data-testid="fair-line"
+    >
+      <ScalesIcon size={22} weight="duotone" className="flex-none text-rind-500 dark:text-rind-400" />
+      <span className="min-w-0 flex-1">{text('lobby.hero_text')}</span>
+      <CaretRightIcon size={16} weight="bold" className="flex-none rtl:-scale-x-100" />
+    </Link>
   )
 }

@@ -1,71 +1,95 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { LaunchItem } from '../../../shared/games/launch.ts'
 import { useCalm } from '../../../shared/look/calm.ts'
+import { roomy, useMedia } from '../../../shared/look/media.ts'
+import { useOffline } from '../../../shared/look/offline.ts'
 import { useLanguage } from '../../../shared/text/text.ts'
+import { Doors } from './Doors.tsx'
+import { Games } from './Games.tsx'
 import { Hero } from './Hero.tsx'
-import { HonestFacts } from './HonestFacts.tsx'
-import { Popular } from './Popular.tsx'
 import { useGames } from './queries.ts'
+import './home.css'
 
 const Below = lazy(() => import('./Below.tsx'))
+const Winners = lazy(() => import('./Winners.tsx'))
 
 export interface LobbyProps {
   isLoggedIn: boolean
   canRegister: boolean
   onRegister: () => void
   onLogin: () => void
-  onRecords: () => void
   onPlay: (item: LaunchItem) => void
-  /** Beside the hero: what the app shows to members instead of the facts for visitors. */
+  /** A round for nothing; null where the brand offers none. */
+  onTry: ((item: LaunchItem) => void) | null
+  /** What the app shows to members: what they played last. */
   aside: ReactNode
-  fairnessLink: ReactNode
-  allLink: ReactNode
-  /** Above everything: what is announced. */
+  /** What is announced. */
   noticeBar: ReactNode
   jackpot: ReactNode
-  /** The page's slides; what they are given stands there while there are none. */
-  renderSlides: (offer: ReactNode) => ReactNode
+  /** The page's slides, with what lies on each of them; what they are given stands there while there are none. */
+  renderSlides: (offer: ReactNode, doors: ReactNode) => ReactNode
 }
 
-/** The home page: one offer, the jackpot, the games, who won, how they stay fair, who makes them. */
+/** The shop window: one offer, games by kind, the pots, who won; below them how it stays fair, and who makes it. */
 export function Lobby({
   isLoggedIn,
   canRegister,
   onRegister,
   onLogin,
-  onRecords,
   onPlay,
+  onTry,
   aside,
-  fairnessLink,
-  allLink,
   noticeBar,
   jackpot,
   renderSlides,
 }: LobbyProps) {
   const games = useGames(useLanguage())
   const isCalm = useCalm()
-  const [first] = games.data ?? []
-
+  const isRoomy = useMedia(roomy)
+  const isOffline = useOffline()
+  const open = (games.data ?? []).filter(({ maintenance }) => !maintenance)
+  const trial = onTry ? open.find(({ supportPlay }) => supportPlay === 0) : undefined
+  const doors = isLoggedIn ? null : (
+    <Doors onTry={onTry && trial ? () => onTry(trial) : null} {...{ canRegister, onRegister, onLogin }} />
+  )
+  const winners = isCalm && (
+    <Suspense>
+      <Winners games={games.data ?? []} isLine={!isRoomy} onPlay={onPlay} />
+    </Suspense>
+  )
   return (
-    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 py-3 md:gap-9 md:py-6">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-5">
-        {noticeBar}
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-5 lg:grid-cols-[minmax(0,1fr)_376px]">
-          {renderSlides(
-            <Hero
-              {...{ isLoggedIn, canRegister, onRegister, onLogin, onRecords }}
-              game={first?.maintenance ? undefined : first}
-              onPlay={onPlay}
-            />,
-          )}
-          {aside ?? <HonestFacts game={first} />}
-        </div>
-        {jackpot}
+    <div
+      className="wrap grid grid-cols-[minmax(0,1fr)] gap-1 py-2.5 max-sm:!w-[calc(100%-24px)] md:gap-6 md:py-5"
+      data-offline={isOffline || undefined}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-[18px] lg:grid-cols-[minmax(0,1fr)_404px]">
+        {renderSlides(<Hero game={open[0]} {...{ doors, onPlay }} />, doors)}
+        {isRoomy && jackpot}
       </div>
-      <Popular onPlay={onPlay} allLink={allLink} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_298px]">
+        <Games
+          onPlay={onPlay}
+          between={
+            isRoomy ? null : (
+              <>
+                {jackpot}
+                {winners}
+                {aside}
+              </>
+            )
+          }
+        />
+        {isRoomy && (
+          <div className="grid content-start gap-4 lg:pt-10">
+            {winners}
+            {aside}
+          </div>
+        )}
+      </div>
+      {noticeBar}
       {isCalm && (
         <Suspense>
-          <Below games={games.data ?? []} onPlay={onPlay} fairnessLink={fairnessLink} />
+          <Below games={games.data ?? []} onPlay={onPlay} />
         </Suspense>
       )}
     </div>

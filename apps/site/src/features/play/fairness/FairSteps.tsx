@@ -1,11 +1,10 @@
 import { RindTexture } from '@jackfruit/ui'
-import type { ReactNode } from 'react'
 import { useText } from '../../../shared/text/text.ts'
 
 const steps = [1, 2, 3, 4] as const
 
 /** How a result is fixed and proved, in four plain steps. */
-export function FairSteps({ link }: { link: ReactNode }) {
+export function FairSteps() {
   const text = useText()
   return (
     <section
@@ -14,21 +13,18 @@ export function FairSteps({ link }: { link: ReactNode }) {
       aria-labelledby="fairness-title"
     >
       <RindTexture strength={0.16} fade="start" />
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h2 id="fairness-title" className="text-[19px] md:text-[24px]">
-            {text('lobby.fair_title')}
-          </h2>
-          <p className="mt-1 text-[14px] text-on-rind-2">{text('lobby.fair_intro')}</p>
-        </div>
-        {link}
+      <div>
+        <h2 id="fairness-title" className="text-[19px] md:text-[24px]">
+          {text('lobby.fair_title')}
+        </h2>
+        <p className="mt-1 text-[14px] text-on-rind-2">{text('lobby.fair_intro')}</p>
       </div>
-      <ol className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+      <ol className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2">
         {steps.map((step) => (
-          <li key={step} className="flex gap-4 lg:block">
+          <li key={step} className="flex gap-4">
             <StepHexagon step={step} />
             <div>
-              <h3 className="!text-[16px] lg:mt-4">{text(`lobby.fair_${step}_title`)}</h3>
+              <h3 className="!text-[16px]">{text(`lobby.fair_${step}_title`)}</h3>
               <p className="mt-1 text-[14px] leading-[1.5] text-[#cfe3d5] tall:leading-[1.7]">
                 {text(`lobby.fair_${step}_text`)}
               </p>

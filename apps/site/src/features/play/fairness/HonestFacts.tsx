@@ -1,12 +1,10 @@
-import { formatPercent } from '@jackfruit/i18n'
 import type { ReactNode } from 'react'
-import type { Game } from '../../../shared/games/game.ts'
 import { CoinsIcon, DiceFiveIcon, type IconKind, ScalesIcon } from '../../../shared/look/icons.ts'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { useText } from '../../../shared/text/text.ts'
 
 /** What a visitor should know before the first stake: money, edge, luck. */
-export function HonestFacts({ game }: { game: Game | undefined }) {
+export function HonestFacts() {
   const text = useText()
   const { playMoney } = useBrand()
   return (
@@ -21,9 +19,7 @@ export function HonestFacts({ game }: { game: Game | undefined }) {
           </FactLine>
         )}
         <FactLine icon={ScalesIcon} title={text('lobby.fact_return_title')}>
-          {game?.rtp
-            ? text('lobby.fact_return_text', { game: game.displayName, rtp: formatPercent(game.rtp) })
-            : text('lobby.fact_return_text_plain')}
+          {text('lobby.fact_return_text_plain')}
         </FactLine>
         <FactLine icon={DiceFiveIcon} title={text('lobby.fact_luck_title')}>
           {text('lobby.fact_luck_text')}

@@ -1,0 +1,113 @@
+import { Empty } from '@jackfruit/ui'
+import { type ReactNode, useState } from 'react'
+import { Link } from '../../../shared/address/Link.tsx'
+import { GameCards, ShelfSkeleton } from '../../../shared/games/GameCards.tsx'
+import type { Game } from '../../../shared/games/game.ts'
+import type { LaunchItem } from '../../../shared/games/launch.ts'
+import { CaretRightIcon } from '../../../shared/look/icons.ts'
+import { roomy, useMedia } from '../../../shared/look/media.ts'
+import { Failed } from '../../../shared/parts/Failed.tsx'
+import { useLanguage, useText } from '../../../shared/text/text.ts'
+import { Chips } from './Chips.tsx'
+import { type Kind, nameOf, pathOf, rowsOf } from './kinds.ts'
+import { useGames } from './queries.ts'
+
+interface GamesProps {
+  onPlay: (item: LaunchItem) => void
+  /** Between what is played most and the rows of kinds, on a phone: pots and winners. */
+  between: ReactNode
+}
+
+/** Six tiles: on a phone they end above its fold. */
+const window = 6
+
+/**
+ * The games that are played most and then each kind in a row of its own; a phone chooses one of the kinds in
+ * place, and is shown all of it.
+ */
+export function Games({ onPlay, between }: GamesProps) {
+  const text = useText()
+  const games = useGames(useLanguage())
+  const isRoomy = useMedia(roomy)
+  const [wanted, setWanted] = useState<Kind | 'all'>('all')
+  const rows = rowsOf(games.data ?? [])
+  const chosen = isRoomy ? undefined : rows.find(({ kind }) => kind === wanted)
+  return (
+    <section id="games" className="grid scroll-mt-20 gap-2.5 md:gap-6" aria-busy={games.isPending}>
+      <Chips kinds={rows.map(({ kind }) => kind)} value={chosen?.kind ?? 'all'} onChange={setWanted} />
+      {chosen ? (
+        <Shelf
+          title={nameOf(chosen.kind, text)}
+          to={pathOf(chosen.kind)}
+          games={chosen.games}
+          {...{ onPlay }}
+        />
+      ) : (
+        <>
+          {(!isRoomy || rows.length < 2) && (
+            <Shelf
+              title={text('home.popular_title')}
+              to="/rng"
+              games={(games.data ?? []).slice(0, window)}
+              {...{ onPlay }}
+            >
+              {games.isPending && <ShelfSkeleton count={isRoomy ? 3 * window : window} />}
+              {games.isError && (
+                <div className="card">
+                  <Failed of={games} title="lobby.games_failed" more="lobby.games_safe" />
+                </div>
+              )}
+              {games.data?.length === 0 && (
+                <div className="card">
+                  <Empty title={text('lobby.games_empty')}>{text('lobby.games_empty_text')}</Empty>
+                </div>
+              )}
+            </Shelf>
+          )}
+          {between}
+          {rows.length > 1 &&
+            rows.map(({ kind, games: own }) => (
+              <Shelf
+                key={kind}
+                title={nameOf(kind, text)}
+                to={pathOf(kind)}
+                games={own.slice(0, isRoomy ? window : window / 2)}
+                {...{ onPlay }}
+              />
+            ))}
+        </>
+      )}
+    </section>
+  )
+}
+
+interface ShelfProps {
+  title: string
+  /** Where the rest of it stands. */
+  to: string
+  games: readonly Game[]
+  onPlay: (item: LaunchItem) => void
+  /** What stands there instead of games. */
+  children?: ReactNode
+}
+
+function Shelf({ title, to, games, onPlay, children }: ShelfProps) {
+  const text = useText()
+  return (
+    <section aria-label={title}>
+      <div className="mb-1.5 flex min-h-7 items-center justify-between gap-3 md:mb-3">
+        <h2 className="!text-[17px] !leading-[1.3] tall:!leading-[1.6] md:!text-[21px]">{title}</h2>
+        <Link
+          to={to}
+          className="relative flex items-center gap-1 text-[13px] font-[640] text-link after:absolute after:-inset-x-2 after:-inset-y-2.5"
+        >
+          {text('home.see_all')}
+          <span className="sr-only">{title}</span>
+          <CaretRightIcon size={14} weight="bold" className="rtl:-scale-x-100" />
+        </Link>
+      </div>
+      {children}
+      {games.length > 0 && <GameCards games={games} look="shelf" onPlay={onPlay} />}
+    </section>
+  )
+}
