@@ -12,5 +12,6 @@ export function useOffline(): boolean {
       }
     },
     () => !navigator.onLine,
+    () => false,
   )
 }

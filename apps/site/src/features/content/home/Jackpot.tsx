@@ -8,7 +8,6 @@ import type { Pot } from './counting.ts'
 import { Digits } from './Digits.tsx'
 import { type Meter, useMeters, usePot } from './queries.ts'
 import { useCount, useSpoken } from './useCount.ts'
-import './pots.css'
 
 interface JackpotProps {
   /** Where the brand's pot can be won. */

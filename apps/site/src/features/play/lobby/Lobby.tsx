@@ -8,7 +8,6 @@ import { Doors } from './Doors.tsx'
 import { Games } from './Games.tsx'
 import { Hero } from './Hero.tsx'
 import { useGames } from './queries.ts'
-import './home.css'
 
 const Below = lazy(() => import('./Below.tsx'))
 const Winners = lazy(() => import('./Winners.tsx'))
