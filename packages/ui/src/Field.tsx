@@ -12,6 +12,8 @@ export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   reveal?: { show: string; hide: string; showIcon: ReactNode; hideIcon: ReactNode }
   after?: ReactNode
   errorIcon?: ReactNode
+  /** So many signs are asked for, each in a box of its own: drawn over one input, which keyboards fill as any other. */
+  boxes?: number
   ref?: Ref<HTMLInputElement>
 }
 
@@ -25,6 +27,7 @@ export function Field({
   reveal,
   after,
   errorIcon,
+  boxes,
   ref,
   className,
   type = 'text',
@@ -39,8 +42,11 @@ export function Field({
         <span>{label}</span>
         {note && <small>{note}</small>}
       </label>
-      <div className="flex gap-2.5">
-        <div className="field-box min-w-0 flex-1" data-invalid={error ? 'true' : undefined}>
+      <div className={join('flex gap-2.5', boxes !== undefined && 'flex-wrap')}>
+        <div
+          className={boxes ? 'code-boxes' : 'field-box min-w-0 flex-1'}
+          data-invalid={error ? 'true' : undefined}
+        >
           {icon}
           <input
             {...input}
@@ -50,6 +56,7 @@ export function Field({
             aria-invalid={error ? true : undefined}
             aria-describedby={describedBy || undefined}
           />
+          {boxes && <Boxes count={boxes} value={String(input.value ?? '')} />}
           {reveal && (
             <button
               type="button"
@@ -76,6 +83,20 @@ export function Field({
         </p>
       )}
     </div>
+  )
+}
+
+function Boxes({ count, value }: { count: number; value: string }) {
+  const places = Array.from({ length: count }, (_, at) => at)
+  const next = Math.min(value.length, count - 1)
+  return (
+    <span className="code-cells" aria-hidden>
+      {places.map((at) => (
+        <span key={at} data-next={at === next || undefined}>
+          {value[at]}
+        </span>
+      ))}
+    </span>
   )
 }
 

@@ -1,13 +1,11 @@
 /** Amounts as people type them, and as they are shown in monies that the purse does not know. */
 import { formatMoney } from '@jackfruit/i18n'
 import { type Minor, parseMinor } from '@jackfruit/kernel'
+import { plainDigits } from '../../../shared/form/digits.ts'
 
-const burmeseZero = 0x1040
-
-/** Commas, spaces and Burmese digits are understood; anything else is no amount. */
+/** Commas, spaces and the digits of every script are understood; anything else is no amount. */
 export function readAmount(typed: string): Minor | null {
-  const plain = typed
-    .replace(/[၀-၉]/g, (digit) => String((digit.codePointAt(0) ?? burmeseZero) - burmeseZero))
+  const plain = plainDigits(typed)
     .replace(/[\s,]/g, '')
     .replace(/^0+(?=\d)/, '')
   return parseMinor(plain)

@@ -3,6 +3,7 @@ import { currencyOf, formatMinor, parseMinor } from '@jackfruit/kernel'
 import { Button, join } from '@jackfruit/ui'
 import { useId, useRef } from 'react'
 import { useCaret } from '../../../shared/form/caret.ts'
+import { plainDigits } from '../../../shared/form/digits.ts'
 import { PlayMoney } from '../../../shared/money/PlayMoney.tsx'
 import { useText } from '../../../shared/text/text.ts'
 import type { Checks } from './queries.ts'
@@ -15,13 +16,8 @@ interface AmountFieldProps {
   onLeave: () => void
 }
 
-const burmeseZero = 0x1040
-
-/** Commas and spaces are left out, and Burmese digits understood. */
-const digitsOnly = (typed: string) =>
-  typed
-    .replace(/[,\s]/g, '')
-    .replace(/[၀-၉]/g, (digit) => String((digit.codePointAt(0) ?? burmeseZero) - burmeseZero))
+/** Commas and spaces are left out, and the digits of every script understood. */
+const digitsOnly = (typed: string) => plainDigits(typed).replace(/[,\s]/g, '')
 
 /** The amount as it is typed, with thousands set apart; the bounds stand below it. */
 export function AmountField({ value, error, checks, onChange, onLeave }: AmountFieldProps) {

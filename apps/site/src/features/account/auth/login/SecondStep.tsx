@@ -117,6 +117,7 @@ export default function SecondStep({ waiting, onEntered, onClose }: SecondStepPr
           isSent(each) ? (
             <div key={each} hidden={each !== way}>
               <CodeField
+                isBoxed
                 name={nameOf(each)}
                 value={answers[each] ?? ''}
                 error={each === way ? tell(error) : undefined}
