@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react'
-import { join } from './join.ts'
+import { join } from '../join.ts'
 
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string
