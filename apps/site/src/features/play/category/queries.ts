@@ -1,13 +1,13 @@
 import { catalog } from '@jackfruit/contracts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../../shared/calls/api.ts'
+import { useSettled } from '../../../shared/calls/useSettled.ts'
 import { favouritesKey } from '../../../shared/games/favourites.ts'
 import type { Game } from '../../../shared/games/game.ts'
 import { type Maker, onceEach, useLanes } from '../../../shared/games/makers.ts'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { useLanguage } from '../../../shared/text/text.ts'
 import type { Filter } from './filter.ts'
-import { useSettled } from './useSettled.ts'
 
 export type GameType = Game['gameType']
 export type Vendor = Maker

@@ -1,10 +1,5 @@
-import { formatMoney } from '@jackfruit/i18n'
-import { Badge } from '@jackfruit/ui'
-import { GamePicture } from '../../../shared/games/GamePicture.tsx'
 import type { Game } from '../../../shared/games/game.ts'
-import { PlayIcon, WrenchIcon } from '../../../shared/look/icons.ts'
-import { useBrand } from '../../../shared/session/brand.ts'
-import { useText } from '../../../shared/text/text.ts'
+import { GameLine } from './GameLine.tsx'
 
 interface GameRowsProps {
   label: string
@@ -14,8 +9,6 @@ interface GameRowsProps {
 
 /** Games as rows that are read quickly: picture, name, maker, the way in. */
 export function GameRows({ label, games, onPlay }: GameRowsProps) {
-  const text = useText()
-  const { currency } = useBrand()
   return (
     <ul aria-label={label} className="grid grid-cols-[minmax(0,1fr)] gap-1">
       {games.map((game) => (
@@ -27,31 +20,7 @@ export function GameRows({ label, games, onPlay }: GameRowsProps) {
             className="group flex w-full items-center gap-3.5 rounded-[14px] p-2 text-start hover:bg-hover disabled:opacity-70"
             onClick={() => onPlay(game)}
           >
-            <GamePicture
-              url={game.iconUrl}
-              width={48}
-              height={64}
-              loading="lazy"
-              className="h-16 w-12 flex-none rounded-[10px] bg-rind-800 object-cover"
-            />
-            <span className="min-w-0 flex-1">
-              <span className="block truncate text-[15px] font-[680]">{game.displayName}</span>
-              <span className="block truncate text-[13px] text-text-2">
-                {game.vendorName} · {text(`lobby.type_${game.gameType}`)}
-              </span>
-              <span className="num block truncate text-[13px] text-text-2">
-                {text('lobby.min_bet')} {formatMoney(game.minBet, currency, { whole: true })}
-              </span>
-            </span>
-            {game.maintenance ? (
-              <Badge tone="warning" icon={<WrenchIcon size={14} weight="fill" />}>
-                {text('lobby.in_maintenance')}
-              </Badge>
-            ) : (
-              <span className="grid h-11 w-11 flex-none place-items-center rounded-full bg-surface-2 text-link ring-1 ring-line group-hover:bg-gold-500 group-hover:text-[#241500]">
-                <PlayIcon size={18} weight="fill" />
-              </span>
-            )}
+            <GameLine game={game} />
           </button>
         </li>
       ))}

@@ -1,15 +1,16 @@
 import { catalog } from '@jackfruit/contracts'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../shared/calls/api.ts'
 import { useLanguage } from '../../../shared/text/text.ts'
 
-/** The games of a name. An empty word is not asked about. */
+/** The games of a name; those of the word before stay until they come. An empty word is not asked about. */
 export function useFound(word: string) {
   const language = useLanguage() as 'EN'
   return useQuery({
     queryKey: ['search', word, language],
     queryFn: ({ signal }) => call(catalog.searchGames, { query: { text: word, language }, signal }),
     enabled: word !== '',
+    placeholderData: keepPreviousData,
     staleTime: 30_000,
   })
 }

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
 /** Long enough that a word is asked for once, not letter by letter. */
-const quietMs = 300
+const calmMs = 300
 
 /** The value, once it has stayed the same for a moment. */
-export function useSettled<Value>(value: Value): Value {
+export function useSettled<Value>(value: Value, quietMs = calmMs): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), quietMs)
     return () => clearTimeout(timer)
-  }, [value])
+  }, [value, quietMs])
   return settled
 }
