@@ -29,7 +29,6 @@ export function FoundList({ games, chosen, onPlay }: FoundListProps) {
       className="grid grid-cols-[minmax(0,1fr)] gap-1"
     >
       {games.map((game) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and the keys
         <div
           key={game.nodeId}
           id={optionId(game)}
@@ -40,6 +39,8 @@ export function FoundList({ games, chosen, onPlay }: FoundListProps) {
           aria-disabled={game.maintenance || undefined}
           className="group flex cursor-pointer items-center gap-3.5 rounded-[14px] p-2 text-start hover:bg-hover aria-selected:bg-hover aria-selected:ring-2 aria-selected:ring-link aria-disabled:cursor-default aria-disabled:opacity-70"
           onClick={() => !game.maintenance && onPlay(game)}
+          // A reader may put its focus here; otherwise the field has it, and the keys.
+          onKeyDown={({ key }) => key === 'Enter' && !game.maintenance && onPlay(game)}
         >
           <GameLine game={game} />
         </div>
