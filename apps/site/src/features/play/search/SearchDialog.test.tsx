@@ -104,6 +104,17 @@ test('a game in maintenance is shown, and neither Enter nor a press plays it', a
   expect(onPlay).not.toHaveBeenCalled()
 })
 
+test('Enter on a found game itself plays it, unless it is in maintenance', async () => {
+  const { onPlay } = await open()
+  await screen.type('search', 'go')
+  await screen.until(() => expect(options()).toHaveLength(3))
+  for (const at of [2, 1])
+    await act(async () =>
+      options()[at]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })),
+    )
+  expect(onPlay.mock.calls).toEqual([[gourd]])
+})
+
 test('typing on takes the choice back, and an empty field shows nothing', async () => {
   await open()
   await screen.type('search', 'go')
