@@ -71,6 +71,7 @@ export async function runGame(
     {
       raise: () => game.changeStake(1),
       lower: () => game.changeStake(-1),
+      quick: (quick) => game.quickStake(quick),
       auto: () => (game.autoRunning() ? game.stopAutoplay() : panels.autoplay()),
       turbo: () => game.toggleTurbo(),
       history: () => panels.history(),

@@ -12,6 +12,7 @@ import type { Say } from '../texts.ts'
 import type { Look, Table } from '../view.ts'
 import type { AutoplayState, AutoplayStop } from './autoplay.ts'
 import type { Patience } from './patience.ts'
+import { quickStakes } from './quick-stake.ts'
 
 /** What the course of play speaks to. */
 export interface PageParts {
@@ -103,6 +104,7 @@ export function refreshBars(course: Course, parts: PageParts): void {
     { each: chosen(course, opening), ...(laid.stake === undefined ? {} : { together: laid.stake }) },
     { raise: place < opening.stakes.length - 1, lower: place > 0 },
   )
+  bar.setQuick(quickStakes(opening.stakes, chosen(course, opening), course.balance))
   if (auto) bar.setMode('autoStop', auto.left)
   else bar.setMode(phase === 'idle' && 'missing' in laid ? 'missing' : modes[phase], null)
   top.setRounds(course.rounds)

@@ -78,6 +78,7 @@ function sit({ opening: change = {}, laid = { choice: null }, table: more = {}, 
     bar: {
       setBalance: (balance: bigint) => told.push(`balance ${balance}`),
       setStake: () => {},
+      setQuick: () => {},
       setMode: () => {},
       setTurbo: () => {},
       lock: () => {},

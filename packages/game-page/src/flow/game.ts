@@ -4,6 +4,7 @@ import type { Fairness, Round } from '../model.ts'
 import type { PlayFailure } from '../play/play-server.ts'
 import { type AutoplayPlan, afterRound, beginAutoplay } from './autoplay.ts'
 import { beginCourse, type Course, chosen, cost, endAutoplay, type PageParts, refreshBars } from './course.ts'
+import { type Quick, quickStakes } from './quick-stake.ts'
 import { resume } from './resume.ts'
 import { act, bet, follow, wait } from './round.ts'
 import { makeToldBalance } from './told-balance.ts'
@@ -17,6 +18,7 @@ export interface Game {
   /** The player's action in the open round. */
   readonly act: (action: Json) => void
   readonly changeStake: (by: 1 | -1) => void
+  readonly quickStake: (quick: Quick) => void
   readonly chooseStake: (stake: Minor) => void
   readonly toggleTurbo: () => void
   readonly startAutoplay: (plan: AutoplayPlan) => void
@@ -85,6 +87,10 @@ export function makeGame(parts: PageParts): Game {
     act: (action) => void play(act(course, parts, action)),
     changeStake: (by) => takePlace(course.place + by),
     chooseStake: (stake) => takePlace(stakes.indexOf(stake)),
+    quickStake: (quick) => {
+      const wanted = quickStakes(stakes, chosen(course, opening), course.balance)[quick]
+      if (wanted !== null) takePlace(stakes.indexOf(wanted))
+    },
     toggleTurbo: () => {
       if (!jurisdiction.turbo) return
       course.turbo = !course.turbo

@@ -1,15 +1,19 @@
 import type { Currency, Minor } from '@jackfruit/kernel'
 import { button, element, middleOf } from '../dom.ts'
+import type { Quick, QuickStakes } from '../flow/quick-stake.ts'
 import { moneyNode } from '../money.ts'
 import type { Say } from '../texts.ts'
 import type { Dock } from '../view.ts'
 import { makeDockButton } from './dock-button.ts'
+import { keepDockFocus } from './dock-focus.ts'
 import { type MainButton, makeMainButton } from './main-button.ts'
+import { makeQuickRow } from './quick-row.ts'
 import { makeStakePill, type StakePill } from './stake-pill.ts'
 
 export interface BetBarActions {
   readonly raise: () => void
   readonly lower: () => void
+  readonly quick: (quick: Quick) => void
   readonly auto: () => void
   readonly turbo: () => void
   readonly history: () => void
@@ -23,6 +27,7 @@ export interface BetBar {
   /** The middle of the balance in the window; null where the bar above has it. */
   readonly balanceAt: () => { readonly x: number; readonly y: number } | null
   readonly setStake: StakePill['set']
+  readonly setQuick: (quick: QuickStakes) => void
   readonly setMode: MainButton['set']
   readonly setTurbo: (on: boolean) => void
   /** Stakes are locked from the bet to the end of its round. */
@@ -54,6 +59,8 @@ export function makeBetBar(
   const { dock } = may
   const docked = dock && makeDockButton(say, currency, act.main)
   const main = docked ?? makeMainButton(say, may.face, act.main)
+  const quick = dock && makeQuickRow(say, act.quick)
+  if (dock) keepDockFocus(main.node, dock.actions)
   const balanceLabel = element('span', { class: 'label' }, say('bar.balance'))
 
   return {
@@ -62,7 +69,7 @@ export function makeBetBar(
       { class: 'bar' },
       element('div', { class: 'pill balance' }, balanceLabel, balance),
       stake.node,
-      ...(dock ? [dock.options, dock.actions, main.node, dock.facts] : []),
+      ...(dock && quick ? [quick.node, dock.options, dock.actions, main.node, dock.facts] : []),
       element('div', { class: 'tools' }, history, may.turbo && turbo, may.auto && auto, info),
       !dock && main.node,
     ),
@@ -76,6 +83,7 @@ export function makeBetBar(
       stake.set(wanted, allowed)
       docked?.setPrice(wanted.together ?? wanted.each)
     },
+    setQuick: (stakes) => quick?.set(stakes),
     setMode: (mode, autoLeft) => {
       main.set(mode, autoLeft)
       auto.setAttribute('aria-pressed', String(autoLeft !== null))
@@ -83,6 +91,7 @@ export function makeBetBar(
     setTurbo: (on) => turbo.setAttribute('aria-pressed', String(on)),
     lock: (isOn) => {
       stake.lock(isOn)
+      quick?.lock(isOn)
       history.disabled = isOn
     },
   }
