@@ -69,8 +69,7 @@ export async function runGame(
     currency,
     { auto: autoplay, turbo: jurisdiction.turbo, face: view.face ?? 'play', dock: table.dock },
     {
-      raise: () => game.changeStake(1),
-      lower: () => game.changeStake(-1),
+      ...{ raise: () => game.changeStake(1), lower: () => game.changeStake(-1) },
       quick: (quick) => game.quickStake(quick),
       auto: () => (game.autoRunning() ? game.stopAutoplay() : panels.autoplay()),
       turbo: () => game.toggleTurbo(),
