@@ -6,6 +6,7 @@ import { useBrand } from '../../../shared/session/brand.ts'
 import { useText } from '../../../shared/text/text.ts'
 import { classesOf, type Filter, minBetsIn, tabs } from './filter.ts'
 import type { GameType } from './queries.ts'
+import { ShelfChips } from './ShelfChips.tsx'
 
 interface FilterBarProps {
   gameType: GameType
@@ -21,6 +22,9 @@ export function FilterBar({ gameType, filter, onFilter }: FilterBarProps) {
   const stakes = minBetsIn(currency).map((value) => ({ value, label: formatMoney(value, currency) }))
   return (
     <div className="flex flex-wrap items-center gap-3" data-testid="filters">
+      {gameType === 'RNG' && (
+        <ShelfChips chosen={filter.shelf} onChange={(shelf) => onFilter({ ...filter, shelf })} />
+      )}
       <div className="max-w-full overflow-x-auto">
         <SegmentedTabs
           label={text('category.tab_label')}

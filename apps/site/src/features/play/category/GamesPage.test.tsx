@@ -164,6 +164,71 @@ describe('the tabs', () => {
   })
 })
 
+describe('the shelves', () => {
+  const chip = (name: string) =>
+    [...document.querySelectorAll<HTMLButtonElement>('[data-testid="shelves"] button')].find(
+      ({ textContent }) => textContent === name,
+    )
+  const press = (name: string) => act(async () => (chip(name) as HTMLButtonElement).click())
+
+  test('of a member’s list are asked of the platform, from the first page; all asks for none', async () => {
+    world('RNG')
+    await page()
+    await showing('slot-a')
+    expect(asked('/wps/v2/games').at(-1)).not.toHaveProperty('shelf')
+    await press('Table games')
+    await screen.until(() =>
+      expect(asked('/wps/v2/games').at(-1)).toMatchObject({ gameType: 'RNG', shelf: 'tables', pageNo: '1' }),
+    )
+    expect(chip('Table games')?.getAttribute('aria-pressed')).toBe('true')
+    expect(document.querySelector('h1')?.textContent).toBe('Table games')
+    await press('All games')
+    // That list is still known.
+    await showing('slot-a')
+    expect(chip('All games')?.getAttribute('aria-pressed')).toBe('true')
+  })
+
+  test('narrow the hot games for a visitor as well, without a login', async () => {
+    const hotOnes = [game('hot-slot', { shelf: 'slots' }), game('hot-bingo', { shelf: 'bingo' })]
+    openPlatform({
+      'GET /wps/v2/games/vendors': value({
+        lanes: [
+          {
+            title: 'RNG',
+            gameType: 'RNG',
+            cards: [
+              {
+                vassalage: 'maker-0',
+                name: 'Maker 0',
+                accountTypeId: 'maker-0',
+                gameType: 'RNG',
+                isHot: 0,
+                nodeId: 'a',
+              },
+            ],
+          },
+        ],
+      }),
+      'GET /wps/v2/games/hot': value({ ...none, RNG: hotOnes }),
+    })
+    const onLogin = vi.fn()
+    await page({ isLoggedIn: false, onLogin })
+    await showing('hot-slot', 'hot-bingo')
+    await press('Bingo')
+    await showing('hot-bingo')
+    await press('Instant games')
+    await showing()
+    expect(onLogin).not.toHaveBeenCalled()
+  })
+
+  test('are of games of chance alone', async () => {
+    world('FISH')
+    await page({ gameType: 'FISH' })
+    await showing('slot-a')
+    expect(document.querySelector('[data-testid="shelves"]')).toBeNull()
+  })
+})
+
 describe('the filters', () => {
   test('[GL-11] [BC-32] [BC-33] [BC-34] [BC-35] of slots have the classes JP, TG and AC; bingo where the brand speaks TY', async () => {
     world('RNG')

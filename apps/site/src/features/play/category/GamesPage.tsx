@@ -44,7 +44,7 @@ export default function GamesPage(props: GamesPageProps) {
     setChosen(undefined)
     if (vendor !== undefined) onChoose(undefined)
   }
-  const title = text(`lobby.type_${gameType}`)
+  const title = text(filter.shelf ? `lobby.shelf_${filter.shelf}` : `lobby.type_${gameType}`)
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] content-start gap-5 py-5 md:py-8">
       {banner}

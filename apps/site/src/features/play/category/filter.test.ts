@@ -40,6 +40,7 @@ describe('[D-69] a choice', () => {
   const all = noFilter(true)
   test.each([
     ['hot games, by name too', 'visitor', { ...hot, gameName: 'koi' }, 'open'],
+    ['a shelf', 'visitor', { ...hot, shelf: 'bingo' }, 'open'],
     ['all games', 'visitor', all, 'login'],
     ['[RO-03] favourites', 'visitor', { ...hot, tab: 'fav' }, 'login'],
     ['[RO-04] recent games', 'visitor', { ...hot, tab: 'recent' }, 'login'],
@@ -68,4 +69,5 @@ test('a name is found without its marks and its case; blanks narrow nothing', ()
   expect(namedLike('Golden', 'koi')).toBe(false)
   expect(isNarrowed({ ...noFilter(true), gameName: '  ' })).toBe(false)
   expect(isNarrowed({ ...noFilter(true), minBet: '0.5' })).toBe(true)
+  expect(isNarrowed({ ...noFilter(true), shelf: 'slots' })).toBe(true)
 })

@@ -1,5 +1,6 @@
 /** What narrows a list of games, and the figures of its strip of makers. */
 import { type GameClass, gameClassesOf } from '@jackfruit/contracts/game-classes'
+import type { Shelf } from '@jackfruit/contracts/shelves'
 import { formatMinor, parseMinor } from '@jackfruit/kernel'
 import type { Game } from '../../../shared/games/game.ts'
 
@@ -27,6 +28,8 @@ export const minBetsIn = (currency: string): string[] =>
 
 export interface Filter {
   readonly tab: Tab
+  /** Games of chance alone stand on shelves. */
+  readonly shelf: Shelf | undefined
   readonly gameClassify: GameClass | undefined
   readonly minBet: string | undefined
   readonly gameName: string
@@ -34,11 +37,12 @@ export interface Filter {
 
 /** Visitors begin with what they may see: the hot games (decision D-69). */
 export const noFilter = (isLoggedIn: boolean): Filter => ({
-  ...{ tab: isLoggedIn ? 'all' : 'hot', gameClassify: undefined, minBet: undefined, gameName: '' },
+  ...{ tab: isLoggedIn ? 'all' : 'hot', shelf: undefined, gameClassify: undefined },
+  ...{ minBet: undefined, gameName: '' },
 })
 
-export const isNarrowed = ({ gameClassify, minBet, gameName }: Filter): boolean =>
-  gameClassify !== undefined || minBet !== undefined || gameName.trim() !== ''
+export const isNarrowed = ({ shelf, gameClassify, minBet, gameName }: Filter): boolean =>
+  shelf !== undefined || gameClassify !== undefined || minBet !== undefined || gameName.trim() !== ''
 
 /** Slots alone have classes. */
 export const classesOf = (gameType: GameType, supportedLanguages: readonly string[]): readonly GameClass[] =>
@@ -46,7 +50,7 @@ export const classesOf = (gameType: GameType, supportedLanguages: readonly strin
 
 export type Gate = 'open' | 'login' | 'true-account'
 
-/** Whether a choice holds at once: visitors see hot games alone, and trial accounts keep nothing of their own. */
+/** Whether a choice holds at once: visitors see hot games alone, of any shelf, and trial accounts keep nothing of their own. */
 export function filterGate(next: Filter, who: 'visitor' | 'trial' | 'account'): Gate {
   const isOwn = next.tab === 'fav' || next.tab === 'recent'
   const isNarrowing = next.gameClassify !== undefined || next.minBet !== undefined

@@ -36,16 +36,16 @@ export interface Choice {
  * choice is another list, which begins at its first page; one that is left is forgotten.
  */
 export function useGamePages({ gameType, vendor }: Choice, filter: Filter, isWanted: boolean) {
-  const { gameClassify, minBet } = filter
+  const { shelf, gameClassify, minBet } = filter
   const gameName = useSettled(filter.gameName.trim()) || undefined
   const language = useLanguage() as 'EN'
   return useInfiniteQuery({
-    queryKey: ['game-list', gameType, vendor, gameClassify, minBet, gameName, language],
+    queryKey: ['game-list', gameType, vendor, shelf, gameClassify, minBet, gameName, language],
     queryFn: ({ pageParam, signal }) =>
       call(catalog.gameList, {
         query: {
           ...{ clientType: '3', platform: 'flash,html5-desktop', gameType, vassalage: vendor, language },
-          ...{ gameClassify, minBet, gameName },
+          ...{ shelf, gameClassify, minBet, gameName },
           ...{ pageNo: String(pageParam), pageSize: String(catalog.gamesPageSize) },
         },
         signal,

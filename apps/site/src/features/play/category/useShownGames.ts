@@ -34,8 +34,9 @@ export function useShownGames(choice: Choice, filter: Filter): Shown {
       again: () => void pages.refetch(),
     }
   const whole = { hot, fav: liked, recent: played }[tab]
-  const fits = ({ displayName, gameCode, gameClassify, minBet }: Game) =>
+  const fits = ({ displayName, gameCode, gameClassify, shelf, minBet }: Game) =>
     (namedLike(displayName, gameName) || namedLike(gameCode, gameName)) &&
+    (filter.shelf === undefined || shelf === filter.shelf) &&
     (filter.gameClassify === undefined || gameClassify === filter.gameClassify) &&
     isAtMost(minBet, filter.minBet)
   return {
