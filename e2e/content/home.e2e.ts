@@ -153,7 +153,10 @@ test('the page asks ahead for what home asks for first: every address is asked f
 }) => {
   for (const language of ['EN', 'MY']) {
     const person = await openPerson(browser, { site, language, size: { width: 390, height: 844 } })
-    const { page } = person
+    const { page, context } = person
+    // Drawn in another language: the page takes the drawing away, and asks for itself.
+    const other = language === 'EN' ? 'MY' : 'EN'
+    await context.addCookies([{ name: 'language', value: other, url: site }])
     const asked: string[] = []
     const ahead = ['permission', 'banners', 'games/popular', 'notices'].map((path) => `/wps/v2/${path}`)
     const words = `/assets/${language.toLowerCase()}-`
@@ -298,6 +301,9 @@ test('[HM-01] where the platform serves no pot there is no counter', async ({ br
   const { page, close } = await openPerson(browser, english)
   await page.route('**/wps/v2/jackpot*', (route) =>
     route.fulfill({ json: { success: true, message: '', value: { pot: null } } }),
+  )
+  await page.route('**/wps/v2/jackpot/meters*', (route) =>
+    route.fulfill({ json: { success: true, message: '', value: { meters: [] } } }),
   )
   await page.goto('/')
   await quiet(page)

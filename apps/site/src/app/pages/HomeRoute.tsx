@@ -5,6 +5,7 @@ import { Jackpot } from '../../features/content/home/index.ts'
 import { FirstNotice, NoticeBar } from '../../features/content/notices/index.ts'
 import { ContinuePlaying, Lobby } from '../../features/play/lobby/index.ts'
 import { RecentRounds } from '../../features/records/betting/index.ts'
+import { OwnWeek } from '../../features/records/profit/index.ts'
 import { useCalm } from '../../shared/look/calm.ts'
 import { useSite } from '../../shared/session/brand.ts'
 import { memberGate, registerGate } from '../../shared/session/gates.ts'
@@ -45,6 +46,7 @@ export function HomeRoute() {
               <ContinuePlaying onPlay={play}>
                 <RecentRounds max={2} onAll={actions.records} />
               </ContinuePlaying>
+              <OwnWeek onLimit={() => actions.openPanel('protection')} />
             </Suspense>
           ) : null
         }
