@@ -59,7 +59,7 @@ export function Header({ isBare }: { isBare: boolean }) {
           <IconButton
             label={text('search.open')}
             aria-haspopup="dialog"
-            className="ms-auto flex-none"
+            className={join('ms-auto flex-none', isBare && 'max-md:!hidden')}
             onClick={openSearch}
           >
             <MagnifyingGlassIcon size={20} weight="bold" />
@@ -68,7 +68,7 @@ export function Header({ isBare }: { isBare: boolean }) {
             label={text('frame.quick')}
             title={text('frame.quick')}
             aria-haspopup="dialog"
-            className="flex-none min-[89rem]:!hidden"
+            className={join('flex-none min-[89rem]:!hidden', isBare && 'max-md:!hidden')}
             data-testid="help"
             onClick={openQuick}
           >
@@ -80,9 +80,9 @@ export function Header({ isBare }: { isBare: boolean }) {
           </div>
           {isLoggedIn ? (
             // Its room is kept while what stands in it comes, so that nothing beside it moves under a finger.
-            <div className="flex h-11 min-w-0 items-center justify-end gap-2 max-md:ms-auto md:min-w-[380px] md:gap-3 min-[61.25rem]:min-w-[436px] lg:min-w-[576px] min-[86.25rem]:min-w-[660px]">
+            <div className="flex h-11 min-w-0 items-center justify-end gap-2 max-md:ms-1 md:min-w-[380px] md:gap-3 min-[61.25rem]:min-w-[436px] lg:min-w-[576px] min-[86.25rem]:min-w-[660px]">
               <Suspense>
-                <MemberBar />
+                <MemberBar isBare={isBare} />
               </Suspense>
             </div>
           ) : (

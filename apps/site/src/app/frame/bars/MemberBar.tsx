@@ -1,4 +1,4 @@
-import { Button, HexAvatar, IconButton } from '@jackfruit/ui'
+import { Button, HexAvatar, IconButton, join } from '@jackfruit/ui'
 import { useMember } from '../../../features/account/member/index.ts'
 import { BalanceChip } from '../../../features/money/wallet/index.ts'
 import { CaretDownIcon, PlusIcon, ShieldCheckIcon, SignOutIcon } from '../../../shared/look/icons.ts'
@@ -7,12 +7,13 @@ import { useText } from '../../../shared/text/text.ts'
 import { useMemberPanel } from '../../member/useMemberPanel.ts'
 import { askSignOut } from '../../overlays/signOut.ts'
 
-/** What a member sees at the end of the header: balance, the way to more of it, who, safety, the way out. */
-export default function MemberBar() {
+/** What a member sees at the end of the header: balance, the way to more of it, who, safety, the way out. A phone has two of them in its bar at the foot, where there is one. */
+export default function MemberBar({ isBare = false }: { isBare?: boolean }) {
   const text = useText()
   const member = useMember()
   const { playMoney } = useBrand()
   const panel = useMemberPanel()
+  const inFoot = !isBare && 'max-md:!hidden'
   const name = member.data?.nickname || member.data?.account || ''
   const label =
     member.data?.clubLabel.labelName || (member.data && playMoney ? text('common.play_money') : '')
@@ -22,7 +23,10 @@ export default function MemberBar() {
       {panel.isOffered && (
         <Button
           look="gold"
-          className="flex-none max-[86.25rem]:!w-11 max-[86.25rem]:!min-w-11 max-[86.25rem]:!px-0 min-[86.25rem]:!px-4"
+          className={join(
+            'flex-none max-[86.25rem]:!w-11 max-[86.25rem]:!min-w-11 max-[86.25rem]:!px-0 min-[86.25rem]:!px-4',
+            inFoot,
+          )}
           aria-haspopup="dialog"
           data-testid="deposit"
           icon={<PlusIcon size={18} weight="bold" />}
@@ -34,7 +38,10 @@ export default function MemberBar() {
       {panel.isOffered && (
         <button
           type="button"
-          className="flex h-11 min-w-0 flex-none items-center gap-2.5 rounded-[12px] md:px-2 md:hover:bg-white/10"
+          className={join(
+            'flex h-11 min-w-0 flex-none items-center gap-2.5 rounded-[12px] md:px-2 md:hover:bg-white/10',
+            inFoot,
+          )}
           aria-haspopup="dialog"
           onClick={panel.open}
         >

@@ -49,10 +49,10 @@ export function Slide({
       <div className="absolute inset-0 -z-[1] bg-[linear-gradient(90deg,rgb(4_14_9/0.66)_24%,transparent_74%)] rtl:-scale-x-100 md:bg-[linear-gradient(90deg,rgb(4_14_9/0.62)_16%,transparent_60%)]" />
       <div
         className={join(
-          'flex flex-col items-start justify-center p-4 md:gap-4 md:p-10',
-          isOffer ? 'w-[66%] gap-2 md:w-[56%]' : 'w-[62%] gap-2 md:w-[50%] lg:w-[47%] lg:ps-12 lg:pe-0',
+          'flex flex-col items-start justify-center p-3.5 ps-4 md:gap-4 md:p-10',
+          isOffer ? 'w-[66%] gap-1.5 md:w-[56%]' : 'w-[62%] gap-2 md:w-[50%] lg:w-[47%] lg:ps-12 lg:pe-0',
           hasDots && !isOffer && 'pb-10 md:pb-14',
-          hasDoors && 'pb-[72px] md:pb-28',
+          hasDoors && 'pb-[64px] md:pb-28',
         )}
       >
         <h2
@@ -69,7 +69,7 @@ export function Slide({
           <p
             className={join(
               'text-[13px] text-rind-100 tall:max-md:text-[12.5px] md:line-clamp-3 md:max-w-[38ch] md:text-[16px]',
-              isOffer ? 'line-clamp-1 md:!line-clamp-2' : 'line-clamp-4',
+              isOffer ? 'line-clamp-2 max-md:leading-[1.45] max-md:tall:leading-[1.6]' : 'line-clamp-4',
             )}
           >
             <bdi>{banner.text}</bdi>

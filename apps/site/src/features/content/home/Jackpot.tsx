@@ -29,8 +29,8 @@ export default function Jackpot({ onPlay, onGame }: JackpotProps) {
   return (
     <section aria-label={text('home.jackpot_title')} data-testid="jackpot" className="pots card">
       <div className="flex items-baseline justify-between gap-3 max-md:sr-only">
-        <h2 className="!text-[19px]">{text('home.jackpot_title')}</h2>
-        <p className="text-[13px] text-text-2">{text('home.jackpot_note')}</p>
+        <h2 className="flex-none !text-[19px] tall:!text-[16px]">{text('home.jackpot_title')}</h2>
+        <p className="min-w-0 truncate text-[13px] text-text-2">{text('home.jackpot_note')}</p>
       </div>
       <ul className="pots-list">
         {pot.data && (

@@ -85,7 +85,7 @@ export function Lobby({
           </div>
         )}
       </div>
-      {noticeBar}
+      <div className="max-md:pt-2">{noticeBar}</div>
       {isCalm && (
         <Suspense>
           <Below games={games.data ?? []} onPlay={onPlay} />
