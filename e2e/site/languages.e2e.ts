@@ -185,7 +185,10 @@ test('[IM-101] Urdu mirrors the page: whose it is stands at the right, money and
     if (!logo || !door) throw new Error('the header shows no logo or no door')
     expect(logo.x + logo.width).toBeGreaterThan(size.width * 0.8)
     expect(door.x + door.width).toBeLessThan(logo.x)
-    const stake = page.locator('dd bdi', { hasText: 'Rs' }).first()
+    // A pointer finds a game's figures on its tile, a thumb in its sheet.
+    const card = page.getByTestId('game-card').first()
+    await (size === desk ? card.hover() : card.getByRole('button').first().click())
+    const stake = page.locator('dd bdi', { hasText: 'Rs' }).filter({ visible: true }).first()
     await expect(stake).toHaveText(/^Rs\s[\d,]+$/)
     const order = await stake.evaluate((bdi) => {
       const leftOf = (at: number) => {
