@@ -27,12 +27,12 @@ export function Chips({ kinds, value, onChange }: ChipsProps) {
   const text = useText()
   const all: readonly (Kind | 'all')[] = ['all', ...kinds]
   return (
-    <fieldset className="chips md:hidden" data-testid="chips">
+    <fieldset className="kind-chips md:hidden" data-testid="chips">
       <legend className="sr-only">{text('lobby.games_title')}</legend>
       {all.map((kind) => {
         const Icon = icons[kind] ?? SquaresFourIcon
         return (
-          <label key={kind} className={join('chip', kind === value && 'chip-on')}>
+          <label key={kind} className={join('kind-chip', kind === value && 'kind-chip-on')}>
             <input
               type="radio"
               className="sr-only"
