@@ -11,8 +11,9 @@ export function ShelfChips({ chosen, onChange }: ShelfChipsProps) {
   const text = useText()
   const chips = [undefined, ...shelves]
   return (
+    // A set of fields is as wide as what it holds unless it is told otherwise.
     <fieldset
-      className="flex w-full gap-2.5 overflow-x-auto p-0.5 [scrollbar-width:none]"
+      className="flex w-full min-w-0 gap-2.5 overflow-x-auto p-0.5 [scrollbar-width:none]"
       data-testid="shelves"
     >
       <legend className="sr-only">{text('lobby.games_title')}</legend>
