@@ -109,7 +109,7 @@ for (const { language, words } of [
       const right = async () => {
         if ('answer' in proof) return proof.answer()
         const inbox = await proof.inbox()
-        const send = step.locator('.field-box:visible + button')
+        const send = step.locator('.code-boxes:visible + button')
         await send.click()
         await expect(send).toHaveAttribute('aria-disabled', 'true')
         return inbox.code()

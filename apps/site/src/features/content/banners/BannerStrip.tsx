@@ -31,7 +31,7 @@ export function BannerStrip({
 }: BannerStripProps) {
   const banners = useBanners(group)
   const { imageCdn } = useSite()
-  const room = size === 'hero' ? 'h-[176px] tall:h-[208px] md:!h-[316px]' : 'min-h-[212px] md:min-h-[248px]'
+  const room = size === 'hero' ? 'h-[204px] tall:h-[220px] md:!h-[316px]' : 'min-h-[212px] md:min-h-[248px]'
   const isCalm = useCalm()
   if (banners.isPending) return <Skeleton className={`${room} !rounded-[20px] md:!rounded-[24px]`} />
   const [first] = banners.data ?? []

@@ -59,7 +59,7 @@ export function Slide({
           className={join(
             '!leading-[1.15] font-[800] tracking-[-0.022em] [font-stretch:116%] tall:!leading-[1.6] tall:tracking-normal',
             isOffer
-              ? 'line-clamp-2 !text-[22px] md:!text-[36px] tall:!text-[17px] md:tall:!text-[30px]'
+              ? 'line-clamp-2 max-md:!leading-[1.25] !text-[20px] md:!text-[36px] tall:!text-[17px] max-md:tall:!leading-[1.6] md:tall:!text-[30px]'
               : 'line-clamp-3 max-md:line-clamp-4 !text-[18px] md:!text-[30px] [:lang(my)_&]:max-md:!text-[17px]',
           )}
         >
@@ -69,7 +69,7 @@ export function Slide({
           <p
             className={join(
               'text-[13px] text-rind-100 tall:max-md:text-[12.5px] md:line-clamp-3 md:max-w-[38ch] md:text-[16px]',
-              isOffer ? 'line-clamp-2 max-md:leading-[1.45] max-md:tall:leading-[1.6]' : 'line-clamp-4',
+              isOffer ? 'line-clamp-3 max-md:leading-[1.45] max-md:tall:leading-[1.6]' : 'line-clamp-4',
             )}
           >
             <bdi>{banner.text}</bdi>

@@ -99,7 +99,7 @@ function Shelf({ title, to, games, onPlay, children }: ShelfProps) {
         <h2 className="!text-[17px] !leading-[1.3] tall:!leading-[1.6] md:!text-[21px]">{title}</h2>
         <Link
           to={to}
-          className="relative flex items-center gap-1 text-[13px] font-[640] text-link after:absolute after:-inset-x-2 after:-inset-y-2.5"
+          className="-mx-2 -my-2.5 flex items-center gap-1 px-2 py-2.5 text-[13px] font-[640] text-link"
         >
           {text('home.see_all')}
           <span className="sr-only">{title}</span>

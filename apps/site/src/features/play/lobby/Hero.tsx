@@ -17,7 +17,7 @@ export function Hero({ game, doors, onPlay }: HeroProps) {
   const text = useText()
   const { playMoney } = useBrand()
   return (
-    <section className="on-rind relative isolate flex h-[176px] overflow-hidden rounded-[20px] bg-rind-700 text-on-rind tall:h-[208px] md:!h-[316px] md:rounded-[24px]">
+    <section className="on-rind relative isolate flex h-[204px] overflow-hidden rounded-[20px] bg-rind-700 text-on-rind tall:h-[220px] md:!h-[316px] md:rounded-[24px]">
       <Picture
         src={heroPicture('wide')}
         phoneSrc={heroPicture('phone')}
