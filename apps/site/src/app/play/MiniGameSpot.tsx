@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef } from 'react'
 import { balanceKey } from '../../features/money/wallet/index.ts'
 import { MiniGame } from '../../features/play/minigame/index.ts'
 import { hrefOf, usePlace } from '../../shared/address/navigation.ts'
@@ -9,7 +9,7 @@ import { useSession } from '../../shared/session/session.ts'
 import { useText } from '../../shared/text/text.ts'
 import { useActions } from '../actions.ts'
 import { besideThePage } from '../frame/quick/quickOpen.ts'
-import { miniGameCame, quickGame, useMiniGameAsked, useMiniGameOffered } from './miniGame.ts'
+import { quickGame, setMiniGame, useMiniGame, useMiniGameOffered } from './miniGame.ts'
 import { PlayedFor } from './PlayedFor.tsx'
 import { useLauncher } from './useLauncher.ts'
 
@@ -18,27 +18,27 @@ export default function MiniGameSpot() {
   const text = useText()
   const isLoggedIn = useSession() !== null
   const isOffered = useMiniGameOffered()
-  const isAsked = useMiniGameAsked()
+  const box = useMiniGame()
+  const isOpen = box === 'open'
   const isBeside = useMedia(besideThePage)
   const { pathname, search } = usePlace()
   const { logIn } = useActions()
   const cache = useQueryClient()
   const launch = useLauncher()
-  const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const readBalance = useCallback(() => void cache.invalidateQueries({ queryKey: balanceKey }), [cache])
   const toggle = () => {
-    if (isOpen || !isLoggedIn) return setOpen(!isOpen)
-    launch(quickGame, { onFloat: () => setOpen(true) })
+    setMiniGame(isOpen || isLoggedIn ? 'closed' : 'open')
+    if (!isOpen && isLoggedIn) launch(quickGame, { onFloat: () => setMiniGame('open') })
   }
   useEffect(() => {
-    if (!isAsked) return
-    miniGameCame()
-    toggle()
+    if (box === 'asked') toggle()
   })
+  // A page without the quick game's place closes its box.
+  useEffect(() => () => setMiniGame('closed'), [])
   if (!isOffered) return null
   const close = () => {
-    setOpen(false)
+    setMiniGame('closed')
     opener.current?.focus()
   }
   return (
@@ -63,7 +63,7 @@ export default function MiniGameSpot() {
             nodeId={quickGame.nodeId}
             isLoggedIn={isLoggedIn}
             onLogin={() => {
-              setOpen(false)
+              setMiniGame('closed')
               logIn(hrefOf(pathname, search))
             }}
             onClose={close}

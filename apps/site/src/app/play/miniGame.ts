@@ -6,12 +6,13 @@ import { useCategories } from '../frame/categories.ts'
 /** The quick game of the house (decision D-41), and who makes it. */
 export const quickGame = { nodeId: 'kite-dice', vassalage: 'kitelab' }
 
-const asked = createStore(false)
+type Box = 'closed' | 'asked' | 'open'
 
-/** The sheet of shortcuts asks for it where its own button would cover the page. */
-export const askMiniGame = () => asked.set(true)
-export const miniGameCame = () => asked.set(false)
-export const useMiniGameAsked = () => useStore(asked)
+/** The box of the quick game over the page. The sheet of shortcuts asks for it where its own button would cover the page. */
+const box = createStore<Box>('closed')
+
+export const setMiniGame = (now: Box) => box.set(now)
+export const useMiniGame = () => useStore(box)
 
 /** Not where the brand turned it off, nor where the house has no such game. */
 export function useMiniGameOffered(): boolean {

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openPlatform, value } from '../../../testing/platform.ts'
 import { openScreen, siteWith } from '../../../testing/screen.tsx'
-import { miniGameCame, useMiniGameAsked } from '../../play/miniGame.ts'
+import { setMiniGame, useMiniGame } from '../../play/miniGame.ts'
 import FloatingBar from './FloatingBar.tsx'
 import { closeQuick, openQuick } from './quickOpen.ts'
 
@@ -27,7 +27,7 @@ function Shown() {
   return (
     <>
       <FloatingBar />
-      <output>{String(useMiniGameAsked())}</output>
+      <output>{useMiniGame()}</output>
     </>
   )
 }
@@ -35,7 +35,7 @@ function Shown() {
 afterEach(() =>
   act(async () => {
     closeQuick()
-    miniGameCame()
+    setMiniGame('closed')
   }),
 )
 
@@ -59,7 +59,7 @@ test('[FB-09] [FB-14] where a bar would cover the page nothing floats, and the s
   for (const name of ['Invite friends', 'Back to top']) expect(screen.buttonNamed(name)).toBeTruthy()
   await screen.until(() => screen.buttonNamed(/quick game/i))
   await screen.press(/quick game/i)
-  expect(document.querySelector('output')?.textContent).toBe('true')
+  expect(document.querySelector('output')?.textContent).toBe('asked')
   expect(document.querySelectorAll('button')).toHaveLength(0)
   await act(async () => openQuick())
   await screen.until(() => screen.buttonNamed(/gift/i))

@@ -5,6 +5,8 @@ import { beginSession, endSession } from '../../../shared/session/session.ts'
 import { openPlatform, value } from '../../../testing/platform.ts'
 import { openScreen, siteWith } from '../../../testing/screen.tsx'
 import { readSearch } from '../../pages/paths.ts'
+import { setMiniGame } from '../../play/miniGame.ts'
+import { useWatchActed } from '../../start/acted.ts'
 import { GiftSpot } from './GiftSpot.tsx'
 
 const screen = openScreen()
@@ -25,6 +27,8 @@ function Shown() {
 
 afterEach(() =>
   act(async () => {
+    setMiniGame('closed')
+    sessionStorage.clear()
     endSession('signed-out')
     goTo('/')
   }),
@@ -45,4 +49,22 @@ test.each([
   await screen.until(() => screen.buttonNamed('Deposit'))
   await screen.press('Deposit')
   expect(document.querySelector('output')?.textContent).toBe(place)
+})
+
+function Walked() {
+  useWatchActed()
+  return <GiftSpot look="none" />
+}
+
+test('the greeting gives way to the quick game, whose buttons it would cover, and comes back after it', async () => {
+  openPlatform({ 'GET /wps/v2/banners': value([gift]) })
+  await act(async () => beginSession('a-token'))
+  await screen.draw(<Walked />, siteWith(['SITE_ACTIVITY_GIFT'], { giftShow: 'after' as never }))
+  await act(async () => goTo('/help'))
+  const greeting = () => document.querySelector('[data-testid="gift-greeting"]')
+  await screen.until(() => expect(greeting()).not.toBeNull())
+  await act(async () => setMiniGame('open'))
+  expect(greeting()).toBeNull()
+  await act(async () => setMiniGame('closed'))
+  expect(greeting()).not.toBeNull()
 })

@@ -4,6 +4,7 @@ import { useSession } from '../../../shared/session/session.ts'
 import { useActions } from '../../actions.ts'
 import { useLead } from '../../pages/lead.ts'
 import { dialogOf, readSearch } from '../../pages/paths.ts'
+import { useMiniGame } from '../../play/miniGame.ts'
 import { useActed } from '../../start/acted.ts'
 import { useDuePassword } from '../../start/entered.ts'
 
@@ -15,11 +16,16 @@ export function GiftSpot({ look }: { look: 'entry' | 'none' }) {
   const { logIn, openPanel } = useActions()
   const lead = useLead()
   const hasActed = useActed()
+  const miniGame = useMiniGame()
   return (
     <Gift
       look={look}
       isCovered={
-        !hasActed || dialogOf(pathname) !== null || readSearch(search).mc !== undefined || mustChange
+        !hasActed ||
+        dialogOf(pathname) !== null ||
+        readSearch(search).mc !== undefined ||
+        mustChange ||
+        miniGame !== 'closed'
       }
       onLead={lead}
       onDeposit={() => (isLoggedIn ? openPanel('depositv2') : logIn())}

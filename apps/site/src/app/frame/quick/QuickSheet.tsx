@@ -12,7 +12,7 @@ import {
 import { useBrand } from '../../../shared/session/brand.ts'
 import { useText } from '../../../shared/text/text.ts'
 import AppCodes from '../../pages/AppCodes.tsx'
-import { askMiniGame, useMiniGameOffered } from '../../play/miniGame.ts'
+import { setMiniGame, useMiniGameOffered } from '../../play/miniGame.ts'
 import { appLinks, socialLinks } from '../contacts.ts'
 import SocialLinks from '../SocialLinks.tsx'
 import { toTop } from '../scroll.ts'
@@ -52,7 +52,7 @@ export default function QuickSheet({ onClose }: { onClose: () => void }) {
             </Row>
           )}
           {hasMiniGame && (
-            <Row icon={<DiceFiveIcon size={22} />} onPress={closing(askMiniGame)}>
+            <Row icon={<DiceFiveIcon size={22} />} onPress={closing(() => setMiniGame('asked'))}>
               {text('minigame.open')}
             </Row>
           )}
