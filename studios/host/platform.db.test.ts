@@ -141,6 +141,18 @@ test('[API-36] a wallet at the studio takes and gives each order once, also afte
   expect(await kept('p_w1')).toBe('20.00')
 })
 
+test('[API-36] orders that come at once just after a start are all done, though each opens a connection', async () => {
+  for (let start = 0; start < 5; start++) {
+    await running.close()
+    running = await aStudio(database.url, platform)
+    const all = await Promise.all(
+      Array.from({ length: 40 }, () => call('transferIn', order({ playerId: 'p_w9', amount: '1.00' }))),
+    )
+    expect(new Set(all.map(({ value }) => value.state))).toEqual(new Set(['done']))
+  }
+  expect(await kept('p_w9')).toBe('200.00')
+})
+
 test('[API-36] an order number with other content, or of another player, is a conflict and moves nothing', async () => {
   const first = order({ playerId: 'p_w2' })
   await call('transferIn', first)

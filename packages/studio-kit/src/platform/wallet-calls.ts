@@ -2,6 +2,7 @@
 import { currencyOf, formatMinor, parseMinor } from '@jackfruit/kernel'
 import { Doubtful, type Verdict } from '../journal/wallets.ts'
 import { PlayRefusal } from '../play/play-refusal.ts'
+import { growthMax } from '../restoring/guard.ts'
 import type { Handler, PlatformParts } from './platform-parts.ts'
 
 const scaleOf = (currency: string) => currencyOf(currency).scale
@@ -11,11 +12,9 @@ const told = ({ state, reason, balance }: Verdict, currency: string) => ({
   balance: formatMinor(balance, scaleOf(currency)),
 })
 
-const triesMax = 3
-
 /** An older copy of the journal holds other wallets: nothing is said of one, nor moved, until it is known to be the newest. */
 async function surely<T>({ guard }: Pick<PlatformParts, 'guard'>, work: () => Promise<T>): Promise<T> {
-  for (let tries = 0; tries < triesMax; tries++) {
+  for (let tries = 0; tries < growthMax; tries++) {
     await guard.sure()
     try {
       return await work()

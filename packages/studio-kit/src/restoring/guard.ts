@@ -10,6 +10,12 @@ import { compare, type Verdict } from './compare.ts'
 import { keepCursor, lineageOf, readEpoch } from './epoch-row.ts'
 import { openTellKnown } from './tell-known.ts'
 
+/**
+ * A pool that grows to its size raises a doubt with each connection, each of which may take the certainty from whoever
+ * just had it; with more of them in a row the database comes and goes.
+ */
+export const growthMax = 32
+
 export interface Guard {
   /** At no cost, mostly. Throws PAUSED for a journal that is behind, BUSY while nobody can say. */
   sure(): Promise<void>
@@ -128,7 +134,7 @@ export function openGuard(parts: Beginning, everyMs = everyUsuallyMs): Guard {
     isSure,
     era: () => era,
     async sure() {
-      for (let tries = 0; tries < 3 && !isSure(); tries++) await ask(false)
+      for (let tries = 0; tries < (isGood() ? growthMax : 3) && !isSure(); tries++) await ask(false)
       if (isSure()) return
       throw isGood() || verdict === null ? new PlayRefusal(503, 'BUSY') : new PlayRefusal(503, 'PAUSED')
     },
