@@ -24,13 +24,16 @@ const done: Readonly<Record<PayoutState, number | null>> = {
   CANCELLED: null,
 }
 
-/** Five steps from asked to paid. */
+/** Five steps from asked to paid; a longer word takes room from shorter ones, and none is broken. */
 export function Stages({ state }: { state: PayoutState }) {
   const text = useText()
   const reached = done[state]
   if (reached === null) return null
   return (
-    <ol className="grid grid-cols-5 gap-1.5" aria-label={text('withdraw.stages')}>
+    <ol
+      className="grid grid-cols-[repeat(5,minmax(max-content,1fr))] gap-1.5"
+      aria-label={text('withdraw.stages')}
+    >
       {stages.map((stage, index) => {
         const isDone = index < reached
         const isNow = index === reached
@@ -49,7 +52,7 @@ export function Stages({ state }: { state: PayoutState }) {
             />
             <span
               className={join(
-                'text-[12px] leading-[1.45] md:text-[13px]',
+                'whitespace-nowrap text-[12px] leading-[1.45] md:text-[13px]',
                 isNow ? 'text-gold-300' : 'text-on-rind-2',
               )}
             >
