@@ -1,8 +1,8 @@
 /** The table of Hi-Lo: the card that counts, the ones before it, and the two calls. */
 import './view.css'
+import { cardBack, cardNode } from '@jackfruit/game-page/cards/cards'
 import { element } from '@jackfruit/game-page/dom'
 import type { Look, Round, Table, ViewParts } from '@jackfruit/game-page/view'
-import { cardBack, cardNode } from '../../client/house/cards.ts'
 import { gauges, keysFor, press } from '../../client/house/controls.ts'
 import { timesText } from '../../client/house/figures.ts'
 import { makeLab } from '../../client/house/lab.ts'

@@ -1,8 +1,8 @@
 /** The table of Jacks or Better: five cards, a hold under each, and the table of pays. */
 import './view.css'
+import { cardBack, cardNode } from '@jackfruit/game-page/cards/cards'
 import { element } from '@jackfruit/game-page/dom'
 import type { Look, Round, Say, Table, ViewParts } from '@jackfruit/game-page/view'
-import { cardBack, cardNode } from '../../client/house/cards.ts'
 import { keysFor, press } from '../../client/house/controls.ts'
 import { shortTimes } from '../../client/house/figures.ts'
 import { makeLab } from '../../client/house/lab.ts'

@@ -1,44 +1,21 @@
-import { element, svgElement } from '@jackfruit/game-page/dom'
+import { cardBack, cardNode, suitPicture } from '@jackfruit/game-page/cards/cards'
+import { element } from '@jackfruit/game-page/dom'
 
-const suits: Readonly<Record<string, string>> = { s: '♠', h: '♥', d: '♦', c: '♣' }
-
-/** In a box of 20. Drawn, because fonts often lack suits. */
-const outlines: Readonly<Record<string, string>> = {
-  s: 'M10 2C3 8 1.500 11 3.500 13.500C5.500 15.500 8.500 14.500 9.300 13L8 18H12L10.700 13C11.500 14.500 14.500 15.500 16.500 13.500C18.500 11 17 8 10 2Z',
-  h: 'M10 17.500C3 12 1 8 3.500 5C6 2.500 9 3.500 10 6C11 3.500 14 2.500 16.500 5C19 8 17 12 10 17.500Z',
-  d: 'M10 1.500L17 10L10 18.500L3 10Z',
-  c: 'M10 2A4 4 0 0 1 13 8.500A4 4 0 1 1 11 13.500L12 18H8L9 13.500A4 4 0 1 1 7 8.500A4 4 0 0 1 10 2Z',
-}
+/** Suits in the order of the drawn cards. */
+const suits = 'cdhs'
 
 /** A suit by its letter, in a colour that is read on cloth. */
-export const suitNode = (suit: string): SVGElement =>
-  svgElement(
-    'svg',
-    {
-      viewBox: '0 0 20 20',
-      class: suit === 'h' || suit === 'd' ? 'suit red' : 'suit',
-      'aria-hidden': 'true',
-    },
-    svgElement('path', { d: outlines[suit] ?? '' }),
-  )
+export function suitNode(suit: string): SVGElement {
+  const picture = suitPicture(suits.indexOf(suit))
+  picture.setAttribute('class', suit === 'h' || suit === 'd' ? 'suit red' : 'suit')
+  return picture
+}
 
 /** A card from its text ("Td"); null is its back. */
-function cardNode(text: string | null): HTMLElement {
-  if (text === null) return element('span', { class: 'card back', 'aria-hidden': 'true' })
+function cardOf(text: string | null): HTMLElement {
+  if (text === null) return cardBack()
   const [rank = '', suit = ''] = text
-  const isRed = suit === 'h' || suit === 'd'
-  const shown = rank === 'T' ? '10' : rank
-  const made = element(
-    'span',
-    { class: isRed ? 'card red' : 'card', role: 'img', 'aria-label': `${shown}${suits[suit] ?? ''}` },
-    element('b', { 'aria-hidden': 'true' }, shown),
-    svgElement(
-      'svg',
-      { viewBox: '0 0 20 20', 'aria-hidden': 'true' },
-      svgElement('path', { d: outlines[suit] ?? '' }),
-    ),
-  )
-  return made
+  return cardNode(rank === 'T' ? '10' : rank, suits.indexOf(suit))
 }
 
 export interface Side {
@@ -67,7 +44,7 @@ export function cardSide(name: string, tone: string): Side {
       total.hidden = true
       node.classList.remove('ahead')
     },
-    add: (card) => hand.append(cardNode(card)),
+    add: (card) => hand.append(cardOf(card)),
     setTotal: (text) => {
       total.textContent = text
       total.hidden = false

@@ -1,6 +1,6 @@
 /** Playing cards, drawn: indices in two corners, pips in their places, and courts with faces. */
 import './cards.css'
-import { element, svgElement } from '@jackfruit/game-page/dom'
+import { element, svgElement } from '../dom.ts'
 import { type Court, courtFigure } from './courts.ts'
 
 /** Clubs, diamonds, hearts, spades, in a box of 24. */
@@ -12,6 +12,14 @@ const suits = [
 ] as const
 
 const names = ['♣', '♦', '♥', '♠'] as const
+
+/** A suit alone, in the colour of the text around it. */
+export const suitPicture = (suit: number): SVGElement =>
+  svgElement(
+    'svg',
+    { viewBox: '0 0 24 24', 'aria-hidden': 'true' },
+    svgElement('path', { d: suits[suit] ?? '', fill: 'currentColor' }),
+  )
 
 /** Where the pips of a card stand: in thirds and quarters across and down, as on every pack. */
 const pips: Readonly<Record<string, readonly (readonly [x: number, y: number])[]>> = {

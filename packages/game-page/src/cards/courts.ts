@@ -1,5 +1,5 @@
 /** The half figures of kings, queens and knaves: flat facets around a middle line, the card's centre at 0, 0. */
-import { svgElement } from '@jackfruit/game-page/dom'
+import { svgElement } from '../dom.ts'
 
 export type Court = 'J' | 'Q' | 'K'
 
