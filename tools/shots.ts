@@ -1,7 +1,7 @@
 /**
  * `npm run shots [-- pattern]`: pictures of every screen in both themes, on 1440 and
  * 390, in English, Burmese and, mirrored, Urdu, and of every listed game, written to shots/. They are
- * made to be looked at. `-- ^game-` takes the games alone, `-- ^win-` wins at their height, and
+ * made to be looked at. `-- ^game-` takes the games alone, `-- ^win-` wins at their height, `-- ^table-` card tables in play, and
  * `-- '^(home|games).*-390-.*-en'` those of phones in English: the pattern is held against a picture's name.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -18,6 +18,7 @@ import { chromium } from '@jackfruit/groundwork/chromium'
 import { chromium as playwright } from '@playwright/test'
 import { openDoor } from '../apps/server/src/testing/signed-in.ts'
 import { takeGames } from './shots/game-shots.ts'
+import { takeTables } from './shots/table-shots.ts'
 import { takeWins } from './shots/win-shots.ts'
 import { secretsIn } from './stack/secrets.ts'
 import { bringUp } from './stack/stack.ts'
@@ -72,6 +73,7 @@ async function take(
 
 try {
   made += await takeGames(browser, { site: stack.siteUrl, wanted, folder })
+  made += await takeTables(browser, { site: stack.siteUrl, wanted, folder })
   made += await takeWins(browser, { site: stack.siteUrl, wanted, folder })
   await take(recordScreens)
   await take([...screens, ...accountScreens])

@@ -6,7 +6,7 @@ import type { ChipFacts, Wins } from '../../shared/shown.ts'
 import type { Board } from './board.ts'
 import { chipPicture } from './chip.ts'
 import type { FeltLook } from './look.ts'
-import { roomOf } from './room.ts'
+import { chipSizeOf, roomOf } from './room.ts'
 import type { Stacks } from './stacks.ts'
 
 /** CSS pixels: room for a name with a chip below it, and for a finger. */
@@ -63,6 +63,7 @@ export function makePlaces(
         const [x, y, wide, high] = rects[id] ?? [0, 0, 0, 0]
         const size = { width: (wide / columns) * room.width, height: (high / rows) * height }
         for (const [name, is] of Object.entries(roomOf(size))) button.classList.toggle(name, is)
+        button.style.setProperty('--chip', `${chipSizeOf(size)}px`)
         const share = (part: number, of: number) => `${(part / of) * 100}%`
         Object.assign(button.style, {
           ...{ left: share(x, columns), top: share(y, rows) },

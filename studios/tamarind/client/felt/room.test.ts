@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roomOf } from './room.ts'
+import { chipSizeOf, roomOf } from './room.ts'
 
 const chipOf = (width: number, height: number) => {
   const { deep, broad, flat } = roomOf({ width, height })
@@ -23,4 +23,20 @@ test('the marked spot for a chip is drawn only where name, odds and chip stand b
     }
   expect(roomOf({ width: 160, height: 120 }).roomy).toBe(true)
   expect(roomOf({ width: 70, height: 120 }).roomy).toBe(false)
+})
+
+test('a chip is as large as its place allows: 60 and more on a desk, and never larger than its place', () => {
+  // Player and a pair of baccarat on 1440, a hand of blackjack.
+  for (const [width, height] of [
+    [455, 145],
+    [225, 74],
+    [455, 118],
+  ] as const)
+    expect(chipSizeOf({ width, height })).toBeGreaterThanOrEqual(60)
+  for (const width of [36, 62, 90, 124, 225, 455])
+    for (const height of [36, 40, 52, 74, 90, 145]) {
+      const size = chipSizeOf({ width, height })
+      expect(size).toBeLessThanOrEqual(Math.min(66, width, height))
+      expect(size).toBeGreaterThanOrEqual(20)
+    }
 })

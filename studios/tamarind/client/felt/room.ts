@@ -1,10 +1,10 @@
 /**
  * How a place of that size (CSS pixels) lays out its text and its chip, by the names of its classes:
- * the chip never lies on the text. A deep place has it below the odds, a broad one beside them, and in
+ * the chip never lies on the text. A deep place has it below the odds, a broad or flat one beside them, and in
  * a place that is neither, and in a flat one, it takes the room of the odds.
  */
 export function roomOf({ width, height }: { readonly width: number; readonly height: number }) {
-  const deep = height >= 84
+  const deep = height >= 84 && (height >= 116 || width < height * 1.9)
   return {
     deep,
     broad: !deep && width >= 104,
@@ -14,4 +14,15 @@ export function roomOf({ width, height }: { readonly width: number; readonly hei
     slim: width < 84,
     bare: width < 40,
   }
+}
+
+const between = (least: number, wanted: number, most: number) =>
+  Math.round(Math.max(least, Math.min(wanted, most)))
+
+/** How large a chip is drawn there, in CSS pixels: as large as its place allows, a hand's breadth on a desk. */
+export function chipSizeOf({ width, height }: { readonly width: number; readonly height: number }): number {
+  const { deep, broad, slim } = roomOf({ width, height })
+  if (deep) return between(30, Math.min(height - (slim ? 40 : 54), width - 10), 66)
+  if (broad) return between(28, Math.min(height - 8, width * 0.34), 60)
+  return between(20, Math.min(height - 18, width - 6), 34)
 }
