@@ -11,7 +11,7 @@ interface GiftGreetingProps {
   onClose: () => void
 }
 
-/** The gifts, once in a session. Nobody asked for it: it lies at the edge, takes no focus, and leaves the page usable. */
+/** The gifts, once in a session. Nobody asked for it: it lies at the edge, takes no focus, leaves the page usable, and waits beneath no window. */
 export default function GiftGreeting({ gifts, onClose }: GiftGreetingProps) {
   const text = useText()
   const title = useId()
@@ -28,7 +28,7 @@ export default function GiftGreeting({ gifts, onClose }: GiftGreetingProps) {
     <aside
       aria-labelledby={title}
       data-testid="gift-greeting"
-      className="gift-greeting fixed start-4 bottom-[calc(148px+env(safe-area-inset-bottom))] z-30 w-[min(340px,calc(100vw-88px))] rounded-[20px] bg-surface p-4 shadow-(--e3) ring-1 ring-line md:start-6 md:bottom-[92px]"
+      className="fixed [body:has([role=dialog])_&]:invisible start-4 bottom-[calc(148px+env(safe-area-inset-bottom))] z-30 w-[min(340px,calc(100vw-88px))] rounded-[20px] bg-surface p-4 shadow-(--e3) ring-1 ring-line md:start-6 md:bottom-[92px]"
     >
       <div className="mb-2 flex items-center gap-3">
         <h2 id={title} className="min-w-0 flex-1 !text-[16px]">

@@ -15,13 +15,16 @@ interface FootProps {
   stop: CheckRow | undefined
   by: Way
   isBusy: boolean
+  onAdd: () => void
 }
 
 /** What arrives, when about or why not yet, and the button; it stays in sight. */
-export function Foot({ checks, stop, by, isBusy }: FootProps) {
+export function Foot({ checks, stop, by, isBusy, onAdd }: FootProps) {
   const text = useText()
   const duration = useDuration()
   const { amount, fee, receive, currency, feeRate, pay, channel, isAutomatic } = checks
+  // Before there is anywhere to pay to, the next step is that and nothing else.
+  const isFirst = checks.account.problem === 'none_bound'
   const isPeer = by === 'peer'
   const when = !isAutomatic
     ? text('withdraw.by_person')
@@ -45,7 +48,7 @@ export function Foot({ checks, stop, by, isBusy }: FootProps) {
         role="status"
         className="flex items-center gap-2 text-[13px] leading-[1.4] text-text-2 empty:sr-only tall:leading-[1.6] max-sm:order-first max-sm:basis-full sm:max-w-[260px]"
       >
-        {stop ? (
+        {isFirst ? null : stop ? (
           <>
             <WarningCircleIcon size={18} weight="fill" className="flex-none text-warning" />
             <span>
@@ -61,11 +64,17 @@ export function Foot({ checks, stop, by, isBusy }: FootProps) {
           )
         )}
       </p>
-      <Button type="submit" look="gold" size="lg" isBusy={isBusy} className="max-sm:w-full">
-        {amount
-          ? text('withdraw.submit_amount', { amount: formatMoney(amount, currency) })
-          : text('withdraw.submit')}
-      </Button>
+      {isFirst ? (
+        <Button look="gold" size="lg" className="max-sm:w-full" onClick={onAdd}>
+          {text('withdraw.add_account')}
+        </Button>
+      ) : (
+        <Button type="submit" look="gold" size="lg" isBusy={isBusy} className="max-sm:w-full">
+          {amount
+            ? text('withdraw.submit_amount', { amount: formatMoney(amount, currency) })
+            : text('withdraw.submit')}
+        </Button>
+      )}
     </div>
   )
 }

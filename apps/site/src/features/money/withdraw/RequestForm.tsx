@@ -69,14 +69,7 @@ export function RequestForm({ accounts, ways }: { accounts: Accounts; ways: Ways
   const rows = useCheckRows(data, ways)
   const stop = rows.find(({ state }) => state === 'stop')
 
-  if (!data) {
-    if (!checks.isError) return <WaitingForm />
-    return (
-      <Card>
-        <Failed of={checks} title="withdraw.failed" />
-      </Card>
-    )
-  }
+  if (!data) return checks.isError ? <NoChecks of={checks} /> : <WaitingForm />
   const isTyping = settled !== values.amount || checks.isPlaceholderData
   // What more digits would mend is told when the field is left; what none would, at once.
   const isBrokenTold =
@@ -132,8 +125,22 @@ export function RequestForm({ accounts, ways }: { accounts: Accounts; ways: Ways
       <CheckList rows={rows} isTyping={isTyping} />
       <PaymentPassword isStep form={form} onForgotten={ways.onPaymentPassword} />
       <Problem>{form.problem}</Problem>
-      <Foot checks={data} stop={isTyping ? undefined : stop} by={by} isBusy={form.isBusy} />
+      <Foot
+        checks={data}
+        stop={isTyping ? undefined : stop}
+        by={by}
+        isBusy={form.isBusy}
+        onAdd={ways.onAdd}
+      />
     </Form>
+  )
+}
+
+function NoChecks({ of }: { of: ReturnType<typeof useChecks> }) {
+  return (
+    <Card>
+      <Failed of={of} title="withdraw.failed" />
+    </Card>
   )
 }
 

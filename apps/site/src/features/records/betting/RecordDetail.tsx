@@ -134,7 +134,7 @@ function Round({ id }: { id: string }) {
       title={id}
       onClick={() => copy(id)}
     >
-      #{shortRound(id)}
+      <span className="font-mono text-[13px]">#{shortRound(id)}</span>
       <CopyIcon size={18} className="flex-none text-text-2" />
     </button>
   )
