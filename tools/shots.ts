@@ -12,10 +12,11 @@ import { accountScreens } from '@jackfruit/groundwork/browser/account-screens'
 import { closeToEverybody, openBrandData } from '@jackfruit/groundwork/browser/brand-data'
 import { moneyScreens } from '@jackfruit/groundwork/browser/money-screens'
 import { openPerson } from '@jackfruit/groundwork/browser/person'
+import { quiet } from '@jackfruit/groundwork/browser/quiet'
 import { recordScreens } from '@jackfruit/groundwork/browser/record-screens'
 import { closedScreen, type Screen, screens } from '@jackfruit/groundwork/browser/screens'
 import { chromium } from '@jackfruit/groundwork/chromium'
-import { chromium as playwright } from '@playwright/test'
+import { type Page, chromium as playwright } from '@playwright/test'
 import { openDoor } from '../apps/server/src/testing/signed-in.ts'
 import { takeGames } from './shots/game-shots.ts'
 import { takeTables } from './shots/table-shots.ts'
@@ -64,11 +65,22 @@ async function take(
       if (!wanted.test(name)) continue
       const person = await openPerson(browser, { site: siteOf(language), size, theme, language })
       await screen.visit(person)
+      if (screen.fullPage) await walkDown(person.page)
       await person.page.screenshot({ path: join(folder, `${name}.png`), fullPage: screen.fullPage ?? false })
       await person.close()
       made++
     }
   }
+}
+
+/** What a page brings when it comes into sight is in its picture too. */
+async function walkDown(page: Page) {
+  for (let screens = 0; screens < 8; screens++) {
+    await page.mouse.wheel(0, 700)
+    await page.waitForTimeout(150)
+  }
+  await page.mouse.wheel(0, -20_000)
+  await quiet(page)
 }
 
 try {

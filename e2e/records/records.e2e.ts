@@ -40,6 +40,11 @@ test('[MC-09] [MC-10] [MC-11] a member finds a round in all records, checks the 
   await panel.getByRole('button', { name: 'Clear filters' }).click()
   await expect(panel.getByTestId('bet-row')).toHaveCount(1)
   await isClean(page)
+  // The game itself draws the round once more, and nothing is staked by it.
+  await panel.getByTestId('bet-row').click()
+  await panel.getByRole('link', { name: 'Watch it again' }).click()
+  await expect(game.getByText(/^Shown again: round/).first()).toBeVisible({ timeout: 60_000 })
+  await expect(game.getByTestId('round')).toHaveAttribute('data-rounds', '0')
 
   await page.goto('/?mc=transactionHistory')
   await expect(panel.getByRole('status').filter({ hasText: 'Statement is unbroken' })).toBeVisible({

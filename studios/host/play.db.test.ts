@@ -200,7 +200,7 @@ describe('fairness', () => {
     const { token } = await open(running.studio)
     const { id } = roundIn(await spin(running.studio, token))
     await database.query(`update rounds set player_id = 'p_2'`)
-    for (const call of ['round', 'shown'] as const)
+    for (const call of ['round', 'shown', 'replay'] as const)
       expect((await ask(running.studio, token, call, { id })).status).toBe(404)
   })
 })
@@ -214,4 +214,24 @@ test('a settled round stays unseen until it was shown, and stands in the history
   expect((await open(running.studio)).unseen).toBeNull()
   const { body } = await ask(running.studio, token, 'history', {})
   expect((body as { rounds: { id: string }[] }).rounds.map(({ id }) => id)).toEqual([second.id, first.id])
+})
+
+test('an ended round is told once more as it was told then, and nothing else changes', async () => {
+  const { token } = await open(running.studio)
+  const first = roundIn(await spin(running.studio, token))
+  const before = await database.query('select state, win, shown_at from rounds order by seq')
+  const again = await ask(running.studio, token, 'replay', { id: first.id })
+  expect(roundIn(again)).toEqual(first)
+  expect(await database.query('select state, win, shown_at from rounds order by seq')).toEqual(before)
+})
+
+test.each([
+  ['which another game dealt', `game = 'another'`, 404, 'NOT_FOUND'],
+  ['that was voided', `state = 'voided'`, 409, 'VOIDED'],
+  ['of a version that is gone', `version = '0.0.1'`, 409, 'VERSION'],
+])('a round %s is not told again', async (_, change, status, code) => {
+  const { token } = await open(running.studio)
+  const { id } = roundIn(await spin(running.studio, token))
+  await database.query(`update rounds set ${change} where id = $1`, [id])
+  expect(await ask(running.studio, token, 'replay', { id })).toMatchObject({ status, body: { code } })
 })

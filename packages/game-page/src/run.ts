@@ -1,7 +1,7 @@
 import { tagOf } from '@jackfruit/i18n/languages'
 import { fetchedCelebration } from './celebrate/fetched.ts'
 import { canAutoplay } from './flow/autoplay.ts'
-import { makeGame } from './flow/game.ts'
+import { type Game, makeGame } from './flow/game.ts'
 import { makePatience } from './flow/patience.ts'
 import { readBalance } from './flow/told-balance.ts'
 import type { HostBridge } from './host-bridge.ts'
@@ -94,10 +94,7 @@ export async function runGame(
     celebration,
   })
   playBy(game)
-  host.hear('balance', (told) => {
-    const balance = readBalance(told, currency)
-    if (balance !== null) game.hearBalance(balance)
-  })
+  hearBalance(host, game, currency)
   const hasFeature = table.feature !== undefined
   const panels = openPanels({ say, view, viewParts, hasFeature, opening, server, game, host })
   document.addEventListener('fullscreenchange', () => top.setFullscreen(document.fullscreenElement !== null))
@@ -114,6 +111,15 @@ export async function runGame(
   const openedAt = Date.now()
   window.setInterval(() => top.setSession(Math.floor((Date.now() - openedAt) / 1000)), 1000)
   await game.begin()
+  // Asked for from the record of rounds: drawn once what stood open here has come to its end.
+  host.hear('round', (id) => game.replay(String(id)))
+}
+
+function hearBalance(host: HostBridge, game: Game, currency: Opening['currency']): void {
+  host.hear('balance', (told) => {
+    const balance = readBalance(told, currency)
+    if (balance !== null) game.hearBalance(balance)
+  })
 }
 
 /** The bars and the stage between them; a dock stands beside it. */

@@ -106,6 +106,8 @@ export const actRequest = z.strictObject({
 
 /** POST /play/v1/round: the proof of one of the player's ended rounds, as a file for the verifier. */
 export const roundRequest = z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(64)) })
+/** POST /play/v1/replay: one of the player's ended rounds of this game as `round`, to be drawn once more; 409 VERSION where an older version dealt it. */
+export const replayRequest = roundRequest
 /** POST /play/v1/shown: this round has been drawn for the player, and is not `unseen` any more. */
 export const shownRequest = roundRequest
 

@@ -19,6 +19,7 @@ import {
   actRequest,
   betRequest,
   openRequest,
+  replayRequest,
   roundRequest,
   seedsRequest,
   shownRequest,
@@ -26,7 +27,7 @@ import {
 import { proofOf } from './proof-file.ts'
 import type { Settling } from './settling/settling.ts'
 
-export const playCalls = ['open', 'bet', 'act', 'round', 'seeds', 'history', 'shown'] as const
+export const playCalls = ['open', 'bet', 'act', 'round', 'seeds', 'history', 'shown', 'replay'] as const
 export type PlayCall = (typeof playCalls)[number]
 
 export interface Asked {
@@ -97,6 +98,8 @@ export function openPlay(parts: PlayParts): Play {
       }
       case 'history':
         return history(parts, session)
+      case 'replay':
+        return replay(parts, session, parsed(replayRequest, body).id)
       case 'shown': {
         const isKnown = await parts.reading.markShown(session, parsed(shownRequest, body).id)
         if (!isKnown) throw new PlayRefusal(404, 'NOT_FOUND')
@@ -152,6 +155,16 @@ async function refuse(parts: PlayParts, session: Session, code: string | null, r
   )
   if (refusal.status === 401) await parts.sessions.end(session.id)
   throw refusal
+}
+
+/** An ended round of the player's as it was told then, to be drawn once more: nothing is dealt, and no money moves. */
+async function replay(parts: PlayParts, session: Session, id: string) {
+  const round = await parts.reading.byId(session, id)
+  if (!round || round.game !== session.game) throw new PlayRefusal(404, 'NOT_FOUND')
+  if (round.state !== 'settled') throw new PlayRefusal(409, round.state === 'voided' ? 'VOIDED' : 'BUSY')
+  // Another version may have written what this one's page cannot read.
+  if (round.version !== gameOfSession(parts, session).version) throw new PlayRefusal(409, 'VERSION')
+  return parts.write(round)
 }
 
 async function history({ reading }: PlayParts, session: Session) {

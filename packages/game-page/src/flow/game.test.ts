@@ -47,6 +47,7 @@ function sit({ opening: change = {}, laid = { choice: null }, table: more = {}, 
       return answer()
     },
     history: async () => [],
+    replay: answer,
     proof: async () => null,
     changeSeeds: () => Promise.reject(new Error('not asked here')),
     shown: async (id) => void shown.push(id),
@@ -114,6 +115,37 @@ function sit({ opening: change = {}, laid = { choice: null }, table: more = {}, 
   }
   return { game, told, messages, bets, actions, shown, said, settled }
 }
+
+describe('an earlier round', () => {
+  test('is drawn once more: nothing is bet or told around, and balance and result stay', async () => {
+    const old = aRound({ id: 'r0', number: '77', win: 300n, balance: 50n })
+    const { game, told, bets, said, shown, settled } = sit({ answers: [old] })
+    await game.begin()
+    game.replay('r0')
+    await settled(() => game.idle() && told.some((line) => line.startsWith('note')))
+    expect(told.slice(0, -1)).toEqual(['balance 1000', 'begin', 'show r0/0'])
+    expect(told.at(-1)).toMatch(/^note Shown again: round 77 · Stake .*1\.00 · Win .*3\.00$/)
+    expect([bets, said, shown]).toEqual([[], [], []])
+  })
+
+  test('that cannot be shown leaves the table as it stood, and says so', async () => {
+    const { game, told, messages, settled } = sit({ answers: [new PlayFailure('refused', 'VERSION')] })
+    await game.begin()
+    game.replay('r0')
+    await settled(() => told.includes('note This round can’t be shown here any more.'))
+    expect(told).toContain('rest')
+    expect([game.idle(), messages]).toEqual([true, []])
+  })
+
+  test('waits for nobody: while a round is played it is not begun', async () => {
+    const { game, told, settled } = sit({ answers: [aRound()] })
+    await game.begin()
+    game.press()
+    game.replay('r0')
+    await settled(game.idle)
+    expect(told.filter((line) => line.startsWith('show'))).toEqual(['show r1/0'])
+  })
+})
 
 describe('a round that ends at once', () => {
   test('takes the stake when it is bet and brings the win when it was shown', async () => {

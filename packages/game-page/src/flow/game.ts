@@ -5,6 +5,7 @@ import type { PlayFailure } from '../play/play-server.ts'
 import { type AutoplayPlan, afterRound, beginAutoplay } from './autoplay.ts'
 import { beginCourse, type Course, chosen, cost, endAutoplay, type PageParts, refreshBars } from './course.ts'
 import { type Quick, quickStakes } from './quick-stake.ts'
+import { replay } from './replay.ts'
 import { resume } from './resume.ts'
 import { act, bet, follow, wait } from './round.ts'
 import { makeToldBalance } from './told-balance.ts'
@@ -35,6 +36,8 @@ export interface Game {
   readonly takeFairness: (fairness: Fairness) => void
   /** The site around has told what the balance is. */
   readonly hearBalance: (balance: Minor) => void
+  /** Draws an earlier round once more, between two rounds. */
+  readonly replay: (roundId: string) => void
   /** Something other than a round was refused. */
   readonly failed: (failure: PlayFailure) => void
   readonly begin: () => Promise<void>
@@ -113,6 +116,7 @@ export function makeGame(parts: PageParts): Game {
       course.fairness = fairness
     },
     hearBalance: told.hear,
+    replay: (id) => void replay(course, parts, id),
     failed: (failure) => void failed(course, parts, failure),
     begin: async () => {
       bar.setBalance(course.balance)

@@ -71,8 +71,14 @@ export function openPanels(parts: {
     try {
       const rounds = await server.history()
       history.open(
-        historyTable(say, opening.currency, opening.language, rounds, (round) => {
-          showProof(round).catch(failed)
+        historyTable(say, opening.currency, opening.language, rounds, {
+          watch: (round) => {
+            history.close()
+            game.replay(round.id)
+          },
+          prove: (round) => {
+            showProof(round).catch(failed)
+          },
         }),
       )
     } catch (failure) {

@@ -23,13 +23,19 @@ export function historyFailed(say: Say, retry: () => void): Node[] {
   ]
 }
 
+interface Ways {
+  /** Draws it once more. */
+  readonly watch: (round: PastRound) => void
+  readonly prove: (round: PastRound) => void
+}
+
 /** The last rounds as a table; on a phone each row is a card by style alone. */
 export function historyTable(
   say: Say,
   currency: Currency,
   language: string,
   rounds: readonly PastRound[],
-  save: (round: PastRound) => void,
+  ways: Ways,
 ): Node[] {
   if (rounds.length === 0) return [element('p', { class: 'empty' }, say('history.empty'))]
   const money = (text: string, name: string, kind = '') =>
@@ -53,7 +59,7 @@ export function historyTable(
         say('history.net'),
         net > 0n ? 'up' : net < 0n ? 'down' : '',
       ),
-      element('td', { class: 'proof' }, proofButton(say, round, save)),
+      element('td', { class: 'proof' }, ...wayButtons(say, round, ways)),
     )
   }
   const unit = ` (${currency.symbol})`
@@ -85,14 +91,15 @@ export function historyTable(
   ]
 }
 
-function proofButton(say: Say, round: PastRound, save: (round: PastRound) => void): HTMLElement {
-  const made = button({
-    class: 'small-button',
-    label: say('history.proof'),
-    icon: 'shield',
-    text: say('history.proof'),
-    press: () => save(round),
+const wayButtons = (say: Say, round: PastRound, { watch, prove }: Ways): HTMLElement[] =>
+  (
+    [
+      ['watch', 'play', watch],
+      ['proof', 'shield', prove],
+    ] as const
+  ).map(([name, icon, press]) => {
+    const text = say(`history.${name}`)
+    const made = button({ class: 'small-button', label: text, icon, text, press: () => press(round) })
+    made.setAttribute('aria-label', say(`history.${name}Label`, { round: round.number }))
+    return made
   })
-  made.setAttribute('aria-label', say('history.proofLabel', { round: round.number }))
-  return made
-}

@@ -70,6 +70,10 @@ export function httpPlayServer(studio: string, options: { fetch?: typeof fetch }
       const { currency } = opened()
       return call('history', {}, (answer) => readHistory(answer, currency))
     },
+    replay: async (id) => {
+      const { currency } = opened()
+      return call('replay', { id }, (answer) => readRound(answer, currency))
+    },
     proof: async (id) => call('round', { id }, (answer) => answer),
     changeSeeds: async (clientSeed) => call('seeds', { clientSeed }, readSeeds),
     shown: async (id) => call('shown', { id }, () => {}),

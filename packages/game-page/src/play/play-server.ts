@@ -58,6 +58,8 @@ export interface PlayServer {
   /** Safe to repeat: the same id is the same action. */
   readonly act: (action: WantedAction) => Promise<Round>
   readonly history: () => Promise<readonly PastRound[]>
+  /** An earlier round of this game, to be drawn once more. */
+  readonly replay: (roundId: string) => Promise<Round>
   /** All that a verifier needs, as the studio gives it. */
   readonly proof: (roundId: string) => Promise<unknown>
   readonly changeSeeds: (clientSeed: string) => Promise<SeedChange>

@@ -8,7 +8,7 @@ import { readSearch } from './paths.ts'
 
 export default function GameRoute() {
   const text = useText()
-  const { nodeId } = readSearch(usePlace().search)
+  const { nodeId, round } = readSearch(usePlace().search)
   const isLoggedIn = useSession() !== null
   const { logIn } = useActions()
   return (
@@ -16,6 +16,7 @@ export default function GameRoute() {
       <GamePlace
         key={nodeId}
         nodeId={nodeId}
+        round={round}
         isLoggedIn={isLoggedIn}
         isAlone
         onLogin={() => logIn(nodeId && gamePath(nodeId))}

@@ -11,6 +11,7 @@ import { tellTrial } from './trial.ts'
 
 interface GamePlaceProps {
   readonly nodeId: string | undefined
+  readonly round?: string | undefined
   readonly isLoggedIn: boolean
   /** It fills the screen: there is no header, and the bar above it has the ways back and to money. */
   readonly isAlone?: boolean
@@ -18,7 +19,7 @@ interface GamePlaceProps {
 }
 
 /** A running game with what the site says above and over it. */
-export function GamePlace({ nodeId, isLoggedIn, isAlone = false, onLogin }: GamePlaceProps) {
+export function GamePlace({ nodeId, round, isLoggedIn, isAlone = false, onLogin }: GamePlaceProps) {
   const { home, go, openPanel } = useActions()
   const { verdict } = useMemberPanel()
   const cache = useQueryClient()
@@ -33,6 +34,7 @@ export function GamePlace({ nodeId, isLoggedIn, isAlone = false, onLogin }: Game
     <>
       <GamePage
         nodeId={nodeId}
+        round={round}
         isLoggedIn={isLoggedIn}
         balance={balance}
         bar={(name) =>

@@ -12,9 +12,12 @@ import { useMeters } from '../shared/frame/meters.ts'
 import { SecretGate } from '../shared/frame/SecretGate.tsx'
 import { type ToldBalance, useBalanceTold } from '../shared/frame/useBalanceTold.ts'
 import { useLaunch } from '../shared/frame/useLaunch.ts'
+import { useRoundAsked } from '../shared/frame/useRoundAsked.ts'
 
 interface GamePageProps {
   nodeId: string | undefined
+  /** An earlier round, which a game of ours draws once more. */
+  round?: string | undefined
   isLoggedIn: boolean
   onLogin: () => void
   onLeave: () => void
@@ -69,7 +72,7 @@ export default function GamePage({ nodeId, isLoggedIn, ...rest }: GamePageProps)
   return <Play key={nodeId} nodeId={nodeId} {...rest} />
 }
 
-type Wishes = Pick<GamePageProps, 'onLeave' | 'onBalance' | 'onDeposit' | 'bar' | 'balance'>
+type Wishes = Pick<GamePageProps, 'round' | 'onLeave' | 'onBalance' | 'onDeposit' | 'bar' | 'balance'>
 
 function Play({ nodeId, onRoute, ...wishes }: Wishes & { nodeId: string; onRoute: (path: string) => void }) {
   const text = useText()
@@ -89,6 +92,7 @@ function Play({ nodeId, onRoute, ...wishes }: Wishes & { nodeId: string; onRoute
   useBalanceTold(wishes.balance, { frame, origin: launch.data?.isOwn ? heard : null })
   /** The address whose page tells time and result of play itself. */
   const [teller, setTeller] = useState<string | null>(null)
+  useRoundAsked(wishes.round, { frame, origin: launch.data?.isOwn && teller !== null ? heard : null })
 
   const route = opening?.kind === 'route' ? opening.path : null
   const address = opening?.kind === 'window' ? opening.url : null

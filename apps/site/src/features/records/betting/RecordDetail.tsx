@@ -2,7 +2,9 @@ import { formatDateTime } from '@jackfruit/i18n'
 import { currencyOf } from '@jackfruit/kernel'
 import { Card, join, Skeleton } from '@jackfruit/ui'
 import type { ReactNode } from 'react'
-import { CopyIcon } from '../../../shared/look/icons.ts'
+import { Link } from '../../../shared/address/Link.tsx'
+import { hrefOf } from '../../../shared/address/navigation.ts'
+import { CopyIcon, PlayIcon } from '../../../shared/look/icons.ts'
 import { Amount } from '../../../shared/money/Amount.tsx'
 import { Failed } from '../../../shared/parts/Failed.tsx'
 import { useBrand } from '../../../shared/session/brand.ts'
@@ -74,6 +76,15 @@ export function RecordDetail({ id, renderProof }: { id: string; renderProof: Ren
             </Line>
           </dl>
         </div>
+        {evidence && bet.settledAt && bet.gameCode && (
+          <Link
+            to={hrefOf('/game', { nodeId: bet.gameCode, round: bet.roundId })}
+            className="btn btn-ghost mt-3 max-sm:w-full"
+          >
+            <PlayIcon size={18} weight="fill" />
+            {text('records.watch')}
+          </Link>
+        )}
         {movements.length > 0 && (
           <>
             <h4 className="mt-4 text-[13px] font-[600] text-text-3">{text('records.movements')}</h4>
