@@ -11,7 +11,7 @@ const kinds = [
   ['RT-10', '/esports', 'Esports'],
   ['RT-11', '/lott', 'Lottery'],
   ['RT-12', '/elott', 'Quick lottery'],
-  ['RT-18', '/rng', 'Slots'],
+  ['RT-18', '/rng', 'Games'],
   ['RT-19', '/fish', 'Fishing'],
   ['RT-20', '/live', 'Live casino'],
   ['RT-21', '/pvp', 'PVP'],

@@ -125,7 +125,7 @@ test('[NV-02][NV-04][NV-05][NV-06][NV-07][NV-08] the row of pages has the catego
   ] as const) {
     count = makers
     await page.goto('/')
-    await page.getByRole('navigation').first().getByRole('link', { name: 'Slots' }).hover()
+    await page.getByRole('navigation').first().getByRole('link', { name: 'Games' }).hover()
     const list = page.getByTestId('vendor-logos')
     await expect(list.getByRole('link', { name: /^Maker/ })).toHaveCount(logos)
     await expect(list.getByRole('link', { name: 'More' })).toHaveCount(hasMore ? 1 : 0)

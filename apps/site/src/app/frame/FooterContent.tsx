@@ -7,7 +7,7 @@ import { useSession } from '../../shared/session/session.ts'
 import { useText } from '../../shared/text/text.ts'
 import { useActions } from '../actions.ts'
 import { useMemberPanel } from '../member/useMemberPanel.ts'
-import { categoryPath, gamesPart, useCategories } from './categories.ts'
+import { categoryPath, gamesPart, laneName, useCategories } from './categories.ts'
 import { copyrightLine, socialLinks } from './contacts.ts'
 import { useService } from './quick/useService.ts'
 import SocialLinks from './SocialLinks.tsx'
@@ -99,7 +99,7 @@ function Lanes() {
   return useCategories()?.map(({ gameType }) => (
     <li key={gameType}>
       <Link to={categoryPath(gameType)} className={line}>
-        {text(`lobby.type_${gameType}`)}
+        {laneName(gameType, text)}
       </Link>
     </li>
   ))

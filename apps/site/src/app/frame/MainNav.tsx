@@ -6,7 +6,7 @@ import { CaretDownIcon, HouseIcon, ReceiptIcon, ScalesIcon } from '../../shared/
 import { useDisclosure } from '../../shared/parts/useDisclosure.ts'
 import { useText } from '../../shared/text/text.ts'
 import { homePaths } from '../pages/paths.ts'
-import { type Category, categoryPath, gamesPart, useCategories } from './categories.ts'
+import { type Category, categoryPath, gamesPart, laneName, useCategories } from './categories.ts'
 import { LaneIcon } from './LaneIcon.tsx'
 import { LinkIcon } from './LinkIcon.tsx'
 import { pageLinks } from './shellLinks.ts'
@@ -44,7 +44,7 @@ export default function MainNav() {
           categories.map((category) => {
             const { gameType } = category
             const path = categoryPath(gameType)
-            const label = text(`lobby.type_${gameType}`)
+            const label = laneName(gameType, text)
             const isOpen = open === gameType
             return (
               <Entry

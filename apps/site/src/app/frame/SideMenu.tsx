@@ -20,7 +20,7 @@ import { useActions } from '../actions.ts'
 import { PanelSettings } from '../member/PanelSettings.tsx'
 import { useMemberPanel } from '../member/useMemberPanel.ts'
 import { openSearch } from '../overlays/search.ts'
-import { type Category, categoryPath, useCategories } from './categories.ts'
+import { type Category, categoryPath, laneName, useCategories } from './categories.ts'
 import { LaneIcon } from './LaneIcon.tsx'
 import { useService } from './quick/useService.ts'
 import { helpLinks, infoLinks } from './shellLinks.ts'
@@ -109,7 +109,7 @@ function Lanes() {
   const [open, setOpen] = useState<Category['gameType'] | null>(null)
   return useCategories()?.map((category) => {
     const { gameType } = category
-    const label = text(`lobby.type_${gameType}`)
+    const label = laneName(gameType, text)
     const isOpen = open === gameType
     return (
       <li key={gameType}>

@@ -1,5 +1,6 @@
 import { hrefOf } from '../../shared/address/navigation.ts'
 import { type Lane, type Maker, useLanes } from '../../shared/games/makers.ts'
+import type { useText } from '../../shared/text/text.ts'
 
 export type Vendor = Maker
 
@@ -38,6 +39,10 @@ export function dropDownOf(vendors: readonly Vendor[]): DropDown {
 }
 
 export const isHot = ({ isHot }: Pick<Vendor, 'isHot'>): boolean => isHot === 1
+
+/** As its page is called: games of chance are more than slots. */
+export const laneName = (gameType: Category['gameType'], text: ReturnType<typeof useText>): string =>
+  text(gameType === 'RNG' ? 'lobby.games_title' : `lobby.type_${gameType}`)
 
 /** All games stand in one part of home. */
 export const gamesPart = '/#games'

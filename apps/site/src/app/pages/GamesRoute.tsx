@@ -12,7 +12,11 @@ export default function GamesRoute() {
   const gameType = gamesPages.get(usePlace().pathname) ?? 'RNG'
   const { banner, isReady } = usePageBanner(bannerGroupOf(gameType))
   return (
-    <Page key={gameType} title={text(`lobby.type_${gameType}`)} isReady={isReady}>
+    <Page
+      key={gameType}
+      title={text(gameType === 'RNG' ? 'lobby.games_title' : `lobby.type_${gameType}`)}
+      isReady={isReady}
+    >
       <GamesPage banner={banner} gameType={gameType} {...shared} />
     </Page>
   )

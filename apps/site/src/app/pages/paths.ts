@@ -29,13 +29,15 @@ export interface Search {
   playType?: string
   /** One of the member's earlier rounds of the game, to be shown once more. */
   round?: string
+  /** Of games of chance: slots, instant games, tables or bingo. */
+  shelf?: string
   /** One of the things that a page tells about. */
   id?: string
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 300
 
-const plainKeys = ['mc', 'nodeId', 'page', 'vendor', 'gameCode', 'playType', 'id', 'round'] as const
+const plainKeys = ['mc', 'nodeId', 'page', 'vendor', 'gameCode', 'playType', 'id', 'round', 'shelf'] as const
 
 export function readSearch(search: Readonly<Record<string, unknown>>): Search {
   const { to, side } = search

@@ -1,5 +1,6 @@
+import { type Shelf, shelves } from '@jackfruit/contracts/shelves'
 import { useMember } from '../../features/account/member/index.ts'
-import { hrefOf, usePlace } from '../../shared/address/navigation.ts'
+import { goTo, hrefOf, usePlace } from '../../shared/address/navigation.ts'
 import { chosenMaker } from '../../shared/games/chosenMaker.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { useStore } from '../../shared/store.ts'
@@ -14,7 +15,7 @@ const trialType = 4
 export function useGamesPage() {
   const isLoggedIn = useSession() !== null
   const { pathname, search } = usePlace()
-  const { page } = readSearch(search)
+  const { page, shelf } = readSearch(search)
   const { go, home, logIn } = useActions()
   const launch = useLauncher()
   const member = useMember()
@@ -31,6 +32,9 @@ export function useGamesPage() {
       if (isLoggedIn || vendor === undefined) go(path)
       else logIn(path)
     },
+    shelf: shelves.find((one) => one === shelf),
+    onShelf: (next: Shelf | undefined) =>
+      goTo(hrefOf(pathname, { page, shelf: next }), { replace: true, stay: true }),
     onPlay: launch,
     onLogin: () => logIn(hrefOf(pathname, search)),
     onHome: home,

@@ -1,6 +1,6 @@
 import { formatMoney, formatPercent } from '@jackfruit/i18n'
 import { Button, join, Skeleton, Tile } from '@jackfruit/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react'
 import { PlayIcon, WrenchIcon } from '../look/icons.ts'
 import { defaultTile, picture, vendorGlyph } from '../look/pictures.ts'
 import { useBrand, useSite } from '../session/brand.ts'
@@ -17,17 +17,22 @@ const columns = 'grid grid-cols-2 gap-x-3 gap-y-5 min-[360px]:grid-cols-3 lg:gap
 const shelf = 'grid grid-cols-3 gap-[9px] md:grid-cols-6 md:gap-x-3'
 const six = join(columns, 'md:grid-cols-4 lg:grid-cols-6')
 
+/** Two rows of six, three of four, four of three. */
+const rowsAbove = 12
+
 const withPointer = '(hover: hover) and (min-width: 56.25rem)'
 
 interface GameCardsProps {
   games: readonly Game[]
   /** On a page of games, or in the shop window: smaller, and named on the art. */
   look?: 'page' | 'shelf'
+  /** In a row of its own after the first rows. */
+  between?: ReactNode
   onPlay: (game: Game) => void
 }
 
 /** Games as pictures. A pointer finds figures and the button on the picture; a thumb finds them in a sheet. */
-export function GameCards({ games, look = 'page', onPlay }: GameCardsProps) {
+export function GameCards({ games, look = 'page', between, onPlay }: GameCardsProps) {
   const { imageCdn } = useSite()
   const extras = useGameExtras()
   const [looked, setLooked] = useState<Game | null>(null)
@@ -36,31 +41,36 @@ export function GameCards({ games, look = 'page', onPlay }: GameCardsProps) {
   return (
     <>
       <ul className={look === 'shelf' ? shelf : six} data-testid="games">
-        {games.map((game) => (
-          <li key={game.nodeId} data-testid="game-card">
-            <Tile
-              picture={
-                <LazyPicture
-                  key={game.iconUrl}
-                  src={game.iconUrl && picture(game.iconUrl, imageCdn)}
-                  width={300}
-                  height={400}
-                  fallback={<img src={defaultTile} alt="" width={300} height={400} />}
-                />
-              }
-              name={game.displayName}
-              maker={game.vendorName}
-              makerGlyph={
-                <img src={vendorGlyph(game.vassalage)} alt="" width={26} height={26} loading="lazy" />
-              }
-              badges={<GameBadges game={game} among={games} />}
-              corner={extras?.heart(game)}
-              isClosed={game.maintenance}
-              isLettered={look === 'shelf'}
-              onOpen={() => open(game)}
-              cover={<Cover game={game} onPlay={() => onPlay(game)} />}
-            />
-          </li>
+        {games.map((game, place) => (
+          <Fragment key={game.nodeId}>
+            <li data-testid="game-card">
+              <Tile
+                picture={
+                  <LazyPicture
+                    key={game.iconUrl}
+                    src={game.iconUrl && picture(game.iconUrl, imageCdn)}
+                    width={300}
+                    height={400}
+                    fallback={<img src={defaultTile} alt="" width={300} height={400} />}
+                  />
+                }
+                name={game.displayName}
+                maker={game.vendorName}
+                makerGlyph={
+                  <img src={vendorGlyph(game.vassalage)} alt="" width={26} height={26} loading="lazy" />
+                }
+                badges={<GameBadges game={game} among={games} />}
+                corner={extras?.heart(game)}
+                isClosed={game.maintenance}
+                isLettered={look === 'shelf'}
+                onOpen={() => open(game)}
+                cover={<Cover game={game} onPlay={() => onPlay(game)} />}
+              />
+            </li>
+            {between && place === Math.min(rowsAbove, games.length) - 1 && (
+              <li className="col-span-full">{between}</li>
+            )}
+          </Fragment>
         ))}
       </ul>
       {looked && (

@@ -45,7 +45,14 @@ test.each([
     await screen.draw(
       <CategoryPage
         {...{ gameType, vendor: undefined, isLoggedIn: true, isTrial: false }}
-        {...{ onTrial: nothing, onChoose: nothing, onPlay: nothing, onLogin: nothing, onHome: nothing }}
+        {...{
+          onTrial: nothing,
+          onShelf: nothing,
+          onChoose: nothing,
+          onPlay: nothing,
+          onLogin: nothing,
+          onHome: nothing,
+        }}
       />,
       siteWith([], { currency: 'MMK', supportedLanguages: ['EN'], esportsVendors: ['skyotter'] }),
     )

@@ -6,7 +6,6 @@ import { useBrand } from '../../../shared/session/brand.ts'
 import { useText } from '../../../shared/text/text.ts'
 import { classesOf, type Filter, minBetsIn, tabs } from './filter.ts'
 import type { GameType } from './queries.ts'
-import { ShelfChips } from './ShelfChips.tsx'
 
 interface FilterBarProps {
   gameType: GameType
@@ -21,11 +20,11 @@ export function FilterBar({ gameType, filter, onFilter }: FilterBarProps) {
   const offered = classesOf(gameType, supportedLanguages)
   const stakes = minBetsIn(currency).map((value) => ({ value, label: formatMoney(value, currency) }))
   return (
-    <div className="flex flex-wrap items-center gap-3" data-testid="filters">
-      {gameType === 'RNG' && (
-        <ShelfChips chosen={filter.shelf} onChange={(shelf) => onFilter({ ...filter, shelf })} />
-      )}
-      <div className="max-w-full overflow-x-auto">
+    <div
+      className="flex items-center gap-3 overflow-x-auto p-0.5 [scrollbar-width:none]"
+      data-testid="filters"
+    >
+      <div className="flex-none">
         <SegmentedTabs
           label={text('category.tab_label')}
           value={filter.tab}
@@ -33,7 +32,7 @@ export function FilterBar({ gameType, filter, onFilter }: FilterBarProps) {
           segments={tabs.map((value) => ({ value, label: text(`category.tab_${value}`) }))}
         />
       </div>
-      <div className="flex max-w-full gap-3 overflow-x-auto [scrollbar-width:none]">
+      <div className="flex flex-none gap-3">
         {offered.length > 0 && (
           <Pick
             label={text('category.class_label')}
@@ -51,7 +50,7 @@ export function FilterBar({ gameType, filter, onFilter }: FilterBarProps) {
           onChange={(minBet) => onFilter({ ...filter, minBet })}
         />
       </div>
-      <label className="pick ms-auto max-sm:w-full max-sm:justify-start">
+      <label className="pick ms-auto w-[200px] flex-none justify-start">
         <MagnifyingGlassIcon size={18} className="flex-none" />
         <input
           type="search"

@@ -1,5 +1,5 @@
 import { Button, Card, Empty, ErrorBlock } from '@jackfruit/ui'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { GameCards, GameCardsSkeleton } from '../../../shared/games/GameCards.tsx'
 import type { LaunchItem } from '../../../shared/games/launch.ts'
 import { failureText, useText } from '../../../shared/text/text.ts'
@@ -13,6 +13,8 @@ interface GameListProps {
   /** Without one: all games for members, the hot ones for visitors. */
   filter?: Filter
   isLoggedIn: boolean
+  /** Stands between the first games and the rest. */
+  banner?: ReactNode
   onPlay: (item: LaunchItem) => void
   onLogin: () => void
   /** Takes away what narrows the list. */
@@ -21,7 +23,16 @@ interface GameListProps {
 }
 
 /** The games that were chosen: all of them page by page for members, the hot ones for visitors. */
-export function GameList({ choice, isLoggedIn, onPlay, onLogin, onAll, onCount, ...given }: GameListProps) {
+export function GameList({
+  choice,
+  isLoggedIn,
+  banner,
+  onPlay,
+  onLogin,
+  onAll,
+  onCount,
+  ...given
+}: GameListProps) {
   const text = useText()
   const filter = given.filter ?? noFilter(isLoggedIn)
   const shown = useShownGames(choice, filter)
@@ -45,7 +56,7 @@ export function GameList({ choice, isLoggedIn, onPlay, onLogin, onAll, onCount, 
   return (
     <div className="grid gap-8">
       {games.length > 0 ? (
-        <GameCards games={games} onPlay={onPlay} />
+        <GameCards games={games} between={banner} onPlay={onPlay} />
       ) : (
         <None filter={filter} hasMaker={isLoggedIn && choice.vendor !== undefined} onAll={onAll} />
       )}

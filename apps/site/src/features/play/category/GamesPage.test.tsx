@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { act } from 'react'
+import { act, useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Game } from '../../../shared/games/game.ts'
 import type { Brand } from '../../../shared/session/brand.ts'
@@ -33,15 +33,21 @@ function world(gameType: Game['gameType'], makers = 1) {
 }
 
 type Props = ComponentProps<typeof GamesPage>
-const page = (change: Partial<Props> = {}, ofBrand = brand) =>
-  screen.draw(
+/** Its shelf stands in the address, which is kept here. */
+function Addressed(change: Partial<Props>) {
+  const [shelf, setShelf] = useState(change.shelf)
+  return (
     <GamesPage
       {...{ gameType: 'RNG', vendor: undefined, isLoggedIn: true, isTrial: false }}
       {...{ onTrial: nothing, onChoose: nothing, onPlay: nothing, onLogin: nothing, onHome: nothing }}
       {...change}
-    />,
-    siteWith([], ofBrand),
+      shelf={shelf}
+      onShelf={setShelf}
+    />
   )
+}
+const page = (change: Partial<Props> = {}, ofBrand = brand) =>
+  screen.draw(<Addressed {...change} />, siteWith([], ofBrand))
 const nothing = () => {}
 
 /** What was asked of the platform, as path and query. */
@@ -186,6 +192,15 @@ describe('the shelves', () => {
     // That list is still known.
     await showing('slot-a')
     expect(chip('All games')?.getAttribute('aria-pressed')).toBe('true')
+  })
+
+  test('of the address is the one that is asked for and named', async () => {
+    world('RNG')
+    await page({ shelf: 'instant' })
+    await showing('slot-a')
+    expect(asked('/wps/v2/games').at(-1)).toMatchObject({ shelf: 'instant' })
+    expect(document.querySelector('h1')?.textContent).toBe('Instant games')
+    expect(chip('Instant games')?.getAttribute('aria-pressed')).toBe('true')
   })
 
   test('narrow the hot games for a visitor as well, without a login', async () => {

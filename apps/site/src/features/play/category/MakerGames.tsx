@@ -48,7 +48,9 @@ export default function MakerGames({ vendor, onChoose, onClose }: MakerGamesProp
                   className="aspect-[3/4] w-full rounded-[14px] bg-rind-800 object-cover"
                 />
                 <span className="mt-2 line-clamp-2 block text-[13px] font-[640]">{game.displayName}</span>
-                <span className="block text-[13px] text-text-2">{text(`lobby.type_${game.gameType}`)}</span>
+                <span className="block text-[13px] text-text-2">
+                  {text(game.shelf ? `lobby.shelf_${game.shelf}` : `lobby.type_${game.gameType}`)}
+                </span>
               </button>
             </li>
           ))}

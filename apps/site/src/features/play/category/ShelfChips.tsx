@@ -13,7 +13,7 @@ export function ShelfChips({ chosen, onChange }: ShelfChipsProps) {
   return (
     // A set of fields is as wide as what it holds unless it is told otherwise.
     <fieldset
-      className="flex w-full min-w-0 gap-2.5 overflow-x-auto p-0.5 [scrollbar-width:none]"
+      className="flex min-w-0 gap-2 max-lg:w-full overflow-x-auto p-0.5 [scrollbar-width:none]"
       data-testid="shelves"
     >
       <legend className="sr-only">{text('lobby.games_title')}</legend>
@@ -22,7 +22,7 @@ export function ShelfChips({ chosen, onChange }: ShelfChipsProps) {
           key={shelf ?? 'all'}
           type="button"
           aria-pressed={shelf === chosen}
-          className="chip flex-none !h-auto !min-h-[46px] !rounded-[12px] !px-4 !text-[15px] !font-[640]"
+          className="chip flex-none !h-auto !min-h-11 !rounded-[12px] !px-4 !text-[15px] !font-[640]"
           onClick={() => onChange(shelf)}
         >
           {text(shelf ? `lobby.shelf_${shelf}` : 'category.to_all')}

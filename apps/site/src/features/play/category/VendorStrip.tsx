@@ -19,7 +19,7 @@ interface VendorStripProps {
 }
 
 const card =
-  'relative flex h-full min-h-[58px] w-full items-center justify-center gap-2.5 rounded-[14px] px-3 text-[15px] font-[680] ring-inset'
+  'relative flex h-full min-h-[46px] w-full items-center justify-center gap-2.5 rounded-[14px] px-3 text-[15px] font-[680] ring-inset'
 const look = (isChosen: boolean) =>
   join(
     card,
@@ -65,7 +65,7 @@ export function VendorStrip({ gameType, vendors, chosen, onChoose }: VendorStrip
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <div className="flex-none pt-3 pb-1">
+      <div className="flex-none pt-2.5 pb-0.5">
         <button
           type="button"
           className={look(chosen === undefined)}
@@ -77,7 +77,7 @@ export function VendorStrip({ gameType, vendors, chosen, onChoose }: VendorStrip
         </button>
       </div>
       <div ref={viewport} className="min-w-0 flex-1 overflow-hidden">
-        <ul className="-me-2.5 flex touch-pan-y pt-3 pb-1">
+        <ul className="-me-2.5 flex touch-pan-y pt-2.5 pb-0.5">
           {vendors.map((vendor) => (
             <li
               key={vendor.vassalage}
@@ -110,7 +110,7 @@ function Maker({ vendor, isChosen, onPress }: { vendor: Vendor; isChosen: boolea
       <img src={vendorGlyph(vendor.vassalage)} alt="" width={26} height={26} />
       <span className="truncate">{vendor.name}</span>
       {vendor.isHot === 1 && (
-        <span className="absolute end-1 -top-3">
+        <span className="absolute end-1 -top-2.5">
           <Badge tone="hot" icon={<FireIcon size={13} weight="fill" />}>
             {text('lobby.hot')}
           </Badge>

@@ -54,7 +54,9 @@ export function Makers({ onOpen }: MakersProps) {
                           {maker.name}
                         </span>
                         <span className="block text-[13px] text-text-2">
-                          {text(`lobby.type_${maker.gameType}`)}
+                          {text(
+                            maker.gameType === 'RNG' ? 'lobby.games_title' : `lobby.type_${maker.gameType}`,
+                          )}
                         </span>
                       </span>
                     </button>
