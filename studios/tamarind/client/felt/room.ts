@@ -9,7 +9,7 @@ export function roomOf({ width, height }: { readonly width: number; readonly hei
     deep,
     broad: !deep && width >= 104,
     flat: height < 52,
-    roomy: width > 145 && height > 112,
+    roomy: deep && width > 145 && height > 112,
     narrow: width < 130,
     slim: width < 84,
     bare: width < 40,
