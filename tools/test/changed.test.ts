@@ -68,7 +68,7 @@ test('what tests start by its path concerns all of them; a test beside it only i
     'apps/server/src/app.ts',
   ])
     expect(sourcesFor(['a.ts', started])).toBe('all')
-  expect(sourcesFor(['apps/server/src/modules.ts'])).toBe('all')
+  for (const part of ['calls', 'modules']) expect(sourcesFor([`apps/server/src/${part}.ts`])).toBe('all')
   const imported = ['tools/checks/tidy.test.ts', 'tools/e2e/asked.ts', 'apps/server/src/modules/peer/app.ts']
   expect(sourcesFor(imported)).toEqual(imported)
 })

@@ -45,7 +45,7 @@ const program = /\.tsx?$/
 const steersTests = /^vitest\.config\.ts$|-setup\.ts$/
 /** Tests start these by their path, or a program that they are part of. */
 const started =
-  /^tools\/((cashier|fixture|operate)\/)?[^/]+(?<!\.test)\.ts$|(^|\/)main\.ts$|^apps\/server\/src\/(app|modules)\.ts$/
+  /^tools\/((cashier|fixture|operate)\/)?[^/]+(?<!\.test)\.ts$|(^|\/)main\.ts$|^apps\/server\/src\/(app|calls|modules)\.ts$/
 const unread = /\.md$|^(docs|e2e)\//
 
 /** Sources for `vitest related`; `all` where something changed that tests read without an import. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { banned, floatingMoney, linesMax, tooLong } from './habits.ts'
+import { banned, compositionMax, floatingMoney, linesMax, tooLong } from './habits.ts'
 
 const at = (path: string, text: string) => [{ path, text }]
 const paths = (findings: readonly { path: string }[]) => findings.map(({ path }) => path)
@@ -10,6 +10,16 @@ describe('length', () => {
   test('a file over the limit is found, one at the limit is not', () => {
     expect(tooLong(at('apps/site/src/page.tsx', long))).toHaveLength(1)
     expect(tooLong(at('apps/site/src/page.tsx', 'x\n'.repeat(linesMax)))).toEqual([])
+  })
+
+  test('what puts the modules together has a limit of its own', () => {
+    const lines = (count: number) => 'x\n'.repeat(count)
+    for (const name of ['app', 'main', 'modules']) {
+      const path = `apps/server/src/${name}.ts`
+      expect(tooLong(at(path, lines(compositionMax + 1)))).toHaveLength(1)
+      expect(tooLong(at(path, lines(compositionMax)))).toEqual([])
+    }
+    expect(tooLong(at('studios/host/main.ts', lines(compositionMax + 1)))).toEqual([])
   })
 
   test('tables of data may be long', () => {
