@@ -1,16 +1,8 @@
 /** What a withdrawal in the pool, and a part of it, can be, and which change may follow which: pure. */
+import type { cashierPeer } from '@jackfruit/contracts'
 import type { Minor } from '@jackfruit/kernel'
 
-export const claimStates = [
-  'QUEUED',
-  'PARTLY_MATCHED',
-  'MATCHED',
-  'PARTLY_RECEIVED',
-  'ALL_RECEIVED',
-  'FALLBACK',
-  'CANCELLED',
-] as const
-export type ClaimState = (typeof claimStates)[number]
+export type ClaimState = (typeof cashierPeer.peerClaimStates)[number]
 
 export interface ClaimSums {
   readonly requested: Minor
@@ -50,18 +42,7 @@ export function askStateOf({ amount, unmatched, credited, dropped }: AskSums): A
   return credited + dropped === amount ? 'ENDED' : 'MATCHED'
 }
 
-export type AllocationState =
-  | 'RESERVED'
-  | 'AWAITING_PAYMENT'
-  | 'PROOF_SENT'
-  | 'DISPUTED'
-  | 'RECEIVED'
-  | 'PARTIALLY_RECEIVED'
-  | 'AUTO_RECEIVED'
-  | 'FORCED_RECEIVED'
-  | 'NOT_PAID'
-  | 'EXPIRED'
-  | 'CANCELLED'
+export type AllocationState = (typeof cashierPeer.peerPartStates)[number]
 
 /** Which state may follow which. A part without a way on has ended; its money has gone one way or the other. */
 export const waysOn: Readonly<Record<AllocationState, readonly AllocationState[]>> = {
