@@ -1,5 +1,5 @@
+import { fields, number, numbers, text } from '@jackfruit/studio-kit/json'
 import type { Json } from '@jackfruit/studio-kit/rules'
-import { fields, number, numbers, text } from '../../shared/read.ts'
 
 export interface Shown {
   /** 25 numbers column by column; 0 is the free cell. */

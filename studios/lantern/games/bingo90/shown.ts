@@ -1,5 +1,5 @@
+import { fields, list, number, numbers, text } from '@jackfruit/studio-kit/json'
 import type { Json } from '@jackfruit/studio-kit/rules'
-import { fields, list, number, numbers, text } from '../../shared/read.ts'
 
 export interface Shown {
   /** Three rows of nine cells; 0 is an empty cell. */

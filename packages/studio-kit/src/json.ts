@@ -1,5 +1,5 @@
-/** Readers of what bingo shows. They throw on what no engine writes. */
-import type { Json } from '@jackfruit/studio-kit/rules'
+/** Readers of what games show, for views and tests. They throw on what no engine writes. */
+import type { Json } from './rules.ts'
 
 type Fields = { readonly [key: string]: Json }
 
@@ -25,4 +25,5 @@ export function number(json: Json | undefined): number {
   return json
 }
 
+export const texts = (json: Json | undefined): string[] => list(json).map(text)
 export const numbers = (json: Json | undefined): number[] => list(json).map(number)
