@@ -1,4 +1,3 @@
-import { BrandMark, IconButton, Panel, RindTexture } from '@jackfruit/ui'
 import { type ReactNode, useState } from 'react'
 import { Link } from '../../shared/address/Link.tsx'
 import {
@@ -12,12 +11,10 @@ import {
   ReceiptIcon,
   ScalesIcon,
   SealCheckIcon,
-  XIcon,
 } from '../../shared/look/icons.ts'
-import { useBrand } from '../../shared/session/brand.ts'
 import { useText } from '../../shared/text/text.ts'
 import { useActions } from '../actions.ts'
-import { PanelSettings } from '../member/PanelSettings.tsx'
+import { BrandPanel } from '../member/BrandPanel.tsx'
 import { useMemberPanel } from '../member/useMemberPanel.ts'
 import { openSearch } from '../overlays/search.ts'
 import { type Category, categoryPath, laneName, useCategories } from './categories.ts'
@@ -33,7 +30,6 @@ const row =
 /** Every place of the site, at the start edge; kinds of games fold out to their makers. */
 export default function SideMenu() {
   const text = useText()
-  const { brand } = useBrand()
   const service = useService()
   const { openPanel } = useActions()
   const { isOffered } = useMemberPanel()
@@ -61,46 +57,27 @@ export default function SideMenu() {
     </li>
   )
   return (
-    <Panel isOpen isNarrow side="start" onClose={closeSideMenu} title={text('frame.menu')}>
-      <div className="rind on-rind flex w-full flex-col overflow-y-auto overscroll-contain p-5">
-        <RindTexture strength={0.18} fade="down" />
-        <div className="flex items-center gap-2.5">
-          <BrandMark size={38} />
-          <p className="min-w-0 flex-1 truncate text-[21px] font-[800] tracking-[-0.03em] [font-stretch:114%]">
-            {brand}
-          </p>
-          <IconButton label={text('common.close')} onClick={closeSideMenu}>
-            <XIcon size={20} weight="bold" />
-          </IconButton>
-        </div>
-        <nav aria-label={text('frame.menu')} className="mt-5">
-          <ul>
-            {to('/', text('shell.home'), <HouseIcon size={22} />)}
-            {doing(openSearch, text('search.open'), <MagnifyingGlassIcon size={22} />)}
-            <Lanes />
-          </ul>
-          <ul className="mt-3 border-t border-white/15 pt-3">
-            {to('/records', text('records.title'), <ReceiptIcon size={22} />)}
-            {to('/verify', text('shell.fairness'), <ScalesIcon size={22} />)}
-            {to('/seeds', text('seeds.title'), <SealCheckIcon size={22} />)}
-          </ul>
-          <ul className="mt-3 border-t border-white/15 pt-3">
-            {helpLinks.map((link) => to(link.to, text(link.label), <QuestionIcon size={22} />))}
-            {infoLinks.map((link) => to(link.to, text(link.label), <InfoIcon size={22} />))}
-            {isOffered &&
-              doing(
-                () => openPanel('protection'),
-                text('member.page_protection'),
-                <LifebuoyIcon size={22} />,
-              )}
-            {service.isOffered && doing(service.open, service.label, <HeadsetIcon size={22} />)}
-          </ul>
-        </nav>
-        <div className="mt-auto pt-6 pb-[env(safe-area-inset-bottom)]">
-          <PanelSettings />
-        </div>
-      </div>
-    </Panel>
+    <BrandPanel side="start" onClose={closeSideMenu} title={text('frame.menu')}>
+      <nav aria-label={text('frame.menu')} className="mt-5">
+        <ul>
+          {to('/', text('shell.home'), <HouseIcon size={22} />)}
+          {doing(openSearch, text('search.open'), <MagnifyingGlassIcon size={22} />)}
+          <Lanes />
+        </ul>
+        <ul className="mt-3 border-t border-white/15 pt-3">
+          {to('/records', text('records.title'), <ReceiptIcon size={22} />)}
+          {to('/verify', text('shell.fairness'), <ScalesIcon size={22} />)}
+          {to('/seeds', text('seeds.title'), <SealCheckIcon size={22} />)}
+        </ul>
+        <ul className="mt-3 border-t border-white/15 pt-3">
+          {helpLinks.map((link) => to(link.to, text(link.label), <QuestionIcon size={22} />))}
+          {infoLinks.map((link) => to(link.to, text(link.label), <InfoIcon size={22} />))}
+          {isOffered &&
+            doing(() => openPanel('protection'), text('member.page_protection'), <LifebuoyIcon size={22} />)}
+          {service.isOffered && doing(service.open, service.label, <HeadsetIcon size={22} />)}
+        </ul>
+      </nav>
+    </BrandPanel>
   )
 }
 

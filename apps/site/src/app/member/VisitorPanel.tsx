@@ -1,55 +1,39 @@
-import { BrandMark, Button, IconButton, Panel, RindTexture } from '@jackfruit/ui'
+import { Button } from '@jackfruit/ui'
 import { Link } from '../../shared/address/Link.tsx'
-import { ScalesIcon, XIcon } from '../../shared/look/icons.ts'
-import { useBrand, useSite } from '../../shared/session/brand.ts'
+import { ScalesIcon } from '../../shared/look/icons.ts'
+import { useSite } from '../../shared/session/brand.ts'
 import { registerGate } from '../../shared/session/gates.ts'
 import { useText } from '../../shared/text/text.ts'
 import { useActions } from '../actions.ts'
-import { PanelSettings } from './PanelSettings.tsx'
+import { BrandPanel } from './BrandPanel.tsx'
 
 /** "Me" for somebody who is not logged in: the two doors, language and theme. */
 export default function VisitorPanel({ onClose }: { onClose: () => void }) {
   const text = useText()
-  const { brand } = useBrand()
   const { switches } = useSite()
   const { logIn, register } = useActions()
   const canRegister = registerGate(switches, { isLoggedIn: false, type: null })
   return (
-    <Panel isOpen isNarrow onClose={onClose} title={text('member.title')}>
-      <div className="rind on-rind flex w-full flex-col overflow-y-auto overscroll-contain p-5">
-        <RindTexture strength={0.18} fade="down" />
-        <div className="flex items-center gap-2.5">
-          <BrandMark size={38} />
-          <p className="min-w-0 flex-1 truncate text-[21px] font-[800] tracking-[-0.03em] [font-stretch:114%]">
-            {brand}
-          </p>
-          <IconButton label={text('common.close')} onClick={onClose}>
-            <XIcon size={20} weight="bold" />
-          </IconButton>
-        </div>
-        <h2 className="mt-8 text-[22px]">{text('member.visitor_title')}</h2>
-        <p className="mt-1 text-[14px] text-on-rind-2">{text('member.visitor_text')}</p>
-        <div className="mt-5 grid gap-3">
-          <Button look="gold" size="lg" onClick={() => (canRegister ? register() : logIn())}>
-            {text(canRegister ? 'auth.register' : 'auth.log_in')}
+    <BrandPanel onClose={onClose} title={text('member.title')}>
+      <h2 className="mt-8 text-[22px]">{text('member.visitor_title')}</h2>
+      <p className="mt-1 text-[14px] text-on-rind-2">{text('member.visitor_text')}</p>
+      <div className="mt-5 grid gap-3">
+        <Button look="gold" size="lg" onClick={() => (canRegister ? register() : logIn())}>
+          {text(canRegister ? 'auth.register' : 'auth.log_in')}
+        </Button>
+        {canRegister && (
+          <Button look="ghost" size="lg" onClick={() => logIn()}>
+            {text('auth.log_in')}
           </Button>
-          {canRegister && (
-            <Button look="ghost" size="lg" onClick={() => logIn()}>
-              {text('auth.log_in')}
-            </Button>
-          )}
-        </div>
-        <Link
-          to="/verify"
-          className="mt-5 flex min-h-[46px] items-center gap-3 rounded-[12px] px-3 text-[15px] font-[620] hover:bg-white/10"
-        >
-          <ScalesIcon size={20} />
-          {text('shell.fairness')}
-        </Link>
-        <div className="mt-auto pt-6 pb-[env(safe-area-inset-bottom)]">
-          <PanelSettings />
-        </div>
+        )}
       </div>
-    </Panel>
+      <Link
+        to="/verify"
+        className="mt-5 flex min-h-[46px] items-center gap-3 rounded-[12px] px-3 text-[15px] font-[620] hover:bg-white/10"
+      >
+        <ScalesIcon size={20} />
+        {text('shell.fairness')}
+      </Link>
+    </BrandPanel>
   )
 }
