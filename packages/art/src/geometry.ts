@@ -18,6 +18,26 @@ export const cross = (a: Vector, b: Vector): Vector => [
 ]
 export const normal = (a: Vector): Vector => scale(a, 1 / (Math.hypot(...a) || 1))
 
+/** The twelve corners of an icosahedron on the unit sphere. */
+export function icosahedron(): Vector[] {
+  const t = (1 + Math.sqrt(5)) / 2
+  const corners: Vector[] = [
+    [-1, t, 0],
+    [1, t, 0],
+    [-1, -t, 0],
+    [1, -t, 0],
+    [0, -1, t],
+    [0, 1, t],
+    [0, -1, -t],
+    [0, 1, -t],
+    [t, 0, -1],
+    [t, 0, 1],
+    [-t, 0, -1],
+    [-t, 0, 1],
+  ]
+  return corners.map(normal)
+}
+
 /** Turns about x, then y, then z. */
 export function turn([x, y, z]: Vector, [ax, ay, az]: Vector): Vector {
   const y1 = y * Math.cos(ax) - z * Math.sin(ax)

@@ -3,6 +3,7 @@ import {
   add,
   cross,
   dot,
+  icosahedron,
   light,
   lit,
   normal,
@@ -27,22 +28,7 @@ const meshes = new Map<number, Mesh>()
 function geodesic(detail: number): Mesh {
   const known = meshes.get(detail)
   if (known) return known
-  const t = (1 + Math.sqrt(5)) / 2
-  const corners: Vector[] = [
-    [-1, t, 0],
-    [1, t, 0],
-    [-1, -t, 0],
-    [1, -t, 0],
-    [0, -1, t],
-    [0, 1, t],
-    [0, -1, -t],
-    [0, 1, -t],
-    [t, 0, -1],
-    [t, 0, 1],
-    [-t, 0, -1],
-    [-t, 0, 1],
-  ]
-  const vertices = corners.map(normal)
+  const vertices = icosahedron()
   let faces: [number, number, number][] = [
     [0, 11, 5],
     [0, 5, 1],

@@ -1,5 +1,5 @@
 import { mix, type Ramp, ramps, shade } from '../colour.ts'
-import { normal, type Point, points, type Vector } from '../geometry.ts'
+import { icosahedron, normal, type Point, points, type Vector } from '../geometry.ts'
 import { facet, group, type IdMaker } from '../svg.ts'
 import { ballLight, circleOn, orb, seam, strap } from './orb.ts'
 import { outline } from './shape.ts'
@@ -8,23 +8,7 @@ const leather: Ramp = ['#2A0A02', '#8A300A', '#D9641A', '#F79A4A', '#FFE0B8']
 
 /** The pentagons of a football, pushed onto the sphere. */
 export function football(id: IdMaker, dark = '#0F3D2A', pale: Ramp = ramps.ivory): string {
-  const t = (1 + Math.sqrt(5)) / 2
-  const corners = (
-    [
-      [-1, t, 0],
-      [1, t, 0],
-      [-1, -t, 0],
-      [1, -t, 0],
-      [0, -1, t],
-      [0, 1, t],
-      [0, -1, -t],
-      [0, 1, -t],
-      [t, 0, -1],
-      [t, 0, 1],
-      [-t, 0, -1],
-      [-t, 0, 1],
-    ] as Vector[]
-  ).map(normal)
+  const corners = icosahedron()
   const pose: Vector = [0.35, 0.5, 0.1]
   const spin = ([x, y, z]: Vector): Vector => {
     const [c, s, d, e] = [Math.cos(pose[1]), Math.sin(pose[1]), Math.cos(pose[0]), Math.sin(pose[0])]
