@@ -136,27 +136,6 @@ for (const language of ['EN', 'MY']) {
   })
 }
 
-test('[RO-02] what was typed at the login stands in the form for a forgotten password', async ({
-  browser,
-}) => {
-  const person = await openPerson(browser, { site, language: 'EN' })
-  const { page } = person
-  const dialog = page.getByRole('dialog')
-  for (const [typed, field] of [
-    ['myaaye', 'username'],
-    ['mya@tea.example', 'email'],
-    ['0977123456', 'mobileNum'],
-  ] as const) {
-    await page.goto('/login')
-    await dialog.locator('input[name="username"]').fill(typed)
-    await dialog.getByRole('button', { name: 'Forgot?' }).click()
-    await expect(page).toHaveURL(/\/forgot/)
-    await expect(dialog.locator(`input[name="${field}"]`)).toHaveValue(typed)
-    await expect(dialog.locator(`input[name="${field}"]`)).toBeVisible()
-  }
-  await person.close()
-})
-
 test('[B-44] the outbox can be read as a page, and says when there is nothing in it', async ({ browser }) => {
   const person = await openPerson(browser, {
     site: site.replace('localhost', 'open.localhost'),

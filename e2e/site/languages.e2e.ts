@@ -242,27 +242,6 @@ test('[IM-102] a reader of Latin letters fetches no face of another script', asy
   await person.close()
 })
 
-test('[TR-14] what the login says is wrong changes with the language, and what was typed stays', async ({
-  browser,
-}) => {
-  const person = await openPerson(browser, { site, language: 'EN', size: desk })
-  const { page } = person
-  await page.goto('/')
-  const header = page.getByRole('banner')
-  const name = header.locator('input[name="username"]')
-  await name.fill('myaaye')
-  await header.getByRole('button', { name: 'Log in' }).click()
-  const told = header.getByRole('alert')
-  await expect(told).toHaveText(/Please fill in this field/)
-  await page.getByRole('button', { name: /Choose language/ }).click()
-  await page.getByRole('menuitemradio', { name: 'Filipino' }).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fil')
-  await expect(told).toBeVisible()
-  await expect(told).not.toHaveText(/Please fill in/)
-  await expect(name).toHaveValue('myaaye')
-  await person.close()
-})
-
 test('[IM-06] the operator makes another language the default: a fresh profile opens in it, and who chose one keeps that', async ({
   browser,
 }) => {

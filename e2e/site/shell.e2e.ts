@@ -9,8 +9,6 @@ const site = process.env['E2E_SITE'] ?? ''
 /** Some of these open many pages one after the other. */
 test.setTimeout(180_000)
 
-const phone = { width: 390, height: 844 }
-
 let data: BrandData
 test.beforeAll(async () => {
   data = await openBrandData()
@@ -138,18 +136,6 @@ test('[NV-02][NV-04][NV-05][NV-06][NV-07][NV-08] the row of pages has the catego
   await person.close()
 })
 
-test('[NV-01] the bar on phones leads home and marks where one is', async ({ browser }) => {
-  const person = await openPerson(browser, { site, language: 'EN', size: phone })
-  const { page } = person
-  await greeted(page)
-  await page.goto('/verify')
-  const bar = page.getByRole('navigation', { name: 'Main menu' }).last()
-  await bar.getByRole('link', { name: 'Home' }).click()
-  await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
-  expect(new URL(page.url()).pathname).toBe('/')
-  await person.close()
-})
-
 test('[NV-09][NV-10][NV-11][NV-12][NV-13][NV-14] the footer has its links, eight social kinds as configured, makers, and whose it is', async ({
   browser,
 }) => {
@@ -179,20 +165,6 @@ test('[NV-09][NV-10][NV-11][NV-12][NV-13][NV-14] the footer has its links, eight
   await open()
   await expect(footer.locator('[data-social]')).toHaveCount(7)
   await expect(footer.locator('[data-social="telegram"]')).toHaveCount(0)
-  await person.close()
-})
-
-test('[HD-02][HD-06] the language drop-down offers the brand’s languages in their own scripts and shows the chosen one', async ({
-  browser,
-}) => {
-  const person = await openPerson(browser, { site })
-  const { page } = person
-  await page.goto('/')
-  await page.locator('header button[aria-haspopup="menu"]').click()
-  for (const name of ['English', 'Filipino'])
-    await expect(page.getByRole('menuitemradio', { name })).toBeVisible()
-  await page.getByRole('menuitemradio', { name: 'Filipino' }).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fil')
   await person.close()
 })
 

@@ -264,19 +264,6 @@ test('[SS-25][SS-26] a region of another merchant starts that merchant’s site 
   await person.close()
 })
 
-test('[SS-28] a region that is not on offer means the default merchant', async ({ browser }) => {
-  const person = await openPerson(browser, { site: open, language: 'EN' })
-  await person.page.goto('/')
-  const chosen = await person.page.evaluate(async () => {
-    const body = JSON.stringify({ data: { country: 'FR', currency: 'MMK', language: 'EN' } })
-    const headers = { 'content-type': 'application/json' }
-    const answer = await fetch('/wps/v2/regions/select', { method: 'POST', headers, body })
-    return ((await answer.json()) as { value: { merchantCode: string } }).value.merchantCode
-  })
-  expect(chosen).toBe('demommk')
-  await person.close()
-})
-
 test('[RT-36][RT-37][RT-38][RT-39][RT-40][RT-41] with the switch on visitors see the login instead of a page; members do not', async ({
   browser,
 }) => {
