@@ -69,3 +69,15 @@ test('[IM-16] the catalogue lists the games that were played here, and no other'
   )
   expect(total).toBe(listedGames.length)
 })
+
+test('[OV-14] games with a jackpot are listed by themselves, and each of them was played here', async () => {
+  await person.page.goto('/')
+  const { games } = (await tell(person, 'GET', '/games?gameType=RNG&gameClassify=JP&pageSize=100')) as {
+    games: { gameCode: string; gameClassify: string }[]
+  }
+  expect(games.map(({ gameCode }) => gameCode)).toContain('slot-chinthe-jackpot')
+  expect(games.filter(({ gameClassify }) => gameClassify !== 'JP')).toEqual([])
+  const played = listedGames.map(({ code }) => code)
+  expect(games.filter(({ gameCode }) => !played.includes(gameCode))).toEqual([])
+  expect(games.length).toBeLessThan(played.length)
+})
