@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentFindings, treeOf } from './documents.ts'
+import { documentFindings, moduleTableFindings, treeOf } from './documents.ts'
 
 const tree = treeOf(
   ['README.md', 'docs/glossary.md', 'docs/a.png', 'apps/server/src/app.ts'],
@@ -37,4 +37,18 @@ test.each([
 test('a link is read from where the document lies', () => {
   expect(check('[up](../README.md) [beside](glossary.md)', 'docs/operations.md')).toEqual([])
   expect(check('[up](README.md)', 'docs/operations.md')).toHaveLength(1)
+})
+
+test('the table of modules is that of uses.json: a line that lacks, one too many, another use, another order', () => {
+  const uses = { ledger: {}, wallet: { ledger: 'accounts' } }
+  const [ledger, wallet] = ['| `ledger` | the books | |', '| `wallet` | purses | ledger |']
+  const problems = (...lines: readonly string[]) =>
+    moduleTableFindings(`| Module | Owns | May call |\n|---|---|---|\n${lines.join('\n')}\n`, uses).map(
+      ({ problem }) => problem,
+    )
+  expect(problems(ledger, wallet)).toEqual([])
+  expect(problems(ledger)).toEqual(['has no line of wallet: ledger'])
+  expect(problems(ledger, wallet, '| `gifts` | gifts | |')).toEqual(['has gifts: , against uses.json'])
+  expect(problems(ledger, '| `wallet` | purses | |')).toHaveLength(2)
+  expect(problems(wallet, ledger)).toEqual([expect.stringContaining('another order')])
 })

@@ -102,3 +102,20 @@ function figures({ path, text }: Source): Finding[] {
     : []
   return [...homeless, ...outside]
 }
+
+const moduleTable = '| Module | Owns | May call |'
+const moduleLine = /^\| `([a-z]+)` \| [^|]+ \| ?([^|]*)\|$/gm
+
+/** The table of modules says what uses.json says, in its order. */
+export function moduleTableFindings(architecture: string, uses: Readonly<Record<string, object>>): Finding[] {
+  const table = architecture.slice(architecture.indexOf(moduleTable))
+  const said = [...table.matchAll(moduleLine)].map(([, name, used = '']) => `${name}: ${used.trim()}`)
+  const asked = Object.entries(uses).map(([name, used]) => `${name}: ${Object.keys(used).join(', ')}`)
+  const finding = (problem: string) => ({ path: 'ARCHITECTURE.md', problem })
+  const lines = [
+    ...asked.filter((line) => !said.includes(line)).map((line) => finding(`has no line of ${line}`)),
+    ...said.filter((line) => !asked.includes(line)).map((line) => finding(`has ${line}, against uses.json`)),
+  ]
+  const isTurned = lines.length === 0 && said.join() !== asked.join()
+  return isTurned ? [finding('lists modules in another order than uses.json')] : lines
+}
