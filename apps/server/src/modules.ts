@@ -1,5 +1,6 @@
 /** The modules by name, opened in the order of uses.json: each is given what stands below it. */
 import { invariant } from '@jackfruit/kernel'
+import { open as activity } from './modules/activity/module.ts'
 import { open as affiliates } from './modules/affiliates/module.ts'
 import { open as cashier } from './modules/cashier/module.ts'
 import { open as catalog } from './modules/catalog/module.ts'
@@ -20,8 +21,8 @@ import type { Module, Open, Platform } from './platform/module.ts'
 import { type End, endingWith } from './platform/stopping.ts'
 
 const modules = {
-  ...{ ledger, merchants, messaging, identity, wallet, catalog, turnover, protection, vendors },
-  ...{ peer, cashier, jackpot, content, affiliates, reports },
+  ...{ ledger, merchants, messaging, identity, wallet, catalog, turnover, protection, activity },
+  ...{ vendors, peer, cashier, jackpot, content, affiliates, reports },
 }
 
 const { uses } = map

@@ -51,6 +51,12 @@ export const ofAllBrands: Excused = {
   'the stakes of all brands are read together, and each finds its pot': {
     'jackpot/pots.ts': ['from jackpot.pots where state = ?'],
   },
+  'who counts bets reads those of all brands, in one order': {
+    'wallet/settlements.ts': [
+      'from wallet.settlements where id > ? order by id',
+      'select id as last from wallet.settlements order by id desc',
+    ],
+  },
   'the books are one, and are audited as one': {
     'ledger/audit.ts': [
       'from ledger.transfers t join ledger.accounts a',

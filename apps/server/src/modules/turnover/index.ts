@@ -4,6 +4,7 @@ import { locked, openRequirement, outstanding } from './rows.ts'
 
 export { feedTurnover, type GameOf, type TurnoverFeed } from './feed.ts'
 export type { Opening } from './rows.ts'
+export { kindOf, returnsTooMuch } from './weights.ts'
 
 export const requirements = {
   /** In the transaction that credits the money. The same source opens one requirement however often it is asked. */

@@ -3,26 +3,23 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { inMerchant } from '../../platform/database/merchant-scope.ts'
 import { beginOfDay } from '../../platform/database/midnight.ts'
-import { ownersOf, type Transfer } from '../ledger/index.ts'
-
-/** Paid by a gateway, or by another member, to whom what was held for it goes. Pure. */
-const paidOutOf = (transfers: readonly Transfer[]): Transfer[] =>
-  transfers.filter(
-    ({ posted, kind, amount }) => posted && (kind === 'payout' || (kind === 'peer' && amount < 0n)),
-  )
+import type { Owner } from '../ledger/index.ts'
+import type { MovedMoney } from './settlements.ts'
 
 /** Adds what a stretch of the stream paid out, in the transaction that moves the reader's place in it. */
-export async function countPaidOut(tx: Tx, transfers: readonly Transfer[]): Promise<void> {
-  const paid = paidOutOf(transfers)
-  if (paid.length === 0) return
-  const owners = await ownersOf(tx, [...new Set(paid.map(({ accountId }) => accountId))])
-  const rows = paid.flatMap(({ accountId, amount, at }) => {
-    const owner = owners.get(accountId)
+export async function countPaidOut(
+  tx: Tx,
+  money: readonly MovedMoney[],
+  owners: ReadonlyMap<bigint, Owner>,
+): Promise<void> {
+  const rows = money.flatMap(({ accountId, what, amount, at }) => {
+    const owner = what === 'payout' ? owners.get(accountId) : undefined
     return owner ? [{ ...owner, amount, at }] : []
   })
+  if (rows.length === 0) return
   await sql`
     insert into wallet.paid_out as known (merchant_id, currency, slot, amount)
-    select merchant_id, currency, wallet.slot_of(at), -sum(amount)
+    select merchant_id, currency, wallet.slot_of(at), sum(amount)
       from unnest(${rows.map(({ merchantId }) => merchantId)}::int[], ${rows.map(({ currency }) => currency)}::text[],
         ${rows.map(({ amount }) => amount)}::bigint[], ${rows.map(({ at }) => at)}::timestamptz[])
         as paid (merchant_id, currency, amount, at)

@@ -1,8 +1,8 @@
 /** What stands before a registration: whether the way is open, budgets, the picture, and the code by SMS. */
 import { fieldRules } from '@jackfruit/contracts'
 import { Refusal } from '@jackfruit/kernel'
+import { dayIn } from '../../../platform/work/brand-day.ts'
 import { type BrandData, minAgeBirthdayOf } from '../../merchants/index.ts'
-import { dayIn } from '../brand-day.ts'
 import { spendBudget } from '../guards/attempts.ts'
 import type { Parts } from '../parts.ts'
 import type { Caller } from '../sessions/caller.ts'

@@ -1,0 +1,59 @@
+/** A settlement as those who count see it: under which kind it counts, how much, and on which day of its brand. */
+import { dayIn } from '../../platform/work/brand-day.ts'
+import { kindOf, returnsTooMuch } from '../turnover/index.ts'
+import { type CountedKind, isHedged, type Settlement } from '../wallet/index.ts'
+
+export interface Deed extends Omit<Settlement, 'settled' | 'atRisk'> {
+  /** `RNG`, `AC`, `LIVE` …: the line of tables by kind; '' for money, and for a game that is not known any more. */
+  readonly kind: string
+  /** What counts of the stake (platform conventions §4.2); below zero where a bet was taken back. */
+  readonly valid: bigint
+  /** As 2026-11-26. */
+  readonly day: string
+}
+
+interface Counted extends CountedKind {
+  readonly rtp: string
+}
+
+export interface Sights {
+  readonly gameOf: (gameId: number) => Promise<Counted | null>
+  readonly timeZoneOf: (merchantId: number) => Promise<string>
+}
+
+export async function deedsOf(
+  settlements: readonly Settlement[],
+  { gameOf, timeZoneOf }: Sights,
+): Promise<Deed[]> {
+  const games = new Map<number, Counted | null>()
+  for (const id of new Set(settlements.map(({ gameId }) => gameId)))
+    games.set(id, id === 0 ? null : await gameOf(id))
+  const zones = new Map<number, string>()
+  for (const id of new Set(settlements.map(({ merchantId }) => merchantId)))
+    zones.set(id, await timeZoneOf(id))
+  const dayOf = openDays()
+  return settlements.map(({ settled, atRisk, ...rest }) => {
+    const game = games.get(rest.gameId) ?? null
+    const counts = game !== null && !returnsTooMuch(game)
+    return {
+      ...rest,
+      kind: game ? kindOf(game) : '',
+      valid: counts ? (isHedged(game) ? atRisk : settled) : 0n,
+      day: dayOf(zones.get(rest.merchantId) ?? 'UTC', rest.at),
+    }
+  })
+}
+
+/** Every midnight lies between two quarters of an hour: one look at the calendar for each. */
+const quarterMs = 15 * 60_000
+
+function openDays(): (timeZone: string, at: Date) => string {
+  const known = new Map<string, string>()
+  return (timeZone, at) => {
+    const quarter = Math.floor(at.getTime() / quarterMs)
+    const name = `${timeZone}|${quarter}`
+    const day = known.get(name) ?? dayIn(timeZone, at)
+    known.set(name, day)
+    return day
+  }
+}

@@ -1,0 +1,50 @@
+import type { Db, Tx } from '../../platform/database/db.ts'
+import type { Module, Platform } from '../../platform/module.ts'
+import { loop } from '../../platform/work/loop.ts'
+import type { Games } from '../catalog/index.ts'
+import type { Merchants } from '../merchants/index.ts'
+import { readBets } from '../wallet/index.ts'
+import { addToDays, daysOf } from './days.ts'
+import type { Deed } from './deeds.ts'
+import { type Reader, readDeeds } from './read.ts'
+
+export type { Deed }
+
+export interface Activity {
+  /** Reads on from the reader's place, each deed once; the place moves in the transaction that works. */
+  read(db: Db, reader: Reader, work: (tx: Tx, deeds: readonly Deed[]) => Promise<void>): Promise<void>
+  /** A bet that ended a moment ago is settled and in its day: for calls that show what was just done. */
+  caughtUp(db: Db): Promise<void>
+  /** What a member of the brand that the transaction is in did on each of these days, both included. */
+  readonly daysOf: typeof daysOf
+}
+
+interface Uses {
+  readonly merchants: Merchants
+  readonly catalog: Games
+}
+
+export function open({ workDb, warn }: Platform, { merchants, catalog }: Uses): Module<Activity> {
+  const sights = {
+    gameOf: catalog.named,
+    timeZoneOf: async (merchantId: number) =>
+      (await merchants.directory.brandOfId(merchantId))?.timeZone ?? 'UTC',
+  }
+  const read: Activity['read'] = (db, reader, work) => readDeeds(db, reader, sights, work)
+  return {
+    face: {
+      ...{ read, daysOf },
+      async caughtUp(db) {
+        await readBets(db)
+        await read(db, { name: 'days', whenBusy: 'wait' }, addToDays)
+      },
+    },
+    work: () => [
+      loop({
+        ...{ name: 'activity-days', everyMs: 1_000, onError: warn('activity') },
+        work: (stopping) =>
+          read(workDb, { name: 'days', whenBusy: 'leave', gently: true, stopping }, addToDays),
+      }),
+    ],
+  }
+}

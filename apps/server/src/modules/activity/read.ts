@@ -1,0 +1,68 @@
+/** Reading on from the last settlement that one has seen: each once, the place moved in the transaction that works. */
+import { invariant } from '@jackfruit/kernel'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import { openPace } from '../../platform/work/pace.ts'
+import { lastSettlement, settlementsSince } from '../wallet/index.ts'
+import { type Deed, deedsOf, type Sights } from './deeds.ts'
+
+export interface Reader {
+  /** The name of its place, for ever; a migration begins it (`activity.begin_reading`). */
+  readonly name: string
+  /** While another process reads: wait for it, so that afterwards all is read, or leave it the work. */
+  readonly whenBusy: 'wait' | 'leave'
+  /** Nobody waits for its end: small pieces, with rests between them. */
+  readonly gently?: boolean
+  readonly stopping?: AbortSignal | undefined
+}
+
+/** Calls of players wait in the same process while they are worked with. */
+const most = 500
+
+/**
+ * Reads on until the end of what is settled. The transaction is allowed what policies allow `app.reader` of
+ * `activity:<name>`.
+ */
+export async function readDeeds(
+  db: Db,
+  reader: Reader,
+  sights: Sights,
+  work: (tx: Tx, deeds: readonly Deed[]) => Promise<void>,
+): Promise<void> {
+  const pace = reader.gently ? openPace() : null
+  const once = () => db.transaction().execute((tx) => readOnce(tx, reader, sights, work))
+  for (;;) {
+    const isMore = await (pace ? pace.piece(once) : once())
+    if (!isMore || reader.stopping?.aborted) return
+  }
+}
+
+async function readOnce(
+  tx: Tx,
+  { name, whenBusy }: Reader,
+  sights: Sights,
+  work: (tx: Tx, deeds: readonly Deed[]) => Promise<void>,
+): Promise<boolean> {
+  await sql`select set_config('app.reader', ${`activity:${name}`}, true)`.execute(tx)
+  const skip = whenBusy === 'leave' ? sql`skip locked` : sql``
+  const { rows } = await sql<{ last: bigint | null }>`
+    select last_id as last from activity.readers where name = ${name} for update ${skip}`.execute(tx)
+  const [place] = rows
+  if (!place) {
+    const known = await sql`select from activity.readers where name = ${name}`.execute(tx)
+    invariant(known.rows.length > 0, `nobody began the reader ${name}: its migration does`)
+    return false
+  }
+  const moveTo = (id: bigint) =>
+    sql`update activity.readers set last_id = ${id}, moved_at = now() where name = ${name}`.execute(tx)
+  if (place.last === null) {
+    await moveTo(await lastSettlement(tx))
+    return false
+  }
+  const settlements = await settlementsSince(tx, place.last, most)
+  const end = settlements.at(-1)
+  if (!end) return false
+  await work(tx, await deedsOf(settlements, sights))
+  await moveTo(end.id)
+  return settlements.length === most
+}

@@ -1,0 +1,93 @@
+/** What bets settled and what was paid in and out, as differences in the order in which they became known. */
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import type { Owner, Transfer } from '../ledger/index.ts'
+
+export interface Settlement {
+  /** Grows in the order of commits: whoever reads on from the last number misses nothing. */
+  readonly id: bigint
+  readonly merchantId: number
+  readonly memberId: bigint
+  readonly accountId: bigint
+  readonly what: 'bet' | 'deposit' | 'payout'
+  /** 0 for money paid in or out. */
+  readonly gameId: number
+  readonly round: string
+  /** 1 for a round that is settled now, -1 for one that no longer is, 0 where one changed. */
+  readonly rounds: number
+  readonly stake: bigint
+  readonly win: bigint
+  /** What counts where no places stand against each other. */
+  readonly settled: bigint
+  /** What counts where they do. */
+  readonly atRisk: bigint
+  /** Of money: below zero where it went back. */
+  readonly amount: bigint
+  readonly at: Date
+}
+
+export interface MovedMoney {
+  readonly accountId: bigint
+  readonly what: 'deposit' | 'payout'
+  readonly amount: bigint
+  readonly at: Date
+}
+
+/** Money that came from outside or left: by a gateway, or from one member to another who paid or was paid there. Pure. */
+export function moneyOf(transfers: readonly Transfer[]): MovedMoney[] {
+  return transfers.flatMap(({ posted, kind, amount, accountId, at }): MovedMoney[] => {
+    if (!posted) return []
+    if (kind === 'payout' || (kind === 'peer' && amount < 0n))
+      return [{ accountId, what: 'payout', amount: -amount, at }]
+    if (kind === 'deposit' || kind === 'depositReversal' || kind === 'peer')
+      return [{ accountId, what: 'deposit', amount, at }]
+    return []
+  })
+}
+
+/** In the transaction that moves the reader's place in the stream. */
+export async function settleMoney(
+  tx: Tx,
+  money: readonly MovedMoney[],
+  owners: ReadonlyMap<bigint, Owner>,
+): Promise<void> {
+  const rows = money.flatMap((each) => {
+    const owner = owners.get(each.accountId)
+    return owner ? [{ ...each, ...owner }] : []
+  })
+  if (rows.length === 0) return
+  await sql`
+    insert into wallet.settlements (merchant_id, member_id, account_id, what, amount, at)
+    select * from unnest(${rows.map(({ merchantId }) => merchantId)}::int[], ${rows.map(({ owner }) => owner)}::bigint[],
+      ${rows.map(({ accountId }) => accountId)}::bigint[], ${rows.map(({ what }) => what)}::text[],
+      ${rows.map(({ amount }) => amount)}::bigint[], ${rows.map(({ at }) => at)}::timestamptz[])`.execute(tx)
+}
+
+/** The next of every brand, for a transaction that said that it counts (`app.reader` is `activity:<name>`). */
+export async function settlementsSince(tx: Tx, last: bigint, most: number): Promise<Settlement[]> {
+  const { rows } = await sql<Settlement>`
+    select id, merchant_id as "merchantId", member_id as "memberId", account_id as "accountId", what,
+      game_id as "gameId", round, rounds, stake, win, settled, at_risk as "atRisk", amount, at
+      from wallet.settlements where id > ${last} order by id limit ${most}`.execute(tx)
+  return rows
+}
+
+/** Where a count begins that knows nothing of before. */
+export async function lastSettlement(tx: Tx): Promise<bigint> {
+  const { rows } = await sql<{ last: bigint }>`
+    select id as last from wallet.settlements order by id desc limit 1`.execute(tx)
+  return rows[0]?.last ?? 0n
+}
+
+const keptDays = 100
+const piece = 500
+
+/** Every reader has long passed what is so old. */
+export async function dropSettlements(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptDays * 86_400_000)
+  for (;;) {
+    const { rows } = await sql<{ gone: number }>`
+      select wallet.drop_settlements(${before}, ${piece}) as gone`.execute(db)
+    if ((rows[0]?.gone ?? 0) < piece) return
+  }
+}
