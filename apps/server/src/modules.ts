@@ -9,6 +9,7 @@ import { open as identity } from './modules/identity/module.ts'
 import { open as jackpot } from './modules/jackpot/module.ts'
 import { open as ledger } from './modules/ledger/module.ts'
 import { open as merchants } from './modules/merchants/module.ts'
+import { open as messages } from './modules/messages/module.ts'
 import { open as messaging } from './modules/messaging/module.ts'
 import { open as peer } from './modules/peer/module.ts'
 import { open as protection } from './modules/protection/module.ts'
@@ -21,8 +22,8 @@ import type { Module, Open, Platform } from './platform/module.ts'
 import { type End, endingWith } from './platform/stopping.ts'
 
 const modules = {
-  ...{ ledger, merchants, messaging, identity, wallet, catalog, turnover, protection, activity },
-  ...{ vendors, peer, cashier, jackpot, content, affiliates, reports },
+  ...{ ledger, merchants, messaging, identity, wallet, catalog, turnover, protection },
+  ...{ messages, activity, vendors, peer, cashier, jackpot, content, affiliates, reports },
 }
 
 const { uses } = map

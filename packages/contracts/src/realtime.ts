@@ -14,12 +14,16 @@ export const order = z.object({
   state: z.string(),
 })
 
+/** A message came, or the member read or removed one elsewhere: whoever shows them asks again. */
+export const unread = z.object({ type: z.literal('unread') })
+
 /** The closed family of pushes that the server sends over /ws after a good ticket. */
 export const push = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready'), mark }),
   z.object({ type: z.literal('balance'), sumBalance: money, currency: currencyCode, version: z.string() }),
   z.object({ type: z.literal('jackpot-won'), amount: money, currency: currencyCode }),
   order,
+  unread,
   /** More may have changed than is told one by one: whoever shows orders of these kinds asks again. */
   z.object({ type: z.literal('reset'), kinds: z.array(orderKind) }),
   z.object({ type: z.literal('session-ended'), reason: z.string() }),

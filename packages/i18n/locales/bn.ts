@@ -10,6 +10,7 @@ import frame from './bn/frame.json' with { type: 'json' }
 import game from './bn/game.json' with { type: 'json' }
 import help from './bn/help.json' with { type: 'json' }
 import home from './bn/home.json' with { type: 'json' }
+import inbox from './bn/inbox.json' with { type: 'json' }
 import info from './bn/info.json' with { type: 'json' }
 import join from './bn/join.json' with { type: 'json' }
 import lobby from './bn/lobby.json' with { type: 'json' }
@@ -51,6 +52,7 @@ export const texts = {
   game,
   help,
   home,
+  inbox,
   info,
   join,
   lobby,

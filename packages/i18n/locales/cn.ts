@@ -10,6 +10,7 @@ import frame from './cn/frame.json' with { type: 'json' }
 import game from './cn/game.json' with { type: 'json' }
 import help from './cn/help.json' with { type: 'json' }
 import home from './cn/home.json' with { type: 'json' }
+import inbox from './cn/inbox.json' with { type: 'json' }
 import info from './cn/info.json' with { type: 'json' }
 import join from './cn/join.json' with { type: 'json' }
 import lobby from './cn/lobby.json' with { type: 'json' }
@@ -51,6 +52,7 @@ export const texts = {
   game,
   help,
   home,
+  inbox,
   info,
   join,
   lobby,

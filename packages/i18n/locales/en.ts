@@ -10,6 +10,7 @@ import frame from './en/frame.json' with { type: 'json' }
 import game from './en/game.json' with { type: 'json' }
 import help from './en/help.json' with { type: 'json' }
 import home from './en/home.json' with { type: 'json' }
+import inbox from './en/inbox.json' with { type: 'json' }
 import info from './en/info.json' with { type: 'json' }
 import join from './en/join.json' with { type: 'json' }
 import lobby from './en/lobby.json' with { type: 'json' }
@@ -51,6 +52,7 @@ export const texts = {
   game,
   help,
   home,
+  inbox,
   info,
   join,
   lobby,

@@ -10,6 +10,7 @@ import frame from './hi/frame.json' with { type: 'json' }
 import game from './hi/game.json' with { type: 'json' }
 import help from './hi/help.json' with { type: 'json' }
 import home from './hi/home.json' with { type: 'json' }
+import inbox from './hi/inbox.json' with { type: 'json' }
 import info from './hi/info.json' with { type: 'json' }
 import join from './hi/join.json' with { type: 'json' }
 import lobby from './hi/lobby.json' with { type: 'json' }
@@ -51,6 +52,7 @@ export const texts = {
   game,
   help,
   home,
+  inbox,
   info,
   join,
   lobby,

@@ -10,6 +10,7 @@ import frame from './id/frame.json' with { type: 'json' }
 import game from './id/game.json' with { type: 'json' }
 import help from './id/help.json' with { type: 'json' }
 import home from './id/home.json' with { type: 'json' }
+import inbox from './id/inbox.json' with { type: 'json' }
 import info from './id/info.json' with { type: 'json' }
 import join from './id/join.json' with { type: 'json' }
 import lobby from './id/lobby.json' with { type: 'json' }
@@ -51,6 +52,7 @@ export const texts = {
   game,
   help,
   home,
+  inbox,
   info,
   join,
   lobby,

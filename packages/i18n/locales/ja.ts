@@ -10,6 +10,7 @@ import frame from './ja/frame.json' with { type: 'json' }
 import game from './ja/game.json' with { type: 'json' }
 import help from './ja/help.json' with { type: 'json' }
 import home from './ja/home.json' with { type: 'json' }
+import inbox from './ja/inbox.json' with { type: 'json' }
 import info from './ja/info.json' with { type: 'json' }
 import join from './ja/join.json' with { type: 'json' }
 import lobby from './ja/lobby.json' with { type: 'json' }
@@ -51,6 +52,7 @@ export const texts = {
   game,
   help,
   home,
+  inbox,
   info,
   join,
   lobby,

@@ -10,6 +10,7 @@ import frame from './my/frame.json' with { type: 'json' }
 import game from './my/game.json' with { type: 'json' }
 import help from './my/help.json' with { type: 'json' }
 import home from './my/home.json' with { type: 'json' }
+import inbox from './my/inbox.json' with { type: 'json' }
 import info from './my/info.json' with { type: 'json' }
 import join from './my/join.json' with { type: 'json' }
 import lobby from './my/lobby.json' with { type: 'json' }
@@ -51,6 +52,7 @@ export const texts = {
   game,
   help,
   home,
+  inbox,
   info,
   join,
   lobby,

@@ -10,6 +10,7 @@ import frame from './th/frame.json' with { type: 'json' }
 import game from './th/game.json' with { type: 'json' }
 import help from './th/help.json' with { type: 'json' }
 import home from './th/home.json' with { type: 'json' }
+import inbox from './th/inbox.json' with { type: 'json' }
 import info from './th/info.json' with { type: 'json' }
 import join from './th/join.json' with { type: 'json' }
 import lobby from './th/lobby.json' with { type: 'json' }
@@ -51,6 +52,7 @@ export const texts = {
   game,
   help,
   home,
+  inbox,
   info,
   join,
   lobby,

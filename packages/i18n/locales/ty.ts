@@ -10,6 +10,7 @@ import frame from './ty/frame.json' with { type: 'json' }
 import game from './ty/game.json' with { type: 'json' }
 import help from './ty/help.json' with { type: 'json' }
 import home from './ty/home.json' with { type: 'json' }
+import inbox from './ty/inbox.json' with { type: 'json' }
 import info from './ty/info.json' with { type: 'json' }
 import join from './ty/join.json' with { type: 'json' }
 import lobby from './ty/lobby.json' with { type: 'json' }
@@ -51,6 +52,7 @@ export const texts = {
   game,
   help,
   home,
+  inbox,
   info,
   join,
   lobby,

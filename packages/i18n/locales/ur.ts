@@ -10,6 +10,7 @@ import frame from './ur/frame.json' with { type: 'json' }
 import game from './ur/game.json' with { type: 'json' }
 import help from './ur/help.json' with { type: 'json' }
 import home from './ur/home.json' with { type: 'json' }
+import inbox from './ur/inbox.json' with { type: 'json' }
 import info from './ur/info.json' with { type: 'json' }
 import join from './ur/join.json' with { type: 'json' }
 import lobby from './ur/lobby.json' with { type: 'json' }
@@ -51,6 +52,7 @@ export const texts = {
   game,
   help,
   home,
+  inbox,
   info,
   join,
   lobby,

@@ -10,6 +10,7 @@ import frame from './vi/frame.json' with { type: 'json' }
 import game from './vi/game.json' with { type: 'json' }
 import help from './vi/help.json' with { type: 'json' }
 import home from './vi/home.json' with { type: 'json' }
+import inbox from './vi/inbox.json' with { type: 'json' }
 import info from './vi/info.json' with { type: 'json' }
 import join from './vi/join.json' with { type: 'json' }
 import lobby from './vi/lobby.json' with { type: 'json' }
@@ -51,6 +52,7 @@ export const texts = {
   game,
   help,
   home,
+  inbox,
   info,
   join,
   lobby,

@@ -11,4 +11,5 @@ export {
   type TimeStyle,
 } from './format.ts'
 export { chooseLanguage, type Language, languageOf, languages, offeredLanguages, tagOf } from './languages.ts'
+export { messageWords, type WordsOfMessage } from './message-words.ts'
 export { startTexts, type Text, type Texts, type TextsOfBrand, type TextValues } from './texts.ts'

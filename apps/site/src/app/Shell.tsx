@@ -18,6 +18,7 @@ import { Background } from './start/Background.tsx'
 
 const LoginScreen = lazy(() => import('./overlays/LoginScreen.tsx'))
 const GameExtras = lazy(() => import('./play/GameExtras.tsx'))
+const ActivitySpot = lazy(() => import('./overlays/ActivitySpot.tsx'))
 const FloatingBar = lazy(() => import('./frame/quick/FloatingBar.tsx'))
 const MiniGameSpot = lazy(() => import('./play/MiniGameSpot.tsx'))
 
@@ -74,6 +75,7 @@ export function Shell() {
           {isCalm && (
             <Suspense>
               <FloatingBar />
+              <ActivitySpot />
               <MiniGameSpot />
             </Suspense>
           )}

@@ -5,7 +5,7 @@ import { instant, languageCode, money } from '../fields.ts'
 
 const language = z.optional(languageCode)
 
-/** Groups of banners by page; three more make the activity gift (decision D-29). */
+/** Groups of banners by page; three more make the activity gift (decision D-29), and one opens as a window (MD-10). */
 export const bannerGroups = [
   'home',
   'rng',
@@ -22,6 +22,7 @@ export const bannerGroups = [
   'w_topup_1',
   'w_topup_2',
   'w_topup_3',
+  'activity',
 ] as const
 export const bannerGroup = z.enum(bannerGroups)
 

@@ -7,6 +7,7 @@ import { switchNode } from '../merchants/merchants.ts'
 export const memberPages = [
   'securityCenter',
   'protection',
+  'messageV2',
   'transferFund',
   'depositv2',
   'withdraw',

@@ -84,6 +84,7 @@ export const historyKinds = [
   'mobile_bound',
   'email_bound',
   'sessions_ended',
+  'place_added',
   'place_removed',
   'identity_set',
   'documents_sent',

@@ -1,6 +1,7 @@
 /** Money in and out: orders, the gateways that carry it, and what members see of both. */
 export { type Decision, decideOrder } from './decide.ts'
 export type { Decided } from './decisions.ts'
+export { depositedAmong } from './deposits/deposited.ts'
 export type { Credited, DepositDesk, DepositParts } from './deposits/parts.ts'
 export type { DepositState } from './deposits/states.ts'
 export { type DeskOrder, type DeskPayment, readDesk, readJournal, readPapers } from './desk.ts'

@@ -2,6 +2,8 @@ import type { Module, Platform } from '../../platform/module.ts'
 import type { Games } from '../catalog/index.ts'
 import { type Identity, openAttempts } from '../identity/index.ts'
 import { type Merchants, merchantIds, serviceAddresses } from '../merchants/index.ts'
+import type { MessageCentre } from '../messages/index.ts'
+import { announcedBy } from './announcements/announced.ts'
 import { sealFeedback } from './feedback.ts'
 import { mountContent } from './routes.ts'
 import { seedContent } from './seed.ts'
@@ -13,14 +15,16 @@ interface Uses {
   readonly merchants: Merchants
   readonly identity: Identity
   readonly catalog: Games
+  readonly messages: MessageCentre
 }
 
-export function open(platform: Platform, { merchants, identity, catalog }: Uses): Module<null> {
+export function open(platform: Platform, { merchants, identity, catalog, messages }: Uses): Module<null> {
   const { db, workDb, now, secrets, site } = platform
   const sealAll = async () => {
     for (const id of await merchantIds(workDb))
       while ((await sealFeedback({ db: workDb, key: secrets.fields }, id)) > 0);
   }
+  messages.announcements.plug(announcedBy(db, merchants.directory))
   return {
     face: null,
     seed: async (ownerUrl) => void (await seedContent(ownerUrl)),

@@ -1,7 +1,7 @@
 /** Puts the module together. */
 import type { FastifyRequest } from 'fastify'
 import type { PhoneVerifyConfig } from '../../platform/config.ts'
-import type { Db } from '../../platform/database/db.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
 import { inMerchant } from '../../platform/database/merchant-scope.ts'
 import type { Brand, Mount, Principal } from '../../platform/http/http.ts'
 import type { EventBus } from '../../platform/pushes/events.ts'
@@ -15,9 +15,11 @@ import { openHumanCheck } from './guards/human-check.ts'
 import { openPasswords, type PasswordCost } from './guards/passwords.ts'
 import { openSealedBodies } from './guards/sealed-bodies.ts'
 import { type Member, memberByName, membersById, nameKey } from './members.ts'
+import type { Owner } from './owner.ts'
 import type { Parts } from './parts.ts'
 import { openAvatars } from './profile/avatars.ts'
 import { openAuthenticators } from './proofs/authenticators.ts'
+import { provedContacts, type Reach } from './proofs/changes.ts'
 import { openCodes } from './proofs/codes.ts'
 import { openPaymentPasswords, type PaymentPasswords } from './proofs/payment-passwords.ts'
 import { openThirdPhone } from './proofs/third-phone.ts'
@@ -80,6 +82,8 @@ export interface Identity {
   /** For calls that move money. */
   readonly paymentPasswords: Pick<PaymentPasswords, 'isSet' | 'check'>
   memberByName(merchantId: number, username: string): Promise<Member | null>
+  /** Where a member is reached, as far as it was proved to be theirs; in a transaction of the brand. */
+  reachOf(tx: Tx, owner: Owner): Promise<readonly Reach[]>
   /** Somebody who uses this browser takes a break: no trial and no new account are opened in it until then. */
   markRest(visit: Parameters<typeof markRest>[1], until: Date): void
   /** Until when that is; null in a browser that may open both. */
@@ -133,6 +137,7 @@ export function openIdentity(options: IdentityOptions): Identity {
     paymentPasswords: parts.paymentPasswords,
     memberByName: (merchantId, username) =>
       inMerchant(db, merchantId, (tx) => memberByName(tx, merchantId, nameKey(username))),
+    reachOf: (tx, owner) => provedContacts(tx, parts, owner),
     markRest: (visit, until) => markRest(rest, visit, until),
     restUntil: (request, merchantId) => restUntil(rest, request, merchantId),
     mount(mount) {

@@ -7,6 +7,7 @@ import { closeDispute, openDispute } from './disputes/disputes.ts'
 import { newId } from './ids.ts'
 import { isReceiverAway } from './matching/trust.ts'
 import { settle } from './money.ts'
+import { tellToPay } from './news/member-news.ts'
 import { ownPart, type Whole } from './parts.ts'
 import { lockAllocation } from './rows.ts'
 import type { AllocationState } from './states.ts'
@@ -93,6 +94,7 @@ async function closePartly(
     { merchantId, claimId, askId, allocationId: id, from: null, to: 'AWAITING_PAYMENT', amount: remaining },
     { actor: 'house', at, reason: 'missing' },
   )
+  await tellToPay(tx, { merchantId, id, askId, payerId, amount: remaining, dueAt: later(at, minutes.topUp) })
   await shiftClaim(work, claim, { received }, by)
   await shiftAsk(work, ask, { credited: received }, by)
   tellBoth(work, claim, ask)

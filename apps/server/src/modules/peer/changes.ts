@@ -3,6 +3,7 @@ import { invariant, type Minor, Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/db.ts'
 import { inMerchant } from '../../platform/database/merchant-scope.ts'
+import { tellOfTurn } from './news/member-news.ts'
 import type { Allocation, Ask, Claim } from './rows.ts'
 import { type AllocationState, askStateOf, claimStateOf, waysOn } from './states.ts'
 import type { PeerNews, PeerWorld } from './world.ts'
@@ -88,6 +89,7 @@ export async function turn(
   const { merchantId, claimId, askId } = part
   const amount = to === 'PARTIALLY_RECEIVED' ? next.received : part.amount
   await writeDown(tx, { merchantId, claimId, askId, allocationId: part.id, from: part.state, to, amount }, by)
+  await tellOfTurn(tx, part, next, by)
   return next
 }
 

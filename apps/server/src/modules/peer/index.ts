@@ -12,7 +12,8 @@ export {
   picturesOfPart,
   waitingDisputes,
 } from './disputes/operator.ts'
+export { paidThroughMembers } from './matching/deposited.ts'
 export type { Members } from './module.ts'
-export { openMembersNews } from './news.ts'
+export { openMembersNews } from './news/news.ts'
 export type { Peer } from './peer.ts'
 export type { HouseShare, PeerEnding, PeerOrders } from './world.ts'

@@ -2,3 +2,4 @@
 export type { Deposit } from './deposits.ts'
 export type { StakeVerdict } from './door.ts'
 export { openProtection, type Protection } from './protection.ts'
+export { closedNow, type ProtectionChange, protectionChanges } from './published.ts'

@@ -2,6 +2,7 @@
 import { explain } from './explain.ts'
 import { locked, openRequirement, outstanding } from './rows.ts'
 
+export { type Done, requirementsDone } from './done.ts'
 export { feedTurnover, type GameOf, type TurnoverFeed } from './feed.ts'
 export type { Opening } from './rows.ts'
 export { kindOf, returnsTooMuch } from './weights.ts'

@@ -193,7 +193,9 @@ export async function writeStandings(
 ): Promise<void> {
   if (standings.length === 0) return
   await sql`
-    update turnover.requirements r set counted = s.counted, state = s.state, ended_at = s.ended_at
+    update turnover.requirements r set counted = s.counted, state = s.state, ended_at = s.ended_at,
+        done_xid = case s.state when 'completed' then coalesce(case r.state when 'completed' then r.done_xid end,
+          pg_current_xact_id()::text::bigint) end
       from unnest(${standings.map(({ id }) => id)}::bigint[], ${standings.map(({ counted }) => counted)}::bigint[],
         ${standings.map(({ state }) => state)}::text[], ${standings.map(({ endedAt }) => endedAt)}::timestamptz[])
         as s (id, counted, state, ended_at) where r.id = s.id`.execute(tx)

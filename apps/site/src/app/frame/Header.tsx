@@ -80,7 +80,7 @@ export function Header({ isBare }: { isBare: boolean }) {
           </div>
           {isLoggedIn ? (
             // Its room is kept while what stands in it comes, so that nothing beside it moves under a finger.
-            <div className="flex h-11 min-w-0 items-center justify-end gap-2 max-md:ms-1 max-md:min-w-[136px] md:min-w-[380px] md:gap-3 min-[61.25rem]:min-w-[436px] lg:min-w-[576px] min-[86.25rem]:min-w-[660px]">
+            <div className="flex h-11 min-w-0 items-center justify-end gap-2 max-md:ms-1 max-md:min-w-[136px] md:min-w-[380px] md:gap-3 min-[61.25rem]:min-w-[436px] lg:min-w-[632px] min-[86.25rem]:min-w-[716px]">
               <Suspense
                 fallback={
                   <span aria-busy="true" className="h-11 w-full max-w-[196px] rounded-[12px] bg-white/8" />

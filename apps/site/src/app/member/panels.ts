@@ -1,5 +1,6 @@
 import type { menus } from '@jackfruit/contracts'
 import { type ComponentType, lazy } from 'react'
+import { useUnread } from '../../features/account/messages/index.ts'
 import { ProtectionPage } from '../../features/account/protection/index.ts'
 import { DepositPage } from '../../features/money/deposit/index.ts'
 import { PeerPage, useWaiting } from '../../features/money/peer/index.ts'
@@ -11,6 +12,7 @@ import {
   ArrowCircleUpIcon,
   ArrowsLeftRightIcon,
   ChartLineDownIcon,
+  EnvelopeSimpleIcon,
   GaugeIcon,
   HandCoinsIcon,
   type IconKind,
@@ -44,6 +46,13 @@ const panels: readonly PanelRow[] = [
     Panel: lazy(() => import('./panels/SecurityPanel.tsx')),
   },
   { id: 'protection', group: 'account', icon: LifebuoyIcon, Panel: ProtectionPage },
+  {
+    id: 'messageV2',
+    group: 'account',
+    icon: EnvelopeSimpleIcon,
+    Panel: lazy(() => import('./panels/MessagesPanel.tsx')),
+    useCount: useUnread,
+  },
   {
     id: 'transferFund',
     group: 'money',

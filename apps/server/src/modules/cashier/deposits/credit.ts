@@ -3,6 +3,7 @@ import { invariant } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/db.ts'
 import { openHouse, type Posted, post } from '../../ledger/index.ts'
+import { tell } from '../../messages/index.ts'
 import type { Payment } from '../gateways/port.ts'
 import { type ActorKind, step } from '../orders.ts'
 import { collectDebts } from './debts.ts'
@@ -46,6 +47,10 @@ export async function credit(
     postingKey,
     amount,
     promotionId,
+  })
+  await tell(tx, {
+    ...{ merchantId, memberId, kind: 'deposit_credited', key: postingKey },
+    ...{ money: { amount, currency }, link: { page: 'depositv2', item: id } },
   })
   const after = await collectDebts(tx, { merchantId, accountId, currency, balance })
   return { state, posted: after ?? { accountId, balance, seq } }

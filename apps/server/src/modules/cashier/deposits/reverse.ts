@@ -3,6 +3,7 @@ import { invariant, Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/db.ts'
 import { lockAccounts, openHouse, type Posted, post, standingOf } from '../../ledger/index.ts'
+import { tell } from '../../messages/index.ts'
 import { alreadyDecided, journal, type Signature } from '../decisions.ts'
 import { type ActorKind, step } from '../orders.ts'
 import { gatewayHouse } from './credit.ts'
@@ -52,7 +53,7 @@ export async function reverse(
   row: DepositRow,
   { reason, actor, at, only }: TakingBack,
 ): Promise<Reversed | null> {
-  const { id, merchantId, accountId, currency } = row
+  const { id, merchantId, memberId, accountId, currency } = row
   const { rows } = await sql<{ credited: bigint; key: string }>`
     update cashier.payments set taken_back_at = ${at}
      where order_id = ${id} and state = 'credited' and taken_back_at is null
@@ -77,6 +78,15 @@ export async function reverse(
       values (${id}, ${merchantId}, ${accountId}, ${amount - taken})
       on conflict (order_id) do update set amount = debts.amount + excluded.amount`.execute(tx)
   await sql`update cashier.deposits set reversed = reversed + ${amount} where id = ${id}`.execute(tx)
+  await tell(tx, {
+    ...{
+      merchantId,
+      memberId,
+      kind: 'deposit_reversed',
+      key: `deposit:${id}:reversed:${only?.txn ?? 'all'}`,
+    },
+    ...{ money: { amount, currency }, link: { page: 'depositv2', item: id } },
+  })
   const { state } = row
   if (row.reversed + amount < row.credited) {
     // Other payments of the order stay: it stands where it stood, and its story says what went.

@@ -1,6 +1,7 @@
 /** A person's desk: money whose order a machine could not tell, and orders whose money never came. */
 import { Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
+import { tell as tellMember } from '../../messages/index.ts'
 import { alreadyDecided, journal, type Signature } from '../decisions.ts'
 import type { PayMoney } from '../gateways/port.ts'
 import { step } from '../orders.ts'
@@ -70,9 +71,22 @@ export async function rejectDeposit(
     if (!row) throw new Refusal('deposit_not_found')
     const change = { orderId, from: 'UNMATCHED', to: 'REJECTED', actor: 'staff', reason } as const
     if (!(await step(tx, depositMachine, change))) throw alreadyDecided(orderId, row.state)
-    const { merchantId } = row
+    const { merchantId, memberId } = row
     await journal(tx, { merchantId, kind: 'deposit', orderId, decision: 'rejected' }, signature)
-    return row.memberId
+    await tellMember(tx, {
+      ...{
+        merchantId,
+        memberId,
+        kind: 'deposit_rejected',
+        key: `deposit:${orderId}:rejected`,
+        facts: { reason },
+      },
+      ...{
+        money: { amount: row.wanted, currency: row.currency },
+        link: { page: 'depositv2', item: orderId },
+      },
+    })
+    return memberId
   })
   parts.news.tell({ memberId, kind: 'deposit', orderId, state: 'REJECTED' })
 }

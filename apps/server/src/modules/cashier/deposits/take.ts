@@ -5,6 +5,7 @@
 import { invariant } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/db.ts'
+import { tell } from '../../messages/index.ts'
 import type { Payment } from '../gateways/port.ts'
 import { type ActorKind, step } from '../orders.ts'
 import { credit } from './credit.ts'
@@ -132,6 +133,11 @@ export async function review(
   await move(at, 'UNMATCHED', reason)
   await sql`update cashier.deposits set review_due_at = ${new Date(now().getTime() + reviewWithinMs)}
     where id = ${row.id}`.execute(tx)
+  const { id, merchantId, memberId, wanted: amount, currency } = row
+  await tell(tx, {
+    ...{ merchantId, memberId, kind: 'deposit_checked', key: `deposit:${id}:checked`, facts: { reason } },
+    ...{ money: { amount, currency }, link: { page: 'depositv2', item: id } },
+  })
   return 'UNMATCHED'
 }
 

@@ -8,6 +8,7 @@ import { settingOf } from '../../../platform/settings.ts'
 import type { Member, PaymentPasswords } from '../../identity/index.ts'
 import { lockAccounts, move, openHouse, type Posted, standingOf } from '../../ledger/index.ts'
 import type { BrandData } from '../../merchants/index.ts'
+import { tell } from '../../messages/index.ts'
 import type { Purse, PurseOwner } from '../../wallet/index.ts'
 import { cashierSettings } from '../brand-settings.ts'
 import { type Direction, insertTransfer, sentToday, transferOfRequest } from './rows.ts'
@@ -88,7 +89,14 @@ export function openLineTransfers(options: LineTransfersOptions): Send {
         ...{ id: `lt_${randomBytes(12).toString('hex')}`, merchantId: brand.id, currency: own.currency },
         ...{ fromMember: from.id, toMember: to.id, direction, amount, requestId },
       }
-      if (!known) await insertTransfer(tx, transfer)
+      if (!known) {
+        await insertTransfer(tx, transfer)
+        await tell(tx, {
+          ...{ merchantId: brand.id, memberId: to.id, kind: 'transfer_received', key: `line:${transfer.id}` },
+          ...{ facts: { from: from.username }, money: { amount, currency: own.currency } },
+          link: { page: 'transactionHistory' },
+        })
+      }
       const clearingId = await openHouse(tx, brand.id, 'clearing', own.currency)
       const accounts = { from: own.accountId, to: theirs.accountId }
       const key = `line:${transfer.id}`

@@ -9,6 +9,7 @@ import { identitySettings } from '../brand-settings.ts'
 import { type Credentials, countLogin } from '../members.ts'
 import type { Parts } from '../parts.ts'
 import type { Caller } from '../sessions/caller.ts'
+import { writeHistory } from '../sessions/history.ts'
 import { insertSession } from '../sessions/session-rows.ts'
 import { verifyPlace } from '../sessions/verified-places.ts'
 import { hour } from '../settings.ts'
@@ -41,7 +42,9 @@ export async function enter(
   const { opened, told } = await inMerchant(db, brand.id, async (tx) => {
     const logins = await countLogin(tx, member, at)
     if (logins === null) throw new Refusal('wrong_credentials')
-    if (trustPlace) await verifyPlace(tx, member, caller.place, at)
+    const isAdded = trustPlace && (await verifyPlace(tx, member, caller.place, at))
+    if (isAdded)
+      await writeHistory(tx, { merchantId: brand.id, memberId: member.id }, 'place_added', caller, at)
     const told = whatIsDue(brand, member, { logins, at, byPassword })
     const isPasswordDue = told.passwordChange === 'now'
     const opened = await insertSession(tx, member, caller, at, {

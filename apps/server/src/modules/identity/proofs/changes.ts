@@ -7,6 +7,7 @@ import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { BrandData } from '../../merchants/index.ts'
 import { messageText } from '../../messaging/index.ts'
 import { memberById } from '../members.ts'
+import type { Owner } from '../owner.ts'
 import type { Parts } from '../parts.ts'
 import type { Caller } from '../sessions/caller.ts'
 import { type HistoryKind, writeHistory } from '../sessions/history.ts'
@@ -16,10 +17,14 @@ export interface ChangeCall {
   readonly brand: BrandData
   readonly principal: Principal
   readonly caller: Pick<Caller, 'ip' | 'userAgent'>
-  readonly kind: Exclude<HistoryKind, 'login'>
+  readonly kind: Exclude<HistoryKind, 'login' | 'place_added'>
 }
 
-type Letter = { readonly kind: 'sms' | 'mail'; readonly to: string }
+/** A way to a member that was proved to be theirs. */
+export interface Reach {
+  readonly kind: 'sms' | 'mail'
+  readonly to: string
+}
 
 /**
  * Does the work, writes history and letters in one transaction, and then carries the letters away.
@@ -59,9 +64,13 @@ async function holdMember(tx: Tx, { merchantId, memberId, sessionId }: Principal
   if (rows.length === 0) throw new HttpProblem(401, 'not_logged_in')
 }
 
-async function provedContacts(tx: Tx, parts: Parts, { merchantId, memberId }: Principal): Promise<Letter[]> {
+export async function provedContacts(
+  tx: Tx,
+  parts: Pick<Parts, 'secrets'>,
+  { merchantId, memberId }: Owner,
+): Promise<Reach[]> {
   const contacts = await contactsOf(tx, parts, { id: memberId, merchantId })
-  return contacts.flatMap((contact): Letter[] => {
+  return contacts.flatMap((contact): Reach[] => {
     if (!contact.verifiedAt) return []
     if (contact.kind === 'email') return [{ kind: 'mail', to: contact.address }]
     return [{ kind: 'sms', to: `+${contact.dialingCode}${contact.number}` }]
@@ -72,7 +81,7 @@ async function writeLetters(
   tx: Tx,
   { messages }: Parts,
   { brand, principal, kind }: ChangeCall,
-  letters: readonly Letter[],
+  letters: readonly Reach[],
 ): Promise<string[]> {
   const { merchantId, memberId } = principal
   const member = await memberById(tx, merchantId, memberId)

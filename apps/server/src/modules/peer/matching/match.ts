@@ -6,6 +6,7 @@ import { shiftAsk, shiftClaim, tellBoth, type Work, writeDown } from '../changes
 import { provenPairs } from '../disputes/flags.ts'
 import { payerRecord } from '../disputes/strikes.ts'
 import { newId } from '../ids.ts'
+import { tellToPay } from '../news/member-news.ts'
 import { type Ask, askColumns, type Claim, claimColumns } from '../rows.ts'
 import { later, minutes, type PeerTerms } from '../terms.ts'
 import { type Pair, planMatches, type WaitingAsk } from './matching.ts'
@@ -146,4 +147,12 @@ async function openPart(
     { merchantId, claimId: claim.id, askId: ask.id, allocationId: id, from: null, to: 'RESERVED', amount },
     { actor: 'house', at },
   )
+  await tellToPay(tx, {
+    merchantId,
+    id,
+    askId: ask.id,
+    payerId: ask.memberId,
+    amount,
+    dueAt: later(at, minutes.reserved),
+  })
 }

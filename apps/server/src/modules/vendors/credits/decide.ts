@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { inMerchant } from '../../../platform/database/merchant-scope.ts'
 import { lockAccounts, move, openHouse, type Posted, post } from '../../ledger/index.ts'
+import { tell } from '../../messages/index.ts'
 import type { Budgeted } from './budgets.ts'
 import { atCreditsDesk, type HeldCredit, heldById, setDecided } from './rows.ts'
 import { note, type Signed } from './signed.ts'
@@ -47,6 +48,11 @@ async function decided(
   await setDecided(tx, credit, { state, ...signed })
   const after = { amount: String(leftOf(credit)), currency: credit.currency, key: credit.key }
   await note(tx, { merchantId, what: state, target: String(id), after, ...signed })
+  const { memberId, currency } = credit
+  await tell(tx, {
+    ...{ merchantId, memberId, kind: `credit_${state}`, key: `check:${id}:${state}` },
+    ...{ money: { amount: leftOf(credit), currency }, link: { page: 'transactionHistory' } },
+  })
 }
 
 async function decide<T>(db: Db, id: bigint, work: (tx: Tx, credit: HeldCredit) => Promise<T>): Promise<T> {

@@ -2,6 +2,7 @@
 import type { Minor } from '@jackfruit/kernel'
 import type { Tx } from '../../../platform/database/db.ts'
 import { move, movementsOfRound, openHouse, type Posted, type Transfer } from '../../ledger/index.ts'
+import { tell } from '../../messages/index.ts'
 import type { Player } from '../players.ts'
 import { draw, drawnOf } from './budgets.ts'
 import { type HeldReason, heldOf, insertHeld } from './rows.ts'
@@ -50,6 +51,10 @@ export async function holdBeyond(tx: Tx, credit: Credit): Promise<Posted | null>
   await insertHeld(tx, {
     ...{ merchantId, vendor, memberId, accountId, heldId, houseId, gameId, currency },
     ...{ key, round, settles, credit: amount, amount: held, reason, campaign },
+  })
+  await tell(tx, {
+    ...{ merchantId, memberId, kind: 'credit_held', key: `check:${vendor}:${key}` },
+    ...{ money: { amount: held, currency }, link: { page: 'personalHistoryCopy' } },
   })
   return { accountId, balance: from.balance, seq: from.seq }
 }

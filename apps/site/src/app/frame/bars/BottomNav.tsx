@@ -1,5 +1,6 @@
 import { join } from '@jackfruit/ui'
 import type { ReactNode } from 'react'
+import { useUnread } from '../../../features/account/messages/index.ts'
 import { Link } from '../../../shared/address/Link.tsx'
 import { usePlace } from '../../../shared/address/navigation.ts'
 import {
@@ -18,6 +19,8 @@ import { useText } from '../../../shared/text/text.ts'
 import { useActions } from '../../actions.ts'
 import { useMemberPanel } from '../../member/useMemberPanel.ts'
 import { homePaths, readSearch } from '../../pages/paths.ts'
+import { CountBadge } from './CountBadge.tsx'
+import { unclaimedOf } from './unclaimed.ts'
 
 /** The thumb's bar on phones. The page leaves room for it at its foot. */
 export function BottomNav() {
@@ -25,6 +28,7 @@ export function BottomNav() {
   const { pathname, hash, search } = usePlace()
   const { mc } = readSearch(search)
   const panel = useMemberPanel()
+  const unread = useUnread(panel.verdict === 'open')
   const isHome = (homePaths as readonly string[]).includes(pathname)
   return (
     <nav
@@ -71,6 +75,11 @@ export function BottomNav() {
             <Face icon={UserIcon} isCurrent={mc !== undefined}>
               {text('shell.me')}
             </Face>
+            <CountBadge
+              of={unclaimedOf({ claimable: 0, unread })}
+              testId="unclaimed-foot"
+              className="start-[calc(50%+4px)] top-1.5"
+            />
           </button>
         </li>
       </ul>

@@ -1,18 +1,28 @@
 import { Button, HexAvatar, IconButton, join } from '@jackfruit/ui'
 import { useMember } from '../../../features/account/member/index.ts'
+import { useUnread } from '../../../features/account/messages/index.ts'
 import { BalanceChip } from '../../../features/money/wallet/index.ts'
-import { CaretDownIcon, PlusIcon, ShieldCheckIcon, SignOutIcon } from '../../../shared/look/icons.ts'
+import {
+  CaretDownIcon,
+  EnvelopeSimpleIcon,
+  PlusIcon,
+  ShieldCheckIcon,
+  SignOutIcon,
+} from '../../../shared/look/icons.ts'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { useText } from '../../../shared/text/text.ts'
 import { useMemberPanel } from '../../member/useMemberPanel.ts'
 import { askSignOut } from '../../overlays/signOut.ts'
+import { CountBadge } from './CountBadge.tsx'
+import { unclaimedOf } from './unclaimed.ts'
 
-/** What a member sees at the end of the header: balance, the way to more of it, who, safety, the way out. A phone has two of them in its bar at the foot, where there is one. */
+/** What a member sees at the end of the header: balance, the way to more of it, messages, who, safety, the way out. A phone has two of them in its bar at the foot, where there is one. */
 export default function MemberBar({ isBare = false }: { isBare?: boolean }) {
   const text = useText()
   const member = useMember()
   const { playMoney } = useBrand()
   const panel = useMemberPanel()
+  const unread = useUnread(panel.verdict === 'open')
   const inFoot = !isBare && 'max-md:!hidden'
   const name = member.data?.nickname || member.data?.account || ''
   const label =
@@ -36,6 +46,20 @@ export default function MemberBar({ isBare = false }: { isBare?: boolean }) {
         </Button>
       )}
       {panel.isOffered && (
+        <span className="relative flex-none max-[61.25rem]:hidden">
+          <IconButton
+            label={text('inbox.list')}
+            title={text('inbox.list')}
+            aria-haspopup="dialog"
+            data-testid="messages"
+            onClick={() => panel.openAt('messageV2')}
+          >
+            <EnvelopeSimpleIcon size={20} />
+          </IconButton>
+          <CountBadge of={unread} testId="unread" className="-end-1.5 -top-1.5" />
+        </span>
+      )}
+      {panel.isOffered && (
         <button
           type="button"
           className={join(
@@ -45,7 +69,14 @@ export default function MemberBar({ isBare = false }: { isBare?: boolean }) {
           aria-haspopup="dialog"
           onClick={panel.open}
         >
-          <HexAvatar name={name} size={44} picture={member.data?.avatar} />
+          <span className="relative">
+            <HexAvatar name={name} size={44} picture={member.data?.avatar} />
+            <CountBadge
+              of={unclaimedOf({ claimable: 0, unread })}
+              testId="unclaimed"
+              className="-end-1 -top-1"
+            />
+          </span>
           <span className="sr-only">{text('shell.open_member')}</span>
           <span className="min-w-[104px] text-start max-lg:hidden">
             <span className="block max-w-[140px] truncate text-[15px] leading-[1.4] font-[680]">{name}</span>
@@ -57,7 +88,7 @@ export default function MemberBar({ isBare = false }: { isBare?: boolean }) {
       {panel.isOffered && (
         <IconButton
           label={text('shell.security')}
-          className="max-[61.25rem]:!hidden"
+          className="max-lg:!hidden"
           aria-haspopup="dialog"
           data-testid="security-centre"
           onClick={() => panel.openAt('securityCenter')}

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { forgetKept } from '../../platform/briefly.ts'
-import { type ContentWorld, openContentWorld, second } from '../../testing/content-world.ts'
-import { hostileHtml } from './hostile-html.data.ts'
-import { writeAnnouncement } from './write.ts'
+import { forgetKept } from '../../../platform/briefly.ts'
+import { type ContentWorld, openContentWorld, second } from '../../../testing/content-world.ts'
+import { hostileHtml } from '../hostile-html.data.ts'
+import { writeAnnouncement } from '../write.ts'
 
 let world: ContentWorld
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** Tells a member's open pages that something changed between them and other members, whichever process changed it. */
 import { realtime } from '@jackfruit/contracts'
-import type { EventBus } from '../../platform/pushes/events.ts'
-import { openTopic } from '../../platform/pushes/topics.ts'
+import type { EventBus } from '../../../platform/pushes/events.ts'
+import { openTopic } from '../../../platform/pushes/topics.ts'
 
 type OrderPush = Extract<realtime.Push, { type: 'order' }>
 

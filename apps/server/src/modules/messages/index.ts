@@ -1,0 +1,13 @@
+/** What members are told: by modules above, in the transaction of what happened; and by operators, many at once. */
+export {
+  broadcastsOf,
+  type DepositedAmong,
+  type NewBroadcast,
+  type Progress,
+  type Segment,
+  sendSome,
+  writeBroadcast,
+} from './broadcast.ts'
+export type { MessageCentre } from './module.ts'
+export type { Announced, Announcements } from './seen.ts'
+export { type Told, tell } from './tell.ts'

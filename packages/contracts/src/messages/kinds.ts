@@ -1,0 +1,67 @@
+/** What members are told of, each kind with the tab it stands in. Its words are `inbox.<kind>` in the catalogues. */
+
+/** For me, offers, and what concerns the account. Announcements, which are everybody's, have a tab of their own. */
+export const categories = ['personal', 'offers', 'system'] as const
+export type Category = (typeof categories)[number]
+
+/** Facts of a kind: texts as they are put in, `amount` with `currency` as money, `until` as an instant. */
+export const kinds = {
+  deposit_credited: 'personal',
+  deposit_reversed: 'personal',
+  deposit_checked: 'personal',
+  deposit_rejected: 'personal',
+  withdrawal_approved: 'personal',
+  withdrawal_paid: 'personal',
+  withdrawal_partly_paid: 'personal',
+  withdrawal_rejected: 'personal',
+  withdrawal_returned: 'personal',
+  withdrawal_papers: 'personal',
+  transfer_received: 'personal',
+  peer_pay: 'personal',
+  peer_confirm: 'personal',
+  peer_received: 'personal',
+  peer_expired: 'personal',
+  peer_disputed: 'personal',
+  peer_decided: 'personal',
+  credit_held: 'personal',
+  credit_released: 'personal',
+  credit_taken: 'personal',
+  turnover_done: 'personal',
+  limit_changed: 'system',
+  limit_raise_asked: 'system',
+  limit_raised: 'system',
+  place_added: 'system',
+  password_changed: 'system',
+  payment_password_set: 'system',
+  authenticator_on: 'system',
+  authenticator_off: 'system',
+  mobile_bound: 'system',
+  email_bound: 'system',
+  documents_decided: 'system',
+} as const satisfies Readonly<Record<string, Category>>
+export type MessageKind = keyof typeof kinds
+
+/** What cannot wait: it stays on top until it was read. */
+export const urgentKinds: readonly MessageKind[] = [
+  'withdrawal_papers',
+  'peer_pay',
+  'peer_confirm',
+  'peer_disputed',
+  'password_changed',
+  'payment_password_set',
+  'place_added',
+]
+
+/** Where what a message tells of is seen: a page of the member centre, and within it one thing. */
+export const linkPages = [
+  'depositv2',
+  'withdraw',
+  'receipts',
+  'transferUpline',
+  'turnover',
+  'transactionHistory',
+  'personalHistoryCopy',
+  'securityCenter',
+  'protection',
+] as const
+export type LinkPage = (typeof linkPages)[number]
