@@ -49,7 +49,6 @@ export const urgentKinds: readonly MessageKind[] = [
   'peer_disputed',
   'password_changed',
   'payment_password_set',
-  'place_added',
 ]
 
 /** Where what a message tells of is seen: a page of the member centre, and within it one thing. */

@@ -126,6 +126,20 @@ export const accountScreens: readonly Screen[] = [
       await settle(person)
     },
   },
+  own('messages', '/?mc=messageV2'),
+  own('messages-announcements', '/?mc=messageV2&kind=announcements'),
+  own('messages-open', '/?mc=messageV2', async ({ page }) => {
+    await page.locator('[data-kind="withdrawal_paid"]').click()
+    await page.getByTestId('message').waitFor()
+  }),
+  own('messages-account', '/?mc=messageV2&kind=system', async ({ page }) => {
+    await page.locator('[data-kind="place_added"]').click()
+    await page.getByTestId('message').waitFor()
+  }),
+  own('messages-offers', '/?mc=messageV2&kind=offers', async ({ page }) => {
+    await page.locator('[data-kind="broadcast"]').click()
+    await page.getByTestId('message').waitFor()
+  }),
   own('security', centre),
   own('security-sessions', centre, ({ page }) =>
     page.getByRole('dialog').locator('section').last().scrollIntoViewIfNeeded(),

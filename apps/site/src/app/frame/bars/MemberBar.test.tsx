@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { goTo, usePlace } from '../../../shared/address/navigation.ts'
+import { tellPush } from '../../../shared/calls/pushes.ts'
 import { beginSession, endSession } from '../../../shared/session/session.ts'
 import { openPlatform, value } from '../../../testing/platform.ts'
 import { openScreen, siteWith } from '../../../testing/screen.tsx'
@@ -20,6 +21,7 @@ function Shown() {
   )
 }
 
+let unread = 0
 const place = () => document.querySelector('output')?.textContent
 const named = (id: string) => document.querySelector<HTMLElement>(`[data-testid="${id}"]`)
 const press = (id: string) => act(async () => named(id)?.click())
@@ -35,6 +37,7 @@ async function open(
   }
   openPlatform({
     'GET /wps/v2/members/me': value(member),
+    'GET /wps/v2/messages/unread-count': () => value(unread)(),
     'GET /wps/v2/wallets/balance': value({ sumBalance: '12.00', currency: 'MMK', version: '1' }),
   })
   trialIsTold()
@@ -71,6 +74,22 @@ test('[SH-08] without a member centre neither button is there', async () => {
   const leave = await open(0, [])
   expect([named('deposit'), named('security-centre')]).toEqual([null, null])
   expect(named('sign-out')).not.toBeNull()
+  await leave()
+})
+
+test('[HD-18] [HD-13] [EN-15] [MC-19] the messages icon opens the messages; its badge is what is unread, and follows at once', async () => {
+  unread = 3
+  const leave = await open(0)
+  await screen.until(() => expect(named('unread')?.textContent).toMatch(/^3/))
+  expect(named('unclaimed')?.textContent).toMatch(/^3/)
+  unread = 2
+  await act(async () => tellPush({ type: 'unread' }))
+  await screen.until(() => expect(named('unread')?.textContent).toMatch(/^2/))
+  unread = 0
+  await act(async () => tellPush({ type: 'unread' }))
+  await screen.until(() => expect([named('unread'), named('unclaimed')]).toEqual([null, null]))
+  await press('messages')
+  expect(place()).toBe('/promotions messageV2 -')
   await leave()
 })
 

@@ -22,6 +22,7 @@ export interface Chosen {
 }
 
 export function usePage({ tab, show, page }: Chosen) {
+  useLive()
   const language = useLanguage()
   return useQuery({
     queryKey: [key, 'list', tab, show, page, language],
@@ -35,8 +36,8 @@ export function usePage({ tab, show, page }: Chosen) {
   })
 }
 
-/** How much the member has not read; it changes as soon as something comes. */
-export function useUnread(isWanted = true): number {
+/** What came, or was read elsewhere, is on screen at once. */
+function useLive(): void {
   const cache = useQueryClient()
   useEffect(
     () =>
@@ -45,6 +46,11 @@ export function useUnread(isWanted = true): number {
       }),
     [cache],
   )
+}
+
+/** How much the member has not read; it changes as soon as something comes. */
+export function useUnread(isWanted = true): number {
+  useLive()
   const { data } = useQuery({
     queryKey: [key, 'count'],
     queryFn: ({ signal }) => call(calls.unreadCount, { signal }),
