@@ -130,10 +130,13 @@ async function sow(
 ): Promise<void> {
   const read = isRead ? `now() - interval '${hoursAgo - 1} hours'` : 'null'
   const expires = hasExpired ? `now() - interval '${hoursAgo - 1} hours'` : 'null'
+  const until = hasExpired
+    ? `jsonb_build_object('until', to_char((${expires}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))`
+    : `'{}'`
   await client.query(
     `insert into messages.messages (merchant_id, member_id, key, kind, category, facts, link, is_urgent, sent_at, read_at,
        expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, now() - make_interval(hours => $9), ${read}, ${expires})
+     values ($1, $2, $3, $4, $5, $6::jsonb || ${until}, $7, $8, now() - make_interval(hours => $9), ${read}, ${expires})
      on conflict (member_id, key) do nothing`,
     [
       ...[merchantId, playerId, key, kind, kinds[kind], facts, { to: 'page', ...link }],

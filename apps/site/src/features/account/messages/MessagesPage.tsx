@@ -1,5 +1,5 @@
 import { messages as calls } from '@jackfruit/contracts'
-import { Button, Card, Empty, IconButton, join, SegmentedTabs, Skeleton } from '@jackfruit/ui'
+import { Card, Empty, IconButton, join, SegmentedTabs, Skeleton } from '@jackfruit/ui'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { oneOf, useFilters } from '../../../shared/address/filters.ts'
 import { goTo, hrefOf, usePlace } from '../../../shared/address/navigation.ts'
@@ -72,21 +72,12 @@ export default function MessagesPage({ onLead }: { onLead: (link: Link) => void 
           }}
         />
         <span className="ms-auto flex flex-none gap-2">
-          <Button
-            size="sm"
-            icon={<ChecksIcon size={18} />}
-            isBusy={deeds.isReadingAll}
-            isDisabled={unread === 0}
-            className="@max-[480px]/inbox:!hidden"
-            onClick={() => deeds.readAll(tab)}
-          >
-            {text('inbox.mark_all')}
-          </Button>
           <IconButton
             label={text('inbox.mark_all')}
-            aria-disabled={unread === 0}
-            className="@min-[480px]/inbox:!hidden aria-disabled:opacity-40"
-            onClick={() => unread > 0 && deeds.readAll(tab)}
+            title={text('inbox.mark_all')}
+            aria-disabled={unread === 0 || deeds.isReadingAll}
+            className="aria-disabled:opacity-40"
+            onClick={() => unread > 0 && !deeds.isReadingAll && deeds.readAll(tab)}
           >
             <ChecksIcon size={20} />
           </IconButton>
