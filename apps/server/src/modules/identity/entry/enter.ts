@@ -25,6 +25,8 @@ export interface Entrance {
   readonly byPassword?: boolean
   /** Whether a login from this place is believed from now on. */
   readonly trustPlace?: boolean
+  /** A second proof was shown: a place that is believed from now on is worth a line of history. */
+  readonly isProved?: boolean
   /** The session ends then at the latest. */
   readonly until?: Date
 }
@@ -36,14 +38,14 @@ export async function enter(
   brand: BrandData,
   member: Credentials,
   caller: Caller,
-  { byPassword = false, trustPlace = true, until }: Entrance = {},
+  { byPassword = false, trustPlace = true, isProved = false, until }: Entrance = {},
 ): Promise<Entered> {
   const at = now()
   const { opened, told } = await inMerchant(db, brand.id, async (tx) => {
     const logins = await countLogin(tx, member, at)
     if (logins === null) throw new Refusal('wrong_credentials')
     const isAdded = trustPlace && (await verifyPlace(tx, member, caller.place, at))
-    if (isAdded)
+    if (isAdded && isProved)
       await writeHistory(tx, { merchantId: brand.id, memberId: member.id }, 'place_added', caller, at)
     const told = whatIsDue(brand, member, { logins, at, byPassword })
     const isPasswordDue = told.passwordChange === 'now'

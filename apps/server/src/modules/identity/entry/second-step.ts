@@ -64,7 +64,7 @@ export async function finishStep(
       where merchant_id = ${brand.id} and id_hash = ${hashOf(id)}`.execute(tx),
   )
   if (numAffectedRows !== 1n) throw new Refusal('second_step_over')
-  return enter(parts, brand, member, caller, { byPassword: true, trustPlace })
+  return enter(parts, brand, member, caller, { byPassword: true, trustPlace, isProved: true })
 }
 
 async function waitingMember({ db, now }: Parts, { brand, caller, id }: Finding): Promise<Credentials> {

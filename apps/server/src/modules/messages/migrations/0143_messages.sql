@@ -27,7 +27,7 @@ create index on messages.broadcasts (merchant_id, id desc);
 
 create table messages.messages (
   id bigint generated always as identity primary key,
-  merchant_id int not null references merchants.brands (id),
+  merchant_id int not null,
   member_id bigint not null,
   -- What happened, by the name of whoever tells it: the same is told once.
   key text not null check (length(key) between 1 and 200),
