@@ -182,6 +182,10 @@ describe('a login from a new place', () => {
     expect(await finish({ way: 'authenticator' })).toMatchObject({ message: 'second_answer_wrong' })
     expect(await finish()).toMatchObject({ success: true, value: { token: expect.any(String) } })
     expect(await finish()).toMatchObject({ message: 'second_step_over' })
+    const { value } = await visitor.call(presence.history)
+    expect(value).toMatchObject({
+      entries: expect.arrayContaining([expect.objectContaining({ kind: 'place_added' })]),
+    })
     expect(stepOf(await visitor.logIn('Mya1', password))).toBeUndefined()
   })
 
