@@ -1,5 +1,5 @@
 import { formatDateTime, formatMoney } from '@jackfruit/i18n'
-import { Badge, Button, IconButton, join, RindTexture } from '@jackfruit/ui'
+import { Badge, Button, IconButton, RindTexture } from '@jackfruit/ui'
 import { useEffect, useRef } from 'react'
 import {
   CoinsIcon,
@@ -35,65 +35,66 @@ export function MessageDetail({ message, onBack, onRemove, onLead }: MessageDeta
   const { title, content, foreign } = wordsOf(text, message, { language, timeZone })
   const { icon: Icon } = faceOf(message)
   const { link } = message
-  // What was chosen in a list that it covers now takes the focus; beside the list it stays where it was pressed.
+  // What covers the list that it was chosen in takes the focus; beside the list that stays where it was pressed.
   useEffect(() => {
-    if (message.id && place.current && !place.current.previousElementSibling?.checkVisibility?.())
-      place.current.focus()
-  }, [message.id])
+    if (document.activeElement === document.body) place.current?.focus()
+  }, [])
   return (
-    <article
-      ref={place}
-      tabIndex={-1}
-      aria-label={title}
-      data-testid="message"
-      className="card min-w-0 overflow-hidden outline-0"
-    >
-      <header className="rind on-rind relative overflow-hidden px-5 py-6">
-        <RindTexture strength={0.2} fade="start" />
-        <div className="relative flex items-start gap-4">
-          <div className="min-w-0 flex-1">
-            {message.isUrgent && !hasExpired(message) && <Badge tone="new">{text('inbox.urgent')}</Badge>}
-            {hasExpired(message) && <Badge tone="neutral">{text('inbox.expired')}</Badge>}
-            <h3 className="mt-2 !text-[21px] !leading-[1.3] tall:!leading-[1.65]">
-              <bdi>{title}</bdi>
-            </h3>
-            <p className="num mt-1 text-[13px] text-on-rind-2">
-              {text('inbox.sent', { at: formatDateTime(message.at, language, timeZone, 'short') })}
-            </p>
-          </div>
-          <Icon size={44} weight="duotone" className="flex-none text-gold-300" />
-        </div>
-      </header>
-      <div className="grid gap-4 p-5">
-        {foreign && (
-          <p className="flex items-center gap-2 text-[13px] text-text-2">
-            <InfoIcon size={18} className="flex-none text-info" />
-            {text('inbox.language', { language: foreign })}
-          </p>
-        )}
-        <Facts message={message} />
-        {message.kind === 'announcement' ? (
-          <Written html={content} />
-        ) : (
-          <p className="text-[15px] leading-[1.65] whitespace-pre-line text-text-2 tall:leading-[1.85]">
-            <bdi>{content}</bdi>
-          </p>
-        )}
-        <div className="flex flex-wrap items-center gap-3">
-          {link && (
-            <Button look="green" data-testid="message-way" onClick={() => onLead(link)}>
-              {nameOf(text, link)}
-            </Button>
-          )}
-          <IconButton label={text('inbox.remove')} className="ms-auto" onClick={onRemove}>
-            <TrashIcon size={20} />
-          </IconButton>
-        </div>
-        <div className={join('border-t border-line pt-2', '@min-[640px]/inbox:hidden')}>
-          <WayBack to={text('inbox.back')} onBack={onBack} />
-        </div>
+    <div className="grid min-w-0 gap-2">
+      <div className="@min-[640px]/inbox:hidden">
+        <WayBack to={text('inbox.back')} onBack={onBack} />
       </div>
-    </article>
+      <article
+        ref={place}
+        tabIndex={-1}
+        aria-label={title}
+        data-testid="message"
+        className="card min-w-0 overflow-hidden outline-0"
+      >
+        <header className="rind on-rind relative overflow-hidden px-5 py-6">
+          <RindTexture strength={0.2} fade="start" />
+          <div className="relative flex items-start gap-4">
+            <div className="min-w-0 flex-1">
+              {message.isUrgent && !hasExpired(message) && <Badge tone="new">{text('inbox.urgent')}</Badge>}
+              {hasExpired(message) && <Badge tone="neutral">{text('inbox.expired')}</Badge>}
+              <h3 className="mt-2 !text-[21px] !leading-[1.3] tall:!leading-[1.65]">
+                <bdi>{title}</bdi>
+              </h3>
+              <p className="num mt-1 text-[13px] text-on-rind-2">
+                {text('inbox.sent', { at: formatDateTime(message.at, language, timeZone, 'short') })}
+              </p>
+            </div>
+            <Icon size={44} weight="duotone" className="flex-none text-gold-300" />
+          </div>
+        </header>
+        <div className="grid gap-4 p-5">
+          {foreign && (
+            <p className="flex items-center gap-2 text-[13px] text-text-2">
+              <InfoIcon size={18} className="flex-none text-info" />
+              {text('inbox.language', { language: foreign })}
+            </p>
+          )}
+          <Facts message={message} />
+          {message.kind === 'announcement' ? (
+            <Written html={content} />
+          ) : (
+            <p className="text-[15px] leading-[1.65] whitespace-pre-line text-text-2 tall:leading-[1.85]">
+              <bdi>{content}</bdi>
+            </p>
+          )}
+          <div className="flex flex-wrap items-center gap-3">
+            {link && (
+              <Button look="green" data-testid="message-way" onClick={() => onLead(link)}>
+                {nameOf(text, link)}
+              </Button>
+            )}
+            <IconButton label={text('inbox.remove')} className="ms-auto" onClick={onRemove}>
+              <TrashIcon size={20} />
+            </IconButton>
+          </div>
+        </div>
+      </article>
+    </div>
   )
 }
 
@@ -119,8 +120,10 @@ function Facts({ message: { facts } }: { message: Message }) {
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] gap-2.5">
       {rows.map(([Icon, name, value]) => (
         <div key={name} className="min-w-0 rounded-[14px] bg-surface-2 px-4 py-3">
-          <Icon size={20} className="text-positive" />
-          <dt className="mt-1.5 text-[13px] text-text-3">{name}</dt>
+          <dt className="text-[13px] text-text-3">
+            <Icon size={20} className="mb-1.5 text-positive" />
+            {name}
+          </dt>
           <dd className="num text-[15px] font-[700] [overflow-wrap:anywhere]">
             <bdi>{value}</bdi>
           </dd>

@@ -1,6 +1,6 @@
 import { messages as calls } from '@jackfruit/contracts'
 import { Card, Empty, IconButton, join, SegmentedTabs, Skeleton } from '@jackfruit/ui'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { oneOf, useFilters } from '../../../shared/address/filters.ts'
 import { goTo, hrefOf, usePlace } from '../../../shared/address/navigation.ts'
 import { ChecksIcon, EnvelopeSimpleIcon, GearSixIcon } from '../../../shared/look/icons.ts'
@@ -62,7 +62,7 @@ export default function MessagesPage({ onLead }: { onLead: (link: Link) => void 
   }
   return (
     <div className="@container/inbox grid grid-cols-[minmax(0,1fr)] gap-4 pb-4">
-      <div className="flex flex-wrap items-center gap-2">
+      <div className={join('flex flex-wrap items-center gap-2', message && '@max-[640px]/inbox:hidden')}>
         <Tabs
           tab={tab}
           unread={data?.unread}
@@ -128,8 +128,15 @@ interface TabsProps {
 /** Each with as many as have a dot. */
 function Tabs({ tab, unread, onTab }: TabsProps) {
   const text = useText()
+  const row = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where there is no room for all, the chosen one is in sight
+  useEffect(() => {
+    const chosen = row.current?.querySelector('input:checked')?.parentElement
+    if (row.current && chosen)
+      row.current.scrollLeft += chosen.getBoundingClientRect().x - row.current.getBoundingClientRect().x - 16
+  }, [tab])
   return (
-    <div className="relative min-w-0 overflow-x-auto">
+    <div ref={row} className="relative min-w-0 overflow-x-auto">
       <SegmentedTabs
         label={text('inbox.tabs')}
         value={tab}
