@@ -4,10 +4,10 @@ import { endpoint } from '../endpoint.ts'
 import { instant, languageCode, nothing } from '../fields.ts'
 import { categories, kinds, linkPages, type MessageKind } from './kinds.ts'
 
-export { type Category, categories, kinds, type LinkPage, linkPages, type MessageKind } from './kinds.ts'
+export { categories } from './kinds.ts'
 
 export const tabs = ['announcements', ...categories] as const
-export const tab = z.enum(tabs)
+const tab = z.enum(tabs)
 export type Tab = z.infer<typeof tab>
 
 const kindNames = Object.keys(kinds) as [MessageKind, ...MessageKind[]]
@@ -22,7 +22,7 @@ export const link = z.union([
   z.object({ to: z.literal('game'), nodeId: z.string().check(z.regex(/^[\w.:-]{1,100}$/)) }),
 ])
 
-export const message = z.object({
+const message = z.object({
   id,
   tab,
   kind: z.enum([...kindNames, 'broadcast', 'announcement']),

@@ -134,7 +134,7 @@ async function chosenOf(
 const agentTypes = [1, 2, 41, 42]
 
 /** What can be said of a member by the member alone. Pure. */
-export function isIn(
+function isIn(
   { isOpen, type, language, lastLoginAt }: Listed,
   { language: wanted, who, inactiveSince }: Segment,
 ): boolean {

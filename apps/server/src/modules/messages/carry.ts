@@ -5,7 +5,7 @@ import type { Messages } from '../messaging/index.ts'
 import { type Fresh, type LetterParts, writeLetters } from './letters.ts'
 import type { MessageNews } from './news.ts'
 
-export interface CarryParts extends LetterParts {
+interface CarryParts extends LetterParts {
   readonly db: Db
   readonly news: Pick<MessageNews, 'tell'>
   readonly messaging: LetterParts['messaging'] & Pick<Messages, 'deliverSoon'>

@@ -32,7 +32,7 @@ type Page = ReplyOf<typeof messages.list>
 type Shown = Page['content'][number]
 type Language = NonNullable<Shown['written']>['language']
 
-export interface Asked {
+interface Asked {
   readonly tab: Tab | undefined
   readonly isUnread: boolean
   readonly language: string | undefined
@@ -40,7 +40,7 @@ export interface Asked {
   readonly size: number
 }
 
-export interface CentreParts {
+interface CentreParts {
   readonly db: Db
   readonly now: () => Date
   readonly announcements: () => Announcements

@@ -23,7 +23,7 @@ interface Source<Row extends Published> {
   told(tx: Tx, rows: readonly Row[], currencyOf: CurrencyOf): Promise<Told[]>
 }
 
-export type CurrencyOf = (merchantId: number) => Promise<string>
+type CurrencyOf = (merchantId: number) => Promise<string>
 
 const most = 500
 

@@ -1,10 +1,8 @@
 /** What members are told: by modules above, in the transaction of what happened; and by operators, many at once. */
 export {
   broadcastsOf,
-  type DepositedAmong,
   type NewBroadcast,
   type Progress,
-  type Segment,
   sendSome,
   writeBroadcast,
 } from './broadcast.ts'

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { closedNow } from '../protection/index.ts'
 
 /** Where it is seen: a page of the member centre, and one thing there. */
-export interface PageLink {
+interface PageLink {
   readonly page: LinkPage
   readonly item?: string
 }

@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/db.ts'
 import type { Owner } from './rows.ts'
 
-export interface ByChannel {
+interface ByChannel {
   readonly mail: boolean
   readonly sms: boolean
 }
-export type Wishes = Readonly<Record<Category, ByChannel>>
+type Wishes = Readonly<Record<Category, ByChannel>>
 
 export async function wishesOf(tx: Tx, { merchantId, memberId }: Owner): Promise<Wishes> {
   const { rows } = await sql<ByChannel & { category: Category }>`

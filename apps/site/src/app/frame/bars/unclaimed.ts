@@ -1,5 +1,5 @@
 /** What waits for a member, in one number for the header: offers that can be claimed now, and what is unread. Pure. */
-export interface Waiting {
+interface Waiting {
   readonly claimable: number
   readonly unread: number
 }

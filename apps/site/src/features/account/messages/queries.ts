@@ -15,7 +15,7 @@ const key = 'messages'
 /** In case the socket is lost, the count is asked for again. */
 const pollMs = 30_000
 
-export interface Chosen {
+interface Chosen {
   readonly tab: Tab
   readonly show: Show
   readonly page: number
@@ -74,7 +74,7 @@ function change(cache: QueryClient, id: string, to: (message: Message) => Messag
   )
 }
 
-export interface Deeds {
+interface Deeds {
   read(message: Message): void
   readAll(tab: Tab): void
   /** Answers whether it is gone. */
@@ -127,7 +127,7 @@ export const useSettings = () =>
     queryFn: ({ signal }) => call(calls.settings, { signal }),
   })
 
-export type Settings = ReplyOf<typeof calls.settings>
+type Settings = ReplyOf<typeof calls.settings>
 
 export function useSetWish() {
   const cache = useQueryClient()

@@ -19,7 +19,7 @@ interface Place {
   readonly timeZone: string
 }
 
-export interface Words extends WordsOfMessage {
+interface Words extends WordsOfMessage {
   /** The language's own name, where it is not the reader's. */
   readonly foreign: string | null
 }
