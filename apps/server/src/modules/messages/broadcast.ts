@@ -45,7 +45,7 @@ export interface Progress {
 }
 
 /** Of these members, those who paid something in since then; whoever knows of deposits answers. */
-export type DepositedAmong = (
+type DepositedAmong = (
   tx: Tx,
   asked: { readonly merchantId: number; readonly memberIds: readonly bigint[]; readonly since: Date },
 ) => Promise<ReadonlySet<bigint>>
