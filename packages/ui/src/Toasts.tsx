@@ -4,8 +4,6 @@ export interface ToastNote {
   id: number
   tone: 'good' | 'plain' | 'bad'
   text: string
-  /** Something that can be done about it while the note is there. */
-  action?: { readonly label: string; readonly onPress: () => void }
 }
 
 interface ToastsProps {
@@ -65,18 +63,6 @@ function Toast({ note, icon, onDismiss, closeLabel, closeIcon }: ToastProps) {
     >
       {icon}
       <p className="flex-1 py-0.5">{note.text}</p>
-      {note.action && (
-        <button
-          type="button"
-          className="btn btn-text btn-sm -my-1 flex-none"
-          onClick={() => {
-            onDismiss()
-            note.action?.onPress()
-          }}
-        >
-          {note.action.label}
-        </button>
-      )}
       <button
         type="button"
         className="icon-btn icon-btn-bare !h-8 !w-8"

@@ -4,9 +4,9 @@ import { createStore, useStore } from '../store.ts'
 const notes = createStore<readonly ToastNote[]>([])
 let next = 1
 
-/** Shows a short note over the page; with an action, for as long as that can be done. */
-export function note(tone: ToastNote['tone'], text: string, action?: ToastNote['action']): void {
-  notes.set([...notes.get(), { id: next++, tone, text, ...(action && { action }) }])
+/** Shows a short note over the page. */
+export function note(tone: ToastNote['tone'], text: string): void {
+  notes.set([...notes.get(), { id: next++, tone, text }])
 }
 
 export function dismissNote(id: number): void {

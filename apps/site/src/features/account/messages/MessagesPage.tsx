@@ -1,12 +1,11 @@
 import { messages as calls } from '@jackfruit/contracts'
-import { Card, Empty, IconButton, join, SegmentedTabs, Skeleton } from '@jackfruit/ui'
+import { Button, Card, Empty, IconButton, join, SegmentedTabs, Skeleton } from '@jackfruit/ui'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { oneOf, useFilters } from '../../../shared/address/filters.ts'
 import { goTo, hrefOf, usePlace } from '../../../shared/address/navigation.ts'
 import { ChecksIcon, EnvelopeSimpleIcon, GearSixIcon } from '../../../shared/look/icons.ts'
 import { Failed } from '../../../shared/parts/Failed.tsx'
 import { Pagination } from '../../../shared/parts/Pagination.tsx'
-import { note } from '../../../shared/text/notes.ts'
 import { useText } from '../../../shared/text/text.ts'
 import { InboxList } from './InboxList.tsx'
 import { type Link, MessageDetail } from './MessageDetail.tsx'
@@ -39,6 +38,7 @@ export default function MessagesPage({ onLead }: { onLead: (link: Link) => void 
   const { tab, show, chosen, open, setTab, setShow } = useInbox()
   const [page, setPage] = useState(1)
   const [hasWishes, setWishes] = useState(false)
+  const [gone, setGone] = useState<Message | null>(null)
   const asked = usePage({ tab, show, page })
   const deeds = useDeeds()
   const { data } = asked
@@ -53,8 +53,7 @@ export default function MessagesPage({ onLead }: { onLead: (link: Link) => void 
 
   const remove = async (gone: Message) => {
     open(undefined)
-    if (!(await deeds.remove(gone))) return
-    note('plain', text('inbox.deleted'), { label: text('inbox.undo'), onPress: () => deeds.restore(gone) })
+    if (await deeds.remove(gone)) setGone(gone)
   }
   const turn = (next: number) => {
     setPage(next)
@@ -86,6 +85,7 @@ export default function MessagesPage({ onLead }: { onLead: (link: Link) => void 
           </IconButton>
         </span>
       </div>
+      {gone && <Undo key={gone.id} onUndo={() => deeds.restore(gone)} onOver={() => setGone(null)} />}
       <div className="grid items-start gap-4 @min-[640px]/inbox:grid-cols-[minmax(270px,5fr)_6fr]">
         <Card className={join('min-w-0 overflow-hidden', message && '@max-[640px]/inbox:hidden')}>
           <Shows show={show} onShow={setShow} />
@@ -115,6 +115,31 @@ export default function MessagesPage({ onLead }: { onLead: (link: Link) => void 
           <WishesDialog onClose={() => setWishes(false)} />
         </Suspense>
       )}
+    </div>
+  )
+}
+
+const undoMs = 5_000
+
+/** Within the panel: a note over it could not be pressed. */
+function Undo({ onUndo, onOver }: { onUndo: () => void; onOver: () => void }) {
+  const text = useText()
+  const over = useRef(onOver)
+  over.current = onOver
+  useEffect(() => {
+    const timer = setTimeout(() => over.current(), undoMs)
+    return () => clearTimeout(timer)
+  }, [])
+  const undo = () => {
+    onOver()
+    onUndo()
+  }
+  return (
+    <div role="status" className="card flex items-center gap-3 py-1.5 ps-4 pe-2 text-[14px]">
+      <span className="min-w-0 flex-1">{text('inbox.deleted')}</span>
+      <Button look="text" size="sm" onClick={undo}>
+        {text('inbox.undo')}
+      </Button>
     </div>
   )
 }
