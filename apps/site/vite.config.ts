@@ -20,8 +20,10 @@ const spokenLanguages = languages.filter(({ complete }) => complete)
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Development only: `npx vite --config apps/site/vite.config.ts` with a platform running on PORT. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: at('.'),
+  // Browsers load the part of it that is used. While it is developed the site has the library itself.
+  resolve: { alias: command === 'build' ? { 'zod/mini': at('build/zod/mini.ts') } : {} },
   // For the offline page, which shares nothing with the site.
   define: {
     languageMarks: JSON.stringify(
@@ -91,4 +93,4 @@ export default defineConfig({
       '/ws': { target: platform.replace('http', 'ws'), ws: true },
     },
   },
-})
+}))

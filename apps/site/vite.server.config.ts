@@ -11,6 +11,8 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export default defineConfig({
   root: at('.'),
   publicDir: false,
+  // As what browsers load.
+  resolve: { alias: { 'zod/mini': at('build/zod/mini.ts') } },
   plugins: [splitTexts(), slimContracts(), slimIcons(at('src')), react()],
   ssr: { noExternal: true },
   build: {
