@@ -53,27 +53,43 @@ export function earlyStart(): Plugin {
           parts[code] = [...(parts[code] ?? []), ...files.map((each) => `/${each}`)]
         }
         if (!parts['EN']) throw new Error('the build holds no English texts')
-        const children = `(${askEarly.toString()})(${JSON.stringify(parts)}, ${JSON.stringify([merchantKey, defaultMerchant])})`
+        const [scripts, rest] = takeScripts(html)
+        const children = `(${askEarly.toString()})(${[parts, [merchantKey, defaultMerchant], scripts].map((each) => JSON.stringify(each)).join()})`
         const script = `<script nonce="__NONCE__">${children}</script>`
         for (const each of [place, tag, end])
-          if (!html.includes(each)) throw new Error(`the page has no place for its early start: ${each}`)
+          if (!rest.includes(each)) throw new Error(`the page has no place for its early start: ${each}`)
         const state = '<script type="application/json" id="drawn">__STATE__</script>'
         const takeUp = `<script nonce="__NONCE__">(${settle.toString()})()</script>`
-        return (
-          html
-            .replace(tag, () => tagAsDrawn)
-            .replace(place, () => script)
-            // What is shown first needs its picture and its letters before the script.
-            .replace('<script type="module"', '<script type="module" fetchpriority="low"')
-            .replace(end, () => `${takeUp}${state}`)
-        )
+        return rest
+          .replace(tag, () => tagAsDrawn)
+          .replace(place, () => `__AHEAD__${script}`)
+          .replace(end, () => `${takeUp}${state}`)
       },
     },
   }
 }
 
+/** The site's own script and what it begins with, taken out of the page: what is drawn already is shown before they are fetched. */
+function takeScripts(html: string): [scripts: readonly string[], rest: string] {
+  const scripts: string[] = []
+  const rest = html.replace(
+    /\s*<(?:script type="module"|link rel="modulepreload")[^>]*?\b(?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g,
+    (whole: string, address: string) => {
+      if (whole.includes('type="module"')) scripts.unshift(address)
+      else scripts.push(address)
+      return ''
+    },
+  )
+  if (scripts.length === 0) throw new Error('the page has no script of its own')
+  return [scripts, rest]
+}
+
 /** Runs in the page, so it stands alone. What it asked for lies in `asked`, by address, until the site takes it up. */
-function askEarly(parts: Parts, [key, merchant]: readonly [string, string]): void {
+function askEarly(
+  parts: Parts,
+  [key, merchant]: readonly [string, string],
+  [script = '', ...parted]: readonly string[],
+): void {
   const { dataset } = document.documentElement
   const language = localStorage.getItem('hisLang') ?? dataset['language'] ?? 'EN'
   const theme = localStorage.getItem('theme')
@@ -89,60 +105,75 @@ function askEarly(parts: Parts, [key, merchant]: readonly [string, string]): voi
       element.setAttribute(name, value)
     document.head.append(element)
   }
-  for (const href of parts[language] ?? []) {
+  const own = parts[language] ?? []
+  const isScript = (href: string) => href.endsWith('.js')
+  for (const href of own.filter((each) => !isScript(each))) {
     const type = href.endsWith('.css') ? 'style' : 'font'
     hurry(
-      href.endsWith('.js')
-        ? { rel: 'modulepreload', href }
-        : type === 'style' && isDrawn
-          ? { rel: 'stylesheet', href }
-          : { rel: 'preload', as: type, crossorigin: '', href },
+      type === 'style' && isDrawn
+        ? { rel: 'stylesheet', href }
+        : { rel: 'preload', as: type, crossorigin: '', href },
     )
   }
-  // The calls of a member carry a token, and are the site's own business.
-  if (isMember) return
+  /** The site itself; its first calls are on their way beside it. */
+  const begin = () => {
+    // Not by an element: its address would need the one policy that the site keeps for itself.
+    import(script).catch(() => null)
+    for (const href of [...parted, ...own.filter(isScript)]) hurry({ rel: 'modulepreload', href })
+    if (!isMember) askFirst()
+  }
   const asked: Record<string, Promise<Response>> = {}
-  // The first step of the start, before any call leaves.
-  sessionStorage.setItem(key, sessionStorage.getItem(key) ?? merchant)
-  // By this draw one of the brand's addresses for pictures is picked, here and when the site starts.
-  const draw = (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
-  Object.assign(window, { asked, draw })
   const ask = (address: string) => {
-    const answer = fetch(address, { cache: 'no-store', headers: { Accept: 'application/json' } })
+    const answer = fetch(address, {
+      cache: 'no-store',
+      headers: { Accept: 'application/json' },
+      priority: isDrawn ? 'low' : 'high',
+    })
     // Whoever takes the answer up hears of a failure; nobody else has to.
     answer.catch(() => null)
     asked[address] = answer
     return answer.then((response) => response.clone().json())
   }
-  const brand = ask(`/wps/v2/permission?host=${location.hostname}`)
-  // What was drawn knows the rest.
-  const isHome = location.pathname === '/' && !isDrawn
-  const slides = isHome ? ask(`/wps/v2/banners?groupName=home&language=${language}`) : Promise.reject()
-  const others = [`/wps/v2/regions?host=${location.hostname}`, '/wps/v2/countries']
-  if (isHome) {
-    others.push(`/wps/v2/games/popular?count=60&device=WEB&language=${language}`)
-    others.push(`/wps/v2/notices?language=${language}&platform=W`)
-    others.push('/wps/v2/jackpot')
+  // By this draw one of the brand's addresses for pictures is picked, here and when the site starts.
+  const draw = (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
+  // The calls of a member carry a token, and are the site's own business.
+  const askFirst = () => {
+    // The first step of the start, before any call leaves.
+    sessionStorage.setItem(key, sessionStorage.getItem(key) ?? merchant)
+    Object.assign(window, { asked, draw })
+    const brand = ask(`/wps/v2/permission?host=${location.hostname}`)
+    // What was drawn knows the rest.
+    const isHome = location.pathname === '/' && !isDrawn
+    const slides = isHome ? ask(`/wps/v2/banners?groupName=home&language=${language}`) : Promise.reject()
+    const others = [`/wps/v2/regions?host=${location.hostname}`, '/wps/v2/countries']
+    if (isHome) {
+      others.push(`/wps/v2/games/popular?count=60&device=WEB&language=${language}`)
+      others.push(`/wps/v2/notices?language=${language}&platform=W`)
+      others.push('/wps/v2/jackpot')
+    }
+    for (const address of others) ask(address).catch(() => null)
+    const picture = async () => {
+      const [{ value: settings }, { value: rows }] = await Promise.all([brand, slides])
+      const stem = /^\/?(art\/.+)@1x\.webp$/.exec(rows[0].url)?.[1]
+      if (!stem) return
+      const places = settings.info.imageCDNs
+      const place = (places[Math.floor(draw * places.length)] ?? '').replace(/\/$/, '')
+      const isPhone = matchMedia('(max-width: 37.49rem)').matches
+      const name = `${place}/${isPhone ? stem.replace(/-wide$/, '-phone') : stem}`
+      const imagesrcset = `${name}@1x.avif 1x, ${name}@2x.avif 2x`
+      hurry({ rel: 'preload', as: 'image', type: 'image/avif', fetchpriority: 'high', imagesrcset })
+    }
+    // What goes wrong here the site meets again, and tells.
+    picture().catch(() => null)
   }
-  for (const address of others) ask(address).catch(() => null)
-  const picture = async () => {
-    const [{ value: settings }, { value: rows }] = await Promise.all([brand, slides])
-    const stem = /^\/?(art\/.+)@1x\.webp$/.exec(rows[0].url)?.[1]
-    if (!stem) return
-    const places = settings.info.imageCDNs
-    const place = (places[Math.floor(draw * places.length)] ?? '').replace(/\/$/, '')
-    const isPhone = matchMedia('(max-width: 37.49rem)').matches
-    const name = `${place}/${isPhone ? stem.replace(/-wide$/, '-phone') : stem}`
-    const imagesrcset = `${name}@1x.avif 1x, ${name}@2x.avif 2x`
-    hurry({ rel: 'preload', as: 'image', type: 'image/avif', fetchpriority: 'high', imagesrcset })
-  }
-  // What goes wrong here the site meets again, and tells.
-  picture().catch(() => null)
+  if (isDrawn) Object.assign(window, { begin })
+  else begin()
 }
 
 /** Runs behind the first screen, before it is shown: it is given its styles, or taken away where it is not this visitor's. */
 function settle(): void {
   const root = document.getElementById('root')
+  const { begin } = window as unknown as { begin?: () => void }
   if (!document.documentElement.dataset['drawn']) {
     if (root && !root.querySelector('.splash')) root.replaceChildren()
     return
@@ -161,4 +192,18 @@ function settle(): void {
     if (pressed) Object.assign(window, { pressed })
   }
   document.addEventListener('click', keep, true)
+  // The line carries the page's largest picture first, and then the site; no longer than it takes to lose patience.
+  const largest = root?.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
+  const onward = () => {
+    if (isBegun) return
+    isBegun = true
+    begin?.()
+  }
+  let isBegun = false
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, onward, { once: true })
+  setTimeout(onward, 1_500)
+  if (!largest || largest.complete) requestAnimationFrame(() => setTimeout(onward))
+  else
+    for (const type of ['load', 'error'])
+      largest.addEventListener(type, () => requestAnimationFrame(() => setTimeout(onward)))
 }

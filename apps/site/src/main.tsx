@@ -16,8 +16,6 @@ import { keepInvitation } from './shared/session/invitation.ts'
 import { beginTexts } from './shared/text/text.ts'
 
 const cache = makeCache()
-const isDrawn = takeDrawn(cache)
-
 /** A journey looks for this: the two screens are to be one. */
 const tellOtherwise = (error: unknown) => console.warn('drawn otherwise than by the server:', error)
 
@@ -51,7 +49,7 @@ async function screenOf(started: Started): Promise<ReactElement> {
   return <StartFailedScreen error={new Error('the platform named no brand')} />
 }
 
-async function begin(place: HTMLElement): Promise<void> {
+async function begin(place: HTMLElement, isDrawn: boolean): Promise<void> {
   lendNonce()
   reloadForFreshParts()
   listenForInstall()
@@ -69,5 +67,11 @@ async function begin(place: HTMLElement): Promise<void> {
   else createRoot(place).render(whole)
 }
 
-const place = document.getElementById('root')
-if (place) void begin(place)
+function start(): void {
+  const place = document.getElementById('root')
+  if (place) void begin(place, takeDrawn(cache))
+}
+
+// The page asks for this script itself, and may have it before all of the page is read.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
+else start()

@@ -5,6 +5,7 @@ import { App } from '../app/App.tsx'
 import { makeCache } from '../app/start/cache.ts'
 import { startUp } from '../app/start/startup.ts'
 import { browserWorld, storeLanguage } from '../app/start/world.ts'
+import { type Ahead, takeAhead } from '../shared/look/ahead.ts'
 import { currentTheme } from '../shared/look/theme.ts'
 import { currentLanguage } from '../shared/text/text.ts'
 import { type Screen, standAt } from './world.ts'
@@ -22,6 +23,8 @@ export interface Drawn {
   readonly tag: Readonly<Record<'lang' | 'dir' | 'theme' | 'language' | 'screen', string>>
   /** What the screen was made of, for the page that takes it over. */
   readonly state: unknown
+  /** Pictures that its head names. */
+  readonly ahead: readonly Ahead[]
   /** Why parts of it are left to the browser: what needs a document, as cleaning what operators wrote. */
   readonly left: readonly string[]
 }
@@ -47,6 +50,7 @@ export async function draw({ address, language, screen }: Wanted): Promise<Drawn
   let left: string[] = []
   const drawNow = () => {
     left = []
+    takeAhead()
     return textOf(show(), (error) => left.push(String(error)))
   }
   try {
@@ -54,7 +58,7 @@ export async function draw({ address, language, screen }: Wanted): Promise<Drawn
     for (let round = 1; round < roundsMax && (await answer(cache)); round++) html = await drawNow()
     const { lang, dir } = document.documentElement
     const tag = { ...{ lang, dir, screen }, theme: currentTheme(), language: currentLanguage() }
-    return { html, tag, state: { cache: dehydrate(cache), draw: drawnBy }, left }
+    return { html, tag, state: { cache: dehydrate(cache), draw: drawnBy }, ahead: takeAhead(), left }
   } finally {
     cache.clear()
   }

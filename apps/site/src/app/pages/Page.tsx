@@ -1,5 +1,5 @@
-import { Spinner } from '@jackfruit/ui'
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { join, Spinner } from '@jackfruit/ui'
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTitle } from '../../shared/address/title.ts'
 import { useText } from '../../shared/text/text.ts'
 import { fadeOut } from '../frame/fade.ts'
@@ -20,6 +20,8 @@ interface PageProps {
 export function Page({ title, className = '', isReady = true, children }: PageProps) {
   useTitle(title)
   const place = useRef<HTMLDivElement>(null)
+  // The first page is there, and fades into nothing's place.
+  const [moves] = useState(() => !isFirst)
   useEffect(() => {
     if (!isFirst) place.current?.focus({ preventScroll: true })
     isFirst = false
@@ -32,7 +34,11 @@ export function Page({ title, className = '', isReady = true, children }: PagePr
     }
   }, [])
   return (
-    <div ref={place} tabIndex={-1} className={`route flex flex-1 flex-col outline-0 ${className}`}>
+    <div
+      ref={place}
+      tabIndex={-1}
+      className={join('flex flex-1 flex-col outline-0', moves && 'route', className)}
+    >
       {!isReady && <Waiting />}
       <div className={isReady ? 'contents' : 'hidden'}>
         <Suspense fallback={<Waiting />}>{children}</Suspense>

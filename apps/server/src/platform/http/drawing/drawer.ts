@@ -18,6 +18,8 @@ export interface Drawn {
   readonly tag: Readonly<Record<'lang' | 'dir' | 'theme' | 'language' | 'screen', string>>
   /** What the screen was made of. */
   readonly state: unknown
+  /** Pictures that its head names, so that they come first. */
+  readonly ahead?: readonly { readonly srcset: string; readonly media?: string }[]
   /** Why parts of it are left to the browser. */
   readonly left: readonly string[]
 }

@@ -20,6 +20,14 @@ test('a drawn page says in its tag what it was drawn for', () => {
   })
 })
 
+test('the head names the picture of each size, whatever its address holds', () => {
+  const ahead = [{ srcset: '/a"@1x.avif 1x', media: '(max-width: 1rem)' }, { srcset: '/b.avif 1x' }]
+  const { AHEAD } = partsOf({ ...drawn('', {}), ahead }, 'EN')
+  expect(AHEAD?.match(/<link /g)).toHaveLength(2)
+  expect(AHEAD).toContain('imagesrcset="/a&#34;@1x.avif 1x" media="(max-width: 1rem)"')
+  expect(partsOf(null, 'EN')['AHEAD']).toBeUndefined()
+})
+
 test('no style stands in a tag, and what only reads like one stays as it is', () => {
   const { CONTENT } = partsOf(
     drawn('<a href="/a" style="width:1px">x style=&quot;y&quot;</a><i style="top:0">', {}),

@@ -36,8 +36,13 @@ beforeEach(async () => {
     places.push(request.ip)
     return request.host
   })
+  app.get('/wps/v2/games/card', async (request) => {
+    const { nodeId } = request.query as { nodeId: string }
+    return { success: nodeId === 'lion' }
+  })
   app.get('/metrics', async () => 'secret')
-  screens = openScreens(app, file, app.log)
+  // However busy the machine is: what takes longer has a test of its own.
+  screens = openScreens(app, file, app.log, { patienceMs: 20_000 })
 })
 afterEach(async () => {
   await screens.close()
@@ -65,9 +70,34 @@ test('a visitor’s first screen is drawn for language and screen, from what thi
 test('nothing is drawn for members, for those who take a break, and at addresses that nobody comes in by', async () => {
   for (const cookie of ['jf_bind=a', 'language=EN; __Host-jf_bind=a', '__Host-jf_rest_3=a', 'jf_rest_1=a'])
     expect([cookie, await visit('/', { cookie })]).toEqual([cookie, null])
-  for (const url of ['/records', '/nosuch', '/game?nodeId=a', '//'])
+  for (const url of ['/records', '/nosuch', '/game', '/game?nodeId=', '/game?nodeId=%3Cb%3E', '//'])
     expect([url, await visit(url)]).toEqual([url, null])
   expect(places).toEqual([])
+})
+
+test('a game’s page is drawn for each game that the brand offers, and for no other', async () => {
+  const address = 'https://play.example/game?nodeId=lion'
+  expect(await visit('/game?round=7&nodeId=lion')).toMatchObject({ address })
+  expect(await visit('/game?nodeId=lion', { cookie: 'language=TH' })).toMatchObject({
+    ...{ address, language: 'TH' },
+  })
+  expect(await visit('/game?nodeId=ox')).toBeNull()
+  expect(places.length).toBe(2)
+})
+
+test('a shelf of games of chance is drawn by itself, and the games of one maker are left to the browser', async () => {
+  expect(await visit('/rng?shelf=tables&utm=a')).toMatchObject({
+    address: 'https://play.example/rng?shelf=tables',
+  })
+  expect(await visit('/rng?shelf=nosuch')).toMatchObject({ address: 'https://play.example/rng' })
+  expect(await visit('/rng?page=hexworks')).toBeNull()
+})
+
+test('games push no other screen out of what is kept', async () => {
+  await visit('/')
+  for (let n = 0; n < 320; n++) await visit(`/game?nodeId=ox-${n}`)
+  await visit('/')
+  expect(places.length).toBe(1)
 })
 
 test('the thread reaches calls of the site and nothing else', async () => {
@@ -84,6 +114,8 @@ test('a screen is kept, until what is kept is forgotten', async () => {
 })
 
 test('a visitor does not wait for a slow one, and the next visitor has it', async () => {
+  await screens.close()
+  screens = openScreens(app, file, app.log, { patienceMs: 100 })
   expect(await visit('/fish')).toBeNull()
   await expect.poll(() => visit('/fish')).toMatchObject({ address: 'https://play.example/fish' })
 })

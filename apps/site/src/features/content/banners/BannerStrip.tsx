@@ -1,6 +1,6 @@
-import { phoneMedia, pictureSets, Skeleton } from '@jackfruit/ui'
+import { Skeleton } from '@jackfruit/ui'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { preload } from 'react-dom'
+import { fetchAhead } from '../../../shared/look/ahead.ts'
 import { useCalm } from '../../../shared/look/calm.ts'
 import { useSite } from '../../../shared/session/brand.ts'
 import { type Group, useBanners } from '../shared/banners.ts'
@@ -31,12 +31,13 @@ export function BannerStrip({
 }: BannerStripProps) {
   const banners = useBanners(group)
   const { imageCdn } = useSite()
-  const room = size === 'hero' ? 'h-[204px] tall:h-[220px] md:!h-[316px]' : 'min-h-[212px] md:min-h-[248px]'
+  const room = size === 'hero' ? 'h-[204px] tall:h-[220px] md:!h-[316px]' : 'min-h-[136px] md:min-h-[248px]'
   const isCalm = useCalm()
   if (banners.isPending) return <Skeleton className={`${room} !rounded-[20px] md:!rounded-[24px]`} />
   const [first] = banners.data ?? []
   if (!banners.data || !first) return fallback
-  fetchFirst(first.url, imageCdn)
+  const { src, phoneSrc } = slidePictures(first.url, imageCdn)
+  fetchAhead(src, phoneSrc)
   const isOffer = size === 'hero'
   const slides = banners.data.map((banner) => ({ banner, leading: leadingOf(banner) }))
   const still = <StillSlides {...{ slides, room, isOffer, doors, onLead }} />
@@ -79,16 +80,4 @@ function StillSlides({ slides, room, isOffer, doors, onLead }: StillSlidesProps)
       <SlideDoors>{doors}</SlideDoors>
     </section>
   )
-}
-
-/** The first picture is the largest thing of the page: it is on its way before the slides are drawn. */
-function fetchFirst(url: string, imageCdn: string): void {
-  // In what the server draws it stands in the page itself.
-  if (typeof window === 'undefined') return
-  const { src, phoneSrc } = slidePictures(url, imageCdn)
-  const shown = phoneSrc && matchMedia(phoneMedia).matches ? phoneSrc : src
-  const sets = pictureSets(shown)
-  // A browser that cannot show the format passes over what is named with it.
-  const finest = sets ? { type: 'image/avif', imageSrcSet: sets.avif } : {}
-  preload(shown, { as: 'image', fetchPriority: 'high', ...finest })
 }

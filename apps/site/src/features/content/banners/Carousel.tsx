@@ -88,6 +88,7 @@ export default function Carousel({ slides, room, isOffer, doors, onLead }: Carou
           <Arrows onStep={step} />
           <Dots
             isAtEnd={isOffer}
+            isAbove={doors !== null}
             ids={slides.map(({ banner }) => banner.bannerId)}
             {...{ shown, isPaused }}
             canPause={!prefersStill}

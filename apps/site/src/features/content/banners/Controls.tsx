@@ -8,18 +8,21 @@ interface DotsProps {
   shown: number
   /** Across from the words, where the words have the foot of the slide. */
   isAtEnd: boolean
+  /** On a phone at the upper edge: the foot belongs to a visitor's ways in. */
+  isAbove: boolean
   isPaused: boolean
   canPause: boolean
   onShow: (index: number) => void
   onPause: (isPaused: boolean) => void
 }
 
-export function Dots({ ids, shown, isAtEnd, isPaused, canPause, onShow, onPause }: DotsProps) {
+export function Dots({ ids, shown, isAtEnd, isAbove, isPaused, canPause, onShow, onPause }: DotsProps) {
   const text = useText()
   return (
     <div
       className={join(
-        'absolute bottom-2 flex items-center md:bottom-4',
+        'absolute flex items-center md:bottom-4',
+        isAbove ? 'max-md:top-2' : 'max-md:bottom-2',
         isAtEnd ? 'end-3 rounded-full bg-black/25 px-1 md:end-6' : 'start-3 md:start-8 lg:start-10',
       )}
     >

@@ -50,7 +50,7 @@ export function Slide({
       <div
         className={join(
           'flex flex-col items-start justify-center p-3.5 ps-4 md:gap-4 md:p-10',
-          isOffer ? 'w-[66%] gap-1.5 md:w-[56%]' : 'w-[62%] gap-2 md:w-[50%] lg:w-[47%] lg:ps-12 lg:pe-0',
+          isOffer ? 'w-[66%] gap-1.5 md:w-[56%]' : 'w-[62%] gap-1.5 md:w-[50%] lg:w-[47%] lg:ps-12 lg:pe-0',
           hasDots && !isOffer && 'pb-10 md:pb-14',
           hasDoors && 'pb-[64px] md:pb-28',
         )}
@@ -60,7 +60,7 @@ export function Slide({
             '!leading-[1.15] font-[800] tracking-[-0.022em] [font-stretch:116%] tall:!leading-[1.6] tall:tracking-normal',
             isOffer
               ? 'line-clamp-2 max-md:!leading-[1.25] !text-[20px] md:!text-[36px] tall:!text-[17px] max-md:tall:!leading-[1.6] md:tall:!text-[30px]'
-              : 'line-clamp-3 max-md:line-clamp-4 !text-[18px] md:!text-[30px] [:lang(my)_&]:max-md:!text-[17px]',
+              : 'line-clamp-3 max-md:line-clamp-2 !text-[18px] md:!text-[30px] [:lang(my)_&]:max-md:!text-[17px]',
           )}
         >
           <bdi>{banner.title}</bdi>
@@ -69,7 +69,9 @@ export function Slide({
           <p
             className={join(
               'text-[13px] text-rind-100 tall:max-md:text-[12.5px] md:line-clamp-3 md:max-w-[38ch] md:text-[16px]',
-              isOffer ? 'line-clamp-3 max-md:leading-[1.45] max-md:tall:leading-[1.6]' : 'line-clamp-4',
+              isOffer
+                ? 'line-clamp-3 max-md:leading-[1.45] max-md:tall:leading-[1.6]'
+                : 'line-clamp-4 max-md:line-clamp-2',
             )}
           >
             <bdi>{banner.text}</bdi>

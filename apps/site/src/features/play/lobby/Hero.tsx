@@ -1,6 +1,7 @@
 import { Button, Picture } from '@jackfruit/ui'
 import type { ReactNode } from 'react'
 import type { Game } from '../../../shared/games/game.ts'
+import { fetchAhead } from '../../../shared/look/ahead.ts'
 import { heroPicture } from '../../../shared/look/pictures.ts'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { useText } from '../../../shared/text/text.ts'
@@ -16,6 +17,7 @@ interface HeroProps {
 export function Hero({ game, doors, onPlay }: HeroProps) {
   const text = useText()
   const { playMoney } = useBrand()
+  fetchAhead(heroPicture('wide'), heroPicture('phone'))
   return (
     <section className="on-rind relative isolate flex h-[204px] overflow-hidden rounded-[20px] bg-rind-700 text-on-rind tall:h-[220px] md:!h-[316px] md:rounded-[24px]">
       <Picture
