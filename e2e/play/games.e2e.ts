@@ -54,10 +54,11 @@ test('[RT-22] the query page chooses a maker; [RT-23] the list is asked for with
   await page.goto('/rng?page=hexworks')
   await expect(page.locator('[data-vendor="hexworks"]')).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByTestId('game-card').first()).toContainText('Hexworks')
-  // A visitor's choice of a maker waits behind the login.
+  // A visitor chooses a maker too, and is shown what visitors may see of it.
   await page.goto('/rng')
-  await page.locator('[data-vendor="hexworks"]').click()
-  await expect(page).toHaveURL(/\/login\?to=/)
+  await page.locator('[data-vendor="kitelab"]').click()
+  await expect(page).toHaveURL(`${site}/rng?page=kitelab`)
+  await expect(page.getByTestId('game-card').first()).toContainText('KiteLab')
   await signIn(person)
 
   const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/wps/v2/games')
@@ -327,13 +328,15 @@ test('[GL-20] [D-46] a free trial stands on games that support it; a visitor’s
   }
   await expect(page.getByTestId('game-card').first()).toBeVisible()
   for (const game of value.RNG.filter(({ gameType }) => gameType === 'RNG')) {
-    const card = page.getByTestId('game-card').filter({ hasText: game.displayName })
+    const card = page.getByTestId('game-card').filter({ hasText: game.displayName }).first()
+    await card.hover()
+    await expect(card.getByTestId('hover-card')).toBeVisible()
     await expect(card.getByTestId('try-free')).toHaveCount(game.supportPlay === 0 ? 1 : 0)
   }
   const offered = value.RNG.find(({ supportPlay, gameType }) => supportPlay === 0 && gameType === 'RNG')
   if (offered) {
     const card = page.getByTestId('game-card').filter({ hasText: offered.displayName })
-    await card.getByRole('button', { name: offered.displayName, exact: true }).focus()
+    await card.hover()
     await card.getByTestId('try-free').click()
     await expect(page).toHaveURL(/\/game\?nodeId=/)
     // The game itself says that its money is not real, and the site does not say so again.

@@ -91,7 +91,17 @@ test('the site takes every drawn page up where it stands, on a phone and on a wi
 }) => {
   for (const size of [phone, desk]) {
     const { page, complaints, close } = await visitorOf(browser, { size })
-    for (const path of ['/', '/rng', '/live', '/sports', '/jackpot', '/winners', '/login']) {
+    for (const path of [
+      '/',
+      '/rng',
+      '/rng?shelf=tables',
+      '/game?nodeId=slot-golden-chinthe',
+      '/live',
+      '/sports',
+      '/jackpot',
+      '/winners',
+      '/login',
+    ]) {
       await drawnAt(page, path)
       await page.goto(path)
       await expect(page.locator('html')).not.toHaveAttribute('data-drawn')

@@ -8,33 +8,31 @@ interface TileProps {
   maker: string
   makerGlyph?: ReactNode
   badges?: ReactNode
-  /** What covers the picture under a pointer or focus: facts and buttons. */
-  cover: ReactNode
   /** A button that lies above the picture, at its upper end. */
   corner?: ReactNode
-  isClosed?: boolean
+  /** Said over the picture while it cannot be opened. */
+  closed?: ReactNode
   /** The name stands on the art alone; below it its maker, where there is room. */
   isLettered?: boolean
   onOpen: () => void
 }
 
-/** A picture of 3 to 4 with name and maker below. The whole picture is one target; a cover shows the choices. */
+/** A picture of 3 to 4 with name and maker below. The whole picture is one target. */
 export function Tile({
   picture,
   name,
   maker,
   makerGlyph,
   badges,
-  cover,
   corner,
-  isClosed,
+  closed,
   isLettered,
   onOpen,
 }: TileProps) {
   return (
     <article
       className="tile"
-      data-closed={isClosed ? 'true' : undefined}
+      data-closed={closed ? 'true' : undefined}
       data-lettered={isLettered || undefined}
     >
       <div className="tile-art">
@@ -43,9 +41,9 @@ export function Tile({
         <p className="tile-title" aria-hidden="true">
           {name}
         </p>
+        {closed && <p className="tile-closed">{closed}</p>}
         {badges && <div className="tile-badges">{badges}</div>}
         <button type="button" className="tile-hit" aria-label={name} onClick={onOpen} />
-        <div className="tile-cover">{cover}</div>
         {corner && <div className="tile-corner">{corner}</div>}
       </div>
       <div className={join('tile-foot flex items-center gap-2 px-0.5 pt-2.5', isLettered && 'max-sm:hidden')}>

@@ -175,6 +175,17 @@ export const searchGames = endpoint({
   refusals: [],
 })
 
+/** What whoever has its address may know of a game: a link leads visitors to it, too. */
+export const gameCard = endpoint({
+  method: 'GET',
+  path: '/wps/v2/games/card',
+  access: 'public',
+  summary: 'One game that the brand offers, by its name in addresses.',
+  query: z.object({ nodeId: code(60), language }),
+  reply: game,
+  refusals: ['game_not_found'],
+})
+
 export const recentGames = endpoint({
   method: 'GET',
   path: '/wps/v2/games/recent',

@@ -91,6 +91,12 @@ function mountShowcase(
     ) as ReplyOf<typeof catalog.hotGames>
   })
 
+  serve(mount, catalog.gameCard, async ({ brand, query }) => {
+    const game = await games.byNode(brand.id, query.nodeId)
+    if (!game) throw new Refusal('game_not_found')
+    return cardOf(game, brand.currency, await languageOf(brand.id, query.language))
+  })
+
   serve(mount, catalog.searchGames, async ({ brand, principal, query }) => {
     const language = await languageOf(brand.id, query.language)
     const offered = await games.popular(brand.id)

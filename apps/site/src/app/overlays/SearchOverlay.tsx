@@ -3,8 +3,10 @@ import { SearchDialog } from '../../features/play/search/index.ts'
 import { hrefOf, usePlace } from '../../shared/address/navigation.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { useActions } from '../actions.ts'
+import { useService } from '../frame/quick/useService.ts'
 import { useLauncher } from '../play/useLauncher.ts'
 import { closeSearch } from './search.ts'
+import { useOthersFound } from './useOthersFound.ts'
 
 const trial = 4
 
@@ -14,6 +16,7 @@ export default function SearchOverlay() {
   const { pathname, search } = usePlace()
   const { logIn } = useActions()
   const launch = useLauncher()
+  const service = useService()
   const enter = (to: string) => {
     closeSearch()
     logIn(to)
@@ -25,6 +28,8 @@ export default function SearchOverlay() {
         closeSearch()
         launch(item)
       }}
+      useOthers={useOthersFound}
+      onAsk={service.isOffered ? () => void service.open() : null}
       onLogin={() => enter(hrefOf(pathname, search))}
       onClose={closeSearch}
     />

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { createStore, useStore } from '../../shared/store.ts'
 
 const isOpen = createStore(false)
@@ -17,3 +18,17 @@ export function closeSearch(): void {
 }
 
 export const useSearchOpen = () => useStore(isOpen)
+
+/** Ctrl K, or Cmd K, opens it on any page, unless a window lies over that. A letter alone would be in the way of readers by voice. */
+export function useSearchKey(): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isAsked = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k'
+      if (!isAsked || document.querySelector('[role="dialog"]')) return
+      event.preventDefault()
+      openSearch()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+}

@@ -25,12 +25,9 @@ export function useGamesPage() {
     isTrial: member.data?.type === trialType,
     onTrial: tellTrial,
     vendor: page ?? (pathname === '/rng' && isLoggedIn ? (chosen ?? undefined) : undefined),
-    // A visitor's choice of a maker waits behind the login (decision D-69).
     onChoose: (vendor: string | undefined) => {
       chosenMaker.set(null)
-      const path = hrefOf(pathname, { page: vendor })
-      if (isLoggedIn || vendor === undefined) go(path)
-      else logIn(path)
+      go(hrefOf(pathname, { page: vendor }))
     },
     shelf: shelves.find((one) => one === shelf),
     onShelf: (next: Shelf | undefined) =>

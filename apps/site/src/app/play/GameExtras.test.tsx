@@ -56,6 +56,13 @@ const card = (name: string) => {
   if (!found) throw new Error(`no card of ${name}`)
   return found
 }
+const move = (name: string, type: 'pointerover' | 'pointerout') =>
+  act(async () =>
+    card(name).dispatchEvent(
+      new PointerEvent(type, { pointerType: 'mouse', bubbles: true, relatedTarget: document.body }),
+    ),
+  )
+const rest = (name: string) => move(name, 'pointerover')
 const heart = (name: string) => card(name).querySelector<HTMLElement>('[data-testid="heart"]')
 const isFilled = (name: string) => heart(name)?.getAttribute('aria-pressed') === 'true'
 const press = (name: string) => act(async () => heart(name)?.click())
@@ -65,6 +72,10 @@ const leave = () => act(async () => endSession('signed-out'))
 beforeEach(async () => {
   localStorage.clear()
   onPlay.mockClear()
+  // A screen with room and a pointer.
+  vi.spyOn(globalThis, 'matchMedia').mockReturnValue({
+    ...{ matches: true, addEventListener: () => {}, removeEventListener: () => {} },
+  } as unknown as MediaQueryList)
   await leave()
   await act(async () => goTo('/rng'))
 })
@@ -85,12 +96,47 @@ describe('a card', () => {
     world()
     await draw()
     const buttons = (name: string) =>
-      [...card(name).querySelectorAll<HTMLElement>('.tile-cover button')].map((each) => each.textContent)
-    await screen.until(() => expect(buttons('marked')).toEqual(['Play now', 'Free trial']))
-    expect(buttons('plain')).toEqual(['Play now'])
-    expect(buttons('closed')).toEqual([])
-    await act(async () => card('plain').querySelector<HTMLElement>('.tile-cover button')?.click())
+      [...card(name).querySelectorAll<HTMLElement>('.hover-card .btn')].map((each) => each.textContent)
+    for (const [name, has] of [
+      ['marked', ['Play now', 'Free trial']],
+      ['closed', []],
+      ['plain', ['Play now']],
+    ] as const) {
+      await rest(name)
+      await screen.until(() => expect(card(name).querySelector('.hover-card')).not.toBeNull())
+      expect(buttons(name)).toEqual(has)
+    }
+    await act(async () => card('plain').querySelector<HTMLElement>('.hover-card .btn')?.click())
     expect(onPlay).toHaveBeenCalledWith(plain)
+  })
+
+  test('opens over its tile for a pointer that rests on it, and not for one that crosses', async () => {
+    world()
+    await draw()
+    const isOpen = (name: string) => card(name).querySelector('.hover-card') !== null
+    await move('plain', 'pointerover')
+    await move('plain', 'pointerout')
+    await rest('marked')
+    await screen.until(() => expect(isOpen('marked')).toBe(true))
+    expect(isOpen('plain')).toBe(false)
+    await move('marked', 'pointerout')
+    expect(isOpen('marked')).toBe(false)
+  })
+
+  test('opens for the keyboard, and Escape gives the focus back to its tile', async () => {
+    world()
+    await draw()
+    const whole = () => card('plain').querySelector<HTMLElement>('.tile-hit')
+    vi.spyOn(Element.prototype, 'matches').mockReturnValue(true)
+    await act(async () => whole()?.focus())
+    await screen.until(() => expect(card('plain').querySelector('.hover-card')).not.toBeNull())
+    await act(async () => {
+      const play = card('plain').querySelector<HTMLElement>('.hover-card .btn')
+      play?.focus()
+      play?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+    })
+    expect(card('plain').querySelector('.hover-card')).toBeNull()
+    expect(document.activeElement).toBe(whole())
   })
 })
 

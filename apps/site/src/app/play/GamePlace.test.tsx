@@ -1,5 +1,5 @@
 import { act, useState } from 'react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { SecretField } from '../../shared/secret/SecretField.tsx'
 import { beginSession, endSession } from '../../shared/session/session.ts'
 import { openPlatform, refusal, value } from '../../testing/platform.ts'
@@ -15,7 +15,14 @@ const member = {
   ...{ id: '1', account: 'player', nickname: 'player', type: 0, toUpline: false, vipRank: 0 },
   ...{ clubLabel: { labelName: 'VIP 0' }, memberLabel: [], language: null, avatar: null },
 }
+const card = {
+  ...{ nodeId: 'slot-a', vassalage: 'maker', vendorName: 'Maker', gameType: 'RNG', gameCode: 'slot-a' },
+  ...{ gameName: 'Slot A', displayName: 'Slot A', iconUrl: '', isHot: 0, isNew: 0, supportPlay: 0 },
+  ...{ isGame: 'GAME', gameClassify: null, minBet: '100.00', maxWin: null, rtp: '96.5000', volatility: null },
+  ...{ maintenance: false, maintenanceUntil: null, opens: 'frame' },
+}
 const answers = (type: number, isOwn = true) => ({
+  'GET /wps/v2/games/card': value(card),
   'GET /wps/v2/members/me': value({ ...member, type }),
   'POST /wps/v2/games/launch': value({
     ...{ kind: 'iframe', url: `${games}/slot-a`, gameName: 'Slot A', isOwn },
@@ -242,4 +249,47 @@ test('a game of somebody else opens nothing: the person is asked above it, and a
   await say('deposit')
   await screen.press('Allow')
   expect([wish(), location.search]).toEqual([null, expect.stringContaining('mc=depositv2')])
+})
+
+describe('a link to a game', () => {
+  const buttons = () => [...document.querySelectorAll('[data-testid="doors"] button')]
+  const invite = async (change: object = {}, switches = ['LOGIN_FREE_PLAY', 'REG_DIRECT']) => {
+    const platform = openPlatform({
+      ...answers(0),
+      'GET /wps/v2/games/card': value({ ...card, ...change }),
+      'POST /wps/v2/auth/free-play': refusal('free_play_closed'),
+    })
+    const onLogin = vi.fn()
+    await screen.draw(
+      <GamePlace nodeId="slot-a" isLoggedIn={false} isAlone onLogin={onLogin} />,
+      siteWith(switches, { currency: 'MMK' }),
+    )
+    await screen.until(() => expect(document.querySelector('h1')?.textContent).toBe('Slot A'))
+    return { ...platform, onLogin }
+  }
+
+  test('shows a visitor its picture and figures, and offers a free trial first', async () => {
+    const { asked } = await invite()
+    expect(document.querySelector('[data-testid="invitation"] img')).not.toBeNull()
+    expect(screen.has('96.50%')).toBe(true)
+    expect(buttons().map(({ textContent }) => textContent)).toEqual(['Free trial', 'Open account', 'Log in'])
+    expect(asked.map(({ to }) => to)).toEqual(['GET /wps/v2/games/card'])
+    await screen.press('Free trial')
+    await screen.until(() => expect(asked.map(({ to }) => to)).toContain('GET /wps/v2/security/challenge'))
+  })
+
+  test.each([
+    ['in maintenance', { maintenance: true }],
+    ['whose maker has no trial', { supportPlay: 1 }],
+  ])('to a game %s offers no trial', async (_, change) => {
+    await invite(change)
+    expect(buttons().map(({ textContent }) => textContent)).toEqual(['Open account', 'Log in'])
+  })
+
+  test('where the brand lets nobody try or join, offers the login', async () => {
+    const { onLogin } = await invite({}, [])
+    expect(buttons().map(({ textContent }) => textContent)).toEqual(['Log in'])
+    await screen.press('Log in')
+    expect(onLogin).toHaveBeenCalledOnce()
+  })
 })

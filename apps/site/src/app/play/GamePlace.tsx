@@ -2,12 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { balanceKey, useBalance } from '../../features/money/wallet/index.ts'
 import { GamePage } from '../../features/play/game/index.ts'
-import { useActions } from '../actions.ts'
+import { useSite } from '../../shared/session/brand.ts'
+import { registerGate } from '../../shared/session/gates.ts'
+import { isOn } from '../../shared/session/switches.ts'
+import { gamePath, useActions } from '../actions.ts'
 import { GameBar } from '../frame/GameBar.tsx'
 import { GameTop } from '../frame/GameTop.tsx'
 import { useMemberPanel } from '../member/useMemberPanel.ts'
 import { PlayedFor } from './PlayedFor.tsx'
 import { tellTrial } from './trial.ts'
+import { useLauncher } from './useLauncher.ts'
 
 interface GamePlaceProps {
   readonly nodeId: string | undefined
@@ -20,7 +24,9 @@ interface GamePlaceProps {
 
 /** A running game with what the site says above and over it. */
 export function GamePlace({ nodeId, round, isLoggedIn, isAlone = false, onLogin }: GamePlaceProps) {
-  const { home, go, openPanel } = useActions()
+  const { home, go, openPanel, register } = useActions()
+  const { switches, isResting } = useSite()
+  const launch = useLauncher()
   const { verdict } = useMemberPanel()
   const cache = useQueryClient()
   const readBalance = useCallback(() => void cache.invalidateQueries({ queryKey: balanceKey }), [cache])
@@ -44,7 +50,16 @@ export function GamePlace({ nodeId, round, isLoggedIn, isAlone = false, onLogin 
             isLoggedIn && nodeId && <GameBar />
           )
         }
-        onLogin={onLogin}
+        doors={{
+          onTry:
+            isOn(switches, 'LOGIN_FREE_PLAY') && !isResting
+              ? (game) => launch(game, { wantsTrial: true })
+              : null,
+          onRegister: registerGate(switches, { isLoggedIn: false, type: null })
+            ? () => register(nodeId && gamePath(nodeId))
+            : null,
+          onLogin,
+        }}
         onLeave={home}
         onBalance={readBalance}
         onDeposit={deposit}

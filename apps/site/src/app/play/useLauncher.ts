@@ -33,7 +33,7 @@ export function useLauncher(): (item: LaunchItem, pressing?: Pressing) => void {
 
   const begin = async (path: string) => {
     try {
-      welcome(await playFree(), 'login')
+      welcome(await playFree(), 'trial')
       go(path)
     } catch (error) {
       note('bad', failureText(error))

@@ -5,6 +5,7 @@ import { onPush } from '../../shared/calls/pushes.ts'
 import { endingSaid, useEnding, useSession } from '../../shared/session/session.ts'
 import { note } from '../../shared/text/notes.ts'
 import { useText } from '../../shared/text/text.ts'
+import { useSearchKey } from '../overlays/search.ts'
 import { tellTrial } from '../play/trial.ts'
 import { useWatchActed } from './acted.ts'
 import { forgetMember } from './cache.ts'
@@ -38,6 +39,7 @@ export function Background() {
   }, [isLoggedIn, cache, text])
 
   useWatchActed()
+  useSearchKey()
   useEffect(watchStatus, [])
 
   // The platform's word counts. What a trial only looked at says so in its own place.

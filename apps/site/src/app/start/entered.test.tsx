@@ -23,11 +23,11 @@ function Shown() {
   return <output>{`${useMember().data?.account} ${JSON.stringify(useDuePassword())}`}</output>
 }
 
-async function come(change: Partial<Entered>) {
+async function come(change: Partial<Entered>, mode: 'login' | 'trial' = 'login') {
   openPlatform({})
   window.addEventListener('first-login', heard)
   await screen.draw(<Shown />)
-  await act(async () => welcome({ ...entered, ...change }, 'login'))
+  await act(async () => welcome({ ...entered, ...change }, mode))
   return document.querySelector('output')?.textContent
 }
 
@@ -58,4 +58,12 @@ test('[EN-85] [LG-07] a new password is due when the login says so, and not othe
     'myaaye {"when":"now","known":"Mango2026"}',
   )
   expect(await come({})).toBe('myaaye null')
+})
+
+test('who logs in is greeted by name, and who tries a game is not: the note would lie over its balance', async () => {
+  await come({})
+  expect(notes.map(({ text }) => text)).toEqual([expect.stringContaining('Mya')])
+  await act(async () => dismissNote(notes[0]?.id ?? 0))
+  await come({}, 'trial')
+  expect(notes).toEqual([])
 })

@@ -27,11 +27,13 @@ export const passwordIsDue = () => due.set(due.get() ?? { when: 'now', known: nu
 export function useWelcome() {
   const text = useText()
   const cache = useQueryClient()
-  return ({ member, passwordChange, knownPassword, isFirstLogin }: Entered, mode: DialogMode) => {
+  return ({ member, passwordChange, knownPassword, isFirstLogin }: Entered, mode: DialogMode | 'trial') => {
     cache.setQueryData(memberKey, member)
     due.set(passwordChange && { when: passwordChange, known: knownPassword })
     const name = member.nickname || member.account
-    note('good', text(mode === 'register' ? 'auth.welcome_new' : 'auth.welcome_again', { name }))
+    // Whoever tries a game is greeted by the game: nothing lies over its balance.
+    if (mode !== 'trial')
+      note('good', text(mode === 'register' ? 'auth.welcome_new' : 'auth.welcome_again', { name }))
     // Others react to it: a greeting, statistics.
     if (isFirstLogin) window.dispatchEvent(new CustomEvent('first-login', { detail: { id: member.id } }))
   }

@@ -7,14 +7,16 @@ interface LazyPictureProps {
   src: string
   width: number
   height: number
+  /** Of the first screen: it stands in what the server draws, and the browser asks for it once it knows where it is. */
+  isFirst?: boolean
   /** Stands there when the picture cannot be had. */
   fallback: ReactNode
 }
 
 /** A picture that is asked for near the screen, three times at most. */
-export function LazyPicture({ src, width, height, fallback }: LazyPictureProps) {
+export function LazyPicture({ src, width, height, isFirst = false, fallback }: LazyPictureProps) {
   const place = useRef<HTMLSpanElement>(null)
-  const [near, setNear] = useState(() => wasFetched(src))
+  const [near, setNear] = useState(() => isFirst || wasFetched(src))
   const [failures, setFailures] = useState(0)
   useEffect(() => {
     if (near || !place.current) return
@@ -28,6 +30,7 @@ export function LazyPicture({ src, width, height, fallback }: LazyPictureProps) 
           key={failures}
           {...{ src, width, height }}
           decoding="async"
+          loading={isFirst ? 'lazy' : undefined}
           onLoad={() => remember(src)}
           onError={() => setFailures((known) => known + 1)}
         />

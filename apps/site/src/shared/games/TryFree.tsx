@@ -9,7 +9,7 @@ export function TryFree({ game, onPress }: { game: Game; onPress: () => void }) 
   const { isResting } = useSite()
   if (isResting || game.supportPlay !== 0 || game.maintenance) return null
   return (
-    <Button size="sm" data-testid="try-free" onClick={onPress}>
+    <Button className="!px-3" data-testid="try-free" onClick={onPress}>
       {text('lobby.try_free')}
     </Button>
   )

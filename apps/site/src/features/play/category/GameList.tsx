@@ -10,7 +10,7 @@ import { type Shown, useShownGames } from './useShownGames.ts'
 
 interface GameListProps {
   choice: Choice
-  /** Without one: all games for members, the hot ones for visitors. */
+  /** Without one: all games for members, for visitors the hot ones. */
   filter?: Filter
   isLoggedIn: boolean
   /** Stands between the first games and the rest. */
@@ -35,7 +35,7 @@ export function GameList({
 }: GameListProps) {
   const text = useText()
   const filter = given.filter ?? noFilter(isLoggedIn)
-  const shown = useShownGames(choice, filter)
+  const shown = useShownGames(choice, filter, !isLoggedIn)
   const { games, total, error } = shown
   useEffect(() => onCount(total), [total, onCount])
 
@@ -56,9 +56,9 @@ export function GameList({
   return (
     <div className="grid gap-8">
       {games.length > 0 ? (
-        <GameCards games={games} between={banner} onPlay={onPlay} />
+        <GameCards games={games} isFirst between={banner} onPlay={onPlay} />
       ) : (
-        <None filter={filter} hasMaker={isLoggedIn && choice.vendor !== undefined} onAll={onAll} />
+        <None filter={filter} hasMaker={choice.vendor !== undefined} onAll={onAll} />
       )}
       {filter.tab === 'all' && games.length > 0 && <End {...shown} count={games.length} />}
       {!isLoggedIn && (

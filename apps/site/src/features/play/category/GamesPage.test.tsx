@@ -170,6 +170,23 @@ describe('the tabs', () => {
   })
 })
 
+test('a visitor chooses a maker without a login, and sees its hot games before the others that are played', async () => {
+  const other = { vassalage: 'maker-1' }
+  const cards = [{ ...other, name: 'M', accountTypeId: 'm', gameType: 'RNG', isHot: 0, nodeId: 'a' }]
+  openPlatform({
+    'GET /wps/v2/games/vendors': value({ lanes: [{ title: 'RNG', gameType: 'RNG', cards }] }),
+    'GET /wps/v2/games/hot': value({ ...none, RNG: [game('hot-a'), game('hot-b', other)] }),
+    'GET /wps/v2/games/popular': value([
+      ...[game('most'), game('hot-a'), game('b', other), game('hot-b', other)],
+      game('fish', { ...other, gameType: 'FISH' }),
+    ]),
+  })
+  const onLogin = vi.fn()
+  await page({ isLoggedIn: false, onLogin, vendor: 'MAKER-1' })
+  await showing('hot-b', 'b')
+  expect(onLogin).not.toHaveBeenCalled()
+})
+
 describe('the shelves', () => {
   const chip = (name: string) =>
     [...document.querySelectorAll<HTMLButtonElement>('[data-testid="shelves"] button')].find(

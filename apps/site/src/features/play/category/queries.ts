@@ -7,6 +7,7 @@ import type { Game } from '../../../shared/games/game.ts'
 import { type Maker, onceEach, useLanes } from '../../../shared/games/makers.ts'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { useLanguage } from '../../../shared/text/text.ts'
+import { useGames } from '../shared/popular.ts'
 import type { Filter } from './filter.ts'
 
 export type GameType = Game['gameType']
@@ -58,7 +59,7 @@ export function useGamePages({ gameType, vendor }: Choice, filter: Filter, isWan
   })
 }
 
-/** What a visitor sees of a kind: its hot games. */
+/** The hot games of a kind. */
 export function useHotGames({ gameType, vendor }: Choice, isWanted: boolean) {
   const language = useLanguage() as 'EN'
   const { esportsVendors = [] } = useBrand()
@@ -73,6 +74,21 @@ export function useHotGames({ gameType, vendor }: Choice, isWanted: boolean) {
         (game) => catalog.kindOf(game, esportsVendors) === gameType && isOf(vendor, game),
       ),
   })
+}
+
+/** What a visitor sees of a maker: its hot games, and the others that are played most (decision 0088). */
+export function useVisitorsGames(choice: Choice, isWanted: boolean) {
+  const { gameType, vendor } = choice
+  const { esportsVendors = [] } = useBrand()
+  const hot = useHotGames(choice, isWanted)
+  const popular = useGames(useLanguage(), isWanted && vendor !== undefined)
+  if (vendor === undefined || !hot.data) return hot
+  const known = new Set(hot.data.map(({ nodeId }) => nodeId))
+  const others = (popular.data ?? []).filter(
+    (game) =>
+      catalog.kindOf(game, esportsVendors) === gameType && isOf(vendor, game) && !known.has(game.nodeId),
+  )
+  return { ...hot, data: popular.isPending ? undefined : [...hot.data, ...others] }
 }
 
 /** The member's favourites of a kind. */

@@ -1,6 +1,6 @@
 import type { Game } from '../../../shared/games/game.ts'
 import { type Filter, isAtMost, namedLike } from './filter.ts'
-import { type Choice, useGamePages, useHotGames, useLiked, usePlayed } from './queries.ts'
+import { type Choice, useGamePages, useHotGames, useLiked, usePlayed, useVisitorsGames } from './queries.ts'
 
 /** The games on screen, wherever they come from. */
 export interface Shown {
@@ -16,10 +16,11 @@ export interface Shown {
 }
 
 /** All games come page by page; hot ones, favourites and recent ones are there at once (TR-30). */
-export function useShownGames(choice: Choice, filter: Filter): Shown {
+export function useShownGames(choice: Choice, filter: Filter, isVisitor: boolean): Shown {
   const { tab, gameName } = filter
   const pages = useGamePages(choice, filter, tab === 'all')
-  const hot = useHotGames(choice, tab === 'hot')
+  const hot = useHotGames(choice, tab === 'hot' && !isVisitor)
+  const visitors = useVisitorsGames(choice, tab === 'hot' && isVisitor)
   const liked = useLiked(choice, tab === 'fav')
   const played = usePlayed(choice, tab === 'recent')
   if (tab === 'all')
@@ -33,7 +34,7 @@ export function useShownGames(choice: Choice, filter: Filter): Shown {
       more: () => void pages.fetchNextPage(),
       again: () => void pages.refetch(),
     }
-  const whole = { hot, fav: liked, recent: played }[tab]
+  const whole = { hot: isVisitor ? visitors : hot, fav: liked, recent: played }[tab]
   const fits = ({ displayName, gameCode, gameClassify, shelf, minBet }: Game) =>
     (namedLike(displayName, gameName) || namedLike(gameCode, gameName)) &&
     (filter.shelf === undefined || shelf === filter.shelf) &&

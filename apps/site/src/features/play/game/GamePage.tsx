@@ -13,13 +13,15 @@ import { SecretGate } from '../shared/frame/SecretGate.tsx'
 import { type ToldBalance, useBalanceTold } from '../shared/frame/useBalanceTold.ts'
 import { useLaunch } from '../shared/frame/useLaunch.ts'
 import { useRoundAsked } from '../shared/frame/useRoundAsked.ts'
+import { type Doors, Invitation } from './Invitation.tsx'
 
 interface GamePageProps {
   nodeId: string | undefined
   /** An earlier round, which a game of ours draws once more. */
   round?: string | undefined
   isLoggedIn: boolean
-  onLogin: () => void
+  /** What a visitor can do instead of playing with money. */
+  doors: Doors
   onLeave: () => void
   onBalance: () => void
   onDeposit: () => void
@@ -31,7 +33,7 @@ interface GamePageProps {
 }
 
 /** A game in its sandboxed frame, in all of the screen that there is for it. */
-export default function GamePage({ nodeId, isLoggedIn, ...rest }: GamePageProps) {
+export default function GamePage({ nodeId, isLoggedIn, doors, ...rest }: GamePageProps) {
   const text = useText()
   if (!nodeId) {
     return (
@@ -51,24 +53,7 @@ export default function GamePage({ nodeId, isLoggedIn, ...rest }: GamePageProps)
       </Around>
     )
   }
-  if (!isLoggedIn) {
-    return (
-      <Around bar={rest.bar(undefined)}>
-        <Middle>
-          <Empty
-            title={text('game.login_title')}
-            action={
-              <Button look="gold" onClick={rest.onLogin}>
-                {text('auth.log_in')}
-              </Button>
-            }
-          >
-            {text('game.login_text')}
-          </Empty>
-        </Middle>
-      </Around>
-    )
-  }
+  if (!isLoggedIn) return <Invitation nodeId={nodeId} doors={doors} bar={rest.bar} />
   return <Play key={nodeId} nodeId={nodeId} {...rest} />
 }
 

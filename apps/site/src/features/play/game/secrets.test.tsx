@@ -21,7 +21,8 @@ function Shown() {
   return (
     <>
       <GamePage
-        {...{ nodeId: 'slot-a', isLoggedIn: true, onLeave: nothing, onLogin: nothing, onRoute: nothing }}
+        {...{ nodeId: 'slot-a', isLoggedIn: true, onLeave: nothing, onRoute: nothing }}
+        doors={{ onTry: null, onRegister: null, onLogin: nothing }}
         {...{ onBalance: nothing, onDeposit: nothing, bar: () => null, balance: undefined }}
       />
       <button type="button" onClick={() => setAsked(!isAsked)}>

@@ -9,7 +9,7 @@ import {
   TicketIcon,
 } from '../../../shared/look/icons.ts'
 import { useText } from '../../../shared/text/text.ts'
-import { type Kind, nameOf } from './kinds.ts'
+import { type Kind, nameOf } from '../shared/kinds.ts'
 
 interface ChipsProps {
   kinds: readonly Kind[]

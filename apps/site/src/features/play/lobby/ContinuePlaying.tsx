@@ -7,8 +7,9 @@ import type { LaunchItem } from '../../../shared/games/launch.ts'
 import { WrenchIcon } from '../../../shared/look/icons.ts'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { useLanguage, useText } from '../../../shared/text/text.ts'
+import { useGames } from '../shared/popular.ts'
 import { type Lately, playedLately } from './lately.ts'
-import { useGames, useLatestRounds } from './queries.ts'
+import { useLatestRounds } from './queries.ts'
 
 interface ContinuePlayingProps {
   onPlay: (item: LaunchItem) => void

@@ -2,7 +2,7 @@ import { Link } from '../../../shared/address/Link.tsx'
 import { GamePicture } from '../../../shared/games/GamePicture.tsx'
 import type { Game } from '../../../shared/games/game.ts'
 import { useText } from '../../../shared/text/text.ts'
-import { nameOf, pathOf, rowsOf } from './kinds.ts'
+import { nameOf, pathOf, rowsOf } from '../shared/kinds.ts'
 
 const most = 6
 

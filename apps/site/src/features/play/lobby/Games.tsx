@@ -8,9 +8,9 @@ import { CaretRightIcon } from '../../../shared/look/icons.ts'
 import { roomy, useMedia } from '../../../shared/look/media.ts'
 import { Failed } from '../../../shared/parts/Failed.tsx'
 import { useLanguage, useText } from '../../../shared/text/text.ts'
+import { type Kind, nameOf, pathOf, rowsOf } from '../shared/kinds.ts'
+import { useGames } from '../shared/popular.ts'
 import { Chips } from './Chips.tsx'
-import { type Kind, nameOf, pathOf, rowsOf } from './kinds.ts'
-import { useGames } from './queries.ts'
 
 interface GamesProps {
   onPlay: (item: LaunchItem) => void
@@ -49,6 +49,7 @@ export function Games({ onPlay, between }: GamesProps) {
               title={text('home.popular_title')}
               to="/rng"
               games={(games.data ?? []).slice(0, window)}
+              isFirst
               {...{ onPlay }}
             >
               {games.isPending && <ShelfSkeleton count={isRoomy ? 3 * window : window} />}
@@ -66,12 +67,13 @@ export function Games({ onPlay, between }: GamesProps) {
           )}
           {between}
           {rows.length > 1 &&
-            rows.map(({ kind, games: own }) => (
+            rows.map(({ kind, games: own }, at) => (
               <Shelf
                 key={kind}
                 title={nameOf(kind, text)}
                 to={pathOf(kind)}
                 games={own.slice(0, isRoomy ? window : window / 2)}
+                isFirst={isRoomy && at === 0}
                 {...{ onPlay }}
               />
             ))}
@@ -86,12 +88,13 @@ interface ShelfProps {
   /** Where the rest of it stands. */
   to: string
   games: readonly Game[]
+  isFirst?: boolean
   onPlay: (item: LaunchItem) => void
   /** What stands there instead of games. */
   children?: ReactNode
 }
 
-function Shelf({ title, to, games, onPlay, children }: ShelfProps) {
+function Shelf({ title, to, games, isFirst = false, onPlay, children }: ShelfProps) {
   const text = useText()
   return (
     <section aria-label={title}>
@@ -107,7 +110,7 @@ function Shelf({ title, to, games, onPlay, children }: ShelfProps) {
         </Link>
       </div>
       {children}
-      {games.length > 0 && <GameCards games={games} look="shelf" onPlay={onPlay} />}
+      {games.length > 0 && <GameCards games={games} look="shelf" isFirst={isFirst} onPlay={onPlay} />}
     </section>
   )
 }

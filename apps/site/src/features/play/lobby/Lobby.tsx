@@ -4,10 +4,10 @@ import { useCalm } from '../../../shared/look/calm.ts'
 import { roomy, useMedia } from '../../../shared/look/media.ts'
 import { useOffline } from '../../../shared/look/offline.ts'
 import { useLanguage } from '../../../shared/text/text.ts'
+import { useGames } from '../shared/popular.ts'
 import { Doors } from './Doors.tsx'
 import { Games } from './Games.tsx'
 import { Hero } from './Hero.tsx'
-import { useGames } from './queries.ts'
 
 const Below = lazy(() => import('./Below.tsx'))
 const Winners = lazy(() => import('./Winners.tsx'))

@@ -1,19 +1,8 @@
-import { catalog as calls, content, wallet } from '@jackfruit/contracts'
+import { content, wallet } from '@jackfruit/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../shared/calls/api.ts'
 import { onceEach, useLanes } from '../../../shared/games/makers.ts'
 import { useLanguage } from '../../../shared/text/text.ts'
-
-/** The games of the brand, with names in the language on screen. */
-export function useGames(language: string) {
-  return useQuery({
-    queryKey: ['games', language],
-    queryFn: ({ signal }) =>
-      call(calls.popularGames, { query: { count: '60', device: 'WEB', language: language as 'EN' }, signal }),
-    staleTime: 60_000,
-    placeholderData: (shown) => shown,
-  })
-}
 
 const winnersEvery = 60_000
 

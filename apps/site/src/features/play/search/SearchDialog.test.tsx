@@ -3,6 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Game } from '../../../shared/games/game.ts'
 import { openPlatform, value } from '../../../testing/platform.ts'
 import { openScreen, siteWith } from '../../../testing/screen.tsx'
+import { completionsOf } from './completions.ts'
+import { neighboursOf } from './Neighbours.tsx'
+import type { Other } from './others.ts'
 import SearchDialog from './SearchDialog.tsx'
 
 const screen = openScreen()
@@ -15,18 +18,30 @@ const game = (nodeId: string, more: Partial<Game> = {}): Game => ({
 })
 const [golden, gourd, resting] = [game('golden'), game('gourd'), game('rest', { maintenance: true })]
 
-async function open(games: readonly Game[] = [golden, gourd, resting]) {
-  openPlatform({ 'GET /wps/v2/games/search': value({ games, total: games.length }) })
-  const [onPlay, onClose] = [vi.fn(), vi.fn()]
+async function open(games: readonly Game[] = [golden, gourd, resting], others: readonly Other[] = []) {
+  openPlatform({
+    'GET /wps/v2/games/popular': value([game('ox'), game('fish', { shelf: null, gameType: 'FISH' }), golden]),
+    'GET /wps/v2/games/search': value({ games, total: games.length }),
+  })
+  const [onPlay, onClose, onAsk] = [vi.fn(), vi.fn(), vi.fn()]
   await screen.draw(
-    <SearchDialog recent="none" onLogin={() => {}} {...{ onPlay, onClose }} />,
+    <SearchDialog
+      recent="none"
+      useOthers={(word) => (word === '' ? [] : others)}
+      onLogin={() => {}}
+      {...{ onPlay, onClose, onAsk }}
+    />,
     siteWith([], { currency: 'MMK' }),
   )
-  return { onPlay, onClose }
+  return { onPlay, onClose, onAsk }
 }
 
 const words = () =>
-  vi.mocked(fetch).mock.calls.map(([input]) => new URL(String(input), 'http://site').searchParams.get('text'))
+  vi
+    .mocked(fetch)
+    .mock.calls.map(([input]) => new URL(String(input), 'http://site'))
+    .filter(({ pathname }) => pathname.endsWith('/search'))
+    .map(({ searchParams }) => searchParams.get('text'))
 const field = () => document.querySelector<HTMLInputElement>('[role="combobox"]') as HTMLInputElement
 const options = () => [...document.querySelectorAll('[role="option"]')]
 const active = () =>
@@ -135,4 +150,67 @@ test('nothing found is said with the word', async () => {
   )
   expect(document.body.textContent).toContain('zz')
   expect(options()).toEqual([])
+})
+
+test('where nothing is found there are the kinds to look through, and somebody to ask', async () => {
+  const { onAsk, onClose } = await open([])
+  await screen.type('search', 'zz')
+  const kinds = () => [...document.querySelectorAll('[data-testid="search-kinds"] a')]
+  await screen.until(() =>
+    expect(kinds().map((each) => [each.textContent, each.getAttribute('href')])).toEqual([
+      ['Slots', '/rng?shelf=slots'],
+      ['Fishing', '/fish'],
+    ]),
+  )
+  await screen.press('Customer service')
+  expect(onAsk).toHaveBeenCalledOnce()
+  await act(async () => (kinds()[1] as HTMLElement).click())
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('the part that was typed is marked, and what may follow it is a press away', async () => {
+  await open()
+  await screen.type('search', 'GO')
+  await screen.until(() => expect(options()).toHaveLength(3))
+  expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['go', 'go'])
+  const suggested = () => [...document.querySelectorAll<HTMLElement>('[data-testid="suggestion"]')]
+  expect(suggested().map(({ textContent }) => textContent)).toEqual(['golden', 'gourd'])
+  await act(async () => suggested()[1]?.click())
+  expect(field().value).toBe('gourd')
+  await screen.until(() => expect(words().at(-1)).toBe('gourd'))
+})
+
+test('offers and answers stand behind the games, and the arrow keys come to them too', async () => {
+  const openIt = vi.fn()
+  const other: Other = { id: '7', kind: 'answer', title: 'How do I go on?', open: openIt }
+  const { onClose, onPlay } = await open([golden], [other])
+  await screen.type('search', 'go')
+  await screen.until(() => expect(options()).toHaveLength(2))
+  await key('ArrowUp')
+  expect(active()).toContain('How do I go on?')
+  await enter()
+  expect(openIt).toHaveBeenCalledOnce()
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(onPlay).not.toHaveBeenCalled()
+})
+
+test('names go on where the word ends, each once', () => {
+  const names = [
+    'Golden Chinthe',
+    'Tiger Gold',
+    'golden chinthe 2',
+    'Golden Chinthe',
+    'Gold',
+    'Gold Mine',
+    'Gold Rush',
+  ]
+  expect(completionsOf(names, 'gold')).toEqual(['Golden Chinthe', 'golden chinthe 2', 'Gold Mine'])
+  expect(completionsOf(names, '')).toEqual([])
+})
+
+test('beside what was found stand open games of its kind first, and none twice', () => {
+  const fish = game('fish', { shelf: null, gameType: 'FISH' })
+  const popular = [fish, golden, gourd, resting, game('ox')]
+  expect(neighboursOf(popular, [golden]).map(({ nodeId }) => nodeId)).toEqual(['gourd', 'ox', 'fish'])
+  expect(neighboursOf(popular, []).map(({ nodeId }) => nodeId)).toEqual(['fish', 'golden', 'gourd'])
 })

@@ -5,7 +5,7 @@ import type { useText } from '../../../shared/text/text.ts'
 /** What a player looks for: games of chance by their shelf, all others by their type. */
 export type Kind = Shelf | Game['gameType']
 
-const kindOf = ({ shelf, gameType }: Pick<Game, 'shelf' | 'gameType'>): Kind => shelf ?? gameType
+export const kindOf = ({ shelf, gameType }: Pick<Game, 'shelf' | 'gameType'>): Kind => shelf ?? gameType
 
 const isShelf = (kind: Kind): kind is Shelf => shelves.some((shelf) => shelf === kind)
 
