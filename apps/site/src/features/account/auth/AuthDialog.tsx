@@ -88,8 +88,9 @@ function BrandSide({ isRegister, isAgent }: { isRegister: boolean; isAgent: bool
     <div className="rind on-rind overflow-hidden !bg-rind-700 max-md:h-[172px] md:min-h-[600px]">
       <RindTexture strength={0.2} cell={30} />
       <Picture
-        src={heroPicture('phone')}
-        className="absolute -z-[1] object-cover object-[82%_40%] max-md:inset-y-0 max-md:end-0 max-md:h-full max-md:w-[64%] md:inset-x-0 md:bottom-0 md:h-[56%] md:w-full"
+        src={heroPicture('wide')}
+        phoneSrc={heroPicture('phone')}
+        className="absolute -z-[1] object-cover object-[82%_40%] md:object-[94%_50%] max-md:inset-y-0 max-md:end-0 max-md:h-full max-md:w-[64%] md:inset-x-0 md:bottom-0 md:h-[56%] md:w-full"
       />
       <div className="absolute inset-0 -z-[1] bg-[linear-gradient(180deg,#14543a_45%,transparent_74%)] max-md:bg-[linear-gradient(90deg,#14543a_36%,transparent_78%)] rtl:max-md:-scale-x-100" />
       <div className="grid gap-4 p-5 pt-5 md:p-8">

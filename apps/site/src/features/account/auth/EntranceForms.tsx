@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSite } from '../../../shared/session/brand.ts'
 import { registerGate } from '../../../shared/session/gates.ts'
 import type { Entered } from './entry.ts'
+import { beginHumanCheck } from './humanCheck.ts'
 import { LoginForm } from './login/LoginForm.tsx'
 import { RegisterForm } from './register/RegisterForm.tsx'
 
@@ -31,6 +32,8 @@ export default function EntranceForms({
 }: EntranceFormsProps) {
   const { switches } = useSite()
   const { opened, pane } = usePanes(mode)
+  // While somebody types, the proof that they are a person is worked out.
+  useEffect(beginHumanCheck, [])
   const isRegister = mode === 'register'
   const canRegister = side === 'member' && registerGate(switches, { isLoggedIn: false, type: null })
   return (

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { call } from '../../../shared/calls/api.ts'
 import { CallFailure } from '../../../shared/calls/failure.ts'
 import { beginSession, rememberType } from '../../../shared/session/session.ts'
-import { passHumanCheck } from './humanCheck.ts'
+import { beginHumanCheck, passHumanCheck } from './humanCheck.ts'
 
 type WithoutProof<Body> = Body extends unknown ? Omit<Body, 'humanCheck'> : never
 export type Credentials = WithoutProof<z.input<typeof identity.login.body>>
@@ -27,7 +27,13 @@ export type LoginAnswer = { readonly entered: Entered } | { readonly secondStep:
 export async function logIn(credentials: Credentials, wantsProof = true): Promise<LoginAnswer> {
   const asksProof = wantsProof && credentials.type !== 'sms'
   const proof = asksProof ? { humanCheck: await passHumanCheck() } : {}
-  const answer = await call(identity.login, { body: { ...credentials, ...proof } })
+  const answer = await call(identity.login, { body: { ...credentials, ...proof } }).catch(
+    (error: unknown) => {
+      // The next try finds its proof made.
+      if (asksProof) beginHumanCheck()
+      throw error
+    },
+  )
   if ('secondVerify' in answer) return { secondStep: answer.secondVerify }
   return { entered: await enter(answer, credentials.type === 'sms' ? null : credentials.password) }
 }

@@ -17,7 +17,7 @@ const kinds: readonly LimitKind[] = ['deposit', 'loss', 'stake', 'session']
 export default function ProtectionPage() {
   const text = useText()
   const overview = useProtection()
-  if (overview.isPending) return <Skeleton className="h-96 !rounded-[18px]" />
+  if (overview.isPending) return <Coming />
   if (overview.isError) {
     return (
       <Card>
@@ -43,6 +43,22 @@ export default function ProtectionPage() {
       </div>
       <RealityChoice minutes={data.realityMinutes} />
       <Closures closure={data.closure} />
+    </div>
+  )
+}
+
+/** The page in its measures: what it is for, and a card for each limit. */
+function Coming() {
+  const text = useText()
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 pb-4" aria-busy="true">
+      <p className="max-w-[64ch] text-[14px] text-text-2">{text('protection.intro')}</p>
+      {kinds.map((kind) => (
+        <Card key={kind} className="grid gap-3.5 p-5">
+          <p className="text-[17px] font-[700]">{text(`protection.kind_${kind}`)}</p>
+          <Skeleton className="h-11" />
+        </Card>
+      ))}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReplyOf, security } from '@jackfruit/contracts'
 import { formatDateTime } from '@jackfruit/i18n'
-import { Badge, type BadgeTone, Button, Card, RindTexture, Skeleton } from '@jackfruit/ui'
+import { Badge, type BadgeTone, Button, Card, HexProgress, RindTexture, Skeleton } from '@jackfruit/ui'
 import type { ReactNode } from 'react'
 import {
   CaretRightIcon,
@@ -12,7 +12,6 @@ import {
   IdentificationCardIcon,
   LockIcon,
   QrCodeIcon,
-  ShieldCheckIcon,
   SignInIcon,
   VaultIcon,
   WarningCircleIcon,
@@ -63,10 +62,10 @@ interface ItemsProps {
 function Items({ of, ways, onOpen }: ItemsProps) {
   const text = useText()
   const rows = useRows(of, ways)
-  const next = rows.find(({ badge }) => badge.tone === 'warning' || badge.tone === 'negative')
+  const next = rows.find((row) => !isDone(row))
   return (
     <div className="grid content-start gap-6">
-      <NextStep next={next ?? null} onOpen={onOpen} />
+      <NextStep next={next ?? null} done={rows.filter(isDone).length} of={rows.length} onOpen={onOpen} />
       <Section title={text('security.sign_in')}>
         <Card as="ul" className="overflow-hidden">
           {rows.map((row) => (
@@ -86,6 +85,9 @@ function Items({ of, ways, onOpen }: ItemsProps) {
     </div>
   )
 }
+
+/** What asks for a step of the member. */
+const isDone = ({ badge }: Row): boolean => badge.tone !== 'warning' && badge.tone !== 'negative'
 
 const documentTones: Readonly<Record<Known['documents'], BadgeTone>> = {
   none: 'neutral',
@@ -205,16 +207,19 @@ function ItemRow({ row, onOpen }: { row: Row; onOpen: (item: Item) => void }) {
 }
 
 /** The one thing that is worth doing now, or word that all is done. No score. */
-function NextStep({ next, onOpen }: { next: Row | null; onOpen: (item: Item) => void }) {
+interface NextStepProps {
+  next: Row | null
+  done: number
+  of: number
+  onOpen: (item: Item) => void
+}
+
+function NextStep({ next, done, of, onOpen }: NextStepProps) {
   const text = useText()
   return (
     <div className="rind on-rind relative flex flex-wrap items-center gap-x-5 gap-y-4 overflow-hidden rounded-[20px] p-5">
       <RindTexture strength={0.2} fade="start" />
-      <ShieldCheckIcon
-        size={40}
-        weight={next ? 'regular' : 'fill'}
-        className="relative flex-none text-gold-300"
-      />
+      <HexProgress done={done} of={of} />
       <div className="relative min-w-[200px] flex-1">
         <p className="text-[18px] font-[720]">
           {next ? text(`security.next_${next.item}` as 'security.next_mobile') : text('security.all_done')}

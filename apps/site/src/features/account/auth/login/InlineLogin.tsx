@@ -15,6 +15,7 @@ import { useSite } from '../../../../shared/session/brand.ts'
 import { isOn } from '../../../../shared/session/switches.ts'
 import { useText } from '../../../../shared/text/text.ts'
 import type { Entered } from '../entry.ts'
+import { beginHumanCheck } from '../humanCheck.ts'
 import { Problem } from '../Problem.tsx'
 import type { LoginKind } from './credentials.ts'
 import { type Login, useLogin } from './useLogin.ts'
@@ -60,6 +61,7 @@ export default function InlineLogin({ onEntered, onForgot }: InlineLoginProps) {
     <Form
       at={form}
       className="relative flex items-center gap-2"
+      onFocus={beginHumanCheck}
       onSubmit={async () => {
         const wrong = await login.submit()
         focusField(form.current, wrong)

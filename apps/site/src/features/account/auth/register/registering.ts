@@ -2,7 +2,7 @@ import { codes, type fieldRules, registration } from '@jackfruit/contracts'
 import type * as z from 'zod/mini'
 import { call } from '../../../../shared/calls/api.ts'
 import { type Entered, enter } from '../entry.ts'
-import { passHumanCheck } from '../humanCheck.ts'
+import { beginHumanCheck, passHumanCheck } from '../humanCheck.ts'
 
 export type Registration = Omit<
   z.input<typeof registration.registerMobile.body>,
@@ -14,8 +14,17 @@ export type Registration = Omit<
 }
 type Kind = fieldRules.RegisterWay['kind']
 
-/** Registers and is logged in by the same answer. */
+/** Registers and is logged in by the same answer. After a refusal the next try finds its proof made. */
 export async function registerMember(kind: Kind, told: Registration): Promise<Entered> {
+  try {
+    return await registerNow(kind, told)
+  } catch (error) {
+    beginHumanCheck()
+    throw error
+  }
+}
+
+async function registerNow(kind: Kind, told: Registration): Promise<Entered> {
   const { username = '', password = '', confirmPassword = '', ...others } = told
   const around = {
     humanCheck: await passHumanCheck(),
