@@ -44,23 +44,12 @@ export async function visitHome(
   browser: Browser,
   { site, language, line, screen = phone }: Wishes,
 ): Promise<Visit> {
-  const context = await browser.newContext({
-    baseURL: site,
-    viewport: screen,
-    deviceScaleFactor: screen === phone ? 2 : 1,
-    hasTouch: screen === phone,
-    ...(screen === phone && { userAgent: phoneBrowser }),
-  })
+  const { page, context, close } = await openPhone(browser, { site, language, line, screen })
   try {
-    // As the site keeps a language, for itself and for who draws its first screen.
-    await context.addCookies([{ name: 'language', value: language, url: site }])
-    await context.addInitScript((code) => localStorage.setItem('hisLang', code), language)
     await context.addInitScript(watchPaint)
     await context.addInitScript(watchComplete)
-    const page = await context.newPage()
     const responses: Response[] = []
     page.on('response', (response) => responses.push(response))
-    if (line) await throttle(page, line)
     await page.goto('/', { waitUntil: 'load' })
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(settledMs)
@@ -82,8 +71,25 @@ export async function visitHome(
       shift,
     }
   } finally {
-    await context.close()
+    await close()
   }
+}
+
+/** A new person's window on such a line, in the language that the site keeps for them. */
+export async function openPhone(browser: Browser, { site, language, line, screen = phone }: Wishes) {
+  const context = await browser.newContext({
+    baseURL: site,
+    viewport: screen,
+    deviceScaleFactor: screen === phone ? 2 : 1,
+    hasTouch: screen === phone,
+    ...(screen === phone && { userAgent: phoneBrowser }),
+  })
+  // For itself, and for who draws its first screen.
+  await context.addCookies([{ name: 'language', value: language, url: site }])
+  await context.addInitScript((code) => localStorage.setItem('hisLang', code), language)
+  const page = await context.newPage()
+  if (line) await throttle(page, line)
+  return { page, context, close: () => context.close() }
 }
 
 interface Shift {
@@ -121,6 +127,11 @@ async function throttle(page: Page, { downKbps, upKbps, latencyMs, slowdown }: L
     uploadThroughput: (upKbps * 1024) / 8,
   })
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+}
+
+export async function slowDown(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
 /** What came over the line; text that the server sent uncompressed counts as a proxy would send it, too. */
