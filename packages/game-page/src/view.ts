@@ -107,7 +107,22 @@ export interface Frame {
 
 export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
-export type SoundName = 'tick' | 'land' | 'card' | 'chip' | 'reveal' | 'good' | 'big' | 'free' | 'bad'
+export type SoundName =
+  | 'tick'
+  | 'land'
+  | 'card'
+  | 'chip'
+  | 'reveal'
+  | 'good'
+  | 'big'
+  | 'free'
+  | 'bad'
+  /** One more of what is waited for. */
+  | 'bell'
+  /** The waiting goes on. */
+  | 'rise'
+  | 'roll'
+  | 'blast'
 
 export interface Sounds {
   /** `step` from 0 raises what comes several times: the second reel, the third card. */

@@ -9,14 +9,15 @@ import { aboveAlways, makeMeters } from './around/meters.ts'
 import { makeScene } from './around/scene.ts'
 import { makeBoard } from './reels/board.ts'
 import { loadSprites } from './reels/sprites.ts'
+import type { Heard } from './reels/waits.ts'
 import { linesOf } from './slot/facts.ts'
 import type { SlotLook } from './slot/look.ts'
 import { presentRound } from './slot/present.ts'
 import { readShown } from './slot/read-shown.ts'
-import { rulesKit } from './slot/rules-kit.ts'
-import { makeSlotOverlays } from './slot/strip.ts'
+import { rulesKit, symbolPicture } from './slot/rules-kit.ts'
+import { makeSlotOverlays, type SlotOverlays } from './slot/strip.ts'
 import { startTour, type Tour } from './slot/tour.ts'
-import { roundWords } from './slot/words.ts'
+import { roundWords, waitWords } from './slot/words.ts'
 
 export type { SlotLook } from './slot/look.ts'
 
@@ -44,6 +45,24 @@ const roomAbove = (isPortrait: boolean, least: number, { width, height }: Room, 
   return 12
 }
 
+/** What is heard and said while the reels turn. */
+function heardBy(look: SlotLook, { sounds, say }: ViewParts, overlays: SlotOverlays): Heard {
+  const counted = look.promises?.counted?.symbol
+  return {
+    landed: (reel, scatters) => {
+      sounds.play('land', reel)
+      // Each further one a third higher.
+      if (scatters > 0) sounds.play('bell', scatters)
+    },
+    waits: (held) =>
+      overlays.wait(
+        held && waitWords(held, say),
+        held?.count && counted ? symbolPicture(look, counted, say) : null,
+      ),
+    rises: (step) => sounds.play('rise', step),
+  }
+}
+
 async function makeTable(look: SlotLook, parts: ViewParts): Promise<Table> {
   const { sounds, say, currency } = parts
   const sprites = await loadSprites(look, (key) => say(key))
@@ -51,10 +70,7 @@ async function makeTable(look: SlotLook, parts: ViewParts): Promise<Table> {
   const overlays = makeSlotOverlays(currency)
   const { coin } = look
   const faces = coin ? { ...look, faces: { [coin]: currency.symbol } } : look
-  const board = makeBoard(faces, sprites, (reel, scatters) => {
-    sounds.play('land', reel)
-    if (scatters > 0) sounds.play('reveal', scatters)
-  })
+  const board = makeBoard(faces, sprites, heardBy(look, parts, overlays))
   const meters = makeMeters(look, parts)
   const { ladder, ways, plates } = meters
   // What auto play may stop at: there is nothing to choose where a round is one spin.

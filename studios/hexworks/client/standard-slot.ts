@@ -1,7 +1,9 @@
 /** A slot whose rules page follows from its published tables: its look and a few words are all that it adds. */
 import type { GameView, TextFiles, ViewParts } from '@jackfruit/game-page/view'
+import type { Promises } from './reels/anticipation.ts'
 import type { Box, ReelColours } from './reels/look.ts'
 import { paysOf, readFacts, scatterSteps } from './slot/facts.ts'
+import type { SlotLook } from './slot/look.ts'
 import type { RulesKit } from './slot/rules-kit.ts'
 import type { OwnWords } from './slot/words.ts'
 import { slotView } from './slot-view.ts'
@@ -32,7 +34,8 @@ export interface StandardSlot {
   /** Symbols that turn on the reels, the best first. */
   readonly turning: readonly string[]
   readonly scatter?: string
-  readonly suspenseAt?: number
+  readonly promises?: Promises
+  readonly acts?: SlotLook['acts']
   readonly texts: TextFiles
   readonly ownWords?: OwnWords
   readonly freeNote?: string
@@ -85,7 +88,8 @@ export function standardSlot(slot: StandardSlot): GameView {
     ...(slot.hasMeters ? { hasMeters: true } : {}),
     ...(slot.hasTimesReel ? { hasTimesReel: true } : {}),
     ...(slot.scatter ? { scatter: slot.scatter } : {}),
-    ...(slot.suspenseAt ? { suspenseAt: slot.suspenseAt } : {}),
+    ...(slot.promises ? { promises: slot.promises } : {}),
+    ...(slot.acts ? { acts: slot.acts } : {}),
     rules: (parts, kit) => rulesOf(parts, kit, counts, features, rows),
   })
 }

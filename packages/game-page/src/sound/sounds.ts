@@ -28,6 +28,29 @@ export function soundsOf({ note, noise }: Synth): Record<SoundName, (step: numbe
       for (const [index, third] of [0, 4, 7].entries())
         note(chimeOf(step) * 2 ** (third / 12), index * 0.05, 0.9, { loud: 0.14 })
     },
+    bell: (step) => {
+      const pitch = 523.25 * 2 ** ((Math.max(0, step - 1) * 4) / 12)
+      for (const [overtone, loud] of [
+        [1, 0.2],
+        [2.76, 0.07],
+        [5.4, 0.03],
+      ] as const)
+        note(pitch * overtone, 0, 1.1 / overtone ** 0.4, { loud })
+    },
+    rise: (step) => {
+      const pitch = 220 * 2 ** (Math.min(step, 18) / 12)
+      note(pitch, 0, 0.24, { type: 'triangle', loud: 0.12 })
+      note(pitch * 1.5, 0.02, 0.2, { loud: 0.05 })
+    },
+    roll: (step) => {
+      note(240 - step * 14, 0, 0.07, { type: 'triangle', loud: 0.22, slideTo: 130 })
+      noise(0.04, 1500 - step * 60, 0.22)
+    },
+    blast: () => {
+      note(96, 0, 0.9, { type: 'triangle', loud: 0.7, slideTo: 28 })
+      noise(0.7, 320, 0.9)
+      noise(0.18, 2400, 0.5)
+    },
     good: () => melody(4),
     big: () => melody(8),
     free: () => {

@@ -8,6 +8,7 @@ import type { Box, ReelLook } from './look.ts'
 import { makeMotion } from './motion.ts'
 import type { Sprites } from './sprites.ts'
 import { makeTurning, type Turning, type Wish } from './turning.ts'
+import type { Heard } from './waits.ts'
 
 export interface SpinOptions {
   readonly turbo: boolean
@@ -69,16 +70,12 @@ function falling(removed: readonly Cell[], drawing: Drawing, grid: Grid) {
   }
 }
 
-export function makeBoard(
-  look: ReelLook,
-  sprites: Sprites,
-  onLand: (reel: number, scatters: number) => void,
-): ReelBoard {
+export function makeBoard(look: ReelLook, sprites: Sprites, heard: Heard): ReelBoard {
   const motion = makeMotion()
   const wish: Wish = { turbo: false, still: false, isSlammed: false }
   const drawing = makeDrawing(look, sprites)
   const { node, columns, shown, board, drawUnder, drawReels, showAll } = drawing
-  const turning = makeTurning(look, drawing, { wish, motion, onLand })
+  const turning = makeTurning(look, drawing, { wish, motion, heard })
   const { light, unlight } = makeLighting(drawing, motion, wish)
 
   /** One animation that the player may cut short; its end is always drawn. */
@@ -135,7 +132,7 @@ export function makeBoard(
       )
       shown.tags = new Map()
       await animate(fallMs, falling(removed, drawing, grid))
-      onLand(0, 0)
+      heard.landed(0, 0)
       showAll(grid)
     },
     lit: () => {

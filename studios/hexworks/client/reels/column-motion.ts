@@ -26,6 +26,7 @@ export interface Pace {
 export const paces = {
   normal: { topSpeed: 24, riseMs: 260, brakeCells: 3 },
   turbo: { topSpeed: 32, riseMs: 120, brakeCells: 2 },
+  strained: { topSpeed: 14.4, riseMs: 260, brakeCells: 4 },
   slam: { topSpeed: 36, riseMs: 60, brakeCells: 1 },
 } as const satisfies Record<string, Pace>
 

@@ -1,3 +1,4 @@
+import { atEase, type Pose } from './acts.ts'
 import { pen, type Shade, type Sprites, smearStretch } from './sprites.ts'
 
 /** In device pixels, within the canvas of all reels. */
@@ -15,6 +16,8 @@ export interface Piece {
   /** Of its usual size. */
   readonly scale?: number
   readonly alpha?: number
+  /** How it acts at this moment. */
+  readonly pose?: Pose
   /** Set over the symbol: the value of a coin, a multiplier. */
   readonly tag?: string | undefined
 }
@@ -58,7 +61,7 @@ export function makePaint({ context, sprites, stretch = 1, tagsAt, faces = {}, o
     context.globalAlpha = 1
     context.clearRect(place.x, 0, place.width, place.height)
   }
-  const put = ({ symbol, row, shade = 'sharp', scale = 1, alpha = 1, tag }: Piece, rows: number) => {
+  const put = ({ symbol, row, shade = 'sharp', scale = 1, alpha = 1, pose, tag }: Piece, rows: number) => {
     const cell = place.height / rows
     const { size, wide, high } = sizeIn({ width: place.width, height: cell }, stretch, scale)
     const picture = sprites.take(symbol, shade, size)
@@ -66,7 +69,9 @@ export function makePaint({ context, sprites, stretch = 1, tagsAt, faces = {}, o
     const tall = shade === 'blurred' ? high * smearStretch : high
     const middle = (row + 0.5) * cell
     context.globalAlpha = alpha
-    context.drawImage(picture, place.x + (place.width - wide) / 2, middle - tall / 2, wide, tall)
+    if (pose && pose !== atEase)
+      drawPose(context, picture, pose, { x: place.x + place.width / 2, y: middle, wide, high })
+    else context.drawImage(picture, place.x + (place.width - wide) / 2, middle - tall / 2, wide, tall)
     if (tag && tagsAt) writeBadge(context, tag, place.x + place.width, (row + 1) * cell, size / scale)
     else if (tag) writeTag(context, tag, place.x + place.width / 2, middle, size, symbol)
     else if (shade === 'sharp' && faces[symbol])
@@ -115,6 +120,37 @@ export function makePaint({ context, sprites, stretch = 1, tagsAt, faces = {}, o
       strip = null
     },
   }
+}
+
+/** A symbol in its pose, around its middle or, where it hangs, from its upper end. */
+function drawPose(
+  context: CanvasRenderingContext2D,
+  picture: HTMLCanvasElement,
+  pose: Pose,
+  at: { readonly x: number; readonly y: number; readonly wide: number; readonly high: number },
+): void {
+  const { x, y, wide, high } = at
+  const pivot = pose.hangs ? -high * 0.42 : 0
+  context.save()
+  context.translate(x, y - pose.lift * high + pivot)
+  context.rotate(pose.tilt)
+  context.scale(pose.wide, pose.high)
+  const [left, top] = [-wide / 2, -high / 2 - pivot]
+  context.drawImage(picture, left, top, wide, high)
+  if (pose.light >= 0 && pose.light < 1) {
+    // The same picture once more, as light, where the band is.
+    const band = left - wide * 0.5 + pose.light * wide * 2
+    context.beginPath()
+    context.moveTo(band, top)
+    context.lineTo(band + wide * 0.32, top)
+    context.lineTo(band - wide * 0.02, top + high)
+    context.lineTo(band - wide * 0.34, top + high)
+    context.clip()
+    context.globalCompositeOperation = 'lighter'
+    context.globalAlpha = 0.85
+    context.drawImage(picture, left, top, wide, high)
+  }
+  context.restore()
 }
 
 /** Enamel of pots is dark: their letters are light. */

@@ -15,6 +15,8 @@ export interface Column {
   /** The result and when this reel may stop, in milliseconds after its beginning. */
   readonly stopWith: (symbols: readonly string[], afterMs: number) => void
   readonly hurry: () => void
+  /** It goes on slower, as what is waited for does. */
+  readonly strain: () => void
   /** One frame; answers 'landed' once, when the reel reaches its place. Draws itself where it moved. */
   readonly step: (deltaMs: number) => 'still' | 'moving' | 'landed'
   readonly show: (symbols: readonly string[]) => void
@@ -79,6 +81,9 @@ export function makeColumn({ passing: usual, first, ...parts }: ColumnParts): Co
     },
     hurry: () => {
       isHurried = true
+    },
+    strain: () => {
+      pace = paces.strained
     },
     step: (deltaMs) => {
       if (motion.phase === 'rest') return 'still'

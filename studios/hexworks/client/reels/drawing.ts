@@ -1,4 +1,5 @@
 import type { Cell, Grid } from '../../shared/shown.ts'
+import { poseOf } from './acts.ts'
 import { drawCabinet } from './cabinet.ts'
 import { type Column, makeColumn } from './column.ts'
 import { type Piece, sizeIn, writeTag } from './column-paint.ts'
@@ -32,10 +33,13 @@ export interface Drawing {
   readonly standing: (reel: number) => Piece[]
   /** `share`: how far the lights have grown. */
   readonly drawUnder: (share: number) => void
-  /** `swell`: the size of what is lit. */
-  readonly drawReels: (swell?: number, only?: ReadonlySet<number> | null) => void
+  /** `acted`: how far what is lit has come with its act. */
+  readonly drawReels: (acted?: number, only?: ReadonlySet<number> | null) => void
   readonly showAll: (grid: Grid) => void
 }
+
+/** What is lit stands out a little while it does nothing. */
+const litScale = 1.04
 
 /** More pixels than this nobody sees, and every phone pays for. */
 const ratioMost = 2
@@ -94,7 +98,7 @@ export function makeDrawing(look: ReelLook, sprites: Sprites): Drawing {
     isLined = lights !== null
     if (lights) drawLines(over, board, look.colours, rowsOf, { ...lights, share })
   }
-  const drawReels = (swell = 1, only: ReadonlySet<number> | null = null) => {
+  const drawReels = (acted = 0, only: ReadonlySet<number> | null = null) => {
     const { lights } = shown
     const lit = lights && new Set(lights.lit.flatMap(({ cells }) => cells).map(keyOf))
     for (const [reel, column] of columns.entries()) {
@@ -102,12 +106,12 @@ export function makeDrawing(look: ReelLook, sprites: Sprites): Drawing {
       const pieces = standing(reel).map((piece): Piece => {
         if (!lit) return piece
         const isLit = lit.has(`${reel}/${piece.row}`)
-        return { ...piece, shade: isLit ? 'sharp' : 'dim', scale: isLit ? swell : 1 }
+        if (!isLit) return { ...piece, shade: 'dim' }
+        return { ...piece, scale: litScale, pose: poseOf(look.acts?.[piece.symbol] ?? 'swell', acted) }
       })
       column.draw(pieces)
     }
   }
-
   return {
     ...{ node, columns, shown, board: () => board, standing, drawUnder, drawReels },
     place: (stage, room) => {

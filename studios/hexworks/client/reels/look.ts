@@ -1,3 +1,6 @@
+import type { Act } from './acts.ts'
+import type { Promises } from './anticipation.ts'
+
 /** What a slot's reels look like: all that its game lends the board. */
 export interface Box {
   readonly x: number
@@ -34,8 +37,10 @@ export interface ReelLook {
   readonly scatter?: string
   /** What is printed on a symbol that nothing is set over: the currency on a coin whose worth is not drawn yet. */
   readonly faces?: Readonly<Record<string, string>>
-  /** So many scatters in sight hold the next reel back a moment. Without it nothing is held back. */
-  readonly suspenseAt?: number
+  /** What the reels may promise while they turn. Without it nothing is held back. */
+  readonly promises?: Promises
+  /** How symbols act where they win; the others swell. */
+  readonly acts?: Readonly<Record<string, Act>>
   /** What rains when much is won. */
   readonly particles: readonly Box[]
   readonly colours: ReelColours

@@ -1,9 +1,10 @@
 import type { Cell, Grid } from '../../shared/shown.ts'
-import { isHeldBack, scattersBefore } from './anticipation.ts'
+import type { Held } from './anticipation.ts'
 import { paces } from './column-motion.ts'
 import { type Drawing, keyOf } from './drawing.ts'
 import type { ReelLook } from './look.ts'
 import type { Motion } from './motion.ts'
+import { type Heard, makeWaits } from './waits.ts'
 
 /** How the player wants to see a spin; `isSlammed` once they want no more of it. */
 export interface Wish {
@@ -15,8 +16,8 @@ export interface Wish {
 export interface Turning {
   /** `held` cells stay as they are while the reels turn. */
   readonly begin: (held: readonly Cell[], passing?: readonly string[]) => void
-  /** The dealt grid; resolves when every reel stands. */
-  readonly deliver: (grid: Grid) => Promise<void>
+  /** The dealt grid, and which of its reels are waited for; resolves when every reel stands. */
+  readonly deliver: (grid: Grid, held?: readonly Held[]) => Promise<void>
   /** Leaves the reels as they are. */
   readonly stop: () => void
   readonly isOn: () => boolean
@@ -24,33 +25,43 @@ export interface Turning {
 
 const firstStopMs = { normal: 620, turbo: 220 }
 const staggerMs = { normal: 120, turbo: 45 }
-const suspenseMs = 750
+/** The last reel that is waited for has the most time; those before it do not use up the patience. */
+const waitMs = { last: 1_600, other: 850 }
 
 /** The reels turn until a result is there, and stop one after the other. */
 export function makeTurning(
   look: ReelLook,
   drawing: Drawing,
-  parts: { wish: Wish; motion: Motion; onLand: (reel: number, scatters: number) => void },
+  parts: { wish: Wish; motion: Motion; heard: Heard },
 ): Turning {
-  const { wish, motion, onLand } = parts
+  const { wish, motion, heard } = parts
   const { columns, shown } = drawing
+  const waits = makeWaits(drawing, { wish, heard })
   let turning: { stop: () => void; done: Promise<void> } | null = null
   let dealt: Grid | null = null
   let elapsed = 0
 
-  const { scatter, suspenseAt } = look
-  const scattersUpTo = (reel: number) => scattersBefore(dealt ?? [], reel, scatter)
+  const { scatter = '' } = look
+  const scattersUpTo = (reel: number) =>
+    (dealt ?? []).slice(0, reel + 1).filter((symbols) => symbols.includes(scatter)).length
 
   const step = (_: number, deltaMs: number): boolean => {
     elapsed += deltaMs
-    let isMoving = false
+    const isStill: boolean[] = []
     for (const [reel, column] of columns.entries()) {
       const state = column.step(deltaMs)
-      if (state !== 'still') isMoving = true
+      isStill.push(state === 'still')
       if (state !== 'landed') continue
-      onLand(reel, dealt?.[reel]?.includes(scatter ?? '') ? scattersUpTo(reel + 1) : 0)
+      waits.landed(reel)
+      heard.landed(reel, dealt?.[reel]?.includes(scatter) ? scattersUpTo(reel) : 0)
     }
-    return isMoving
+    waits.step(isStill, deltaMs)
+    return isStill.includes(false)
+  }
+  const end = () => {
+    waits.leave()
+    turning = null
+    shown.held = []
   }
 
   return {
@@ -67,7 +78,7 @@ export function makeTurning(
       for (const column of columns) column.begin(paces[wish.turbo ? 'turbo' : 'normal'], passing)
       turning = motion.run(step)
     },
-    deliver: async (grid) => {
+    deliver: async (grid, held = []) => {
       dealt = grid
       if (!turning) {
         shown.held = []
@@ -75,24 +86,23 @@ export function makeTurning(
         return
       }
       const speed = wish.turbo ? 'turbo' : 'normal'
-      // A reel is held back while scatters stand: the result is dealt already, this is only suspense.
+      const waited = wish.turbo ? [] : held.map(({ reel: each }) => each)
+      waits.expect(wish.turbo ? [] : held)
+      // The result is dealt already: a reel that is waited for only turns longer.
       let at = Math.max(elapsed, firstStopMs[speed])
       for (const [reel, column] of columns.entries()) {
         if (reel > 0) at += staggerMs[speed]
-        if (!wish.turbo && reel < look.reels && isHeldBack({ grid, reel, scatter, suspenseAt }))
-          at += suspenseMs
+        if (waited.includes(reel)) at += waited.at(-1) === reel ? waitMs.last : waitMs.other
         column.stopWith(grid[reel] ?? column.shown(), at)
         if (wish.isSlammed) column.hurry()
       }
       await turning.done
-      turning = null
-      shown.held = []
+      end()
       drawing.drawReels()
     },
     stop: () => {
       turning?.stop()
-      turning = null
-      shown.held = []
+      end()
     },
     isOn: () => turning !== null,
   }

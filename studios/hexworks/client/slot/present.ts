@@ -3,6 +3,7 @@ import { meaningOf } from '@jackfruit/game-page/flow/count-up'
 import type { Look, Round } from '@jackfruit/game-page/view'
 import type { Currency, Minor } from '@jackfruit/kernel'
 import type { Grid, Prize, Shown, Spin, Tumble, Win } from '../../shared/shown.ts'
+import { heldReels } from '../reels/anticipation.ts'
 import { keyOf, type Tags } from '../reels/drawing.ts'
 import type { Lit } from '../reels/lights.ts'
 import { showCause } from './cause.ts'
@@ -35,7 +36,11 @@ const restMs = { normal: 650, turbo: 200 }
 const speedOf = ({ turbo }: Look) => (turbo ? 'turbo' : 'normal')
 
 /** With a multiplier reel, what it shows stands right of the others. */
-const wholeGrid = (look: SlotLook, { grid, times, coins = [] }: Spin): Grid => {
+const withTimes = ({ hasTimesReel }: SlotLook, { times = '1' }: Spin, grid: Grid): Grid =>
+  hasTimesReel ? [...grid, [`x${times}`]] : grid
+
+const wholeGrid = (look: SlotLook, spin: Spin): Grid => {
+  const { grid, coins = [] } = spin
   // A coin of a pot has the enamel of its pot.
   const pots = new Map(coins.map(({ cell, label }) => [keyOf(cell), label]))
   const drawn = grid.map((symbols, reel) =>
@@ -44,7 +49,7 @@ const wholeGrid = (look: SlotLook, { grid, times, coins = [] }: Spin): Grid => {
       return pot && look.symbolNames.includes(pot) ? pot : symbol
     }),
   )
-  return look.hasTimesReel ? [...drawn, [`x${times ?? '1'}`]] : drawn
+  return withTimes(look, spin, drawn)
 }
 
 /** Draws a round as it was dealt, spin by spin. Its sum is the page's to show. */
@@ -113,7 +118,8 @@ async function showSpin(
   const { currency } = parts
   ladder?.enter(spin.kind)
   const short = (amount: Minor) => coinFigure(amount, currency)
-  await patience.during(board.deliver(wholeGrid(stand.look, spin)), board.slam)
+  const waits = heldReels(stand.look.promises, withTimes(stand.look, spin, spin.grid), spin)
+  await patience.during(board.deliver(wholeGrid(stand.look, spin), waits), board.slam)
   stand.ways?.show(spin.grid)
   if (spin.coins || spin.marks) board.tag(tagsOf(spin, short, currency))
   if (before) await showKept(stand, before, spin)

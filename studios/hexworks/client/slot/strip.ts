@@ -12,6 +12,8 @@ export interface SlotOverlays {
   readonly plate: Plate['show']
   readonly clearPlate: () => void
   readonly clearStrip: () => void
+  /** What a reel that still turns decides; null when it stands. */
+  readonly wait: (words: string | null, picture: HTMLElement | null) => void
   readonly banner: Banner['show']
   readonly closeBanner: Banner['close']
   readonly clear: () => void
@@ -19,13 +21,14 @@ export interface SlotOverlays {
 
 export function makeSlotOverlays(currency: Currency): SlotOverlays {
   const strip = element('div', { class: 'strip', hidden: true })
+  const waited = element('p', { class: 'wait', hidden: true })
   const plate = makePlate(currency)
   const banner = makeBanner(currency)
   const clearStrip = () => {
     strip.hidden = true
   }
   return {
-    nodes: [strip, plate.node, banner.node],
+    nodes: [strip, waited, plate.node, banner.node],
     strip: (text, times, total, picture = null) => {
       strip.hidden = false
       strip.replaceChildren(
@@ -38,6 +41,10 @@ export function makeSlotOverlays(currency: Currency): SlotOverlays {
     plate: plate.show,
     clearPlate: plate.hide,
     clearStrip,
+    wait: (words, picture) => {
+      waited.hidden = words === null
+      waited.replaceChildren(...(picture ? [picture] : []), words ?? '')
+    },
     banner: banner.show,
     closeBanner: banner.close,
     clear: () => {

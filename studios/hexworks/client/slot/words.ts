@@ -1,6 +1,7 @@
 import type { Say } from '@jackfruit/game-page/view'
 import type { Currency, Minor } from '@jackfruit/kernel'
 import type { Cell, Coin, Mark, Shown, Spin, Win } from '../../shared/shown.ts'
+import type { Held } from '../reels/anticipation.ts'
 import { keyOf, type Tags } from '../reels/drawing.ts'
 import type { Lit } from '../reels/lights.ts'
 import { minorOf } from './read-shown.ts'
@@ -77,3 +78,7 @@ export const ownTotal = (spin: Spin, currency: Currency): Minor =>
     (left, { total }) => left - minorOf(total, currency),
     minorOf(spin.total, currency),
   )
+
+/** What is waited for while a reel still turns: how much of it there is, and which reel decides. */
+export const waitWords = ({ reel, count }: Held, say: Say): string =>
+  [...(count ? [say('wait.count', { ...count })] : []), say('wait.reel', { reel: reel + 1 })].join(' · ')

@@ -33,6 +33,8 @@ export const texts: Texts = {
   'respin.full': 'পুরো বোর্ড ভরা',
   'respin.one': '1 রিস্পিন বাকি',
   'respin.last': 'শেষ রিস্পিন',
+  'wait.count': '{need}টির মধ্যে {have}টি',
+  'wait.reel': '{reel} নম্বর রিল ঠিক করবে',
   'meter.minor': 'মাইনর',
   'meter.grand': 'গ্র্যান্ড',
   'meter.other': 'জ্যাকপট',

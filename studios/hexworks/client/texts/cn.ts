@@ -33,6 +33,8 @@ export const texts: Texts = {
   'respin.full': '铺满全盘',
   'respin.one': '剩余1次重转',
   'respin.last': '最后一次重转',
+  'wait.count': '{have}/{need}',
+  'wait.reel': '由第{reel}轴决定',
   'meter.minor': '小奖池',
   'meter.grand': '巨奖池',
   'meter.other': '奖池',

@@ -32,6 +32,8 @@ export const texts = {
   'respin.full': 'Full board',
   'respin.one': 'One respin left',
   'respin.last': 'Last respin',
+  'wait.count': '{have} of {need}',
+  'wait.reel': 'Reel {reel} decides',
   'meter.minor': 'Minor',
   'meter.grand': 'Grand',
   'meter.other': 'Jackpot',

@@ -33,6 +33,8 @@ export const texts: Texts = {
   'respin.full': 'पूरा बोर्ड भर गया',
   'respin.one': '1 रीस्पिन बाकी',
   'respin.last': 'आखिरी रीस्पिन',
+  'wait.count': '{need} में से {have}',
+  'wait.reel': 'रील {reel} तय करेगी',
   'meter.minor': 'माइनर',
   'meter.grand': 'ग्रैंड',
   'meter.other': 'जैकपॉट',

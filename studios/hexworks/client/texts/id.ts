@@ -33,6 +33,8 @@ export const texts: Texts = {
   'respin.full': 'Papan penuh',
   'respin.one': 'Sisa 1 respin',
   'respin.last': 'Respin terakhir',
+  'wait.count': '{have} dari {need}',
+  'wait.reel': 'Gulungan {reel} menentukan',
   'meter.minor': 'Minor',
   'meter.grand': 'Grand',
   'meter.other': 'Jackpot',

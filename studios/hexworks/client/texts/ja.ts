@@ -33,6 +33,8 @@ export const texts: Texts = {
   'respin.full': '全マス達成',
   'respin.one': 'リスピン残り1回',
   'respin.last': '最後のリスピン',
+  'wait.count': '{need}個中{have}個',
+  'wait.reel': 'リール{reel}で決まる',
   'meter.minor': 'Minor',
   'meter.grand': 'Grand',
   'meter.other': 'ジャックポット',

@@ -33,6 +33,8 @@ export const texts: Texts = {
   'respin.full': 'ဒင်္ဂါးအပြည့်',
   'respin.one': 'ထပ်လှည့်ရန် 1 ကြိမ်ကျန်',
   'respin.last': 'နောက်ဆုံး ထပ်လှည့်ခြင်း',
+  'wait.count': '{need} ခုအနက် {have} ခု',
+  'wait.reel': 'ရီးလ် {reel} က ဆုံးဖြတ်မည်',
   'meter.minor': 'ဂျက်ပေါ့ငယ်',
   'meter.grand': 'ဂျက်ပေါ့ကြီး',
   'meter.other': 'ဂျက်ပေါ့',

@@ -33,6 +33,8 @@ export const texts: Texts = {
   'respin.full': 'เหรียญเต็มกระดาน',
   'respin.one': 'เหลือ 1 รีสปิน',
   'respin.last': 'รีสปินสุดท้าย',
+  'wait.count': '{have} จาก {need}',
+  'wait.reel': 'รีล {reel} เป็นตัวตัดสิน',
   'meter.minor': 'ไมเนอร์',
   'meter.grand': 'แกรนด์',
   'meter.other': 'แจ็คพอต',

@@ -33,6 +33,8 @@ export const texts: Texts = {
   'respin.full': 'Puno ang board',
   'respin.one': '1 respin na lang',
   'respin.last': 'Huling respin',
+  'wait.count': '{have} sa {need}',
+  'wait.reel': 'Reel {reel} ang magpapasya',
   'meter.minor': 'Minor',
   'meter.grand': 'Grand',
   'meter.other': 'Jackpot',

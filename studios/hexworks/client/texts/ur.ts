@@ -33,6 +33,8 @@ export const texts: Texts = {
   'respin.full': 'پورا بورڈ بھر گیا',
   'respin.one': '\u20671 ری اسپن باقی\u2069',
   'respin.last': 'آخری ری اسپن',
+  'wait.count': '\u2067{need} میں سے {have}\u2069',
+  'wait.reel': '\u2067ریل {reel} فیصلہ کرے گی\u2069',
   'meter.minor': 'مائنر',
   'meter.grand': 'گرینڈ',
   'meter.other': 'جیک پاٹ',

@@ -33,6 +33,8 @@ export const texts: Texts = {
   'respin.full': 'Đầy bảng',
   'respin.one': 'Còn 1 lượt quay lại',
   'respin.last': 'Lượt quay lại cuối',
+  'wait.count': '{have}/{need}',
+  'wait.reel': 'Cuộn {reel} quyết định',
   'meter.minor': 'Nhỏ',
   'meter.grand': 'Lớn nhất',
   'meter.other': 'Jackpot',

@@ -4,15 +4,27 @@ import { standardSlot } from '../../client/standard-slot.ts'
 import * as atlas from './art/atlas.ts'
 import { colours } from './art/colours.ts'
 import manifest from './game.json' with { type: 'json' }
+import { promises } from './promises.ts'
 
 export const view = standardSlot({
-  ...{ manifest, picture, atlas, colours },
+  ...{ manifest, picture, atlas, colours, promises },
   texts: import.meta.glob('./texts/*.ts'),
+  acts: {
+    H1: 'flash',
+    H2: 'roar',
+    H3: 'hop',
+    H4: 'flash',
+    A: 'flash',
+    K: 'flash',
+    Q: 'flash',
+    J: 'swing',
+    T: 'flash',
+    B: 'roar',
+  },
   reels: 5,
   rows: 3,
   turning: ['H1', 'A', 'H2', 'K', 'B', 'H3', 'Q', 'H4', 'J', 'T'],
   scatter: 'B',
-  suspenseAt: 2,
   freeNote: 'book.note',
   counts: 'lines',
   features: [

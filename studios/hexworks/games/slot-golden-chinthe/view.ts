@@ -5,6 +5,7 @@ import { rindFrameFacets } from '@jackfruit/art'
 import { slotView } from '../../client/slot-view.ts'
 import { coinBox, podBox, symbolBox, symbolNames } from './art/atlas.ts'
 import manifest from './game.json' with { type: 'json' }
+import { promises } from './promises.ts'
 import { freeSpins, freeTimes, lineTable, scatterPays, unitsPerStake } from './rules.ts'
 
 const { lines, pays, rows } = lineTable
@@ -33,7 +34,19 @@ export const view = slotView({
     ['C4', 'C1', 'J'],
   ],
   scatter: 'S',
-  suspenseAt: triggerScatters - 1,
+  promises,
+  acts: {
+    C1: 'roar',
+    C2: 'swing',
+    C3: 'flash',
+    C4: 'turn',
+    W: 'flash',
+    S: 'hop',
+    A: 'flash',
+    K: 'flash',
+    Q: 'flash',
+    J: 'flash',
+  },
   particles: [coinBox, podBox, coinBox],
   colours: {
     ground: '#3a1033',

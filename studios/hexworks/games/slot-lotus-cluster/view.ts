@@ -9,6 +9,7 @@ export const view = standardSlot({
   ...{ manifest, picture, atlas, colours },
   floats: true,
   texts: import.meta.glob('./texts/*.ts'),
+  acts: { L1: 'hop', L2: 'swing', L3: 'hop', L4: 'turn', L5: 'turn', L6: 'flash', L7: 'flash' },
   reels: 7,
   rows: 7,
   widest: 1.1,

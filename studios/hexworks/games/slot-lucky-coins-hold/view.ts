@@ -4,10 +4,22 @@ import { standardSlot } from '../../client/standard-slot.ts'
 import * as atlas from './art/atlas.ts'
 import { colours } from './art/colours.ts'
 import manifest from './game.json' with { type: 'json' }
+import { promises } from './promises.ts'
 
 export const view = standardSlot({
-  ...{ manifest, picture, atlas, colours },
+  ...{ manifest, picture, atlas, colours, promises },
   texts: import.meta.glob('./texts/*.ts'),
+  acts: {
+    H1: 'hop',
+    H2: 'flash',
+    H3: 'swing',
+    H4: 'roar',
+    W: 'flash',
+    o: 'flash',
+    MINI: 'flash',
+    MINOR: 'flash',
+    MAJOR: 'flash',
+  },
   reels: 5,
   rows: 3,
   turning: ['H1', 'A', 'H2', 'K', 'o', 'H3', 'Q', 'H4', 'J', 'W'],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { given, roundOf } from '../../shared/testing/rounds.ts'
-import { readLine, rules } from './engine.ts'
+import { rules } from './engine.ts'
+import { readLine } from './line.ts'
 import { reels } from './rules.ts'
 
 describe('the line', () => {

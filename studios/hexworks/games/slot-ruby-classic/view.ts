@@ -4,10 +4,12 @@ import { standardSlot } from '../../client/standard-slot.ts'
 import * as atlas from './art/atlas.ts'
 import { colours } from './art/colours.ts'
 import manifest from './game.json' with { type: 'json' }
+import { promises } from './promises.ts'
 
 export const view = standardSlot({
-  ...{ manifest, picture, atlas, colours },
+  ...{ manifest, picture, atlas, colours, promises },
   texts: import.meta.glob('./texts/*.ts'),
+  acts: { W: 'flash', '7': 'roar', '3BAR': 'flash', '2BAR': 'flash', '1BAR': 'flash', Cherry: 'swing' },
   reels: 3,
   rows: 3,
   widest: 1.15,

@@ -4,16 +4,17 @@ import { standardSlot } from '../../client/standard-slot.ts'
 import * as atlas from './art/atlas.ts'
 import { colours } from './art/colours.ts'
 import manifest from './game.json' with { type: 'json' }
+import { promises } from './promises.ts'
 
 export const view = standardSlot({
-  ...{ manifest, picture, atlas, colours },
+  ...{ manifest, picture, atlas, colours, promises },
   floats: true,
   texts: import.meta.glob('./texts/*.ts'),
+  acts: { H1: 'roar', H2: 'swing', H3: 'roar', H4: 'swing', W: 'hop', S: 'hop' },
   reels: 5,
   rows: 3,
   turning: ['H1', 'A', 'H2', 'K', 'W', 'H3', 'Q', 'H4', 'J', 'S'],
   scatter: 'S',
-  suspenseAt: 2,
   freeNote: 'nat.note',
   counts: 'lines',
   features: [
