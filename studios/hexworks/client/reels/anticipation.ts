@@ -31,6 +31,8 @@ export type Dealt = Pick<Spin, 'kind' | 'special' | 'times'>
 
 export interface Held {
   readonly reel: number
+  /** No reel comes after it. */
+  readonly isLast: boolean
   /** What of the reels before it makes it matter. */
   readonly cells: readonly Cell[]
   /** So many there are, and so many are needed. Without them it is the win of a line that is open. */
@@ -71,7 +73,8 @@ function heldByCount({ counted, coming }: Promises, grid: Grid, reel: number, { 
     coming(reel, kind),
     (symbols) => symbols.filter((each) => each === symbol).length >= missing,
   )
-  return isOpen(share) ? { reel, cells, count: { have: cells.length, need } } : null
+  const isLast = reel === grid.length - 1
+  return isOpen(share) ? { reel, isLast, cells, count: { have: cells.length, need } } : null
 }
 
 function heldByWorth({ worth, coming }: Promises, grid: Grid, reel: number, spin: Dealt): Held | null {
@@ -82,6 +85,7 @@ function heldByWorth({ worth, coming }: Promises, grid: Grid, reel: number, spin
   if (!isOpen(shareOf(all, isLarge))) return null
   return {
     reel,
+    isLast: true,
     cells: causeOf(
       before,
       all.filter(({ symbols }) => isLarge(symbols)),

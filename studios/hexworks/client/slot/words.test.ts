@@ -1,7 +1,7 @@
 import { currencyOf } from '@jackfruit/kernel'
 import { describe, expect, test } from 'vitest'
 import type { Spin, Win } from '../../shared/shown.ts'
-import { litBy, ownTotal, promiseOf, roundWords, tagsOf, winWords } from './words.ts'
+import { litBy, ownTotal, promiseOf, roundWords, tagsOf, waitWords, winWords } from './words.ts'
 
 const mmk = currencyOf('MMK')
 const say = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
@@ -113,4 +113,11 @@ test('coins wear their value, and the name of their pot under it; marked cells t
 test('what a spin pays before its tumbles is its total without theirs', () => {
   const tumble = { removed: [], grid: [], wins: [], times: '2', total: '30.00' }
   expect(ownTotal(aSpin({ total: '50.00', tumbles: [tumble] }), mmk)).toBe(2000n)
+})
+
+test('a reel that is waited for says how many there are of how many, and only the last one that it decides', () => {
+  const held = { reel: 3, isLast: false, cells: [], count: { have: 2, need: 3 } }
+  expect(waitWords(held, say)).toBe('wait.count 2 3')
+  expect(waitWords({ ...held, reel: 4, isLast: true }, say)).toBe('wait.count 2 3 · wait.reel 5')
+  expect(waitWords({ reel: 4, isLast: true, cells: [] }, say)).toBe('wait.reel 5')
 })

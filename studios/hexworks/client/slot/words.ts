@@ -79,6 +79,9 @@ export const ownTotal = (spin: Spin, currency: Currency): Minor =>
     minorOf(spin.total, currency),
   )
 
-/** What is waited for while a reel still turns: how much of it there is, and which reel decides. */
-export const waitWords = ({ reel, count }: Held, say: Say): string =>
-  [...(count ? [say('wait.count', { ...count })] : []), say('wait.reel', { reel: reel + 1 })].join(' · ')
+/** What is waited for while a reel still turns: how much of it there is, and, of the last one, that it decides. */
+export const waitWords = ({ reel, isLast, count }: Held, say: Say): string =>
+  [
+    ...(count ? [say('wait.count', { ...count })] : []),
+    ...(isLast || !count ? [say('wait.reel', { reel: reel + 1 })] : []),
+  ].join(' · ')
