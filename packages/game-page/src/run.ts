@@ -27,7 +27,7 @@ export async function runGame(
 ): Promise<void> {
   const { view, server, host, say } = parts
   const { currency, language, mode, published } = parts.opening
-  const sound = makeSound()
+  const sound = makeSound(view.name['EN'] ?? '')
   const patience = makePatience()
   const stillQuery = matchMedia('(prefers-reduced-motion: reduce)')
   const wantsStill = () => stillQuery.matches

@@ -1,4 +1,5 @@
 import type { Sounds } from '../view.ts'
+import { makeBed } from './bed.ts'
 import { type CelebrationSound, celebrationSound } from './celebration.ts'
 import { soundsOf } from './sounds.ts'
 import { makeSynth, type Output } from './synth.ts'
@@ -16,47 +17,55 @@ export interface Sound extends Sounds {
 
 /** How loud everything else is while a celebration goes on: 8 dB less. */
 const ducked = 0.4
-const loudness = 0.5
+/** Of the bed, of what happens, and of what it came to. */
+const loudness = { bed: 0.14, acts: 0.42, results: 0.5 }
+type Bus = keyof typeof loudness
 
-export function makeSound(): Sound {
+/** `name` is the game's: its bed has a root of its own. */
+export function makeSound(name: string): Sound {
   let context: AudioContext | null = null
-  let buses: { readonly acts: GainNode; readonly results: GainNode } | null = null
+  let buses: Readonly<Record<Bus, GainNode>> | null = null
   let on = false
 
-  const ready = (bus: 'acts' | 'results'): ReturnType<Output> => {
+  const ready = (bus: Bus): ReturnType<Output> => {
     if (!on) return null
     if (!context || !buses) {
       context = new AudioContext()
       const soft = context.createDynamicsCompressor()
       soft.connect(context.destination)
-      buses = { acts: context.createGain(), results: context.createGain() }
-      for (const each of [buses.acts, buses.results]) {
-        each.gain.value = loudness
-        each.connect(soft)
+      const [bed, acts, results] = [context.createGain(), context.createGain(), context.createGain()]
+      buses = { bed, acts, results }
+      for (const [each, loud] of Object.entries(loudness) as [Bus, number][]) {
+        buses[each].gain.value = loud
+        buses[each].connect(soft)
       }
     }
     return { audio: context, master: buses[bus] }
   }
-  const turn = (loud: number) => {
-    if (context && buses) buses.acts.gain.setTargetAtTime(loud, context.currentTime, 0.05)
+  /** All but results, by so much. */
+  const turn = (by: number) => {
+    for (const bus of ['bed', 'acts'] as const)
+      if (context && buses) buses[bus].gain.setTargetAtTime(loudness[bus] * by, context.currentTime, 0.05)
   }
 
   const synth = makeSynth(() => ready('acts'))
   const made = soundsOf(synth)
+  const bed = makeBed(() => ready('bed'), name)
   return {
     isOn: () => on,
     set: (wanted) => {
       on = wanted
       if (on) void ready('acts')?.audio.resume()
       else void context?.suspend()
+      bed.set(on)
     },
     press: () => synth.note(330, 0, 0.07, { type: 'triangle', loud: 0.12, slideTo: 220 }),
     play: (name, step = 0) => made[name](step),
     celebrate: celebrationSound(
       () => ready('results'),
       () => {
-        turn(loudness * ducked)
-        return () => turn(loudness)
+        turn(ducked)
+        return () => turn(1)
       },
     ),
   }
