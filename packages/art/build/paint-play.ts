@@ -1,6 +1,7 @@
 /** Pictures of games that are not reels: the ground of a stage, and things that stand or fly on it. */
 import { renderAsync } from '@resvg/resvg-js'
 import sharp from 'sharp'
+import { floor } from '../src/kit/stage.ts'
 import { type Drawing, grounds, idMaker, picture, scenes, slotHall } from '../src/slots/index.ts'
 
 /** A thing in a box of 200 by 200, and how wide it is painted. */
@@ -19,10 +20,16 @@ interface PlayArt {
   readonly things?: Readonly<Record<string, Painted>>
 }
 
+/** What is played stands in the middle: the shadow that a tile's own hero stands on would lie under nothing. */
+const unfloored =
+  (scene: (typeof scenes)[keyof typeof scenes]): (typeof scenes)[keyof typeof scenes] =>
+  (id, stage) =>
+    scene(id, stage).replace(floor(stage), '')
+
 /** WebP by name: `hall`, and each thing by its own. Runs when the client is built. */
 export async function paintPlay(art: PlayArt): Promise<Map<string, Uint8Array>> {
   const { code, ground, scene, light = [360, 190], things = {} } = art
-  const hall = slotHall({ code, light, palette: grounds[ground], scenery: scenes[scene] })
+  const hall = slotHall({ code, light, palette: grounds[ground], scenery: unfloored(scenes[scene]) })
   const names = ['hall', ...Object.keys(things)]
   const pictures = await Promise.all([
     paintGround(hall),

@@ -6,9 +6,8 @@ import { readKenoFacts, readKenoShown } from '../../shared/keno.ts'
 import { keysFor, press } from '../house/controls.ts'
 import { anyBelow, shortTimes } from '../house/figures.ts'
 import { makeLab } from '../house/lab.ts'
-
-/** Milliseconds for all numbers together. */
-const drawingMs = 1_300
+import { makeBalls } from './balls.ts'
+import { drawNumbers } from './drawing.ts'
 
 /** The row of pays for this many picks. */
 const payCells = (pays: readonly number[]) =>
@@ -30,6 +29,9 @@ const numberButton = (number: number, name: string, toggle: (number: number) => 
     String(number),
   )
 
+const stageOf = (machine: HTMLElement, numbers: readonly HTMLElement[]) =>
+  element('div', { class: 'keno-stage' }, machine, element('div', { class: 'keno-board' }, ...numbers))
+
 /** So many different numbers, which the player leaves to the page. */
 function anyNumbers(size: number, wanted: number): readonly number[] {
   const left = numbersTo(size)
@@ -38,7 +40,7 @@ function anyNumbers(size: number, wanted: number): readonly number[] {
 
 export function makeKenoTable(parts: ViewParts, game: 'keno40' | 'keno80'): Table {
   const { say, sounds, changed } = parts
-  const { size, pays } = readKenoFacts(parts.facts)
+  const { size, drawn: count, pays } = readKenoFacts(parts.facts)
   const most = pays.length
   const lab = makeLab(game, game === 'keno40' ? '#0c1740' : '#260f36')
   let picks: ReadonlySet<number> = new Set()
@@ -47,13 +49,14 @@ export function makeKenoTable(parts: ViewParts, game: 'keno40' | 'keno80'): Tabl
   const numbers = numbersTo(size).map((number) =>
     numberButton(number, say('keno.number', { number }), toggle),
   )
-  lab.board.append(element('div', { class: 'keno-board' }, ...numbers))
+  const balls = makeBalls(lab.motion, count, size)
+  lab.board.append(stageOf(balls.node, numbers))
   const row = element('ol', { class: 'keno-pays', 'aria-label': say('keno.hits') })
-  const count = element('p', { class: 'lab-label' })
+  const chosen = element('p', { class: 'lab-label' })
   const quick = press('', () => setPicks(anyNumbers(size, picks.size || most)), say('keno.quick'))
   quick.node.dataset['testid'] = 'lay'
   const clear = press('', () => setPicks([]), say('keno.clear'))
-  lab.options.append(count, element('div', { class: 'lab-row' }, quick.node, clear.node))
+  lab.options.append(chosen, element('div', { class: 'lab-row' }, quick.node, clear.node))
   lab.facts.append(row)
 
   function setPicks(to: readonly number[]): void {
@@ -70,8 +73,9 @@ export function makeKenoTable(parts: ViewParts, game: 'keno40' | 'keno80'): Tabl
   }
 
   function wipe(): void {
+    balls.clear()
     for (const node of numbers) node.classList.remove('drawn')
-    for (const node of row.children) node.classList.remove('hit')
+    for (const node of row.children) node.classList.remove('hit', 'now')
   }
 
   function draw(): void {
@@ -80,7 +84,7 @@ export function makeKenoTable(parts: ViewParts, game: 'keno40' | 'keno80'): Tabl
       node.setAttribute('aria-pressed', String(isPicked))
       node.disabled = isLocked || (!isPicked && picks.size >= most)
     }
-    count.textContent = `${say('keno.picks')}: ${picks.size} / ${most}`
+    chosen.textContent = `${say('keno.picks')}: ${picks.size} / ${most}`
     quick.node.disabled = isLocked
     clear.node.disabled = isLocked || picks.size === 0
     const cells = payCells(pays[picks.size - 1] ?? [])
@@ -92,15 +96,13 @@ export function makeKenoTable(parts: ViewParts, game: 'keno40' | 'keno80'): Tabl
     const isOther = found.picks.some((pick) => !picks.has(pick)) || picks.size !== found.picks.length
     if (isOther) setPicks(found.picks)
     wipe()
-    let told = 0
-    let hits = 0
-    await lab.motion.count(drawingMs, look, (share) => {
-      for (const until = Math.ceil(share * found.drawn.length); told < until; told++) {
-        const number = found.drawn[told] ?? 0
-        numbers[number - 1]?.classList.add('drawn')
-        if (picks.has(number)) sounds.play('reveal', hits++)
-      }
-    })
+    const tell = (number: number, hits: number) => {
+      numbers[number - 1]?.classList.add('drawn')
+      for (const [at, node] of [...row.children].entries()) node.classList.toggle('now', at === hits)
+    }
+    const ways = pays[found.picks.length - 1] ?? []
+    await drawNumbers(found, { motion: lab.motion, balls, sounds, size, pays: ways, tell }, look)
+    for (const node of row.children) node.classList.remove('now')
     row.children[found.hits]?.classList.add('hit')
     sounds.play(round.win > 0n ? 'land' : 'bad')
   }

@@ -1,7 +1,7 @@
 /** The gauge of Dice: a scale from 0 to 100 with the winning side lit, and a kite that stops at the roll. */
 import './view.css'
 import { drawing, element } from '@jackfruit/game-page/dom'
-import type { Look, Round, Table, ViewParts } from '@jackfruit/game-page/view'
+import type { Look, Round, Say, Table, ViewParts } from '@jackfruit/game-page/view'
 import { gauges, makeResult, segments } from '../../client/house/controls.ts'
 import { percentText } from '../../client/house/figures.ts'
 import { makeLab } from '../../client/house/lab.ts'
@@ -32,6 +32,9 @@ function makeScale() {
   return { node: element('div', { class: 'dice-scale' }, track, marker), marker, light }
 }
 
+const makeGauges = (say: Say) =>
+  gauges({ chance: say('lab.chance'), multiplier: say('lab.multiplier'), returns: say('lab.returns') })
+
 export function makeTable(parts: ViewParts): Table {
   const { say, money, changed } = parts
   const { faces, fewest, most } = readFacts(parts.facts)
@@ -55,8 +58,7 @@ export function makeTable(parts: ViewParts): Table {
     'aria-label': say('dice.chance'),
     oninput: () => choose(Math.round(Number(range.value) * 100)),
   })
-  const [chance, multiplier, returns] = [say('lab.chance'), say('lab.multiplier'), say('lab.returns')]
-  const figures = gauges({ chance, multiplier, returns })
+  const figures = makeGauges(say)
   lab.options.append(sides.node, range)
   lab.facts.append(figures.node)
 
@@ -80,6 +82,7 @@ export function makeTable(parts: ViewParts): Table {
   }
 
   async function show(round: Round, look: Look): Promise<void> {
+    lab.motion.begin()
     const { roll, ...found } = readShown(round.shown)
     const from = last ?? faces / 2
     count = found.count

@@ -10,6 +10,7 @@ import type { Motion } from '../../client/house/motion.ts'
 import { makeCashOut, makeSteps } from '../../client/house/steps.ts'
 import type { Action } from './engine.ts'
 import { type Call, type Card, readShown, type Shown } from './shown.ts'
+import { isCallOpen } from './suspense.ts'
 
 export const letterOf = (rank: number): string =>
   ['A', 'J', 'Q', 'K'][[1, 11, 12, 13].indexOf(rank)] ?? String(rank)
@@ -45,6 +46,18 @@ function makeCards(motion: Motion) {
     turn: (look: Look) => {
       const edge = { transform: 'translateX(60%) rotateY(90deg)', opacity: 0.2 }
       return motion.run(place, [edge, { transform: 'none', opacity: 1 }], 300, look)
+    },
+    /** The next card comes face down and leans before it is turned: something large hangs on it. */
+    squeeze: async (look: Look) => {
+      const face = [...place.childNodes]
+      place.replaceChildren(cardBack())
+      place.classList.add('waited')
+      const leaning = [0, -6, 5, -5, 3, 0].map((turn) => ({ transform: `rotate(${turn}deg) scale(1.03)` }))
+      await motion.run(place, leaning, 1_200, look, 'ease-in-out')
+      await motion.run(place, [{ transform: 'none' }, { transform: 'rotateY(90deg)' }], 180, look, 'ease-in')
+      place.replaceChildren(...face)
+      await motion.run(place, [{ transform: 'rotateY(-90deg)' }, { transform: 'none' }], 240, look)
+      place.classList.remove('waited')
     },
   }
 }
@@ -98,12 +111,21 @@ export function makeTable(parts: ViewParts): Table {
 
   async function show(answer: Round, look: Look): Promise<void> {
     const next = readShown(answer.shown)
-    const isNew = next.cards.length !== (round.shown()?.cards.length ?? 0)
+    const before = round.shown()
+    const isNew = next.cards.length !== (before?.cards.length ?? 0)
+    const isOpen = isNew && before !== null && isCallOpen(before, next.moves.at(-1))
+    lab.motion.begin()
+    if (isOpen) {
+      // What it comes to is told after the card.
+      cards.lay(next)
+      sounds.play('rise', 3)
+      await cards.squeeze(look)
+    }
     round.follow(answer, next)
     cards.lay(next)
     if (!isNew) return
     sounds.play(next.end === 'wrong' ? 'bad' : 'card', callsIn(next))
-    await cards.turn(look)
+    if (!isOpen) await cards.turn(look)
     if (next.end) await parts.pause(look.turbo ? 100 : 400)
   }
 

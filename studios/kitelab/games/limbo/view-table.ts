@@ -139,6 +139,7 @@ export function makeTable(parts: ViewParts): Table {
   }
 
   async function show(round: Round, look: Look): Promise<void> {
+    lab.motion.begin()
     const { target: real, result } = readShown(round.shown)
     await lab.motion.count(1_300, look, (share) => {
       const eased = 1 - (1 - share) ** 2

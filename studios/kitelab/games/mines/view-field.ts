@@ -27,6 +27,19 @@ const mark = () =>
 const pictureOf = (kind: string, place: number) =>
   element('img', { src: picture(kind === 'mine' ? 'mine' : stoneOf(place)), alt: '', draggable: 'false' })
 
+const embers = 40
+
+/** A piece of the slab or a spark, thrown so far at its own angle. */
+function emberOf(index: number): HTMLElement {
+  const node = element('i', { class: index % 4 === 0 ? 'shard' : '' })
+  const angle = index * 2.399_963
+  const far = 34 + ((index * 37) % 62)
+  node.style.setProperty('--x', `${(Math.cos(angle) * far).toFixed(1)}cqw`)
+  node.style.setProperty('--y', `${(Math.sin(angle) * far + far * 0.35).toFixed(1)}cqw`)
+  node.style.setProperty('--turn', `${(index * 97) % 720}deg`)
+  return node
+}
+
 /** Rays and embers, thrown outward by their own angle. */
 function makeBlast(): HTMLElement {
   const rays = Array.from({ length: 18 }, (_, ray) =>
@@ -40,8 +53,54 @@ function makeBlast(): HTMLElement {
     'div',
     { class: 'mines-blast', 'aria-hidden': 'true' },
     drawing('-100 -100 200 200', ...rays, svgElement('circle', { r: 30, fill: '#FFF6DC' })),
+    ...Array.from({ length: embers }, (_, index) => emberOf(index)),
   )
 }
+
+interface Blown {
+  readonly cell: HTMLElement
+  readonly tray: HTMLElement
+  readonly cost: HTMLElement
+}
+
+/** A silence, then light, rays and embers, the tray that shakes, and what it cost. */
+async function burst(motion: Motion, { cell, tray, cost }: Blown, look: Look): Promise<void> {
+  const blast = makeBlast()
+  cell.append(blast)
+  const bursting = [
+    { transform: 'scale(0.05)', opacity: 0 },
+    { transform: 'scale(0.1)', opacity: 1, offset: 0.14 },
+    { transform: 'scale(1.25)', opacity: 1, offset: 0.4 },
+    { transform: 'scale(2.2)', opacity: 0 },
+  ]
+  const shaken = [0, 0, -8, 7, -5, 4, -2, 0].map((x) => ({ translate: `${x}px ${-x / 2}px` }))
+  const told = [
+    { opacity: 0, scale: 0.5 },
+    { opacity: 1, scale: 1 },
+  ]
+  await Promise.all([
+    motion.run(blast, bursting, 760, look, 'ease-out'),
+    motion.run(tray, shaken, 520, look, 'linear'),
+    motion.run(cost, told, 340, look),
+  ])
+  blast.remove()
+}
+
+/** The other slabs turn over in a ring around the blast. */
+const turnOver = (
+  motion: Motion,
+  cells: readonly HTMLElement[],
+  { place, ended, look }: { readonly place: number; readonly ended: Shown; readonly look: Look },
+) =>
+  Promise.all(
+    cells.map((other, at) => {
+      if (at === place || ended.opened.includes(at)) return null
+      const wait = distance(at, place) * 70
+      const covered = { transform: 'rotateX(90deg)', opacity: 0.4 }
+      const over = [covered, { ...covered, offset: wait / (wait + 240) }, { transform: 'none' }]
+      return motion.run(other, over, wait + 240, look)
+    }),
+  )
 
 /** The cells, each a button that says what lies under it once that is known. */
 export function makeField(say: Say, motion: Motion, open: (place: number) => void) {
@@ -93,45 +152,25 @@ export function makeField(say: Say, motion: Motion, open: (place: number) => voi
       ]
       return motion.run(stone, rising, 380, look, 'cubic-bezier(0.2, 0.9, 0.3, 1)')
     },
+    /** A slab that much hangs on strains before it turns. */
+    strain: async (place: number, look: Look) => {
+      const cell = cells[place]
+      if (!cell || look.still) return
+      cell.classList.add('waited')
+      const shaking = [0, -3, 3, -4, 4, -5, 5, -3, 0].map((x) => ({
+        transform: `translateX(${x}%) scale(1.04)`,
+      }))
+      await motion.run(cell, shaking, 1_000, look, 'linear')
+      cell.classList.remove('waited')
+    },
     /** The blast, what it cost, and the other slabs turning over in a ring around it. */
     blow: async (place: number, lost: string, ended: Shown, look: Look) => {
       cost.textContent = lost
       const cell = cells[place]
       draw({ ...ended, field: null }, false)
-      if (cell && !look.still) {
-        const blast = makeBlast()
-        cell.append(blast)
-        const burst = [
-          { transform: 'scale(0.1)', opacity: 1 },
-          { transform: 'scale(1.2)', opacity: 1, offset: 0.3 },
-          { transform: 'scale(2.1)', opacity: 0 },
-        ]
-        const shaken = [0, -7, 6, -4, 3, 0].map((x) => ({ translate: `${x}px ${-x / 2}px` }))
-        await Promise.all([
-          motion.run(blast, burst, 620, look, 'ease-out'),
-          motion.run(tray, shaken, 380, look, 'linear'),
-          motion.run(
-            cost,
-            [
-              { opacity: 0, scale: 0.5 },
-              { opacity: 1, scale: 1 },
-            ],
-            300,
-            look,
-          ),
-        ])
-        blast.remove()
-      }
+      if (cell && !look.still) await burst(motion, { cell, tray, cost }, look)
       draw(ended, false)
-      await Promise.all(
-        cells.map((other, at) => {
-          if (at === place || ended.opened.includes(at)) return null
-          const wait = distance(at, place) * 70
-          const covered = { transform: 'rotateX(90deg)', opacity: 0.4 }
-          const over = [covered, { ...covered, offset: wait / (wait + 240) }, { transform: 'none' }]
-          return motion.run(other, over, wait + 240, look)
-        }),
-      )
+      await turnOver(motion, cells, { place, ended, look })
     },
   }
 }

@@ -3,14 +3,21 @@ import './view.css'
 import { element } from '@jackfruit/game-page/dom'
 import type { Look, Round, Say, Table, ViewParts } from '@jackfruit/game-page/view'
 import { gauges, keysFor, ladder, press } from '../../client/house/controls.ts'
-import { anyBelow, shortTimes, timesText } from '../../client/house/figures.ts'
+import { anyBelow, percentText, shortTimes, timesText } from '../../client/house/figures.ts'
 import { makeLab } from '../../client/house/lab.ts'
 import { makeCashOut, makeSteps } from '../../client/house/steps.ts'
 import { type Facts, readFacts, readShown, type Shown } from './shown.ts'
+import { isPickOpen } from './suspense.ts'
 import { makeField } from './view-field.ts'
 
 /** Cells that auto play opens before it cashes out. */
 const autoCells = 3
+
+/** Auto play opens any of the cells that are left, and leaves with what a few have brought. */
+function nextAction({ opened }: Shown, cells: number) {
+  const left = Array.from({ length: cells }, (_, place) => place).filter((place) => !opened.includes(place))
+  return opened.length < autoCells ? { pick: left[anyBelow(left.length)] ?? 0 } : { cashOut: true }
+}
 
 /** How many mines there are, to be chosen before a bet. */
 function makeChoice(say: Say, { fewest, most }: Facts, set: (mines: number) => void) {
@@ -35,6 +42,10 @@ function makeChoice(say: Say, { fewest, most }: Facts, set: (mines: number) => v
   }
 }
 
+/** What it has come to, what one stone more would make of it, and how likely that is. */
+const makeGauges = (say: Say) =>
+  gauges({ now: say('lab.multiplier'), next: say('lab.next'), chance: say('lab.chance') })
+
 export function makeTable(parts: ViewParts): Table {
   const { say, sounds, changed } = parts
   const facts = readFacts(parts.facts)
@@ -47,7 +58,7 @@ export function makeTable(parts: ViewParts): Table {
 
   const choice = makeChoice(say, facts, setMines)
   const steps = ladder(say('lab.steps'), 6)
-  const figures = gauges({ now: say('lab.multiplier'), next: say('lab.next') })
+  const figures = makeGauges(say)
   const cashOut = makeCashOut(parts, round)
   lab.board.append(element('div', { class: 'mines-stage' }, steps.node, field.node))
   lab.options.append(choice.node)
@@ -72,6 +83,10 @@ export function makeTable(parts: ViewParts): Table {
     steps.set(all.map(shortTimes), done)
     figures.set('now', now > 0 ? timesText(now) : '–')
     figures.set('next', all[done] === undefined ? '–' : timesText(all[done]))
+    figures.set(
+      'chance',
+      all[done] === undefined ? '–' : percentText(1 - choice.mines() / (facts.cells - done)),
+    )
     cashOut.draw(now)
     field.draw(shown, round.isOpen())
   }
@@ -81,9 +96,14 @@ export function makeTable(parts: ViewParts): Table {
     const place = next.opened.at(-1)
     const isNew = next.opened.length > (round.shown()?.opened.length ?? 0)
     choice.put(next.mines)
+    lab.motion.begin()
+    if (place !== undefined && isNew && isPickOpen(next, facts)) {
+      sounds.play('rise', 3)
+      await field.strain(place, look)
+    }
     round.follow(answer, next)
     if (place === undefined || !isNew) return
-    sounds.play(next.end === 'mine' ? 'bad' : 'reveal', next.opened.length)
+    sounds.play(next.end === 'mine' ? 'blast' : 'reveal', next.opened.length)
     if (next.end === 'mine') await field.blow(place, `−${parts.money(answer.stake)}`, next, look)
     else await field.lift(place, look)
     if (next.end) await parts.pause(look.turbo ? 100 : 350)
@@ -100,13 +120,7 @@ export function makeTable(parts: ViewParts): Table {
       isLocked = locked
       draw()
     },
-    auto: (open) => {
-      const { opened } = readShown(open.shown)
-      const left = Array.from({ length: facts.cells }, (_, place) => place).filter(
-        (place) => !opened.includes(place),
-      )
-      return opened.length < autoCells ? { pick: left[anyBelow(left.length)] ?? 0 } : { cashOut: true }
-    },
+    auto: (open) => nextAction(readShown(open.shown), facts.cells),
     press: keysFor({ c: cashOut }),
     words: (ended) => {
       const { opened, now } = readShown(ended.shown)

@@ -1,4 +1,5 @@
 /** How the ball falls: a pure course from the hopper to the bucket that the round fell into. */
+import { isLarge } from '@jackfruit/game-page/celebrate/suspense'
 import type { Shown } from './shown.ts'
 
 /** Of the picture: the side of a square between two pins. */
@@ -50,4 +51,29 @@ export function placeAt(spots: readonly Spot[], share: number): Spot & { readonl
     y: from.y + (to.y - from.y) * weight - up,
     touched: share >= 1 ? hops : touched,
   }
+}
+
+/** How long the ball balances on its last pin, in hops, where something large hangs on which way it falls. */
+export const balanceHops = 9
+
+/** Where on its way the ball is, from 0 to 1, at a share of its time: on the last pin it may stay a while. */
+export function paced(share: number, hops: number, isOpen: boolean): number {
+  if (!isOpen) return share
+  const at = share * (hops + balanceHops)
+  if (at <= hops - 1) return at / hops
+  if (at <= hops - 1 + balanceHops) return (hops - 1) / hops
+  return Math.min(1, (at - balanceHops) / hops)
+}
+
+/** Whether it balances now. */
+export const isBalancing = (share: number, hops: number, isOpen: boolean): boolean => {
+  const at = share * (hops + balanceHops)
+  return isOpen && at > hops - 1 && at < hops - 1 + balanceHops
+}
+
+/** Whether the last pin decides about something large: where it lies is told by all turns but the last. */
+export function isLastOpen(path: readonly number[], worths: readonly number[]): boolean {
+  const rights = path.slice(0, -1).reduce((sum, turn) => sum + turn, 0)
+  const [left = 0, right = 0] = [worths[rights], worths[rights + 1]]
+  return left !== right && isLarge(Math.max(left, right))
 }

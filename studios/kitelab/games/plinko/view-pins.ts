@@ -3,7 +3,7 @@ import { element, svgElement } from '@jackfruit/game-page/dom'
 import type { Look, Sounds } from '@jackfruit/game-page/view'
 import { shortTimes } from '../../client/house/figures.ts'
 import type { Motion } from '../../client/house/motion.ts'
-import { placeAt, type Spot, touches, unit } from './fall.ts'
+import { balanceHops, isBalancing, isLastOpen, paced, placeAt, type Spot, touches, unit } from './fall.ts'
 import type { Rows } from './rules.ts'
 import type { Shown } from './shown.ts'
 
@@ -115,8 +115,10 @@ function makeBall() {
       pen?.setTransform(1, 0, 0, 1, 0, 0)
       pen?.clearRect(0, 0, node.width, node.height)
     },
-    draw: (spots: readonly Spot[], share: number, rows: number) => {
-      const { x, y } = placeAt(spots, share)
+    /** `rocks`: how far it leans from where it balances. */
+    draw: (spots: readonly Spot[], share: number, rows: number, rocks = 0) => {
+      const { x: along, y } = placeAt(spots, share)
+      const x = along + rocks
       const pen = node.getContext?.('2d')
       if (!pen) return
       const [wide, high] = [node.clientWidth, node.clientHeight]
@@ -175,6 +177,7 @@ const hopMs = 118
 export function makePins(motion: Motion, sounds: Sounds) {
   const board = svgElement('svg', { class: 'plinko-picture', role: 'img' })
   const ball = makeBall()
+  const bucketAt = (bucket: number) => board.querySelectorAll('.plinko-bucket')[bucket]
   const pinAt = (row: number, pin: number) =>
     board.querySelectorAll('.plinko-pin')[(row * (row + 1)) / 2 + pin]
   return {
@@ -192,11 +195,13 @@ export function makePins(motion: Motion, sounds: Sounds) {
       )
       ball.clear()
     },
-    drop: async (round: Shown, look: Look) => {
+    drop: async (round: Shown, multiples: readonly number[], look: Look) => {
       const spots = touches(round)
-      let told = 0
-      let rights = 0
-      await motion.count(hopMs * spots.length, look, (share) => {
+      const hops = spots.length - 1
+      const isOpen = isLastOpen(round.path, multiples)
+      let [told, rights, risen] = [0, 0, 0]
+      await motion.count(hopMs * (spots.length + (isOpen ? balanceHops : 0)), look, (time) => {
+        const share = paced(time, hops, isOpen)
         const at = placeAt(spots, share)
         for (; told < Math.min(at.touched, round.path.length); told++) {
           const pin = pinAt(told, rights)
@@ -206,12 +211,21 @@ export function makePins(motion: Motion, sounds: Sounds) {
           pin?.addEventListener('animationend', () => pin.classList.remove('lit'), { once: true })
           if (told % 2 === 0) sounds.play('tick', told / 2)
         }
-        ball.draw(spots, share, round.rows)
+        const waits = isBalancing(time, hops, isOpen)
+        if (waits && !look.still && time * hops > risen) {
+          risen = time * hops + 0.7
+          sounds.play('rise', Math.round(risen))
+        }
+        for (const bucket of [0, 1])
+          bucketAt(
+            told === round.path.length ? rights - (round.path.at(-1) ?? 0) + bucket : -1,
+          )?.classList.toggle('open', waits)
+        ball.draw(spots, share, round.rows, waits ? Math.sin(time * 190) * 3 : 0)
       })
     },
     leave: () => board.querySelector('.plinko-bucket.hit')?.classList.remove('hit'),
     hit: async (place: number, look: Look) => {
-      const bucket = board.querySelectorAll('.plinko-bucket')[place]
+      const bucket = bucketAt(place)
       bucket?.classList.add('hit')
       const frames = [{ transform: 'none' }, { transform: 'translateY(9px)' }, { transform: 'none' }]
       if (bucket) await motion.run(bucket, frames, 200, look)

@@ -41,13 +41,14 @@ export function makeTable(parts: ViewParts): Table {
   }
 
   async function show(round: Round, look: Look): Promise<void> {
+    lab.motion.begin()
     const found = readShown(round.shown)
     if (found.rows !== rows.value() || found.risk !== risk.value()) {
       rows.set(found.rows)
       risk.set(found.risk)
       draw()
     }
-    await pins.drop(found, look)
+    await pins.drop(found, buckets[found.rows][found.risk], look)
     sounds.play('land')
     past.add(shortTimes(found.multiple), round.win > round.stake)
     pins.leave()

@@ -2,15 +2,17 @@
 import './view.css'
 import { cardBack, cardNode } from '@jackfruit/game-page/cards/cards'
 import { element } from '@jackfruit/game-page/dom'
-import type { Look, Round, Say, Table, ViewParts } from '@jackfruit/game-page/view'
+import type { Look, Round, Say, Sounds, Table, ViewParts } from '@jackfruit/game-page/view'
 import { keysFor, press } from '../../client/house/controls.ts'
 import { shortTimes } from '../../client/house/figures.ts'
 import { makeLab } from '../../client/house/lab.ts'
+import type { Motion } from '../../client/house/motion.ts'
 import { makeSteps } from '../../client/house/steps.ts'
 import { rankOf, suitOf } from './hand.ts'
 import { bestHold } from './optimal.ts'
 import { hands } from './rules.ts'
 import { type Facts, readFacts, readShown, type Shown } from './shown.ts'
+import { isLastOpen } from './suspense.ts'
 
 const letters = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A']
 
@@ -42,10 +44,33 @@ const makePays = (say: Say, pays: Facts['pays']) =>
     return element('li', {}, element('span', {}, say(`vp.hand.${hand}`)), times)
   })
 
+/** The last card lies face down, leans, and is turned by its corner: something large hangs on it. */
+async function squeeze(
+  { node, face }: Pick<ReturnType<typeof makePlaces>[number], 'node' | 'face'>,
+  card: HTMLElement,
+  { motion, sounds, look }: { readonly motion: Motion; readonly sounds: Sounds; readonly look: Look },
+): Promise<void> {
+  node.classList.add('waited')
+  sounds.play('rise', 3)
+  const leaning = [0, -5, 4, -4, 3, 0].map((turn) => ({ transform: `rotate(${turn}deg) scale(1.05)` }))
+  await motion.run(face, leaning, 1_100, look, 'ease-in-out')
+  await motion.run(face, [{ transform: 'none' }, { transform: 'rotateY(90deg)' }], 190, look, 'ease-in')
+  face.replaceChildren(card)
+  await motion.run(face, [{ transform: 'rotateY(-90deg)' }, { transform: 'none' }], 240, look)
+  node.classList.remove('waited')
+}
+
+/** Cards come one after the other from above, each turning as it lands. */
+const landing = (place: number) => {
+  const waits = { transform: 'translateY(-40%) rotateY(90deg)', opacity: 0 }
+  return [waits, { ...waits, offset: (place * 0.12) / 0.9 }, { transform: 'none', opacity: 1 }]
+}
+
 export function makeTable(parts: ViewParts): Table {
   const { say, sounds } = parts
   const lab = makeLab('vp', '#06291f')
   const held = new Set<number>()
+  const waited = { motion: lab.motion, sounds }
   const round = makeSteps<Shown>(parts, {
     isOver: (shown) => shown.held !== null,
     draw: () => tell(),
@@ -56,10 +81,11 @@ export function makeTable(parts: ViewParts): Table {
   })
 
   const places = makePlaces(say, toggle)
-  const rows = makePays(say, readFacts(parts.facts).pays)
-  const pays = element('ul', { class: 'vp-pays' }, ...rows)
+  const all = readFacts(parts.facts).pays
+  const rows = makePays(say, all)
   const name = element('p', { class: 'vp-name', role: 'status' })
   const cards = element('div', { class: 'vp-cards' }, ...places.map(({ node }) => node))
+  const pays = element('ul', { class: 'vp-pays' }, ...rows)
   lab.board.append(element('div', { class: 'vp-table' }, pays, name, cards))
 
   const draw = press('gold', () => round.take({ hold: [...held].toSorted() }), say('vp.draw'))
@@ -89,21 +115,20 @@ export function makeTable(parts: ViewParts): Table {
 
   async function show(answer: Round, look: Look): Promise<void> {
     const next = readShown(answer.shown)
-    const isDeal = next.held === null
     const fresh = places.filter((_, place) => !next.held?.includes(place))
-    if (!isDeal) {
-      held.clear()
-      for (const place of next.held ?? []) held.add(place)
-    }
+    if (next.held) held.clear()
+    for (const place of next.held ?? []) held.add(place)
     for (const [place, { face }] of places.entries()) face.replaceChildren(faceOf(next.cards[place] ?? 0))
+    const slow = isLastOpen(next, all) ? fresh.at(-1) : undefined
+    slow?.face.replaceChildren(cardBack())
+    lab.motion.begin()
     await Promise.all(
       fresh.map(({ face }, i) => {
         sounds.play('card', i)
-        const waits = { transform: 'translateY(-40%) rotateY(90deg)', opacity: 0 }
-        const frames = [waits, { ...waits, offset: (i * 0.12) / 0.9 }, { transform: 'none', opacity: 1 }]
-        return lab.motion.run(face, frames, 260 + i * 110, look)
+        return lab.motion.run(face, landing(i), 260 + i * 110, look)
       }),
     )
+    if (slow) await squeeze(slow, faceOf(next.cards[places.indexOf(slow)] ?? 0), { ...waited, look })
     round.follow(answer, next)
     if (answer.ended) sounds.play(answer.win > 0n ? 'land' : 'bad')
   }

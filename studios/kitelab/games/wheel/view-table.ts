@@ -42,6 +42,7 @@ export function makeTable(parts: ViewParts): Table {
   }
 
   async function show(round: Round, look: Look): Promise<void> {
+    lab.motion.begin()
     const { segment, segments, multiple } = readShown(round.shown)
     if (segments !== choice.value()) {
       choice.set(segments)
