@@ -2,7 +2,7 @@
 import { makeSynth, type Output } from './synth.ts'
 
 /** One note of the bed: hertz, seconds after the beginning of its step, seconds long, and how loud. */
-export interface BedNote {
+interface BedNote {
   readonly pitch: number
   readonly at: number
   readonly length: number
@@ -10,7 +10,7 @@ export interface BedNote {
 }
 
 /** A step of the bed takes so long; a phrase has sixteen of them. */
-export const stepMs = 600
+const stepMs = 600
 const phrase = 16
 
 /** Half tones over the root, as gong chimes have them. */
@@ -49,7 +49,7 @@ export function notesOf(step: number, root: number): readonly BedNote[] {
   ]
 }
 
-export interface Bed {
+interface Bed {
   readonly set: (isOn: boolean) => void
 }
 

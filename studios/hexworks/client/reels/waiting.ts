@@ -2,7 +2,7 @@
 import type { Board } from './layout.ts'
 import { pen } from './sprites.ts'
 
-export interface Waiting {
+interface Waiting {
   readonly node: HTMLElement
   readonly show: (board: Board, reel: number) => void
   /** The dust, so long after the waiting began. Nothing is drawn where nothing is waited for. */

@@ -15,12 +15,12 @@ const sides = {
 } as const
 
 /** In degrees: how steeply it is looked at, and how it lies on the table. */
-export interface Lie {
+interface Lie {
   readonly pitch: number
   readonly yaw: number
 }
 
-export interface Cube {
+interface Cube {
   readonly node: HTMLElement
   /** Lies there with this face up. */
   readonly put: (face: number) => void

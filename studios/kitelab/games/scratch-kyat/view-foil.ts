@@ -9,7 +9,7 @@ const enough = 0.45
 /** What is gone is told on a net of so many places. */
 const [across, down] = [12, 8]
 
-export interface Foil {
+interface Foil {
   readonly node: HTMLCanvasElement
   readonly cover: () => void
   /** Rubs from one place to another, in shares of the field; answers whether enough is gone. */
