@@ -67,7 +67,7 @@ export async function runGame(
   const betBar = makeBetBar(
     say,
     currency,
-    { auto: autoplay, turbo: jurisdiction.turbo, face: view.face ?? 'play', dock: table.dock },
+    { auto: autoplay, turbo: jurisdiction.turbo, face: view.face ?? 'play', table },
     {
       ...{ raise: () => game.changeStake(1), lower: () => game.changeStake(-1) },
       quick: (quick) => game.quickStake(quick),
@@ -123,8 +123,9 @@ function hearBalance(host: HostBridge, game: Game, currency: Opening['currency']
 }
 
 /** The bars and the stage between them; a dock stands beside it. */
-function seat(root: HTMLElement, { dock }: Table, parts: readonly HTMLElement[]): void {
+function seat(root: HTMLElement, { dock, rail }: Table, parts: readonly HTMLElement[]): void {
   root.classList.toggle('docked', dock !== undefined)
+  root.classList.toggle('railed', rail !== undefined)
   if (dock) root.style.setProperty('--dock', dock.ground)
   root.replaceChildren(...parts)
 }

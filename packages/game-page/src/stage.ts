@@ -30,7 +30,7 @@ export function makeStage(hall: string, table: Table, overlays: readonly HTMLEle
     table.fit(room)
     const board = table.frame?.() ?? { x: 0, y: 0, ...room }
     const measures = { x: board.x, y: board.y, w: board.width, h: board.height }
-    node.classList.toggle('tight', table.frame !== undefined && board.y < 60)
+    node.classList.toggle('tight', table.frame !== undefined && !table.rail && board.y < 60)
     for (const [name, value] of Object.entries(measures))
       node.style.setProperty(`--board-${name}`, `${value}px`)
   }

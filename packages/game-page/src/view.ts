@@ -65,6 +65,11 @@ export interface Table {
   readonly frame?: () => Frame
   /** Where stake, options and action stand in a column instead of in a bar. */
   readonly dock?: Dock
+  /**
+   * Chips, and what can be done with them: they stand in the bar in place of the stake's steps, beside the sum and
+   * a gold action that names it. The plate of a win then hangs at the upper edge of the frame, where nothing is bet.
+   */
+  readonly rail?: HTMLElement
   /** What takes part when much was won: what stays lit, who reacts, in which colours. */
   readonly cast?: Cast
   /** What a round won, in the few words of its plate: "3 of a kind · line 2". */

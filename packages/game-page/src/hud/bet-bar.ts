@@ -3,7 +3,7 @@ import { button, element, middleOf } from '../dom.ts'
 import type { Quick, QuickStakes } from '../flow/quick-stake.ts'
 import { moneyNode } from '../money.ts'
 import type { Say } from '../texts.ts'
-import type { Dock } from '../view.ts'
+import type { Table } from '../view.ts'
 import { makeDockButton } from './dock-button.ts'
 import { keepDockFocus } from './dock-focus.ts'
 import { type MainButton, makeMainButton } from './main-button.ts'
@@ -40,7 +40,12 @@ const longestEasy = 15
 export function makeBetBar(
   say: Say,
   currency: Currency,
-  may: { auto: boolean; turbo: boolean; face: 'spin' | 'play'; dock?: Dock | undefined },
+  may: {
+    readonly auto: boolean
+    readonly turbo: boolean
+    readonly face: 'spin' | 'play'
+    readonly table: Pick<Table, 'dock' | 'rail'>
+  },
   act: BetBarActions,
 ): BetBar {
   const balance = element('output', { class: 'figure', 'data-testid': 'balance' })
@@ -56,8 +61,8 @@ export function makeBetBar(
   const history = tool('history', say('action.history'), act.history)
   // Phones held upright have the rules here, where the thumb is; wider screens in the top bar.
   const info = tool('info', say('bar.rules'), act.rules)
-  const { dock } = may
-  const docked = dock && makeDockButton(say, currency, act.main)
+  const { dock, rail } = may.table
+  const docked = dock || rail ? makeDockButton(say, currency, act.main) : undefined
   const main = docked ?? makeMainButton(say, may.face, act.main)
   const quick = dock && makeQuickRow(say, act.quick)
   if (dock) keepDockFocus(main.node, dock.actions)
@@ -67,6 +72,7 @@ export function makeBetBar(
     node: element(
       'footer',
       { class: 'bar' },
+      rail ?? false,
       element('div', { class: 'pill balance' }, balanceLabel, balance),
       stake.node,
       ...(dock && quick ? [quick.node, dock.options, dock.actions, main.node, dock.facts] : []),

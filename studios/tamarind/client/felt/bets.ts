@@ -1,27 +1,27 @@
 import type { Minor } from '@jackfruit/kernel'
 import { double, empty, isSame, lay, type MostOn, type Stacks } from './stacks.ts'
 
-/** The chips as they come and go: what lies there, what lay there before, and what was bet last. */
-export function makeBets(mostOn: MostOn, changed: (isLaid: boolean) => void) {
+/** The chips as they come and go: what lies there, what lay there before, and what was bet last. `changed` hears which place took a chip. */
+export function makeBets(mostOn: MostOn, changed: (laid: string | null) => void) {
   let stacks: Stacks = empty
   let played: Stacks = empty
   const before: Stacks[] = []
   let isLocked = false
-  const change = (next: Stacks | null) => {
+  const change = (next: Stacks | null, laid = '') => {
     if (isLocked || next === null) return
     before.push(stacks)
     stacks = next
-    changed(true)
+    changed(laid)
   }
   return {
     stacks: () => stacks,
     isLocked: () => isLocked,
-    lay: (place: string, chip: Minor) => change(lay(stacks, place, chip, mostOn)),
+    lay: (place: string, chip: Minor) => change(lay(stacks, place, chip, mostOn), place),
     acts: {
       undo: () => {
         if (isLocked) return
         stacks = before.pop() ?? empty
-        changed(false)
+        changed(null)
       },
       clear: () => change(empty),
       repeat: () => change(new Map(played)),

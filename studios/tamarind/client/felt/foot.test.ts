@@ -12,7 +12,7 @@ const beads = (node: HTMLElement) => [...node.querySelectorAll('.mark-face')].ma
 describe('the road', () => {
   test('of beads is filled down its columns and drops its oldest column when it is full', () => {
     const road = makeRoad('Last results', true)
-    road.setRows(3)
+    road.setRoom({ rows: 3, beads: 12, rings: 0 })
     for (let i = 1; i <= 37; i++) road.add({ text: String(i), tone: 'red' }, `Result ${i}`)
     const shown = beads(road.node)
     expect(shown).toHaveLength(34)

@@ -21,13 +21,17 @@ export function makePlaces(
   const node = element('div', { class: 'felt-board', role: 'group', 'aria-label': say('felt.places') })
   const made = new Map(
     facts.places.map(({ id, pays }) => {
-      const { label, tone, isSpot, short, pictures = [] } = look.place(id, say)
+      const { label, tone, side, isSpot, short, pictures = [] } = look.place(id, say)
       const odds = pays.length > 2 ? `${pays[0]} … ${pays.at(-1)}` : pays.join(' · ')
       const stack = element('span', { class: 'stack' })
       const won = element('span', { class: 'won-amount num' })
       const button = element(
         'button',
-        { type: 'button', class: `place ${tone}${isSpot ? ' spot' : ''}`, onclick: () => press(id) },
+        {
+          type: 'button',
+          class: `place ${tone}${isSpot ? ' spot' : ''}${side ? ` of-${side}` : ''}`,
+          onclick: () => press(id),
+        },
         ...(isSpot
           ? []
           : [
@@ -79,6 +83,14 @@ export function makePlaces(
         button.setAttribute('aria-label', amount ? `${name}, ${money(amount)}` : name)
       }
     },
+    /** The chips of a place as they are drawn. */
+    stackOf: (id: string): Element | null => made.get(id)?.stack.querySelector('.felt-chip') ?? null,
+    /** Every place with chips, and these as they are drawn. */
+    laid: (): (readonly [string, Element])[] =>
+      [...made].flatMap(([id, { stack }]) => {
+        const picture = stack.querySelector('.felt-chip')
+        return picture ? [[id, picture] as const] : []
+      }),
     setWins: (wins: Wins) => {
       for (const [id, { button, won }] of made) {
         const amount = parseMinor(wins[id], currency.scale)

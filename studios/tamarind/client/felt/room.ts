@@ -22,7 +22,28 @@ const between = (least: number, wanted: number, most: number) =>
 /** How large a chip is drawn there, in CSS pixels: as large as its place allows, a hand's breadth on a desk. */
 export function chipSizeOf({ width, height }: { readonly width: number; readonly height: number }): number {
   const { deep, broad, slim } = roomOf({ width, height })
-  if (deep) return between(30, Math.min(height - (slim ? 40 : 54), width - 10), 66)
+  if (deep) return between(20, Math.min(height - (slim ? 40 : 54), width - 10), 66)
   if (broad) return between(28, Math.min(height - 8, width * 0.34), 60)
   return between(20, Math.min(height - 18, width - 6), 34)
 }
+
+/** How many results the roads have room for: the beads' rows, and the columns of both. */
+export function roadRoom(
+  { tall, beside, low }: { readonly tall: boolean; readonly beside: boolean; readonly low: boolean },
+  { clientWidth }: { readonly clientWidth: number },
+  kind: string,
+): { readonly rows: number; readonly beads: number; readonly rings: number } {
+  if (kind !== 'cards') return { rows: low || tall ? 1 : beside ? 3 : 6, beads: 12, rings: 0 }
+  const cell = roadCell({ tall, beside })
+  const beside2 = tall || beside
+  const wide = beside2 ? clientWidth * 0.42 : clientWidth
+  return {
+    rows: 6,
+    beads: Math.max(4, Math.floor((wide - 8) / cell)),
+    rings: Math.max(6, Math.floor(((beside2 ? clientWidth - wide - 8 : clientWidth) - 8) / cell)),
+  }
+}
+
+/** CSS pixels of a mark on the roads of two sides. */
+export const roadCell = ({ tall, beside }: { readonly tall: boolean; readonly beside: boolean }): number =>
+  beside ? 13 : tall ? 14 : 24

@@ -1,5 +1,6 @@
 import { cardBack, cardNode, suitPicture } from '@jackfruit/game-page/cards/cards'
 import { element } from '@jackfruit/game-page/dom'
+import type { Motion } from '../motion/motion.ts'
 
 /** Suits in the order of the drawn cards. */
 const suits = 'cdhs'
@@ -21,13 +22,14 @@ function cardOf(text: string | null): HTMLElement {
 export interface Side {
   readonly node: HTMLElement
   readonly clear: () => void
-  readonly add: (card: string | null) => void
+  /** Slowly, where the round hangs on this card. */
+  readonly add: (card: string | null, isSlow?: boolean) => void
   readonly setTotal: (total: string) => void
   readonly setAhead: (isAhead: boolean) => void
 }
 
-/** A named hand of cards with its total. */
-export function cardSide(name: string, tone: string): Side {
+/** A named hand of cards with its total. Cards come out of the shoe, and go to the discards. */
+export function cardSide(name: string, tone: string, motion: Motion): Side {
   const hand = element('div', { class: 'hand' })
   const total = element('span', { class: 'side-total num' })
   const node = element(
@@ -40,11 +42,16 @@ export function cardSide(name: string, tone: string): Side {
   return {
     node,
     clear: () => {
+      motion.collect(hand.querySelectorAll<HTMLElement>('.card'))
       hand.replaceChildren()
       total.hidden = true
       node.classList.remove('ahead')
     },
-    add: (card) => hand.append(cardOf(card)),
+    add: (card, isSlow = false) => {
+      const laid = cardOf(card)
+      hand.append(laid)
+      motion.deal(laid, isSlow)
+    },
     setTotal: (text) => {
       total.textContent = text
       total.hidden = false

@@ -3,6 +3,7 @@ import type { ViewParts } from '@jackfruit/game-page/view'
 import { boardOf, split } from '../../client/felt/board.ts'
 import { feltView } from '../../client/felt/felt-view.ts'
 import type { Scene } from '../../client/felt/look.ts'
+import type { Motion } from '../../client/motion/motion.ts'
 import { cardSide } from '../../client/scenes/cards.ts'
 import manifest from './game.json' with { type: 'json' }
 import { bands } from './rules.ts'
@@ -12,9 +13,9 @@ const bandIds = bands.map(([from, to]) => `cards-${from}-${to}`)
 const isAndar = ({ cards }: Shown) => cards.length % 2 === 1
 
 /** Only the latest card of a side is shown: up to 25 fall on one. */
-function scene({ say, pause, sounds }: ViewParts): Scene {
-  const joker = cardSide(say('ab.joker'), 'gold')
-  const sides = [cardSide(say('ab.andar'), 'blue'), cardSide(say('ab.bahar'), 'red')]
+function scene({ say, pause, sounds }: ViewParts, motion: Motion): Scene {
+  const joker = cardSide(say('ab.joker'), 'gold', motion)
+  const sides = [cardSide(say('ab.andar'), 'blue', motion), cardSide(say('ab.bahar'), 'red', motion)]
   const node = element('div', { class: 'sides three' }, ...[joker, ...sides].map((side) => side.node))
   const clear = () => {
     for (const side of [joker, ...sides]) side.clear()
@@ -56,7 +57,14 @@ export const view = feltView({
     const [, from = '', to = ''] = id.split('-')
     return { label: say('ab.cards', { from, to }), tone: 'plain' }
   },
+  kind: 'cards',
   scene,
+  isBead: true,
+  sides: (say) =>
+    new Map([
+      ['blue', say('ab.andar')],
+      ['red', say('ab.bahar')],
+    ] as const),
   mark: (shown) => {
     const isFirst = isAndar(readShown(shown))
     return { text: isFirst ? 'A' : 'B', tone: isFirst ? 'blue' : 'red' }

@@ -3,6 +3,7 @@ import type { ViewParts } from '@jackfruit/game-page/view'
 import { boardOf, split } from '../../client/felt/board.ts'
 import { feltView } from '../../client/felt/felt-view.ts'
 import type { Scene, Tone } from '../../client/felt/look.ts'
+import type { Motion } from '../../client/motion/motion.ts'
 import { cardSide } from '../../client/scenes/cards.ts'
 import manifest from './game.json' with { type: 'json' }
 import { readShown, type Shown } from './shown.ts'
@@ -15,8 +16,11 @@ const winnerOf = ({ player, banker }: Shown): 'P' | 'B' | 'T' =>
   player.total > banker.total ? 'P' : player.total < banker.total ? 'B' : 'T'
 
 /** Player, banker, player, banker, then the third cards: as they were dealt. */
-function scene({ say, pause, sounds }: ViewParts): Scene {
-  const hands = { player: cardSide(say('bac.P'), 'blue'), banker: cardSide(say('bac.B'), 'red') }
+function scene({ say, pause, sounds }: ViewParts, motion: Motion): Scene {
+  const hands = {
+    player: cardSide(say('bac.P'), 'blue', motion),
+    banker: cardSide(say('bac.B'), 'red', motion),
+  }
   const names = ['player', 'banker'] as const
   const node = element('div', { class: 'sides' }, ...names.map((name) => hands[name].node))
   const clear = () => {
@@ -32,9 +36,10 @@ function scene({ say, pause, sounds }: ViewParts): Scene {
         for (const name of names) {
           const card = shown[name].cards[i]
           if (card === undefined) continue
-          hands[name].add(card)
+          // Whichever it is, a third card can still turn the round.
+          hands[name].add(card, i === 2 && !turbo)
           sounds.play('card', i)
-          await pause(turbo ? 90 : i === 2 ? 620 : 340)
+          await pause(turbo ? 90 : i === 2 ? 960 : 340)
         }
       for (const name of names) hands[name].setTotal(String(shown[name].total))
       hands.player.setAhead(winnerOf(shown) === 'P')
@@ -47,20 +52,22 @@ function scene({ say, pause, sounds }: ViewParts): Scene {
 
 export const view = feltView({
   name: manifest.name,
-  hall: 'radial-gradient(ellipse at 50% 0%, #6b1026, #1d0409 75%)',
-  cloth: '#0f6b48',
+  hall: 'radial-gradient(ellipse at 50% 0%, #4a0c1c, #120206 75%)',
+  cloth: '#8e1428',
   texts: import.meta.glob('./texts/*.ts'),
   board: (shape) =>
     shape === 'wide'
       ? boardOf([main, ...split(sides, 6)], [1.9])
       : boardOf([main, ...split(sides, 3)], [1.9]),
   place: (id, say) => ({ label: say(`bac.${id}`), tone: tones[id] ?? 'plain' }),
+  kind: 'cards',
   scene,
   mark: (shown) => {
     const winner = winnerOf(readShown(shown))
     return { text: winner, tone: tones[winner] ?? 'plain' }
   },
   isBead: true,
+  sides: (say) => new Map(main.map((id) => [tones[id] ?? 'plain', say(`bac.${id}`)])),
   wins: (shown) => readShown(shown).wins,
   words: (shown, say) => {
     const winner = winnerOf(readShown(shown))

@@ -3,12 +3,18 @@ import { element } from '@jackfruit/game-page/dom'
 import type { ViewParts } from '@jackfruit/game-page/view'
 import { parseMinor } from '@jackfruit/kernel'
 import type { Scene } from '../../client/felt/look.ts'
+import type { Motion } from '../../client/motion/motion.ts'
 import { cardSide, type Side } from '../../client/scenes/cards.ts'
 import { type Action, actions } from './play.ts'
 import { readShown, type Shown } from './shown.ts'
 
 /** One key each, while the action is offered. */
 const keys: Readonly<Record<string, Action>> = { h: 'hit', s: 'stand', d: 'double', p: 'split' }
+
+const keyOf = (action: Action) =>
+  Object.keys(keys)
+    .find((key) => keys[key] === action)
+    ?.toUpperCase() ?? ''
 
 /** The actions that are offered, each a button with a key. */
 function makeActions({ say, act }: ViewParts) {
@@ -21,6 +27,7 @@ function makeActions({ say, act }: ViewParts) {
         onclick: () => take(action),
       },
       say(`bj.${action}`),
+      element('span', { class: 'bj-key', 'aria-hidden': 'true' }, keyOf(action)),
     ),
   }))
   const offer = (can: readonly Action[]) => {
@@ -42,12 +49,12 @@ function makeActions({ say, act }: ViewParts) {
   }
 }
 
-export function handsScene(parts: ViewParts): Scene {
+export function handsScene(parts: ViewParts, motion: Motion): Scene {
   const { say, pause, sounds, money, currency } = parts
-  const dealer = cardSide(say('bj.dealer'), 'red')
+  const dealer = cardSide(say('bj.dealer'), 'red', motion)
   const mine = element('div', { class: 'bj-hands' })
   const { node: bar, offer, press } = makeActions(parts)
-  const node = element('div', { class: 'bj' }, dealer.node, mine, bar)
+  const node = element('div', { class: 'bj' }, dealer.node, mine)
   let hands: Side[] = []
   /** How many cards lie at each hand. */
   let laid: number[] = []
@@ -69,7 +76,7 @@ export function handsScene(parts: ViewParts): Scene {
     if (hands.length === shown.hands.length) return
     const isSplit = shown.hands.length > 1
     hands = shown.hands.map((hand, i) => {
-      const side = cardSide(isSplit ? say('bj.hand', { number: i + 1 }) : say('bj.own'), 'blue')
+      const side = cardSide(say(isSplit ? 'bj.hand' : 'bj.own', { number: i + 1 }), 'blue', motion)
       if (isSplit) side.add(hand.cards[0] ?? null)
       return side
     })
@@ -108,7 +115,7 @@ export function handsScene(parts: ViewParts): Scene {
   }
 
   return {
-    node,
+    ...{ node, actions: bar },
     begin: () => {
       offer([])
       if (isOver) clear()

@@ -12,7 +12,9 @@ export const view = feltView({
   texts: import.meta.glob('./texts/*.ts'),
   board: (_, ratio) => boardOf(ratio < 1.6 ? [['main'], ['pairs'], ['poker']] : [['pairs', 'main', 'poker']]),
   place: (id, say) => ({ label: say(`bj.${id}`), tone: id === 'main' ? 'gold' : 'plain' }),
+  kind: 'hand',
   scene: handsScene,
+  printed: (say) => [say('bj.pays'), say('bj.stands')],
   mark: (shown) => {
     const { hands, dealer } = readShown(shown)
     const own = hands[0]?.total ?? 0
@@ -30,7 +32,6 @@ export const view = feltView({
   },
   rules: ['bj.rules', 'bj.play', 'bj.sides', 'bj.keys', 'bj.left'],
   needs: 'main',
-  isSceneLarge: true,
   hasActions: true,
   bets: openBets,
 })

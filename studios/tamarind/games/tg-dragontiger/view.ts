@@ -3,6 +3,7 @@ import type { ViewParts } from '@jackfruit/game-page/view'
 import { boardOf, split } from '../../client/felt/board.ts'
 import { feltView } from '../../client/felt/felt-view.ts'
 import type { Scene, Tone } from '../../client/felt/look.ts'
+import type { Motion } from '../../client/motion/motion.ts'
 import { cardSide, suitNode } from '../../client/scenes/cards.ts'
 import manifest from './game.json' with { type: 'json' }
 import { places, sides } from './rules.ts'
@@ -23,8 +24,11 @@ const toneOf = (id: string): Tone => (id === 'dragon' || id === 'tiger' || id ==
 const betsOf = (side: string) => places.map(({ id }) => id).filter((id) => id.startsWith(`${side}-`))
 const suits = new Set(['spades', 'hearts', 'diamonds', 'clubs'])
 
-function scene({ say, pause, sounds }: ViewParts): Scene {
-  const hands = { dragon: cardSide(say('dt.dragon'), 'red'), tiger: cardSide(say('dt.tiger'), 'gold') }
+function scene({ say, pause, sounds }: ViewParts, motion: Motion): Scene {
+  const hands = {
+    dragon: cardSide(say('dt.dragon'), 'red', motion),
+    tiger: cardSide(say('dt.tiger'), 'gold', motion),
+  }
   const node = element('div', { class: 'sides' }, ...sides.map((side) => hands[side].node))
   const cover = () => {
     for (const side of sides) {
@@ -41,9 +45,10 @@ function scene({ say, pause, sounds }: ViewParts): Scene {
       for (const [i, side] of sides.entries()) {
         await pause(turbo ? 120 : 560)
         hands[side].clear()
-        hands[side].add(shown[side])
+        hands[side].add(shown[side], i === 1 && !turbo)
         sounds.play('card', i)
       }
+      await pause(turbo ? 120 : 820)
       for (const side of sides) hands[side].setAhead(winnerOf(shown) === side)
       await pause(turbo ? 100 : 350)
     },
@@ -72,18 +77,19 @@ export const view = feltView({
     const [side = '', bet = ''] = id.split('-')
     if (side === 'suited' || bet === '') return { label: say(`dt.${id}`), tone: toneOf(id) }
     const name = say(`dt.${side}`)
-    if (!suits.has(bet)) return { label: `${name} ${say(`felt.${bet}`)}`, tone: toneOf(id) }
-    return {
-      ...{ label: `${name} ${say(`dt.${bet}`)}`, short: name, tone: toneOf(id) },
-      pictures: [suitNode(bet.charAt(0))],
-    }
+    // Whose bet it is says its colour; its whole name is told to those who do not see it.
+    const of = { tone: toneOf(id), side: tones[side === 'dragon' ? 'dragon' : 'tiger'] }
+    if (!suits.has(bet)) return { ...of, label: `${name} ${say(`felt.${bet}`)}`, short: say(`felt.${bet}`) }
+    return { ...of, label: `${name} ${say(`dt.${bet}`)}`, short: '', pictures: [suitNode(bet.charAt(0))] }
   },
+  kind: 'cards',
   scene,
   mark: (shown) => {
     const winner = winnerOf(readShown(shown))
     return { text: { dragon: 'D', tiger: 'T', tie: '=' }[winner], tone: tones[winner] }
   },
   isBead: true,
+  sides: (say) => new Map((['dragon', 'tiger', 'tie'] as const).map((id) => [tones[id], say(`dt.${id}`)])),
   wins: (shown) => readShown(shown).wins,
   words: (shown, say) => {
     const winner = winnerOf(readShown(shown))

@@ -40,6 +40,7 @@ export const view = feltView({
       pictures: [drawn(first), drawn(second)],
     }
   },
+  kind: 'dice',
   scene: (parts) =>
     diceScene(
       parts,

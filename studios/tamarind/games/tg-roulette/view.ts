@@ -1,6 +1,6 @@
 import { feltView } from '../../client/felt/felt-view.ts'
 import type { Tone } from '../../client/felt/look.ts'
-import { wheelScene } from '../../client/scenes/wheel.ts'
+import { wheelScene } from '../../client/wheel/wheel-scene.ts'
 import manifest from './game.json' with { type: 'json' }
 import { covers, red, wheelOrder } from './rules.ts'
 import { readShown } from './shown.ts'
@@ -17,7 +17,7 @@ const plain: Readonly<Record<string, string>> = { low: '1–18', high: '19–36'
 export const view = feltView({
   name: manifest.name,
   hall: 'radial-gradient(ellipse at 50% 0%, #5a1238, #1d0514 75%)',
-  cloth: '#0d5a3c',
+  cloth: '#0f6b46',
   texts: import.meta.glob('./texts/*.ts'),
   board: (_, ratio) => rouletteBoard(ratio < 0.8 ? 'tall' : 'wide'),
   place: (id, say) => {
@@ -30,12 +30,15 @@ export const view = feltView({
     const label = plain[id] ?? (key ? say(key) : say(`roulette.${kind}`, { number: third }))
     return { label, tone: named[id] ?? 'plain', ...(kind === 'column' ? { short: '2:1' } : {}) }
   },
-  scene: (parts) => wheelScene(parts, wheelOrder, toneOf, (shown) => readShown(shown).number),
+  kind: 'wheel',
+  scene: (parts) =>
+    wheelScene(parts, { order: wheelOrder, toneOf, read: (shown) => readShown(shown).number }),
   mark: (shown) => {
     const { number } = readShown(shown)
     return { text: String(number), tone: toneOf(number) }
   },
   wins: (shown) => readShown(shown).wins,
   words: (shown) => String(readShown(shown).number),
+  hasLoupe: true,
   rules: ['roulette.rules', 'roulette.inside'],
 })

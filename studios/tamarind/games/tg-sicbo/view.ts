@@ -70,6 +70,7 @@ export const view = feltView({
       pictures: drawn.map((face) => dieNode(Number(face))),
     }
   },
+  kind: 'dice',
   scene: (parts) => diceScene(parts, (shown) => readShown(shown).dice),
   mark: (shown) => {
     const { dice } = readShown(shown)

@@ -11,6 +11,8 @@ export const texts: Texts = {
   'bj.dealer': '庄家',
   'bj.own': '您的牌',
   'bj.hand': '第{number}手',
+  'bj.pays': '黑杰克赔3:2',
+  'bj.stands': '庄家所有17点停牌',
   'bj.words': '您{own}，庄家{dealer}',
   'bj.rules':
     '比庄家更接近21点而不超过即赢。J、Q、K为10点，A为1或11点。A加一张10点牌是黑杰克，赔3:2；其他赢局赔1:1，点数相同则退还投注额。每局使用八副重新洗过的牌。',

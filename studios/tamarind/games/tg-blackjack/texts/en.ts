@@ -2,6 +2,8 @@ export const texts = {
   ...{ 'bj.main': 'Blackjack', 'bj.pairs': 'Perfect pairs', 'bj.poker': '21+3' },
   ...{ 'bj.hit': 'Hit', 'bj.stand': 'Stand', 'bj.double': 'Double', 'bj.split': 'Split' },
   ...{ 'bj.dealer': 'Dealer', 'bj.own': 'Your hand', 'bj.hand': 'Hand {number}' },
+  'bj.pays': 'Blackjack pays 3 to 2',
+  'bj.stands': 'Dealer stands on all 17s',
   'bj.words': 'You {own}, dealer {dealer}',
   'bj.rules':
     'Come closer to 21 than the dealer without going over it. Pictures are 10, an ace is 1 or 11. An ace with a ten is blackjack and pays 3:2; every other win pays 1:1, and equal hands get the stake back. Eight decks are shuffled for each round.',

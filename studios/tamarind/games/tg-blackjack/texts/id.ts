@@ -11,6 +11,8 @@ export const texts: Texts = {
   'bj.dealer': 'Dealer',
   'bj.own': 'Kartu Anda',
   'bj.hand': 'Hand {number}',
+  'bj.pays': 'Blackjack dibayar 3:2',
+  'bj.stands': 'Dealer berhenti di setiap 17',
   'bj.words': 'Anda {own}, dealer {dealer}',
   'bj.rules':
     'Raih nilai yang lebih dekat ke 21 daripada dealer tanpa melewatinya. Kartu bergambar bernilai 10, as bernilai 1 atau 11. As dengan kartu bernilai sepuluh adalah blackjack dan dibayar 3:2; kemenangan lain dibayar 1:1, dan bila nilainya sama taruhan dikembalikan. Delapan dek dikocok untuk setiap ronde.',

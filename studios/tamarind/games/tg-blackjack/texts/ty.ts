@@ -11,6 +11,8 @@ export const texts: Texts = {
   'bj.dealer': 'Dealer',
   'bj.own': 'Hand mo',
   'bj.hand': 'Hand {number}',
+  'bj.pays': 'Blackjack, bayad 3:2',
+  'bj.stands': 'Humihinto ang dealer sa bawat 17',
   'bj.words': 'Ikaw {own}, dealer {dealer}',
   'bj.rules':
     'Mas lumapit sa 21 kaysa sa dealer nang hindi lumalampas. Ang mga face card ay 10, ang ace ay 1 o 11. Ang ace na may kasamang sampu ay blackjack at 3:2 ang bayad; 1:1 ang bayad ng ibang panalo, at ibinabalik ang taya kapag pantay. Walong deck ang binabalasa sa bawat round.',

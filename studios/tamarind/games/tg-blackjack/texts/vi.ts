@@ -11,6 +11,8 @@ export const texts: Texts = {
   'bj.dealer': 'Nhà cái',
   'bj.own': 'Bài của bạn',
   'bj.hand': 'Tay {number}',
+  'bj.pays': 'Blackjack trả 3:2',
+  'bj.stands': 'Nhà cái dừng ở mọi 17 điểm',
   'bj.words': 'Bạn {own}, nhà cái {dealer}',
   'bj.rules':
     'Hãy đến gần 21 hơn nhà cái mà không vượt quá. Bài hình là 10, A là 1 hoặc 11. A cùng một lá mười điểm là blackjack và trả 3:2; mọi ván thắng khác trả 1:1, bằng điểm thì hoàn lại tiền cược. Tám bộ bài được xáo lại cho mỗi ván.',

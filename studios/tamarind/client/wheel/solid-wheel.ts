@@ -1,0 +1,224 @@
+/** The lit form: three.js, fetched by itself, and drawn only while something moves. */
+
+import { element } from '@jackfruit/game-page/dom'
+import {
+  AmbientLight,
+  DirectionalLight,
+  NeutralToneMapping,
+  PCFSoftShadowMap,
+  PerspectiveCamera,
+  PMREMGenerator,
+  Scene,
+  SpotLight,
+  Vector3,
+  WebGLRenderer,
+} from 'three'
+import type { Moment, SpinPath } from './path.ts'
+import { makeRoom } from './solid-light.ts'
+import { drawTrail, type Model, makeModel, measures } from './solid-model.ts'
+import type { Station, Wheel, WheelParts } from './wheel.ts'
+
+export interface SolidWheel extends Wheel {
+  /** What so many frames cost that are drawn for nobody, in ms each. */
+  readonly costs: (frames: number) => readonly number[]
+  /** How far apart the frames of the last spin came, in ms. */
+  readonly gaps: () => readonly number[]
+}
+
+const mostRatio = 2
+/** Device pixels in all: what more than a phone's small processor fills sixty times a second. */
+const mostPixels = 2_600_000
+const look = new Vector3(0, -0.35, 0.1)
+const eye = { far: 12.6, pitch: 0.8 }
+
+/** As in a style's `cubic-bezier(0.5, 0, 0.15, 1)`, nearly. */
+const eased = (share: number) => (share < 0.4 ? 2 * share ** 2 * 1.25 : 1 - ((1 - share) / 0.6) ** 3 * 0.6)
+const between = (a: number, b: number, share: number) => a + (b - a) * Math.max(0, Math.min(1, share))
+
+function light(scene: Scene, renderer: WebGLRenderer): void {
+  const maker = new PMREMGenerator(renderer)
+  scene.environment = maker.fromScene(makeRoom(), 0.04).texture
+  scene.environmentIntensity = 0.42
+  maker.dispose()
+  const spot = new SpotLight('#fff1d6', 230, 30, 0.42, 0.75, 1.6)
+  spot.position.set(-1.5, 12, 3)
+  spot.castShadow = true
+  spot.shadow.mapSize.set(1024, 1024)
+  spot.shadow.bias = -0.0006
+  const rim = new DirectionalLight('#ffc73d', 1.3)
+  rim.position.set(5, 3, -4)
+  const fill = new DirectionalLight('#4fc98a', 0.5)
+  fill.position.set(5, 1, 4)
+  scene.add(spot, spot.target, rim, fill, new AmbientLight('#fff4de', 0.35))
+}
+
+const placeOf = (ball: number, out: number, high: number): readonly [number, number, number] => {
+  const radius = between(measures.pocket, measures.track, out)
+  const up = between(measures.pocketHigh, measures.trackHigh, out) + high * 0.34
+  return [Math.sin(ball) * radius, up, -Math.cos(ball) * radius]
+}
+
+function draw(model: Model, moment: Moment, hasBall: boolean): void {
+  const { rotor, ball, trail, chase } = model
+  rotor.rotation.y = -moment.rotor
+  ball.visible = hasBall
+  trail.visible = hasBall && moment.out === 1
+  ball.position.set(...placeOf(moment.ball, moment.out, moment.high))
+  if (trail.visible) {
+    const apart = Math.min(0.045, moment.speed * 0.006)
+    drawTrail(trail, (i) => placeOf(moment.ball - (i + 1) * apart, 1, 0), Math.min(1, moment.speed / 9))
+  }
+  chase(moment.ball / (Math.PI * 2))
+}
+
+/** The picture: a camera that is aimed so that the wheel stands where it is told to. */
+function makePicture(parts: WheelParts) {
+  const renderer = new WebGLRenderer({ antialias: true, alpha: true, powerPreference: 'high-performance' })
+  renderer.shadowMap.enabled = true
+  renderer.shadowMap.type = PCFSoftShadowMap
+  renderer.toneMapping = NeutralToneMapping
+  const scene = new Scene()
+  const camera = new PerspectiveCamera(30.5, 1, 0.1, 60)
+  const model = makeModel(parts)
+  scene.add(model.whole)
+  light(scene, renderer)
+  let size = { width: 0, height: 0 }
+
+  function aim(at: Station) {
+    const { width, height } = size
+    camera.aspect = width / height
+    const [up, back] = [Math.sin(eye.pitch) * eye.far, Math.cos(eye.pitch) * eye.far]
+    camera.position.set(0, look.y + up, look.z + back)
+    camera.lookAt(look)
+    camera.clearViewOffset()
+    camera.updateMatrixWorld()
+    const seen = (x: number, z: number) => {
+      const point = new Vector3(x, 0, z).project(camera)
+      return { x: ((point.x + 1) / 2) * width, y: ((1 - point.y) / 2) * height }
+    }
+    const { bowl } = measures
+    const [left, right, far, near] = [seen(-bowl, 0), seen(bowl, 0), seen(0, -bowl), seen(0, bowl)]
+    const by = at.width / (right.x - left.x)
+    const middle = { x: (left.x + right.x) / 2, y: (far.y + near.y) / 2 }
+    const from = [middle.x * by - at.x, middle.y * by - at.y] as const
+    camera.setViewOffset(width * by, height * by, ...from, width, height)
+  }
+  return {
+    renderer,
+    resize: (wanted: { readonly width: number; readonly height: number }) => {
+      if (wanted.width === size.width && wanted.height === size.height) return
+      size = { width: wanted.width, height: wanted.height }
+      const fitting = Math.sqrt(mostPixels / Math.max(1, size.width * size.height))
+      renderer.setPixelRatio(Math.min(mostRatio, devicePixelRatio || 1, fitting))
+      renderer.setSize(size.width, size.height)
+    },
+    paint: (moment: Moment, at: Station, hasBall: boolean) => {
+      if (size.width === 0 || size.height === 0) return
+      aim(at)
+      draw(model, moment, hasBall)
+      renderer.render(scene, camera)
+    },
+  }
+}
+
+interface Way {
+  readonly from: Station
+  readonly to: Station
+  readonly began: number
+  readonly ms: number
+}
+
+const onWay = ({ from, to, began, ms }: Way, now: number): Station => {
+  const share = ms <= 0 ? 1 : Math.max(0, Math.min(1, (now - began) / ms))
+  const by = eased(share)
+  return {
+    ...{ x: between(from.x, to.x, by), y: between(from.y, to.y, by) },
+    width: between(from.width, to.width, by),
+  }
+}
+
+export function solidWheel(parts: WheelParts): SolidWheel {
+  const { renderer, resize, paint } = makePicture(parts)
+  const node = element('div', { class: 'felt-wheel', 'aria-hidden': 'true' }, renderer.domElement)
+  let moment: Moment = { rotor: 0, ball: 0, out: 0, high: 0, speed: 0 }
+  let hasBall = false
+  let at: Station = { x: 0, y: 0, width: 100 }
+  let way: Way | null = null
+  let spinning: { readonly path: SpinPath; readonly began: number; readonly done: () => void } | null = null
+  let gaps: number[] = []
+  let [frame, last] = [0, 0]
+
+  function step(now: number) {
+    frame = 0
+    if (spinning && last > 0) gaps.push(now - last)
+    last = now
+    if (way) {
+      at = onWay(way, now)
+      if (now - way.began >= way.ms) way = null
+    }
+    if (spinning) {
+      const { path, began, done } = spinning
+      const ms = Math.max(0, now - began)
+      moment = path.at(ms)
+      if (ms >= path.restsMs) done()
+      if (ms >= path.endsMs) spinning = null
+    }
+    paint(moment, at, hasBall)
+    if (way || spinning) go()
+  }
+  function go() {
+    if (frame === 0) frame = requestAnimationFrame(step)
+  }
+  function stop() {
+    spinning?.done()
+    spinning = null
+  }
+
+  return {
+    ...{ node, gaps: () => gaps },
+    lie: (rotor, ball) => {
+      stop()
+      hasBall = ball !== null
+      moment = { rotor, ball: ball ?? 0, out: 0, high: 0, speed: 0 }
+      go()
+    },
+    place: (table, to, ms) => {
+      resize(table)
+      way = { from: ms > 0 ? at : to, to, began: performance.now(), ms }
+      go()
+    },
+    spin: (path) => {
+      stop()
+      gaps = []
+      last = 0
+      hasBall = true
+      return new Promise((done) => {
+        spinning = { path, began: performance.now(), done }
+        go()
+      })
+    },
+    costs: (frames) =>
+      measured(renderer, frames, (i) => paint({ ...rolling, rotor: i / 9, ball: i / 3 }, at, true)),
+    remove: () => {
+      cancelAnimationFrame(frame)
+      stop()
+      renderer.dispose()
+      renderer.forceContextLoss()
+      node.remove()
+    },
+  }
+}
+
+const rolling: Moment = { rotor: 0, ball: 0, out: 1, high: 0, speed: 9 }
+
+/** A frame has been drawn when a point of it can be read. */
+function measured(renderer: WebGLRenderer, frames: number, paint: (i: number) => void): number[] {
+  const drawing = renderer.getContext()
+  const pixel = new Uint8Array(4)
+  return Array.from({ length: frames }, (_, i) => {
+    const began = performance.now()
+    paint(i)
+    drawing.readPixels(0, 0, 1, 1, drawing.RGBA, drawing.UNSIGNED_BYTE, pixel)
+    return performance.now() - began
+  })
+}
