@@ -1,11 +1,14 @@
-/** Pictures of card tables: with chips laid, while cards are dealt, at the player's turn, and at the result. */
+/** Pictures of tables: with chips laid, while cards are dealt or the ball rolls, at the player's turn, and at the result. */
 import { join } from 'node:path'
 import { frameOf, ready } from '@jackfruit/groundwork/browser/game-table'
 import { openPerson, type Person, signIn } from '@jackfruit/groundwork/browser/person'
 import type { Browser, FrameLocator } from '@playwright/test'
 import type { GameShots } from './game-shots.ts'
 
-const games = ['tg-blackjack', 'tg-baccarat', 'tg-dragontiger', 'tg-andarbahar'] as const
+const games = [
+  ...(['tg-blackjack', 'tg-baccarat', 'tg-dragontiger', 'tg-andarbahar'] as const),
+  ...(['tg-roulette', 'tg-sicbo', 'tg-fpc'] as const),
+]
 const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -18,6 +21,14 @@ const moments = ['bets', 'deal', 'turn', 'result'] as const
 const earlier = 9
 /** After the first card, so many are under way or lie. */
 const intoDealMs = 700
+/** The wheel has come to the middle by then, and the ball rolls. */
+const intoSpinMs = 1_800
+const withCards = '.hand .card'
+const withoutCards: Readonly<Record<string, { readonly begun: string; readonly intoMs: number }>> = {
+  'tg-roulette': { begun: '.felt.spinning', intoMs: intoSpinMs },
+  'tg-sicbo': { begun: '.dice.rolling', intoMs: 0 },
+  'tg-fpc': { begun: '.dice.rolling', intoMs: 0 },
+}
 /** Rounds until one waits for the player: most do. */
 const tries = 8
 
@@ -57,10 +68,12 @@ async function sitDown({ person: { page }, code }: TableShots): Promise<FrameLoc
   return game
 }
 
-const until = (game: FrameLocator) => game.locator('.hand .card').first().waitFor({ timeout: 20_000 })
+const until = (game: FrameLocator, begun = withCards) =>
+  game.locator(begun).first().waitFor({ timeout: 20_000 })
 
 async function takeDeal(table: TableShots): Promise<number> {
-  const { person, fileOf } = table
+  const { person, code, fileOf } = table
+  const { begun, intoMs } = withoutCards[code] ?? { begun: withCards, intoMs: intoDealMs }
   const { page } = person
   const game = await sitDown(table)
   for (let i = 0; i < earlier; i++) {
@@ -70,8 +83,8 @@ async function takeDeal(table: TableShots): Promise<number> {
   }
   await page.screenshot({ path: fileOf('bets') })
   await game.getByTestId('spin').click()
-  await until(game)
-  await page.waitForTimeout(intoDealMs)
+  await until(game, begun)
+  await page.waitForTimeout(intoMs)
   await page.screenshot({ path: fileOf('deal') })
   await ready(game)
   await page.screenshot({ path: fileOf('result') })

@@ -19,6 +19,7 @@ import { makePlaces } from './places.ts'
 import { makeRoad } from './road.ts'
 import { roadRoom } from './room.ts'
 import { rulesOf } from './rules-page.ts'
+import { makeSlip } from './slip.ts'
 import { type OpenBets, type Stacks, totalOf } from './stacks.ts'
 import { boxOf, makeSurroundings } from './surroundings.ts'
 import { makeTools } from './tools.ts'
@@ -46,14 +47,15 @@ function shapeOf({ width, height }: Parameters<Table['fit']>[0]) {
 function makeFelt(look: FeltLook, parts: ViewParts): Table {
   const { say, sounds, currency } = parts
   const made = makeParts(look, parts, draw)
-  const { bets, motion, scene, places, chips, tools, road, surroundings, node, rail } = made
+  const { bets, motion, scene, places, chips, tools, road, slip, surroundings, node, rail } = made
 
   function draw(laid: string | null) {
     if (laid !== null) sounds.play('chip')
     places.clearWins()
     places.setStacks(bets.stacks())
     const stack = laid === null ? null : places.stackOf(laid)
-    if (stack) motion.chip(stack, 'hand', stack)
+    const chip = chips.node.querySelector('[aria-pressed="true"] .felt-chip')
+    if (stack && chip) motion.chip(chip, chip, stack)
     tools.allow(bets.may())
     parts.changed()
   }
@@ -88,6 +90,7 @@ function makeFelt(look: FeltLook, parts: ViewParts): Table {
     begin: (how) => {
       places.clearWins()
       bets.begin()
+      slip.set(bets.stacks())
       node.classList.add('under-way')
       scene.begin(how)
     },
@@ -128,19 +131,20 @@ function makeParts(look: FeltLook, parts: ViewParts, draw: (laid: string | null)
   const chips = makeChipRow(parts)
   const tools = makeTools(say, bets.acts)
   const road = makeRoad(say('felt.road'), look.isBead === true, look.sides?.(say))
-  const surroundings = makeSurroundings(look, parts, { scene, motion, chips: chips.node })
+  const slip = makeSlip(look, parts, facts)
+  const surroundings = makeSurroundings(look, parts, { scene, motion })
   const node = element(
     'div',
     { class: `felt on-${look.kind}` },
     ...[surroundings.cloth, scene.backdrop ?? null, surroundings.play],
-    ...[places.node, road.node, motion.node],
+    ...[look.kind === 'wheel' ? slip.node : null, places.node, road.node, motion.node],
   )
   node.style.setProperty('--cloth', look.cloth)
   const rail = element('div', { class: 'felt-rail' }, chips.node, tools.node, scene.actions ?? null)
   if (look.hasLoupe) addLoupe(places.node, node)
   // Also when the parts around it leave the board other room.
   new ResizeObserver(() => arrange(look, places)).observe(places.node)
-  return { bets, motion, scene, places, chips, tools, road, surroundings, node, rail }
+  return { bets, motion, scene, places, chips, tools, road, slip, surroundings, node, rail }
 }
 
 type Places = ReturnType<typeof makePlaces>

@@ -1,11 +1,11 @@
 /** The places of a felt as buttons: each lies where its board says, carries its chips and shows what it won. */
 import { element } from '@jackfruit/game-page/dom'
 import type { ViewParts } from '@jackfruit/game-page/view'
-import { parseMinor } from '@jackfruit/kernel'
+import { type Minor, parseMinor } from '@jackfruit/kernel'
 import type { ChipFacts, Wins } from '../../shared/shown.ts'
 import type { Board } from './board.ts'
 import { chipPicture } from './chip.ts'
-import type { FeltLook } from './look.ts'
+import type { FeltLook, PlaceLook } from './look.ts'
 import { chipSizeOf, roomOf } from './room.ts'
 import type { Stacks } from './stacks.ts'
 
@@ -20,39 +20,9 @@ export function makePlaces(
 ) {
   const node = element('div', { class: 'felt-board', role: 'group', 'aria-label': say('felt.places') })
   const made = new Map(
-    facts.places.map(({ id, pays }) => {
-      const { label, tone, side, isSpot, short, pictures = [] } = look.place(id, say)
-      const odds = pays.length > 2 ? `${pays[0]} … ${pays.at(-1)}` : pays.join(' · ')
-      const stack = element('span', { class: 'stack' })
-      const won = element('span', { class: 'won-amount num' })
-      const button = element(
-        'button',
-        {
-          type: 'button',
-          class: `place ${tone}${isSpot ? ' spot' : ''}${side ? ` of-${side}` : ''}`,
-          onclick: () => press(id),
-        },
-        ...(isSpot
-          ? []
-          : [
-              element(
-                'span',
-                { class: 'place-face' },
-                ...pictures,
-                short !== '' && element('span', { class: 'place-name' }, short ?? label),
-              ),
-              short !== odds && element('span', { class: 'place-odds num' }, odds),
-            ]),
-        stack,
-        won,
-      )
-      button.dataset['place'] = id
-      button.dataset['testid'] = 'lay'
-      const name = `${label}, ${odds}`
-      button.setAttribute('aria-label', name)
-      return [id, { button, stack, won, name }] as const
-    }),
+    facts.places.map((fact) => [fact.id, makePlace(look.place(fact.id, say), fact, press)]),
   )
+  const lying = new Map<string, Minor | undefined>()
   const field = element('div', { class: 'felt-places' }, ...[...made.values()].map(({ button }) => button))
   node.append(field)
 
@@ -78,6 +48,9 @@ export function makePlaces(
     setStacks: (stacks: Stacks) => {
       for (const [id, { button, stack, name }] of made) {
         const amount = stacks.get(id)
+        // Chips that lie are not laid anew.
+        if (lying.get(id) === amount) continue
+        lying.set(id, amount)
         stack.replaceChildren(...(amount ? [chipPicture(amount, stakes, currency)] : []))
         button.classList.toggle('laid', amount !== undefined)
         button.setAttribute('aria-label', amount ? `${name}, ${money(amount)}` : name)
@@ -105,4 +78,32 @@ export function makePlaces(
       }
     },
   }
+}
+
+/** One place as a button; its name is told with its odds, and is drawn with them where there is room. */
+function makePlace(
+  { label, tone, side, isSpot, short, pictures = [] }: PlaceLook,
+  { id, pays }: ChipFacts['places'][number],
+  press: (id: string) => void,
+) {
+  const odds = pays.length > 2 ? `${pays[0]} … ${pays.at(-1)}` : pays.join(' · ')
+  const name = `${label}, ${odds}`
+  const stack = element('span', { class: 'stack' })
+  const won = element('span', { class: 'won-amount num' })
+  const kinds = ['place', tone, isSpot && 'spot', side && `of-${side}`].filter(Boolean)
+  const face = element(
+    'span',
+    { class: 'place-face' },
+    ...pictures,
+    short !== '' && element('span', { class: 'place-name' }, short ?? label),
+  )
+  const button = element(
+    'button',
+    { type: 'button', class: kinds.join(' '), 'aria-label': name, onclick: () => press(id) },
+    ...(isSpot ? [] : [face, short !== odds && element('span', { class: 'place-odds num' }, odds)]),
+    ...[stack, won],
+  )
+  button.dataset['place'] = id
+  button.dataset['testid'] = 'lay'
+  return { button, stack, won, name }
 }

@@ -35,15 +35,15 @@ export function roadRoom(
 ): { readonly rows: number; readonly beads: number; readonly rings: number } {
   if (kind !== 'cards') return { rows: low || tall ? 1 : beside ? 3 : 6, beads: 12, rings: 0 }
   const cell = roadCell({ tall, beside })
-  const beside2 = tall || beside
-  const wide = beside2 ? clientWidth * 0.42 : clientWidth
+  const isNarrow = tall || beside
+  const wide = isNarrow ? clientWidth * 0.42 : clientWidth
   return {
     rows: 6,
     beads: Math.max(4, Math.floor((wide - 8) / cell)),
-    rings: Math.max(6, Math.floor(((beside2 ? clientWidth - wide - 8 : clientWidth) - 8) / cell)),
+    rings: Math.max(6, Math.floor(((isNarrow ? clientWidth - wide - 8 : clientWidth) - 8) / cell)),
   }
 }
 
 /** CSS pixels of a mark on the roads of two sides. */
-export const roadCell = ({ tall, beside }: { readonly tall: boolean; readonly beside: boolean }): number =>
+const roadCell = ({ tall, beside }: { readonly tall: boolean; readonly beside: boolean }): number =>
   beside ? 13 : tall ? 14 : 24

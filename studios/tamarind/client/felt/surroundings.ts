@@ -18,17 +18,14 @@ const restMs = 120
 export function makeSurroundings(
   look: FeltLook,
   { say, language }: Pick<ViewParts, 'say' | 'language'>,
-  { scene, motion, chips }: { readonly scene: Scene; readonly motion: Motion; readonly chips: HTMLElement },
+  { scene, motion }: { readonly scene: Scene; readonly motion: Motion },
 ): Surroundings {
   const cloth = element('div', { class: 'felt-ground', 'aria-hidden': 'true' })
   const hasCards = look.kind === 'cards' || look.kind === 'hand'
   const furniture = makeFurniture()
   const play = element('div', { class: 'felt-scene' }, hasCards && furniture.node, scene.node)
-  motion.furnish({
-    hand: chips,
-    // Where nothing stands, chips and cards come from the far side of the table and go there.
-    ...(hasCards ? furniture : { tray: cloth }),
-  })
+  // Where no tray stands, chips come from the middle of the table and go there.
+  motion.furnish(hasCards ? furniture : { tray: cloth })
   const printed = () => look.printed?.(say) ?? [look.name[language] ?? look.name['EN'] ?? '']
   let drawn = ''
   let timer = 0

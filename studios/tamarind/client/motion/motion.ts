@@ -22,7 +22,7 @@ export interface Motion {
   readonly finish: () => void
 }
 
-export type Spot = 'shoe' | 'discards' | 'tray' | 'hand'
+export type Spot = 'shoe' | 'discards' | 'tray'
 
 const stillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -46,14 +46,14 @@ export function makeMotion(): Motion {
     }
     animation.finished.then(over, over)
   }
-  /** A likeness in the air, as large as what it is of; gone when it has arrived. */
+  /** A likeness in the air, as large as it will lie; gone when it has arrived. */
   function ghost(
     of: Element,
-    at: Point,
+    { at, like }: { readonly at: Point; readonly like: Element },
     way: Parameters<typeof arcFrames>[0],
     how: KeyframeAnimationOptions,
   ) {
-    const { width, height } = of.getBoundingClientRect()
+    const { width, height } = like.getBoundingClientRect()
     const air = node.getBoundingClientRect()
     if (stillness() || width === 0) return
     const made = element('div', { class: 'felt-ghost' }, of.cloneNode(true))
@@ -94,14 +94,16 @@ export function makeMotion(): Motion {
         const from = middleOf(card)
         if (!from) continue
         const way = { from: { x: from.x - to.x, y: from.y - to.y }, swing: 0.16, turn: -20 }
-        ghost(card, to, way, { duration: collectMs, delay: i * besideMs })
+        ghost(card, { at: to, like: card }, way, { duration: collectMs, delay: i * besideMs })
       }
     },
     chip: (picture, fromPlace, toPlace, after = 0) => {
       const [from, to] = [middle(fromPlace), middle(toPlace)]
       if (!from || !to) return
-      const way = { from: { x: from.x - to.x, y: from.y - to.y }, swing: 0.3, turn: -90, scale: 1.15 }
-      ghost(picture, to, way, { duration: chipMs, delay: after })
+      const like = typeof toPlace === 'string' ? picture : toPlace
+      const scale = picture.getBoundingClientRect().width / (like.getBoundingClientRect().width || 1)
+      const way = { from: { x: from.x - to.x, y: from.y - to.y }, swing: 0.3, turn: -90, scale }
+      ghost(picture, { at: to, like }, way, { duration: chipMs, delay: after })
     },
     finish: () => {
       for (const animation of [...running]) animation.finish()

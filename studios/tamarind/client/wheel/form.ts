@@ -1,7 +1,5 @@
 /** Which wheel a device gets: the lit one in three dimensions where it holds its frames, else the drawn one. */
 
-export type Form = 'solid' | 'drawn'
-
 export interface Device {
   /** What the address asks for, in words: for pictures, and for whoever wants to see the other. */
   readonly asked: string | null
