@@ -2,6 +2,7 @@
 import { frameOf, ready } from '@jackfruit/groundwork/browser/game-table'
 import { openPerson, type Person, signIn } from '@jackfruit/groundwork/browser/person'
 import { expect, type FrameLocator, test } from '@playwright/test'
+import { expectNoFaults } from '../shared/faults.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 const phone = { width: 390, height: 844 }
@@ -96,5 +97,45 @@ test('while a hand of blackjack waits, its actions stand where the chips do, and
   await stand.click()
   await ready(game)
   await expect(chips).toBeVisible()
+  await person.close()
+})
+
+const tables = ['roulette', 'baccarat', 'blackjack', 'dragontiger', 'sicbo', 'andarbahar', 'fpc']
+
+test('every table is played by keyboard alone, and has no fault of access with chips on it and after its round', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const person = await openPerson(browser, { site, language: 'EN' })
+  const { page } = person
+  await signIn(person)
+  const authorization = `Bearer ${await page.evaluate(() => sessionStorage.getItem('token'))}`
+  for (const table of tables) {
+    const answer = await page.request.post(`${site}/wps/v2/games/launch`, {
+      headers: { authorization },
+      data: { data: { nodeId: `tg-${table}`, language: 'EN' } },
+    })
+    const { value }: { value: { url: string } } = await answer.json()
+    await page.goto(value.url)
+    await expect(page.getByTestId('spin')).toBeVisible()
+    const resume = page.locator('dialog[open] .gold-button')
+    if (await resume.isVisible()) await resume.click()
+    const place = page.locator(table === 'blackjack' ? '[data-place="main"]' : '.place').first()
+    await page.keyboard.press('2')
+    await place.focus()
+    await page.keyboard.press('Enter')
+    await expect(place).toHaveClass(/laid/)
+    await expectNoFaults(person, '#game')
+    const rounds = page.getByTestId('round')
+    const before = Number(await rounds.getAttribute('data-rounds'))
+    await place.blur()
+    await page.keyboard.press('Space')
+    await expect(async () => {
+      await page.keyboard.press('s')
+      expect(Number(await rounds.getAttribute('data-rounds'))).toBe(before + 1)
+    }).toPass({ timeout: 30_000, intervals: [400] })
+    await expectNoFaults(person, '#game')
+  }
+  expect(person.complaints).toEqual([])
   await person.close()
 })

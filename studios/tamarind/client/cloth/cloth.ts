@@ -62,8 +62,8 @@ type Shape = (pen: CanvasRenderingContext2D, inset: number) => void
 
 /** Straight at the dealer's side, round at the players'. */
 function shapeOf({ width, height }: Box | ClothParts['size']): Shape {
-  const bow = Math.min(height * 0.24, width < 560 ? 26 : width * 0.12)
-  const foot = 0.09
+  const bow = Math.min(height * 0.18, width < 560 ? 26 : width * 0.09)
+  const foot = 0.07
   return (pen, inset) => {
     pen.moveTo(-40, -40)
     pen.lineTo(width + 40, -40)
@@ -125,7 +125,7 @@ function arcAt({ x, width }: Box, lowest: number): Arc {
 function print(pen: CanvasRenderingContext2D, { scene, printed, hasBand }: ClothParts): void {
   const unit = Math.min(scene.height / (hasBand ? 8 : 6.4), scene.width / 11)
   // Above a hand lie the dealer's cards; above two sides there is only the tray.
-  let lowest = scene.y + scene.height * (hasBand ? 0.5 : 0.3)
+  let lowest = scene.y + scene.height * (hasBand ? 0.45 : 0.3)
   for (const [i, text] of printed.entries()) {
     const size = i === 0 ? unit * 0.82 : unit * 0.48
     pen.globalAlpha = i === 0 ? 0.62 : 0.56

@@ -46,4 +46,4 @@ export function roadRoom(
 
 /** CSS pixels of a mark on the roads of two sides. */
 const roadCell = ({ tall, beside }: { readonly tall: boolean; readonly beside: boolean }): number =>
-  beside ? 13 : tall ? 14 : 24
+  beside ? 13 : tall ? 14 : 22

@@ -38,7 +38,7 @@ const between = (a: number, b: number, share: number) => a + (b - a) * Math.max(
 function light(scene: Scene, renderer: WebGLRenderer): void {
   const maker = new PMREMGenerator(renderer)
   scene.environment = maker.fromScene(makeRoom(), 0.04).texture
-  scene.environmentIntensity = 0.42
+  scene.environmentIntensity = 0.72
   maker.dispose()
   const spot = new SpotLight('#fff1d6', 230, 30, 0.42, 0.75, 1.6)
   spot.position.set(-1.5, 12, 3)
