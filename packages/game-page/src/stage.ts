@@ -22,15 +22,21 @@ export function makeStage(hall: string, table: Table, overlays: readonly HTMLEle
   const back = element('div', { class: 'hall', 'aria-hidden': 'true' })
   back.style.background = picture(hall)
   const place = element('div', { class: 'table' }, table.node)
-  const node = element('main', { class: table.frame ? 'stage' : 'stage laned' }, back, place, ...overlays)
+  const node = element(
+    'main',
+    { class: table.frame || table.play ? 'stage' : 'stage laned' },
+    back,
+    place,
+    ...overlays,
+  )
 
   const fit = () => {
     const room = { width: place.clientWidth, height: place.clientHeight }
     if (room.width === 0 || room.height === 0) return
     table.fit(room)
-    const board = table.frame?.() ?? { x: 0, y: 0, ...room }
+    const board = (table.play ?? table.frame)?.() ?? { x: 0, y: 0, ...room }
     const measures = { x: board.x, y: board.y, w: board.width, h: board.height }
-    node.classList.toggle('tight', table.frame !== undefined && !table.rail && board.y < 60)
+    node.classList.toggle('tight', table.frame !== undefined && board.y < 60)
     for (const [name, value] of Object.entries(measures))
       node.style.setProperty(`--board-${name}`, `${value}px`)
   }

@@ -67,9 +67,11 @@ export interface Table {
   readonly dock?: Dock
   /**
    * Chips, and what can be done with them: they stand in the bar in place of the stake's steps, beside the sum and
-   * a gold action that names it. The plate of a win then hangs at the upper edge of the frame, where nothing is bet.
+   * a gold action that names it.
    */
   readonly rail?: HTMLElement
+  /** Where cards, dice or the wheel are, beside what is bet on: the plate of a win hangs at its upper edge. */
+  readonly play?: () => Frame
   /** What takes part when much was won: what stays lit, who reacts, in which colours. */
   readonly cast?: Cast
   /** What a round won, in the few words of its plate: "3 of a kind · line 2". */

@@ -84,7 +84,7 @@ function makeFelt(look: FeltLook, parts: ViewParts): Table {
       arrange(look, places)
       surroundings.fit(node)
     },
-    frame: () => boxOf(surroundings.play),
+    play: () => boxOf(surroundings.play),
     // The places that paid stay bright, chips, amounts and all.
     cast: { lit: () => boxesIn(node, node.querySelectorAll('.place.won')), veil: '4 14 10' },
     begin: (how) => {
