@@ -76,6 +76,8 @@ function configOf(url: string, { bounds, settings = [], types }: ClientOptions):
     ...['tcp_keepalives_idle=10', 'tcp_keepalives_interval=5', 'tcp_keepalives_count=3'],
     // A commit that no standby confirmed is told by a warning.
     'client_min_messages=warning',
+    // What a server is set to, and whoever has set it, does not decide in which month or day something lies.
+    'timezone=UTC',
     ...settings,
   ]
   return {

@@ -75,6 +75,13 @@ const bans: readonly Ban[] = [
     files: /^(apps|packages|studios)\/.*\.(ts|tsx)$/,
     except: /(^|\/)safe-html(\.test)?\.tsx?$/,
   },
+  {
+    pattern: /\bnew (pg\.)?(Client|Pool)\(/,
+    problem:
+      'a connection that may be waited for without end, in whatever zone: packages/postgres makes them',
+    files: /^(apps\/server\/src|packages|studios)\/.*\.ts$/,
+    except: /\.test\.ts$|\/testing\/|^packages\/(postgres|groundwork)\/|\/database\/probe\.ts$/,
+  },
 ]
 
 export function banned(sources: readonly Source[]): Finding[] {

@@ -40,7 +40,7 @@ export function openProbe(url: string): Probe {
     const client = new pg.Client({
       ...{ connectionString: url, application_name: name, stream: () => socket },
       connectionTimeoutMillis: connectsWithinMs,
-      options: '-c lock_timeout=1000 -c statement_timeout=4000',
+      options: '-c lock_timeout=1000 -c statement_timeout=4000 -c timezone=UTC',
     })
     const fresh = { client, socket, mayExtend: true }
     line = fresh
