@@ -25,6 +25,7 @@ function sitting(answers: (PlayFailure | Round)[], press: (label: string) => boo
           done.push('asked the player')
           queueMicrotask(() => choices.find(({ label }) => press(label))?.press())
         },
+        close: () => done.push('closed'),
       },
       host: { embedded: true, tell: (word) => done.push(String(word)), hear: () => {} },
       say: sayFrom(texts),
@@ -70,6 +71,30 @@ describe('asking for a round', () => {
     )
     expect(await asking).toBe(round)
     expect(done).toEqual(['rest', 'asked the player', 'close', 'asked the player', 'begin'])
+  })
+
+  test('a studio that pauses is asked by itself under the same id until it goes on, and the message leaves', async () => {
+    const paused = () => new PlayFailure('paused', 'PAUSED')
+    const { asking, ids, done } = sitting([paused(), paused(), new PlayFailure('busy', 'BUSY'), round])
+    expect(await asking).toBe(round)
+    expect(ids).toEqual(['bet-0001', 'bet-0001', 'bet-0001', 'bet-0001'])
+    expect(done).toEqual(['rest', 'asked the player', 'closed', 'begin'])
+  })
+
+  test('what a studio that paused refuses in the end is told, and its message leaves', async () => {
+    const answers = [new PlayFailure('paused', 'PAUSED'), new PlayFailure('session', 'SESSION')]
+    const { asking, done } = sitting(answers)
+    await expect(asking).rejects.toMatchObject({ kind: 'session' })
+    expect(done).toEqual(['rest', 'asked the player', 'closed'])
+  })
+
+  test('a player who presses sooner than a pausing studio is asked has the one bet', async () => {
+    const { asking, done } = sitting(
+      [new PlayFailure('paused', 'PAUSED'), round],
+      (label) => label === texts['action.retry'],
+    )
+    expect(await asking).toBe(round)
+    expect(done).toEqual(['rest', 'asked the player', 'begin'])
   })
 
   test('no two bets or actions have one id, and each is one that the studio takes', () => {

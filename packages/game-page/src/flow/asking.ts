@@ -11,11 +11,14 @@ export function newId(): string {
 }
 
 type Asking = Pick<PageParts, 'host' | 'say'> & {
-  readonly message: Pick<PageParts['message'], 'show'>
+  readonly message: Pick<PageParts['message'], 'show' | 'close'>
   readonly note: (words: string) => void
   readonly wait: (ms: number) => Promise<void>
   readonly delaysMs?: readonly number[]
 }
+
+/** A studio that pauses is asked so often by itself, for as long as its message stands. */
+const pausedEveryMs = 3_000
 
 /**
  * Asks for a round until there is an answer or a refusal. `call` names its bet or action by an id of
@@ -27,7 +30,7 @@ export async function askForRound(
   call: () => Promise<Round>,
   table: { rest: () => void; begin: () => void },
 ): Promise<Round> {
-  const { note, message, host, say, wait, delaysMs } = parts
+  const { note, say, wait, delaysMs } = parts
   for (;;) {
     try {
       return await steadily(call, {
@@ -38,24 +41,58 @@ export async function askForRound(
     } catch (failure) {
       if (!(failure instanceof PlayFailure) || !passing.has(failure.kind)) throw failure
       table.rest()
-      await new Promise<void>((resolve) => {
-        const offer = () =>
-          message.show({
-            ...describeFailure(failure, say),
-            mustChoose: true,
-            choices: [
-              { label: say('action.back'), press: leave },
-              { label: say('action.retry'), gold: true, press: resolve },
-            ],
-          })
-        // The bet is still open: should the lobby not take the player away, there is still something to decide.
-        const leave = () => {
-          host.tell('close')
-          offer()
-        }
-        offer()
-      })
+      const answer = await decided(parts, failure, call)
       table.begin()
+      if (answer) return answer
     }
+  }
+}
+
+/** Null when the player asks for it again; the round, when a studio that paused went on by itself before. */
+async function decided(
+  parts: Asking,
+  failure: PlayFailure,
+  call: () => Promise<Round>,
+): Promise<Round | null> {
+  const { message, host, say, wait } = parts
+  let isDecided = false
+  const pressed = new Promise<null>((resolve) => {
+    const retry = () => {
+      isDecided = true
+      resolve(null)
+    }
+    const offer = () =>
+      message.show({
+        ...describeFailure(failure, say),
+        mustChoose: true,
+        choices: [
+          { label: say('action.back'), press: leave },
+          { label: say('action.retry'), gold: true, press: retry },
+        ],
+      })
+    // The bet is still open: should the lobby not take the player away, there is still something to decide.
+    const leave = () => {
+      host.tell('close')
+      offer()
+    }
+    offer()
+  })
+  if (failure.kind !== 'paused') return pressed
+  const goesOn = async (): Promise<Round | null> => {
+    for (;;) {
+      await wait(pausedEveryMs)
+      if (isDecided) return null
+      try {
+        return await call()
+      } catch (again) {
+        if (!(again instanceof PlayFailure) || !passing.has(again.kind)) throw again
+      }
+    }
+  }
+  try {
+    return await Promise.race([pressed, goesOn()])
+  } finally {
+    if (!isDecided) message.close()
+    isDecided = true
   }
 }

@@ -26,8 +26,8 @@ describe('asking the studio again', () => {
     expect(asked).toBe(4)
   })
 
-  test.each(['funds', 'session', 'limits', 'refused', 'returned'] as const)(
-    'never repeats what was refused: %s',
+  test.each(['funds', 'session', 'limits', 'refused', 'returned', 'paused'] as const)(
+    'never repeats what was refused, nor asks a studio that pauses as if the line were bad: %s',
     async (kind) => {
       let asked = 0
       await expect(

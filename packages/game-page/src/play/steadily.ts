@@ -3,6 +3,9 @@ import { type FailureKind, PlayFailure } from './play-server.ts'
 /** Nobody knows what became of the call, and it may be asked again. */
 export const passing: ReadonlySet<FailureKind> = new Set(['network', 'busy', 'paused'])
 
+/** Of these it is soon over, or the player is told that the connection is bad. A studio that pauses says so itself. */
+const soonOver: ReadonlySet<FailureKind> = new Set(['network', 'busy'])
+
 const retryDelaysMs = [400, 900, 1800, 3500, 6000] as const
 
 /**
@@ -23,8 +26,8 @@ export async function steadily<T>(
       return await call()
     } catch (failure) {
       const delay = delaysMs[attempt]
-      const isPassing = failure instanceof PlayFailure && passing.has(failure.kind)
-      if (!isPassing || delay === undefined) throw failure
+      const isSoonOver = failure instanceof PlayFailure && soonOver.has(failure.kind)
+      if (!isSoonOver || delay === undefined) throw failure
       onRetry(attempt + 1)
       await wait(delay)
     }
