@@ -1,11 +1,15 @@
-/** The short half of `npm run fault-test`: one of its faults, done to the real parts under the whole load. */
+/** The short half of `npm run fault-test`: some of its faults, done to the real parts under the whole load. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Fault } from './fault.ts'
+import { lostRound } from './faults/lost-round.ts'
+import { readOnlyMoment } from './faults/read-only-moment.ts'
 import { refusedDatabase } from './faults/refused-database.ts'
+import { restoredStudios } from './faults/restored-studios.ts'
+import { silentFor } from './faults/silent-database.ts'
 import { type Ground, layGround } from './ground.ts'
 import { doFault } from './run.ts'
+import { oneAfterTheOther } from './short.ts'
 
-/** Others are tested on the same machine meanwhile; the bound itself is the command's to hold. */
-const patient = { ...refusedDatabase, backWithinMs: 2 * refusedDatabase.backWithinMs }
 let ground: Ground
 
 beforeAll(async () => {
@@ -13,12 +17,22 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => ground?.close())
 
-test('a database that ends, resets and refuses connections and is restarted costs nobody money or a session, and is answered with 503 alone', async () => {
+async function done(name: string, faults: readonly Fault[]) {
   const over = new AbortController().signal
-  const done = await doFault(patient, { ground, seed: 20_261, say: () => {}, over })
-  expect(done.problems).toEqual([])
-  expect([done.lost, done.doubled, done.heard?.['500']]).toEqual([0, 0, 0])
-  // It was felt, and there was enough to lose.
-  expect(done.heard?.['503']).toBeGreaterThan(0)
-  expect(done.acknowledged).toBeGreaterThan(50)
+  const outcome = await doFault(oneAfterTheOther(name, faults), { ground, seed: 20_261, say: () => {}, over })
+  expect(outcome.problems).toEqual([])
+  expect([outcome.lost, outcome.doubled, outcome.heard?.['500']]).toEqual([0, 0, 0])
+  // There was enough to lose.
+  expect(outcome.acknowledged).toBeGreaterThan(50)
+  return outcome
+}
+
+test('a database that ends, resets and refuses connections, is restarted, only reads for a moment and then falls silent costs nobody money or a session, and is answered with 503 alone', async () => {
+  // Silent for longer than anybody waits for an answer.
+  const { heard } = await done('database', [refusedDatabase, readOnlyMoment, silentFor(9)])
+  expect(heard?.['503']).toBeGreaterThan(0)
+}, 240_000)
+
+test('studios that get back an older copy of their database deal no outcome that somebody knows, and give back the stake of a round that they lost', async () => {
+  await done('studios', [restoredStudios, lostRound])
 }, 240_000)

@@ -16,6 +16,7 @@ export async function copyStudios(world: World): Promise<void> {
 /** And starts the studio host, as whoever restores a database does. */
 export async function putBackStudios(world: World): Promise<void> {
   await alone(world, live, [
+    'drop database if exists lost_studios with (force)',
     `alter database ${live} rename to lost_studios`,
     `alter database ${copy} rename to ${live}`,
   ])
