@@ -5,6 +5,7 @@
  */
 import { Refusal } from '@jackfruit/kernel'
 import { type Tally, tooMany } from '../guards/attempts.ts'
+import { beginTry, triesSoFar } from '../guards/tries.ts'
 import type { Parts } from '../parts.ts'
 import type { Asker } from '../sessions/caller.ts'
 import { type Budget, hour, type Limits } from '../settings.ts'
@@ -38,11 +39,15 @@ type GuardParts = Pick<Parts, 'attempts' | 'captchas' | 'limits' | 'now'>
 
 export async function admit(parts: GuardParts, attempt: LoginTry): Promise<Admission> {
   const { attempts, captchas, limits, now } = parts
-  const name = `name|${attempt.merchantId}|${attempt.key}`
   const { place: from, network, visit } = attempt.asker
-  const nameHere = `${name}|${from}`
-  const place = `place|${from}`
-  const wider = widerBudgets(limits, attempt)
+  const name = `name|${attempt.merchantId}|${attempt.key}`
+  const budgets: readonly Held[] = [
+    { subject: name, budget: limits.nameAnywhere, binds: !attempt.isKnownPlace },
+    { subject: `${name}|${from}`, budget: limits.nameHere, binds: true },
+    { subject: `place|${from}`, budget: limits.place, binds: true },
+    ...widerBudgets(limits, attempt),
+  ]
+  const counted = budgets.map(({ subject, budget }) => ({ subject, windowMs: budget.windowMs }))
   const failures: readonly (readonly [string, number])[] = [
     [`failures|${from}`, limits.captchaAfter],
     [`failures|network|${network}`, limits.captchaAfterInNetwork],
@@ -51,20 +56,19 @@ export async function admit(parts: GuardParts, attempt: LoginTry): Promise<Admis
       : [[`failures|brand|${attempt.merchantId}`, limits.captchaAfterInBrand] as const]),
     ...(visit ? [[`failures|browser|${visit}`, limits.captchaAfter] as const] : []),
   ]
-  const refuseIfSpent = ({ tries, until }: Tally, budget: Budget) => {
-    if (tries >= budget.tries) throw tooMany(until, now())
+  const refuseIfSpent = (tallies: readonly Tally[], more: 0 | 1) => {
+    for (const [at, { budget, binds }] of budgets.entries()) {
+      const { tries = 0, until = now() } = tallies[at] ?? {}
+      if (binds && tries >= budget.tries + more) throw tooMany(until, now())
+    }
   }
 
-  const before = await attempts.count(name)
-  refuseIfSpent(await attempts.count(nameHere), limits.nameHere)
-  refuseIfSpent(await attempts.count(place), limits.place)
-  if (!attempt.isKnownPlace) refuseIfSpent(before, limits.nameAnywhere)
-  for (const { subject, budget } of wider) refuseIfSpent(await attempts.count(subject), budget)
-
+  const before = await triesSoFar(attempts, counted)
+  refuseIfSpent(before, 0)
   // Failures of a place count against strangers alone: neighbours behind one address go on as they were.
   const failedHere =
-    !attempt.isKnownPlace && (await isAny(failures, async (one) => (await attempts.count(one)).tries))
-  const needsCaptcha = before.tries >= limits.captchaAfter || failedHere
+    !attempt.isKnownPlace && isAny(failures, await attempts.countAll(failures.map(([subject]) => subject)))
+  const needsCaptcha = (before[0]?.tries ?? 0) >= limits.captchaAfter || failedHere
   if (needsCaptcha) {
     if (!attempt.captcha) throw new Refusal('captcha_required', { captcha: true })
     if (!(await captchas.isRight({ action: 'login', visit }, attempt)))
@@ -72,57 +76,53 @@ export async function admit(parts: GuardParts, attempt: LoginTry): Promise<Admis
   }
 
   // Counted before the password is looked at: of many at once, those beyond the budget are refused here.
-  const anywhere = await attempts.add(name, limits.nameAnywhere.windowMs)
-  const here = await attempts.add(nameHere, limits.nameHere.windowMs)
-  const ofPlace = await attempts.add(place, limits.place.windowMs)
-  refuseIfSpent(lessOne(here), limits.nameHere)
-  refuseIfSpent(lessOne(ofPlace), limits.place)
-  for (const { subject, budget } of wider)
-    refuseIfSpent(lessOne(await attempts.add(subject, budget.windowMs)), budget)
-  const counted = [name, nameHere, place, ...wider.map(({ subject }) => subject)]
-  const isBurst = !attempt.isKnownPlace && ofPlace.tries > limits.captchaAfter + atOnceMax
-  if (!needsCaptcha && isBurst) for (const subject of counted) await attempts.takeBack(subject)
-  if (!needsCaptcha && (isBurst || anywhere.tries > limits.captchaAfter))
-    throw new Refusal('captcha_required', { captcha: true })
-
-  const triesLeft = limits.nameHere.tries - here.tries
+  const tries = await beginTry(attempts, counted)
+  const [anywhere, , ofPlace] = tries.tallies
+  try {
+    refuseIfSpent(tries.tallies, 1)
+    const isBurst = !attempt.isKnownPlace && (ofPlace?.tries ?? 0) > limits.captchaAfter + atOnceMax
+    if (!needsCaptcha && (isBurst || (anywhere?.tries ?? 0) > limits.captchaAfter))
+      throw new Refusal('captcha_required', { captcha: true })
+  } catch (refused) {
+    await tries.over()
+    throw refused
+  }
   return {
     async failed() {
-      const failed = await isAny(
-        failures,
-        async (one) => (await attempts.add(one, limits.place.windowMs)).tries,
+      const found = await tries.wrong(
+        failures.map(([subject]) => ({ subject, windowMs: limits.place.windowMs })),
       )
-      const isNext = anywhere.tries >= limits.captchaAfter || failed
+      const isNext =
+        (found[0]?.tries ?? 0) >= limits.captchaAfter ||
+        isAny(failures, found.slice(counted.length, counted.length + failures.length))
+      const triesLeft = limits.nameHere.tries - (found[1]?.tries ?? 0)
       return { ...(isNext ? { captcha: true } : {}), ...(triesLeft < warnBelow ? { triesLeft } : {}) }
     },
     async succeeded() {
-      await attempts.forget(name)
-      await attempts.forget(nameHere)
-      for (const subject of [place, ...wider.map(({ subject }) => subject)]) await attempts.takeBack(subject)
+      await tries.over()
+      for (const { subject } of counted.slice(0, 2)) await attempts.forget(subject)
     },
-    async takeBack() {
-      for (const subject of counted) await attempts.takeBack(subject)
-    },
+    takeBack: tries.over,
   }
 }
 
+interface Held {
+  readonly subject: string
+  readonly budget: Budget
+  /** Whether who is beyond it is refused, or only told of it. */
+  readonly binds: boolean
+}
+
 /** Neighbourhood and browser: they bind strangers, who go from place to place. */
-function widerBudgets(limits: Limits, { asker: { network, visit }, isKnownPlace }: LoginTry) {
+function widerBudgets(limits: Limits, { asker: { network, visit }, isKnownPlace }: LoginTry): Held[] {
   if (isKnownPlace) return []
   return [
-    { subject: `network|${network}`, budget: limits.network },
-    ...(visit ? [{ subject: `browser|${visit}`, budget: limits.browser }] : []),
+    { subject: `network|${network}`, budget: limits.network, binds: true },
+    ...(visit ? [{ subject: `browser|${visit}`, budget: limits.browser, binds: true }] : []),
   ]
 }
 
-/** Whether one of these has come to its number; all of them are asked, or counted. */
-async function isAny(
-  subjects: readonly (readonly [string, number])[],
-  triesOf: (subject: string) => Promise<number>,
-): Promise<boolean> {
-  let any = false
-  for (const [subject, most] of subjects) if ((await triesOf(subject)) >= most) any = true
-  return any
+/** Whether one of these has come to its number. */
+function isAny(most: readonly (readonly [string, number])[], tallies: readonly Tally[]): boolean {
+  return most.some(([, number], at) => (tallies[at]?.tries ?? 0) >= number)
 }
-
-const lessOne = ({ tries, until }: Tally): Tally => ({ tries: tries - 1, until })

@@ -3,7 +3,7 @@
  * processes. A try is counted before it is made: a hundred at once are a hundred. What is counted
  * is kept as a keyed hash.
  */
-import { Refusal } from '@jackfruit/kernel'
+import { invariant, Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 import { blindIndex } from '../../../platform/sealed-field.ts'
@@ -17,6 +17,17 @@ export interface Attempts {
   /** Takes one try back: it was none. */
   takeBack(subject: string): Promise<void>
   forget(subject: string): Promise<void>
+  /** As `count`, for each of them in one question. */
+  countAll(subjects: readonly string[]): Promise<Tally[]>
+  /** All of it at once, and answers how they stand then: of many at the same time each is told another number. */
+  change(changes: readonly Change[]): Promise<Tally[]>
+  takeBackAll(subjects: readonly string[]): Promise<void>
+}
+
+export interface Change {
+  readonly subject: string
+  readonly windowMs: number
+  readonly by: 1 | 0 | -1
 }
 
 export interface Tally {
@@ -41,32 +52,60 @@ export const tooMany = (until: Date, at: Date, code = 'too_many_attempts'): Refu
 
 export function openAttempts({ db, key, now }: { db: Db; key: Buffer; now: () => Date }): Attempts {
   const keyOf = (subject: string) => blindIndex(key, 'attempts', subject)
-  return {
-    async count(subject) {
-      const { rows } = await sql<Tally>`
-        select tries, until from identity.attempts where key = ${keyOf(subject)} and until > ${now()}`.execute(
-        db,
-      )
-      return rows[0] ?? { tries: 0, until: now() }
-    },
-    async add(subject, windowMs) {
-      const at = now()
-      const until = new Date(at.getTime() + windowMs)
-      const { rows } = await sql<Tally>`
-        insert into identity.attempts as a (key, tries, until) values (${keyOf(subject)}, 1, ${until})
-        on conflict (key) do update set
-          tries = case when a.until > ${at} then a.tries + 1 else 1 end,
-          until = case when a.until > ${at} then a.until else excluded.until end
-        returning tries, until`.execute(db)
-      return rows[0] ?? { tries: 1, until }
-    },
-    async takeBack(subject) {
-      await sql`update identity.attempts set tries = greatest(tries - 1, 0) where key = ${keyOf(subject)}`.execute(
-        db,
-      )
-    },
+  const inOrder = (keys: readonly Buffer[], rows: readonly Row[], none: Tally): Tally[] => {
+    const found = new Map(rows.map((row) => [row.key.toString('hex'), row]))
+    return keys.map((each) => found.get(each.toString('hex')) ?? none)
+  }
+  const attempts: Attempts = {
+    count: async (subject) => one(await attempts.countAll([subject])),
+    add: async (subject, windowMs) => one(await attempts.change([{ subject, windowMs, by: 1 }])),
+    takeBack: (subject) => attempts.takeBackAll([subject]),
     async forget(subject) {
       await sql`delete from identity.attempts where key = ${keyOf(subject)}`.execute(db)
     },
+    async countAll(subjects) {
+      const [keys, at] = [subjects.map(keyOf), now()]
+      const { rows } = await sql<Row>`
+        select key, tries, until from identity.attempts where key = any(${keys}::bytea[]) and until > ${at}`.execute(
+        db,
+      )
+      return inOrder(keys, rows, { tries: 0, until: at })
+    },
+    async change(changes) {
+      const at = now()
+      const keys = changes.map(({ subject }) => keyOf(subject))
+      const by = changes.map((each) => each.by)
+      const untils = changes.map(({ windowMs }) => new Date(at.getTime() + windowMs))
+      // In the order of their keys: two who change the same ones wait for each other, and never in a circle.
+      const { rows } = await sql<Row>`
+        with given as materialized (
+          select * from unnest(${keys}::bytea[], ${by}::int[], ${untils}::timestamptz[]) as given (key, by, until))
+        insert into identity.attempts as a (key, tries, until)
+        select key, greatest(by, 0), until from given order by key
+        on conflict (key) do update set
+          tries = case when a.until > ${at}
+            then greatest(a.tries + (select by from given where given.key = excluded.key), 0) else excluded.tries end,
+          until = case when a.until > ${at} and a.tries > 0 then a.until else excluded.until end
+        returning key, tries, until`.execute(db)
+      return inOrder(keys, rows, { tries: 0, until: at })
+    },
+    async takeBackAll(subjects) {
+      const keys = subjects.map(keyOf)
+      await sql`
+        update identity.attempts set tries = greatest(tries - 1, 0)
+        where key in (select key from identity.attempts where key = any(${keys}::bytea[]) order by key for update)`.execute(
+        db,
+      )
+    },
   }
+  return attempts
+}
+
+interface Row extends Tally {
+  readonly key: Buffer
+}
+
+function one([tally]: readonly Tally[]): Tally {
+  invariant(tally, 'each subject has its tally')
+  return tally
 }

@@ -9,7 +9,8 @@ import type { Db, Tx } from '../../../platform/database/db.ts'
 import { inMerchant } from '../../../platform/database/merchant-scope.ts'
 import { openField, sealField } from '../../../platform/sealed-field.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
-import { type Attempts, spendBudget } from '../guards/attempts.ts'
+import type { Attempts } from '../guards/attempts.ts'
+import { lookAt } from '../guards/tries.ts'
 import { type Owner, sealedAt, subjectOf } from '../owner.ts'
 import { type Budget, minute, second } from '../settings.ts'
 import {
@@ -72,13 +73,8 @@ export function openAuthenticators({ db, secrets, attempts, now }: Authenticator
       inMerchant(db, merchantId, work)
 
   /** A try is counted before it is looked at, whatever comes of it. */
-  const counted = async <T>(owner: Owner, look: () => Promise<T | null>): Promise<T | null> => {
-    const subject = subjectOf('authenticator', owner)
-    await spendBudget({ attempts, now }, subject, budget)
-    const found = await look()
-    if (found !== null) await attempts.forget(subject)
-    return found
-  }
+  const counted = <T>(owner: Owner, look: () => Promise<T | null>): Promise<T | null> =>
+    lookAt({ attempts, now }, { subject: subjectOf('authenticator', owner), budget }, look)
 
   return {
     stateOf: (owner) =>

@@ -4,9 +4,8 @@ import { sql } from 'kysely'
 import { inMerchant } from '../../../platform/database/merchant-scope.ts'
 import type { Principal } from '../../../platform/http/http.ts'
 import type { BrandData } from '../../merchants/index.ts'
-import { spendBudget } from '../guards/attempts.ts'
+import { demandPassword } from '../guards/own-password.ts'
 import { credentialsById, memberById } from '../members.ts'
-import { subjectOf } from '../owner.ts'
 import type { Parts } from '../parts.ts'
 import type { Caller } from '../sessions/caller.ts'
 import { minute } from '../settings.ts'
@@ -17,15 +16,10 @@ const holdsMs = 5 * minute
 
 /** Answers until when. Wrong passwords count together with those at a change of password. */
 export async function confirmByPassword(parts: Parts, principal: Principal, password: string): Promise<Date> {
-  const { db, attempts, limits, passwords } = parts
   const { merchantId, memberId } = principal
-  const subject = subjectOf('password', principal)
-  await spendBudget(parts, subject, limits.passwordChange)
-  const member = await inMerchant(db, merchantId, (tx) => credentialsById(tx, merchantId, memberId))
+  const member = await inMerchant(parts.db, merchantId, (tx) => credentialsById(tx, merchantId, memberId))
   invariant(member, 'a session has its member')
-  const isRight = await passwords.isRight(member.hasPassword ? member.passwordHash : null, password)
-  if (!isRight) throw new Refusal('wrong_password')
-  await attempts.forget(subject)
+  await demandPassword(parts, principal, { hash: member.hasPassword ? member.passwordHash : null, password })
   return keep(parts, principal)
 }
 

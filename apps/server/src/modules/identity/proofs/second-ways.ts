@@ -5,7 +5,7 @@ import { Refusal } from '@jackfruit/kernel'
 import type { Tx } from '../../../platform/database/db.ts'
 import { inMerchant } from '../../../platform/database/merchant-scope.ts'
 import type { BrandData } from '../../merchants/index.ts'
-import { spendBudget } from '../guards/attempts.ts'
+import { lookAt } from '../guards/tries.ts'
 import type { Credentials } from '../members.ts'
 import type { Parts } from '../parts.ts'
 import { personalOf } from '../personal.ts'
@@ -82,18 +82,16 @@ export async function checkSecondAnswer(
   { way, answer }: { way: SecondWay; answer: string },
 ): Promise<void> {
   const subject = `second|${way}|${brand.id}|${member.id}`
-  await spendBudget(parts, subject, budgets[way])
-  if (way === 'mobile' || way === 'email') {
-    const to = await verifiedContact(parts, member, way)
-    await parts.codes.check({ brand, purpose: 'second', to, code: answer, caller, memberId: member.id })
-  } else {
-    const isRight =
-      way === 'authenticator'
-        ? await parts.authenticators.check(ownerOf(member), answer)
-        : await isHolder(parts, member, answer)
-    if (!isRight) throw new Refusal('second_answer_wrong')
-  }
-  await parts.attempts.forget(subject)
+  const isRight = await lookAt(parts, { subject, budget: budgets[way] }, async () => {
+    if (way === 'mobile' || way === 'email') {
+      const to = await verifiedContact(parts, member, way)
+      await parts.codes.check({ brand, purpose: 'second', to, code: answer, caller, memberId: member.id })
+      return true
+    }
+    if (way === 'authenticator') return (await parts.authenticators.check(ownerOf(member), answer)) || null
+    return (await isHolder(parts, member, answer)) || null
+  })
+  if (!isRight) throw new Refusal('second_answer_wrong')
 }
 
 async function verifiedContact(parts: Parts, member: Credentials, way: 'mobile' | 'email'): Promise<Contact> {

@@ -4,9 +4,8 @@ import { invariant, Refusal } from '@jackfruit/kernel'
 import { inMerchant } from '../../../platform/database/merchant-scope.ts'
 import type { Principal } from '../../../platform/http/http.ts'
 import type { BrandData } from '../../merchants/index.ts'
-import { spendBudget } from '../guards/attempts.ts'
+import { demandPassword } from '../guards/own-password.ts'
 import { credentialsById } from '../members.ts'
-import { subjectOf } from '../owner.ts'
 import type { Parts } from '../parts.ts'
 import { change } from '../proofs/changes.ts'
 import { type FieldProblem, problemOf, ruleOf } from '../registration/register-rules.ts'
@@ -30,17 +29,15 @@ export async function changePassword(
   parts: Parts,
   { brand, body, principal, caller }: PasswordCall,
 ): Promise<string> {
-  const { db, attempts, limits, passwords, endings, now } = parts
+  const { db, passwords, endings, now } = parts
   const { memberId, sessionId } = principal
   if (body.newPassword !== body.confirmNewPassword) throw new Refusal('passwords_differ')
   const problem = newPasswordProblem(brand, body)
   if (problem) throw new Refusal('field_invalid', { fields: [problem] })
 
-  const subject = subjectOf('password', principal)
-  await spendBudget(parts, subject, limits.passwordChange)
   const member = await inMerchant(db, brand.id, (tx) => credentialsById(tx, brand.id, memberId))
   invariant(member, 'a session has its member')
-  if (!(await passwords.isRight(member.passwordHash, body.oldPassword))) throw new Refusal('wrong_password')
+  await demandPassword(parts, principal, { hash: member.passwordHash, password: body.oldPassword })
   const passwordHash = await passwords.hash(body.newPassword)
 
   const calling = { brand, principal, caller, kind: passwordChanged } as const
@@ -55,7 +52,6 @@ export async function changePassword(
   })
   parts.sessions.forget(sessionId)
   endings.tell(ended.map((each) => ({ sessionId: each, reason: passwordChanged })))
-  await attempts.forget(subject)
   return token
 }
 

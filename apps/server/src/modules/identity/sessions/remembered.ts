@@ -5,15 +5,14 @@
  */
 import { createHash } from 'node:crypto'
 import type { BodyOf, entry, ReplyOf } from '@jackfruit/contracts'
-import { invariant, Refusal } from '@jackfruit/kernel'
+import { invariant } from '@jackfruit/kernel'
 import * as z from 'zod/mini'
 import { inMerchant } from '../../../platform/database/merchant-scope.ts'
 import type { Principal } from '../../../platform/http/http.ts'
 import { openField, sealField } from '../../../platform/sealed-field.ts'
 import type { BrandData } from '../../merchants/index.ts'
-import { spendBudget } from '../guards/attempts.ts'
+import { demandPassword } from '../guards/own-password.ts'
 import { type Credentials, credentialsById, nameKey } from '../members.ts'
-import { subjectOf } from '../owner.ts'
 import type { Parts } from '../parts.ts'
 import { rememberedMs, second } from '../settings.ts'
 import { hashOf, newToken } from '../tokens.ts'
@@ -40,13 +39,10 @@ export async function remember(
   parts: Parts,
   { brand, body, principal, before }: RememberCall,
 ): Promise<Kept> {
-  const { db, attempts, limits, passwords, secrets, now } = parts
-  const subject = subjectOf('password', principal)
-  await spendBudget(parts, subject, limits.passwordChange)
+  const { db, secrets, now } = parts
   const member = await inMerchant(db, brand.id, (tx) => credentialsById(tx, brand.id, principal.memberId))
   invariant(member, 'a session has its member')
-  if (!(await passwords.isRight(member.passwordHash, body.password))) throw new Refusal('wrong_password')
-  await attempts.forget(subject)
+  await demandPassword(parts, principal, { hash: member.passwordHash, password: body.password })
   const device = newToken()
   const until = new Date(now().getTime() + rememberedMs)
   await inMerchant(db, brand.id, async (tx) => {

@@ -5,9 +5,8 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { inMerchant } from '../../../platform/database/merchant-scope.ts'
 import type { Principal } from '../../../platform/http/http.ts'
 import type { BrandData } from '../../merchants/index.ts'
-import { spendBudget } from '../guards/attempts.ts'
+import { demandPassword } from '../guards/own-password.ts'
 import { credentialsById } from '../members.ts'
-import { subjectOf } from '../owner.ts'
 import type { Parts } from '../parts.ts'
 import { change } from '../proofs/changes.ts'
 import type { Caller } from '../sessions/caller.ts'
@@ -28,7 +27,7 @@ interface LinkCall {
 export async function link(parts: Parts, setup: Setup, call: LinkCall): Promise<void> {
   const { brand, principal, caller, browser } = call
   const { secrets, now } = parts
-  await demandPassword(parts, principal, call.password)
+  await demandOwn(parts, principal, call.password)
   const calling = { brand, principal, caller, kind: 'third_party_linked' } as const
   // The same one a second time changes nothing and is no failure.
   const isNew = (isLinked: boolean) => isLinked
@@ -64,7 +63,7 @@ export async function unlink(
   const hasPassword = await inMerchant(db, brand.id, (tx) => holdsPassword(tx, brand.id, memberId))
   // Who has no password has one linked account and no more: linking another one asks for a password.
   if (!hasPassword) throw new Refusal('only_way_in')
-  await demandPassword(parts, principal, password)
+  await demandOwn(parts, principal, password)
   const calling = { brand, principal, caller, kind: 'third_party_unlinked' } as const
   await change(parts, calling, async (tx) => {
     const linked = await linkedTo(tx, brand.id, memberId, secrets.fields)
@@ -74,17 +73,10 @@ export async function unlink(
 }
 
 /** Counted in the same budget as the old password at a change of password. */
-async function demandPassword(
-  parts: Parts,
-  { merchantId, memberId }: Principal,
-  password: string,
-): Promise<void> {
-  const { db, attempts, limits, passwords } = parts
-  const member = await inMerchant(db, merchantId, (tx) => credentialsById(tx, merchantId, memberId))
+async function demandOwn(parts: Parts, principal: Principal, password: string): Promise<void> {
+  const { merchantId, memberId } = principal
+  const member = await inMerchant(parts.db, merchantId, (tx) => credentialsById(tx, merchantId, memberId))
   invariant(member, 'a session has its member')
   if (!member.hasPassword) throw new Refusal('password_missing')
-  const subject = subjectOf('password', { merchantId, memberId })
-  await spendBudget(parts, subject, limits.passwordChange)
-  if (!(await passwords.isRight(member.passwordHash, password))) throw new Refusal('wrong_password')
-  await attempts.forget(subject)
+  await demandPassword(parts, principal, { hash: member.passwordHash, password })
 }
