@@ -6,8 +6,8 @@ import { connect, type Socket } from 'node:net'
 
 const headEnd = '\r\n\r\n'
 
-/** Sends the text of a request, and resolves with that of its whole answer. */
-export type Ask = (text: string) => Promise<string>
+/** Sends a request, and resolves with the text of its whole answer. */
+export type Ask = (request: string | Uint8Array) => Promise<string>
 
 export interface Line {
   readonly socket: Socket
@@ -26,11 +26,11 @@ export function dial(port: number): Promise<Line> {
     socket.on('connect', () =>
       opened({
         socket,
-        ask: (text) =>
+        ask: (request) =>
           new Promise((heard, lost) => {
             hear = heard
             fail = lost
-            socket.write(text)
+            socket.write(request)
           }),
       }),
     )

@@ -78,7 +78,7 @@ function pidOf(port: string): number | null {
     try {
       const words = readFileSync(`/proc/${name}/cmdline`, 'utf8')
       const environment = readFileSync(`/proc/${name}/environ`, 'utf8').split('\0')
-      const isOurs = environment.includes(`PORT=${port}`) && !environment.includes('JACKFRUIT_ROLE=clock')
+      const isOurs = environment.includes(`PORT=${port}`) && !environment.includes('JACKFRUIT_ROLE=jobs')
       if (words.includes('apps/server/src/main.ts') && isOurs) return Number(name)
     } catch {
       // It is gone, or not ours to read.

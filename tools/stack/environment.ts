@@ -32,7 +32,10 @@ export const addressesOf = ({
   platformUrl: `http://127.0.0.1:${port}`,
 })
 
-/** Of the platform that listens at `own`, and answers calls: the owner of the schema is no business of its. */
+/**
+ * Of the platform that listens at `own`, and answers calls: the owner of the schema is no business of its, and what goes
+ * on by itself is the clock's, so that no stake waits behind a batch of it.
+ */
 export function platformEnvironment(ground: Ground, own: number): Environment {
   const { logins, secrets, more } = ground
   const { gamesUrl, secondGamesUrl, paymentsUrl } = addressesOf(ground)
@@ -47,6 +50,7 @@ export function platformEnvironment(ground: Ground, own: number): Environment {
     ...vendorSecrets(secrets),
     PAYMENTS_URL: paymentsUrl,
     PAYMENTS_SECRET: secrets.payments,
+    JACKFRUIT_ROLE: 'api',
     ...more,
     PORT: String(own),
   }
@@ -56,11 +60,11 @@ export function platformEnvironment(ground: Ground, own: number): Environment {
 const databaseFolders = ({ dataDir }: Ground): Environment =>
   process.env['DATABASE_OWNER_URL'] ? {} : { DATABASE_FOLDERS: join(dataDir, 'postgres') }
 
-/** Of the program that seeds, and does what runs by the clock. What is brought up here is a demonstration, unless somebody says otherwise. */
+/** Of the program that seeds, and does what goes on by itself and by the clock. What is brought up here is a demonstration, unless somebody says otherwise. */
 export const clockEnvironment = (ground: Ground): Environment => ({
   JACKFRUIT_ENV: process.env['JACKFRUIT_ENV'] || 'demo',
   ...platformEnvironment(ground, ground.clockPort),
-  JACKFRUIT_ROLE: 'clock',
+  JACKFRUIT_ROLE: 'jobs',
   DATABASE_OWNER_URL: ground.logins.owner,
 })
 

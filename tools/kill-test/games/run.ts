@@ -89,6 +89,8 @@ export async function killGames(
       if (kill % 2 === 0) await studio.kill()
       else {
         process.kill(stack.pids().platform, 'SIGKILL')
+        // Now and then what seals and follows beside it, too.
+        if (kill % 4 === 1) process.kill(stack.pids().clock, 'SIGKILL')
         await pause(100)
         await isReady(`http://127.0.0.1:${port}/readyz`)
       }

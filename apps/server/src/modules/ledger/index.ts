@@ -47,6 +47,6 @@ export {
   statement,
   type Transfer,
   transferByKey,
-  transfersSince,
 } from './read.ts'
+export { transfersSince } from './stream.ts'
 export { type Filter, movementsOf, movementsOfHouse, type PeriodSums, periodOf } from './record.ts'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { readBy } from '../../testing/plans/rows-read.ts'
 import { follow } from './index.ts'
-import { transfersSince } from './read.ts'
+import { transfersSince } from './stream.ts'
 
 let database: TestDatabase
 let admin: pg.Client

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Transfer, Window } from './read.ts'
+import type { Transfer } from './read.ts'
+import type { Window } from './stream.ts'
 import { openTail } from './tail.ts'
 
 /** Transactions of three transfers each, and how often they were read. */

@@ -2,7 +2,7 @@
  * What was read of the stream last, kept for the other followers of the process: they come to the same transfers
  * within the second. It is final when it is read, so that nothing kept can grow old.
  */
-import type { Window } from './read.ts'
+import type { Window } from './stream.ts'
 
 export interface Tail {
   /** From `since` on, about `most` transfers: what is kept of it, or else what `fresh` reads. */

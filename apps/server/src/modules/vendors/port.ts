@@ -6,8 +6,9 @@
 import { restoring, vendor } from '@jackfruit/contracts'
 import { headers, signVendorMessage, verifyVendorMessage } from '@jackfruit/contracts/vendor-signature'
 import { isPassing } from '@jackfruit/postgres'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { type infer as Infer, safeParse, type ZodMiniType } from 'zod/mini'
+import { answerDirectly, type DirectAnswer, type DirectCall } from '../../platform/http/direct.ts'
 import { unkeepable } from '../../platform/http/keepable.ts'
 import { type Answer, isRetryable, refuse, type Status } from './answers.ts'
 import { handlers } from './calls/all.ts'
@@ -37,16 +38,22 @@ const bodyMax = 64 * 1024
 
 const signed = { config: { policy: 'signed', rate: 'free' } } as const
 
-/** Who has signed, and the request that faults are written down with. */
-interface From {
+/** Who has signed, and where faults are written down. */
+interface From extends Pick<DirectCall, 'log'> {
   readonly vendorCode: string
-  readonly request: FastifyRequest
 }
+
+type AnswerText = (from: From, text: string) => Promise<Answered>
 
 interface Door {
   readonly keys: KeysOfVendors
   /** By which the age of a signature is judged. */
   readonly now: () => Date
+}
+
+/** As it came, by whichever way. */
+interface Called extends Omit<DirectCall, 'headers'> {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
 }
 
 interface Answered {
@@ -61,69 +68,63 @@ export function mountVendorPort(
 ): void {
   const deps = { ...given, inLine: openLine(given.db) }
   const door = { keys, now }
+  const calls = new Map<string, AnswerText>()
+  for (const name of Object.keys(vendor.vendorCalls) as vendor.VendorCall[])
+    calls.set(vendor.vendorCalls[name].path, (from, text) =>
+      answerTo(deps, from, name, keepable(jsonIn(text), text)),
+    )
+  calls.set(vendor.gatheredCall.path, (from, text) => answerEach(deps, from, text))
+  const { epochCall, roundsCall } = restoring
+  calls.set(epochCall.path, (from, text) =>
+    answerOne(from, text, epochCall.body, (told) => hearEpoch(deps.db, from.vendorCode, told)),
+  )
+  calls.set(roundsCall.path, (from, text) =>
+    answerOne(from, text, roundsCall.body, ({ cursor }) => roundsSince(deps, from.vendorCode, cursor)),
+  )
+  for (const [path, answer] of calls)
+    answerDirectly(app, path, (call) => receive(door, path, call, answer))
   app.register(async (port) => {
     port.removeAllContentTypeParsers()
     port.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyMax }, (_request, body, done) =>
       done(null, body),
     )
-    for (const name of Object.keys(vendor.vendorCalls) as vendor.VendorCall[]) {
-      const { path } = vendor.vendorCalls[name]
-      port.post(path, signed, (request, reply) =>
-        receive(door, path, request, reply, (from, text) =>
-          answerTo(deps, from, name, keepable(jsonIn(text), text)),
-        ),
-      )
-    }
-    const { path } = vendor.gatheredCall
-    port.post(path, signed, (request, reply) =>
-      receive(door, path, request, reply, (from, text) => answerEach(deps, from, text)),
-    )
-    const { epochCall, roundsCall } = restoring
-    port.post(epochCall.path, signed, (request, reply) =>
-      receive(door, epochCall.path, request, reply, (from, text) =>
-        answerOne(from, text, epochCall.body, (told) => hearEpoch(deps.db, from.vendorCode, told)),
-      ),
-    )
-    port.post(roundsCall.path, signed, (request, reply) =>
-      receive(door, roundsCall.path, request, reply, (from, text) =>
-        answerOne(from, text, roundsCall.body, ({ cursor }) => roundsSince(deps, from.vendorCode, cursor)),
-      ),
-    )
+    for (const [path, answer] of calls)
+      port.post(path, signed, async (request, reply) => {
+        const body = request.body instanceof Buffer ? request.body : Buffer.alloc(0)
+        const { ip, headers, log } = request
+        const call = { ip, headers, body, log: () => log }
+        const { status, headers: told, text } = await receive(door, path, call, answer)
+        return reply.status(status).headers(told).send(text)
+      })
   })
 }
 
 async function receive(
   { keys, now }: Door,
   path: string,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  answer: (from: From, text: string) => Promise<Answered>,
-): Promise<FastifyReply> {
-  const body = request.body instanceof Buffer ? request.body : Buffer.alloc(0)
-  const vendorCode = textOf(request.headers[headers.vendor])
+  { ip, headers: given, body, log }: Called,
+  answer: AnswerText,
+): Promise<DirectAnswer> {
+  const vendorCode = textOf(given[headers.vendor])
   const known = keys.get(vendorCode)
   const isGenuine =
-    known?.mayCallFrom(request.ip) === true &&
+    known?.mayCallFrom(ip) === true &&
     verifyVendorMessage({
-      secrets: known.secrets,
-      method: 'POST',
-      path,
-      headers: request.headers,
-      body,
+      ...{ secrets: known.secrets, method: 'POST', path, headers: given, body },
       now: now().getTime(),
     })
-  if (!known || !isGenuine) return send(reply, { requestId: '', answer: refuse('SIGNATURE_INVALID') })
+  if (!known || !isGenuine) return written({ requestId: '', answer: refuse('SIGNATURE_INVALID') })
 
-  const answered = await answer({ vendorCode, request }, body.toString('utf8'))
+  const answered = await answer({ vendorCode, log }, body.toString('utf8'))
   const [secret = ''] = known.secrets
-  return send(reply, answered, (text) =>
+  return written(answered, (text) =>
     signVendorMessage({
       vendorId: vendorCode,
       secret,
       method: 'POST',
       path,
       timestamp: now().getTime(),
-      nonce: textOf(request.headers[headers.nonce]),
+      nonce: textOf(given[headers.nonce]),
       body: text,
     }),
   )
@@ -131,7 +132,7 @@ async function receive(
 
 async function answerTo(
   deps: Deps,
-  { vendorCode, request }: From,
+  { vendorCode, log }: From,
   name: vendor.VendorCall,
   value: unknown,
 ): Promise<Answered> {
@@ -151,7 +152,7 @@ async function answerTo(
     const handle = handlers[name] as Handler<vendor.VendorCall>
     return { requestId, answer: await handle(deps, { vendor: vendorCode, body: parsed.data }) }
   } catch (error) {
-    return { requestId, answer: failure(error, request) }
+    return { requestId, answer: failure(error, log) }
   }
 }
 
@@ -169,7 +170,7 @@ async function answerEach(deps: Deps, from: From, text: string): Promise<Answere
 
 /** A call about the studio itself: no player, no money. */
 async function answerOne<S extends ZodMiniType>(
-  { request }: From,
+  { log }: From,
   text: string,
   body: S,
   answer: (told: Infer<S>) => Promise<Answer>,
@@ -181,16 +182,16 @@ async function answerOne<S extends ZodMiniType>(
   try {
     return { requestId, answer: await answer(parsed.data) }
   } catch (error) {
-    return { requestId, answer: failure(error, request) }
+    return { requestId, answer: failure(error, log) }
   }
 }
 
 /** Whatever else goes wrong may be sent again: the same id moves nothing twice. */
-function failure(error: unknown, request: FastifyRequest): Answer {
+function failure(error: unknown, log: From['log']): Answer {
   if (error instanceof Refused) return error.answer
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   if (code === unknownAccount) return refuse('PLAYER_NOT_FOUND')
-  if (statusCode !== 503 && !isPassing(error)) request.log.error({ err: error }, 'fault in a vendor call')
+  if (statusCode !== 503 && !isPassing(error)) log().error({ err: error }, 'fault in a vendor call')
   return refuse('TEMPORARY')
 }
 
@@ -199,18 +200,18 @@ const told = ({ requestId, answer }: Answered) => ({
   requestId,
 })
 
-function send(
-  reply: FastifyReply,
+function written(
   answered: Answered,
   signer: (text: string) => Record<string, string> = () => ({}),
-): FastifyReply {
+): DirectAnswer {
   const { status } = answered.answer
   const text = JSON.stringify(told(answered))
-  if (isRetryable(status)) reply.header('retry-after', '1')
-  return reply
-    .status(httpOf[status] ?? 200)
-    .headers({ ...signer(text), 'content-type': 'application/json; charset=utf-8' })
-    .send(text)
+  const later = isRetryable(status) ? { 'retry-after': '1' } : {}
+  return {
+    status: httpOf[status] ?? 200,
+    headers: { ...later, ...signer(text), 'content-type': 'application/json; charset=utf-8' },
+    text,
+  }
 }
 
 /** Null for what cannot be kept: only an escape in the text can write that in JSON. */

@@ -67,20 +67,28 @@ export function securePage(reply: FastifyReply, policy: PagePolicy): void {
 
 const callPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** What every answer carries; a page or an asset then sets its own policy over the strict one of calls. */
+const heldToHttps = { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }
+
+/** What every answer carries. */
+export const headersOfAnswer = (requestId: string): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'x-request-id': requestId,
+  'content-security-policy': callPolicy,
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+})
+
+export const headersInProduction = (requestId: string): Record<string, string> => ({
+  ...headersOfAnswer(requestId),
+  ...heldToHttps,
+})
+
+/** A page or an asset then sets its own policy over the strict one of calls. */
 export function secureAnswers(app: FastifyInstance, { isProduction }: { isProduction: boolean }): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers({
-      'x-content-type-options': 'nosniff',
-      'x-request-id': request.id,
-      'content-security-policy': callPolicy,
-      'referrer-policy': 'no-referrer',
-      'cross-origin-resource-policy': 'same-origin',
-      'cache-control': 'no-store',
-    })
-    if (isProduction || request.protocol === 'https') {
-      reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains; preload')
-    }
+    const isHeld = isProduction || request.protocol === 'https'
+    reply.headers(isHeld ? headersInProduction(request.id) : headersOfAnswer(request.id))
     done()
   })
 }

@@ -23,7 +23,15 @@ export function openMetrics({ ofProcess = true, figures = [] }: Measured = {}): 
   return { registry, sockets }
 }
 
-export function countRequests(app: FastifyInstance, { registry }: Metrics): void {
+/** Told of each answer that is given. */
+export type CountAnswer = (answered: {
+  readonly method: string
+  readonly route: string
+  readonly status: number
+  readonly seconds: number
+}) => void
+
+export function openCounting({ registry }: Metrics): CountAnswer {
   const duration = new Histogram({
     name: 'jackfruit_http_seconds',
     help: 'Time to answer, by route.',
@@ -36,11 +44,16 @@ export function countRequests(app: FastifyInstance, { registry }: Metrics): void
     help: 'Answers of 500.',
     registers: [registry],
   })
-  app.addHook('onResponse', (request, reply, done) => {
+  return ({ method, route, status, seconds }) => {
+    duration.observe({ method, route, status }, seconds)
+    if (status >= 500 && status !== 503) faults.inc()
+  }
+}
+
+export function countRequests(app: FastifyInstance, count: CountAnswer): void {
+  app.addHook('onResponse', ({ method, routeOptions }, { statusCode: status, elapsedTime }, done) => {
     // The route's pattern, never the address as it came: that would let callers make labels.
-    const route = request.routeOptions.url ?? 'none'
-    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
-    if (reply.statusCode >= 500 && reply.statusCode !== 503) faults.inc()
+    count({ method, route: routeOptions.url ?? 'none', status, seconds: elapsedTime / 1000 })
     done()
   })
 }

@@ -2,12 +2,13 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../config.ts'
+import { directServers } from './direct.ts'
 import { hearForwarded } from './forwarded.ts'
-import { secureAnswers } from './headers.ts'
+import { headersInProduction, headersOfAnswer, secureAnswers } from './headers.ts'
 import { answerFailures } from './http.ts'
 import { keepText } from './keepable.ts'
 import { limitRates, openLimiter } from './limits.ts'
-import { countRequests, type Metrics, mountMetrics } from './metrics.ts'
+import { countRequests, type Metrics, mountMetrics, openCounting } from './metrics.ts'
 import { demandPolicies } from './policy.ts'
 import { newRequestId } from './request-id.ts'
 import { RequestLog } from './request-log.ts'
@@ -21,7 +22,13 @@ export interface ServerOptions {
 }
 
 export async function openServer({ config, log, metrics }: ServerOptions): Promise<FastifyInstance> {
+  const isProduction = config.env === 'production'
+  const count = openCounting(metrics)
   const app = Fastify({
+    serverFactory: directServers({
+      ...{ log, bodyMax, everyAnswer: isProduction ? headersInProduction : headersOfAnswer },
+      onAnswered: (route, status, seconds) => count({ method: 'POST', route, status, seconds }),
+    }),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
@@ -43,8 +50,8 @@ export async function openServer({ config, log, metrics }: ServerOptions): Promi
   demandPolicies(app)
   answerFailures(app)
   keepText(app)
-  secureAnswers(app, { isProduction: config.env === 'production' })
-  countRequests(app, metrics)
+  secureAnswers(app, { isProduction })
+  countRequests(app, count)
   if (config.rateLimits) limitRates(app, openLimiter())
   await app.register(cookie)
   mountMetrics(app, metrics, config.metricsAllowed)
