@@ -15,7 +15,7 @@ const places = at(
   'ledger/limits.db.test.ts',
   'ledger/ledger.db.test.ts',
 )
-const bounds = at('ledger/migrations/0098_global_ids_at_once.sql', 'ledger/bounds.db.test.ts')
+const bounds = at('ledger/migrations/0151_global_ids_plainly.sql', 'ledger/bounds.db.test.ts')
 const verified = ['ledger/chain/chain.db.test.ts', 'ledger/chain/windows.db.test.ts'] as const
 const chain = at('ledger/chain/verify-chain.ts', ...verified)
 const checked = at('ledger/chain/checked.ts', ...verified)

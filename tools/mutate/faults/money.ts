@@ -9,7 +9,7 @@ const at =
     file: `${modules}/${file}`,
     tests: tests.map((each) => `${modules}/${each}`),
   })
-const posting = at('ledger/migrations/0098_global_ids_at_once.sql', 'ledger/ledger.db.test.ts')
+const posting = at('ledger/migrations/0151_global_ids_plainly.sql', 'ledger/ledger.db.test.ts')
 const judge = at('ledger/migrations/0119_midnights.sql', 'protection/play-limits.db.test.ts')
 const valid = at('wallet/valid-bet.ts', 'wallet/bets.test.ts')
 const risk = at('wallet/risks.ts', 'wallet/bets.test.ts', 'turnover/turnover.db.test.ts')

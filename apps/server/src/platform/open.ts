@@ -9,6 +9,7 @@ import { openParts } from './parts.ts'
 import { openEventBus } from './pushes/events.ts'
 import { deriveSecrets } from './secrets.ts'
 import { type Clock, openClock } from './work/clock.ts'
+import { answerNoCalls } from './work/pace.ts'
 
 /** Connections for what goes on by itself, in a process that does both; what it asks of faces goes over those of calls. */
 const workPool = 8
@@ -40,6 +41,7 @@ export async function openPlatform({
 }: PlatformOptions): Promise<OpenPlatform> {
   const warn = (where: string) => (error: unknown) => log.warn({ err: error }, where)
   const { databaseUrl: url, databasePool, role } = config
+  if (!answersCalls(config)) answerNoCalls()
   const calls = answersCalls(config)
     ? openDatabase(url, { max: databasePool })
     : openDatabase(url, { max: workPool, bounds: bounds.working })

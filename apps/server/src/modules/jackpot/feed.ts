@@ -79,11 +79,14 @@ async function standingOf(
   >`
     select e.pot_id as "potId", e.place, e.account_id as "accountId", e.round, e.stake,
         p.merchant_id as "merchantId", p.currency, p.name
-      from jackpot.entries e join jackpot.pots p on p.pot_id = e.pot_id
-     where (e.merchant_id, e.account_id, e.round) in (
-         select * from unnest(${rollbacks.map(({ merchantId }) => merchantId)}::int[],
+      from (select distinct * from unnest(${rollbacks.map(({ merchantId }) => merchantId)}::int[],
            ${rollbacks.map(({ accountId }) => accountId)}::bigint[], ${rollbacks.map(({ round }) => round)}::text[]))
-       and e.stake > 0
+           as back (merchant_id, account_id, round)
+      join jackpot.entries e on e.account_id = back.account_id
+       and hashtextextended(e.round, 0) = hashtextextended(back.round, 0) and e.round = back.round
+       and e.merchant_id = back.merchant_id
+      join jackpot.pots p on p.pot_id = e.pot_id
+     where e.stake > 0
        and not exists (select from jackpot.entries b where b.pot_id = e.pot_id and b.takes_back = e.place)
      order by e.account_id, e.seq`.execute(tx)
   const standing = new Map<string, StandingEntry[]>()

@@ -6,7 +6,7 @@
 import { invariant } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/db.ts'
-import { openPace } from '../../platform/work/pace.ts'
+import { callsAreAnswered, openPace } from '../../platform/work/pace.ts'
 import { type Transfer, Unreadable } from './read.ts'
 import { transfersSince, type Window } from './stream.ts'
 import { openTail, type Tail } from './tail.ts'
@@ -37,9 +37,9 @@ export interface Batch {
 /**
  * Transfers a batch asks for: more when the batch before was full, unless others wait for its end. Whole transactions,
  * so it may be a few more. Few at first: what is made of a batch is handed to the database in one go, while calls of
- * players wait in the same process (3,000 took 95 ms, 500 some 20).
+ * players wait in the same process (3,000 took 95 ms, 500 some 20). Where none do, a batch's own costs are shared by more.
  */
-const pages = { first: 500, most: 20_000 }
+const pages = { first: 500, firstAlone: 1_000, most: 20_000 }
 
 /**
  * Reads on to the end of what is safe to read, and answers what `work` made of each batch. `told` hears of each after
@@ -53,9 +53,10 @@ export async function follow<T>(
   told: (made: T) => void = () => {},
 ): Promise<T[]> {
   const done: T[] = []
-  const most = follower.most ?? (follower.whenBusy === 'wait' ? pages.first : pages.most)
+  const first = callsAreAnswered() ? pages.first : pages.firstAlone
+  const most = follower.most ?? (follower.whenBusy === 'wait' ? first : pages.most)
   const pace = follower.gently ? openPace() : null
-  for (let page = Math.min(pages.first, most); ; ) {
+  for (let page = Math.min(first, most); ; ) {
     const reading = { follower, page, work, met: [] }
     const read = await (pace ? pace.piece(() => readKnown(db, reading)) : readKnown(db, reading))
     if (!read) return done

@@ -19,6 +19,15 @@ const restMostMs = 200
 /** Nobody waits for one that hangs. */
 const turnMostMs = 1_000
 
+let answers = true
+
+/** Said once by a process that answers no calls: its pieces may be larger, for nobody waits behind them in it. */
+export function answerNoCalls(): void {
+  answers = false
+}
+
+export const callsAreAnswered = (): boolean => answers
+
 let last: Promise<unknown> = Promise.resolve()
 
 /** After what was asked for before it. */

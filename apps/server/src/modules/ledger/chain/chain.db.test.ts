@@ -15,7 +15,7 @@ import {
   verifyChain,
 } from '../index.ts'
 import { anchorKey, appendAnchor, readAnchors } from './anchors.ts'
-import { genesis, type Link, linkColumns, nextHead, nextRoot } from './chain.ts'
+import { genesis, linkColumns, nextHead, nextRoot } from './chain.ts'
 import { sealWindow } from './seal.ts'
 
 const key = anchorKey('a secret of the test')
@@ -180,7 +180,7 @@ async function rewriteChain() {
   const heads = new Map<bigint, { accountId: bigint; seq: bigint; head: Buffer }>()
   let root: Buffer = genesis
   for (const { no, from_xid, to_xid } of seals) {
-    const { rows: links } = await admin.query<Link>(
+    const { rows: links } = await admin.query<{ account_id: bigint; seq: bigint; line: string }>(
       `select ${linkColumns} from ledger.transfers where xid >= $1 and xid < $2 order by account_id, seq`,
       [from_xid, to_xid],
     )

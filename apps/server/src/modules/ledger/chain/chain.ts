@@ -2,11 +2,7 @@
 import { createHash, hash } from 'node:crypto'
 
 /** A transfer as the chain sees it: every stored column, as text. */
-export interface Link {
-  account_id: bigint
-  seq: bigint
-  line: string
-}
+type LineText = Uint8Array | string
 
 const parts =
   'account_id, seq, amount, balance_after, key_hash, round_hash, xid, extract(epoch from created_at), house_id, game_id, kind, status, closes, length(key), key, round'
@@ -17,13 +13,17 @@ const lineOf = `concat_ws('|', ${parts})`
 export const copyOfLines = (from: bigint, to: bigint) =>
   `copy (select ${parts} from ledger.transfers where xid >= ${from} and xid < ${to} order by account_id, seq) to stdout (delimiter '|')`
 
+/** The same of about so many that the stream tells next, whole transactions. */
+export const copyOfStream = (since: bigint, most: number) =>
+  `copy (select ${parts} from ledger.stream(${since}, ${most}) order by account_id, seq) to stdout (delimiter '|')`
+
 export const linkColumns = `account_id, seq, ${lineOf} as line`
 
 export const genesis = Buffer.alloc(32)
 
 /** An account's next head: the one before, and the transfer. */
-export const nextHead = (head: Uint8Array, line: string): Buffer =>
-  hash('sha256', Buffer.concat([head, Buffer.from(line, 'utf8')]), 'buffer')
+export const nextHead = (head: Uint8Array, line: LineText): Buffer =>
+  hash('sha256', Buffer.concat([head, typeof line === 'string' ? Buffer.from(line) : line]), 'buffer')
 
 /** Rolls one sealed window into the root before it. `changed` are accounts in id order with their new heads. */
 export function nextRoot(

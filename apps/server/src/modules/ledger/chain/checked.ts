@@ -3,7 +3,7 @@ import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type pg from 'pg'
-import { type Heads, headsAtOnce } from './heads.ts'
+import { type Heads, hashBytes, headsAtOnce, int8s, noHead } from './heads.ts'
 
 export interface Checked {
   /** The last seal that was verified and anchored. */
@@ -74,24 +74,24 @@ export async function keepChecked(
 /** What stands there already is not written again: of a whole chain that is nearly all. */
 async function writeHeads(client: pg.Client, heads: Heads, areAll: boolean): Promise<void> {
   const all = [...heads.keys()].sort((a, b) => a - b)
+  const headOf = (id: number) => heads.get(id) ?? noHead
   if (areAll)
     await client.query(
       `delete from ledger.checked_heads c
        where not exists (select from unnest($1::bigint[]) as mine (account_id) where mine.account_id = c.account_id)`,
-      [all],
+      [int8s(all)],
     )
   for (let from = 0; from < all.length; from += headsAtOnce) {
     const part = all.slice(from, from + headsAtOnce)
+    // One after the other, as bytes: as texts they would be written and read as twice as many letters.
+    const bytes = Buffer.from(part.map((id) => headOf(id).head).join(''), 'latin1')
     await client.query(
       `insert into ledger.checked_heads as c (account_id, seq, head)
-       select * from unnest($1::bigint[], $2::bigint[], $3::bytea[])
+       select account_id, seq, substring($3::bytea from 1 + ${hashBytes} * (place - 1)::int for ${hashBytes})
+         from unnest($1::bigint[], $2::bigint[]) with ordinality as mine (account_id, seq, place)
        on conflict (account_id) do update set seq = excluded.seq, head = excluded.head
        where (c.seq, c.head) is distinct from (excluded.seq, excluded.head)`,
-      [
-        part,
-        part.map((id) => heads.get(id)?.seq),
-        part.map((id) => Buffer.from(heads.get(id)?.head ?? '', 'latin1')),
-      ],
+      [int8s(part), int8s(part.map((id) => headOf(id).seq)), bytes],
     )
   }
 }

@@ -18,6 +18,9 @@ export const headsAtOnce = 20_000
 
 type Table = 'checked_heads' | 'chain_heads'
 
+/** As PostgreSQL reads them, in one text: the driver would look at each for what must be escaped. */
+export const int8s = (numbers: readonly number[]): string => `{${numbers.join()}}`
+
 // One that is not as long as a hash is no head, and must not become one by being cut or filled.
 const packed = `string_agg(int8send(account_id) || int8send(seq)
   || case octet_length(head) when ${hashBytes} then head else sha256(head) end, '' order by account_id) as packed`
@@ -32,7 +35,7 @@ export async function headsOf(
   for (let from = 0; from < accounts.length; from += headsAtOnce) {
     const { rows } = await client.query<{ packed: Buffer | null }>(
       `select ${packed} from ledger.${table} where account_id = any($1::bigint[])`,
-      [accounts.slice(from, from + headsAtOnce)],
+      [int8s(accounts.slice(from, from + headsAtOnce))],
     )
     heads.push(...unpacked(rows[0]?.packed))
   }

@@ -21,7 +21,7 @@ export const beginning: Standing = { seq: 0n, head: genesis, prints: Buffer.allo
 /** The standing after one more entry, and the mark that is due there. */
 export function oneMore(
   before: Standing,
-  { accountId, seq, line }: { accountId: bigint; seq: bigint; line: string },
+  { accountId, seq, line }: { accountId: bigint; seq: bigint; line: Uint8Array | string },
 ): { after: Standing; mark: Mark | null } {
   const head = nextHead(before.head, line)
   const prints = Buffer.concat([before.prints, head.subarray(0, printBytes)])

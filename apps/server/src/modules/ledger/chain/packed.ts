@@ -42,7 +42,7 @@ export function accountsIn(packed: Buffer): number[] {
 const isDigit = (byte: number | undefined): byte is number => byte !== undefined && byte >= 48 && byte <= 57
 
 /** The digits from here on. */
-function numberAt(bytes: Buffer, at: number): number {
+export function numberAt(bytes: Uint8Array, at: number): number {
   let number = 0
   for (let place = at; ; place++) {
     const byte = bytes[place]
@@ -54,14 +54,14 @@ function numberAt(bytes: Buffer, at: number): number {
 const bar = 124
 
 /** Where the column after this one begins. */
-function afterColumn(bytes: Buffer, at: number): number {
+export function afterColumn(bytes: Uint8Array, at: number): number {
   let place = at
   while (bytes[place] !== bar) place++
   return place + 1
 }
 
 /** Where the transaction's number stands: four columns after that of the transfer. */
-function placeOfXid(bytes: Buffer, afterSeq: number): number {
+export function placeOfXid(bytes: Uint8Array, afterSeq: number): number {
   let place = afterSeq
   for (let column = 0; column < 4; column++) place = afterColumn(bytes, place)
   return place

@@ -1,7 +1,9 @@
 /** What the sealer has yet to seal: whole transactions, in the order in which readers page. */
 import type pg from 'pg'
-import { type Link, linkColumns } from './chain.ts'
+import { copyOfStream } from './chain.ts'
+import { copied } from './copied.ts'
 import type { Standing } from './marks.ts'
+import { afterColumn, numberAt, placeOfXid } from './packed.ts'
 
 type Heads = Map<bigint, Standing>
 
@@ -12,7 +14,16 @@ interface Unsealed {
   heads: Heads
 }
 
-type Placed = Link & { xid: bigint }
+/** A transfer with its line as the chain sees it. */
+interface Link {
+  readonly account_id: bigint
+  readonly seq: bigint
+  readonly line: Uint8Array
+}
+
+interface Placed extends Link {
+  readonly xid: bigint
+}
 
 /**
  * The next transactions that have ended. Of two that met at one account the later number may have been the
@@ -20,15 +31,28 @@ type Placed = Link & { xid: bigint }
  * lies beyond the oldest transaction still running, the other waits for it.
  */
 export async function windowFrom(client: pg.Client, from: bigint, most: number): Promise<Unsealed | null> {
-  const { rows: links } = await client.query<Placed>(
-    `select ${linkColumns}, xid from ledger.stream($1, $2) order by account_id, seq`,
-    [from, most],
-  )
+  const links = await linksSince(client, from, most)
   if (links.length === 0) return null
   const last = links.reduce((highest, { xid }) => (xid > highest ? xid : highest), from)
   const heads = await headsOf(client, [...new Set(links.map(({ account_id }) => account_id))])
   if (links.length >= most && gapsIn(links, heads).size > 0) return windowFrom(client, from, most * 2)
   return narrowed(client, { to: last, links, heads })
+}
+
+/** As bytes, which are hashed as they come: of a line no text is made, and of its columns only three numbers. */
+async function linksSince(client: pg.Client, from: bigint, most: number): Promise<Placed[]> {
+  const links: Placed[] = []
+  await copied(client, copyOfStream(from, most), (bytes) => {
+    const ofSeq = afterColumn(bytes, 0)
+    const xid = numberAt(bytes, placeOfXid(bytes, afterColumn(bytes, ofSeq)))
+    links.push({
+      account_id: BigInt(numberAt(bytes, 0)),
+      seq: BigInt(numberAt(bytes, ofSeq)),
+      xid: BigInt(xid),
+      line: Uint8Array.from(bytes),
+    })
+  })
+  return links
 }
 
 /** Without what comes before its turn, and without all that is as late: until nothing is missing in between. */
