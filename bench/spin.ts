@@ -34,7 +34,7 @@ const path = '/hexworks/play/v1'
 const stake = '100.00'
 /** As the platform tells studios: nobody spins faster. */
 const restMs = 300
-const programs = ['database', 'studios', 'platform'] as const
+const programs = ['database', 'studios', 'platform', 'clock'] as const
 const target = { processorMs: 2.5, p99: 60, atOnce: 64, share: 0.5 }
 
 const tmpfsMagic = 0x01021994
@@ -62,7 +62,7 @@ async function run({ databaseUrl, adminUrl, pids }: Stack, port: number): Promis
   console.log(`${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}; fsync on`)
   console.log(`${playersCount} players of one slot; ${measureMs / 1000} s each after ${warmMs / 1000} s`)
   console.log(
-    '\n                         per s    p50 ms    p99 ms  p99.9 ms    processor ms a spin: databases, studios, platform',
+    '\n                         per s    p50 ms    p99 ms  p99.9 ms    processor ms a spin: databases, studios, platform, clock',
   )
   const common = { port, path, stake, tokens, restMs, warmMs, measureMs }
   const told: (string | null)[] = tokens.map(() => null)

@@ -77,7 +77,10 @@ async function run({ databaseUrl, adminUrl, pids }: Stack, port: number): Promis
     return loaded
   }
   const empty = await measure('empty route', { ...common, seats: [], warmMs: 2_000, measureMs: 5_000 })
-  const used = () => [pids().platform, pids().database].map((pid) => processorMs(pid) ?? 0)
+  const used = () => {
+    const { platform, database, clock } = pids()
+    return [platform, database, clock].map((pid) => processorMs(pid) ?? 0)
+  }
   const usedBefore = used()
   const connectionsBefore = isTellingWhere ? await readConnections(adminUrl) : []
   const stakes = await measure('signed stakes', { ...common, seats, warmMs, measureMs })
@@ -93,7 +96,9 @@ async function run({ databaseUrl, adminUrl, pids }: Stack, port: number): Promis
   const ofEmpty = stakes.perSecond / empty.perSecond
   const atHalf = opened[shares.indexOf(target.share)]?.p99 ?? Number.NaN
   console.log(`\nstakes to empty route: ${ofEmpty.toFixed(2)}`)
-  console.log(`processor per stake: platform ${costs[0]} µs, database ${costs[1]} µs; ${done} stakes`)
+  console.log(
+    `processor per stake: platform ${costs[0]} µs, database ${costs[1]} µs, what goes on by itself ${costs[2]} µs; ${done} stakes`,
+  )
   for (const line of where) console.log(`  ${line}`)
 
   const staked = players.map((_, at) => all.reduce((sum, each) => sum + (each.staked[at] ?? 0), 0))

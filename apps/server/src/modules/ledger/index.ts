@@ -48,5 +48,5 @@ export {
   type Transfer,
   transferByKey,
 } from './read.ts'
-export { transfersSince } from './stream.ts'
 export { type Filter, movementsOf, movementsOfHouse, type PeriodSums, periodOf } from './record.ts'
+export { transfersSince } from './stream.ts'

@@ -81,8 +81,7 @@ export function mountVendorPort(
   calls.set(roundsCall.path, (from, text) =>
     answerOne(from, text, roundsCall.body, ({ cursor }) => roundsSince(deps, from.vendorCode, cursor)),
   )
-  for (const [path, answer] of calls)
-    answerDirectly(app, path, (call) => receive(door, path, call, answer))
+  for (const [path, answer] of calls) answerDirectly(app, path, (call) => receive(door, path, call, answer))
   app.register(async (port) => {
     port.removeAllContentTypeParsers()
     port.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyMax }, (_request, body, done) =>

@@ -24,7 +24,9 @@ beforeAll(async () => {
   const route = { config: { policy: 'signed', rate: 'free' } } as const
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   app.post('/signed', route, async ({ headers, body, ip }, reply) =>
-    reply.headers({ 'content-type': 'text/plain', 'x-way': 'usual' }).send(`${headers['x-nonce']} ${ip} ${body}`),
+    reply
+      .headers({ 'content-type': 'text/plain', 'x-way': 'usual' })
+      .send(`${headers['x-nonce']} ${ip} ${body}`),
   )
   await app.listen({ port: 0, host: '127.0.0.1' })
   port = (app.server.address() as AddressInfo).port
@@ -39,13 +41,16 @@ interface Told {
 
 const ask = (headers: Record<string, string | string[]> = {}, body = 'ကြယ် 7', path = '/signed') =>
   new Promise<Told>((done, failed) => {
-    const sent = request({ port, path, method: 'POST', headers: { 'x-nonce': 'n1', ...headers } }, (answer) => {
-      let text = ''
-      answer.setEncoding('utf8').on('data', (part: string) => {
-        text += part
-      })
-      answer.on('end', () => done({ status: answer.statusCode, headers: answer.headers, text }))
-    })
+    const sent = request(
+      { port, path, method: 'POST', headers: { 'x-nonce': 'n1', ...headers } },
+      (answer) => {
+        let text = ''
+        answer.setEncoding('utf8').on('data', (part: string) => {
+          text += part
+        })
+        answer.on('end', () => done({ status: answer.statusCode, headers: answer.headers, text }))
+      },
+    )
     sent.once('error', failed)
     const isPlain = headers['transfer-encoding'] === undefined
     if (isPlain) sent.setHeader('content-length', Buffer.byteLength(body))
