@@ -17,6 +17,9 @@ beforeAll(async () => {
   const config = readConfig({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
   app = await openServer({ config, log: openLog('silent'), metrics })
   leaving = mountLeaving(app)
+  answerDirectly(app, '/broken', async () => {
+    throw new Error('nobody has thought of this')
+  })
   answerDirectly(app, '/signed', async ({ headers, body, ip }) => ({
     ...{ status: 200, headers: { 'content-type': 'text/plain', 'x-way': 'short' } },
     text: `${headers['x-nonce']} ${ip} ${body.toString()}`,
@@ -87,6 +90,15 @@ test('what is larger than a body may be, and what has none, is refused or answer
   expect((await ask({}, '')).headers['x-way']).toBe('usual')
   expect((await ask({}, 'x'.repeat(60_000))).text).toHaveLength('n1 127.0.0.1 '.length + 60_000)
   expect((await ask({}, 'x', '/signed?a=1')).headers['x-way']).toBe('usual')
+})
+
+test('a fault tells its request’s id and nothing else, as of every other call', async () => {
+  const { status, headers, text } = await ask({}, 'x', '/broken')
+  expect(status).toBe(500)
+  expect(JSON.parse(text)).toEqual({
+    ...{ success: false, message: 'system_error' },
+    value: { code: 'system_error', requestId: headers['x-request-id'] },
+  })
 })
 
 test('a body that breaks off is answered by nobody, and the next call is', async () => {

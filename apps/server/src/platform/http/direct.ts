@@ -22,7 +22,7 @@ export interface DirectAnswer {
   readonly text: string
 }
 
-/** Turns every failure into an answer. */
+/** Fails for what nobody has thought of: that is answered as a fault. */
 export type AnswerDirectly = (call: DirectCall) => Promise<DirectAnswer>
 
 interface Parts {
@@ -112,7 +112,14 @@ function receive(
       ...{ ip: request.socket.remoteAddress ?? '', headers, body: body ?? Buffer.alloc(0) },
       log: () => log.child({ reqId: id }),
     }
-    const { status, headers: own, text } = await answer(call)
+    const {
+      status,
+      headers: own,
+      text,
+    } = await answer(call).catch((err: unknown) => {
+      call.log().error({ err }, 'fault')
+      return fault(id)
+    })
     const length = Buffer.byteLength(text)
     const leaving = direct.isLeaving ? { connection: 'close' } : {}
     response.writeHead(status, { ...everyAnswer(id), ...leaving, ...own, 'content-length': length })
@@ -121,3 +128,14 @@ function receive(
     onAnswered(request.url ?? '', status, (performance.now() - since) / 1000)
   })
 }
+
+/** As of every other call: its request's id, and nothing else. */
+const fault = (requestId: string): DirectAnswer => ({
+  status: 500,
+  headers: { 'content-type': 'application/json; charset=utf-8' },
+  text: JSON.stringify({
+    success: false,
+    message: 'system_error',
+    value: { code: 'system_error', requestId },
+  }),
+})
