@@ -5,6 +5,7 @@ import { moneyScreens } from '@jackfruit/groundwork/browser/money-screens'
 import { openPerson, type Person } from '@jackfruit/groundwork/browser/person'
 import { quiet } from '@jackfruit/groundwork/browser/quiet'
 import { recordScreens } from '@jackfruit/groundwork/browser/record-screens'
+import { rewardScreens } from '@jackfruit/groundwork/browser/reward-screens'
 import { type Screen, screens } from '@jackfruit/groundwork/browser/screens'
 import { type Browser, expect, test } from '@playwright/test'
 
@@ -37,6 +38,7 @@ const tooWide = ({ page }: Person) =>
 const all = {
   screen: screens,
   'screen of records': recordScreens,
+  'screen of rewards': rewardScreens,
   'screen of accounts': accountScreens,
   'screen of money': moneyScreens,
 } satisfies Record<string, readonly Screen[]>

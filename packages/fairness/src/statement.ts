@@ -50,7 +50,7 @@ export interface Place {
 const kindNames: readonly string[] = [
   ...['', 'stake', 'win', 'rollback', 'tombstone', 'winRollback', 'adjust', 'promo', 'endRound', 'grant'],
   ...['move', 'betwin', '', 'deposit', 'depositReversal', 'hold', 'release', 'payout', 'fee', 'toVendor'],
-  ...['fromVendor', 'upline', 'downline', 'peer', 'check', 'checked'],
+  ...['fromVendor', 'upline', 'downline', 'peer', 'check', 'checked', 'reward', 'forfeit', 'fund'],
 ]
 const columnsBeforeKey = 14
 const headBytes = 32

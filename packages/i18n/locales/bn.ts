@@ -19,6 +19,7 @@ import messages from './bn/messages.json' with { type: 'json' }
 import minigame from './bn/minigame.json' with { type: 'json' }
 import movements from './bn/movements.json' with { type: 'json' }
 import notices from './bn/notices.json' with { type: 'json' }
+import offers from './bn/offers.json' with { type: 'json' }
 import peer from './bn/peer.json' with { type: 'json' }
 import profit from './bn/profit.json' with { type: 'json' }
 import promotions from './bn/promotions.json' with { type: 'json' }
@@ -61,6 +62,7 @@ export const texts = {
   minigame,
   movements,
   notices,
+  offers,
   peer,
   profit,
   promotions,

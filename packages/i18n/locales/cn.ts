@@ -19,6 +19,7 @@ import messages from './cn/messages.json' with { type: 'json' }
 import minigame from './cn/minigame.json' with { type: 'json' }
 import movements from './cn/movements.json' with { type: 'json' }
 import notices from './cn/notices.json' with { type: 'json' }
+import offers from './cn/offers.json' with { type: 'json' }
 import peer from './cn/peer.json' with { type: 'json' }
 import profit from './cn/profit.json' with { type: 'json' }
 import promotions from './cn/promotions.json' with { type: 'json' }
@@ -61,6 +62,7 @@ export const texts = {
   minigame,
   movements,
   notices,
+  offers,
   peer,
   profit,
   promotions,

@@ -19,6 +19,7 @@ import messages from './en/messages.json' with { type: 'json' }
 import minigame from './en/minigame.json' with { type: 'json' }
 import movements from './en/movements.json' with { type: 'json' }
 import notices from './en/notices.json' with { type: 'json' }
+import offers from './en/offers.json' with { type: 'json' }
 import peer from './en/peer.json' with { type: 'json' }
 import profit from './en/profit.json' with { type: 'json' }
 import promotions from './en/promotions.json' with { type: 'json' }
@@ -61,6 +62,7 @@ export const texts = {
   minigame,
   movements,
   notices,
+  offers,
   peer,
   profit,
   promotions,

@@ -19,6 +19,7 @@ import messages from './hi/messages.json' with { type: 'json' }
 import minigame from './hi/minigame.json' with { type: 'json' }
 import movements from './hi/movements.json' with { type: 'json' }
 import notices from './hi/notices.json' with { type: 'json' }
+import offers from './hi/offers.json' with { type: 'json' }
 import peer from './hi/peer.json' with { type: 'json' }
 import profit from './hi/profit.json' with { type: 'json' }
 import promotions from './hi/promotions.json' with { type: 'json' }
@@ -61,6 +62,7 @@ export const texts = {
   minigame,
   movements,
   notices,
+  offers,
   peer,
   profit,
   promotions,

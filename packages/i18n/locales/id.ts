@@ -19,6 +19,7 @@ import messages from './id/messages.json' with { type: 'json' }
 import minigame from './id/minigame.json' with { type: 'json' }
 import movements from './id/movements.json' with { type: 'json' }
 import notices from './id/notices.json' with { type: 'json' }
+import offers from './id/offers.json' with { type: 'json' }
 import peer from './id/peer.json' with { type: 'json' }
 import profit from './id/profit.json' with { type: 'json' }
 import promotions from './id/promotions.json' with { type: 'json' }
@@ -61,6 +62,7 @@ export const texts = {
   minigame,
   movements,
   notices,
+  offers,
   peer,
   profit,
   promotions,

@@ -19,6 +19,7 @@ import messages from './ja/messages.json' with { type: 'json' }
 import minigame from './ja/minigame.json' with { type: 'json' }
 import movements from './ja/movements.json' with { type: 'json' }
 import notices from './ja/notices.json' with { type: 'json' }
+import offers from './ja/offers.json' with { type: 'json' }
 import peer from './ja/peer.json' with { type: 'json' }
 import profit from './ja/profit.json' with { type: 'json' }
 import promotions from './ja/promotions.json' with { type: 'json' }
@@ -61,6 +62,7 @@ export const texts = {
   minigame,
   movements,
   notices,
+  offers,
   peer,
   profit,
   promotions,

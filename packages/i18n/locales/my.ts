@@ -19,6 +19,7 @@ import messages from './my/messages.json' with { type: 'json' }
 import minigame from './my/minigame.json' with { type: 'json' }
 import movements from './my/movements.json' with { type: 'json' }
 import notices from './my/notices.json' with { type: 'json' }
+import offers from './my/offers.json' with { type: 'json' }
 import peer from './my/peer.json' with { type: 'json' }
 import profit from './my/profit.json' with { type: 'json' }
 import promotions from './my/promotions.json' with { type: 'json' }
@@ -61,6 +62,7 @@ export const texts = {
   minigame,
   movements,
   notices,
+  offers,
   peer,
   profit,
   promotions,

@@ -19,6 +19,7 @@ import messages from './th/messages.json' with { type: 'json' }
 import minigame from './th/minigame.json' with { type: 'json' }
 import movements from './th/movements.json' with { type: 'json' }
 import notices from './th/notices.json' with { type: 'json' }
+import offers from './th/offers.json' with { type: 'json' }
 import peer from './th/peer.json' with { type: 'json' }
 import profit from './th/profit.json' with { type: 'json' }
 import promotions from './th/promotions.json' with { type: 'json' }
@@ -61,6 +62,7 @@ export const texts = {
   minigame,
   movements,
   notices,
+  offers,
   peer,
   profit,
   promotions,

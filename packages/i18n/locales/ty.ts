@@ -19,6 +19,7 @@ import messages from './ty/messages.json' with { type: 'json' }
 import minigame from './ty/minigame.json' with { type: 'json' }
 import movements from './ty/movements.json' with { type: 'json' }
 import notices from './ty/notices.json' with { type: 'json' }
+import offers from './ty/offers.json' with { type: 'json' }
 import peer from './ty/peer.json' with { type: 'json' }
 import profit from './ty/profit.json' with { type: 'json' }
 import promotions from './ty/promotions.json' with { type: 'json' }
@@ -61,6 +62,7 @@ export const texts = {
   minigame,
   movements,
   notices,
+  offers,
   peer,
   profit,
   promotions,

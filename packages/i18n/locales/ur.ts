@@ -19,6 +19,7 @@ import messages from './ur/messages.json' with { type: 'json' }
 import minigame from './ur/minigame.json' with { type: 'json' }
 import movements from './ur/movements.json' with { type: 'json' }
 import notices from './ur/notices.json' with { type: 'json' }
+import offers from './ur/offers.json' with { type: 'json' }
 import peer from './ur/peer.json' with { type: 'json' }
 import profit from './ur/profit.json' with { type: 'json' }
 import promotions from './ur/promotions.json' with { type: 'json' }
@@ -61,6 +62,7 @@ export const texts = {
   minigame,
   movements,
   notices,
+  offers,
   peer,
   profit,
   promotions,

@@ -19,6 +19,7 @@ import messages from './vi/messages.json' with { type: 'json' }
 import minigame from './vi/minigame.json' with { type: 'json' }
 import movements from './vi/movements.json' with { type: 'json' }
 import notices from './vi/notices.json' with { type: 'json' }
+import offers from './vi/offers.json' with { type: 'json' }
 import peer from './vi/peer.json' with { type: 'json' }
 import profit from './vi/profit.json' with { type: 'json' }
 import promotions from './vi/promotions.json' with { type: 'json' }
@@ -61,6 +62,7 @@ export const texts = {
   minigame,
   movements,
   notices,
+  offers,
   peer,
   profit,
   promotions,

@@ -17,6 +17,8 @@ export const memberPages = [
   'personalHistoryCopy',
   'transactionHistory',
   'personalProfit',
+  'bonusDetails',
+  'rewardCenter',
 ] as const
 export type MemberPage = (typeof memberPages)[number]
 

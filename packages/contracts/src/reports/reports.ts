@@ -25,6 +25,8 @@ export const movementKind = z.enum([
   'peer',
   'check',
   'checked',
+  'reward',
+  'forfeit',
 ])
 
 /** The kinds as a member looks for them. What passes from member to member is both paid in and paid out. */
@@ -32,7 +34,7 @@ export const movementTypes = {
   bets: ['stake', 'win', 'rollback', 'winRollback'],
   deposit: ['deposit', 'depositReversal', 'peer'],
   withdraw: ['hold', 'release', 'payout', 'fee', 'peer'],
-  bonus: ['promo', 'grant'],
+  bonus: ['promo', 'grant', 'reward', 'forfeit'],
   transfer: ['move', 'toVendor', 'fromVendor', 'upline', 'downline'],
   correction: ['adjust', 'check', 'checked'],
 } as const

@@ -32,6 +32,11 @@ export const kinds = {
   /** What a vendor credited beyond what it announced: from the purse to what is held, and back when a person said so. */
   check: 24,
   checked: 25,
+  /** From what a promotion may cost to a member, and back. */
+  reward: 26,
+  forfeit: 27,
+  /** What a promotion may cost is set aside when it is made; what it did not need goes back. */
+  fund: 28,
 } as const
 export type Kind = keyof typeof kinds
 
@@ -42,7 +47,7 @@ export const kindNamed = (number: number): Kind | null => names.get(number) ?? n
 /** What is stored with a transfer: posted, insufficient, blocked, roll-back without original, cancelled. */
 export const storedStatuses: readonly number[] = [1, 2, 3, 5, 6]
 
-export const accountKinds = { purse: 1, trialPurse: 2, held: 3, owed: 4 } as const
+export const accountKinds = { purse: 1, trialPurse: 2, held: 3, owed: 4, budget: 5, bonus: 6 } as const
 export type AccountKind = keyof typeof accountKinds
 
 export const accountKindName = (number: number): AccountKind => {

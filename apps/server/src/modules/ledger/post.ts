@@ -8,7 +8,16 @@ import type { Outcome } from './movement.ts'
 /** Kinds of one transfer that joins a larger transaction. */
 export type PostedKind = Extract<
   Kind,
-  'grant' | 'promo' | 'adjust' | 'move' | 'deposit' | 'depositReversal' | 'payout' | 'fee' | MovedKind
+  | 'grant'
+  | 'promo'
+  | 'adjust'
+  | 'move'
+  | 'deposit'
+  | 'depositReversal'
+  | 'payout'
+  | 'fee'
+  | 'fund'
+  | MovedKind
 >
 /** Kinds that pass from one account to another, both legs or none. */
 export type MovedKind = Extract<
@@ -23,6 +32,8 @@ export type MovedKind = Extract<
   | 'peer'
   | 'check'
   | 'checked'
+  | 'reward'
+  | 'forfeit'
 >
 
 export interface Posting {

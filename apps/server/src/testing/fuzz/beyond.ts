@@ -74,5 +74,13 @@ export const beyond: Readonly<Record<string, readonly string[]>> = {
     'POST /wps/v2/deposits/cancel',
     'GET /wps/v2/records/bets/detail',
   ],
+  'an offer that runs, and a reward of it that waits': [
+    'GET /wps/v2/promotions/detail',
+    'POST /wps/v2/promotions/join',
+    'POST /wps/v2/promotions/sign',
+    'POST /wps/v2/promotions/claim',
+    'POST /wps/v2/promotions/apply',
+    'POST /wps/v2/rewards/claim',
+  ],
   'a key of a browser to seal the answer for': ['GET /wps/v2/customer-service'],
 }

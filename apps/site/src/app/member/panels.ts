@@ -7,13 +7,16 @@ import { PeerPage, useWaiting } from '../../features/money/peer/index.ts'
 import { TurnoverPage } from '../../features/money/turnover/index.ts'
 import { WalletPage } from '../../features/money/wallet/index.ts'
 import { Profit } from '../../features/records/profit/index.ts'
+import { useWaitingRewards } from '../../features/rewards/centre/index.ts'
 import {
   ArrowCircleDownIcon,
   ArrowCircleUpIcon,
   ArrowsLeftRightIcon,
   ChartLineDownIcon,
+  CoinsIcon,
   EnvelopeSimpleIcon,
   GaugeIcon,
+  GiftIcon,
   HandCoinsIcon,
   type IconKind,
   LifebuoyIcon,
@@ -89,6 +92,19 @@ const panels: readonly PanelRow[] = [
     Panel: lazy(() => import('./panels/AccountRecordPanel.tsx')),
   },
   { id: 'personalProfit', group: 'records', icon: ChartLineDownIcon, Panel: Profit },
+  {
+    id: 'bonusDetails',
+    group: 'rewards',
+    icon: CoinsIcon,
+    Panel: lazy(() => import('./panels/BonusesPanel.tsx')),
+  },
+  {
+    id: 'rewardCenter',
+    group: 'rewards',
+    icon: GiftIcon,
+    Panel: lazy(() => import('./panels/RewardsPanel.tsx')),
+    useCount: useWaitingRewards,
+  },
 ]
 
 export type OfferedPanel = PanelRow

@@ -17,6 +17,7 @@ const groups = ['home', 'download', 'promotions', 'shop', 'help']
 const answers: Record<string, Answer> = {
   // Whatever is asked for, slides of every group come: the page shows its own.
   'GET /wps/v2/banners': value(groups.map(banner)),
+  'GET /wps/v2/promotions': value({ lists: [] }),
   'GET /wps/v2/announcements': value({ content: [], totalPages: 0 }),
   'GET /wps/v2/help': value({ topics: [] }),
   'GET /wps/v2/routers': value({ domainList: [] }),

@@ -40,6 +40,8 @@ const icons: Readonly<Record<Movement['kind'], IconKind>> = {
   peer: ArrowsLeftRightIcon,
   check: LockIcon,
   checked: LockIcon,
+  reward: GiftIcon,
+  forfeit: GiftIcon,
 }
 
 /** Movements under the day on which they were, newest first. */

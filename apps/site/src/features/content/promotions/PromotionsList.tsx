@@ -1,5 +1,5 @@
 import { formatDateTime } from '@jackfruit/i18n'
-import { Button, Card, Empty, RindTexture, Skeleton } from '@jackfruit/ui'
+import { Button, Card, RindTexture, Skeleton } from '@jackfruit/ui'
 import type { ReactNode } from 'react'
 import { GiftIcon } from '../../../shared/look/icons.ts'
 import { Failed } from '../../../shared/parts/Failed.tsx'
@@ -8,22 +8,23 @@ import { safeNodes } from '../../../shared/text/html.ts'
 import { useLanguage, useText } from '../../../shared/text/text.ts'
 import { type Promotion, usePromotions } from './queries.ts'
 
-interface PromotionsPageProps {
-  /** The slides of this page. */
-  banner?: ReactNode
+interface PromotionsListProps {
   onOpen: (id: string) => void
-  onHome: () => void
+  /** What is shown where the house has written none. */
+  whereNone: ReactNode
 }
 
-/** What the house offers beside games, one card each. */
-export default function PromotionsPage({ banner, onOpen, onHome }: PromotionsPageProps) {
+/** What the house has written as promotions, one card each. */
+export default function PromotionsList({ onOpen, whereNone }: PromotionsListProps) {
   const text = useText()
   const found = usePromotions()
   const rows = found.data?.pages.flatMap(({ content }) => content)
+  if (rows?.length === 0) return whereNone
   return (
-    <div className="wrap grid grid-cols-[minmax(0,1fr)] content-start gap-5 py-5 md:py-8">
-      {banner}
-      <h1 className="text-[26px] md:text-[34px]">{text('promotions.title')}</h1>
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="house-promotions">
+      <h2 id="house-promotions" className="text-[21px] md:text-[24px]">
+        {text('offers.articles')}
+      </h2>
       {!rows && found.isError && (
         <Card>
           <Failed of={found} title="promotions.failed" />
@@ -35,17 +36,7 @@ export default function PromotionsPage({ banner, onOpen, onHome }: PromotionsPag
           <Skeleton className="h-[260px] !rounded-[18px]" />
         </div>
       )}
-      {rows?.length === 0 && (
-        <Card>
-          <Empty
-            title={text('promotions.empty_title')}
-            action={<Button onClick={onHome}>{text('game.leave')}</Button>}
-          >
-            {text('promotions.empty_text')}
-          </Empty>
-        </Card>
-      )}
-      {rows && rows.length > 0 && (
+      {rows && (
         <ul className={columns} data-testid="promotions">
           {rows.map((row) => (
             <li key={row.id} className="grid">
@@ -63,7 +54,7 @@ export default function PromotionsPage({ banner, onOpen, onHome }: PromotionsPag
           {text('promotions.more')}
         </Button>
       )}
-    </div>
+    </section>
   )
 }
 
@@ -92,7 +83,7 @@ function PromotionCard({ promotion, onOpen }: { promotion: Promotion; onOpen: ()
           weight="duotone"
           className="absolute end-3 -bottom-2 -z-[1] text-gold-300 opacity-60"
         />
-        <h2 className="max-w-[70%] !text-[20px]">{title}</h2>
+        <h3 className="max-w-[70%] !text-[20px]">{title}</h3>
       </div>
       <div className="flex flex-1 flex-col justify-between gap-4 p-5">
         <p className="text-[15px] text-text-2 [overflow-wrap:anywhere]">{leadOf(content)}</p>

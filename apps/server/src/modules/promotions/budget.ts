@@ -1,0 +1,88 @@
+/**
+ * What an offer may cost. It lies on an account of the ledger that was filled when the offer was made; what is promised
+ * of it is counted beside, so that nobody joins what cannot be paid. Every change here holds the offer's row, then the
+ * accounts in their order: no two wait for each other.
+ */
+import { randomBytes } from 'node:crypto'
+import { invariant, type Minor, Refusal } from '@jackfruit/kernel'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/database/db.ts'
+import { move, openHouse, type Posted } from '../ledger/index.ts'
+import type { Membership, Promotion } from './rows.ts'
+
+export const leftOf = ({ budget, setAside, paid }: Pick<Promotion, 'budget' | 'setAside' | 'paid'>): Minor =>
+  budget - setAside - paid
+
+/** Promises so much more. Throws Refusal('pool_used_up') where it is not there: never less. */
+export async function setAside(tx: Tx, { id, merchantId }: Promotion, amount: Minor): Promise<void> {
+  const { numAffectedRows } = await sql`
+    update promotions.promotions set set_aside = set_aside + ${amount}
+     where merchant_id = ${merchantId} and id = ${id} and set_aside + paid + ${amount} <= budget`.execute(tx)
+  if (numAffectedRows !== 1n) throw new Refusal('pool_used_up')
+}
+
+/** What was promised and is not needed is free for others. */
+export async function release(
+  tx: Tx,
+  { id, merchantId }: Pick<Promotion, 'id' | 'merchantId'>,
+  amount: Minor,
+): Promise<void> {
+  if (amount === 0n) return
+  const { numAffectedRows } = await sql`
+    update promotions.promotions set set_aside = set_aside - ${amount}
+     where merchant_id = ${merchantId} and id = ${id}`.execute(tx)
+  invariant(numAffectedRows === 1n, `promotion ${id} is gone`)
+}
+
+export interface Payment {
+  readonly memberId: bigint
+  readonly purseId: bigint
+  readonly amount: Minor
+  /** One payment, however often it is tried. */
+  readonly key: string
+}
+
+/** From what was promised to the purse. Answers where the purse stands, for open pages. */
+export async function pay(
+  tx: Tx,
+  { id, merchantId, accountId, currency }: Promotion,
+  { memberId, purseId, amount, key }: Payment,
+): Promise<Posted> {
+  const { numAffectedRows } = await sql`
+    update promotions.promotions set set_aside = set_aside - ${amount}, paid = paid + ${amount}
+     where merchant_id = ${merchantId} and id = ${id}`.execute(tx)
+  invariant(numAffectedRows === 1n, `promotion ${id} is gone`)
+  await sql`
+    insert into promotions.received as r (member_id, merchant_id, total) values (${memberId}, ${merchantId}, ${amount})
+    on conflict (member_id) do update set total = r.total + excluded.total`.execute(tx)
+  const clearingId = await openHouse(tx, merchantId, 'clearing', currency)
+  const { to } = await move(tx, {
+    ...{ key, kind: 'reward', from: accountId, to: purseId, clearingId, amount },
+  })
+  return { accountId: purseId, balance: to.balance, seq: to.seq }
+}
+
+export interface NewReward {
+  readonly source: string
+  readonly amount: Minor
+  readonly state: 'ready' | 'claimed'
+  readonly at: Date
+  readonly expiresAt: Date | null
+}
+
+/** Null where the part was given this already. */
+export async function writeReward(
+  tx: Tx,
+  { merchantId }: Pick<Promotion, 'merchantId'>,
+  { id: membershipId, promotionId, memberId, version }: Membership,
+  { source, amount, state, at, expiresAt }: NewReward,
+): Promise<string | null> {
+  const publicId = `r${randomBytes(9).toString('hex')}`
+  const { numAffectedRows } = await sql`
+    insert into promotions.rewards (public_id, merchant_id, promotion_id, membership_id, member_id, version, source,
+      amount, state, granted_at, expires_at, ended_at)
+    values (${publicId}, ${merchantId}, ${promotionId}, ${membershipId}, ${memberId}, ${version}, ${source}, ${amount}, ${state},
+      ${at}, ${expiresAt}, ${state === 'ready' ? null : at})
+    on conflict (membership_id, source) do nothing`.execute(tx)
+  return numAffectedRows === 1n ? publicId : null
+}

@@ -1,0 +1,18 @@
+/** Promotions: offers as data, what they may cost, where members stand, and what is given. */
+export {
+  decideApplication,
+  type OpenApplication,
+  openApplications,
+  picturesOfApplication,
+  type Verdict,
+} from './decide.ts'
+export {
+  changeTerms,
+  closePromotion,
+  makePromotion,
+  type NewPromotion,
+  NotMade,
+  type Signature,
+} from './make.ts'
+export type { Promotions } from './module.ts'
+export { type Promotion, shownPromotions } from './rows.ts'

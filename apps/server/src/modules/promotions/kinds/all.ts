@@ -1,0 +1,28 @@
+/** Every kind of offer. A new one is a folder, and a line here. */
+import type { promotions } from '@jackfruit/contracts'
+import { invariant } from '@jackfruit/kernel'
+import * as z from 'zod/mini'
+import { type CommonTerms, commonTerms } from '../terms.ts'
+import { application } from './application/kind.ts'
+import { contact } from './contact/kind.ts'
+import type { Kind } from './kind.ts'
+import { signIn } from './sign-in/kind.ts'
+
+const kinds: { readonly [code in promotions.OfferKind]: Kind } = { signIn, application, contact }
+
+export const kindOf = (code: string): Kind => {
+  invariant(Object.hasOwn(kinds, code), `there is no kind of offer ${code}`)
+  return kinds[code as promotions.OfferKind]
+}
+
+export const isKind = (code: string): boolean => Object.hasOwn(kinds, code)
+
+/** The whole of its terms, with what holds where they say nothing. */
+export const termsSchemaOf = (kind: Kind) => z.strictObject({ ...commonTerms, ...kind.terms })
+
+/** Of terms that were stored by us: what does not parse any more is a fault, not a member's mistake. */
+export function readTerms(kind: Kind, stored: unknown): CommonTerms {
+  const read = z.safeParse(termsSchemaOf(kind), stored)
+  invariant(read.success, `terms of a ${kind.code} are not what its kind reads: ${read.error?.message}`)
+  return read.data as CommonTerms
+}

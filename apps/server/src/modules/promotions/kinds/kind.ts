@@ -1,0 +1,117 @@
+/**
+ * What a kind of offer is. A kind is a folder: its terms, what it promises in sentences, what it may cost, and what
+ * follows when something happens. Everything else is the core's: who may, once or again, budget, payment, state,
+ * idempotency, texts' figures and pages. The README of this module tells it in words.
+ */
+import type { offerSentences, promotions } from '@jackfruit/contracts'
+import type { Minor } from '@jackfruit/kernel'
+import type { ZodMiniType } from 'zod/mini'
+import type { Tx } from '../../../platform/database/db.ts'
+import type { Event } from '../machine.ts'
+import type { Membership, Promotion } from '../rows.ts'
+import type { CommonTerms } from '../terms.ts'
+
+type Sentence = offerSentences.Sentence
+
+/** The moment in which something happens, as the brand sees it. */
+export interface Moment {
+  readonly now: Date
+  /** The brand's day, as 2026-05-01, and the one before. */
+  readonly day: string
+  readonly yesterday: string
+}
+
+export interface Person {
+  readonly merchantId: number
+  readonly memberId: bigint
+  readonly type: number
+}
+
+/** Where somebody stands, for what is shown. */
+export interface Standing<T, P> extends Moment {
+  readonly promotion: Promotion
+  readonly terms: CommonTerms & T
+  /** The current turn; null before the first. */
+  readonly membership: Membership<P> | null
+}
+
+/** What the core does for a kind while something happens: all in one transaction with what happened. */
+export interface Scene<T, P> extends Moment {
+  readonly tx: Tx
+  readonly person: Person
+  readonly promotion: Promotion
+  /** Of the version that the member accepted. */
+  readonly terms: CommonTerms & T
+  readonly membership: Membership<P>
+  readonly keys: Keys
+  /** Moves the part on, with the progress as it is now. What has no way from its state is a fault, never a payment. */
+  turn(event: Event, progress?: P): Promise<void>
+  /**
+   * Pays out of what was set aside for this part. `source` names the reason within the part: given again it is
+   * nothing new. To the purse at once, or into the reward centre, where it is claimed.
+   */
+  give(reward: {
+    readonly amount: Minor
+    readonly source: string
+    readonly to: 'purse' | 'centre'
+  }): Promise<void>
+  /** What is left of it is not needed any more: free for others, at once. An end of the part does it by itself. */
+  spare(): Promise<void>
+}
+
+/** Seals personal fields, and finds the same again without opening it. */
+export interface Keys {
+  readonly fields: Buffer
+  readonly blindIndex: Buffer
+}
+
+export interface Contact {
+  readonly kind: (typeof promotions.contactKinds)[number]
+  readonly value: string
+}
+
+/** What a member brings along; pictures are cleaned already. */
+export interface Deed {
+  readonly contact?: Contact
+  readonly application?: { readonly remark: string; readonly pictures: readonly Buffer[] }
+}
+
+/** Which of the presses begins it, or is all of it. */
+export type Press = 'join' | 'sign' | 'apply' | 'claim'
+
+export interface Kind<T extends object = object, P extends object = object> {
+  readonly code: promotions.OfferKind
+  /** Its own terms, a strict object's shape; the core's are added. */
+  readonly terms: Readonly<Record<string, ZodMiniType>>
+  /** How a part begins. Any other press of somebody who has none is refused. */
+  readonly begins: Press
+  /** The progress of a part that begins. */
+  begin(terms: CommonTerms & T): P
+  /** The most that one turn of one member may be paid: set aside when it begins, so a promise is always kept. */
+  most(terms: CommonTerms & T): Minor
+  /** What is kept for the offer as a whole instead, such as the prizes of a board. */
+  whole?(terms: CommonTerms & T): Minor
+  /** What a member who does all of it is expected to cost. */
+  expected(terms: CommonTerms & T): Minor
+  /** Whether another turn may begin now. Without it there is one. */
+  again?(standing: Standing<T, P> & { readonly membership: Membership<P> }): boolean
+  /** Whether the turn that runs takes this press now: it is offered as a button. */
+  maySign?(standing: Standing<T, P>): boolean
+  mayApply?(standing: Standing<T, P>): boolean
+  /** Rewards go to the reward centre, where they have to be taken in time. */
+  readonly paysLater?: true
+  /** What it promises, what is done for it, and what else holds: figures are those that the hooks below use. */
+  promise(terms: CommonTerms & T): Sentence
+  steps(terms: CommonTerms & T): readonly Sentence[]
+  rules?(terms: CommonTerms & T): readonly Sentence[]
+  /** What is said where the usual sentence of a status would not do; null: the usual one. */
+  state?(standing: Standing<T, P>): Sentence | null
+  /** What is shown beside the state: a streak's days, how far somebody has come. */
+  days?(standing: Standing<T, P>): readonly { readonly amount: Minor; readonly isDone: boolean }[]
+  percent?(standing: Standing<T, P>): number | null
+  /** How many pictures an application must have. */
+  picturesMin?(terms: CommonTerms & T): number
+  contacts?(terms: CommonTerms & T): readonly { readonly kind: Contact['kind']; readonly amount: Minor }[]
+  /** The part was begun by this press, or carried on. Throws a Refusal to refuse. */
+  onPress?(scene: Scene<T, P>, press: Press, deed: Deed): Promise<void>
+}

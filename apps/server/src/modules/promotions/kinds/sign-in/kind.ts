@@ -1,0 +1,69 @@
+/** A reward for each day on which somebody signs in; a day left out begins the row anew. */
+import { Refusal } from '@jackfruit/kernel'
+import * as z from 'zod/mini'
+import { count, money, say } from '../../say.ts'
+import { amount, minor } from '../../terms.ts'
+import type { Kind, Moment } from '../kind.ts'
+
+const terms = {
+  /** Of each day of a row, the first first. */
+  amounts: z.array(amount).check(z.minLength(2), z.maxLength(31)),
+}
+interface Terms {
+  readonly amounts: readonly string[]
+}
+
+export interface SignInProgress {
+  /** How many days in a row, and the last of them: the brand's. */
+  readonly streak: number
+  readonly day: string
+}
+
+const sum = ({ amounts }: Terms) => amounts.reduce((all, each) => all + minor(each), 0n)
+const amountOf = ({ amounts }: Terms, place: number) => minor(amounts[place] ?? '')
+const isBroken = ({ day }: SignInProgress, { day: today, yesterday }: Moment) =>
+  day !== today && day !== yesterday
+const isWhole = ({ amounts }: Terms, { streak }: SignInProgress) => streak >= amounts.length
+
+export const signIn: Kind<Terms, SignInProgress> = {
+  ...{ code: 'signIn', terms, begins: 'sign' },
+  begin: () => ({ streak: 0, day: '' }),
+  most: sum,
+  expected: sum,
+  // A row that is whole, or that a day is missing from, is followed by another.
+  again: ({ terms: given, membership: { progress }, ...moment }) =>
+    progress.day !== moment.day && (isWhole(given, progress) || isBroken(progress, moment)),
+  maySign: ({ membership, day }) => membership?.progress.day !== day,
+  promise: (given) => say('signIn_promise', money('amount', sum(given)), count('days', given.amounts.length)),
+  steps: (given) => [
+    say('signIn_step_come', money('amount', amountOf(given, 0))),
+    say('signIn_step_streak', count('days', given.amounts.length)),
+    say('signIn_step_all', money('amount', sum(given))),
+  ],
+  state({ terms: given, membership, ...moment }) {
+    const days = count('days', given.amounts.length)
+    const streak = membership?.progress.streak ?? 0
+    if (membership?.progress.day === moment.day)
+      return isWhole(given, membership.progress)
+        ? say('state_signed_last', days)
+        : say('state_signed', count('day', streak), days, money('amount', amountOf(given, streak)))
+    const place =
+      !membership || isWhole(given, membership.progress) || isBroken(membership.progress, moment) ? 0 : streak
+    return say('state_sign', count('day', place + 1), days, money('amount', amountOf(given, place)))
+  },
+  days({ terms: given, membership, ...moment }) {
+    const isOver =
+      !membership ||
+      (membership.progress.day !== moment.day &&
+        (isWhole(given, membership.progress) || isBroken(membership.progress, moment)))
+    const done = isOver ? 0 : membership.progress.streak
+    return given.amounts.map((each, place) => ({ amount: minor(each), isDone: place < done }))
+  },
+  async onPress(scene) {
+    const { terms: given, membership, day } = scene
+    if (membership.progress.day === day) throw new Refusal('already_signed')
+    const streak = membership.progress.streak + 1
+    await scene.turn('sign', { streak, day })
+    await scene.give({ amount: amountOf(given, streak - 1), source: `day:${streak}`, to: 'purse' })
+  },
+}

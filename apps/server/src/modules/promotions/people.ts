@@ -1,0 +1,45 @@
+/** For whom an offer is. What is asked of a person is read once, and each offer is held against it. */
+import type { Tx } from '../../platform/database/db.ts'
+import { joinedAt, type Member } from '../identity/index.ts'
+import type { Person } from './kinds/kind.ts'
+import { at, count, type Sentence, say } from './say.ts'
+import type { CommonTerms } from './terms.ts'
+import type { World } from './world.ts'
+
+export interface PersonFacts {
+  readonly isActive: boolean
+  /** In a time-out or excluded: nothing is offered to them, and nothing new begins. */
+  readonly isResting: boolean
+  readonly rank: number
+  readonly registeredAt: Date
+}
+
+/** `member` is read before any transaction is open: nobody waits for a second connection while holding one. */
+export async function factsOf(
+  { closedAmong }: Pick<World, 'closedAmong'>,
+  tx: Tx,
+  { merchantId, memberId }: Person,
+  member: Pick<Member, 'status' | 'vipRank'> | null,
+): Promise<PersonFacts> {
+  return {
+    isActive: member?.status === 'active',
+    isResting: (await closedAmong(tx, merchantId, [memberId])).has(memberId),
+    rank: member?.vipRank ?? 0,
+    registeredAt: (await joinedAt(tx, { merchantId, memberId })) ?? new Date(0),
+  }
+}
+
+const dayMs = 86_400_000
+
+/** Why this person may not begin this, as the sentence that says so; null where nothing is against it. Pure. */
+export function whyNot({ audience }: CommonTerms, facts: PersonFacts, now: Date): Sentence | null {
+  if (!facts.isActive) return say('not_active')
+  if (facts.isResting) return say('not_resting')
+  if (audience.rankMin !== undefined && facts.rank < audience.rankMin)
+    return say('not_rank', count('rank', audience.rankMin))
+  if (audience.newDays !== undefined) {
+    const until = new Date(facts.registeredAt.getTime() + audience.newDays * dayMs)
+    if (until <= now) return say('not_new', count('days', audience.newDays), at('at', until))
+  }
+  return null
+}

@@ -1,0 +1,80 @@
+/** The offers of the demonstration. Each is sown once: operators may then change or close it for good. */
+import { invariant } from '@jackfruit/kernel'
+import { sql } from 'kysely'
+import { inMerchant } from '../../../platform/database/merchant-scope.ts'
+import type { Identity } from '../../identity/index.ts'
+import type { Directory } from '../../merchants/index.ts'
+import { press } from '../act.ts'
+import { decideApplication, openApplications } from '../decide.ts'
+import { makeIn } from '../make.ts'
+import { readyRewards, takeReward } from '../rewards.ts'
+import { promotionByCode } from '../rows.ts'
+import type { World } from '../world.ts'
+import { type DemoOffer, demoOffers } from './offers.data.ts'
+
+interface Sower extends World {
+  readonly directory: Pick<Directory, 'brandOfId' | 'brandOfCode'>
+  readonly memberByName: Identity['memberByName']
+}
+
+const dayMs = 86_400_000
+const demoBrand = 'demommk'
+const signature = { by: 'demonstration', why: 'what the demonstration begins with' }
+/** Nobody else takes this lock: of two processes that sow one waits. */
+const sowing = 7_251_160
+
+export async function seedDemoOffers(sower: Sower): Promise<void> {
+  const brand = await sower.directory.brandOfCode(demoBrand)
+  if (!brand) return
+  const player = await sower.memberByName(brand.id, 'player')
+  for (const [place, offer] of demoOffers.entries()) {
+    const isNew = await sow(sower, brand, offer, demoOffers.length - place)
+    if (isNew && player && offer.player)
+      await bring(sower, { merchantId: brand.id, memberId: player.id, type: player.type }, offer)
+  }
+}
+
+const sow = (
+  { db, now }: Sower,
+  brand: { readonly id: number; readonly currency: string },
+  { code, kind, title, art, terms, budget, from, to }: DemoOffer,
+  position: number,
+): Promise<boolean> =>
+  inMerchant(db, brand.id, async (tx) => {
+    await sql`select pg_advisory_xact_lock(${sowing})`.execute(tx)
+    if (await promotionByCode(tx, brand.id, code)) return false
+    const day = (days: number) => new Date(now().getTime() + days * dayMs)
+    const wanted = { code, kind, budget, position, startsAt: day(from), endsAt: to === null ? null : day(to) }
+    await makeIn(tx, brand, { ...wanted, terms: { ...terms, title, art } }, signature, now())
+    return true
+  })
+
+/** Does what the player does, by the same verbs as everybody. */
+async function bring(
+  sower: Sower,
+  player: { merchantId: number; memberId: bigint; type: number },
+  offer: DemoOffer,
+) {
+  const { code, player: part } = offer
+  if (!part) return
+  const pressed = { id: code, version: 1, key: `demo-${code}` }
+  if (part.does === 'sign') return void (await press(sower, player, pressed, 'sign'))
+  await press(sower, player, pressed, 'apply', { application: { remark: part.remark, pictures: [] } })
+  if (!part.next) return
+  const sent = (await openApplications(sower, player.merchantId, 100)).find((each) => each.code === code)
+  invariant(sent, `the application for ${code} is gone`)
+  const isGood = part.next === 'approve' || part.next === 'take'
+  await decideApplication(
+    sower,
+    player.merchantId,
+    sent.id,
+    isGood ? { what: 'approve', amount: null } : { what: 'reject', reason: part.next, note: part.note ?? '' },
+    signature,
+  )
+  if (part.next !== 'take') return
+  const ready = await inMerchant(sower.db, player.merchantId, async (tx) => {
+    const promotion = await promotionByCode(tx, player.merchantId, code)
+    return (await readyRewards(tx, player)).find(({ promotionId }) => promotionId === promotion?.id)
+  })
+  if (ready) await takeReward(sower, player, ready.publicId)
+}

@@ -1,0 +1,87 @@
+/** Each number in each language's terms is the engine's number: texts hold every figure once, and none of their own. */
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type Fact, type Sentence, sentenceKeys } from '@jackfruit/contracts/offer-sentences'
+import { formatMinor } from '@jackfruit/kernel'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { kindOf, readTerms } from './kinds/all.ts'
+import { acceptedRules } from './views.ts'
+
+const languages = ['bn', 'cn', 'en', 'hi', 'id', 'ja', 'my', 'th', 'ty', 'ur', 'vi'] as const
+const textsOf = (language: string): Readonly<Record<string, string>> =>
+  JSON.parse(
+    readFileSync(
+      fileURLToPath(new URL(`../../../../../packages/i18n/locales/${language}/offers.json`, import.meta.url)),
+      'utf8',
+    ),
+  )
+const catalogues = new Map(languages.map((language) => [language, textsOf(language)]))
+
+/** As the site fills it in, with figures as they are on the wire. */
+const filled = (text: string, facts: readonly Fact[]) =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => `⟦${facts.find((each) => each.name === name)?.value}⟧`)
+const numbersIn = (text: string) => [...text.matchAll(/⟦([^⟧]*)⟧/g)].map(([, value]) => value).toSorted()
+
+function demandTold({ key, facts }: Sentence) {
+  for (const [language, texts] of catalogues) {
+    const said = filled(texts[key] ?? '', facts)
+    expect([language, key, numbersIn(said)]).toEqual([
+      language,
+      key,
+      facts.map(({ value }) => value).toSorted(),
+    ])
+    expect([language, key, said.replace(/⟦[^⟧]*⟧/g, '')]).toEqual([
+      language,
+      key,
+      expect.not.stringMatching(/\p{Nd}/u),
+    ])
+  }
+}
+
+const amount = fc.bigInt({ min: 1n, max: 10n ** 12n }).map((minor) => formatMinor(minor))
+const shared = { title: { EN: 'An offer' }, art: 'gem' }
+const someTerms = {
+  signIn: fc.record({ amounts: fc.array(amount, { minLength: 2, maxLength: 31 }) }),
+  application: fc.record({ amount, picturesMin: fc.integer({ min: 0, max: 3 }), mayAgain: fc.boolean() }),
+  contact: fc.record({ amounts: fc.record({ zalo: amount, whatsApp: amount }) }),
+}
+
+describe('what an offer says', () => {
+  test.each(Object.keys(someTerms) as (keyof typeof someTerms)[])(
+    '[IM-40] of any terms of a %s each language tells the figures that the engine reckons with, and no other',
+    (code) => {
+      const kind = kindOf(code)
+      fc.assert(
+        fc.property(someTerms[code], (own) => {
+          const terms = readTerms(kind, { ...shared, ...own })
+          for (const sentence of [kind.promise(terms), ...acceptedRules(kind, terms)]) demandTold(sentence)
+        }),
+        { numRuns: 60 },
+      )
+    },
+  )
+
+  test('[IM-40] a sign-in promises what its days pay, and the engine sets exactly that aside', () => {
+    fc.assert(
+      fc.property(someTerms.signIn, (own) => {
+        const kind = kindOf('signIn')
+        const terms = readTerms(kind, { ...shared, ...own })
+        const [promised] = kind.promise(terms).facts
+        expect(promised?.value).toBe(formatMinor(kind.most(terms)))
+      }),
+    )
+  })
+
+  test('every sentence has its text in every language, with the same figures in each', () => {
+    const figures = (text: string | undefined) =>
+      [...(text ?? '').matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted()
+    for (const key of sentenceKeys)
+      for (const [language, texts] of catalogues)
+        expect([language, key, figures(texts[key])]).toEqual([
+          language,
+          key,
+          figures(catalogues.get('en')?.[key]),
+        ])
+  })
+})

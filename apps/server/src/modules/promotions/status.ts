@@ -1,0 +1,158 @@
+/** The eleven statuses: what of a member's part is shown, with one sentence and at most one thing to do. Pure. */
+import type { offerSentences, promotions } from '@jackfruit/contracts'
+import type { Minor } from '@jackfruit/kernel'
+import { leftOf } from './budget.ts'
+import type { Press } from './kinds/kind.ts'
+import { at, count, money, type Sentence, say } from './say.ts'
+import type { OfferStanding } from './standing.ts'
+
+export interface Shown {
+  readonly status: promotions.OfferStatus
+  readonly action: promotions.OfferAction
+  readonly state: Sentence
+  readonly waiting: Minor | null
+}
+
+/** Over for whoever has not begun: closed by hand, by its end, or because nothing is left of it. */
+export function shownOf(standing: OfferStanding): Shown {
+  const { promotion, membership, kind, now } = standing
+  const own = membership && membership.state !== 'new' ? ofPart(standing) : null
+  if (own) return own
+  if (promotion.startsAt > now)
+    return plain('comingSoon', say('state_comingSoon', at('at', promotion.startsAt)))
+  const ended = endOf(standing)
+  if (ended) return plain('closed', say('state_closed', at('at', ended)))
+  if (leftOf(promotion) < kind.most(standing.terms))
+    return plain('closed', say('not_pool', money('amount', promotion.budget)))
+  const { status, action } = beginning[kind.begins]
+  if (standing.blocked) return plain(status, standing.blocked)
+  const isContact = kind.contacts !== undefined
+  return {
+    status,
+    action: isContact ? 'contact' : action,
+    state: said(standing, `state_${opening[kind.begins]}`),
+    waiting: null,
+  }
+}
+
+const plain = (status: Shown['status'], state: Sentence): Shown => ({
+  status,
+  action: 'none',
+  state,
+  waiting: null,
+})
+
+const beginning: Readonly<Record<Press, Pick<Shown, 'status' | 'action'>>> = {
+  join: { status: 'join', action: 'join' },
+  sign: { status: 'join', action: 'sign' },
+  apply: { status: 'join', action: 'apply' },
+  claim: { status: 'claim', action: 'claim' },
+}
+const opening = { join: 'join', sign: 'sign_in', apply: 'apply', claim: 'take' } as const
+
+/** When it ended for everybody; null while it has not. */
+function endOf({ promotion, now }: Pick<OfferStanding, 'promotion' | 'now'>): Date | null {
+  const { closedAt, endsAt } = promotion
+  if (closedAt) return closedAt
+  return endsAt && endsAt <= now ? endsAt : null
+}
+
+/** The kind's own sentence, else the usual one. */
+const said = (
+  standing: OfferStanding,
+  key: offerSentences.SentenceKey,
+  ...facts: Sentence['facts']
+): Sentence => standing.kind.state?.(standing) ?? say(key, ...facts)
+
+/** Null where the part is over and another may begin, or where the end of the offer ended it: as if there were none. */
+function ofPart(standing: OfferStanding): Shown | null {
+  const { membership, kind, given, sent, isAgain } = standing
+  if (!membership || isAgain) return null
+  const { state, joinedAt, changedAt } = membership
+  const hasEnded = endOf(standing) !== null
+  switch (state) {
+    case 'claim':
+      return {
+        status: 'claim',
+        action: 'claim',
+        waiting: membership.setAside,
+        state: said(standing, 'state_claim', money('amount', membership.setAside)),
+      }
+    case 'applying':
+      return plain(
+        'applying',
+        say('state_applying', at('at', sent?.at ?? changedAt), count('count', sent?.pictures ?? 0)),
+      )
+    case 'process':
+      return {
+        status: 'process',
+        action: 'none',
+        waiting: null,
+        state: said(standing, 'state_process', at('at', joinedAt)),
+      }
+    case 'issued':
+      return issued(standing)
+    case 'new':
+      return null
+  }
+  if (hasEnded) return null
+  switch (state) {
+    case 'joined':
+      return {
+        status: 'joined',
+        action: 'none',
+        waiting: null,
+        state: said(standing, 'state_joined', at('at', joinedAt)),
+      }
+    case 'signed':
+      return kind.maySign?.(standing)
+        ? { status: 'join', action: 'sign', waiting: null, state: said(standing, 'state_sign_in') }
+        : plain('signed', said(standing, 'state_signed_in', at('at', changedAt)))
+    case 'rejected': {
+      const mayAgain = kind.mayApply?.(standing) ?? false
+      return {
+        status: 'rejected',
+        action: mayAgain ? 'apply' : 'none',
+        waiting: null,
+        state: say(reasonKey(sent?.reason ?? null), at('at', changedAt)),
+      }
+    }
+    case 'claimed':
+      return plain(
+        'claimed',
+        say('state_claimed', money('amount', given?.amount ?? 0n), at('at', given?.lastAt ?? changedAt)),
+      )
+    case 'expired':
+      return plain('closed', say('state_expired', at('at', changedAt)))
+    case 'left':
+      return plain('closed', say('state_left', at('at', changedAt)))
+  }
+}
+
+function issued({ given, membership }: OfferStanding): Shown {
+  const ready = given?.ready ?? 0n
+  if (ready > 0n && given?.until)
+    return {
+      status: 'issued',
+      action: 'rewards',
+      waiting: ready,
+      state: say('state_issued', money('amount', ready), at('until', given.until)),
+    }
+  return plain(
+    'issued',
+    say(
+      'state_claimed',
+      money('amount', given?.amount ?? 0n),
+      at('at', membership?.changedAt ?? new Date(0)),
+    ),
+  )
+}
+
+/** Why an application is refused: for people who decide, and as it is said to the member. */
+export const rejections = ['unreadable', 'unmet', 'had', 'elsewhere', 'late'] as const
+export type Rejection = (typeof rejections)[number]
+
+function reasonKey(reason: string | null): offerSentences.SentenceKey {
+  const known = rejections.find((each) => each === reason) ?? 'unmet'
+  return `rejected_${known}`
+}

@@ -1,0 +1,48 @@
+/** What every offer says, whatever its kind. A kind adds its own terms to it; together they are one version. */
+import { fields, promotions } from '@jackfruit/contracts'
+import { parseMinor } from '@jackfruit/kernel'
+import * as z from 'zod/mini'
+
+const { languageCode, money } = fields
+
+/** An amount above zero. */
+export const amount = money.check(z.refine((text) => (parseMinor(text) ?? 0n) > 0n))
+export const whole = (least: number, most: number) => z.number().check(z.int(), z.gte(least), z.lte(most))
+
+const title = z.string().check(z.minLength(1), z.maxLength(80))
+const others = Object.fromEntries(languageCode.options.map((code) => [code, z.optional(title)]))
+
+/** For whom it is. What is left out asks nothing. */
+const audience = z.strictObject({
+  /** At least this rank. */
+  rankMin: z.optional(whole(1, 100)),
+  /** Registered at most so many days ago. */
+  newDays: z.optional(whole(2, 3650)),
+})
+
+/** What nobody may have twice: a member never may. */
+const onceFor = ['device', 'payout', 'household'] as const
+
+export const commonTerms = {
+  title: z.strictObject({
+    ...(others as Record<z.infer<typeof languageCode>, z.ZodMiniOptional<typeof title>>),
+    EN: title,
+  }),
+  art: z.enum(promotions.offerArts),
+  audience: z._default(audience, {}),
+  once: z._default(z.array(z.enum(onceFor)), []),
+  /** Days in which a reward of the reward centre may be taken. */
+  takeDays: z._default(whole(2, 365), 7),
+}
+const common = z.strictObject(commonTerms)
+export type CommonTerms = z.infer<typeof common>
+
+/** Of terms that were checked when they were made. */
+export function minor(text: string): bigint {
+  const amount = parseMinor(text)
+  if (amount === null) throw new Error(`no amount: ${text}`)
+  return amount
+}
+
+export const titleIn = ({ title }: CommonTerms, language: string): string =>
+  title[language as 'EN'] ?? title.EN

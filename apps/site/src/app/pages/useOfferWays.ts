@@ -1,0 +1,11 @@
+import { useActions } from '../actions.ts'
+
+/** Where the buttons of offers lead that are no press. */
+export function useOfferWays() {
+  const { logIn, openPanel } = useActions()
+  return {
+    onLogIn: () => logIn(`${window.location.pathname}${window.location.search}`),
+    onRewards: () => openPanel('rewardCenter'),
+    onBonuses: () => openPanel('bonusDetails'),
+  }
+}

@@ -1,0 +1,98 @@
+import { formatDateTime } from '@jackfruit/i18n'
+import { Button, Card, Empty, RindTexture, Skeleton } from '@jackfruit/ui'
+import { useState } from 'react'
+import { CaretDownIcon } from '../../../shared/look/icons.ts'
+import { Sum } from '../../../shared/money/Sum.tsx'
+import { Failed } from '../../../shared/parts/Failed.tsx'
+import { useBrand } from '../../../shared/session/brand.ts'
+import { useLanguage, useText } from '../../../shared/text/text.ts'
+import { useSay } from '../shared/said.ts'
+import { type Bonus, useBonuses } from './queries.ts'
+
+/** What was received from offers, each with the terms that were accepted. */
+export default function BonusDetails({ onOffers }: { onOffers: () => void }) {
+  const text = useText()
+  const { currency } = useBrand()
+  const found = useBonuses()
+  if (found.isPending) return <Skeleton className="h-96 !rounded-[18px]" />
+  if (found.isError)
+    return (
+      <Card>
+        <Failed of={found} title="offers.bonuses_failed" />
+      </Card>
+    )
+  const [first] = found.data.pages
+  const rows = found.data.pages.flatMap(({ lists }) => lists)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 pb-4">
+      <section className="rind on-rind overflow-hidden rounded-[18px] p-5" aria-labelledby="bonuses-total">
+        <RindTexture strength={0.2} fade="end" />
+        <h3 id="bonuses-total" className="!text-[14px] font-[620] text-on-rind-2">
+          {text('offers.bonuses_total')}
+        </h3>
+        <p className="mt-1 text-[30px]" data-testid="bonuses-total">
+          <Sum amount={first?.total ?? '0.00'} currency={currency} />
+        </p>
+      </section>
+      {rows.length === 0 ? (
+        <Card>
+          <Empty
+            title={text('offers.bonuses_empty')}
+            action={<Button onClick={onOffers}>{text('offers.see_all')}</Button>}
+          >
+            {text('offers.bonuses_empty_text')}
+          </Empty>
+        </Card>
+      ) : (
+        rows.map((bonus) => <BonusRow key={bonus.id} bonus={bonus} />)
+      )}
+      {found.hasNextPage && (
+        <Button
+          className="justify-self-center"
+          isBusy={found.isFetchingNextPage}
+          onClick={() => void found.fetchNextPage()}
+        >
+          {text('promotions.more')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function BonusRow({ bonus }: { bonus: Bonus }) {
+  const text = useText()
+  const say = useSay()
+  const language = useLanguage()
+  const { currency, timeZone } = useBrand()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Card className="grid gap-3 p-4" data-testid="bonus">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h3 className="!text-[16px] [overflow-wrap:anywhere]">{bonus.title}</h3>
+          <p className="text-[13px] text-text-2">{formatDateTime(bonus.at, language, timeZone, 'short')}</p>
+        </div>
+        <Sum amount={bonus.amount} currency={currency} className="font-[660] text-[17px]" />
+      </div>
+      <div>
+        <Button
+          look="text"
+          size="sm"
+          className="-ms-2"
+          aria-expanded={isOpen}
+          icon={<CaretDownIcon size={16} className={isOpen ? 'rotate-180' : ''} />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {text('offers.version', { version: String(bonus.version) })}
+        </Button>
+        {isOpen && (
+          <ul className="mt-1 grid gap-1.5 text-[14px] text-text-2">
+            {bonus.rules.map((rule) => (
+              <li key={rule.key}>{say(rule)}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  )
+}

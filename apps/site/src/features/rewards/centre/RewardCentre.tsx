@@ -1,0 +1,131 @@
+import { formatDateTime, formatMoney } from '@jackfruit/i18n'
+import { Button, Card, Empty, Skeleton } from '@jackfruit/ui'
+import { Sum } from '../../../shared/money/Sum.tsx'
+import { Failed } from '../../../shared/parts/Failed.tsx'
+import { useBrand } from '../../../shared/session/brand.ts'
+import { note } from '../../../shared/text/notes.ts'
+import { failureText, useLanguage, useText } from '../../../shared/text/text.ts'
+import { OfferArt } from '../shared/OfferArt.tsx'
+import { type Reward, useRewards, useTake } from './queries.ts'
+
+interface RewardCentreProps {
+  onOffers: () => void
+}
+
+/** What waits to be taken, and what was. */
+export default function RewardCentre({ onOffers }: RewardCentreProps) {
+  const text = useText()
+  const found = useRewards()
+  if (found.isPending) return <Skeleton className="h-96 !rounded-[18px]" />
+  if (found.isError)
+    return (
+      <Card>
+        <Failed of={found} title="offers.rewards_failed" />
+      </Card>
+    )
+  const rows = found.data.pages.flatMap(({ lists }) => lists)
+  const ready = rows.filter(({ state }) => state === 'ready')
+  const ended = rows.filter(({ state }) => state !== 'ready')
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 pb-4">
+      {ready.length === 0 ? (
+        <Card>
+          <Empty
+            title={text('offers.rewards_empty')}
+            action={<Button onClick={onOffers}>{text('offers.see_all')}</Button>}
+          >
+            {text('offers.rewards_empty_text')}
+          </Empty>
+        </Card>
+      ) : (
+        <section className="grid gap-3">
+          <h3 className="text-[17px]">{text('offers.rewards_waiting')}</h3>
+          <ul className="grid gap-3 sm:grid-cols-2" data-testid="rewards-ready">
+            {ready.map((reward) => (
+              <li key={reward.id}>
+                <ReadyReward reward={reward} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {ended.length > 0 && <Past rows={ended} />}
+      {found.hasNextPage && (
+        <Button
+          className="justify-self-center"
+          isBusy={found.isFetchingNextPage}
+          onClick={() => void found.fetchNextPage()}
+        >
+          {text('promotions.more')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function ReadyReward({ reward }: { reward: Reward }) {
+  const text = useText()
+  const language = useLanguage()
+  const { currency, timeZone } = useBrand()
+  const take = useTake()
+  const press = async () => {
+    try {
+      const { paid } = await take.mutateAsync(reward.id)
+      note('good', text('offers.paid', { amount: formatMoney(paid, currency) }))
+    } catch (failure) {
+      note('bad', failureText(failure))
+    }
+  }
+  return (
+    <Card as="article" className="flex h-full flex-col overflow-hidden !border-gold-500" data-testid="reward">
+      <OfferArt art={reward.art} size={84} className="min-h-[92px] items-end p-4">
+        <h4 className="max-w-[72%] !text-[17px] [overflow-wrap:anywhere]">{reward.title}</h4>
+      </OfferArt>
+      <div className="flex flex-1 flex-col justify-between gap-3 p-4">
+        <div>
+          <p className="font-[680] text-[22px]">
+            <Sum amount={reward.amount} currency={currency} />
+          </p>
+          {reward.expiresAt && (
+            <p className="text-[13px] text-text-2">
+              {text('offers.until', { at: formatDateTime(reward.expiresAt, language, timeZone, 'short') })}
+            </p>
+          )}
+        </div>
+        <Button look="gold" className="w-full" isBusy={take.isPending} onClick={() => void press()}>
+          {text('offers.do_claim')}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function Past({ rows }: { rows: readonly Reward[] }) {
+  const text = useText()
+  const language = useLanguage()
+  const { currency, timeZone } = useBrand()
+  return (
+    <section className="grid gap-3">
+      <h3 className="text-[17px]">{text('offers.rewards_past')}</h3>
+      <Card as="ul" className="divide-y divide-line">
+        {rows.map(({ id, title, amount, state, endedAt, grantedAt }) => (
+          <li key={id} className="flex items-center justify-between gap-4 px-4 py-3">
+            <div className="min-w-0">
+              <p className="text-[15px] [overflow-wrap:anywhere]">{title}</p>
+              <p className="text-[13px] text-text-2">
+                {text(state === 'claimed' ? 'offers.reward_taken' : 'offers.reward_lapsed', {
+                  at: formatDateTime(endedAt ?? grantedAt, language, timeZone, 'short'),
+                })}
+              </p>
+            </div>
+            <Sum
+              amount={amount}
+              currency={currency}
+              className={state === 'claimed' ? 'font-[620]' : 'text-text-2 line-through'}
+            />
+          </li>
+        ))}
+      </Card>
+    </section>
+  )
+}

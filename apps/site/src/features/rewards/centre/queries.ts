@@ -1,0 +1,55 @@
+import { promotions, type ReplyOf } from '@jackfruit/contracts'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../shared/calls/api.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { useLanguage } from '../../../shared/text/text.ts'
+
+export type Reward = ReplyOf<typeof promotions.rewards>['lists'][number]
+export type Bonus = ReplyOf<typeof promotions.bonuses>['lists'][number]
+
+export function useRewards() {
+  const language = useLanguage() as 'EN'
+  return useInfiniteQuery({
+    queryKey: ['rewards', 'centre', language],
+    queryFn: ({ pageParam, signal }) =>
+      call(promotions.rewards, { query: { language, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  })
+}
+
+export function useBonuses() {
+  const language = useLanguage() as 'EN'
+  return useInfiniteQuery({
+    queryKey: ['rewards', 'bonuses', language],
+    queryFn: ({ pageParam, signal }) =>
+      call(promotions.bonuses, { query: { language, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  })
+}
+
+/** Taken once, however often it is pressed. What hangs on it is asked for again, also after a refusal. */
+export function useTake() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(promotions.claimReward, { body: { id } }),
+    onSettled: () =>
+      Promise.all(['offers', 'rewards', 'counts'].map((key) => cache.invalidateQueries({ queryKey: [key] }))),
+  })
+}
+
+const countsEveryMs = 60_000
+
+/** How many rewards wait, for the menu; nobody is asked for whoever is not logged in. */
+export function useWaitingRewards(): number {
+  const session = useSession()
+  const found = useQuery({
+    queryKey: ['counts'],
+    queryFn: ({ signal }) => call(promotions.counts, { signal }),
+    enabled: session !== null,
+    staleTime: countsEveryMs,
+    refetchInterval: countsEveryMs,
+  })
+  return found.data?.rewardCenter ?? 0
+}

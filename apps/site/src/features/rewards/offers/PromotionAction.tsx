@@ -1,0 +1,95 @@
+import { Button, Card, Meter } from '@jackfruit/ui'
+import type { ReactNode } from 'react'
+import { useSession } from '../../../shared/session/session.ts'
+import { useText } from '../../../shared/text/text.ts'
+import { StatusBadge } from '../shared/StatusBadge.tsx'
+import { useSay } from '../shared/said.ts'
+import type { Offer } from './queries.ts'
+import { actOf, presses, usePress } from './usePress.ts'
+
+/** Where buttons of an offer lead that are no press. */
+export interface OfferWays {
+  readonly onLogIn: () => void
+  readonly onRewards: () => void
+  readonly onBonuses: () => void
+}
+
+interface PromotionActionProps extends OfferWays {
+  offer: Offer
+  /** What an application or a contact asks: it takes the place of the button. */
+  form?: ReactNode
+  /** Opens the page of the offer, where its form stands. */
+  onOpen?: () => void
+}
+
+/** The eleven states as one: a sentence with a fact, and at most one thing to do. Gold is what waits for the member. */
+export function PromotionAction({ offer, form, onOpen, ...ways }: PromotionActionProps) {
+  const text = useText()
+  const say = useSay()
+  const { status, state, percent, action } = offer
+  return (
+    <section className="grid gap-3" data-testid="promotion-action" data-status={status}>
+      <p className="text-[15px] [overflow-wrap:anywhere]">{say(state)}</p>
+      {percent !== null && (
+        <Meter label={text('offers.your_part')} value={`${percent}%`} percent={percent} tone="good" />
+      )}
+      {action !== 'none' && (form ?? <OfferButton offer={offer} {...ways} {...(onOpen && { onOpen })} />)}
+    </section>
+  )
+}
+
+function OfferButton({ offer, onOpen, onLogIn, onRewards, onBonuses }: Omit<PromotionActionProps, 'form'>) {
+  const text = useText()
+  const session = useSession()
+  const { isBusy, press } = usePress()
+  const { action, status } = offer
+  const wide = 'w-full'
+  if (action === 'none') return null
+  if (!session)
+    return (
+      <Button look="gold" className={wide} onClick={onLogIn}>
+        {text('offers.do_login')}
+      </Button>
+    )
+  if (action === 'rewards' || action === 'bonuses')
+    return (
+      <Button
+        look={action === 'rewards' ? 'gold' : 'ghost'}
+        className={wide}
+        onClick={action === 'rewards' ? onRewards : onBonuses}
+      >
+        {text(`offers.do_${action}`)}
+      </Button>
+    )
+  if (action === 'apply' || action === 'contact')
+    return (
+      <Button look="gold" className={wide} {...(onOpen && { onClick: onOpen })}>
+        {text(status === 'rejected' ? 'offers.do_again' : `offers.do_${action}`)}
+      </Button>
+    )
+  return (
+    <Button
+      look="gold"
+      className={wide}
+      isBusy={isBusy}
+      onClick={() => void press(() => presses[action](actOf(offer)))}
+    >
+      {text(`offers.do_${action}`)}
+    </Button>
+  )
+}
+
+/** The member's own part, beside the terms. */
+export function OwnPart({ offer, form, ...ways }: Omit<PromotionActionProps, 'onOpen'>) {
+  const text = useText()
+  const isWaiting = offer.action !== 'none' && ['join', 'claim', 'joined'].includes(offer.status)
+  return (
+    <Card className={`grid gap-4 p-5 ${isWaiting ? '!border-gold-500' : ''}`}>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="!text-[19px]">{text('offers.your_part')}</h2>
+        <StatusBadge status={offer.status} />
+      </div>
+      <PromotionAction offer={offer} form={form} {...ways} />
+    </Card>
+  )
+}

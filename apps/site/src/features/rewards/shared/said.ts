@@ -1,0 +1,45 @@
+/** Sentences that come as data: the text of the catalogue in the language on screen, with the figures written for it. */
+import type { offerSentences } from '@jackfruit/contracts'
+import { formatCount, formatDateTime, formatMoney, formatPercent } from '@jackfruit/i18n'
+import { useBrand } from '../../../shared/session/brand.ts'
+import { useLanguage, useText } from '../../../shared/text/text.ts'
+
+type Fact = offerSentences.Fact
+
+interface Where {
+  readonly currency: string
+  readonly language: string
+  readonly timeZone: string
+}
+
+/** One figure as people read it. */
+function written({ unit, value }: Fact, { currency, language, timeZone }: Where): string {
+  switch (unit) {
+    case 'money':
+      return formatMoney(value, currency)
+    case 'percent':
+      return formatPercent(value)
+    case 'times':
+      return `${value}×`
+    case 'count':
+      return formatCount(Number(value))
+    case 'day':
+      return formatDateTime(value, language, timeZone, 'day')
+    case 'instant':
+      return formatDateTime(value, language, timeZone, 'short')
+    case 'words':
+      return value
+  }
+}
+
+/** Writes sentences for the page. */
+export function useSay(): (sentence: offerSentences.Sentence) => string {
+  const text = useText()
+  const language = useLanguage()
+  const { currency, timeZone } = useBrand()
+  return ({ key, facts }) =>
+    text(
+      `offers.${key}`,
+      Object.fromEntries(facts.map((fact) => [fact.name, written(fact, { currency, language, timeZone })])),
+    )
+}

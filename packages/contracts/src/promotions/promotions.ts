@@ -1,0 +1,257 @@
+/** What the house offers: terms as data, where a member stands with each, and what a member does. */
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { instant, languageCode, money } from '../fields.ts'
+import { sentence } from './sentences.ts'
+
+/** Where somebody stands with an offer (requirements PR-01 to PR-11). */
+export const offerStatuses = [
+  'join',
+  'claim',
+  'applying',
+  'rejected',
+  'issued',
+  'claimed',
+  'process',
+  'joined',
+  'signed',
+  'comingSoon',
+  'closed',
+] as const
+export const offerStatus = z.enum(offerStatuses)
+export type OfferStatus = (typeof offerStatuses)[number]
+
+export const offerKinds = ['signIn', 'application', 'contact'] as const
+export const offerKind = z.enum(offerKinds)
+export type OfferKind = (typeof offerKinds)[number]
+
+/** What the one button of an offer does; `none` where there is nothing to do. */
+export const offerActions = [
+  'join',
+  'sign',
+  'apply',
+  'contact',
+  'claim',
+  'rewards',
+  'bonuses',
+  'none',
+] as const
+export const offerAction = z.enum(offerActions)
+export type OfferAction = (typeof offerActions)[number]
+
+/** Pictures that the cards are drawn with. */
+export const offerArts = ['fruit', 'coins', 'gem', 'lotus', 'ball', 'cards', 'rocket', 'temple'] as const
+
+export const remarkMax = 140
+export const picturesMax = 3
+/** The letters of three pictures of five megabytes, and what stands around them. */
+export const applicationBytesMax = 22 * 1024 * 1024
+const pictureLettersMax = Math.ceil((5 * 1024 * 1024 * 4) / 3) + 4
+
+export const contactKinds = ['zalo', 'whatsApp'] as const
+export const contactKind = z.enum(contactKinds)
+
+/** Names an offer within its brand; never a number alone, which names what the house has written. */
+export const offerId = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,59}$/))
+/** Chosen by who presses: the same one again is the same press, not another. */
+export const actKey = z.string().check(z.minLength(8), z.maxLength(100), z.regex(/^[\w-]+$/))
+
+export const offer = z.object({
+  id: offerId,
+  kind: offerKind,
+  art: z.enum(offerArts),
+  /** As the operator calls it, in the language that was asked for. */
+  title: z.string(),
+  version: z.number(),
+  status: offerStatus,
+  action: offerAction,
+  /** What it promises, and where this member stands. */
+  promise: sentence,
+  state: sentence,
+  startsAt: instant,
+  endsAt: z.nullable(instant),
+  /** What is set aside for it and not promised to anybody yet. */
+  poolLeft: money,
+  /** How far somebody has come, in hundredths; null where nothing is counted. */
+  percent: z.nullable(z.number().check(z.int(), z.gte(0), z.lte(100))),
+  /** What waits to be taken, where something does. */
+  waiting: z.nullable(money),
+})
+export type Offer = z.infer<typeof offer>
+
+const refusals = [
+  'promotion_not_found',
+  'promotion_changed',
+  'promotion_not_open',
+  'promotion_not_now',
+  'pool_used_up',
+  'not_eligible',
+  'key_conflict',
+] as const
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/wps/v2/promotions',
+  access: 'public',
+  summary: 'Offers of the brand and where the member stands with each: those with something to do first.',
+  query: z.object({ language: z.optional(languageCode), kind: z.optional(offerKind) }),
+  reply: z.object({ lists: z.array(offer) }),
+  refusals: [],
+})
+
+export const detail = endpoint({
+  method: 'GET',
+  path: '/wps/v2/promotions/detail',
+  access: 'public',
+  summary: 'One offer: what it asks in plain words, its terms, and the part of the member in it.',
+  query: z.object({ id: offerId, language: z.optional(languageCode) }),
+  reply: z.extend(offer, {
+    steps: z.array(sentence),
+    rules: z.array(sentence),
+    /** Of a streak: each day's reward, and which of them are done. */
+    days: z.array(z.object({ amount: money, isDone: z.boolean() })),
+    /** The terms that this member accepted stay, whatever is written later. */
+    accepted: z.nullable(z.object({ version: z.number(), at: instant })),
+    /** What was sent, and what was said to it. */
+    application: z.nullable(
+      z.object({ remark: z.string(), pictures: z.number(), at: instant, note: z.string() }),
+    ),
+    /** How many pictures an application must have. */
+    picturesMin: z.number(),
+    /** Where a contact is asked for: what each way brings. */
+    contacts: z.array(z.object({ kind: contactKind, amount: money })),
+  }),
+  refusals: ['promotion_not_found'],
+})
+
+/** Which offer, which of its terms were read, and which press it is. */
+const act = { id: offerId, version: z.number().check(z.int(), z.gte(1)), key: actKey }
+const reply = z.object({ status: offerStatus, paid: z.nullable(money) })
+
+export const join = endpoint({
+  method: 'POST',
+  path: '/wps/v2/promotions/join',
+  access: 'member',
+  summary: 'Join an offer under the terms that were shown.',
+  body: z.strictObject(act),
+  reply,
+  refusals,
+})
+
+export const sign = endpoint({
+  method: 'POST',
+  path: '/wps/v2/promotions/sign',
+  access: 'member',
+  summary: 'Sign in for today; the reward of the day is paid at once.',
+  body: z.strictObject(act),
+  reply,
+  refusals: [...refusals, 'already_signed'],
+})
+
+export const claim = endpoint({
+  method: 'POST',
+  path: '/wps/v2/promotions/claim',
+  access: 'member',
+  summary: 'Take what is ready to be taken. Where a contact is asked for, one of the two must be given.',
+  body: z.strictObject({
+    ...act,
+    contact: z.optional(
+      z.strictObject({ kind: contactKind, value: z.string().check(z.trim(), z.maxLength(60)) }),
+    ),
+  }),
+  reply,
+  refusals: [...refusals, 'contact_needed', 'contact_invalid', 'contact_rewarded'],
+})
+
+export const apply = endpoint({
+  method: 'POST',
+  path: '/wps/v2/promotions/apply',
+  access: 'member',
+  summary: 'Apply with a remark of at most 140 characters and at most three pictures; people decide.',
+  body: z.strictObject({
+    ...act,
+    remark: z.string().check(
+      z.trim(),
+      z.minLength(1),
+      z.refine((words) => [...words].length <= remarkMax),
+    ),
+    pictures: z
+      .array(z.string().check(z.maxLength(pictureLettersMax), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)))
+      .check(z.maxLength(picturesMax)),
+  }),
+  reply,
+  refusals: [...refusals, 'pictures_missing', 'picture_too_large', 'picture_type', 'picture_broken'],
+})
+
+/** What stands beside the entries of the menu, and in the header together (decision D-49). */
+export const counts = endpoint({
+  method: 'GET',
+  path: '/wps/v2/members/me/counts',
+  access: 'member',
+  summary: 'How many rewards wait to be taken, and how many offers are open to the member.',
+  reply: z.object({ rewardCenter: z.number(), promotions: z.number() }),
+  refusals: [],
+})
+
+/** The id of a reward. */
+const rewardId = z.string().check(z.regex(/^r[0-9a-f]{18}$/))
+export const rewardStates = ['ready', 'claimed', 'expired'] as const
+
+export const reward = z.object({
+  id: rewardId,
+  offerId,
+  kind: offerKind,
+  art: z.enum(offerArts),
+  title: z.string(),
+  amount: money,
+  state: z.enum(rewardStates),
+  grantedAt: instant,
+  expiresAt: z.nullable(instant),
+  endedAt: z.nullable(instant),
+})
+const cursor = z.optional(z.string().check(z.regex(/^\d{1,18}$/)))
+
+export const rewards = endpoint({
+  method: 'GET',
+  path: '/wps/v2/rewards',
+  access: 'member',
+  summary: 'Rewards: what waits first, by its end, then what was taken or has lapsed, newest first.',
+  query: z.object({ language: z.optional(languageCode), cursor }),
+  reply: z.object({ lists: z.array(reward), nextCursor: z.nullable(z.string()) }),
+  refusals: [],
+})
+
+export const claimReward = endpoint({
+  method: 'POST',
+  path: '/wps/v2/rewards/claim',
+  access: 'member',
+  summary: 'Take a reward. It is paid once, however often it is asked for.',
+  body: z.strictObject({ id: rewardId }),
+  reply: z.object({ paid: money }),
+  refusals: ['reward_not_found', 'reward_expired'],
+})
+
+export const bonuses = endpoint({
+  method: 'GET',
+  path: '/wps/v2/bonuses',
+  access: 'member',
+  summary: 'What was received from offers, newest first, each with the terms that were accepted.',
+  query: z.object({ language: z.optional(languageCode), cursor }),
+  reply: z.object({
+    /** Of all that was ever received. */
+    total: money,
+    lists: z.array(
+      z.object({
+        id: rewardId,
+        offerId,
+        title: z.string(),
+        amount: money,
+        at: instant,
+        version: z.number(),
+        rules: z.array(sentence),
+      }),
+    ),
+    nextCursor: z.nullable(z.string()),
+  }),
+  refusals: [],
+})

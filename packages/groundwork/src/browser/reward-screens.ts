@@ -1,0 +1,17 @@
+/** Offers as the demo player sees them, one in each state, and the pages of what they gave. */
+import { own, type Screen } from './screens.ts'
+
+const offer = (name: string, id: string): Screen => own(`offer-${name}`, `/promoDetail?id=${id}`)
+
+export const rewardScreens: readonly Screen[] = [
+  own('offers', '/promotions'),
+  offer('row', 'three-days'),
+  offer('contact', 'stay-in-touch'),
+  offer('applying', 'best-ticket'),
+  offer('rejected', 'table-week'),
+  offer('issued', 'lights'),
+  offer('soon', 'new-year'),
+  offer('closed', 'autumn'),
+  { ...own('reward-centre', '/?mc=rewardCenter'), fullPage: false },
+  { ...own('bonus-details', '/?mc=bonusDetails'), fullPage: false },
+]

@@ -1,0 +1,93 @@
+/** What an operator makes and decides of offers, in words. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { formatMinor, parseMinor } from '../../packages/kernel/src/index.ts'
+import type { Desk } from './desk.ts'
+
+export const usage = `npm run promotions -- <what> MERCHANT …
+  list         MERCHANT                  offers, and what each may cost, has promised and has paid
+  make         MERCHANT FILE             a new offer: code, kind, terms, budget, startsAt, endsAt, as JSON
+  change       MERCHANT OFFER FILE       newer terms, as JSON: who joined before keeps theirs
+  close        MERCHANT OFFER            nobody joins any more; what was promised is kept
+  applications MERCHANT                  what waits for a decision
+  pictures     MERCHANT NUMBER FOLDER    what an application shows, as files
+  decide       MERCHANT NUMBER approve [--amount 5000.00]
+  decide       MERCHANT NUMBER reject --reason unreadable|unmet|had|elsewhere|late [--note "words to the member"]
+All but list, applications and pictures need --by "your name" and --why "the reason".`
+
+/** Of each command, in words behind the merchant. */
+export const lengths: Readonly<Record<string, number>> = {
+  ...{ list: 0, make: 1, change: 2, close: 1, applications: 0, pictures: 2, decide: 2 },
+}
+
+export interface Said {
+  readonly by?: string | undefined
+  readonly why?: string | undefined
+  readonly amount?: string | undefined
+  readonly reason?: string | undefined
+  readonly note?: string | undefined
+}
+
+export async function answer(
+  desk: Desk,
+  what: string,
+  words: readonly string[],
+  said: Said,
+): Promise<readonly string[]> {
+  const [first = '', second = ''] = words
+  switch (what) {
+    case 'list':
+      return (await desk.offers()).map(
+        ({ code, kind, version, budget, setAside, paid, closedAt }) =>
+          `${code}: ${kind}, version ${version}, budget ${formatMinor(budget)}, promised ${formatMinor(setAside)}, ` +
+          `paid ${formatMinor(paid)}${closedAt ? ', closed' : ''}`,
+      )
+    case 'applications':
+      return (await desk.applications()).map(
+        ({ id, code, username, remark, pictures, most, at }) =>
+          `${id}: ${code}, ${username}, ${at.toISOString()}, at most ${formatMinor(most)}, pictures: ${pictures}, “${remark}”`,
+      )
+    case 'pictures': {
+      const pictures = await desk.pictures(numberOf(first))
+      for (const [place, webp] of pictures.entries())
+        writeFileSync(`${second}/application-${first}-${place + 1}.webp`, webp)
+      return [`Written to ${second}: ${pictures.length}`]
+    }
+    case 'make':
+      return [`${await desk.make(JSON.parse(readFileSync(first, 'utf8')), signature(said))} is made.`]
+    case 'change':
+      return [
+        `${first} has version ${await desk.change(first, JSON.parse(readFileSync(second, 'utf8')), signature(said))} now.`,
+      ]
+    case 'close':
+      await desk.closeOffer(first, signature(said))
+      return [`${first} is closed.`]
+    default:
+      return [await decide(desk, numberOf(first), second, said)]
+  }
+}
+
+async function decide(desk: Desk, id: bigint, verdict: string, said: Said): Promise<string> {
+  if (verdict !== 'approve' && verdict !== 'reject') throw new Error(usage)
+  const amount = said.amount === undefined ? null : parseMinor(said.amount)
+  if (said.amount !== undefined && amount === null) throw new Error(`${said.amount} is no amount.`)
+  await desk.decide(
+    id,
+    verdict === 'approve'
+      ? { what: 'approve', amount }
+      : { what: 'reject', reason: said.reason ?? '', note: said.note ?? '' },
+    signature(said),
+  )
+  return `Application ${id} is ${verdict === 'approve' ? 'approved' : 'rejected'}.`
+}
+
+function signature({ by = '', why = '' }: Said) {
+  if (!by.trim() || why.trim().length < 3)
+    throw new Error('Say who you are and why: --by and --why are kept.')
+  return { by: by.trim(), why: why.trim() }
+}
+
+function numberOf(word: string): bigint {
+  if (!/^\d{1,18}$/.test(word))
+    throw new Error(`${word} is no application: applications tells their numbers.`)
+  return BigInt(word)
+}

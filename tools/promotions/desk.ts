@@ -1,0 +1,74 @@
+/** One brand's offers in an operator's hands. */
+import {
+  changeTerms,
+  closePromotion,
+  decideApplication,
+  makePromotion,
+  type NewPromotion,
+  type OpenApplication,
+  openApplications,
+  type Promotion,
+  picturesOfApplication,
+  type Signature,
+  shownPromotions,
+  type Verdict,
+} from '../../apps/server/src/modules/promotions/index.ts'
+import { inMerchant } from '../../apps/server/src/platform/database/merchant-scope.ts'
+import { openHands, type Running } from '../operate/hands.ts'
+
+export interface Desk {
+  offers(): Promise<readonly Promotion[]>
+  applications(): Promise<readonly (OpenApplication & { readonly username: string })[]>
+  pictures(id: bigint): Promise<readonly Buffer[]>
+  /** Answers its code. Dates are read from how they are written in JSON. */
+  make(wanted: WrittenOffer, signature: Signature): Promise<string>
+  change(code: string, terms: unknown, signature: Signature): Promise<number>
+  closeOffer(code: string, signature: Signature): Promise<void>
+  decide(id: bigint, verdict: Verdict, signature: Signature): Promise<void>
+  close(): Promise<void>
+}
+
+export interface WrittenOffer extends Omit<NewPromotion, 'startsAt' | 'endsAt'> {
+  readonly startsAt: string
+  readonly endsAt: string | null
+}
+
+const shownMost = 200
+
+export async function openDesk(running: Running, merchant: string): Promise<Desk> {
+  const hands = await openHands(['promotions'], running)
+  const { world, brandOfCode } = hands.faces.promotions
+  const brand = await brandOfCode(merchant)
+  if (!brand) {
+    await hands.close()
+    throw new Error(`There is no merchant ${merchant}.`)
+  }
+  return {
+    offers: () => inMerchant(world.db, brand.id, (tx) => shownPromotions(tx, brand.id)),
+    async applications() {
+      const open = await openApplications(world, brand.id, shownMost)
+      return Promise.all(
+        open.map(async (each) => ({
+          ...each,
+          username: (await world.memberOf(brand.id, each.memberId))?.username ?? String(each.memberId),
+        })),
+      )
+    },
+    pictures: (id) => picturesOfApplication(world, brand.id, id),
+    async make({ startsAt, endsAt, ...wanted }, signature) {
+      const times = { startsAt: instantOf(startsAt), endsAt: endsAt === null ? null : instantOf(endsAt) }
+      return (await makePromotion(world.db, brand, { ...wanted, ...times }, signature, world.now())).code
+    },
+    change: (code, terms, signature) =>
+      changeTerms(world.db, brand.id, { code, terms }, signature, world.now()),
+    closeOffer: (code, signature) => closePromotion(world.db, brand.id, code, signature, world.now()),
+    decide: (id, verdict, signature) => decideApplication(world, brand.id, id, verdict, signature),
+    close: hands.close,
+  }
+}
+
+function instantOf(text: string): Date {
+  const at = new Date(text)
+  if (Number.isNaN(at.getTime())) throw new Error(`${text} is no instant, such as 2030-01-31T10:00:00Z.`)
+  return at
+}
