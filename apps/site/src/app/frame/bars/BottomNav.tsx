@@ -1,6 +1,7 @@
 import { join } from '@jackfruit/ui'
 import type { ReactNode } from 'react'
 import { useUnread } from '../../../features/account/messages/index.ts'
+import { useOpenOffers } from '../../../features/rewards/centre/index.ts'
 import { Link } from '../../../shared/address/Link.tsx'
 import { usePlace } from '../../../shared/address/navigation.ts'
 import {
@@ -29,6 +30,7 @@ export function BottomNav() {
   const { mc } = readSearch(search)
   const panel = useMemberPanel()
   const unread = useUnread(panel.verdict === 'open')
+  const claimable = useOpenOffers(panel.verdict === 'open')
   const isHome = (homePaths as readonly string[]).includes(pathname)
   return (
     <nav
@@ -76,7 +78,7 @@ export function BottomNav() {
               {text('shell.me')}
             </Face>
             <CountBadge
-              of={unclaimedOf({ claimable: 0, unread })}
+              of={unclaimedOf({ claimable, unread })}
               testId="unclaimed-foot"
               className="start-[calc(50%+4px)] top-1.5"
             />

@@ -22,6 +22,7 @@ function Shown() {
 }
 
 let unread = 0
+let offers = 0
 const place = () => document.querySelector('output')?.textContent
 const named = (id: string) => document.querySelector<HTMLElement>(`[data-testid="${id}"]`)
 const press = (id: string) => act(async () => named(id)?.click())
@@ -38,6 +39,7 @@ async function open(
   openPlatform({
     'GET /wps/v2/members/me': value(member),
     'GET /wps/v2/messages/unread-count': () => value(unread)(),
+    'GET /wps/v2/members/me/counts': () => value({ rewardCenter: 1, promotions: offers })(),
     'GET /wps/v2/wallets/balance': value({ sumBalance: '12.00', currency: 'MMK', version: '1' }),
   })
   trialIsTold()
@@ -90,6 +92,18 @@ test('[HD-18] [HD-13] [EN-15] [MC-19] the messages icon opens the messages; its 
   await screen.until(() => expect([named('unread'), named('unclaimed')]).toEqual([null, null]))
   await press('messages')
   expect(place()).toBe('/promotions messageV2 -')
+  await leave()
+})
+
+test('[HD-13] [EN-19] the count beside the name adds open offers and unread messages; a claimed one and a read one leave it', async () => {
+  unread = 3
+  offers = 2
+  const leave = await open(0)
+  await screen.until(() => expect(named('unclaimed')?.textContent).toMatch(/^5/))
+  unread = 2
+  await act(async () => tellPush({ type: 'unread' }))
+  await screen.until(() => expect(named('unclaimed')?.textContent).toMatch(/^4/))
+  offers = unread = 0
   await leave()
 })
 

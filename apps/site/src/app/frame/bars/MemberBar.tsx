@@ -2,6 +2,7 @@ import { Button, HexAvatar, IconButton, join } from '@jackfruit/ui'
 import { useMember } from '../../../features/account/member/index.ts'
 import { useUnread } from '../../../features/account/messages/index.ts'
 import { BalanceChip } from '../../../features/money/wallet/index.ts'
+import { useOpenOffers } from '../../../features/rewards/centre/index.ts'
 import {
   CaretDownIcon,
   EnvelopeSimpleIcon,
@@ -23,6 +24,7 @@ export default function MemberBar({ isBare = false }: { isBare?: boolean }) {
   const { playMoney } = useBrand()
   const panel = useMemberPanel()
   const unread = useUnread(panel.verdict === 'open')
+  const claimable = useOpenOffers(panel.verdict === 'open')
   const inFoot = !isBare && 'max-md:!hidden'
   const name = member.data?.nickname || member.data?.account || ''
   const label =
@@ -72,7 +74,7 @@ export default function MemberBar({ isBare = false }: { isBare?: boolean }) {
           <span className="relative">
             <HexAvatar name={name} size={44} picture={member.data?.avatar} />
             <CountBadge
-              of={unclaimedOf({ claimable: 0, unread })}
+              of={unclaimedOf({ claimable, unread })}
               testId="unclaimed"
               className="-end-1 -top-1"
             />

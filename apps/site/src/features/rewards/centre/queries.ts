@@ -41,15 +41,20 @@ export function useTake() {
 
 const countsEveryMs = 60_000
 
-/** How many rewards wait, for the menu; nobody is asked for whoever is not logged in. */
-export function useWaitingRewards(): number {
+/** What waits for this member, in one call; nobody is asked for whoever is not logged in. */
+function useCounts(isWanted: boolean) {
   const session = useSession()
-  const found = useQuery({
+  return useQuery({
     queryKey: ['counts'],
     queryFn: ({ signal }) => call(promotions.counts, { signal }),
-    enabled: session !== null,
+    enabled: session !== null && isWanted,
     staleTime: countsEveryMs,
     refetchInterval: countsEveryMs,
-  })
-  return found.data?.rewardCenter ?? 0
+  }).data
 }
+
+/** How many rewards wait, for the menu. */
+export const useWaitingRewards = (): number => useCounts(true)?.rewardCenter ?? 0
+
+/** How many offers are open to this member. */
+export const useOpenOffers = (isWanted: boolean): number => useCounts(isWanted)?.promotions ?? 0
