@@ -111,7 +111,7 @@ function pocketPicture({ order, toneOf }: WheelParts): CanvasTexture {
       pen.restore()
     }
     pen.beginPath()
-    pen.arc(0, 0, (size / 2) * (1.86 / 2.47), 0, whole)
+    pen.arc(0, 0, (size / 2) * (1.86 / pictureReach), 0, whole)
     pen.fillStyle = 'rgb(0 0 0 / 30%)'
     pen.fill()
   }
@@ -121,24 +121,23 @@ function pocketPicture({ order, toneOf }: WheelParts): CanvasTexture {
   return texture
 }
 
-/** A flat ring seen from above whose picture has its top at the far side. */
+/** How far the picture reaches from the middle. */
+const pictureReach = 2.47
+
+/** A flat ring with its part of the picture, whose top is at the far side. */
 function pictured(inner: number, outer: number, texture: CanvasTexture): Mesh {
   const geometry = new RingGeometry(inner, outer, 148)
   const { position, uv } = geometry.attributes
-  for (let i = 0; i < position.count; i++)
-    uv.setXY(i, 0.5 + position.getX(i) / outer / 2, 0.5 + position.getY(i) / outer / 2)
-  return placed(
-    new Mesh(geometry, lit('#fff', { map: texture, roughness: 0.32 })),
-    [0, 0, 0],
-    [-Math.PI / 2, 0, 0],
-  )
+  const share = (value: number) => 0.5 + value / pictureReach / 2
+  for (let i = 0; i < position.count; i++) uv.setXY(i, share(position.getX(i)), share(position.getY(i)))
+  return new Mesh(geometry, lit('#fff', { map: texture, roughness: 0.32 }))
 }
 
 function makeRotor(parts: WheelParts): Group {
   const rotor = new Group()
   const count = parts.order.length
   const picture = pocketPicture(parts)
-  rotor.add(placed(pictured(1.86, 2.47, picture), [0, -0.03, 0], [-Math.PI / 2, 0, 0]))
+  rotor.add(placed(pictured(1.86, pictureReach, picture), [0, -0.03, 0], [-Math.PI / 2, 0, 0]))
   rotor.add(placed(pictured(1.34, 1.87, picture), [0, -0.12, 0], [-Math.PI / 2, 0, 0]))
   const half = whole / count / 2
   rotor.add(
