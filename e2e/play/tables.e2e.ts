@@ -1,6 +1,6 @@
 /** Tables with chips, as a hand plays them: a finger on a small board, the wheel that takes the middle, the chips' place in the bar. */
 import { frameOf, ready } from '@jackfruit/groundwork/browser/game-table'
-import { openPerson, type Person, signIn } from '@jackfruit/groundwork/browser/person'
+import { join, openPerson, type Person } from '@jackfruit/groundwork/browser/person'
 import { expect, type FrameLocator, test } from '@playwright/test'
 import { expectNoFaults } from '../shared/faults.ts'
 
@@ -8,7 +8,7 @@ const site = process.env['E2E_SITE'] ?? ''
 const phone = { width: 390, height: 844 }
 
 async function sitDown(person: Person, code: string): Promise<FrameLocator> {
-  await signIn(person)
+  await join(person)
   await person.page.goto(`/game?nodeId=${code}`)
   const game = frameOf(person.page)
   await ready(game)
@@ -82,8 +82,6 @@ test('while a hand of blackjack waits, its actions stand where the chips do, and
 }) => {
   const person = await openPerson(browser, { site, language: 'EN', size: phone })
   const game = await sitDown(person, 'tg-blackjack')
-  const resume = game.locator('dialog[open] .gold-button')
-  if (await resume.isVisible()) await resume.click()
   const [chips, stand] = [game.locator('.chip-row'), game.locator('.bj-action.stand')]
   for (let hand = 0; hand < 12 && !(await stand.isVisible()); hand++) {
     await ready(game)
@@ -108,7 +106,7 @@ test('every table is played by keyboard alone, and has no fault of access with c
   test.setTimeout(240_000)
   const person = await openPerson(browser, { site, language: 'EN' })
   const { page } = person
-  await signIn(person)
+  await join(person)
   const authorization = `Bearer ${await page.evaluate(() => sessionStorage.getItem('token'))}`
   for (const table of tables) {
     const answer = await page.request.post(`${site}/wps/v2/games/launch`, {
@@ -118,8 +116,6 @@ test('every table is played by keyboard alone, and has no fault of access with c
     const { value }: { value: { url: string } } = await answer.json()
     await page.goto(value.url)
     await expect(page.getByTestId('spin')).toBeVisible()
-    const resume = page.locator('dialog[open] .gold-button')
-    if (await resume.isVisible()) await resume.click()
     const place = page.locator(table === 'blackjack' ? '[data-place="main"]' : '.place').first()
     await page.keyboard.press('2')
     await place.focus()

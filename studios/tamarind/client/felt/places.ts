@@ -89,7 +89,8 @@ function makePlace(
   const odds = pays.length > 2 ? `${pays[0]} … ${pays.at(-1)}` : pays.join(' · ')
   const name = `${label}, ${odds}`
   const stack = element('span', { class: 'stack' })
-  const won = element('span', { class: 'won-amount num' })
+  // What was won is announced; the name of a place is its bet.
+  const won = element('span', { class: 'won-amount num', 'aria-hidden': 'true' })
   const kinds = ['place', tone, isSpot && 'spot', side && `of-${side}`].filter(Boolean)
   const face = element(
     'span',
@@ -100,7 +101,8 @@ function makePlace(
   const button = element(
     'button',
     { type: 'button', class: kinds.join(' '), 'aria-label': name, onclick: () => press(id) },
-    ...(isSpot ? [] : [face, short !== odds && element('span', { class: 'place-odds num' }, odds)]),
+    // The space between is read, and not drawn.
+    ...(isSpot ? [] : [face, ' ', short !== odds && element('span', { class: 'place-odds num' }, odds)]),
     ...[stack, won],
   )
   button.dataset['place'] = id

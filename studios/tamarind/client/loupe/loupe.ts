@@ -72,7 +72,9 @@ export function addLoupe(board: HTMLElement, table: HTMLElement): void {
 
 /** As it looks, and no button: nothing in the lens can be reached. */
 function likeness(place: HTMLElement): HTMLElement {
-  const made = element('div', { class: place.className, style: place.getAttribute('style') ?? '' })
+  const made = element('div', { class: place.className })
+  // The page's policy lets no style be written as an attribute.
+  made.style.cssText = place.style.cssText
   made.dataset['place'] = place.dataset['place']
   made.append(...place.childNodes)
   return made
