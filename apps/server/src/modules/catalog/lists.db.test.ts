@@ -48,6 +48,12 @@ const list = async (query: string) => namesIn((await ask(`?gameType=RNG${query}`
 /** As the site asks: what runs on desktops, or needs Flash. */
 const usual = '&clientType=3&platform=flash,html5-desktop&channel=WEB&merchant=demommk&language=EN'
 
+test('anybody may look at one game that the brand offers, and at no other', async () => {
+  const card = (nodeId: string) => world.ask('GET', `/wps/v2/games/card?nodeId=${nodeId}&language=MY`)
+  expect((await card('slot-lines')).value).toMatchObject({ nodeId: 'slot-lines', displayName: 'ဂိမ်း' })
+  expect(await card('nosuch')).toMatchObject({ success: false, message: 'game_not_found' })
+})
+
 describe('the game list', () => {
   test('[BC-05] [API-54] [API-56] comes 24 to a page; pages do not overlap, and their number is right', async () => {
     const page = (pageNo: number) => ask(`?gameType=RNG&vassalage=kitelab${usual}&pageNo=${pageNo}`)
