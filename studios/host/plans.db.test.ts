@@ -142,7 +142,8 @@ test('no statement of a studio reads what one player left behind in years, whate
       if (prepare) await client.query(prepare)
       for (const { text, values } of said) {
         const read = await readBy(reader, text, values)
-        if (read > readMost) long.push(`${name}: ${read} rows by ${text.trim().slice(0, 120)}`)
+        if (read > readMost)
+          long.push(`${name}: ${read} rows by ${text.trim().slice(0, 60)} … ${text.trim().slice(-200)}`)
       }
     }
     reader.release()
