@@ -68,7 +68,7 @@ export const bookFaults: readonly Fault[] = [
   checked('an earlier verification takes a later one back', '!there || there.no <= checked.no', '!!checked'),
   at('ledger/read.ts', 'ledger/unread.db.test.ts')(
     'a status that nobody knows is read as refused',
-    '!kind || !storedStatuses.includes(status)',
+    '!kind || !storedStatuses.includes(row.status)',
     '!kind',
   ),
   at('ledger/follow.ts', 'ledger/unread.db.test.ts')(

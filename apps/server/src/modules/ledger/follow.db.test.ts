@@ -313,7 +313,10 @@ describe('the places that readers of before had reached', () => {
       { name: 'jackpot', next: 333n },
       { name: 'turnover', next: 222n },
     ])
-    const { rows } = await admin.query("select 1 from pg_tables where tablename in ('readers', 'reader')")
+    const { rows } = await admin.query(
+      `select 1 from pg_tables
+        where schemaname in ('wallet', 'turnover', 'jackpot') and tablename in ('readers', 'reader')`,
+    )
     expect(rows).toEqual([])
   })
 })
