@@ -1,10 +1,12 @@
 /** Messages: a withdrawal that a person approves is told live, read, taken away and had back; and what is going on opens. */
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { join, openPerson } from '@jackfruit/groundwork/browser/person'
 import { tell } from '@jackfruit/groundwork/browser/proving'
+import { quiet } from '@jackfruit/groundwork/browser/quiet'
 import { expect, test } from '@playwright/test'
-import { decideOrder } from '../../apps/server/src/modules/cashier/index.ts'
-import { openHands } from '../../tools/operate/hands.ts'
 import { openPublished, type Published } from '../content/published.ts'
 import { expectNoFaults } from '../shared/faults.ts'
 import { bindAccount, digits, setPayment } from '../shared/money.ts'
@@ -12,15 +14,17 @@ import { bindAccount, digits, setPayment } from '../shared/money.ts'
 const site = process.env['E2E_SITE'] ?? ''
 const phone = { width: 390, height: 844 }
 
-/** A person of the operator's approves it, as their command does. */
+const cashier = fileURLToPath(new URL('../../tools/cashier.ts', import.meta.url))
+
+/** A person of the operator's approves it, by their command. A decision opens nothing that is sealed. */
 async function approve(orderId: string): Promise<void> {
-  const running = { databaseUrl: process.env['E2E_DATABASE'] ?? '', secret: randomBytes(32).toString('hex') }
-  const { faces, close } = await openHands(['cashier'], running)
-  try {
-    await decideOrder(faces.cashier, orderId, { what: 'approve' }, { by: 'Daw Hla', why: 'known for years' })
-  } finally {
-    await close()
+  const said = ['approve', orderId, '--by', 'Daw Hla', '--why', 'known for years']
+  const env = {
+    ...process.env,
+    DATABASE_URL: process.env['E2E_DATABASE'] ?? '',
+    JACKFRUIT_SECRET: randomBytes(32).toString('hex'),
   }
+  await promisify(execFile)(process.execPath, [cashier, ...said], { env })
 }
 
 test('[IM-52] [IM-53] [OV-35] [SC-09] [HD-13] [HD-18] a withdrawal is approved: its message arrives live, is read, deleted and had back', async ({
@@ -49,7 +53,8 @@ test('[IM-52] [IM-53] [OV-35] [SC-09] [HD-13] [HD-18] a withdrawal is approved: 
   await expect(page.getByTestId('unread')).toHaveCount(0)
   await approve(orderId)
   await expect(page.getByTestId('unread')).toContainText('2', { timeout: 30_000 })
-  await expect(page.getByTestId('unclaimed')).toContainText('2')
+  const { promotions } = (await tell(person, 'GET', '/members/me/counts')) as { promotions: number }
+  await expect(page.getByTestId('unclaimed')).toContainText(String(promotions + 2))
   await page.getByTestId('messages').click()
   await expect(rows).toHaveCount(2)
   await expectNoFaults(person)
@@ -119,7 +124,7 @@ test('[MD-10] [IM-106] an activity that is published opens for a member with its
   await activity.getByRole('button', { name: 'See more' }).click()
   await expect(page).toHaveURL(/\/promotions$/)
   await page.goto('/help')
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   await expect(activity).toHaveCount(0)
   await person.close()
 
@@ -127,7 +132,7 @@ test('[MD-10] [IM-106] an activity that is published opens for a member with its
   const late = await openPerson(browser, { site, language: 'EN' })
   await join(late)
   await late.page.goto('/help')
-  await late.page.waitForLoadState('networkidle')
+  await quiet(late.page)
   await expect(late.page.getByRole('dialog')).toHaveCount(0)
   await late.close()
 })

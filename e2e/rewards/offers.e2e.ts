@@ -49,7 +49,7 @@ test('[PR-03] [EN-138] [VA-75] an application with a remark waits for a decision
   await close()
 })
 
-test('[IM-42] [MC-13] [PR-05] [HD-13] the demo player has a reward waiting, and takes it once', async ({
+test('[IM-42] [MC-13] [PR-05] the demo player has a reward waiting, and takes it once', async ({
   browser,
 }) => {
   const person = await openPerson(browser, { site, language: 'EN' })

@@ -7,7 +7,7 @@ import { type Budget, second } from '../settings.ts'
 import { type Attempts, type Change, type Tally, tooMany } from './attempts.ts'
 
 /** Of a try whose outcome nobody wrote down, because program or database went away meanwhile. */
-export const undecidedMs = 15 * second
+const undecidedMs = 15 * second
 
 export type Counted = Omit<Change, 'by'>
 
