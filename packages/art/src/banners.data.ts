@@ -23,6 +23,7 @@ elott | magenta | stripes | sparks | ticket:212,204,1.56,-8 n45:340,98,0.56,0,am
 card | sapphire | felt | none | c6d:96,224,1.16,-22 c7d:170,188,1.22,-7 c8d:256,188,1.22,8 c9d:334,224,1.16,22
 download | rind | podfall | none | phone:208,190,1.72,6
 promotions | magenta | fireworks | confetti | gift:206,196,1.62,0,gold
+activity | vermilion | fireworks | confetti | trophy:206,190,1.6 hexGem:66,300,0.42,0,sapphire hexGem:352,306,0.46,0,emerald
 shop | teal | arches | gems | bangle:120,170,1.04,0,emerald gift:236,214,1.3,0,sapphire pod:352,150,0.5
 help | deep | clouds | none | bubble:216,172,1.52,-4,teal bubble:96,292,0.62,8,amber
 w_topup_1 | jade | sunburst | coins | stack:120,226,0.86 flatCoin:262,180,1.14,-10

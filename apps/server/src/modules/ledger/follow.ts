@@ -8,8 +8,8 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { callsAreAnswered, openPace } from '../../platform/work/pace.ts'
 import { type Transfer, Unreadable } from './read.ts'
-import { transfersSince, type Window } from './stream.ts'
-import { openTail, type Tail } from './tail.ts'
+import { transfersSince, type Window } from './stream/stream.ts'
+import { openTail, type Tail } from './stream/tail.ts'
 import { lateMost, leaveUnknown, takeUp } from './unread.ts'
 
 export interface Follower {

@@ -49,4 +49,4 @@ export {
   transferByKey,
 } from './read.ts'
 export { type Filter, movementsOf, movementsOfHouse, type PeriodSums, periodOf } from './record.ts'
-export { transfersSince } from './stream.ts'
+export { transfersSince } from './stream/stream.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { audit, type Lanes, type Movement, move, openAccount, openHouse, openLanes, post } from './index.ts'
 import { openModel } from './model.ts'
-import { transfersSince } from './stream.ts'
+import { transfersSince } from './stream/stream.ts'
 
 let database: TestDatabase
 let lanes: Lanes

@@ -8,7 +8,7 @@ import { Gauge } from 'prom-client'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { kinds, storedStatuses } from './kinds.ts'
 import { columns, type Row, read, readOr, type Transfer, Unreadable } from './read.ts'
-import type { Window } from './stream.ts'
+import type { Window } from './stream/stream.ts'
 
 /**
  * Who wrote before this one on the account may have a higher transaction number: it came while this one waited for the

@@ -53,7 +53,7 @@ export function open(platform: Platform, { merchants, messaging, identity }: Use
         return fresh + personal + offers + system
       },
     },
-    seed: async (ownerUrl) => void (isProduction || (await seedMessages(ownerUrl))),
+    seed: async (ownerUrl) => void (isProduction || (await seedMessages(ownerUrl, identity.memberByName))),
     serve: (mount) => mountMessages(mount, { db, centre, news, identity, messaging }),
     attach: async ({ memberId }, send) => news.listen(memberId, send),
     jobs: [

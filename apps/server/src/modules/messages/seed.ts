@@ -3,6 +3,7 @@ import type { MessageKind } from '@jackfruit/contracts/messages'
 import { kinds, urgentKinds } from '@jackfruit/contracts/messages'
 import type pg from 'pg'
 import { asOwner } from '../../platform/database/as-owner.ts'
+import type { Identity } from '../identity/index.ts'
 import { idOfBrand } from '../merchants/index.ts'
 
 interface Seeded {
@@ -89,17 +90,14 @@ const broadcast = {
 }
 
 /** As the owner of the schema. What was sown once is not sown again: the player may have read it or taken it away. */
-export async function seedMessages(ownerUrl: string): Promise<void> {
+export async function seedMessages(ownerUrl: string, memberByName: Identity['memberByName']): Promise<void> {
   await asOwner(ownerUrl, async (client) => {
     const merchantId = await idOfBrand(client, 'demommk')
-    const { rows } = await client.query<{ id: string }>(
-      `select id::text from identity.members where merchant_id = $1 and username_key = 'player'`,
-      [merchantId],
-    )
-    const [player] = rows
+    const player = merchantId === null ? null : await memberByName(merchantId, 'player')
     if (!player || merchantId === null) return
-    if (!(await sowBroadcast(client, merchantId, player.id))) return
-    for (const each of seeded) await sow(client, merchantId, player.id, each)
+    const id = player.id.toString()
+    if (!(await sowBroadcast(client, merchantId, id))) return
+    for (const each of seeded) await sow(client, merchantId, id, each)
   })
 }
 

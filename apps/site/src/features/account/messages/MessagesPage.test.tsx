@@ -114,7 +114,7 @@ test('tabs tell how much is unread in each, and all of one can be read at once',
   await open()
   await screen.until(() => expect(row('1')).not.toBeNull())
   const tabs = [...document.querySelectorAll('.seg-item')].map(({ textContent }) => textContent)
-  expect(tabs).toEqual(['Announcements22 unread messages', 'For me11 unread message', 'Offers', 'Account'])
+  expect(tabs).toEqual(['Announcements22 unread messages', 'For me11 unread message', 'Offers', 'My account'])
   await screen.press('Mark all read')
   await screen.until(() =>
     expect(asked).toContainEqual({ to: 'POST /wps/v2/messages/read-all', body: { tab: 'personal' } }),

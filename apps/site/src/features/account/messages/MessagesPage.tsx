@@ -45,11 +45,13 @@ export default function MessagesPage({ onLead }: { onLead: (link: Link) => void 
   const message = data?.content.find(({ id }) => id === chosen) ?? null
   const unread = data?.unread[tab] ?? 0
 
-  const isUnread = message !== null && !message.isRead
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opening it is what reads it, once
+  // Opening it is what reads it: once, also where that failed.
+  const read = useRef<string | null>(null)
   useEffect(() => {
-    if (message && isUnread) deeds.read(message)
-  }, [message?.id, isUnread])
+    if (!message || message.isRead || read.current === message.id) return
+    read.current = message.id
+    deeds.read(message)
+  }, [message, deeds])
 
   const remove = async (gone: Message) => {
     open(undefined)
@@ -154,9 +156,9 @@ interface TabsProps {
 function Tabs({ tab, unread, onTab }: TabsProps) {
   const text = useText()
   const row = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where there is no room for all, the chosen one is in sight
+  // Where there is no room for all, the chosen one is in sight.
   useEffect(() => {
-    const chosen = row.current?.querySelector('input:checked')?.parentElement
+    const chosen = row.current?.querySelector(`input[value="${tab}"]`)?.parentElement
     if (row.current && chosen)
       row.current.scrollLeft += chosen.getBoundingClientRect().x - row.current.getBoundingClientRect().x - 16
   }, [tab])

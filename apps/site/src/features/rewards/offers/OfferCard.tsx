@@ -26,7 +26,11 @@ export function OfferCard({ offer, onOpen, ...ways }: OfferCardProps) {
       data-testid="offer"
       data-status={offer.status}
     >
-      <OfferArt art={offer.art} isOver={isOver} className="min-h-[148px] flex-col items-start justify-between gap-4 p-4">
+      <OfferArt
+        art={offer.art}
+        isOver={isOver}
+        className="min-h-[148px] flex-col items-start justify-between gap-4 p-4"
+      >
         <StatusBadge status={offer.status} />
         <h2 className="max-w-[72%] !text-[21px] [overflow-wrap:anywhere]">
           <button type="button" className="text-start hover:underline" onClick={onOpen}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Transfer } from './read.ts'
+import type { Transfer } from '../read.ts'
 import type { Window } from './stream.ts'
 import { openTail } from './tail.ts'
 

@@ -1,9 +1,9 @@
 /** What the newest of a month cost to read, where most of it was written since the last vacuum. */
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../testing/database.ts'
-import { readBy } from '../../testing/plans/rows-read.ts'
-import { follow } from './index.ts'
+import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
+import { readBy } from '../../../testing/plans/rows-read.ts'
+import { follow } from '../index.ts'
 import { transfersSince } from './stream.ts'
 
 let database: TestDatabase

@@ -1,8 +1,8 @@
 /** What a member is told of a withdrawal where they are not looking. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testDatabase } from '../../../testing/database.ts'
-import { openPayoutWorld, type PayoutWorld } from '../../../testing/payout-world.ts'
-import { approvePayout, rejectPayout } from './operator.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { openPayoutWorld, type PayoutWorld } from '../../testing/payout-world.ts'
+import { approvePayout, rejectPayout } from './payouts/operator.ts'
 
 let world: PayoutWorld
 beforeAll(async () => {

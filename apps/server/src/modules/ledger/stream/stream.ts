@@ -4,8 +4,8 @@
  */
 import { sql } from 'kysely'
 import pg from 'pg'
-import type { Db, Tx } from '../../platform/database/db.ts'
-import { type Row, readOr, type Transfer, Unreadable } from './read.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { type Row, readOr, type Transfer, Unreadable } from '../read.ts'
 
 export interface Window {
   /** Each by itself, so that one that is not known takes no other with it. */
