@@ -51,8 +51,8 @@ const pictureLettersMax = Math.ceil((5 * 1024 * 1024 * 4) / 3) + 4
 export const contactKinds = ['zalo', 'whatsApp'] as const
 export const contactKind = z.enum(contactKinds)
 
-/** Names an offer within its brand; never a number alone, which names what the house has written. */
-export const offerId = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,59}$/))
+/** Names an offer within its brand. Those that are made begin with a letter: a number alone names what the house has written. */
+export const offerId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,59}$/))
 /** Chosen by who presses: the same one again is the same press, not another. */
 export const actKey = z.string().check(z.minLength(8), z.maxLength(100), z.regex(/^[\w-]+$/))
 

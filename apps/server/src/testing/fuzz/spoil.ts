@@ -113,7 +113,8 @@ export function withAt(value: unknown, { path, value: other }: Spoilt): unknown 
   const below = { path: rest, value: other }
   if (Array.isArray(value))
     return value.map((each, at) => (String(at) === first ? withAt(each, below) : each))
-  const record = value as Record<string, unknown>
+  // What one request leaves out another has: it is made here.
+  const record = (value ?? {}) as Record<string, unknown>
   return { ...record, [first]: withAt(record[first], below) }
 }
 
