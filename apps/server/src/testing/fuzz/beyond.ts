@@ -74,6 +74,11 @@ export const beyond: Readonly<Record<string, readonly string[]>> = {
     'POST /wps/v2/deposits/cancel',
     'GET /wps/v2/records/bets/detail',
   ],
+  'a message that somebody was told': [
+    'DELETE /wps/v2/messages',
+    'POST /wps/v2/messages/read',
+    'POST /wps/v2/messages/restore',
+  ],
   'an offer that runs, and a reward of it that waits': [
     'GET /wps/v2/promotions/detail',
     'POST /wps/v2/promotions/join',

@@ -86,7 +86,6 @@ create table promotions.rewards (
 );
 create index rewards_ready on promotions.rewards (member_id, expires_at, id) where state = 'ready';
 create index rewards_claimed on promotions.rewards (member_id, id desc) where state = 'claimed';
-create index rewards_ended on promotions.rewards (member_id, id desc) where state <> 'ready';
 create index rewards_lapsing on promotions.rewards (merchant_id, expires_at) where state = 'ready';
 
 -- All that a member ever received, so that nobody sums a history.
