@@ -16,13 +16,14 @@ const phone = { width: 390, height: 844 }
 
 const cashier = fileURLToPath(new URL('../../tools/cashier.ts', import.meta.url))
 
-/** A person of the operator's approves it, by their command. A decision opens nothing that is sealed. */
+/** A person of the operator's approves it, by their command. It opens nothing that is sealed, and sends nothing itself. */
 async function approve(orderId: string): Promise<void> {
   const said = ['approve', orderId, '--by', 'Daw Hla', '--why', 'known for years']
   const env = {
     ...process.env,
     DATABASE_URL: process.env['E2E_DATABASE'] ?? '',
     JACKFRUIT_SECRET: randomBytes(32).toString('hex'),
+    PAYMENTS_SECRET: randomBytes(32).toString('hex'),
   }
   await promisify(execFile)(process.execPath, [cashier, ...said], { env })
 }

@@ -71,7 +71,7 @@ export function Slide({
               'text-[13px] text-rind-100 tall:max-md:text-[12.5px] md:line-clamp-3 md:max-w-[38ch] md:text-[16px]',
               isOffer
                 ? 'line-clamp-3 max-md:leading-[1.45] max-md:tall:leading-[1.6]'
-                : 'line-clamp-4 max-md:line-clamp-2',
+                : 'line-clamp-4 max-md:line-clamp-3',
             )}
           >
             <bdi>{banner.text}</bdi>
