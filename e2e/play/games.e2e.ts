@@ -324,7 +324,7 @@ test('[GL-20] [D-46] a free trial stands on games that support it; a visitor’s
   const { page } = person
   await page.goto('/rng')
   const { value } = (await (await page.request.get('/wps/v2/games/hot?language=EN')).json()) as {
-    value: { RNG: { displayName: string; supportPlay: number; gameType: string }[] }
+    value: { RNG: { displayName: string; nodeId: string; supportPlay: number; gameType: string }[] }
   }
   await expect(page.getByTestId('game-card').first()).toBeVisible()
   for (const game of value.RNG.filter(({ gameType }) => gameType === 'RNG')) {
@@ -333,7 +333,8 @@ test('[GL-20] [D-46] a free trial stands on games that support it; a visitor’s
     await expect(card.getByTestId('hover-card')).toBeVisible()
     await expect(card.getByTestId('try-free')).toHaveCount(game.supportPlay === 0 ? 1 : 0)
   }
-  const offered = value.RNG.find(({ supportPlay, gameType }) => supportPlay === 0 && gameType === 'RNG')
+  // One that opens in the page of games: others stand below the header, at an address of their own.
+  const offered = value.RNG.find(({ supportPlay, nodeId }) => supportPlay === 0 && nodeId.startsWith('slot-'))
   if (offered) {
     const card = page.getByTestId('game-card').filter({ hasText: offered.displayName })
     await card.hover()
