@@ -88,8 +88,8 @@ function makePlace(
 ) {
   const odds = pays.length > 2 ? `${pays[0]} … ${pays.at(-1)}` : pays.join(' · ')
   const name = `${label}, ${odds}`
-  const stack = element('span', { class: 'stack' })
-  // What was won is announced; the name of a place is its bet.
+  const stack = element('span', { class: 'stack', 'aria-hidden': 'true' })
+  // What was won is announced; the name of a place says its bet, whose chips are drawn here.
   const won = element('span', { class: 'won-amount num', 'aria-hidden': 'true' })
   const kinds = ['place', tone, isSpot && 'spot', side && `of-${side}`].filter(Boolean)
   const face = element(
