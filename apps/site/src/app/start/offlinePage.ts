@@ -10,5 +10,8 @@ export function keepOfflinePage(): void {
     navigator.serviceWorker
       .register(scriptUrl('/sw.js'), { updateViaCache: 'none' })
       .catch((error: unknown) => console.warn('no offline page:', error))
-  window.addEventListener('load', () => setTimeout(() => void register(), patienceMs), { once: true })
+  const later = () => void setTimeout(() => void register(), patienceMs)
+  // The site may begin when its page is whole already: then nobody tells of it any more.
+  if (document.readyState === 'complete') later()
+  else window.addEventListener('load', later, { once: true })
 }
