@@ -2,7 +2,6 @@
 import { frameOf, ready } from '@jackfruit/groundwork/browser/game-table'
 import { join, openPerson, type Person } from '@jackfruit/groundwork/browser/person'
 import { expect, type FrameLocator, test } from '@playwright/test'
-import { expectNoFaults } from '../shared/faults.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 const phone = { width: 390, height: 844 }
@@ -100,9 +99,7 @@ test('while a hand of blackjack waits, its actions stand where the chips do, and
 
 const tables = ['roulette', 'baccarat', 'blackjack', 'dragontiger', 'sicbo', 'andarbahar', 'fpc']
 
-test('every table is played by keyboard alone, and has no fault of access with chips on it and after its round', async ({
-  browser,
-}) => {
+test('every table is played by keyboard alone', async ({ browser }) => {
   test.setTimeout(240_000)
   const person = await openPerson(browser, { site, language: 'EN' })
   const { page } = person
@@ -121,7 +118,6 @@ test('every table is played by keyboard alone, and has no fault of access with c
     await place.focus()
     await page.keyboard.press('Enter')
     await expect(place).toHaveClass(/laid/)
-    await expectNoFaults(person, '#game')
     const rounds = page.getByTestId('round')
     const before = Number(await rounds.getAttribute('data-rounds'))
     await place.blur()
@@ -130,7 +126,6 @@ test('every table is played by keyboard alone, and has no fault of access with c
       await page.keyboard.press('s')
       expect(Number(await rounds.getAttribute('data-rounds'))).toBe(before + 1)
     }).toPass({ timeout: 30_000, intervals: [400] })
-    await expectNoFaults(person, '#game')
   }
   expect(person.complaints).toEqual([])
   await person.close()

@@ -58,3 +58,18 @@ test('what was pressed before the page could answer is pressed then, once, if it
   await new Promise((done) => setTimeout(done, 20))
   expect(presses).toHaveBeenCalledTimes(1)
 })
+
+test('what was drawn anew meanwhile is pressed where it stands now', async () => {
+  const presses = vi.fn()
+  const made = () => {
+    const button = document.createElement('button')
+    button.dataset['testid'] = 'try-first'
+    return button
+  }
+  const [before, now] = [made(), made()]
+  now.addEventListener('click', presses)
+  document.body.append(now)
+  Object.assign(globalThis, { pressed: before })
+  answerFromNow()
+  await vi.waitFor(() => expect(presses).toHaveBeenCalledTimes(1))
+})

@@ -23,5 +23,12 @@ export function answerFromNow(): void {
   delete world.pressed
   delete document.documentElement.dataset['drawn']
   // Parts that React has not taken up yet it takes up for a press, but not from within its own work.
-  if (pressed) setTimeout(() => pressed.isConnected && pressed.click())
+  if (pressed) setTimeout(() => standing(pressed)?.click())
+}
+
+/** What was pressed, or what stands in its place where the part around it was drawn anew meanwhile. */
+function standing(pressed: HTMLElement): HTMLElement | null {
+  if (pressed.isConnected) return pressed
+  const { testid } = pressed.dataset
+  return testid ? document.querySelector<HTMLElement>(`[data-testid="${testid}"]`) : null
 }
