@@ -40,12 +40,14 @@ export function BannerStrip({
   fetchAhead(src, phoneSrc)
   const isOffer = size === 'hero'
   const slides = banners.data.map((banner) => ({ banner, leading: leadingOf(banner) }))
-  const still = <StillSlides {...{ slides, room, isOffer, doors, onLead }} />
-  if (!isCalm) return still
+  const given = { slides, room, isOffer, hasDoors: doors !== null, onLead }
+  const still = <StillSlides {...given} />
   return (
-    <Suspense fallback={still}>
-      <Carousel key={group} {...{ slides, room, isOffer, doors, onLead }} />
-    </Suspense>
+    <div className="on-rind relative grid grid-cols-[minmax(0,1fr)]">
+      <Suspense fallback={still}>{isCalm ? <Carousel key={group} {...given} /> : still}</Suspense>
+      {/* Beside what is drawn anew when it begins to move: a press between the two would meet a button that is gone. */}
+      <SlideDoors>{doors}</SlideDoors>
+    </div>
   )
 }
 
@@ -53,7 +55,7 @@ interface StillSlidesProps {
   slides: readonly { banner: Banner; leading: Leading | null }[]
   room: string
   isOffer: boolean
-  doors: ReactNode
+  hasDoors: boolean
   onLead: (leading: Leading) => void
 }
 
@@ -61,15 +63,14 @@ interface StillSlidesProps {
  * The first slide, until what moves the slides is there: seen, and pressed, from the first moment. The others stand
  * beside it without their pictures: the tallest of them gives the height, now and later.
  */
-function StillSlides({ slides, room, isOffer, doors, onLead }: StillSlidesProps) {
+function StillSlides({ slides, room, isOffer, hasDoors, onLead }: StillSlidesProps) {
   return (
     <section className={`${frame} ${room}`}>
       <ul className="flex min-w-0 flex-1">
         {slides.map(({ banner, leading }, index) => (
           <Slide
             key={banner.bannerId}
-            {...{ banner, leading, isOffer, onLead }}
-            hasDoors={doors !== null}
+            {...{ banner, leading, isOffer, hasDoors, onLead }}
             isFirst={index === 0}
             isShown={index === 0}
             isPictured={index === 0}
@@ -77,7 +78,6 @@ function StillSlides({ slides, room, isOffer, doors, onLead }: StillSlidesProps)
           />
         ))}
       </ul>
-      <SlideDoors>{doors}</SlideDoors>
     </section>
   )
 }

@@ -1,23 +1,23 @@
 import { languageOf } from '@jackfruit/i18n'
 import useEmblaCarousel from 'embla-carousel-react'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { isMoving, startClock } from '../../../shared/look/autoplay.ts'
 import { useMedia } from '../../../shared/look/media.ts'
 import { useLanguage, useText } from '../../../shared/text/text.ts'
 import type { Banner, Leading } from '../shared/linkage.ts'
 import { Arrows, Dots } from './Controls.tsx'
-import { frame, Slide, SlideDoors } from './Slide.tsx'
+import { frame, Slide } from './Slide.tsx'
 
 interface CarouselProps {
   slides: readonly { banner: Banner; leading: Leading | null }[]
   room: string
   isOffer: boolean
-  doors: ReactNode
+  hasDoors: boolean
   onLead: (leading: Leading) => void
 }
 
 /** Slides that go round by themselves, by hand, by their dots and by arrows; the first follows the last. */
-export default function Carousel({ slides, room, isOffer, doors, onLead }: CarouselProps) {
+export default function Carousel({ slides, room, isOffer, hasDoors, onLead }: CarouselProps) {
   const text = useText()
   const direction = languageOf(useLanguage())?.direction ?? 'ltr'
   const prefersStill = useMedia('(prefers-reduced-motion: reduce)')
@@ -72,8 +72,7 @@ export default function Carousel({ slides, room, isOffer, doors, onLead }: Carou
           {slides.map(({ banner, leading }, index) => (
             <Slide
               key={banner.bannerId}
-              {...{ banner, leading, onLead, isOffer }}
-              hasDoors={doors !== null}
+              {...{ banner, leading, onLead, isOffer, hasDoors }}
               isFirst={index === 0}
               isShown={index === shown}
               place={text('banners.place', { place: index + 1, count })}
@@ -82,13 +81,12 @@ export default function Carousel({ slides, room, isOffer, doors, onLead }: Carou
           ))}
         </ul>
       </div>
-      <SlideDoors>{doors}</SlideDoors>
       {count > 1 && (
         <>
           <Arrows onStep={step} />
           <Dots
             isAtEnd={isOffer}
-            isAbove={doors !== null}
+            isAbove={hasDoors}
             ids={slides.map(({ banner }) => banner.bannerId)}
             {...{ shown, isPaused }}
             canPause={!prefersStill}
