@@ -20,7 +20,12 @@ const storage = (): Storage => {
 }
 
 const faces = { load: async () => [] }
-const page = { title: '', documentElement: { dataset: {}, lang: '', dir: '' }, querySelector: () => null }
+const page = {
+  title: '',
+  cookie: '',
+  documentElement: { dataset: {}, lang: '', dir: '' },
+  querySelector: () => null,
+}
 
 Object.assign(globalThis, {
   ...{ location: new URL('http://place.invalid/'), history: { replaceState: () => {} } },

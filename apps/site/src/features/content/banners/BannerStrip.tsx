@@ -43,7 +43,7 @@ export function BannerStrip({
   const given = { slides, room, isOffer, hasDoors: doors !== null, onLead }
   const still = <StillSlides {...given} />
   return (
-    <div className="on-rind relative grid grid-cols-[minmax(0,1fr)]">
+    <div className="on-rind relative grid self-start grid-cols-[minmax(0,1fr)]">
       <Suspense fallback={still}>{isCalm ? <Carousel key={group} {...given} /> : still}</Suspense>
       {/* Beside what is drawn anew when it begins to move: a press between the two would meet a button that is gone. */}
       <SlideDoors>{doors}</SlideDoors>
