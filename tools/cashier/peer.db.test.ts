@@ -1,10 +1,12 @@
 /** The operator's command against a brand with members who pay one another: what it lists, and what it decides. */
+
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { bare } from '@jackfruit/groundwork/bare'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '../../apps/server/src/modules/ledger/index.ts'
 import { deriveSecrets } from '../../apps/server/src/platform/secrets.ts'
@@ -34,7 +36,7 @@ function run(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, 'peer', ...args], {
     encoding: 'utf8',
     env: {
-      PATH: process.env['PATH'] ?? '',
+      ...bare(),
       DATABASE_URL: world.database.appUrl,
       JACKFRUIT_SECRET: secret,
     },

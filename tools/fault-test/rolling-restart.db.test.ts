@@ -1,10 +1,12 @@
 /** Two platforms behind a balancer are restarted one after the other, while members and vendors go on calling. */
+
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { signVendorMessage } from '@jackfruit/contracts/vendor-signature'
+import { bare } from '@jackfruit/groundwork/bare'
 import { claimPorts } from '@jackfruit/groundwork/ports'
 import { parseMinor } from '@jackfruit/kernel'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -56,7 +58,7 @@ const start = (port: number) =>
   spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
-      ...{ PATH: process.env['PATH'], PORT: String(port), DATABASE_URL: database.appUrl, LOG_LEVEL: 'fatal' },
+      ...{ ...bare(), PORT: String(port), DATABASE_URL: database.appUrl, LOG_LEVEL: 'fatal' },
       ...{ JACKFRUIT_ENV: 'demo', JACKFRUIT_TEST: '1', RATE_LIMITS: 'off', JACKFRUIT_ROLE: 'api' },
       ...{ VENDOR_SECRET_HEXWORKS: secret, LEAVE_SECONDS: '2' },
     },

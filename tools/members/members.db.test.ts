@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { bare } from '@jackfruit/groundwork/bare'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memberNamed, seedDemoMembers } from '../../apps/server/src/modules/identity/index.ts'
 import { openDirectory, seedBrands } from '../../apps/server/src/modules/merchants/index.ts'
@@ -22,7 +23,7 @@ function run(...words: string[]) {
     [fileURLToPath(new URL('./main.ts', import.meta.url)), ...words],
     {
       encoding: 'utf8',
-      env: { PATH: process.env['PATH'] ?? '', NODE_NO_WARNINGS: '1', DATABASE_URL: database.appUrl },
+      env: { ...bare(), NODE_NO_WARNINGS: '1', DATABASE_URL: database.appUrl },
     },
   )
   return { status, said: stdout + stderr }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { bare } from '@jackfruit/groundwork/bare'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forgetKept } from '../../apps/server/src/platform/briefly.ts'
 import type { CallWorld } from '../../apps/server/src/testing/call-world.ts'
@@ -19,7 +20,7 @@ async function run(...words: string[]) {
   const main = fileURLToPath(new URL('./main.ts', import.meta.url))
   const child = spawn(process.execPath, [main, ...words], {
     env: {
-      ...{ PATH: process.env['PATH'] ?? '', NODE_NO_WARNINGS: '1' },
+      ...{ ...bare(), NODE_NO_WARNINGS: '1' },
       DATABASE_OWNER_URL: world.database.adminUrl,
     },
   })

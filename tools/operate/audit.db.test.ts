@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { bare } from '@jackfruit/groundwork/bare'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { openAccount, openHouse, post } from '../../apps/server/src/modules/ledger/index.ts'
@@ -58,7 +59,7 @@ async function grant({ db }: TestDatabase) {
 
 function run(url: string, dataDir: string) {
   const env = {
-    PATH: process.env['PATH'],
+    ...bare(),
     DATABASE_OWNER_URL: url,
     JACKFRUIT_SECRET: 'of the test',
     JACKFRUIT_DATA: dataDir,

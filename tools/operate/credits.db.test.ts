@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { bare } from '@jackfruit/groundwork/bare'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { takeSeat } from '../../apps/server/src/testing/vendor-seat.ts'
 import { openVendorWorld, type VendorWorld } from '../../apps/server/src/testing/vendor-world.ts'
@@ -19,7 +20,7 @@ function run(...words: string[]) {
     {
       encoding: 'utf8',
       env: {
-        ...{ PATH: process.env['PATH'] ?? '', NODE_NO_WARNINGS: '1' },
+        ...{ ...bare(), NODE_NO_WARNINGS: '1' },
         ...{
           DATABASE_URL: world.database.appUrl,
           JACKFRUIT_SECRET: 'of-the-test-0123456789abcdef0123456789',

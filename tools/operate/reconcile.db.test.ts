@@ -2,12 +2,14 @@
  * Goal: the command finds every kind of difference between our books and the gateway's, and nothing else. Method: the
  * money of yesterday, in and out, over the payment simulator itself; then each kind planted on one side or the other.
  */
+
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { WirePayment } from '@jackfruit/contracts/gateway-wire'
+import { bare } from '@jackfruit/groundwork/bare'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bindAccount } from '../../apps/server/src/modules/cashier/payouts/accounts.ts'
 import { type DepositWorld, openDepositWorld } from '../../apps/server/src/testing/deposit-world.ts'
@@ -42,7 +44,7 @@ afterAll(async () => {
 
 function run(): Promise<{ status: number; stdout: string; differences: string[] }> {
   const env = {
-    ...{ PATH: process.env['PATH'], JACKFRUIT_DATA: folder, DATABASE_URL: deposits.database.adminUrl },
+    ...{ ...bare(), JACKFRUIT_DATA: folder, DATABASE_URL: deposits.database.adminUrl },
     ...{ PAYMENTS_URL: deposits.simulator.url, PAYMENTS_SECRET: deposits.secret },
   }
   return new Promise((done) =>

@@ -1,8 +1,10 @@
 /** Databases put back to copies of different moments, under a studio and a platform that speak to each other. */
+
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { bare } from '@jackfruit/groundwork/bare'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { journalOf } from '../../apps/server/src/modules/catalog/index.ts'
 import { openLog } from '../../studios/host/log.ts'
@@ -374,7 +376,7 @@ async function recoverWith(
 ): Promise<{ status: number | null; said: string }> {
   const file = fileURLToPath(new URL('../games.ts', import.meta.url))
   const env = {
-    ...{ PATH: process.env['PATH'] ?? '', NODE_NO_WARNINGS: '1' },
+    ...{ ...bare(), NODE_NO_WARNINGS: '1' },
     ...{ STUDIO_URL: url, VENDOR_SECRET_HEXWORKS: world.secret, DATABASE_URL: world.databaseUrl },
   }
   const child = spawn(process.execPath, [file, 'recover', ...words], { env })

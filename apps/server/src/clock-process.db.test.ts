@@ -1,9 +1,11 @@
 /** The platform as a program of its own, on a machine whose clock somebody has set. */
+
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { bare } from '@jackfruit/groundwork/bare'
 import { claimPorts } from '@jackfruit/groundwork/ports'
 import { shiftedBy } from '@jackfruit/groundwork/shifted-clock'
 import pg from 'pg'
@@ -41,7 +43,7 @@ async function start(shiftMs: number): Promise<string[]> {
     {
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
       env: {
-        ...{ PATH: process.env['PATH'], PORT: String(port), JACKFRUIT_ENV: 'demo', JACKFRUIT_TEST: '1' },
+        ...{ ...bare(), PORT: String(port), JACKFRUIT_ENV: 'demo', JACKFRUIT_TEST: '1' },
         ...{ DATABASE_URL: database.appUrl, DATABASE_OWNER_URL: database.adminUrl, JACKFRUIT_ROLE: 'jobs' },
         JACKFRUIT_DATA: mkdtempSync(join(tmpdir(), 'jackfruit-clock-')),
         ...environment,
