@@ -1,10 +1,9 @@
 /** Pages of written content: what operators wrote can be found and read, and what visitors write arrives. */
-import AxeBuilder from '@axe-core/playwright'
 import { heard } from '@jackfruit/groundwork/browser/brand-data'
 import { openPerson } from '@jackfruit/groundwork/browser/person'
-import { quiet } from '@jackfruit/groundwork/browser/quiet'
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
+import { seriousFaults } from '../shared/faults.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 const owner = process.env['E2E_OWNER_DATABASE'] ?? ''
@@ -41,13 +40,7 @@ for (const theme of ['light', 'dark'] as const) {
       })
       for (const path of pages) {
         await person.page.goto(path)
-        await quiet(person.page)
-        const { violations } = await new AxeBuilder({ page: person.page }).analyze()
-        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        expect(
-          serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-          path,
-        ).toEqual([])
+        expect(await seriousFaults(person.page), path).toEqual([])
         const over = await person.page.evaluate(
           () => document.documentElement.scrollWidth - window.innerWidth,
         )

@@ -1,8 +1,8 @@
 /** Searching for a game from any page. */
-import AxeBuilder from '@axe-core/playwright'
 import { join, openPerson, type Person } from '@jackfruit/groundwork/browser/person'
 import { quiet } from '@jackfruit/groundwork/browser/quiet'
 import { expect, test } from '@playwright/test'
+import { seriousFaults } from '../shared/faults.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 
@@ -35,9 +35,7 @@ test('[OV-36] [MD-08] [MD-14] [MD-17] Enter searches and the count is that of th
   await dialog.getByRole('combobox').fill('no such game')
   await page.keyboard.press('Enter')
   await expect(dialog.getByTestId('search-count')).toHaveText('0 games found')
-  await quiet(page)
-  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze()
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
+  expect(await seriousFaults(page, '[role="dialog"]')).toEqual([])
   expect(person.complaints).toEqual([])
   await person.close()
 })

@@ -1,9 +1,9 @@
 /** A member's seeds outside the games: seen, changed, revealed, and an earlier round checked with them. */
 import { createHash } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import { join, openPerson } from '@jackfruit/groundwork/browser/person'
 import { quiet } from '@jackfruit/groundwork/browser/quiet'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { seriousFaults } from '../shared/faults.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 
@@ -18,14 +18,6 @@ async function spinOnce(page: Page) {
 /** The whole of a code that is shown short. */
 const factIn = (place: Locator, label: string) =>
   place.locator('dl > div', { hasText: label }).first().locator('dd > span').getAttribute('title')
-
-async function faults(page: Page): Promise<string[]> {
-  await quiet(page)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-}
 
 const isTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
@@ -71,7 +63,7 @@ test('[IM-17] a member changes the seed on the page of seeds, and proves an earl
   const serverSeed = (await factIn(revealed, 'Server seed')) ?? ''
   expect(createHash('sha256').update(Buffer.from(serverSeed, 'hex')).digest('hex')).toBe(promised)
   await expect(revealed).toContainText('Rounds with this pair')
-  expect(await faults(page)).toEqual([])
+  expect(await seriousFaults(page)).toEqual([])
 
   await card.getByRole('link', { name: 'Check rounds in your betting record' }).click()
   await page.getByTestId('bet-row').first().getByRole('button').first().click()
@@ -135,12 +127,12 @@ for (const [theme, width, language] of [
     )
     await page.goto('/seeds')
     await expect(page.getByRole('alert')).toBeVisible({ timeout: 20_000 })
-    expect(await faults(page)).toEqual([])
+    expect(await seriousFaults(page)).toEqual([])
     isBroken = false
     await page.getByRole('alert').getByRole('button').click()
     await expect(page.locator('[data-maker="kitelab"]').getByRole('button')).toBeVisible()
     await expect(page.locator('[data-maker="hexworks"] button[aria-disabled="true"]')).toBeVisible()
-    expect(await faults(page)).toEqual([])
+    expect(await seriousFaults(page)).toEqual([])
     expect(await isTooWide(page)).toBe(false)
     await person.close()
   })

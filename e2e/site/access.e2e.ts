@@ -1,30 +1,19 @@
 /** Whoever cannot see the screen, or has no mouse. */
-import AxeBuilder from '@axe-core/playwright'
 import { accountScreens } from '@jackfruit/groundwork/browser/account-screens'
 import { moneyScreens } from '@jackfruit/groundwork/browser/money-screens'
 import { openPerson, type Person } from '@jackfruit/groundwork/browser/person'
-import { quiet } from '@jackfruit/groundwork/browser/quiet'
 import { recordScreens } from '@jackfruit/groundwork/browser/record-screens'
 import { rewardScreens } from '@jackfruit/groundwork/browser/reward-screens'
 import { type Screen, screens } from '@jackfruit/groundwork/browser/screens'
 import { type Browser, expect, test } from '@playwright/test'
+import { seriousFaults } from '../shared/faults.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 
-async function findings(person: Person) {
-  const found = await judged(person)
-  if (found.length === 0) return found
-  // Judged once more at rest: colours may still have been on their way.
-  await quiet(person.page)
-  return judged(person)
-}
-
-async function judged({ page }: Person) {
-  // Within the page itself, unless it holds a frame of another origin: the other way opens a page of its own for each answer.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+/** Judged once more if need be: colours may still have been on their way. */
+async function findings({ page }: Person) {
+  const found = await seriousFaults(page)
+  return found.length === 0 ? found : seriousFaults(page)
 }
 
 /** What is wider than the place it has: on a phone its end is out of sight. */
@@ -69,7 +58,6 @@ async function lookAt(browser: Browser, kind: keyof typeof all, { language, widt
         await person.page.evaluate((chosen) => {
           document.documentElement.dataset['theme'] = chosen
         }, shown)
-        await quiet(person.page)
         expect(await findings(person), `${screen.name}, ${shown}`).toEqual([])
       }
     })
