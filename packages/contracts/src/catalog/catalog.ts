@@ -113,6 +113,30 @@ export const kindOf = <Kind extends string>(
 ): Kind | 'ESPORTS' =>
   gameType === 'SPORTS' && esportsVendors.includes(vassalage.toLowerCase()) ? 'ESPORTS' : gameType
 
+/** What a brand says of where games stand. */
+export interface Standing {
+  /** Makers whose sports are esports. */
+  readonly esportsVendors: readonly string[]
+  /** Games of chance that are played with cards, by their names in addresses. */
+  readonly cardGames: readonly string[]
+}
+
+/** A game of chance with a pot stands under jackpots too, and one with cards under card games (decision D-24). */
+export const standsUnder = (
+  game: {
+    readonly gameType: string
+    readonly vassalage: string
+    readonly nodeId: string
+    readonly gameClassify: string | null
+  },
+  kind: string,
+  { esportsVendors, cardGames }: Standing,
+): boolean =>
+  kindOf(game, esportsVendors) === kind ||
+  (game.gameType === 'RNG' &&
+    ((kind === 'JACKPOT' && game.gameClassify === 'JP') ||
+      (kind === 'CARD' && cardGames.includes(game.nodeId))))
+
 /** The lists of hot games (decision D-86): kinds without a list of their own stand in the one nearest to them. */
 export const hotKeys = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP'] as const
 export const hotKeyOf: Readonly<Record<(typeof gameTypes)[number], (typeof hotKeys)[number]>> = {

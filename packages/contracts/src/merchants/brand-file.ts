@@ -41,6 +41,8 @@ export const brandSettings = z.strictObject({
     }),
   ),
   esportsVendors: z.array(z.string()),
+  /** Games of chance that stand under card games too, by their names in addresses. */
+  cardGames: z.array(z.string()),
   /** Whether people may apply to become agents, and what an agent earns by step. */
   affiliateOpen: z.boolean(),
   affiliateSteps: commissionSteps,

@@ -77,6 +77,8 @@ export const brandInfo = z.object({
   giftShow: z.string(),
   /** Makers of sports whose games are esports (decision D-85). */
   esportsVendors: z.optional(z.array(z.string())),
+  /** Games of chance that stand under card games too, by their names in addresses. */
+  cardGames: z.optional(z.array(z.string())),
   /** How long a message to the operator may be, in characters as people count them. */
   feedbackMin: z.number(),
   feedbackMax: z.number(),

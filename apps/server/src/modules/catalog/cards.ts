@@ -1,5 +1,5 @@
 /** How games and their makers are told on the wire. */
-import type { catalog, ReplyOf } from '@jackfruit/contracts'
+import { catalog, type ReplyOf } from '@jackfruit/contracts'
 import { type Game, nameOf } from './games.ts'
 
 export type Card = ReplyOf<typeof catalog.popularGames>[number]
@@ -36,9 +36,21 @@ export function cardOf(game: Game, currency: string, language: string): Card {
   }
 }
 
+/** Kinds of which games of chance are a part, too. */
+const within = ['JACKPOT', 'CARD'] as const
+
 /** One lane for each category that has games, one card for each maker in it. */
-export function lanesOf(games: readonly Game[]): ReplyOf<typeof catalog.gameVendors>['lanes'] {
+export function lanesOf(
+  games: readonly Game[],
+  standing: catalog.Standing,
+): ReplyOf<typeof catalog.gameVendors>['lanes'] {
   const byType = Map.groupBy(games, (game) => game.gameType as Card['gameType'])
+  for (const kind of within) {
+    const found = games.filter((game) =>
+      catalog.standsUnder({ ...game, vassalage: game.vendor }, kind, standing),
+    )
+    if (found.length > 0) byType.set(kind, found)
+  }
   return [...byType].map(([gameType, ofType]) => ({
     title: gameType,
     gameType,

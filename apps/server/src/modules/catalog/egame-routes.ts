@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { type Mount, serve } from '../../platform/http/http.ts'
 import type { Directory } from '../merchants/index.ts'
 import { cardOf, lanesOf } from './cards.ts'
+import { asTheyAre } from './find.ts'
 import { favouritesOf } from './favourites.ts'
 import { pageOf } from './find.ts'
 import type { Game, Games } from './games.ts'
@@ -24,7 +25,7 @@ export function mountEgames(mount: Mount, { db, games, directory, languageOf }: 
   ])
 
   serve(mount, egame.vendors, async ({ brand }) => {
-    const [lane] = lanesOf((await games.of(brand.id)).filter(isSlot))
+    const [lane] = lanesOf((await games.of(brand.id)).filter(isSlot), asTheyAre)
     return (lane?.cards ?? []).map(({ vassalage, name, isHot }) => ({ vassalage, name, isHot }))
   })
 

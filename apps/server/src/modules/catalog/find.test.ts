@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { gamesLike, namedLike, openToVisitors, pageOf, platformsOf, runsOn } from './find.ts'
 
 const game = (code: string, names: Record<string, string>, more: object = {}) => ({
-  ...{ code, names, vendor: 'hexworks', gameType: 'RNG', gameClassify: null, isHot: false },
+  ...{ code, nodeId: code, names, vendor: 'hexworks', gameType: 'RNG', gameClassify: null, isHot: false },
   shelf: 'slots' as Shelf | null,
   minBet: { MMK: '100' } as Readonly<Record<string, string>>,
   ...{ lines: null as number | null, platforms: ['html5-desktop', 'html5-mobile'] },
@@ -66,10 +66,27 @@ test('[EN-130] [D-85] the sports of a maker of esports are a list of esports, an
     game('duels', {}, { gameType: 'SPORTS', vendor: 'skyotter' }),
     game('cups', {}, { gameType: 'ESPORTS', vendor: 'skyotter' }),
   ]
+  const standing = { esportsVendors: ['skyotter'], cardGames: [] }
   const list = (gameType: string) =>
-    codes(gamesLike([...sports, ...esports], { gameType, esportsVendors: ['skyotter'] }, 'MMK'))
+    codes(gamesLike([...sports, ...esports], { gameType, standing }, 'MMK'))
   expect(list('SPORTS')).toEqual(['football'])
   expect(list('ESPORTS')).toEqual(['duels', 'cups'])
+})
+
+test('[D-24] games of chance with a pot are jackpot games too, and those that the brand names are card games', () => {
+  const made = [
+    game('pots', {}, { gameClassify: 'JP' }),
+    game('baccarat', {}, { gameClassify: 'TG' }),
+    game('wheel', {}, { gameClassify: 'TG' }),
+    game('poker', {}, { gameType: 'CARD' }),
+    game('match', {}, { gameType: 'SPORTS', gameClassify: 'JP' }),
+  ]
+  const standing = { esportsVendors: [], cardGames: ['baccarat', 'match'] }
+  const list = (gameType: string) => codes(gamesLike(made, { gameType, standing }, 'MMK'))
+  expect(list('JACKPOT')).toEqual(['pots'])
+  expect(list('CARD')).toEqual(['baccarat', 'poker'])
+  expect(list('RNG')).toEqual(['pots', 'baccarat', 'wheel'])
+  expect(list('SPORTS')).toEqual(['match'])
 })
 
 test('[API-55] so many lines or more narrow the list; a game without lines is in none', () => {

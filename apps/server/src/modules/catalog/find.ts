@@ -8,6 +8,7 @@ type Found = Pick<
   Game,
   | 'names'
   | 'code'
+  | 'nodeId'
   | 'vendor'
   | 'gameType'
   | 'gameClassify'
@@ -49,8 +50,8 @@ export interface Wanted {
   readonly shelf?: Shelf | undefined
   readonly gameName?: string | undefined
   readonly minBet?: string | undefined
-  /** Makers whose sports stand under esports. */
-  readonly esportsVendors?: readonly string[]
+  /** What the brand says of where its games stand. */
+  readonly standing?: catalog.Standing
   /** The games of so many lines or more. */
   readonly minLineNum?: string | undefined
   /** Names of platforms between commas. */
@@ -67,10 +68,10 @@ export function gamesLike<G extends Found>(
   const { gameType, vassalage, gameClassify, shelf, gameName, minBet, minLineNum, platform, clientType } =
     wanted
   const least = minBet ? parseMinor(minBet) : null
-  const { esportsVendors = [] } = wanted
+  const { standing = asTheyAre } = wanted
   const fits = games.filter(
     (game) =>
-      (!gameType || kindOf(game, esportsVendors) === gameType) &&
+      (!gameType || catalog.standsUnder({ ...game, vassalage: game.vendor }, gameType, standing)) &&
       (!vassalage || game.vendor === vassalage.toLowerCase()) &&
       (!gameClassify || game.gameClassify === gameClassify) &&
       (!shelf || game.shelf === shelf) &&
@@ -82,8 +83,8 @@ export function gamesLike<G extends Found>(
   return gameName ? namedLike(fits, gameName) : fits
 }
 
-const kindOf = ({ gameType, vendor }: Found, esportsVendors: readonly string[]): string =>
-  catalog.kindOf({ gameType, vassalage: vendor }, esportsVendors)
+/** Of a brand that says nothing. */
+export const asTheyAre: catalog.Standing = { esportsVendors: [], cardGames: [] }
 
 /** Decision D-76: phones run what is made for phones. */
 const platformsOfClient = {

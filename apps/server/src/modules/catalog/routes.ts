@@ -3,11 +3,11 @@ import { Refusal } from '@jackfruit/kernel'
 import type { Db } from '../../platform/database/db.ts'
 import { type Mount, type Principal, serve } from '../../platform/http/http.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
-import { type Directory, esportsVendorsOf } from '../merchants/index.ts'
+import { type Directory, standingOf } from '../merchants/index.ts'
 import { type Card, cardOf, lanesOf } from './cards.ts'
 import { mountEgames } from './egame-routes.ts'
 import { favouritesOf, toggleFavourite } from './favourites.ts'
-import { gamesLike, namedLike, openToVisitors, pageOf, platformsOf, runsOn } from './find.ts'
+import { asTheyAre, gamesLike, namedLike, openToVisitors, pageOf, platformsOf, runsOn } from './find.ts'
 import type { Game, Games } from './games.ts'
 import { mountLotteries } from './lottery-routes.ts'
 
@@ -30,17 +30,17 @@ interface Asked {
   readonly wantedOf: <Query extends object>(
     brand: { readonly id: number },
     query: Query,
-  ) => Promise<Query & { readonly esportsVendors: string[] }>
+  ) => Promise<Query & { readonly standing: catalog.Standing }>
 }
 
 export function mountCatalog(mount: Mount, routes: CatalogRoutes): void {
   const { db, games, directory, recentGames } = routes
   const languageOf = async (brandId: number, wanted: string | undefined) =>
     wanted ?? (await directory.brandOfId(brandId))?.defaultLanguage ?? 'EN'
-  /** What was asked for, with what this brand calls esports. */
+  /** What was asked for, with what this brand says of where its games stand. */
   const wantedOf = async <Query extends object>({ id }: { readonly id: number }, query: Query) => {
     const brand = await directory.brandOfId(id)
-    return { ...query, esportsVendors: brand ? esportsVendorsOf(brand) : [] }
+    return { ...query, standing: brand ? standingOf(brand) : asTheyAre }
   }
   mountEgames(mount, { db, games, directory, languageOf })
   mountLotteries(mount, { games, recentGames, languageOf })
@@ -71,7 +71,8 @@ function mountShowcase(
   serve(mount, catalog.gameVendors, async ({ brand, query }) => {
     const chosen = query.merchantCode ? await directory.brandOfCode(query.merchantCode) : brand
     if (!chosen) throw new HttpProblem(404, 'not_found')
-    return { lanes: lanesOf(await games.of(chosen.id)) }
+    const settled = await directory.brandOfId(chosen.id)
+    return { lanes: lanesOf(await games.of(chosen.id), settled ? standingOf(settled) : asTheyAre) }
   })
 
   serve(mount, catalog.hotGames, async ({ brand, query }) => {

@@ -14,6 +14,7 @@ export const merchantSettings = z.object({
   feedbackMax: z._default(shape.feedbackMax, 2_000),
   /** Codes of makers whose sports are esports. */
   esportsVendors: z._default(shape.esportsVendors, []),
+  cardGames: z._default(shape.cardGames, []),
   appColours: z._default(shape.appColours, { theme: '#0a2a1d', background: '#0a2a1d' }),
   appIcon: z._default(shape.appIcon, 'icon-demo'),
 })
@@ -22,9 +23,11 @@ export const merchantSettings = z.object({
 export const minAgeBirthdayOf = (brand: Settled): number =>
   settingOrDefault(merchantSettings, brand, 'minAgeBirthday')
 
-export const esportsVendorsOf = (brand: Settled): string[] => [
-  ...settingOrDefault(merchantSettings, brand, 'esportsVendors'),
-]
+/** Which of its games stand under another kind, or under one more. */
+export const standingOf = (brand: Settled) => ({
+  esportsVendors: [...settingOrDefault(merchantSettings, brand, 'esportsVendors')],
+  cardGames: [...settingOrDefault(merchantSettings, brand, 'cardGames')],
+})
 
 export const feedbackBoundsOf = (brand: Settled) => ({
   feedbackMin: settingOrDefault(merchantSettings, brand, 'feedbackMin'),

@@ -1,7 +1,7 @@
 /** Brands, their hosts, regions, switches and status. */
 export type { BrandData, RegisterRule } from './brand-data.ts'
 export { folderOfLike, readBrandFile, readBrandFiles } from './brand-files.ts'
-export { esportsVendorsOf, feedbackBoundsOf, minAgeBirthdayOf } from './brand-settings.ts'
+export { feedbackBoundsOf, minAgeBirthdayOf, standingOf } from './brand-settings.ts'
 export {
   type BrandChange,
   brandChanges,

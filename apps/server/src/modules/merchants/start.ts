@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/database/db.ts'
 import { settingOrDefault } from '../../platform/settings.ts'
 import type { BrandData } from './brand-data.ts'
-import { esportsVendorsOf, feedbackBoundsOf, merchantSettings, minAgeBirthdayOf } from './brand-settings.ts'
+import { feedbackBoundsOf, merchantSettings, minAgeBirthdayOf, standingOf } from './brand-settings.ts'
 import { readCountries } from './countries.ts'
 import type { Directory } from './directory.ts'
 import { plainAddress } from './location.ts'
@@ -78,7 +78,7 @@ function infoOf(brand: BrandData, gamesOrigins: readonly string[]): Omit<Info, '
     minAgeAgreement: brand.minAgeAgreement,
     minAgeBirthday: minAgeBirthdayOf(brand),
     playMoney: brand.playMoney,
-    esportsVendors: esportsVendorsOf(brand),
+    ...standingOf(brand),
     giftShow: settingOrDefault(merchantSettings, brand, 'giftShow'),
     ...feedbackBoundsOf(brand),
     whitelabel: copyOf(brand.whitelabel),

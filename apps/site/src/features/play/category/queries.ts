@@ -13,6 +13,12 @@ import type { Filter } from './filter.ts'
 export type GameType = Game['gameType']
 export type Vendor = Maker
 
+/** What the brand says of where its games stand. */
+function useStanding(): catalog.Standing {
+  const { esportsVendors = [], cardGames = [] } = useBrand()
+  return { esportsVendors, cardGames }
+}
+
 /** Who makes games of these kinds, each maker once; no kind at all means every kind. */
 export const useVendors = (gameTypes: readonly GameType[]) =>
   useLanes((lanes) =>
@@ -62,7 +68,7 @@ export function useGamePages({ gameType, vendor }: Choice, filter: Filter, isWan
 /** The hot games of a kind. */
 export function useHotGames({ gameType, vendor }: Choice, isWanted: boolean) {
   const language = useLanguage() as 'EN'
-  const { esportsVendors = [] } = useBrand()
+  const standing = useStanding()
   return useQuery({
     queryKey: ['hot-games', language],
     queryFn: ({ signal }) =>
@@ -70,23 +76,25 @@ export function useHotGames({ gameType, vendor }: Choice, isWanted: boolean) {
     enabled: isWanted,
     staleTime: 60_000,
     select: (hot) =>
-      hot[catalog.hotKeyOf[gameType]].filter(
-        (game) => catalog.kindOf(game, esportsVendors) === gameType && isOf(vendor, game),
-      ),
+      // A game of chance with cards stands in the list of its own kind.
+      catalog.hotKeys
+        .flatMap((key) => hot[key])
+        .filter((game) => catalog.standsUnder(game, gameType, standing) && isOf(vendor, game)),
   })
 }
 
-/** What a visitor sees of a maker: its hot games, and the others that are played most (decision 0088). */
+/** What a visitor sees of a maker, or of a kind within a kind: its hot games, and the others that are played most (decision 0088). */
 export function useVisitorsGames(choice: Choice, isWanted: boolean) {
   const { gameType, vendor } = choice
-  const { esportsVendors = [] } = useBrand()
+  const standing = useStanding()
   const hot = useHotGames(choice, isWanted)
-  const popular = useGames(useLanguage(), isWanted && vendor !== undefined)
-  if (vendor === undefined || !hot.data) return hot
+  const isNarrow = vendor !== undefined || gameType === 'JACKPOT' || gameType === 'CARD'
+  const popular = useGames(useLanguage(), isWanted && isNarrow)
+  if (!isNarrow || !hot.data) return hot
   const known = new Set(hot.data.map(({ nodeId }) => nodeId))
   const others = (popular.data ?? []).filter(
     (game) =>
-      catalog.kindOf(game, esportsVendors) === gameType && isOf(vendor, game) && !known.has(game.nodeId),
+      catalog.standsUnder(game, gameType, standing) && isOf(vendor, game) && !known.has(game.nodeId),
   )
   return { ...hot, data: popular.isPending ? undefined : [...hot.data, ...others] }
 }
