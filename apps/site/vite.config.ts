@@ -10,6 +10,7 @@ import { preloadFont } from './build/preload-font.ts'
 import { slimContracts } from './build/slim-contracts.ts'
 import { slimFaces } from './build/slim-faces.ts'
 import { slimIcons } from './build/slim-icons.ts'
+import { slimReact } from './build/slim-react.ts'
 import { splitTexts } from './build/split-texts.ts'
 import { drawPictures } from './build/with-pictures.ts'
 
@@ -43,6 +44,7 @@ export default defineConfig(({ command }) => ({
     splitTexts(),
     slimContracts(),
     slimIcons(at('src')),
+    slimReact(at('src')),
     react(),
     tailwind(),
     preloadFont(),
@@ -78,7 +80,7 @@ export default defineConfig(({ command }) => ({
               test: /\/src\/features\/content\/(notices\/NoticeBar|home\/Jackpot)\.tsx$/,
               priority: 1,
             },
-            { name: 'wide', test: /\/src\/app\/frame\/MainNav\.tsx$/, priority: 1 },
+            { name: 'wide', test: /\/src\/app\/frame\/(MainNav|HeaderTools)\.tsx$/, priority: 1 },
           ],
         },
       },

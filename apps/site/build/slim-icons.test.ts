@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { keepWeights, usedWeights } from './slim-icons.ts'
+import { keepWeights, splitImports, usedWeights } from './slim-icons.ts'
 
 const weightsOf = (code: string, name: string) => [...(usedWeights(code).get(name) ?? [])].sort()
 
@@ -28,6 +28,24 @@ test('one in an exported table is handed on, whatever is imported below it', () 
   const code =
     'export const icons = {\n  sun: SunIcon,\n}\nimport { a } from \'./a.ts\'\n<SunIcon weight="bold" />'
   expect(weightsOf(code, 'SunIcon')).toEqual(['bold', 'regular'])
+})
+
+test('a module that draws what it hands on itself says in which weights, whatever others do', () => {
+  const any = new Set(['regular', 'bold', 'duotone'])
+  const code = `const entries = [{ icon: HouseIcon }]\n`
+  const weightsBeside = (more: string) => [...(usedWeights(code + more, any).get('HouseIcon') ?? [])].sort()
+  expect(weightsBeside('')).toEqual(['bold', 'duotone', 'regular'])
+  expect(weightsBeside('<Icon weight="fill" />')).toEqual(['fill', 'regular'])
+})
+
+test('each icon of a module comes with its own weights, and what is no icon from where it was', () => {
+  const code = `import {\n  type IconKind,\n  MoonIcon,\n  SunIcon,\n} from '../look/icons.ts'\n<SunIcon weight="bold" /> <MoonIcon />`
+  const lines = splitImports(code, new Set(['regular'])).split('\n')
+  expect(lines.slice(0, 3)).toEqual([
+    "import { MoonIcon } from '@phosphor-icons/react/dist/csr/Moon?weights=regular'",
+    "import { SunIcon } from '@phosphor-icons/react/dist/csr/Sun?weights=bold'",
+    "import { type IconKind } from '../look/icons.ts'",
+  ])
 })
 
 test('importing an icon is not drawing it', () => {

@@ -8,13 +8,12 @@ import { useSession } from '../../shared/session/session.ts'
 import { useText } from '../../shared/text/text.ts'
 import { openSearch } from '../overlays/search.ts'
 import { VisitorBar } from './bars/VisitorBar.tsx'
-import { LanguageMenu } from './LanguageChoice.tsx'
 import { openQuick } from './quick/quickOpen.ts'
 import { openSideMenu } from './sideMenu.ts'
-import { ThemeToggle } from './ThemeToggle.tsx'
 
 /** Fetched where there is room for it. */
 const MainNav = lazy(() => import('./MainNav.tsx'))
+const HeaderTools = lazy(() => import('./HeaderTools.tsx'))
 const MemberBar = lazy(() => import('./bars/MemberBar.tsx'))
 
 /** The rind on top: who we are at the start, who you are at the end. Bare in a game: without the row of pages. */
@@ -22,7 +21,8 @@ export function Header({ isBare }: { isBare: boolean }) {
   const text = useText()
   const { brand } = useBrand()
   const isLoggedIn = useSession() !== null
-  const hasRow = useMedia(roomy) && !isBare
+  const isRoomy = useMedia(roomy)
+  const hasRow = isRoomy && !isBare
   // A phone has room for one short word beside the doors; a longer name stands in two lines.
   const isLong = brand.length > 10
   return (
@@ -74,10 +74,13 @@ export function Header({ isBare }: { isBare: boolean }) {
           >
             <HeadsetIcon size={20} weight="bold" />
           </IconButton>
-          <div className="flex items-center gap-3 max-md:hidden">
-            <LanguageMenu />
-            <ThemeToggle />
-          </div>
+          {isRoomy && (
+            <div className="flex items-center gap-3 max-md:hidden">
+              <Suspense fallback={<span className="h-11 w-[212px]" />}>
+                <HeaderTools />
+              </Suspense>
+            </div>
+          )}
           {isLoggedIn ? (
             // Its room is kept while what stands in it comes, so that nothing beside it moves under a finger.
             <div className="flex h-11 min-w-0 items-center justify-end gap-2 max-md:ms-1 max-md:min-w-[136px] md:min-w-[380px] md:gap-3 min-[61.25rem]:min-w-[436px] lg:min-w-[632px] min-[86.25rem]:min-w-[716px]">

@@ -1,34 +1,13 @@
-import { identity } from '@jackfruit/contracts'
-import { languageOf, offeredLanguages } from '@jackfruit/i18n'
+import { languageOf } from '@jackfruit/i18n'
 import { lazy, Suspense, useState } from 'react'
-import { call } from '../../shared/calls/api.ts'
 import { useScripts } from '../../shared/look/fonts.ts'
 import { CaretDownIcon, CheckIcon, GlobeHemisphereEastIcon } from '../../shared/look/icons.ts'
-import { useBrand, useSite } from '../../shared/session/brand.ts'
-import { note } from '../../shared/text/notes.ts'
-import { changeLanguage, failureText, useLanguage, useText } from '../../shared/text/text.ts'
-import { storeLanguage } from '../start/world.ts'
+import { useBrand } from '../../shared/session/brand.ts'
+import { useLanguage, useText } from '../../shared/text/text.ts'
+import { showLanguage, useOffered } from './showLanguage.ts'
 
 const fetchMenu = async () => ({ default: (await import('@jackfruit/ui/menu')).ChoiceMenu })
 const ChoiceMenu = lazy(fetchMenu)
-
-/** The languages for which there are texts: those of the brand's drop-down in its order, its others, the region's. */
-export function useOffered() {
-  const { brand, regionLanguages } = useSite()
-  const { dropdownLanguages, supportedLanguages } = brand
-  return offeredLanguages([...new Set([...dropdownLanguages, ...supportedLanguages, ...regionLanguages])])
-}
-
-/** Shows a language, remembers it, and tells the platform. Nothing breaks when it cannot be told. */
-export async function showLanguage(code: string): Promise<void> {
-  try {
-    await changeLanguage(code)
-    storeLanguage(code)
-    await call(identity.updateLanguage, { body: { language: code as 'EN' } }).catch(() => null)
-  } catch (error) {
-    note('bad', failureText(error))
-  }
-}
 
 export function LanguageMenu() {
   const text = useText()

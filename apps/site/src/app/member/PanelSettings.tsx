@@ -1,7 +1,7 @@
 import { useScripts } from '../../shared/look/fonts.ts'
 import { chooseTheme, useTheme } from '../../shared/look/theme.ts'
 import { useLanguage, useText } from '../../shared/text/text.ts'
-import { showLanguage, useOffered } from '../frame/LanguageChoice.tsx'
+import { showLanguage, useOffered } from '../frame/showLanguage.ts'
 
 /** Language and theme in the menu of the member panel, where phones have no room in the header. */
 export function PanelSettings() {

@@ -6,6 +6,7 @@ import { FirstNotice, NoticeBar } from '../../features/content/notices/index.ts'
 import { ContinuePlaying, Lobby } from '../../features/play/lobby/index.ts'
 import { RecentRounds } from '../../features/records/betting/index.ts'
 import { OwnWeek } from '../../features/records/profit/index.ts'
+import { goTo } from '../../shared/address/navigation.ts'
 import { useCalm } from '../../shared/look/calm.ts'
 import { useSite } from '../../shared/session/brand.ts'
 import { memberGate, registerGate } from '../../shared/session/gates.ts'
@@ -20,6 +21,18 @@ import { PageBanner } from './PageBanner.tsx'
 const noticeRoom = <Skeleton className="h-[44px] !rounded-[14px]" />
 /** A pot moves nothing when it comes. */
 const potsRoom = <Skeleton className="h-[62px] !rounded-[14px] md:h-[316px]" />
+
+// Both are the same elements whenever home is drawn again: what the server drew of them stands untouched until they are fetched.
+const noticeBar = (
+  <Suspense fallback={noticeRoom}>
+    <NoticeBar />
+  </Suspense>
+)
+const pots = (
+  <Suspense fallback={potsRoom}>
+    <Jackpot onPlay={() => goTo('/jackpot')} onGame={(nodeId) => goTo(gamePath(nodeId))} />
+  </Suspense>
+)
 
 export function HomeRoute() {
   const hasActed = useActed()
@@ -50,19 +63,8 @@ export function HomeRoute() {
             </Suspense>
           ) : null
         }
-        noticeBar={
-          <Suspense fallback={noticeRoom}>
-            <NoticeBar />
-          </Suspense>
-        }
-        jackpot={
-          <Suspense fallback={potsRoom}>
-            <Jackpot
-              onPlay={() => actions.go('/jackpot')}
-              onGame={(nodeId) => actions.go(gamePath(nodeId))}
-            />
-          </Suspense>
-        }
+        noticeBar={noticeBar}
+        jackpot={pots}
         renderSlides={(offer, doors) => (
           <PageBanner group="home" size="hero" fallback={offer} doors={doors} />
         )}

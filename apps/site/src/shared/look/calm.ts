@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { roomy } from './media.ts'
 
 /** So long nothing was fetched: what the page needs is there. */
 const quietMs = 400
@@ -7,6 +8,22 @@ const longestMs = 6_000
 
 /** What has come to rest once does not wait again. */
 let isCalm = false
+const waiting = new Set<() => void>()
+
+function comeToRest(): void {
+  isCalm = true
+  for (const tell of waiting) tell()
+  waiting.clear()
+}
+
+/**
+ * Fetches a part of the page that stands below the fold of a phone: there once the page has come to rest, where it
+ * may be on screen at once. What the server drew stands meanwhile.
+ */
+export const belowFold = <Part>(fetchPart: () => Promise<Part>): Promise<Part> =>
+  isCalm || typeof matchMedia === 'undefined' || matchMedia(roomy).matches
+    ? fetchPart()
+    : new Promise<void>((resolve) => waiting.add(resolve)).then(fetchPart)
 
 /**
  * Whether the page is there, and what is not part of it may be fetched: when the line has been quiet for a
@@ -17,7 +34,7 @@ export function useCalm(): boolean {
   useEffect(() => {
     if (calm) return
     const rest = () => {
-      isCalm = true
+      comeToRest()
       setCalm(true)
     }
     let quiet = setTimeout(rest, quietMs * 2)

@@ -1,7 +1,5 @@
 import { join } from '@jackfruit/ui'
-import type { ReactNode } from 'react'
-import { useUnread } from '../../../features/account/messages/index.ts'
-import { useOpenOffers } from '../../../features/rewards/centre/index.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from '../../../shared/address/Link.tsx'
 import { usePlace } from '../../../shared/address/navigation.ts'
 import {
@@ -20,8 +18,8 @@ import { useText } from '../../../shared/text/text.ts'
 import { useActions } from '../../actions.ts'
 import { useMemberPanel } from '../../member/useMemberPanel.ts'
 import { homePaths, readSearch } from '../../pages/paths.ts'
-import { CountBadge } from './CountBadge.tsx'
-import { unclaimedOf } from './unclaimed.ts'
+
+const Unclaimed = lazy(() => import('./Unclaimed.tsx'))
 
 /** The thumb's bar on phones. The page leaves room for it at its foot. */
 export function BottomNav() {
@@ -29,8 +27,6 @@ export function BottomNav() {
   const { pathname, hash, search } = usePlace()
   const { mc } = readSearch(search)
   const panel = useMemberPanel()
-  const unread = useUnread(panel.verdict === 'open')
-  const claimable = useOpenOffers(panel.verdict === 'open')
   const isHome = (homePaths as readonly string[]).includes(pathname)
   return (
     <nav
@@ -77,11 +73,11 @@ export function BottomNav() {
             <Face icon={UserIcon} isCurrent={mc !== undefined}>
               {text('shell.me')}
             </Face>
-            <CountBadge
-              of={unclaimedOf({ claimable, unread })}
-              testId="unclaimed-foot"
-              className="start-[calc(50%+4px)] top-1.5"
-            />
+            {panel.verdict === 'open' && (
+              <Suspense>
+                <Unclaimed />
+              </Suspense>
+            )}
           </button>
         </li>
       </ul>

@@ -1,3 +1,4 @@
 import { lazy } from 'react'
+import { belowFold } from '../../../shared/look/calm.ts'
 
-export const Jackpot = lazy(() => import('./Jackpot.tsx'))
+export const Jackpot = lazy(() => belowFold(() => import('./Jackpot.tsx')))
