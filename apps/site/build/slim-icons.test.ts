@@ -15,13 +15,13 @@ test('an icon keeps the weights that it is drawn in', () => {
 
 test('one that is handed on as a value keeps all that it may be drawn in where it arrives, and no other', () => {
   const code = `const entries = [{ icon: HouseIcon }]\n<Icon weight={isOn ? 'fill' : 'duotone'} />\n<XIcon weight="bold" />`
-  expect(weightsOf(code, 'HouseIcon')).toEqual(['duotone', 'fill', 'regular'])
+  expect(weightsOf(code, 'HouseIcon')).toEqual(['duotone', 'fill'])
   expect(weightsOf(code, 'XIcon')).toEqual(['bold'])
 })
 
 test('one that is drawn by name and handed on as well keeps both', () => {
   const code = `<HouseIcon weight="bold" /> <Face icon={HouseIcon} />\n<Icon weight="fill" />`
-  expect(weightsOf(code, 'HouseIcon')).toEqual(['bold', 'fill', 'regular'])
+  expect(weightsOf(code, 'HouseIcon')).toEqual(['bold', 'fill'])
 })
 
 test('one in an exported table is handed on, whatever is imported below it', () => {
@@ -35,7 +35,8 @@ test('a module that draws what it hands on itself says in which weights, whateve
   const code = `const entries = [{ icon: HouseIcon }]\n`
   const weightsBeside = (more: string) => [...(usedWeights(code + more, any).get('HouseIcon') ?? [])].sort()
   expect(weightsBeside('')).toEqual(['bold', 'duotone', 'regular'])
-  expect(weightsBeside('<Icon weight="fill" />')).toEqual(['fill', 'regular'])
+  expect(weightsBeside('<Icon weight="fill" />')).toEqual(['fill'])
+  expect(weightsBeside('<Icon weight="fill" /> <Icon size={20} />')).toEqual(['fill', 'regular'])
 })
 
 test('each icon of a module comes with its own weights, and what is no icon from where it was', () => {

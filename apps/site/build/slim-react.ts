@@ -1,10 +1,10 @@
 import { type Plugin, parseAst } from 'vite'
 
 /**
- * React's work in a browser comes as one module, with two of its features that no page of ours uses: transitions of
- * views, and handles on fragments. Their parts only ever find that there is nothing to do; here they are left out of
- * the first load. Whoever wants one of the two takes it out of the lists below. If the module changes its shape, or a
- * source begins to use them, the build stops.
+ * React's work in a browser comes as one module, with features that no page of ours uses: transitions of views,
+ * handles on fragments, lists of Suspense, parts that are kept hidden, states of actions, and elements of an author's
+ * own. What does their work finds nothing to do, or is never reached; it is left out of the first load. Whoever wants
+ * one of them takes it out of the lists below. If the module changes its shape, or a source uses one, the build stops.
  */
 const unusedFunctions = new Set([
   'startViewTransition',
@@ -27,11 +27,19 @@ const unusedFunctions = new Set([
   'commitNewChildToFragmentInstance',
   'deleteChildFromFragmentInstance',
   'validateDocumentPositionWithFiberTree',
+  'updateSuspenseListComponent',
+  'updateActivityComponent',
+  'setPropOnCustomElement',
+  'mountActionState',
+  'runActionStateAction',
+  'updateActionStateImpl',
+  'rerenderActionState',
 ])
 const unusedClasses = new Set(['FragmentInstance', 'ViewTransitionPseudoElement'])
 
 const ofReact = /\/node_modules\/react-dom\/cjs\/react-dom-client\.production\.js$/
-const usesThem = /\bViewTransition\b|<(?:React\.)?Fragment\b[^>]*\bref=/
+const usesThem =
+  /\b(?:ViewTransition|SuspenseList|Activity|useActionState)\b[^'\n]*from 'react'|<Fragment\b[^>]*\bref=|<[a-z]+-[a-z]/
 
 export function slimReact(sources: string): Plugin {
   return {

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** What home and its frame say. All else is fetched when the page has come to rest, or when it is first asked for. */
-const first = new Set(['banners', 'common', 'frame', 'home', 'lobby', 'notices', 'search', 'shell'])
+const first = new Set(['banners', 'common', 'frame', 'home', 'notices'])
 /** The failures that home can meet. A form's own refusals come with the form's texts. */
 export const early = [
   'network',
@@ -26,6 +26,16 @@ export const early = [
   'service_unavailable_now',
 ]
 const isEarly = (name: string) => early.includes(name.replace(/_(zero|one|two|few|many|other)$/, ''))
+/** Sets of which home says a part: the rest of each comes with all else. */
+const parts: Readonly<Record<string, (name: string) => boolean>> = {
+  errors: isEarly,
+  // How results stay fair has a page of its own, and home names it.
+  lobby: (name) => !/^(facts?|fair_\d)_/.test(name) && name !== 'fair_intro',
+  // What is said where there is no home, or on another page.
+  shell: (name) => !/^(records|blockip|info|your_address|start_failed|maintenance)/.test(name),
+  // The button, and not the window that it opens.
+  search: (name) => name === 'open',
+}
 const file = /\/packages\/i18n\/locales\/[a-z]{2}\.ts(\?rest)?$/
 
 /** Cuts the texts of each language in two: those of the first screen, and the rest, which the first part knows how to fetch. */
@@ -44,9 +54,12 @@ export function splitTexts(): Plugin {
       const path = id.replace(/\?rest$/, '')
       const code = readFileSync(path, 'utf8')
       if (isRest) return { code: restOf(code), moduleType: 'js' }
-      const errors = join(path.replace(/\.ts$/, ''), 'errors.json')
-      this.addWatchFile(errors)
-      return { code: firstOf(code, path, JSON.parse(readFileSync(errors, 'utf8'))), moduleType: 'js' }
+      const read = (set: string) => {
+        const file = join(path.replace(/\.ts$/, ''), `${set}.json`)
+        this.addWatchFile(file)
+        return JSON.parse(readFileSync(file, 'utf8'))
+      }
+      return { code: firstOf(code, path, read), moduleType: 'js' }
     },
   }
 }
@@ -56,18 +69,23 @@ interface Texts {
   readonly path: string
 }
 
-/** The module of the first part. It holds the early failures itself, and fetches the rest by the name of its file. */
-export function firstOf(code: string, path: string, errors: Readonly<Record<string, string>>): string {
+type ReadSet = (set: string) => Readonly<Record<string, string>>
+
+/** The module of the first part. It holds what home says of some sets itself, and fetches the rest by the name of its file. */
+export function firstOf(code: string, path: string, read: ReadSet): string {
   const name = basename(path)
-  const failures = Object.fromEntries(Object.entries(errors).filter(([key]) => isEarly(key)))
+  const some = Object.entries(parts).map(([set, isSaid]) => {
+    const said = Object.fromEntries(Object.entries(read(set)).filter(([key]) => isSaid(key)))
+    return `${set}: ${JSON.stringify(said)}`
+  })
   return `${moduleOf(
     setsOf(code).filter(({ set }) => first.has(set)),
-    `errors: ${JSON.stringify(failures)}`,
+    ...some,
   )}
 export const rest = () => import('./${name}?rest').then(({ texts }) => texts)`
 }
 
-/** The module of all else, with every failure: it takes the place of the few. */
+/** The module of all else, with the whole of each set of which the first part says some: it takes the place of that. */
 export function restOf(code: string): string {
   return moduleOf(setsOf(code).filter(({ set }) => !first.has(set)))
 }

@@ -8,7 +8,6 @@ export interface Language {
   readonly tag: string
   /** The language's own name in its own script: a menu shows this, never a flag. */
   readonly ownName: string
-  readonly englishName: string
   readonly direction: 'ltr' | 'rtl'
   readonly complete: boolean
   /** Null where it is written in Latin letters. */
@@ -38,54 +37,54 @@ interface Spoken {
   readonly longMonths?: boolean
 }
 
-type Row = readonly [code: string, tag: string, ownName: string, englishName: string, spoken?: Spoken]
+type Row = readonly [code: string, tag: string, ownName: string, spoken?: Spoken]
 
 /** All that is known of languages by name. Whatever else is kept by language, the compiler and the tests ask for. */
 const rows = [
-  ['CN', 'zh-Hans', '简体中文', 'Chinese (Simplified)', { script: 'chinese' }],
-  ['EN', 'en', 'English', 'English', {}],
-  ['HI', 'hi', 'हिन्दी', 'Hindi', { script: 'devanagari', longMonths: true }],
-  ['ID', 'id', 'Bahasa Indonesia', 'Indonesian', { longMonths: true }],
-  ['MY', 'my', 'မြန်မာ', 'Burmese', { script: 'burmese', longMonths: true }],
-  ['TH', 'th', 'ไทย', 'Thai', { script: 'thai' }],
-  ['TY', 'fil', 'Filipino', 'Filipino (Tagalog)', { longMonths: true }],
-  ['VI', 'vi', 'Tiếng Việt', 'Vietnamese', {}],
-  ['JA', 'ja', '日本語', 'Japanese', { script: 'japanese' }],
-  ['BN', 'bn', 'বাংলা', 'Bengali', { script: 'bengali', longMonths: true }],
-  ['UR', 'ur', 'اردو', 'Urdu', { script: 'urdu' }],
-  ['TW', 'zh-Hant', '繁體中文', 'Chinese (Traditional)'],
-  ['KO', 'ko', '한국어', 'Korean'],
-  ['MS', 'ms', 'Bahasa Melayu', 'Malay'],
-  ['KM', 'km', 'ខ្មែរ', 'Khmer'],
-  ['LO', 'lo', 'ລາວ', 'Lao'],
-  ['TA', 'ta', 'தமிழ்', 'Tamil'],
-  ['TE', 'te', 'తెలుగు', 'Telugu'],
-  ['MR', 'mr', 'मराठी', 'Marathi'],
-  ['GU', 'gu', 'ગુજરાતી', 'Gujarati'],
-  ['KN', 'kn', 'ಕನ್ನಡ', 'Kannada'],
-  ['ML', 'ml', 'മലയാളം', 'Malayalam'],
-  ['PA', 'pa', 'ਪੰਜਾਬੀ', 'Punjabi (Gurmukhi)'],
-  ['NE', 'ne', 'नेपाली', 'Nepali'],
-  ['SI', 'si', 'සිංහල', 'Sinhala'],
-  ['SW', 'sw', 'Kiswahili', 'Swahili'],
-  ['HA', 'ha', 'Hausa', 'Hausa'],
-  ['YO', 'yo', 'Yorùbá', 'Yoruba'],
-  ['IG', 'ig', 'Igbo', 'Igbo'],
-  ['AM', 'am', 'አማርኛ', 'Amharic'],
-  ['AR', 'ar', 'العربية', 'Arabic'],
-  ['RU', 'ru', 'Русский', 'Russian'],
-  ['PT', 'pt-BR', 'Português', 'Portuguese'],
-  ['ES', 'es', 'Español', 'Spanish'],
-  ['FR', 'fr', 'Français', 'French'],
+  ['CN', 'zh-Hans', '简体中文', { script: 'chinese' }], // Chinese (Simplified)
+  ['EN', 'en', 'English', {}], // English
+  ['HI', 'hi', 'हिन्दी', { script: 'devanagari', longMonths: true }], // Hindi
+  ['ID', 'id', 'Bahasa Indonesia', { longMonths: true }], // Indonesian
+  ['MY', 'my', 'မြန်မာ', { script: 'burmese', longMonths: true }], // Burmese
+  ['TH', 'th', 'ไทย', { script: 'thai' }], // Thai
+  ['TY', 'fil', 'Filipino', { longMonths: true }], // Filipino (Tagalog)
+  ['VI', 'vi', 'Tiếng Việt', {}], // Vietnamese
+  ['JA', 'ja', '日本語', { script: 'japanese' }], // Japanese
+  ['BN', 'bn', 'বাংলা', { script: 'bengali', longMonths: true }], // Bengali
+  ['UR', 'ur', 'اردو', { script: 'urdu' }], // Urdu
+  ['TW', 'zh-Hant', '繁體中文'], // Chinese (Traditional)
+  ['KO', 'ko', '한국어'], // Korean
+  ['MS', 'ms', 'Bahasa Melayu'], // Malay
+  ['KM', 'km', 'ខ្មែរ'], // Khmer
+  ['LO', 'lo', 'ລາວ'], // Lao
+  ['TA', 'ta', 'தமிழ்'], // Tamil
+  ['TE', 'te', 'తెలుగు'], // Telugu
+  ['MR', 'mr', 'मराठी'], // Marathi
+  ['GU', 'gu', 'ગુજરાતી'], // Gujarati
+  ['KN', 'kn', 'ಕನ್ನಡ'], // Kannada
+  ['ML', 'ml', 'മലയാളം'], // Malayalam
+  ['PA', 'pa', 'ਪੰਜਾਬੀ'], // Punjabi (Gurmukhi)
+  ['NE', 'ne', 'नेपाली'], // Nepali
+  ['SI', 'si', 'සිංහල'], // Sinhala
+  ['SW', 'sw', 'Kiswahili'], // Swahili
+  ['HA', 'ha', 'Hausa'], // Hausa
+  ['YO', 'yo', 'Yorùbá'], // Yoruba
+  ['IG', 'ig', 'Igbo'], // Igbo
+  ['AM', 'am', 'አማርኛ'], // Amharic
+  ['AR', 'ar', 'العربية'], // Arabic
+  ['RU', 'ru', 'Русский'], // Russian
+  ['PT', 'pt-BR', 'Português'], // Portuguese
+  ['ES', 'es', 'Español'], // Spanish
+  ['FR', 'fr', 'Français'], // French
 ] as const satisfies readonly Row[]
 
 /** The languages that have texts. */
-export type SpokenCode = Extract<(typeof rows)[number], { readonly length: 5 }>[0]
+export type SpokenCode = Extract<(typeof rows)[number], { readonly length: 4 }>[0]
 
 const rightToLeft = new Set(['UR', 'AR'])
 
-export const languages: readonly Language[] = rows.map(([code, tag, ownName, englishName, spoken]: Row) => ({
-  ...{ code, tag, ownName, englishName, complete: spoken !== undefined },
+export const languages: readonly Language[] = rows.map(([code, tag, ownName, spoken]: Row) => ({
+  ...{ code, tag, ownName, complete: spoken !== undefined },
   ...{ script: spoken?.script ?? null, longMonths: spoken?.longMonths ?? false },
   direction: rightToLeft.has(code) ? 'rtl' : 'ltr',
 }))

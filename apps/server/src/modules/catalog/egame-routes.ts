@@ -5,9 +5,8 @@ import type { Db } from '../../platform/database/db.ts'
 import { type Mount, serve } from '../../platform/http/http.ts'
 import type { Directory } from '../merchants/index.ts'
 import { cardOf, lanesOf } from './cards.ts'
-import { asTheyAre } from './find.ts'
 import { favouritesOf } from './favourites.ts'
-import { pageOf } from './find.ts'
+import { asTheyAre, pageOf } from './find.ts'
 import type { Game, Games } from './games.ts'
 
 interface EgameRoutes {

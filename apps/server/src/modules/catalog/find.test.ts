@@ -67,8 +67,7 @@ test('[EN-130] [D-85] the sports of a maker of esports are a list of esports, an
     game('cups', {}, { gameType: 'ESPORTS', vendor: 'skyotter' }),
   ]
   const standing = { esportsVendors: ['skyotter'], cardGames: [] }
-  const list = (gameType: string) =>
-    codes(gamesLike([...sports, ...esports], { gameType, standing }, 'MMK'))
+  const list = (gameType: string) => codes(gamesLike([...sports, ...esports], { gameType, standing }, 'MMK'))
   expect(list('SPORTS')).toEqual(['football'])
   expect(list('ESPORTS')).toEqual(['duels', 'cups'])
 })

@@ -93,8 +93,7 @@ export function useVisitorsGames(choice: Choice, isWanted: boolean) {
   if (!isNarrow || !hot.data) return hot
   const known = new Set(hot.data.map(({ nodeId }) => nodeId))
   const others = (popular.data ?? []).filter(
-    (game) =>
-      catalog.standsUnder(game, gameType, standing) && isOf(vendor, game) && !known.has(game.nodeId),
+    (game) => catalog.standsUnder(game, gameType, standing) && isOf(vendor, game) && !known.has(game.nodeId),
   )
   return { ...hot, data: popular.isPending ? undefined : [...hot.data, ...others] }
 }
