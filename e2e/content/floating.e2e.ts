@@ -168,7 +168,11 @@ test('[IM-109] [AG-08][AG-09][AG-10][MD-11] a visitor opens the gifts by hand; t
   await expect(later.page.getByRole('dialog')).toHaveCount(0)
   const greeting = later.page.getByTestId('gift-greeting')
   await expect(greeting).toHaveCount(0)
+  // Where offers are read nothing greets over them.
   await later.page.getByRole('navigation').getByRole('link', { name: 'Promotions' }).first().click()
+  await expect(later.page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(greeting).toHaveCount(0)
+  await later.page.getByRole('navigation').getByRole('link', { name: 'Records' }).first().click()
   await expect(greeting).toBeVisible()
   await greeting.getByRole('button', { name: 'Close' }).click()
   await expect(greeting).toHaveCount(0)

@@ -13,7 +13,7 @@ import { fontsReady } from './shared/look/fonts.ts'
 import { beginTheme } from './shared/look/theme.ts'
 import { listenForInstall } from './shared/parts/install.ts'
 import { keepInvitation } from './shared/session/invitation.ts'
-import { beginTexts } from './shared/text/text.ts'
+import { beginTexts, completeTexts } from './shared/text/text.ts'
 
 const cache = makeCache()
 /** A journey looks for this: the two screens are to be one. */
@@ -41,9 +41,11 @@ async function firstScreen(): Promise<ReactElement> {
 async function screenOf(started: Started): Promise<ReactElement> {
   const { permission, status } = started
   if (status === 0 && permission.info) return <App started={started} brand={permission.info} cache={cache} />
-  const { BlockedScreen, MaintenanceScreen, StartFailedScreen } = await import(
-    './features/content/closed/index.ts'
-  )
+  // What home says is too little here.
+  const [{ BlockedScreen, MaintenanceScreen, StartFailedScreen }] = await Promise.all([
+    import('./features/content/closed/index.ts'),
+    completeTexts().catch(() => null),
+  ])
   if (status === 1) return <MaintenanceScreen permission={permission} />
   if (status === 2) return <BlockedScreen permission={permission} />
   return <StartFailedScreen error={new Error('the platform named no brand')} />

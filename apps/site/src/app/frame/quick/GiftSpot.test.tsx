@@ -68,3 +68,19 @@ test('the greeting gives way to the quick game, whose buttons it would cover, an
   await act(async () => setMiniGame('closed'))
   expect(greeting()).not.toBeNull()
 })
+
+test.each(['/promotions', '/promoDetail', '/pointMall'])(
+  'nothing greets over %s, which tells of offers itself; it waits for another page',
+  async (path) => {
+    openPlatform({ 'GET /wps/v2/banners': value([gift]) })
+    await act(async () => beginSession('a-token'))
+    await screen.draw(<Walked />, siteWith(['SITE_ACTIVITY_GIFT'], { giftShow: 'after' as never }))
+    await act(async () => goTo('/help'))
+    const greeting = () => document.querySelector('[data-testid="gift-greeting"]')
+    await screen.until(() => expect(greeting()).not.toBeNull())
+    await act(async () => goTo(path))
+    expect(greeting()).toBeNull()
+    await act(async () => goTo('/records'))
+    expect(greeting()).not.toBeNull()
+  },
+)

@@ -8,6 +8,9 @@ import { useMiniGame } from '../../play/miniGame.ts'
 import { useActed } from '../../start/acted.ts'
 import { useDuePassword } from '../../start/entered.ts'
 
+/** Whoever reads offers needs no greeting with some, and its card would lie on what they read. */
+const ofOffers = ['/promotions', '/promoDetail', '/pointMall']
+
 /** The gift, and where it leads; a deposit is reached by the login for visitors, in the member centre for members. */
 export function GiftSpot({ look }: { look: 'entry' | 'none' }) {
   const { pathname, search } = usePlace()
@@ -22,6 +25,7 @@ export function GiftSpot({ look }: { look: 'entry' | 'none' }) {
       look={look}
       isCovered={
         !hasActed ||
+        ofOffers.includes(pathname) ||
         dialogOf(pathname) !== null ||
         readSearch(search).mc !== undefined ||
         mustChange ||
