@@ -1,4 +1,9 @@
 import { lazy } from 'react'
 import { belowFold } from '../../../shared/look/calm.ts'
 
-export const Jackpot = lazy(() => belowFold(() => import('./Jackpot.tsx')))
+const fetchPots = () => import('./Jackpot.tsx')
+
+/** On home, where a phone has it below the fold. */
+export const Jackpot = lazy(() => belowFold(fetchPots))
+/** At the head of a page. */
+export const Pots = lazy(fetchPots)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Game } from '../../../shared/games/game.ts'
 import { openPlatform, value } from '../../../testing/platform.ts'
 import { openScreen, siteWith } from '../../../testing/screen.tsx'
 import CategoryPage from './CategoryPage.tsx'
@@ -59,3 +60,45 @@ test.each([
     await screen.until(() => expect(cards()).toEqual(makers))
   },
 )
+
+test('[D-24] the page of card games has the games of chance that the brand says are played with cards', async () => {
+  const game = (nodeId: string, gameClassify: string | null): Game => ({
+    ...{ nodeId, vassalage: 'tamarind', vendorName: 'Tamarind', gameType: 'RNG', gameCode: nodeId },
+    ...{ gameName: nodeId, displayName: nodeId, iconUrl: '', isHot: 0, isNew: 0, supportPlay: 0 },
+    ...{ isGame: 'GAME', gameClassify, minBet: '100.00', maxWin: null, rtp: null, volatility: null },
+    ...{ maintenance: false, maintenanceUntil: null, opens: 'frame' },
+  })
+  const offered = [game('baccarat', 'TG'), game('roulette', 'TG'), game('pots', 'JP')]
+  const site = siteWith([], {
+    ...{ currency: 'MMK', supportedLanguages: ['EN'], esportsVendors: [], cardGames: ['baccarat', 'poker'] },
+  })
+  for (const [gameType, shown, others] of [
+    ['CARD', ['baccarat', 'poker'], ['roulette', 'pots']],
+    ['JACKPOT', ['pots'], ['baccarat', 'roulette', 'poker']],
+  ] as const) {
+    openPlatform({
+      'GET /wps/v2/games/vendors': value({
+        lanes: (['CARD', 'JACKPOT'] as const).map((kind) => ({
+          ...{ title: kind, gameType: kind, cards: [card(kind, 'tamarind')] },
+        })),
+      }),
+      'GET /wps/v2/games/hot': value({
+        ...{ RNG: offered, FISH: [], PVP: [], LIVE: [], SPORTS: [], LOTT: [], ELOTT: [] },
+      }),
+      // One that is not hot, and is played much.
+      'GET /wps/v2/games/popular': value([...offered, game('poker', 'TG')]),
+    })
+    await screen.draw(
+      <CategoryPage
+        {...{ gameType, vendor: undefined, isLoggedIn: false, isTrial: false }}
+        {...{ onTrial: nothing, onShelf: nothing, onChoose: nothing }}
+        {...{ onPlay: nothing, onLogin: nothing, onHome: nothing }}
+      />,
+      site,
+    )
+    await screen.until(() => {
+      for (const name of shown) expect(screen.has(name), name).toBe(true)
+    })
+    for (const name of others) expect(screen.has(name), `${gameType} ${name}`).toBe(false)
+  }
+})
