@@ -68,6 +68,11 @@ describe('the game list', () => {
     const hexworks = `&vassalage=hexworks${usual}`
     expect(await list(hexworks)).toEqual(['slot-lines', 'slot-five', 'slot-pot'])
     expect(await list(`${hexworks}&gameClassify=JP`)).toEqual(['slot-pot'])
+    for (const [kind, found] of [
+      ['JACKPOT', ['slot-pot']],
+      ['CARD', []],
+    ] as const)
+      expect(namesIn((await ask(`?gameType=${kind}`)).value['games'])).toEqual(found)
     expect(await list(`${hexworks}&gameName=FIVE`)).toEqual(['slot-five'])
     expect(await list(`${hexworks}&minBet=99.99`)).toEqual(['slot-five'])
     expect(await list(`${hexworks}&minLineNum=6`)).toEqual(['slot-lines', 'slot-pot'])
@@ -142,7 +147,8 @@ test('[GL-18] a game is new for thirty days, unless the brand says otherwise', a
 test('[RO-72] [API-46] [API-47] [EN-128] [EN-129] the menu of makers needs no token: a lane for each kind, a card for each maker', async () => {
   const { value } = await ask('/vendors?merchantCode=demommk', '')
   const lanes = value['lanes'] as { title: string; gameType: string; cards: object[] }[]
-  expect(lanes.map(({ gameType }) => gameType).toSorted()).toEqual(['COCKFIGHT', 'FISH', 'RNG'])
+  // A game of chance with a pot stands under jackpots too (D-24).
+  expect(lanes.map(({ gameType }) => gameType).toSorted()).toEqual(['COCKFIGHT', 'FISH', 'JACKPOT', 'RNG'])
   expect(lanes.find(({ gameType }) => gameType === 'FISH')?.cards).toEqual([
     {
       ...{ vassalage: 'monsoon', name: 'Monsoon', gameType: 'FISH', accountTypeId: 'monsoon' },

@@ -59,6 +59,7 @@ test('[SS-01] [D-85] [EN-110] [EN-111] [EN-112] [EN-113] [EN-114] [EN-115] [EN-1
       currency: 'MMK',
       defaultLanguage: 'MY',
       esportsVendors: ['skyotter'],
+      cardGames: expect.arrayContaining(['tg-baccarat', 'vp-job']),
       launchGameCDNs: ['http://127.0.0.1:8081'],
       imageCDNs: ['/img/a', '/img/b'],
       analytics: { gtagId: '' },

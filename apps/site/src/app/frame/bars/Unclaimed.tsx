@@ -6,7 +6,7 @@ import { unclaimedOf } from './unclaimed.ts'
 /** What waits for a member, beside their place in the bar of phones: visitors never fetch it. */
 export default function Unclaimed() {
   const unread = useUnread()
-  const claimable = useOpenOffers()
+  const claimable = useOpenOffers(true)
   return (
     <CountBadge
       of={unclaimedOf({ claimable, unread })}
