@@ -12,6 +12,7 @@ import { open as merchants } from './modules/merchants/module.ts'
 import { open as messages } from './modules/messages/module.ts'
 import { open as messaging } from './modules/messaging/module.ts'
 import { open as peer } from './modules/peer/module.ts'
+import { open as points } from './modules/points/module.ts'
 import { open as promotions } from './modules/promotions/module.ts'
 import { open as protection } from './modules/protection/module.ts'
 import { open as reports } from './modules/reports/module.ts'
@@ -24,7 +25,7 @@ import { type End, endingWith } from './platform/stopping.ts'
 
 const modules = {
   ...{ ledger, merchants, messaging, identity, wallet, catalog, turnover, protection },
-  ...{ messages, activity, vendors, peer, cashier, promotions, jackpot, content, affiliates, reports },
+  ...{ messages, activity, vendors, peer, cashier, points, promotions, jackpot, content, affiliates, reports },
 }
 
 const { uses } = map

@@ -51,6 +51,7 @@ const kindNames: readonly string[] = [
   ...['', 'stake', 'win', 'rollback', 'tombstone', 'winRollback', 'adjust', 'promo', 'endRound', 'grant'],
   ...['move', 'betwin', '', 'deposit', 'depositReversal', 'hold', 'release', 'payout', 'fee', 'toVendor'],
   ...['fromVendor', 'upline', 'downline', 'peer', 'check', 'checked', 'reward', 'forfeit', 'fund'],
+  ...['earn', 'redeem', 'redeemBack', 'pointsCash'],
 ]
 const columnsBeforeKey = 14
 const headBytes = 32

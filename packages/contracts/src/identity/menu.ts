@@ -19,6 +19,7 @@ export const memberPages = [
   'personalProfit',
   'bonusDetails',
   'rewardCenter',
+  'pointRecord',
 ] as const
 export type MemberPage = (typeof memberPages)[number]
 

@@ -27,6 +27,9 @@ export const kinds = {
   credit_released: 'personal',
   credit_taken: 'personal',
   turnover_done: 'personal',
+  mall_approved: 'personal',
+  mall_confirmed: 'personal',
+  mall_rejected: 'personal',
   limit_changed: 'system',
   limit_raise_asked: 'system',
   limit_raised: 'system',
@@ -60,6 +63,7 @@ export const linkPages = [
   'turnover',
   'transactionHistory',
   'personalHistoryCopy',
+  'pointRecord',
   'securityCenter',
   'protection',
 ] as const

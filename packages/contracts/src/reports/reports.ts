@@ -27,6 +27,7 @@ export const movementKind = z.enum([
   'checked',
   'reward',
   'forfeit',
+  'pointsCash',
 ])
 
 /** The kinds as a member looks for them. What passes from member to member is both paid in and paid out. */
@@ -34,7 +35,7 @@ export const movementTypes = {
   bets: ['stake', 'win', 'rollback', 'winRollback'],
   deposit: ['deposit', 'depositReversal', 'peer'],
   withdraw: ['hold', 'release', 'payout', 'fee', 'peer'],
-  bonus: ['promo', 'grant', 'reward', 'forfeit'],
+  bonus: ['promo', 'grant', 'reward', 'forfeit', 'pointsCash'],
   transfer: ['move', 'toVendor', 'fromVendor', 'upline', 'downline'],
   correction: ['adjust', 'check', 'checked'],
 } as const

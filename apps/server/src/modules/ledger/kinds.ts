@@ -37,6 +37,12 @@ export const kinds = {
   forfeit: 27,
   /** What a promotion may cost is set aside when it is made; what it did not need goes back. */
   fund: 28,
+  /** Points: earned with bets and deposits, and taken back with them; paid for an exchange; given back when it is refused. */
+  earn: 29,
+  redeem: 30,
+  redeemBack: 31,
+  /** What points were turned into: money, into the purse. */
+  pointsCash: 32,
 } as const
 export type Kind = keyof typeof kinds
 
@@ -47,7 +53,7 @@ export const kindNamed = (number: number): Kind | null => names.get(number) ?? n
 /** What is stored with a transfer: posted, insufficient, blocked, roll-back without original, cancelled. */
 export const storedStatuses: readonly number[] = [1, 2, 3, 5, 6]
 
-export const accountKinds = { purse: 1, trialPurse: 2, held: 3, owed: 4, budget: 5, bonus: 6 } as const
+export const accountKinds = { purse: 1, trialPurse: 2, held: 3, owed: 4, budget: 5, bonus: 6, points: 7 } as const
 export type AccountKind = keyof typeof accountKinds
 
 export const accountKindName = (number: number): AccountKind => {

@@ -17,6 +17,10 @@ export type PostedKind = Extract<
   | 'payout'
   | 'fee'
   | 'fund'
+  | 'earn'
+  | 'redeem'
+  | 'redeemBack'
+  | 'pointsCash'
   | MovedKind
 >
 /** Kinds that pass from one account to another, both legs or none. */

@@ -42,6 +42,7 @@ const icons: Readonly<Record<Movement['kind'], IconKind>> = {
   checked: LockIcon,
   reward: GiftIcon,
   forfeit: GiftIcon,
+  pointsCash: GiftIcon,
 }
 
 /** Movements under the day on which they were, newest first. */

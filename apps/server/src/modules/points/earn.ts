@@ -1,0 +1,158 @@
+/** Points for what was bet and paid in: each deed counts once, and what is taken back takes its points with it. */
+import { points } from '@jackfruit/contracts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import type { Deed } from '../activity/module.ts'
+import { book, holdMembers } from './members.ts'
+import { booked, dearest, worthOf } from './ratio.ts'
+import { type Recent, termsSince } from './terms.ts'
+import type { World } from './world.ts'
+
+/** A bet that is taken back was made within these days, at one of the ratios that held in them. */
+const lookBackDays = 30
+
+const isLine = (kind: string): kind is points.Line => (points.lines as readonly string[]).includes(kind)
+
+/** Under which line of the table a deed stands, and what of it counts. */
+function countedOf(deed: Deed): { readonly line: points.Line; readonly amount: bigint } | null {
+  if (deed.what === 'deposit') return { line: 'DEPOSIT', amount: deed.amount }
+  if (deed.what !== 'bet' || !isLine(deed.kind)) return null
+  return { line: deed.kind, amount: deed.valid }
+}
+
+interface Gained {
+  readonly memberId: bigint
+  readonly merchantId: number
+  readonly line: points.Line
+  readonly day: string
+  worth: bigint
+}
+
+/** By member, line and day, in the order of days. */
+function gainsOf(deeds: readonly Deed[], terms: ReadonlyMap<number, Recent>): Gained[] {
+  const found = new Map<string, Gained>()
+  for (const deed of deeds) {
+    const counted = countedOf(deed)
+    const recent = terms.get(deed.merchantId)
+    if (!counted || !recent) continue
+    const { line, amount } = counted
+    const per =
+      amount < 0n ? dearest(recent.since.map(({ ratios }) => ratios[line])) : recent.now.ratios[line]
+    const worth = worthOf(amount, per)
+    if (worth === 0n) continue
+    const { memberId, merchantId, day } = deed
+    const key = `${memberId}|${line}|${day}`
+    const known = found.get(key) ?? { memberId, merchantId, line, day, worth: 0n }
+    known.worth += worth
+    found.set(key, known)
+  }
+  return [...found.values()].sort(
+    (a, b) =>
+      (a.memberId === b.memberId ? 0 : a.memberId < b.memberId ? -1 : 1) ||
+      a.line.localeCompare(b.line) ||
+      a.day.localeCompare(b.day),
+  )
+}
+
+/** In the transaction that moves the reader's place: with it, or not at all. */
+export async function earn(tx: Tx, deeds: readonly Deed[], now: Date): Promise<void> {
+  const last = deeds.at(-1)
+  if (!last) return
+  const since = new Date(now.getTime() - lookBackDays * 86_400_000)
+  const terms = await termsSince(tx, [...new Set(deeds.map(({ merchantId }) => merchantId))], since)
+  const gains = gainsOf(deeds, terms)
+  if (gains.length === 0) return
+  const people = new Map(gains.map(({ memberId, merchantId }) => [memberId, { memberId, merchantId }]))
+  const members = await holdMembers(tx, [...people.values()])
+  const whole = await wholeOf(tx, gains)
+  await addEarned(tx, whole)
+  const sums = new Map<bigint, bigint>()
+  for (const { memberId, points: gained } of whole)
+    sums.set(memberId, (sums.get(memberId) ?? 0n) + gained)
+  await book(
+    tx,
+    [...members.values()].map((member) => ({
+      ...{ member, gained: sums.get(member.memberId) ?? 0n, kind: 'earn' as const },
+      // The last deed that was read names the reading: a place is moved once.
+      key: `earn:${last.id}`,
+    })),
+  )
+}
+
+/** Points that were booked, of one day and line. */
+export interface Booked {
+  readonly memberId: bigint
+  readonly merchantId: number
+  readonly line: points.EarnedLine
+  readonly day: string
+  readonly points: bigint
+}
+
+/** Whole hundredths to the day that they belong to; the rest waits. */
+async function wholeOf(tx: Tx, gains: readonly Gained[]): Promise<Booked[]> {
+  const rests = await restsOf(tx, gains)
+  const rows: Booked[] = []
+  for (const { worth, ...gain } of gains) {
+    const name = `${gain.memberId}|${gain.line}`
+    const { points: whole, rest } = booked(rests.get(name)?.rest ?? 0n, worth)
+    rests.set(name, { memberId: gain.memberId, merchantId: gain.merchantId, line: gain.line, rest })
+    if (whole !== 0n) rows.push({ ...gain, points: whole })
+  }
+  await writeRests(tx, [...rests.values()])
+  return rows
+}
+
+/** To their days, and to what a member has ever earned. The members are held. */
+export async function addEarned(tx: Tx, rows: readonly Booked[]): Promise<void> {
+  if (rows.length === 0) return
+  const ids = rows.map(({ memberId }) => memberId)
+  const merchants = rows.map(({ merchantId }) => merchantId)
+  const gained = rows.map(({ points: whole }) => whole)
+  await sql`
+    insert into points.earned as known (member_id, day, line, merchant_id, points)
+    select * from unnest(${ids}::bigint[], ${rows.map(({ day }) => day)}::date[], ${rows.map(({ line }) => line)}::text[],
+      ${merchants}::int[], ${gained}::bigint[])
+    on conflict (member_id, day, line) do update set points = known.points + excluded.points`.execute(tx)
+  await sql`
+    update points.members m set earned = m.earned + s.points
+      from (select id, merchant_id, sum(points)::bigint as points
+              from unnest(${ids}::bigint[], ${merchants}::int[], ${gained}::bigint[]) as g (id, merchant_id, points)
+             group by id, merchant_id) s
+     where m.member_id = s.id and m.merchant_id = s.merchant_id`.execute(tx)
+}
+
+interface Rest {
+  readonly memberId: bigint
+  readonly merchantId: number
+  readonly line: points.Line
+  readonly rest: bigint
+}
+
+async function restsOf(tx: Tx, gains: readonly Gained[]): Promise<Map<string, Rest>> {
+  const { rows } = await sql<Rest>`
+    select r.member_id as "memberId", r.merchant_id as "merchantId", r.line, r.rest from points.rests r
+      join (select distinct * from unnest(${gains.map(({ memberId }) => memberId)}::bigint[],
+        ${gains.map(({ line }) => line)}::text[]) as g (member_id, line)) g
+        on g.member_id = r.member_id and g.line = r.line
+     where r.merchant_id = any(${[...new Set(gains.map(({ merchantId }) => merchantId))]}::int[])`.execute(tx)
+  return new Map(rows.map((row) => [`${row.memberId}|${row.line}`, row]))
+}
+
+const writeRests = (tx: Tx, rows: readonly Rest[]) =>
+  sql`
+    insert into points.rests as known (member_id, line, merchant_id, rest)
+    select * from unnest(${rows.map(({ memberId }) => memberId)}::bigint[], ${rows.map(({ line }) => line)}::text[],
+      ${rows.map(({ merchantId }) => merchantId)}::int[], ${rows.map(({ rest }) => rest)}::bigint[])
+    on conflict (member_id, line) do update set rest = excluded.rest`.execute(tx)
+
+const reader = 'points'
+
+/** Reads on to the end of what is settled: for the loop, gently. */
+export const feedPoints = ({ activity, now }: World, db: Db, stopping: AbortSignal | undefined): Promise<void> =>
+  activity.read(db, { name: reader, whenBusy: 'leave', gently: true, stopping }, (tx, deeds) => earn(tx, deeds, now()))
+
+/** A bet that ended a moment ago has its points: for calls that show what was just done. */
+export async function caughtUp({ activity, now, db }: World): Promise<void> {
+  await activity.caughtUp(db)
+  await activity.read(db, { name: reader, whenBusy: 'wait' }, (tx, deeds) => earn(tx, deeds, now()))
+}

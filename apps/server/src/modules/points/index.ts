@@ -1,0 +1,8 @@
+/** Points: earned with bets and deposits, and exchanged in the mall for goods and money. */
+export { decideOrder, type Verdict, verdicts } from './decide.ts'
+export { givePoints } from './give.ts'
+export { allGoods, type Goods, goodsById, type WrittenGoods, writeGoods } from './goods.ts'
+export type { Points } from './module.ts'
+export { type Order, openDelivery, openOrders } from './orders.ts'
+export { readTerms, type Terms, writeTerms } from './terms.ts'
+export { NotDone, type Signature } from './world.ts'
