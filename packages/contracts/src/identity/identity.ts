@@ -28,6 +28,8 @@ const sealedPurposes = [
   'payoutAccountRemove',
   'withdraw',
   'transfer',
+  'pointsRedeem',
+  'pointsConvert',
 ] as const
 
 /**

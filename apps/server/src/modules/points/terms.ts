@@ -86,7 +86,7 @@ export const readTerms = (db: Db, merchantId: number): Promise<Terms> =>
   inMerchant(db, merchantId, (tx) => termsNow(tx, merchantId))
 
 /** They hold from now on. Answers their version. Throws NotDone with what is wrong. */
-export function writeTerms(
+export async function writeTerms(
   db: Db,
   merchantId: number,
   given: unknown,
