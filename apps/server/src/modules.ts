@@ -25,7 +25,19 @@ import { type End, endingWith } from './platform/stopping.ts'
 
 const modules = {
   ...{ ledger, merchants, messaging, identity, wallet, catalog, turnover, protection },
-  ...{ messages, activity, vendors, peer, cashier, points, promotions, jackpot, content, affiliates, reports },
+  ...{
+    messages,
+    activity,
+    vendors,
+    peer,
+    cashier,
+    points,
+    promotions,
+    jackpot,
+    content,
+    affiliates,
+    reports,
+  },
 }
 
 const { uses } = map

@@ -21,6 +21,7 @@ import movements from './bn/movements.json' with { type: 'json' }
 import notices from './bn/notices.json' with { type: 'json' }
 import offers from './bn/offers.json' with { type: 'json' }
 import peer from './bn/peer.json' with { type: 'json' }
+import points from './bn/points.json' with { type: 'json' }
 import profit from './bn/profit.json' with { type: 'json' }
 import promotions from './bn/promotions.json' with { type: 'json' }
 import protection from './bn/protection.json' with { type: 'json' }
@@ -64,6 +65,7 @@ export const texts = {
   notices,
   offers,
   peer,
+  points,
   profit,
   promotions,
   protection,

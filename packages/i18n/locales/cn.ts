@@ -21,6 +21,7 @@ import movements from './cn/movements.json' with { type: 'json' }
 import notices from './cn/notices.json' with { type: 'json' }
 import offers from './cn/offers.json' with { type: 'json' }
 import peer from './cn/peer.json' with { type: 'json' }
+import points from './cn/points.json' with { type: 'json' }
 import profit from './cn/profit.json' with { type: 'json' }
 import promotions from './cn/promotions.json' with { type: 'json' }
 import protection from './cn/protection.json' with { type: 'json' }
@@ -64,6 +65,7 @@ export const texts = {
   notices,
   offers,
   peer,
+  points,
   profit,
   promotions,
   protection,

@@ -21,6 +21,7 @@ import movements from './en/movements.json' with { type: 'json' }
 import notices from './en/notices.json' with { type: 'json' }
 import offers from './en/offers.json' with { type: 'json' }
 import peer from './en/peer.json' with { type: 'json' }
+import points from './en/points.json' with { type: 'json' }
 import profit from './en/profit.json' with { type: 'json' }
 import promotions from './en/promotions.json' with { type: 'json' }
 import protection from './en/protection.json' with { type: 'json' }
@@ -64,6 +65,7 @@ export const texts = {
   notices,
   offers,
   peer,
+  points,
   profit,
   promotions,
   protection,

@@ -21,6 +21,7 @@ import movements from './hi/movements.json' with { type: 'json' }
 import notices from './hi/notices.json' with { type: 'json' }
 import offers from './hi/offers.json' with { type: 'json' }
 import peer from './hi/peer.json' with { type: 'json' }
+import points from './hi/points.json' with { type: 'json' }
 import profit from './hi/profit.json' with { type: 'json' }
 import promotions from './hi/promotions.json' with { type: 'json' }
 import protection from './hi/protection.json' with { type: 'json' }
@@ -64,6 +65,7 @@ export const texts = {
   notices,
   offers,
   peer,
+  points,
   profit,
   promotions,
   protection,

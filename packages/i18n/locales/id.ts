@@ -21,6 +21,7 @@ import movements from './id/movements.json' with { type: 'json' }
 import notices from './id/notices.json' with { type: 'json' }
 import offers from './id/offers.json' with { type: 'json' }
 import peer from './id/peer.json' with { type: 'json' }
+import points from './id/points.json' with { type: 'json' }
 import profit from './id/profit.json' with { type: 'json' }
 import promotions from './id/promotions.json' with { type: 'json' }
 import protection from './id/protection.json' with { type: 'json' }
@@ -64,6 +65,7 @@ export const texts = {
   notices,
   offers,
   peer,
+  points,
   profit,
   promotions,
   protection,

@@ -21,6 +21,7 @@ import movements from './ja/movements.json' with { type: 'json' }
 import notices from './ja/notices.json' with { type: 'json' }
 import offers from './ja/offers.json' with { type: 'json' }
 import peer from './ja/peer.json' with { type: 'json' }
+import points from './ja/points.json' with { type: 'json' }
 import profit from './ja/profit.json' with { type: 'json' }
 import promotions from './ja/promotions.json' with { type: 'json' }
 import protection from './ja/protection.json' with { type: 'json' }
@@ -64,6 +65,7 @@ export const texts = {
   notices,
   offers,
   peer,
+  points,
   profit,
   promotions,
   protection,

@@ -21,6 +21,7 @@ import movements from './my/movements.json' with { type: 'json' }
 import notices from './my/notices.json' with { type: 'json' }
 import offers from './my/offers.json' with { type: 'json' }
 import peer from './my/peer.json' with { type: 'json' }
+import points from './my/points.json' with { type: 'json' }
 import profit from './my/profit.json' with { type: 'json' }
 import promotions from './my/promotions.json' with { type: 'json' }
 import protection from './my/protection.json' with { type: 'json' }
@@ -64,6 +65,7 @@ export const texts = {
   notices,
   offers,
   peer,
+  points,
   profit,
   promotions,
   protection,

@@ -21,6 +21,7 @@ import movements from './th/movements.json' with { type: 'json' }
 import notices from './th/notices.json' with { type: 'json' }
 import offers from './th/offers.json' with { type: 'json' }
 import peer from './th/peer.json' with { type: 'json' }
+import points from './th/points.json' with { type: 'json' }
 import profit from './th/profit.json' with { type: 'json' }
 import promotions from './th/promotions.json' with { type: 'json' }
 import protection from './th/protection.json' with { type: 'json' }
@@ -64,6 +65,7 @@ export const texts = {
   notices,
   offers,
   peer,
+  points,
   profit,
   promotions,
   protection,

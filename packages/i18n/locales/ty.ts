@@ -21,6 +21,7 @@ import movements from './ty/movements.json' with { type: 'json' }
 import notices from './ty/notices.json' with { type: 'json' }
 import offers from './ty/offers.json' with { type: 'json' }
 import peer from './ty/peer.json' with { type: 'json' }
+import points from './ty/points.json' with { type: 'json' }
 import profit from './ty/profit.json' with { type: 'json' }
 import promotions from './ty/promotions.json' with { type: 'json' }
 import protection from './ty/protection.json' with { type: 'json' }
@@ -64,6 +65,7 @@ export const texts = {
   notices,
   offers,
   peer,
+  points,
   profit,
   promotions,
   protection,

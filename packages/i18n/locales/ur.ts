@@ -21,6 +21,7 @@ import movements from './ur/movements.json' with { type: 'json' }
 import notices from './ur/notices.json' with { type: 'json' }
 import offers from './ur/offers.json' with { type: 'json' }
 import peer from './ur/peer.json' with { type: 'json' }
+import points from './ur/points.json' with { type: 'json' }
 import profit from './ur/profit.json' with { type: 'json' }
 import promotions from './ur/promotions.json' with { type: 'json' }
 import protection from './ur/protection.json' with { type: 'json' }
@@ -64,6 +65,7 @@ export const texts = {
   notices,
   offers,
   peer,
+  points,
   profit,
   promotions,
   protection,

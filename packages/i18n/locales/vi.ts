@@ -21,6 +21,7 @@ import movements from './vi/movements.json' with { type: 'json' }
 import notices from './vi/notices.json' with { type: 'json' }
 import offers from './vi/offers.json' with { type: 'json' }
 import peer from './vi/peer.json' with { type: 'json' }
+import points from './vi/points.json' with { type: 'json' }
 import profit from './vi/profit.json' with { type: 'json' }
 import promotions from './vi/promotions.json' with { type: 'json' }
 import protection from './vi/protection.json' with { type: 'json' }
@@ -64,6 +65,7 @@ export const texts = {
   notices,
   offers,
   peer,
+  points,
   profit,
   promotions,
   protection,

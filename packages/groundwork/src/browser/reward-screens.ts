@@ -14,4 +14,6 @@ export const rewardScreens: readonly Screen[] = [
   offer('closed', 'autumn'),
   { ...own('reward-centre', '/?mc=rewardCenter'), fullPage: false },
   { ...own('bonus-details', '/?mc=bonusDetails'), fullPage: false },
+  own('mall', '/pointMall'),
+  { ...own('point-record', '/?mc=pointRecord'), fullPage: false },
 ]

@@ -26,7 +26,8 @@ const from: Readonly<Record<Verdict, readonly points.OrderState[]>> = {
 }
 
 /** Whether a person may decide so of what stands so. Pure. */
-export const mayDecide = (state: points.OrderState, verdict: Verdict): boolean => from[verdict].includes(state)
+export const mayDecide = (state: points.OrderState, verdict: Verdict): boolean =>
+  from[verdict].includes(state)
 
 const told = { approve: 'mall_approved', confirm: 'mall_confirmed', reject: 'mall_rejected' } as const
 
@@ -45,7 +46,8 @@ export async function decideOrder(
   await inMerchant(world.db, merchantId, async (tx) => {
     const order = await holdOrder(tx, merchantId, id)
     if (!order) throw new NotDone(`There is no exchange ${id}.`)
-    if (order.what !== 'goods') throw new NotDone(`Exchange ${id} was paid in money: there is nothing to decide.`)
+    if (order.what !== 'goods')
+      throw new NotDone(`Exchange ${id} was paid in money: there is nothing to decide.`)
     if (!mayDecide(order.state, verdict)) throw new NotDone(`Exchange ${id} is ${order.state} already.`)
     if (verdict === 'reject') await giveBack(tx, order)
     await sql`
@@ -59,7 +61,10 @@ export async function decideOrder(
 }
 
 /** Points and pieces, in the order in which everything is held: the member, the goods, the account. */
-async function giveBack(tx: Tx, { id, merchantId, memberId, goodsId, quantity, points }: Order): Promise<void> {
+async function giveBack(
+  tx: Tx,
+  { id, merchantId, memberId, goodsId, quantity, points }: Order,
+): Promise<void> {
   const member = await holdMember(tx, { merchantId, memberId })
   if (goodsId !== null) await putBack(tx, merchantId, goodsId, quantity)
   await addSpent(tx, { merchantId, memberId }, -points)

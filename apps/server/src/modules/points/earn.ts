@@ -66,13 +66,11 @@ export async function earn(tx: Tx, deeds: readonly Deed[], now: Date): Promise<v
   const members = await holdMembers(tx, [...people.values()])
   const whole = await wholeOf(tx, gains)
   await addEarned(tx, whole)
-  const sums = new Map<bigint, bigint>()
-  for (const { memberId, points: gained } of whole)
-    sums.set(memberId, (sums.get(memberId) ?? 0n) + gained)
+  const gained = new Map(sumsOf(whole).map((sum) => [sum.memberId, sum.points]))
   await book(
     tx,
     [...members.values()].map((member) => ({
-      ...{ member, gained: sums.get(member.memberId) ?? 0n, kind: 'earn' as const },
+      ...{ member, gained: gained.get(member.memberId) ?? 0n, kind: 'earn' as const },
       // The last deed that was read names the reading: a place is moved once.
       key: `earn:${last.id}`,
     })),
@@ -105,20 +103,28 @@ async function wholeOf(tx: Tx, gains: readonly Gained[]): Promise<Booked[]> {
 /** To their days, and to what a member has ever earned. The members are held. */
 export async function addEarned(tx: Tx, rows: readonly Booked[]): Promise<void> {
   if (rows.length === 0) return
-  const ids = rows.map(({ memberId }) => memberId)
-  const merchants = rows.map(({ merchantId }) => merchantId)
-  const gained = rows.map(({ points: whole }) => whole)
   await sql`
     insert into points.earned as known (member_id, day, line, merchant_id, points)
-    select * from unnest(${ids}::bigint[], ${rows.map(({ day }) => day)}::date[], ${rows.map(({ line }) => line)}::text[],
-      ${merchants}::int[], ${gained}::bigint[])
+    select * from unnest(${rows.map(({ memberId }) => memberId)}::bigint[], ${rows.map(({ day }) => day)}::date[],
+      ${rows.map(({ line }) => line)}::text[], ${rows.map(({ merchantId }) => merchantId)}::int[],
+      ${rows.map(({ points: whole }) => whole)}::bigint[])
     on conflict (member_id, day, line) do update set points = known.points + excluded.points`.execute(tx)
+  const sums = sumsOf(rows)
   await sql`
     update points.members m set earned = m.earned + s.points
-      from (select id, merchant_id, sum(points)::bigint as points
-              from unnest(${ids}::bigint[], ${merchants}::int[], ${gained}::bigint[]) as g (id, merchant_id, points)
-             group by id, merchant_id) s
+      from unnest(${sums.map(({ memberId }) => memberId)}::bigint[], ${sums.map(({ merchantId }) => merchantId)}::int[],
+        ${sums.map(({ points: gained }) => gained)}::bigint[]) as s (id, merchant_id, points)
      where m.member_id = s.id and m.merchant_id = s.merchant_id`.execute(tx)
+}
+
+type Sum = Pick<Booked, 'memberId' | 'merchantId' | 'points'>
+
+/** What each member gained, over days and lines. */
+function sumsOf(rows: readonly Booked[]): Sum[] {
+  const found = new Map<bigint, Sum>()
+  for (const { memberId, merchantId, points: gained } of rows)
+    found.set(memberId, { memberId, merchantId, points: (found.get(memberId)?.points ?? 0n) + gained })
+  return [...found.values()]
 }
 
 interface Rest {
@@ -148,8 +154,14 @@ const writeRests = (tx: Tx, rows: readonly Rest[]) =>
 const reader = 'points'
 
 /** Reads on to the end of what is settled: for the loop, gently. */
-export const feedPoints = ({ activity, now }: World, db: Db, stopping: AbortSignal | undefined): Promise<void> =>
-  activity.read(db, { name: reader, whenBusy: 'leave', gently: true, stopping }, (tx, deeds) => earn(tx, deeds, now()))
+export const feedPoints = (
+  { activity, now }: World,
+  db: Db,
+  stopping: AbortSignal | undefined,
+): Promise<void> =>
+  activity.read(db, { name: reader, whenBusy: 'leave', gently: true, stopping }, (tx, deeds) =>
+    earn(tx, deeds, now()),
+  )
 
 /** A bet that ended a moment ago has its points: for calls that show what was just done. */
 export async function caughtUp({ activity, now, db }: World): Promise<void> {

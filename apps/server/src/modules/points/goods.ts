@@ -62,7 +62,11 @@ interface Wanted {
 }
 
 /** Takes so many pieces out of the stock and holds the good: of the last piece one alone is told that it is his. */
-export async function takePieces(tx: Tx, merchantId: number, { code, quantity, price }: Wanted): Promise<Goods> {
+export async function takePieces(
+  tx: Tx,
+  merchantId: number,
+  { code, quantity, price }: Wanted,
+): Promise<Goods> {
   const { rows } = await sql<Goods>`
     update points.goods g set stock = g.stock - ${quantity}
      where g.merchant_id = ${merchantId} and g.code = ${code} and g.is_shown and g.price = ${price}
@@ -71,7 +75,9 @@ export async function takePieces(tx: Tx, merchantId: number, { code, quantity, p
   const [taken] = rows
   if (taken) return taken
   const { rows: found } = await sql<Goods>`
-    select ${columns} from points.goods g where g.merchant_id = ${merchantId} and g.code = ${code}`.execute(tx)
+    select ${columns} from points.goods g where g.merchant_id = ${merchantId} and g.code = ${code}`.execute(
+    tx,
+  )
   const [goods] = found
   if (!goods?.isShown) throw new Refusal('goods_unknown')
   if (goods.price !== price) throw new Refusal('goods_changed')
@@ -83,7 +89,8 @@ export const putBack = (tx: Tx, merchantId: number, goodsId: bigint, quantity: n
   sql`update points.goods set stock = stock + ${quantity}
        where merchant_id = ${merchantId} and id = ${goodsId}`.execute(tx)
 
-const said = (most: number) => z.partialRecord(fields.languageCode, z.string().check(z.trim(), z.minLength(1), z.maxLength(most)))
+const said = (most: number) =>
+  z.partialRecord(fields.languageCode, z.string().check(z.trim(), z.minLength(1), z.maxLength(most)))
 const written = z.strictObject({
   code: points.goodsCode,
   category: z.enum(points.goodsCategories),
@@ -127,7 +134,9 @@ export async function writeGoods(
     const [row] = rows
     await sql`
       insert into points.goods_changes (merchant_id, goods_id, written, by, why, at)
-      values (${merchantId}, ${row?.id ?? 0n}, ${JSON.stringify(read.data)}, ${by}, ${why}, ${now})`.execute(tx)
+      values (${merchantId}, ${row?.id ?? 0n}, ${JSON.stringify(read.data)}, ${by}, ${why}, ${now})`.execute(
+      tx,
+    )
     return row?.isNew ? 'made' : 'changed'
   })
 }

@@ -15,16 +15,23 @@ export interface PointsMember {
 
 type Who = Pick<Person, 'memberId' | 'merchantId'>
 
-const columns = sql.raw(`member_id as "memberId", merchant_id as "merchantId", account_id as "accountId", owed`)
+const columns = sql.raw(
+  `member_id as "memberId", merchant_id as "merchantId", account_id as "accountId", owed`,
+)
 
 export async function findMember(tx: Tx, { memberId, merchantId }: Who): Promise<PointsMember | null> {
   const { rows } = await sql<PointsMember>`
-    select ${columns} from points.members where member_id = ${memberId} and merchant_id = ${merchantId}`.execute(tx)
+    select ${columns} from points.members where member_id = ${memberId} and merchant_id = ${merchantId}`.execute(
+    tx,
+  )
   return rows[0] ?? null
 }
 
 /** All of them, held until the transaction ends, each opened where it was not there; in one order. */
-export async function holdMembers(tx: Tx, people: readonly Who[]): Promise<ReadonlyMap<bigint, PointsMember>> {
+export async function holdMembers(
+  tx: Tx,
+  people: readonly Who[],
+): Promise<ReadonlyMap<bigint, PointsMember>> {
   const ordered = [...people].sort((a, b) => (a.memberId < b.memberId ? -1 : 1))
   const held = await hold(tx, ordered)
   const missing = ordered.filter(({ memberId }) => !held.has(memberId))
@@ -70,7 +77,10 @@ export interface Gain {
 export async function book(tx: Tx, gains: readonly Gain[]): Promise<void> {
   const moving = gains.filter(({ gained }) => gained !== 0n)
   if (moving.length === 0) return
-  await lockAccounts(tx, moving.map(({ member }) => member.accountId))
+  await lockAccounts(
+    tx,
+    moving.map(({ member }) => member.accountId),
+  )
   const houses = new Map<number, number>()
   for (const merchantId of new Set(moving.map(({ member }) => member.merchantId)))
     houses.set(merchantId, await openHouse(tx, merchantId, house, unit))

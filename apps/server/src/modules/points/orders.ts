@@ -58,8 +58,20 @@ interface NewOrder extends Who {
 }
 
 export async function writeOrder(tx: Tx, order: NewOrder): Promise<Order> {
-  const { merchantId, memberId, key, what, goodsId = null, quantity, points, paid, sealed = null, state, day, at } =
-    order
+  const {
+    merchantId,
+    memberId,
+    key,
+    what,
+    goodsId = null,
+    quantity,
+    points,
+    paid,
+    sealed = null,
+    state,
+    day,
+    at,
+  } = order
   const { rows } = await sql<Order>`
     insert into points.orders as o (merchant_id, member_id, key, what, goods_id, quantity, points, paid, currency,
       delivery_sealed, state, day, at, decided_at)
@@ -97,7 +109,9 @@ export async function openOrders(tx: Tx, merchantId: number, limit: number): Pro
 /** Held until the transaction ends. */
 export async function holdOrder(tx: Tx, merchantId: number, id: bigint): Promise<Order | null> {
   const { rows } = await sql<Order>`
-    select ${columns} from points.orders o where o.merchant_id = ${merchantId} and o.id = ${id} for update`.execute(tx)
+    select ${columns} from points.orders o where o.merchant_id = ${merchantId} and o.id = ${id} for update`.execute(
+    tx,
+  )
   return rows[0] ?? null
 }
 
@@ -105,15 +119,20 @@ export async function holdOrder(tx: Tx, merchantId: number, id: bigint): Promise
 export async function cashedOn(tx: Tx, { merchantId, memberId }: Who, day: string): Promise<bigint> {
   const { rows } = await sql<{ sum: bigint }>`
     select coalesce(sum(points), 0)::bigint as sum from points.orders
-     where member_id = ${memberId} and merchant_id = ${merchantId} and what = 'cash' and day = ${day}`.execute(tx)
+     where member_id = ${memberId} and merchant_id = ${merchantId} and what = 'cash' and day = ${day}`.execute(
+    tx,
+  )
   return rows[0]?.sum ?? 0n
 }
 
 const placeOf = ({ merchantId, memberId, key }: Who & { readonly key: string }) =>
   `points.orders|delivery|${memberId}.${key}|${merchantId}`
 
-export const sealDelivery = (fields: Buffer, of: Who & { readonly key: string }, delivery: Delivery): Buffer =>
-  sealField(fields, placeOf(of), JSON.stringify(delivery))
+export const sealDelivery = (
+  fields: Buffer,
+  of: Who & { readonly key: string },
+  delivery: Delivery,
+): Buffer => sealField(fields, placeOf(of), JSON.stringify(delivery))
 
 export const openDelivery = (fields: Buffer, order: Order): Delivery | null =>
   order.deliverySealed &&

@@ -1,7 +1,16 @@
 /** Points over the real routes: earned and taken back, exchanged and decided; once each, and for nobody else. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { at, dayMs, noon, openPointsWorld, type PointsWorld, right, second, signature } from '../../testing/points/world.ts'
+import {
+  at,
+  dayMs,
+  noon,
+  openPointsWorld,
+  type PointsWorld,
+  right,
+  second,
+  signature,
+} from '../../testing/points/world.ts'
 import { decideOrder, givePoints, NotDone, writeGoods } from './index.ts'
 
 let w: PointsWorld
@@ -41,7 +50,10 @@ test('[IM-48] [SC-03] [EN-132] bets and deposits bring points by the ratio of th
   ])
   await w.bet(member, 500n)
   expect(await w.balance(member)).toMatchObject({ balance: '17.45' })
-  expect((await w.see(member, 'points/config')).value['ratios']).toContainEqual({ line: 'RNG', per: '1000.00' })
+  expect((await w.see(member, 'points/config')).value['ratios']).toContainEqual({
+    line: 'RNG',
+    per: '1000.00',
+  })
   await w.demandSound()
 })
 
@@ -93,15 +105,24 @@ test('[OV-34] [PT-01] [EN-133] [SC-02] goods are asked for with quantity and add
   const member = await rich()
   const good = await w.aGood()
   const sent = await w.redeem(member, good, { quantity: 2, language: 'EN' })
-  expect(sent.value).toMatchObject({ state: 'inProcess', quantity: 2, points: '60.00', goods: { id: good, name: 'A fan' } })
+  expect(sent.value).toMatchObject({
+    state: 'inProcess',
+    quantity: 2,
+    points: '60.00',
+    goods: { id: good, name: 'A fan' },
+  })
   expect(await w.balance(member)).toMatchObject({ balance: '940.00' })
   expect(await w.stockOf(good)).toBe(3)
   expect((await w.see(member, 'points/redemptions?language=MY')).value['lists']).toMatchObject([
     { ...at, state: 'inProcess', goods: { name: 'ပန်ကာ' }, paidAmount: null, remark: '' },
   ])
-  expect(await w.record(member, 'spent')).toMatchObject([{ what: 'redeem', points: '-60.00', orderId: sent.value['id'] }])
+  expect(await w.record(member, 'spent')).toMatchObject([
+    { what: 'redeem', points: '-60.00', orderId: sent.value['id'] },
+  ])
   // Where it is sent to lies sealed.
-  const { rows } = await w.admin.query('select delivery_sealed as sealed from points.orders where id = $1', [sent.value['id']])
+  const { rows } = await w.admin.query('select delivery_sealed as sealed from points.orders where id = $1', [
+    sent.value['id'],
+  ])
   expect(Buffer.from(rows[0].sealed).includes('Anawrahta')).toBe(false)
   await w.demandSound()
 })
@@ -120,7 +141,9 @@ test('[PT-02] [IM-49] refused: points and pieces are given back once, and the me
     { what: 'redeemBack', points: '30.00' },
     { what: 'redeem', points: '-30.00' },
   ])
-  const { rows } = await w.admin.query('select kind, facts from messages.messages where member_id = $1', [member])
+  const { rows } = await w.admin.query('select kind, facts from messages.messages where member_id = $1', [
+    member,
+  ])
   expect(rows).toMatchObject([{ kind: 'mall_rejected', facts: { goods: 'A fan', points: '30.00' } }])
   await w.demandSound()
 })
@@ -161,11 +184,15 @@ test('[API-101] [PT-03] points become money by the rate, behind the payment pass
   expect(await w.purse(member)).toBe(before + 2_000_000n)
   expect((await w.convert(member, '3001.00', '30010.00')).message).toBe('day_limit')
   expect(await w.balance(member)).toMatchObject({ convertLeft: '3000.00' })
-  expect(await w.history(member)).toMatchObject([{ what: 'cash', state: 'confirmed', paidAmount: '20000.00' }])
+  expect(await w.history(member)).toMatchObject([
+    { what: 'cash', state: 'confirmed', paidAmount: '20000.00' },
+  ])
   w.set(noon + dayMs)
   expect((await w.convert(member, '4000.00', '40000.00')).success).toBe(true)
   expect((await w.convert(member, '100.00', '1000.00')).message).toBe('points_missing')
-  await expect(decide((await w.history(member))[0]?.['id'], 'reject', 'no more')).rejects.toThrow('paid in money')
+  await expect(decide((await w.history(member))[0]?.['id'], 'reject', 'no more')).rejects.toThrow(
+    'paid in money',
+  )
   await w.demandSound()
 })
 
@@ -192,7 +219,10 @@ test('[IM-49] what is not possible is refused with its reason, and moves nothing
   expect(await w.balance(member)).toMatchObject({ balance: '100.00' })
   expect([await w.stockOf(good), await w.history(member)]).toEqual([2, []])
   // A message needs no address: none is kept.
-  expect((await w.redeem(member, byContact)).value).toMatchObject({ receivingAddress: '', whatsappId: at.whatsappId })
+  expect((await w.redeem(member, byContact)).value).toMatchObject({
+    receivingAddress: '',
+    whatsappId: at.whatsappId,
+  })
   await w.demandSound()
 })
 
@@ -251,8 +281,12 @@ test('goods and gifts are written with a signature; what makes no sense is refus
   const gift = { key: 'one-gift-alone', points: 500n }
   expect(await givePoints(w.ours, w.personOf(member), gift, signature)).toBe(true)
   expect(await givePoints(w.ours, w.personOf(member), gift, signature)).toBe(false)
-  await expect(givePoints(w.ours, w.personOf(member), { ...gift, points: 1n }, signature)).rejects.toThrow(NotDone)
-  await expect(givePoints(w.ours, w.personOf(member), { ...gift, points: 0n }, signature)).rejects.toThrow(NotDone)
+  await expect(givePoints(w.ours, w.personOf(member), { ...gift, points: 1n }, signature)).rejects.toThrow(
+    NotDone,
+  )
+  await expect(givePoints(w.ours, w.personOf(member), { ...gift, points: 0n }, signature)).rejects.toThrow(
+    NotDone,
+  )
   expect(await w.balance(member)).toMatchObject({ balance: '5.00' })
   expect(await w.record(member, 'earned')).toMatchObject([{ line: 'GIFT', points: '5.00' }])
   for (const given of [{ price: '0' }, { name: {} }, { art: 'gun' }, { stock: -1 }])

@@ -40,7 +40,9 @@ test('[IM-49] the last piece, asked for 200 times at once by 20 members, is sold
   const presses = Array.from({ length: many }, (_, n) => {
     const world = worlds()[n % 2] ?? w.ours
     const person = w.personOf(members[n % members.length] ?? '')
-    return told(redeem(world, person, { key: `last-piece-${n}`, goods: good, quantity: 1, price: 3_000n, delivery }))
+    return told(
+      redeem(world, person, { key: `last-piece-${n}`, goods: good, quantity: 1, price: 3_000n, delivery }),
+    )
   })
   expect(counted(await Promise.all(presses))).toEqual({ done: 1, goods_sold_out: many - 1 })
   expect(await w.stockOf(good)).toBe(0)
@@ -56,7 +58,9 @@ test('[IM-49] the last piece, asked for 200 times at once by 20 members, is sold
 test('one press sent 200 times at once is one exchange, and decided 200 times at once it is given back once', async () => {
   const [good, member] = [await w.aGood({ stock: 50 }), await rich(100_000n)]
   const one = { key: 'pressed-by-a-hurried-thumb', goods: good, quantity: 1, price: 3_000n, delivery }
-  const presses = Array.from({ length: many }, (_, n) => redeem(worlds()[n % 2] ?? w.ours, w.personOf(member), one))
+  const presses = Array.from({ length: many }, (_, n) =>
+    redeem(worlds()[n % 2] ?? w.ours, w.personOf(member), one),
+  )
   const ids = new Set((await Promise.all(presses)).map(({ id }) => id))
   expect(ids.size).toBe(1)
   expect([await w.stockOf(good), (await w.balance(member))['balance']]).toEqual([49, '970.00'])
@@ -82,7 +86,7 @@ test('[API-101] [IM-48] while bets are counted and taken back, points are spent 
   const members = await Promise.all(Array.from({ length: 8 }, () => rich(40_000n)))
   const good = await w.aGood({ stock: null })
   const purses = await Promise.all(members.map((member) => w.purse(member)))
-  const feeding = async (world: (typeof worlds extends () => readonly (infer W)[] ? W : never)) => {
+  const feeding = async (world: typeof worlds extends () => readonly (infer W)[] ? W : never) => {
     for (let n = 0; n < 12; n++) await feedPoints(world, world.db, undefined)
   }
   const playing = async () => {
@@ -94,7 +98,13 @@ test('[API-101] [IM-48] while bets are counted and taken back, points are spent 
       const [world, person] = [worlds()[n % 2] ?? w.ours, w.personOf(member)]
       return told(
         n % 2 === 0
-          ? redeem(world, person, { key: `mixed-${place}-${n}`, goods: good, quantity: 1, price: 3_000n, delivery })
+          ? redeem(world, person, {
+              key: `mixed-${place}-${n}`,
+              goods: good,
+              quantity: 1,
+              price: 3_000n,
+              delivery,
+            })
           : convert(world, person, { key: `mixed-${place}-${n}`, points: 10_000n, money: 100_000n }),
       )
     }),

@@ -26,7 +26,9 @@ test('what is taken back takes exactly what was given, in whatever order and at 
       fc.bigInt(1n, 99_999_999n),
       fc.integer(),
       (bets, per, seed) => {
-        const back = [...bets].sort((a, b) => Number((a * BigInt(seed)) % 97n) - Number((b * BigInt(seed)) % 97n))
+        const back = [...bets].sort(
+          (a, b) => Number((a * BigInt(seed)) % 97n) - Number((b * BigInt(seed)) % 97n),
+        )
         let [rest, earned] = [0n, 0n]
         for (const amount of [...bets, ...back.map((each) => -each)]) {
           const done = booked(rest, worthOf(amount, per))

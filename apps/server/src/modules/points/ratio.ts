@@ -32,8 +32,10 @@ export function booked(rest: bigint, gained: bigint): { readonly points: bigint;
 }
 
 /** Money for points, rounded down to the last unit. */
-export const moneyFor = (given: bigint, { points, money }: { readonly points: bigint; readonly money: Minor }): Minor =>
-  (given * money) / points
+export const moneyFor = (
+  given: bigint,
+  { points, money }: { readonly points: bigint; readonly money: Minor },
+): Minor => (given * money) / points
 
 export interface Standing {
   readonly balance: bigint
@@ -44,7 +46,10 @@ export interface Standing {
  * What a gain, or a loss, does to what lies there and to what is owed: no balance falls below zero, and what is earned
  * fills what is owed first. `moved` is what the ledger books.
  */
-export function settle({ balance, owed }: Standing, gained: bigint): { readonly moved: bigint; readonly owed: bigint } {
+export function settle(
+  { balance, owed }: Standing,
+  gained: bigint,
+): { readonly moved: bigint; readonly owed: bigint } {
   if (gained >= 0n) {
     const filled = gained < owed ? gained : owed
     return { moved: gained - filled, owed: owed - filled }

@@ -47,7 +47,10 @@ export async function spentOf(
   person: Who,
   { cursor, limit }: { readonly cursor: string | undefined; readonly limit: number },
 ): Promise<Entries> {
-  const rows = await ordersOf(tx, person, { before: cursor === undefined ? null : BigInt(cursor), limit: limit + 1 })
+  const rows = await ordersOf(tx, person, {
+    before: cursor === undefined ? null : BigInt(cursor),
+    limit: limit + 1,
+  })
   const page = rows.slice(0, limit)
   return {
     entries: page.flatMap(({ id, points, state, at, decidedAt }): Entry[] => {

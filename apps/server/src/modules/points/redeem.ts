@@ -5,7 +5,15 @@ import { inMerchant } from '../../platform/database/merchant-scope.ts'
 import { lockAccounts, openHouse, type Posted, post, standingOf } from '../ledger/index.ts'
 import { type Goods, goodsById, takePieces } from './goods.ts'
 import { balanceOf, holdMember, type PointsMember, spend } from './members.ts'
-import { cashedOn, type Delivery, type Order, openDelivery, orderByKey, sealDelivery, writeOrder } from './orders.ts'
+import {
+  cashedOn,
+  type Delivery,
+  type Order,
+  openDelivery,
+  orderByKey,
+  sealDelivery,
+  writeOrder,
+} from './orders.ts'
 import { moneyFor, point } from './ratio.ts'
 import { termsNow } from './terms.ts'
 import { brandOf, house, type Person, todayOf, type World } from './world.ts'
@@ -43,7 +51,10 @@ function demandDelivery({ delivery: asks }: Pick<Goods, 'delivery'>, given: Deli
 }
 
 const isSame = (one: Delivery | null, other: Delivery): boolean =>
-  one === null || (one.zalo === other.zalo && one.whatsApp === other.whatsApp && (one.address || other.address) === other.address)
+  one === null ||
+  (one.zalo === other.zalo &&
+    one.whatsApp === other.whatsApp &&
+    (one.address || other.address) === other.address)
 
 /** Pieces and points go in one transaction; people send what was exchanged. */
 export async function redeem(world: World, person: Person, redeeming: Redeeming): Promise<Order> {
@@ -69,8 +80,16 @@ export async function redeem(world: World, person: Person, redeeming: Redeeming)
   })
 }
 
-async function demandSame(tx: Tx, known: Order, wanted: Redeeming, delivery: Delivery | null): Promise<Order> {
-  const goods = known.goodsId === null ? null : (await goodsById(tx, known.merchantId, [known.goodsId])).get(known.goodsId)?.code
+async function demandSame(
+  tx: Tx,
+  known: Order,
+  wanted: Redeeming,
+  delivery: Delivery | null,
+): Promise<Order> {
+  const goods =
+    known.goodsId === null
+      ? null
+      : (await goodsById(tx, known.merchantId, [known.goodsId])).get(known.goodsId)?.code
   const same =
     goods === wanted.goods &&
     known.quantity === wanted.quantity &&

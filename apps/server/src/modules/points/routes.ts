@@ -31,7 +31,12 @@ export function mountPoints(mount: Mount, world: World): void {
     const member = await findMember(tx, person)
     return member ? { balance: await balanceOf(tx, member), owed: member.owed } : { balance: 0n, owed: 0n }
   }
-  const named = async (tx: Tx, merchantId: number, orders: readonly Order[], languages: readonly string[]) => {
+  const named = async (
+    tx: Tx,
+    merchantId: number,
+    orders: readonly Order[],
+    languages: readonly string[],
+  ) => {
     const ids = orders.flatMap(({ goodsId }) => (goodsId === null ? [] : [goodsId]))
     const goods = await goodsById(tx, merchantId, [...new Set(ids)])
     return orders.map((order) =>

@@ -8,7 +8,10 @@ import { inMerchant } from '../../platform/database/merchant-scope.ts'
 import type { Ratios } from './ratio.ts'
 import { NotDone, type Signature } from './world.ts'
 
-const amount = z.string().check(z.regex(/^(0|[1-9]\d{0,11})(\.\d{1,2})?$/), z.refine((text) => (parseMinor(text) ?? 0n) > 0n))
+const amount = z.string().check(
+  z.regex(/^(0|[1-9]\d{0,11})(\.\d{1,2})?$/),
+  z.refine((text) => (parseMinor(text) ?? 0n) > 0n),
+)
 
 /** As an operator writes them. A line that is not named earns nothing. */
 const written = z.strictObject({
@@ -52,7 +55,9 @@ const none: Terms = termsOf({ ratios: {}, convert: null })
 
 export async function termsNow(tx: Tx, merchantId: number): Promise<Terms> {
   const { rows } = await sql<{ terms: unknown }>`
-    select terms from points.terms where merchant_id = ${merchantId} order by version desc limit 1`.execute(tx)
+    select terms from points.terms where merchant_id = ${merchantId} order by version desc limit 1`.execute(
+    tx,
+  )
   return rows[0] ? termsOf(rows[0].terms) : none
 }
 
@@ -63,7 +68,11 @@ export interface Recent {
 }
 
 /** Of several brands at once, for who counts. */
-export async function termsSince(tx: Tx, merchantIds: readonly number[], since: Date): Promise<Map<number, Recent>> {
+export async function termsSince(
+  tx: Tx,
+  merchantIds: readonly number[],
+  since: Date,
+): Promise<Map<number, Recent>> {
   const { rows } = await sql<{ merchantId: number; terms: unknown }>`
     select t.merchant_id as "merchantId", t.terms from unnest(${[...merchantIds]}::int[]) as m (id) cross join lateral (
       (select merchant_id, version, terms from points.terms
@@ -115,8 +124,10 @@ function demandTerms(given: unknown): Written {
     throw new NotDone(`These are no terms of points: ${issue?.path.join('.')}: ${issue?.message}`)
   }
   const { convert } = read.data
-  if (convert && minor(convert.min) % 100n !== 0n) throw new NotDone('Points become money in whole points: min is none.')
-  if (convert && minor(convert.perDay) < minor(convert.min)) throw new NotDone('A day allows less than one exchange.')
+  if (convert && minor(convert.min) % 100n !== 0n)
+    throw new NotDone('Points become money in whole points: min is none.')
+  if (convert && minor(convert.perDay) < minor(convert.min))
+    throw new NotDone('A day allows less than one exchange.')
   if (convert && (minor(convert.min) * minor(convert.money)) / minor(convert.points) === 0n)
     throw new NotDone('The least that may be exchanged is worth nothing.')
   return read.data

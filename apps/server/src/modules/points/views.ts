@@ -2,7 +2,7 @@
 import { points } from '@jackfruit/contracts'
 import { formatMinor } from '@jackfruit/kernel'
 import type { Goods } from './goods.ts'
-import { type Delivery, type Order } from './orders.ts'
+import type { Delivery, Order } from './orders.ts'
 import type { Entry } from './record.ts'
 import type { Terms } from './terms.ts'
 
@@ -13,7 +13,13 @@ export function inLanguage(said: Readonly<Record<string, string>>, languages: re
 }
 
 export const goodsView = (goods: Goods, languages: readonly string[]): points.Goods => ({
-  ...{ id: goods.code, category: goods.category, art: goods.art, stock: goods.stock, delivery: goods.delivery },
+  ...{
+    id: goods.code,
+    category: goods.category,
+    art: goods.art,
+    stock: goods.stock,
+    delivery: goods.delivery,
+  },
   ...{ name: inLanguage(goods.name, languages), text: inLanguage(goods.words, languages) },
   price: formatMinor(goods.price),
 })
@@ -39,8 +45,16 @@ export const orderView = (order: Order, { goods, delivery, languages }: Seen): p
   ...{ id: String(order.id), what: order.what, state: order.state, quantity: order.quantity },
   goods: goods && { id: goods.code, name: inLanguage(goods.name, languages), art: goods.art },
   ...{ points: formatMinor(order.points), paidAmount: order.paid === null ? null : formatMinor(order.paid) },
-  ...{ receivingAddress: delivery?.address ?? '', zaloId: delivery?.zalo ?? '', whatsappId: delivery?.whatsApp ?? '' },
-  ...{ remark: order.remark, time: order.at.toISOString(), decidedAt: order.decidedAt?.toISOString() ?? null },
+  ...{
+    receivingAddress: delivery?.address ?? '',
+    zaloId: delivery?.zalo ?? '',
+    whatsappId: delivery?.whatsApp ?? '',
+  },
+  ...{
+    remark: order.remark,
+    time: order.at.toISOString(),
+    decidedAt: order.decidedAt?.toISOString() ?? null,
+  },
 })
 
 export const entryView = ({ what, line, orderId, points: moved, day, at }: Entry) => ({

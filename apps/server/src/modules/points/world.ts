@@ -43,7 +43,10 @@ export class NotDone extends Error {
   override readonly name = 'NotDone'
 }
 
-export async function brandOf({ directory }: Pick<World, 'directory'>, merchantId: number): Promise<BrandData> {
+export async function brandOf(
+  { directory }: Pick<World, 'directory'>,
+  merchantId: number,
+): Promise<BrandData> {
   const brand = await directory.brandOfId(merchantId)
   invariant(brand, `no brand ${merchantId}`)
   return brand

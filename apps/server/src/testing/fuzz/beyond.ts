@@ -87,5 +87,9 @@ export const beyond: Readonly<Record<string, readonly string[]>> = {
     'POST /wps/v2/promotions/apply',
     'POST /wps/v2/rewards/claim',
   ],
+  'points, goods of the mall, and a payment password': [
+    'POST /wps/v2/points/redeem',
+    'POST /wps/v2/points/convert',
+  ],
   'a key of a browser to seal the answer for': ['GET /wps/v2/customer-service'],
 }

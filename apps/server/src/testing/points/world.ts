@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect } from 'vitest'
-import { openModules } from '../../modules.ts'
 import { audit, openHouse, post } from '../../modules/ledger/index.ts'
 import { openOrders, type WrittenGoods, writeGoods, writeTerms } from '../../modules/points/index.ts'
 import type { World } from '../../modules/points/world.ts'
-import { openLog } from '../../platform/log.ts'
+import { openModules } from '../../modules.ts'
 import { inMerchant } from '../../platform/database/merchant-scope.ts'
+import { openLog } from '../../platform/log.ts'
 import { openPlatform } from '../../platform/open.ts'
 import { byHeader } from '../call-world.ts'
 import { type ModuleWorld, openModuleWorld } from '../module-world.ts'
@@ -24,7 +24,11 @@ const usualTerms = {
   ratios: { RNG: '1000.00', LIVE: '3000.00', DEPOSIT: '5000.00' },
   convert: { points: '100.00', money: '1000.00', min: '100.00', perDay: '5000.00' },
 }
-export const at = { receivingAddress: 'No. 12, Anawrahta Road, Yangon', zaloId: '', whatsappId: '+95 9 450 123 456' }
+export const at = {
+  receivingAddress: 'No. 12, Anawrahta Road, Yangon',
+  zaloId: '',
+  whatsappId: '+95 9 450 123 456',
+}
 
 export type PointsWorld = Awaited<ReturnType<typeof openPointsWorld>>
 
@@ -32,7 +36,8 @@ export async function openPointsWorld() {
   let clock = new Date(noon)
   const gateOf = async () => ({
     ...(await byHeader()),
-    unseal: async (_request: unknown, _brand: unknown, _purpose: unknown, sealed: unknown) => sealed as object,
+    unseal: async (_request: unknown, _brand: unknown, _purpose: unknown, sealed: unknown) =>
+      sealed as object,
   })
   const world = await openModuleWorld(['points'], { now: () => clock, gateOf: gateOf as never })
   const otherPlatform = await openPlatform({ config: world.config, log: openLog('silent'), now: () => clock })
@@ -43,12 +48,12 @@ export async function openPointsWorld() {
       given === right ? null : { code: 'payment_password_wrong' as const, triesLeft: 4 },
   }
   // The real ones are identity's, and tested there.
-  for (const each of [world.faces.points.world, others.faces.points.world]) Object.assign(each, { paymentPasswords })
+  for (const each of [world.faces.points.world, others.faces.points.world])
+    Object.assign(each, { paymentPasswords })
   const ours: World = world.faces.points.world
   const theirs: World = others.faces.points.world
   const admin = new pg.Pool({ connectionString: world.database.adminUrl, max: 4 })
-  const brand = await world.directory.brandOfCode('demommk')
-  if (!brand) throw new Error('the usual brand is missing')
+  const brand = await usualBrand(world)
   const games = { RNG: await aGame('RNG'), LIVE: await aGame('LIVE'), PVP: await aGame('PVP') }
 
   async function aGame(type: string): Promise<number> {
@@ -80,7 +85,16 @@ export async function openPointsWorld() {
     await admin.query(
       `insert into wallet.settlements (merchant_id, member_id, account_id, what, game_id, round, rounds, stake, settled,
          at_risk, at) values ($1, $2, $3, 'bet', $4, $5, $6, $7, $7, $7, $8)`,
-      [brand?.id, member, await purseIdOf(member), games[kind], `r${++round}`, valid < 0n ? -1 : 1, valid, clock],
+      [
+        brand.id,
+        member,
+        await purseIdOf(member),
+        games[kind],
+        `r${++round}`,
+        valid < 0n ? -1 : 1,
+        valid,
+        clock,
+      ],
     )
   }
   /** Money as the gateway brings it, and takes it back. */
@@ -132,12 +146,16 @@ export async function openPointsWorld() {
   const record = async (member: string, show: 'earned' | 'spent') =>
     (await see(member, `points/transactions?show=${show}`)).value['lists'] as Record<string, unknown>[]
   const purse = async (member: string): Promise<bigint> => {
-    const { rows } = await admin.query('select balance from ledger.accounts where id = $1', [await purseIdOf(member)])
+    const { rows } = await admin.query('select balance from ledger.accounts where id = $1', [
+      await purseIdOf(member),
+    ])
     return BigInt(rows[0].balance)
   }
   const waiting = () => inMerchant(ours.db, brand.id, (tx) => openOrders(tx, brand.id, 1_000))
   const stockOf = async (code: string) =>
-    (await admin.query('select stock from points.goods where code = $1', [code])).rows[0].stock as number | null
+    (await admin.query('select stock from points.goods where code = $1', [code])).rows[0].stock as
+      | number
+      | null
 
   /** What lies in the ledger is what was earned and not spent; what is owed is what is not there. */
   async function demandSound() {
@@ -155,7 +173,23 @@ export async function openPointsWorld() {
   // It begins with what comes from here on.
   await see(await aMember(), 'points/balance')
   return {
-    ...{ world, admin, ours, theirs, brand, aMember, personOf, bet, payIn, terms, aGood, see, say, redeem, convert },
+    ...{
+      world,
+      admin,
+      ours,
+      theirs,
+      brand,
+      aMember,
+      personOf,
+      bet,
+      payIn,
+      terms,
+      aGood,
+      see,
+      say,
+      redeem,
+      convert,
+    },
     ...{ balance, history, record, purse, waiting, stockOf, demandSound },
     set: (to: number) => {
       clock = new Date(to)
@@ -167,4 +201,10 @@ export async function openPointsWorld() {
       await world.close()
     },
   }
+}
+
+async function usualBrand({ directory }: ModuleWorld) {
+  const brand = await directory.brandOfCode('demommk')
+  if (!brand) throw new Error('the usual brand is missing')
+  return brand
 }

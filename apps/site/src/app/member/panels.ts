@@ -14,6 +14,7 @@ import {
   ArrowsLeftRightIcon,
   ChartLineDownIcon,
   CoinsIcon,
+  DiamondIcon,
   EnvelopeSimpleIcon,
   GaugeIcon,
   GiftIcon,
@@ -104,6 +105,12 @@ const panels: readonly PanelRow[] = [
     icon: GiftIcon,
     Panel: lazy(() => import('./panels/RewardsPanel.tsx')),
     useCount: useWaitingRewards,
+  },
+  {
+    id: 'pointRecord',
+    group: 'rewards',
+    icon: DiamondIcon,
+    Panel: lazy(() => import('./panels/PointsPanel.tsx')),
   },
 ]
 

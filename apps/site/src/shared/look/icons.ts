@@ -58,6 +58,7 @@ export { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGl
 export { MagnifyingGlassPlusIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlassPlus'
 export { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin'
 export { MegaphoneIcon } from '@phosphor-icons/react/dist/csr/Megaphone'
+export { MinusIcon } from '@phosphor-icons/react/dist/csr/Minus'
 export { MoonIcon } from '@phosphor-icons/react/dist/csr/Moon'
 export { OrangeIcon } from '@phosphor-icons/react/dist/csr/Orange'
 export { PauseIcon } from '@phosphor-icons/react/dist/csr/Pause'

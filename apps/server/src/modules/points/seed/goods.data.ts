@@ -3,7 +3,14 @@ import type { WrittenGoods } from '../goods.ts'
 
 export const demoTerms = {
   ratios: {
-    ...{ RNG: '1000.00', JACKPOT: '1000.00', FISH: '1000.00', AC: '2000.00', LIVE: '10000.00', CARD: '10000.00' },
+    ...{
+      RNG: '1000.00',
+      JACKPOT: '1000.00',
+      FISH: '1000.00',
+      AC: '2000.00',
+      LIVE: '10000.00',
+      CARD: '10000.00',
+    },
     ...{ SPORTS: '2000.00', ESPORTS: '2000.00', COCKFIGHT: '10000.00', LOTT: '2000.00', ELOTT: '2000.00' },
     DEPOSIT: '5000.00',
   },
@@ -29,7 +36,10 @@ export const demoGoods: readonly Demo[] = [
   {
     ...{ code: 't-shirt', category: 'wear', art: 'shirt', price: '3000.00', stock: 40, ...parcel },
     name: { EN: 'Jackfruit T-shirt', MY: 'Jackfruit တီရှပ်' },
-    text: { EN: 'Cotton, sizes S to XL: write yours beside the address.', MY: 'ချည်သား၊ S မှ XL အထိ။ အရွယ်အစားကို လိပ်စာဘေးတွင် ရေးပါ။' },
+    text: {
+      EN: 'Cotton, sizes S to XL: write yours beside the address.',
+      MY: 'ချည်သား၊ S မှ XL အထိ။ အရွယ်အစားကို လိပ်စာဘေးတွင် ရေးပါ။',
+    },
   },
   {
     ...{ code: 'earbuds', category: 'audio', art: 'earbuds', price: '21500.00', stock: 9, ...parcel },
@@ -38,12 +48,12 @@ export const demoGoods: readonly Demo[] = [
   },
   {
     ...{ code: 'rice', category: 'home', art: 'rice', price: '4500.00', stock: null, ...parcel },
-    name: { EN: 'Paw San rice, 10 kg', MY: 'ပေါ်ဆန်းမွှေးဆန် ၁၀ ကီလို' },
+    name: { EN: 'Paw San rice, 10 kg', MY: 'ပေါ်ဆန်းမွှေးဆန် 10 ကီလို' },
     text: { EN: 'Ordered for you from the mill.', MY: 'ဆန်စက်မှ သင့်အတွက် မှာယူပေးသည်။' },
   },
   {
     ...{ code: 'top-up', category: 'gifts', art: 'gift', price: '1000.00', stock: 200, delivery: 'contact' },
-    name: { EN: 'Mobile top-up Ks 10,000', MY: 'ဖုန်းဘေလ် ၁၀,၀၀၀ ကျပ်' },
+    name: { EN: 'Mobile top-up Ks 10,000', MY: 'ဖုန်းဘေလ် 10,000 ကျပ်' },
     text: { EN: 'The code comes to your contact.', MY: 'ကုဒ်ကို သင့်ဆက်သွယ်ရန်သို့ ပို့ပေးသည်။' },
   },
   {

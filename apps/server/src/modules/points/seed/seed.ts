@@ -44,8 +44,17 @@ const isEmpty = ({ db }: Sower, merchantId: number): Promise<boolean> =>
 const home = { address: 'No. 12, Anawrahta Road, Kyauktada, Yangon', zalo: '', whatsApp: '+95 9 450 123 456' }
 
 /** What the player did, by the same verbs as everybody; the newest last. */
-const deeds: readonly { readonly goods: string; readonly verdicts: readonly (readonly [Verdict, string])[] }[] = [
-  { goods: 'cup', verdicts: [['approve', ''], ['confirm', 'Handed over on Friday.']] },
+const deeds: readonly {
+  readonly goods: string
+  readonly verdicts: readonly (readonly [Verdict, string])[]
+}[] = [
+  {
+    goods: 'cup',
+    verdicts: [
+      ['approve', ''],
+      ['confirm', 'Handed over on Friday.'],
+    ],
+  },
   { goods: 't-shirt', verdicts: [['reject', 'The street of the address is missing.']] },
   { goods: 'top-up', verdicts: [['approve', 'The code was sent to your contact.']] },
   { goods: 'power-bank', verdicts: [] },
