@@ -26,6 +26,11 @@ const withToken: readonly (readonly [string, ...string[]])[] = [
   ['[RO-50] recent games', 'GET games/recent', 'GET lottery/recent'],
   ['[RO-51] the game list', 'GET games'],
   ['[API-68] favourites of e-games', 'GET egame/favorite'],
+  [
+    '[RO-53] points',
+    ...['GET points/balance', 'GET points/rewards', 'GET points/config', 'GET points/redemptions'],
+    ...['GET points/transactions', 'POST points/redeem', 'POST points/convert'],
+  ],
   ['[RO-59] game launch', 'POST games/launch'],
 ]
 test.each(withToken)('%s needs a token', (_, ...calls) => {

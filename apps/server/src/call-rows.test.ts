@@ -55,6 +55,13 @@ const rows: readonly (readonly [row: string, call: string, sealed?: string])[] =
   ['[API-87]', 'GET wallets/merchant'],
   ['[API-88]', 'GET home/virtual-numbers'],
   ['[API-91]', 'GET routers'],
+  ['[API-95]', 'GET points/balance'],
+  ['[API-96]', 'GET points/rewards'],
+  ['[API-97]', 'POST points/redeem', 'pointsRedeem'],
+  ['[API-98]', 'GET points/redemptions'],
+  ['[API-99]', 'GET points/config'],
+  ['[API-100]', 'GET points/transactions'],
+  ['[API-101]', 'POST points/convert', 'pointsConvert'],
   ['[API-102]', 'GET help'],
 ]
 

@@ -31,7 +31,7 @@ async function rich(points = '1000.00'): Promise<string> {
 const decide = (id: unknown, verdict: 'approve' | 'confirm' | 'reject', remark = '') =>
   decideOrder(w.ours, w.brand.id, BigInt(String(id)), { verdict, remark }, signature)
 
-test('[IM-48] [SC-03] [EN-132] bets and deposits bring points by the ratio of their kind; the record says which', async () => {
+test('[IM-48] [SC-03] [EN-132] [API-95] [API-99] [API-100] bets and deposits bring points by the ratio of their kind; the record says which', async () => {
   const member = await w.aMember()
   await w.bet(member, 1_234_500n)
   await w.bet(member, 30_000n, 'LIVE')
@@ -101,7 +101,7 @@ test('[BC-62] points do not expire: what was earned two years ago is exchanged',
   expect((w.world.own.jobs ?? []).length).toBe(0)
 })
 
-test('[OV-34] [PT-01] [EN-133] [SC-02] goods are asked for with quantity and address, and wait; the history shows all of it', async () => {
+test('[OV-34] [PT-01] [EN-133] [SC-02] [API-97] [API-98] goods are asked for with quantity and address, and wait; the history shows all of it', async () => {
   const member = await rich()
   const good = await w.aGood()
   const sent = await w.redeem(member, good, { quantity: 2, language: 'EN' })
@@ -196,7 +196,7 @@ test('[API-101] [PT-03] points become money by the rate, behind the payment pass
   await w.demandSound()
 })
 
-test('[IM-49] what is not possible is refused with its reason, and moves nothing', async () => {
+test('[IM-49] [API-97] what is not possible is refused with its reason, and moves nothing', async () => {
   const [member, good] = [await rich('100.00'), await w.aGood({ stock: 2 })]
   const [hidden, byContact, dear] = [
     await w.aGood({ isShown: false }),
@@ -226,7 +226,7 @@ test('[IM-49] what is not possible is refused with its reason, and moves nothing
   await w.demandSound()
 })
 
-test('[RO-53] [RT-08] [SC-01] visitors see the mall; everything else needs a member, and trials have no points', async () => {
+test('[RO-53] [RT-08] [SC-01] [API-96] visitors see the mall; everything else needs a member, and trials have no points', async () => {
   const good = await w.aGood()
   const mall = await w.see(null, 'mall')
   expect(mall.value['lists']).toContainEqual(expect.objectContaining({ id: good, price: '30.00', stock: 5 }))

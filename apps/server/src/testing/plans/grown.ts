@@ -19,6 +19,7 @@ const keptSmall = [
   ],
   ...['content.banners', 'content.help_%', 'content.sown', 'content.texts', 'jackpot.names', 'jackpot.pots'],
   ...['jackpot.reader', 'promotions.readers', 'identity.sealing_keys', 'vendors.credit_budgets'],
+  ...['points.terms', 'points.goods'],
   ...['ledger.followers', 'ledger.houses', 'ledger.house_balances', 'ledger.checked', 'platform.space'],
   // Played by hand: their numbers go on from each other.
   ...['ledger.transfers', 'ledger.places', 'ledger.accounts', 'ledger.seals', 'ledger.unread'],
