@@ -18,6 +18,7 @@ const answers: Record<string, Answer> = {
   // Whatever is asked for, slides of every group come: the page shows its own.
   'GET /wps/v2/banners': value(groups.map(banner)),
   'GET /wps/v2/promotions': value({ lists: [] }),
+  'GET /wps/v2/mall': value({ lists: [], terms: { ratios: [], convert: null } }),
   'GET /wps/v2/announcements': value({ content: [], totalPages: 0 }),
   'GET /wps/v2/help': value({ topics: [] }),
   'GET /wps/v2/routers': value({ domainList: [] }),

@@ -41,7 +41,7 @@ create table points.earned (
   line text not null,
   merchant_id int not null,
   points bigint not null,
-  primary key (member_id, day, line)
+  primary key (merchant_id, member_id, day, line)
 ) with (fillfactor = 70);
 
 -- What the house gave of its own, by whom and why: the same key is given once.
@@ -104,8 +104,8 @@ create table points.orders (
   day date not null,
   at timestamptz not null,
   decided_at timestamptz,
-  -- By member first: a page of one is never looked for among all.
-  primary key (member_id, id),
+  -- By member first: a page of one is in its order, whatever the planner knows of the table.
+  primary key (merchant_id, member_id, id),
   unique (member_id, key),
   check ((what = 'goods') = (goods_id is not null) and (what = 'cash') = (paid is not null)),
   check ((paid is null) = (currency is null))

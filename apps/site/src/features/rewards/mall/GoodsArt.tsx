@@ -16,18 +16,32 @@ const drawings: Readonly<Record<Art, ReactNode>> = {
   ),
   earbuds: (
     <>
-      <rect x="44" y="62" width="72" height="52" rx="24" className="fill-rind-100" />
-      <path d="M44 86a24 24 0 0 1 24-24h24a24 24 0 0 1 24 24Z" className="fill-white" />
-      <rect x="44" y="85" width="72" height="2.5" className="fill-rind-300" />
-      <circle cx="80" cy="98" r="3" className="fill-rind-500" />
-      <g className="fill-white">
-        <circle cx="64" cy="34" r="13" />
-        <circle cx="98" cy="34" r="13" />
-        <rect x="66" y="34" width="9" height="26" rx="4.5" />
-        <rect x="87" y="34" width="9" height="26" rx="4.5" />
+      <rect x="42" y="66" width="76" height="50" rx="24" className="fill-rind-500" />
+      <path d="M42 90a24 24 0 0 1 24-24h28a24 24 0 0 1 24 24Z" className="fill-rind-400" />
+      <rect x="42" y="89" width="76" height="2.5" className="fill-rind-800" />
+      <circle cx="80" cy="101" r="3" className="fill-gold-400" />
+      <g transform="rotate(-24 58 38)">
+        <rect x="53" y="34" width="9" height="34" rx="4.5" className="fill-rind-800" />
+        <ellipse cx="55" cy="32" rx="15" ry="12" className="fill-rind-700" />
+        <ellipse cx="44" cy="31" rx="6" ry="8" className="fill-rind-300" />
+        <path
+          d="M48 25a12 9 0 0 1 12-3"
+          className="fill-none stroke-rind-400"
+          strokeWidth="2.5"
+          strokeLinecap="round"
+        />
       </g>
-      <circle cx="61" cy="32" r="6" className="fill-rind-700" />
-      <circle cx="101" cy="32" r="6" className="fill-rind-700" />
+      <g transform="rotate(24 102 38)">
+        <rect x="98" y="34" width="9" height="34" rx="4.5" className="fill-rind-800" />
+        <ellipse cx="105" cy="32" rx="15" ry="12" className="fill-rind-700" />
+        <ellipse cx="116" cy="31" rx="6" ry="8" className="fill-rind-300" />
+        <path
+          d="M97 25a12 9 0 0 1 12-3"
+          className="fill-none stroke-rind-400"
+          strokeWidth="2.5"
+          strokeLinecap="round"
+        />
+      </g>
     </>
   ),
   headphones: (

@@ -24,15 +24,15 @@ export function MallHead({ terms, onHow, onLogIn, onSetPassword }: MallHeadProps
   const per = terms.ratios.find(({ line }) => line === 'RNG')?.per
   return (
     <section
-      className="rind on-rind relative isolate grid gap-5 overflow-hidden rounded-[18px] p-5 md:p-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:items-center"
+      className="rind on-rind relative isolate grid gap-5 overflow-hidden rounded-[18px] p-5 md:p-6 lg:grid-cols-[auto_minmax(0,1fr)_minmax(0,1.1fr)] lg:items-center"
       aria-labelledby="mall-points"
     >
       <RindTexture strength={0.2} fade="start" />
       <CoinsIcon
-        size={132}
+        size={112}
         weight="duotone"
         aria-hidden="true"
-        className="absolute -end-3 -top-5 -z-[1] text-gold-300 opacity-60 lg:start-4 lg:end-auto lg:top-auto lg:-bottom-6 lg:opacity-25"
+        className="absolute -end-4 -top-6 -z-[1] text-gold-300 opacity-50 lg:static lg:opacity-80"
       />
       <div className="grid justify-items-start gap-1">
         <h1 id="mall-points" className="!text-[15px] font-[620] text-on-rind-2">
@@ -60,7 +60,9 @@ export function MallHead({ terms, onHow, onLogIn, onSetPassword }: MallHeadProps
             <Skeleton className="h-[44px] w-40" />
           )
         ) : (
-          <p className="mt-1 max-w-[36ch] text-[20px] font-[640]">{text('points.log_in_see')}</p>
+          <p className="mt-1 max-w-[30ch] pe-14 text-[20px] font-[640] lg:pe-0">
+            {text('points.log_in_see')}
+          </p>
         )}
         <p className="max-w-[52ch] text-[14px] text-on-rind-2">
           {per && `${text('points.earn_lead', { amount: formatMoney(per, currency) })} `}

@@ -51,7 +51,9 @@ export default function PointMall({ banner, ...ways }: PointMallProps) {
       {found.data && (
         <>
           <MallHead terms={found.data.terms} onHow={() => setHowShown(true)} {...ways} />
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_300px]">
+          <div
+            className={`grid grid-cols-[minmax(0,1fr)] items-start gap-5 ${session ? 'lg:grid-cols-[minmax(0,1fr)_300px]' : ''}`}
+          >
             <Shelf
               goods={found.data.lists}
               balance={balance}
@@ -98,8 +100,8 @@ function Mine({ onRecord }: { onRecord: () => void }) {
         <h2 id="my-exchanges" className="!text-[18px]">
           {text('points.mine')}
         </h2>
-        <Button look="text" size="sm" className="-me-2" onClick={onRecord}>
-          {text('points.record')}
+        <Button look="text" size="sm" className="-me-2" aria-label={text('points.record')} onClick={onRecord}>
+          {text('points.all')}
         </Button>
       </div>
       {found.isError && !found.data && <Failed of={found} title="points.record_failed" />}

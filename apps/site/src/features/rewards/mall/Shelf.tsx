@@ -107,7 +107,7 @@ export function Shelf({ goods, balance, onOffers, onExchange }: ShelfProps) {
           </Empty>
         </Card>
       ) : (
-        <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-4">
+        <ul className="grid grid-cols-2 gap-3 md:grid-cols-[repeat(auto-fill,minmax(208px,1fr))] md:gap-4">
           {shown.map((each) => (
             <li key={each.id} className="grid">
               <GoodsCard goods={each} balance={balance} onExchange={() => onExchange(each)} />
