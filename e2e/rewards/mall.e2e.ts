@@ -32,7 +32,7 @@ test('[OV-34] [SC-01] [SC-02] [PT-01] [PT-02] [API-101] a member exchanges point
   await page.goto('/pointMall')
   const balance = page.getByTestId('points-balance').first()
   await expect(balance).toContainText('5,000')
-  await expectNoFaults(person)
+  await expectNoFaults(person, 'main')
 
   await page.getByRole('button', { name: 'Exchange: Steel cup' }).click()
   const form = page.getByRole('dialog')

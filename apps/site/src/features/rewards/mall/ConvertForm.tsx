@@ -120,7 +120,7 @@ export function ConvertForm({ terms, own, onSetPassword }: ConvertFormProps) {
         closeIcon={<XIcon size={22} />}
       >
         {own.hasPaymentPassword ? (
-          <Form at={form.ref} className="grid gap-4 px-6 pb-6" onSubmit={send}>
+          <Form at={form.ref} className="grid gap-4 px-6 pt-4 pb-6" onSubmit={send}>
             <p className="num text-[20px] font-[680]">
               {text('points.rate', { points: pointsFigure(typed ?? 0n), amount: shown })}
             </p>

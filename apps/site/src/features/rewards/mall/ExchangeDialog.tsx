@@ -84,7 +84,7 @@ function ExchangeForm({ goods, balance, onDone }: { goods: Goods; balance: bigin
     else form.type('password', '')
   }
   return (
-    <Form at={form.ref} className="grid grid-cols-[minmax(0,1fr)] gap-4 px-6 pb-6" onSubmit={submit}>
+    <Form at={form.ref} className="grid grid-cols-[minmax(0,1fr)] gap-4 px-6 pt-4 pb-6" onSubmit={submit}>
       <div className="flex items-center gap-4">
         <GoodsArt art={goods.art} className="h-[88px] w-[104px] flex-none rounded-[14px]" />
         <div className="grid min-w-0 flex-1 gap-2">

@@ -69,7 +69,7 @@ export default function PointMall({ banner, ...ways }: PointMallProps) {
             closeLabel={text('common.close')}
             closeIcon={<XIcon size={22} />}
           >
-            <div className="px-6 pb-6">
+            <div className="px-6 pt-4 pb-6">
               <RatioTable terms={found.data.terms} />
             </div>
           </Dialog>

@@ -6,7 +6,7 @@ import { useText } from '../../../shared/text/text.ts'
 export function SetPassword({ onSetPassword }: { onSetPassword: () => void }) {
   const text = useText()
   return (
-    <div className="grid justify-items-start gap-4 px-6 pb-6">
+    <div className="grid justify-items-start gap-4 px-6 pt-4 pb-6">
       <p className="flex gap-3 rounded-[14px] bg-warning-bg px-4 py-3 text-[14px] font-[620]">
         <LockIcon size={20} className="flex-none text-warning" />
         {text('points.password_first')}
