@@ -108,7 +108,9 @@ export async function addEarned(tx: Tx, rows: readonly Booked[]): Promise<void> 
     select * from unnest(${rows.map(({ memberId }) => memberId)}::bigint[], ${rows.map(({ day }) => day)}::date[],
       ${rows.map(({ line }) => line)}::text[], ${rows.map(({ merchantId }) => merchantId)}::int[],
       ${rows.map(({ points: whole }) => whole)}::bigint[])
-    on conflict (merchant_id, member_id, day, line) do update set points = known.points + excluded.points`.execute(tx)
+    on conflict (merchant_id, member_id, day, line) do update set points = known.points + excluded.points`.execute(
+    tx,
+  )
   const sums = sumsOf(rows)
   await sql`
     update points.members m set earned = m.earned + s.points
