@@ -53,7 +53,15 @@ export const kindNamed = (number: number): Kind | null => names.get(number) ?? n
 /** What is stored with a transfer: posted, insufficient, blocked, roll-back without original, cancelled. */
 export const storedStatuses: readonly number[] = [1, 2, 3, 5, 6]
 
-export const accountKinds = { purse: 1, trialPurse: 2, held: 3, owed: 4, budget: 5, bonus: 6, points: 7 } as const
+export const accountKinds = {
+  purse: 1,
+  trialPurse: 2,
+  held: 3,
+  owed: 4,
+  budget: 5,
+  bonus: 6,
+  points: 7,
+} as const
 export type AccountKind = keyof typeof accountKinds
 
 export const accountKindName = (number: number): AccountKind => {

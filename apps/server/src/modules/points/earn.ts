@@ -55,7 +55,7 @@ function gainsOf(deeds: readonly Deed[], terms: ReadonlyMap<number, Recent>): Ga
 }
 
 /** In the transaction that moves the reader's place: with it, or not at all. */
-export async function earn(tx: Tx, deeds: readonly Deed[], now: Date): Promise<void> {
+async function earn(tx: Tx, deeds: readonly Deed[], now: Date): Promise<void> {
   const last = deeds.at(-1)
   if (!last) return
   const since = new Date(now.getTime() - lookBackDays * 86_400_000)

@@ -7,7 +7,7 @@ import type { Entry } from './record.ts'
 import type { Terms } from './terms.ts'
 
 /** In the first of these languages that the operator has written, or in whichever there is. */
-export function inLanguage(said: Readonly<Record<string, string>>, languages: readonly string[]): string {
+function inLanguage(said: Readonly<Record<string, string>>, languages: readonly string[]): string {
   const found = languages.find((language) => said[language] !== undefined)
   return (found === undefined ? Object.values(said)[0] : said[found]) ?? ''
 }
