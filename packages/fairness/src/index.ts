@@ -10,6 +10,16 @@ export {
 } from './jackpot.ts'
 export { clientSeedPattern, commitOf, type Draw, drawPf1 } from './pf1.ts'
 export { chainFrom, combineSeeds, drawPf2, linkFollows, roundKey } from './pf2.ts'
+export {
+  chances,
+  type DrawnPrize,
+  entriesText,
+  prizeAt,
+  type Rain,
+  sharesOf,
+  sticksMax,
+  winnersOf,
+} from './prizes.ts'
 export { canonical, type Proof, type Redeal, type Verdict, verifyProof } from './proof.ts'
 export { receiptDiffers } from './receipt.ts'
 export {

@@ -21,7 +21,7 @@ export const offerStatuses = [
 export const offerStatus = z.enum(offerStatuses)
 export type OfferStatus = (typeof offerStatuses)[number]
 
-export const offerKinds = ['signIn', 'application', 'contact'] as const
+export const offerKinds = ['signIn', 'application', 'contact', 'wheel', 'egg', 'envelope', 'raffle'] as const
 export const offerKind = z.enum(offerKinds)
 export type OfferKind = (typeof offerKinds)[number]
 
@@ -31,6 +31,9 @@ export const offerActions = [
   'sign',
   'apply',
   'contact',
+  'spin',
+  'crack',
+  'open',
   'claim',
   'rewards',
   'bonuses',
@@ -40,7 +43,20 @@ export const offerAction = z.enum(offerActions)
 export type OfferAction = (typeof offerActions)[number]
 
 /** Pictures that the cards are drawn with. */
-export const offerArts = ['fruit', 'coins', 'gem', 'lotus', 'ball', 'cards', 'rocket', 'temple'] as const
+export const offerArts = [
+  'fruit',
+  'coins',
+  'gem',
+  'lotus',
+  'ball',
+  'cards',
+  'rocket',
+  'temple',
+  'wheel',
+  'egg',
+  'envelope',
+  'ticket',
+] as const
 
 export const remarkMax = 140
 export const picturesMax = 3
@@ -79,7 +95,7 @@ export const offer = z.object({
 })
 export type Offer = z.infer<typeof offer>
 
-const refusals = [
+export const actRefusals = [
   'promotion_not_found',
   'promotion_changed',
   'promotion_not_open',
@@ -125,8 +141,8 @@ export const detail = endpoint({
 })
 
 /** Which offer, which of its terms were read, and which press it is. */
-const act = { id: offerId, version: z.number().check(z.int(), z.gte(1)), key: actKey }
-const reply = z.object({ status: offerStatus, paid: z.nullable(money) })
+export const act = { id: offerId, version: z.number().check(z.int(), z.gte(1)), key: actKey }
+export const actReply = z.object({ status: offerStatus, paid: z.nullable(money) })
 
 export const join = endpoint({
   method: 'POST',
@@ -134,8 +150,8 @@ export const join = endpoint({
   access: 'member',
   summary: 'Join an offer under the terms that were shown.',
   body: z.strictObject(act),
-  reply,
-  refusals,
+  reply: actReply,
+  refusals: actRefusals,
 })
 
 export const sign = endpoint({
@@ -144,8 +160,8 @@ export const sign = endpoint({
   access: 'member',
   summary: 'Sign in for today; the reward of the day is paid at once.',
   body: z.strictObject(act),
-  reply,
-  refusals: [...refusals, 'already_signed'],
+  reply: actReply,
+  refusals: [...actRefusals, 'already_signed'],
 })
 
 export const claim = endpoint({
@@ -159,8 +175,8 @@ export const claim = endpoint({
       z.strictObject({ kind: contactKind, value: z.string().check(z.trim(), z.maxLength(60)) }),
     ),
   }),
-  reply,
-  refusals: [...refusals, 'contact_needed', 'contact_invalid', 'contact_rewarded'],
+  reply: actReply,
+  refusals: [...actRefusals, 'contact_needed', 'contact_invalid', 'contact_rewarded'],
 })
 
 export const apply = endpoint({
@@ -179,8 +195,8 @@ export const apply = endpoint({
       .array(z.string().check(z.maxLength(pictureLettersMax), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)))
       .check(z.maxLength(picturesMax)),
   }),
-  reply,
-  refusals: [...refusals, 'pictures_missing', 'picture_too_large', 'picture_type', 'picture_broken'],
+  reply: actReply,
+  refusals: [...actRefusals, 'pictures_missing', 'picture_too_large', 'picture_type', 'picture_broken'],
 })
 
 /** What stands beside the entries of the menu, and in the header together (decision D-49). */

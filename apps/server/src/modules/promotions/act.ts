@@ -56,7 +56,7 @@ export async function press(
     const membership = await partFor(world, tx, { person, member, promotion, kind, moment, pressed, what })
     const terms = await acceptedTerms(tx, kind, promotion, membership.version)
     const scene = openScene({ ...moment, tx, world, person, purseId, promotion, terms, membership })
-    if (kind.onPress) await kind.onPress(scene, what, deed)
+    if (kind.onPress) await kind.onPress(scene, what, { ...deed, key: pressed.key })
     else await scene.turn(what)
     await scene.end()
     const standing = await standingOf(tx, person.merchantId, {
@@ -103,6 +103,7 @@ async function partFor(world: World, tx: Tx, beginning: Beginning): Promise<Memb
   if (what !== kind.begins) throw new Refusal('promotion_not_now')
   if (pressed.version !== promotion.version) throw new Refusal('promotion_changed')
   demandOpen(promotion, moment)
+  if (kind.spends && promotion.whole === 0n) throw new Refusal('pool_used_up')
   const terms = await acceptedTerms(tx, kind, promotion, promotion.version)
   const why = whyNot(terms, await factsOf(world, tx, person, member), moment.now)
   if (why) throw new Refusal('not_eligible', { reason: why.key, facts: why.facts })

@@ -34,6 +34,28 @@ export async function release(
   invariant(numAffectedRows === 1n, `promotion ${id} is gone`)
 }
 
+/** From what is kept for the offer as a whole to one part of it: it stays set aside. */
+export async function fromWhole(
+  tx: Tx,
+  { id, merchantId }: Pick<Promotion, 'id' | 'merchantId'>,
+  amount: Minor,
+): Promise<void> {
+  const { numAffectedRows } = await sql`
+    update promotions.promotions set whole = whole - ${amount}
+     where merchant_id = ${merchantId} and id = ${id} and whole >= ${amount}`.execute(tx)
+  invariant(numAffectedRows === 1n, `promotion ${id} keeps less than ${amount} for all`)
+}
+
+/** What was kept for the offer as a whole is not needed any more. */
+export async function releaseWhole(
+  tx: Tx,
+  { id, merchantId }: Pick<Promotion, 'id' | 'merchantId'>,
+): Promise<void> {
+  await sql`
+    update promotions.promotions set set_aside = set_aside - whole, whole = 0
+     where merchant_id = ${merchantId} and id = ${id}`.execute(tx)
+}
+
 export interface Payment {
   readonly memberId: bigint
   readonly purseId: bigint

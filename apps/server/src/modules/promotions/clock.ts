@@ -1,12 +1,14 @@
 /** What goes on by itself: rewards lapse, parts of ended offers give back what they kept, and the rest goes home. */
 import { sql } from 'kysely'
 import { inMerchant } from '../../platform/database/merchant-scope.ts'
-import { release } from './budget.ts'
+import { acceptedTerms } from './act.ts'
+import { release, releaseWhole } from './budget.ts'
+import { kindOf } from './kinds/all.ts'
 import { next } from './machine.ts'
 import { settlePromotion } from './make.ts'
 import { lapseRewards } from './rewards.ts'
-import { lockMembership, type Membership, writeMembership } from './rows.ts'
-import type { World } from './world.ts'
+import { lockMembership, type Membership, promotionById, writeMembership } from './rows.ts'
+import { momentOf, type World } from './world.ts'
 
 /** So many at a time: the rest at the next turn of the clock. */
 const atOnce = 200
@@ -17,6 +19,7 @@ export async function tick(world: World, merchantId: number): Promise<void> {
   await lapseRewards(world, merchantId, atOnce)
   const now = world.now()
   for (const id of await endedPromotions(world, merchantId, now)) {
+    await finish(world, merchantId, id)
     await lapseParts(world, merchantId, id, now)
     await settlePromotion(world.db, merchantId, id, now)
   }
@@ -24,6 +27,21 @@ export async function tick(world: World, merchantId: number): Promise<void> {
     sql`delete from promotions.presses where merchant_id = ${merchantId}
          and at < ${new Date(now.getTime() - pressDays * 86_400_000)}`.execute(tx),
   )
+}
+
+/** What an offer does at its end, and then what it kept as a whole is free. */
+async function finish(world: World, merchantId: number, id: bigint): Promise<void> {
+  const moment = await momentOf(world, merchantId)
+  const ending = await inMerchant(world.db, merchantId, async (tx) => {
+    const promotion = await promotionById(tx, merchantId, id)
+    if (promotion.whole === 0n) return null
+    const kind = kindOf(promotion.kind)
+    return { kind, promotion, terms: await acceptedTerms(tx, kind, promotion, promotion.version) }
+  })
+  if (!ending) return
+  const { kind, ...of } = ending
+  await kind.onEnd?.({ ...moment, ...of, world })
+  await inMerchant(world.db, merchantId, (tx) => releaseWhole(tx, { id, merchantId }))
 }
 
 const endedPromotions = (world: World, merchantId: number, now: Date): Promise<bigint[]> =>

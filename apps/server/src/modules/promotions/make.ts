@@ -78,6 +78,7 @@ export async function makeIn(
   const least = whole > 0n ? whole : kind.most(terms)
   if (budget < least) throw new NotMade(`The budget is less than what one member is promised: ${text}.`)
   if (endsAt && endsAt <= startsAt) throw new NotMade('It ends before it begins.')
+  if (kind.mustEnd && !endsAt) throw new NotMade(`A ${kindCode} has an end.`)
   if (await promotionByCode(tx, merchantId, code)) throw new NotMade(`There is an offer ${code} already.`)
   const { rows } = await sql<{ id: bigint }>`
     select nextval('promotions.promotions_id_seq')::bigint as id`.execute(tx)
@@ -122,7 +123,9 @@ export const changeTerms = (
 ): Promise<number> =>
   inMerchant(db, merchantId, async (tx) => {
     const promotion = await held(tx, merchantId, code)
-    const { terms } = parsed(promotion.kind, given)
+    const { kind, terms } = parsed(promotion.kind, given)
+    if (kind.isFixed)
+      throw new NotMade(`The prizes of a ${promotion.kind} stay as they are: make another offer.`)
     const version = promotion.version + 1
     await writeVersion(tx, { merchantId, promotionId: promotion.id, version, terms, by, why, now })
     await sql`
@@ -159,8 +162,8 @@ async function held(tx: Tx, merchantId: number, code: string): Promise<Promotion
 /** The clock: of an offer that has ended, what nobody needs any more goes back to the brand. Answers how much did. */
 export const settlePromotion = (db: Db, merchantId: number, id: bigint, now: Date): Promise<Minor> =>
   inMerchant(db, merchantId, async (tx) => {
-    const { rows } = await sql<Promotion & { whole: Minor }>`
-      select id, code, account_id as "accountId", currency, budget, set_aside as "setAside", paid, whole
+    const { rows } = await sql<Promotion>`
+      select id, code, account_id as "accountId", currency, budget, set_aside as "setAside", paid
         from promotions.promotions
        where merchant_id = ${merchantId} and id = ${id} and settled_at is null
          and (closed_at is not null or ends_at <= ${now}) for update`.execute(tx)

@@ -16,6 +16,8 @@ export interface Promotion {
   readonly budget: Minor
   readonly setAside: Minor
   readonly paid: Minor
+  /** What is kept for the offer as a whole; part of what is set aside. */
+  readonly whole: Minor
   readonly startsAt: Date
   readonly endsAt: Date | null
   readonly closedAt: Date | null
@@ -39,7 +41,7 @@ const shownMost = 100
 
 const columns =
   sql.raw(`p.id, p.merchant_id as "merchantId", p.code, p.kind, p.version, p.account_id as "accountId",
-  p.currency, p.budget, p.set_aside as "setAside", p.paid, p.starts_at as "startsAt", p.ends_at as "endsAt",
+  p.currency, p.budget, p.set_aside as "setAside", p.paid, p.whole, p.starts_at as "startsAt", p.ends_at as "endsAt",
   p.closed_at as "closedAt"`)
 const membershipColumns =
   sql.raw(`m.id, m.promotion_id as "promotionId", m.member_id as "memberId", m.turn, m.version, m.state,

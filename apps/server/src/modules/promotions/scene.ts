@@ -2,7 +2,7 @@
 import { invariant, Refusal } from '@jackfruit/kernel'
 import type { Tx } from '../../platform/database/db.ts'
 import type { Posted } from '../ledger/index.ts'
-import { pay, release, writeReward } from './budget.ts'
+import { fromWhole, pay, release, releaseWhole, writeReward } from './budget.ts'
 import type { Moment, Person, Scene } from './kinds/kind.ts'
 import { type Event, isOver, next } from './machine.ts'
 import { type Membership, type Promotion, writeMembership } from './rows.ts'
@@ -68,6 +68,11 @@ export function openScene({ world, purseId, ...setting }: Setting): OpenScene {
       })
       paid += amount
     },
+    async take(amount) {
+      await fromWhole(tx, promotion, amount)
+      membership = { ...membership, setAside: membership.setAside + amount }
+    },
+    freeWhole: () => releaseWhole(tx, promotion),
     async spare() {
       await release(tx, promotion, membership.setAside)
       membership = { ...membership, setAside: 0n }

@@ -22,14 +22,14 @@ export function shownOf(standing: OfferStanding): Shown {
     return plain('comingSoon', say('state_comingSoon', at('at', promotion.startsAt)))
   const ended = endOf(standing)
   if (ended) return plain('closed', say('state_closed', at('at', ended)))
-  if (leftOf(promotion) < kind.most(standing.terms))
+  if (kind.spends ? promotion.whole === 0n : leftOf(promotion) < kind.most(standing.terms))
     return plain('closed', say('not_pool', money('amount', promotion.budget)))
   const { status, action } = beginning[kind.begins]
   if (standing.blocked) return plain(status, standing.blocked)
   const isContact = kind.contacts !== undefined
   return {
     status,
-    action: isContact ? 'contact' : action,
+    action: kind.action ?? (isContact ? 'contact' : action),
     state: said(standing, `state_${opening[kind.begins]}`),
     waiting: null,
   }
@@ -106,7 +106,10 @@ function ofPart(standing: OfferStanding): Shown | null {
       }
     case 'signed':
       return kind.maySign?.(standing)
-        ? { status: 'join', action: 'sign', waiting: null, state: said(standing, 'state_sign_in') }
+        ? {
+            ...{ status: 'join', action: kind.action ?? 'sign', waiting: null },
+            state: said(standing, 'state_sign_in'),
+          }
         : plain('signed', said(standing, 'state_signed_in', at('at', changedAt)))
     case 'rejected': {
       const mayAgain = kind.mayApply?.(standing) ?? false

@@ -2,6 +2,7 @@
 import { invariant } from '@jackfruit/kernel'
 import type { Db } from '../../platform/database/db.ts'
 import { dayIn } from '../../platform/work/brand-day.ts'
+import type { Activity } from '../activity/index.ts'
 import type { Identity } from '../identity/index.ts'
 import type { Ledger } from '../ledger/index.ts'
 import type { Directory } from '../merchants/index.ts'
@@ -15,6 +16,7 @@ export interface World {
   readonly now: () => Date
   readonly keys: Keys
   readonly purseOf: Purses['of']
+  readonly daysOf: Activity['daysOf']
   readonly memberOf: Identity['memberOf']
   readonly closedAmong: Protection['closedAmong']
   readonly tellBalance: Ledger['postings']['tell']

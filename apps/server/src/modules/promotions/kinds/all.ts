@@ -5,10 +5,17 @@ import * as z from 'zod/mini'
 import { type CommonTerms, commonTerms } from '../terms.ts'
 import { application } from './application/kind.ts'
 import { contact } from './contact/kind.ts'
+import { egg } from './egg/kind.ts'
+import { envelope } from './envelope/kind.ts'
 import type { Kind } from './kind.ts'
+import { raffle } from './raffle/kind.ts'
 import { signIn } from './sign-in/kind.ts'
+import { wheel } from './wheel/kind.ts'
 
-const kinds: { readonly [code in promotions.OfferKind]: Kind } = { signIn, application, contact }
+const kinds: { readonly [code in promotions.OfferKind]: Kind } = {
+  ...{ signIn, application, contact },
+  ...{ wheel, egg, envelope, raffle },
+}
 
 export const kindOf = (code: string): Kind => {
   invariant(Object.hasOwn(kinds, code), `there is no kind of offer ${code}`)

@@ -10,6 +10,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import type { Event } from '../machine.ts'
 import type { Membership, Promotion } from '../rows.ts'
 import type { CommonTerms } from '../terms.ts'
+import type { World } from '../world.ts'
 
 type Sentence = offerSentences.Sentence
 
@@ -55,6 +56,10 @@ export interface Scene<T, P> extends Moment {
     readonly source: string
     readonly to: 'purse' | 'centre'
   }): Promise<void>
+  /** From what is kept for the offer as a whole into this part, where it can be given. The offer is held by then. */
+  take(amount: Minor): Promise<void>
+  /** Nothing of what is kept for the offer as a whole is drawn any more. */
+  freeWhole(): Promise<void>
   /** What is left of it is not needed any more: free for others, at once. An end of the part does it by itself. */
   spare(): Promise<void>
 }
@@ -72,8 +77,17 @@ export interface Contact {
 
 /** What a member brings along; pictures are cleaned already. */
 export interface Deed {
+  /** Of the press: whatever is sent again under it is the same press. */
+  readonly key?: string
   readonly contact?: Contact
   readonly application?: { readonly remark: string; readonly pictures: readonly Buffer[] }
+}
+
+/** An offer that has ended, before what it kept as a whole goes back. */
+export interface Ending<T> extends Moment {
+  readonly world: World
+  readonly promotion: Promotion
+  readonly terms: CommonTerms & T
 }
 
 /** Which of the presses begins it, or is all of it. */
@@ -91,6 +105,14 @@ export interface Kind<T extends object = object, P extends object = object> {
   most(terms: CommonTerms & T): Minor
   /** What is kept for the offer as a whole instead, such as the prizes of a board. */
   whole?(terms: CommonTerms & T): Minor
+  /** It pays out of `whole`, and is used up when nothing is left of that. */
+  readonly spends?: true
+  /** What was set aside is what was promised: no newer terms, but another offer. */
+  readonly isFixed?: true
+  /** Something happens at its end, so it has one. */
+  readonly mustEnd?: true
+  /** What its button does, where it is not the press that it begins with. */
+  readonly action?: promotions.OfferAction
   /** What a member who does all of it is expected to cost. */
   expected(terms: CommonTerms & T): Minor
   /** Whether another turn may begin now. Without it there is one. */
@@ -114,4 +136,6 @@ export interface Kind<T extends object = object, P extends object = object> {
   contacts?(terms: CommonTerms & T): readonly { readonly kind: Contact['kind']; readonly amount: Minor }[]
   /** The part was begun by this press, or carried on. Throws a Refusal to refuse. */
   onPress?(scene: Scene<T, P>, press: Press, deed: Deed): Promise<void>
+  /** The clock, once the offer has ended. In transactions of its own; may be repeated and raced. */
+  onEnd?(ending: Ending<T>): Promise<void>
 }
