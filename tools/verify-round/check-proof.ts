@@ -6,12 +6,9 @@ import { receipt as receiptSchema } from '../../packages/studio-kit/src/play-con
 import { isGenuine } from '../../packages/studio-kit/src/receipt.ts'
 import type { Played } from '../../packages/studio-kit/src/rules.ts'
 import { findGame, playProof } from '../../studios/host/games.ts'
+import { type Check, checkDraw, isDrawProof } from './check-draw.ts'
 
-export interface Check {
-  readonly what: string
-  readonly result: 'holds' | 'fails' | 'not yet'
-  readonly detail?: string
-}
+export type { Check }
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const proofSchema = z.object({
@@ -35,6 +32,7 @@ const proofSchema = z.object({
 type ProofFile = z.infer<typeof proofSchema>
 
 export function checkProof(value: unknown): Check[] {
+  if (isDrawProof(value)) return checkDraw(value)
   const parsed = z.safeParse(proofSchema, value)
   if (!parsed.success) {
     const where = parsed.error.issues.map(({ path }) => path.join('.') || 'the whole').join(', ')

@@ -54,7 +54,6 @@ export const sentenceKeys = [
   'rule_rank',
   'rule_new',
   'rule_contact',
-  'rule_prizes',
   'rule_instead',
   'rule_blank',
   'rule_turns',

@@ -41,7 +41,37 @@ function demandTold({ key, facts }: Sentence) {
 
 const amount = fc.bigInt({ min: 1n, max: 10n ** 12n }).map((minor) => formatMinor(minor))
 const shared = { title: { EN: 'An offer' }, art: 'gem' }
+const turns = fc.record({
+  board: fc
+    .record({
+      weight: fc.integer({ min: 1, max: 999_999 }),
+      amount,
+      stock: fc.integer({ min: 1, max: 1_000_000 }),
+      turns: fc.integer({ min: 1, max: 1_000_000 }),
+      isBlank: fc.boolean(),
+    })
+    .map(({ weight, amount: best, stock, turns: most, isBlank }) => ({
+      prizes: [{ amount: best, weight, stock }],
+      instead: { amount: isBlank ? '0.00' : '0.01', weight: 1_000_000 - weight },
+      turns: most,
+    })),
+  daily: fc.integer({ min: 1, max: 20 }),
+})
 const someTerms = {
+  ...{ wheel: turns, egg: turns },
+  envelope: fc
+    .record({ least: fc.bigInt({ min: 1n, max: 10_000n }), count: fc.integer({ min: 2, max: 1_000 }) })
+    .map(({ least, count }) => ({
+      rain: { least: formatMinor(least), count, pool: formatMinor(least * BigInt(count) + 77n) },
+    })),
+  raffle: fc.record({
+    prizes: fc.array(fc.record({ amount, count: fc.integer({ min: 1, max: 100 }) }), {
+      minLength: 1,
+      maxLength: 10,
+    }),
+    per: amount,
+    ticketsMax: fc.integer({ min: 1, max: 10_000 }),
+  }),
   signIn: fc.record({ amounts: fc.array(amount, { minLength: 2, maxLength: 31 }) }),
   application: fc.record({ amount, picturesMin: fc.integer({ min: 0, max: 3 }), mayAgain: fc.boolean() }),
   contact: fc.record({ amounts: fc.record({ zalo: amount, whatsApp: amount }) }),

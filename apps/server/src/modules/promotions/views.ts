@@ -17,7 +17,7 @@ export function offerView(standing: OfferStanding, language: string): promotions
     ...{ status, action, promise: kind.promise(terms), state },
     startsAt: promotion.startsAt.toISOString(),
     endsAt: promotion.endsAt?.toISOString() ?? null,
-    poolLeft: formatMinor(leftOf(promotion)),
+    poolLeft: formatMinor(kind.whole ? promotion.whole : leftOf(promotion)),
     percent: kind.percent?.(standing) ?? null,
     waiting: waiting === null ? null : formatMinor(waiting),
   }

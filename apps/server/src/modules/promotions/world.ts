@@ -8,7 +8,7 @@ import type { Ledger } from '../ledger/index.ts'
 import type { Directory } from '../merchants/index.ts'
 import type { Protection } from '../protection/index.ts'
 import type { Purses } from '../wallet/index.ts'
-import type { Keys, Moment } from './kinds/kind.ts'
+import type { Keys, Moment } from './moment.ts'
 
 export interface World {
   readonly db: Db

@@ -5,6 +5,7 @@ import { useText } from '../../shared/text/text.ts'
 import { useActions } from '../actions.ts'
 import { Page } from './Page.tsx'
 import { readSearch } from './paths.ts'
+import { renderProof } from './proof.tsx'
 import { useOfferWays } from './useOfferWays.ts'
 
 export default function PromoDetailRoute() {
@@ -18,7 +19,7 @@ export default function PromoDetailRoute() {
       {id === undefined || isArticleId(id) ? (
         <PromoDetail id={id} onList={list} />
       ) : (
-        <OfferPage id={id} onList={list} {...ways} />
+        <OfferPage id={id} onList={list} renderProof={renderProof} {...ways} />
       )}
     </Page>
   )

@@ -8,19 +8,14 @@ import type { Minor } from '@jackfruit/kernel'
 import type { ZodMiniType } from 'zod/mini'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Event } from '../machine.ts'
+import type { Keys, Moment } from '../moment.ts'
 import type { Membership, Promotion } from '../rows.ts'
 import type { CommonTerms } from '../terms.ts'
 import type { World } from '../world.ts'
 
-type Sentence = offerSentences.Sentence
+export type { Keys, Moment }
 
-/** The moment in which something happens, as the brand sees it. */
-export interface Moment {
-  readonly now: Date
-  /** The brand's day, as 2026-05-01, and the one before. */
-  readonly day: string
-  readonly yesterday: string
-}
+type Sentence = offerSentences.Sentence
 
 export interface Person {
   readonly merchantId: number
@@ -62,12 +57,6 @@ export interface Scene<T, P> extends Moment {
   freeWhole(): Promise<void>
   /** What is left of it is not needed any more: free for others, at once. An end of the part does it by itself. */
   spare(): Promise<void>
-}
-
-/** Seals personal fields, and finds the same again without opening it. */
-export interface Keys {
-  readonly fields: Buffer
-  readonly blindIndex: Buffer
 }
 
 export interface Contact {

@@ -1,30 +1,6 @@
 /** The offers that the demonstration begins with: one for each status, where the demo player is brought. */
-import type { Rejection } from '../status.ts'
-
-type Title = Readonly<
-  Record<'EN' | 'MY' | 'HI' | 'CN' | 'JA' | 'TH' | 'VI' | 'ID' | 'TY' | 'BN' | 'UR', string>
->
-
-export interface DemoOffer {
-  readonly code: string
-  readonly kind: 'signIn' | 'application' | 'contact'
-  readonly title: Title
-  readonly art: string
-  readonly terms: object
-  readonly budget: string
-  /** Days from the day of sowing. */
-  readonly from: number
-  readonly to: number | null
-  /** What becomes of the demo player in it. */
-  readonly player?:
-    | { readonly does: 'sign' }
-    | {
-        readonly does: 'apply'
-        readonly remark: string
-        readonly next?: 'approve' | 'take' | Rejection
-        readonly note?: string
-      }
-}
+import type { DemoOffer } from './demo-offer.ts'
+import { demoDraws } from './draws.data.ts'
 
 export const demoOffers: readonly DemoOffer[] = [
   {
@@ -169,4 +145,5 @@ export const demoOffers: readonly DemoOffer[] = [
     },
     terms: { amounts: ['300.00', '300.00', '900.00'] },
   },
+  ...demoDraws,
 ]

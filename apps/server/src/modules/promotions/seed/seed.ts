@@ -6,11 +6,12 @@ import type { Identity } from '../../identity/index.ts'
 import type { Directory } from '../../merchants/index.ts'
 import { press } from '../act.ts'
 import { decideApplication, openApplications } from '../decide.ts'
-import { makeIn } from '../make.ts'
+import { closePromotion, makeIn } from '../make.ts'
 import { readyRewards, takeReward } from '../rewards.ts'
 import { promotionByCode } from '../rows.ts'
 import type { World } from '../world.ts'
-import { type DemoOffer, demoOffers } from './offers.data.ts'
+import type { DemoOffer } from './demo-offer.ts'
+import { demoOffers } from './offers.data.ts'
 
 interface Sower extends World {
   readonly directory: Pick<Directory, 'brandOfId' | 'brandOfCode'>
@@ -31,6 +32,7 @@ export async function seedDemoOffers(sower: Sower): Promise<void> {
     const isNew = await sow(sower, brand, offer, demoOffers.length - place)
     if (isNew && player && offer.player)
       await bring(sower, { merchantId: brand.id, memberId: player.id, type: player.type }, offer)
+    if (isNew && offer.isDrawn) await drawn(sower, brand.id, offer.code)
   }
 }
 
@@ -58,7 +60,7 @@ async function bring(
   const { code, player: part } = offer
   if (!part) return
   const pressed = { id: code, version: 1, key: `demo-${code}` }
-  if (part.does === 'sign') return void (await press(sower, player, pressed, 'sign'))
+  if (part.does !== 'apply') return void (await press(sower, player, pressed, part.does))
   await press(sower, player, pressed, 'apply', { application: { remark: part.remark, pictures: [] } })
   if (!part.next) return
   const sent = (await openApplications(sower, player.merchantId, 100)).find((each) => each.code === code)
@@ -77,4 +79,17 @@ async function bring(
     return (await readyRewards(tx, player)).find(({ promotionId }) => promotionId === promotion?.id)
   })
   if (ready) await takeReward(sower, player, ready.publicId)
+}
+
+/** Who joins what is drawn at once, besides the demo player. */
+const others = ['agent', 'generalagent', 'transferplayer']
+
+async function drawn(sower: Sower, merchantId: number, code: string) {
+  for (const name of others) {
+    const member = await sower.memberByName(merchantId, name)
+    if (!member) continue
+    const person = { merchantId, memberId: member.id, type: member.type }
+    await press(sower, person, { id: code, version: 1, key: `demo-${code}-${name}` }, 'join')
+  }
+  await closePromotion(sower.db, merchantId, code, signature, sower.now())
 }

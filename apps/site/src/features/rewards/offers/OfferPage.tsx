@@ -1,6 +1,6 @@
 import { formatDateTime } from '@jackfruit/i18n'
 import { Button, Card, Empty, Skeleton } from '@jackfruit/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { ArrowLeftIcon, CheckIcon, ShieldCheckIcon } from '../../../shared/look/icons.ts'
 import { Sum } from '../../../shared/money/Sum.tsx'
 import { Failed } from '../../../shared/parts/Failed.tsx'
@@ -12,12 +12,17 @@ import { StatusBadge } from '../shared/StatusBadge.tsx'
 import { useSay } from '../shared/said.ts'
 import { ApplicationForm } from './ApplicationForm.tsx'
 import { ContactForm } from './ContactForm.tsx'
+import { DrawPanel } from './draws/index.ts'
 import { type OfferWays, OwnPart } from './PromotionAction.tsx'
 import { type OfferDetail, useOffer } from './queries.ts'
+
+type RenderProof = (evidence: Readonly<Record<string, unknown>>, id: string) => ReactNode
 
 interface OfferPageProps extends OfferWays {
   id: string
   onList: () => void
+  /** The proof of a draw, with its check. */
+  renderProof: RenderProof
 }
 
 /** One offer: what it promises, in plain words, the member's part in it, and what holds. */
@@ -47,17 +52,35 @@ export default function OfferPage({ id, onList, ...ways }: OfferPageProps) {
   )
 }
 
-function Offer({ offer, ...ways }: { offer: OfferDetail } & OfferWays) {
+/** Offers that are played where they stand. */
+const isDrawn = ({ kind }: OfferDetail): boolean =>
+  kind === 'wheel' || kind === 'egg' || kind === 'envelope' || kind === 'raffle'
+const isPlayed = ({ action }: OfferDetail): boolean =>
+  action === 'spin' || action === 'crack' || action === 'open'
+
+function Offer({
+  offer,
+  renderProof,
+  ...ways
+}: { offer: OfferDetail; renderProof: RenderProof } & OfferWays) {
   const session = useSession()
   const form =
     session && offer.action === 'apply' ? (
       <ApplicationForm key={offer.version} offer={offer} />
     ) : session && offer.action === 'contact' ? (
       <ContactForm offer={offer} />
+    ) : session && isPlayed(offer) ? (
+      // Its button is where it is played.
+      <span />
     ) : undefined
   return (
     <>
       <Head offer={offer} />
+      {isDrawn(offer) && (
+        <Suspense fallback={<Skeleton className="h-[420px] !rounded-[18px]" />}>
+          <DrawPanel key={offer.id} offer={offer} renderProof={renderProof} />
+        </Suspense>
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
         <div className="grid gap-4 lg:col-start-2 lg:row-start-1">
           <OwnPart offer={offer} form={form} {...ways} />

@@ -9,6 +9,7 @@ import OffersPage from './OffersPage.tsx'
 const screen = openScreen()
 const site = siteWith([], { currency: 'MMK' })
 const ways = { onLogIn: vi.fn(), onRewards: vi.fn(), onBonuses: vi.fn() }
+const renderProof = () => null
 const at = '2026-11-20T07:30:00Z'
 const sum = { name: 'amount', unit: 'money', value: '5000.00' }
 const instant = (name: string) => ({ name, unit: 'instant', value: at })
@@ -122,7 +123,7 @@ test('[VA-75] [BC-58] a remark ends at 140 characters, its counter says so, and 
   beginSession('a-token-of-the-test')
   const detail = detailOf('join', { action: 'apply', picturesMin: 1 })
   const { asked } = openPlatform({ 'GET /wps/v2/promotions/detail': value(detail) })
-  await screen.draw(<OfferPage id="offer-join" onList={() => {}} {...ways} />, site)
+  await screen.draw(<OfferPage renderProof={renderProof} id="offer-join" onList={() => {}} {...ways} />, site)
   await screen.until(() => expect(document.querySelector('textarea')).not.toBeNull())
   const box = document.querySelector('textarea') as HTMLTextAreaElement
   await screen.press('Send request')
@@ -148,7 +149,10 @@ test('[VA-73] [BC-61] a contact is asked for, one of the two ids, and the promis
     'GET /wps/v2/promotions/detail': value(detail),
     'POST /wps/v2/promotions/claim': value({ status: 'claimed', paid: '100000.00' }),
   })
-  await screen.draw(<OfferPage id="offer-claim" onList={() => {}} {...ways} />, site)
+  await screen.draw(
+    <OfferPage renderProof={renderProof} id="offer-claim" onList={() => {}} {...ways} />,
+    site,
+  )
   await screen.until(() => expect(document.body.textContent).toMatch(/Up to Ks\s131,000.00 for a contact/))
   await screen.press('Claim')
   expect(screen.errorOf('value')).toContain('Enter a Zalo ID or else a WhatsApp number.')

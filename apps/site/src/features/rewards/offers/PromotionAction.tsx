@@ -61,7 +61,7 @@ function OfferButton({ offer, onOpen, onLogIn, onRewards, onBonuses }: Omit<Prom
         {text(`offers.do_${action}`)}
       </Button>
     )
-  if (action === 'apply' || action === 'contact')
+  if (action !== 'join' && action !== 'sign' && action !== 'claim')
     return (
       <Button look="gold" className={wide} {...(onOpen && { onClick: onOpen })}>
         {text(status === 'rejected' ? 'offers.do_again' : `offers.do_${action}`)}

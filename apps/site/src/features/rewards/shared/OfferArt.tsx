@@ -5,12 +5,16 @@ import {
   CardsIcon,
   CoinsIcon,
   DiamondIcon,
+  EggCrackIcon,
+  EnvelopeSimpleIcon,
   FlowerLotusIcon,
   type IconKind,
   LampIcon,
   OrangeIcon,
+  PokerChipIcon,
   RocketIcon,
   SoccerBallIcon,
+  TicketIcon,
 } from '../../../shared/look/icons.ts'
 
 type Art = promotions.Offer['art']
@@ -24,6 +28,10 @@ const icons: Readonly<Record<Art, IconKind>> = {
   cards: CardsIcon,
   rocket: RocketIcon,
   temple: LampIcon,
+  wheel: PokerChipIcon,
+  egg: EggCrackIcon,
+  envelope: EnvelopeSimpleIcon,
+  ticket: TicketIcon,
 }
 
 interface OfferArtProps {

@@ -33,7 +33,7 @@ const board = z
     ),
   )
 
-export const turnTerms = {
+const turnTerms = {
   board,
   /** Turns of a member on each day of the brand. */
   daily: whole(1, 20),
@@ -95,7 +95,6 @@ export function turnKind({ code, action, promise, step, ready }: Words): Kind<Tu
     promise: (terms) => say(promise, money('amount', best(terms)), count('count', terms.daily)),
     steps: (terms) => [say(step, count('count', terms.daily)), say('draw_step_seal'), say('draw_step_paid')],
     rules: (terms) => [
-      say('rule_prizes', money('amount', all(terms))),
       minor(terms.board.instead.amount) > 0n
         ? say('rule_instead', money('amount', minor(terms.board.instead.amount)))
         : say('rule_blank'),
