@@ -86,6 +86,10 @@ export const beyond: Readonly<Record<string, readonly string[]>> = {
     'POST /wps/v2/promotions/claim',
     'POST /wps/v2/promotions/apply',
     'POST /wps/v2/rewards/claim',
+    'GET /wps/v2/promotions/draw',
+    'POST /wps/v2/promotions/raffle/claim',
+    'POST /wps/v2/red-envelopes/grab',
+    'POST /wps/v2/tickets/use',
   ],
   'points, goods of the mall, and a payment password': [
     'POST /wps/v2/points/redeem',

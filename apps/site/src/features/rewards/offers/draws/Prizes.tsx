@@ -19,6 +19,7 @@ export function Prizes({ offer, board, drawing }: PlayProps) {
   const text = useText()
   const say = useSay()
   const isDrawn = offer.action === 'spin' || offer.action === 'crack' || offer.action === 'open'
+  const isRain = board.kind === 'envelope'
   const isBusy = drawing.phase === 'asked' || drawing.phase === 'falling'
   return (
     <div className="grid content-center gap-4">
@@ -26,12 +27,12 @@ export function Prizes({ offer, board, drawing }: PlayProps) {
       <p className="text-[15px] text-on-rind-2" role="status">
         {say(offer.state)}
       </p>
-      {board.kind === 'envelope' && board.left !== null && (
+      {isRain && board.left !== null && (
         <p className="num font-[640] text-[17px]">
           {text('offers.draw_envelopes', { count: formatCount(board.left) })}
         </p>
       )}
-      {isDrawn && board.turns !== 0 && (board.commit !== null || board.kind === 'envelope') && board.mine && (
+      {isDrawn && (board.turns ?? 0) + (isRain ? 1 : 0) > 0 && (
         <MainButton offer={offer} isBusy={isBusy} onPress={() => void drawing.draw(1)} />
       )}
     </div>
