@@ -156,15 +156,21 @@ async function raffleOf({ world, tx, standing, person }: Asked): Promise<Partial
       : null
   return {
     commit: seed.commit,
-    prizes: pieces.map((amount, place) => ({
-      ...{ place, amount: formatMinor(amount), chance: null, stock: 1 },
-      left: drawn && place < drawn.winners.length ? 0 : 1,
+    prizes: terms.prizes.map(({ amount, count }, place) => ({
+      ...{ place, amount, chance: null, stock: count },
+      left: drawn ? between(0, firstOf(terms, place) + count - drawn.winners.length, count) : count,
     })),
     tickets,
     winners: drawn ? await winnersShown(tx, promotion, membership?.id ?? null) : [],
     proof: drawn ? { ...raffleProof(standing, seed, drawn, pieces) } : null,
   }
 }
+
+const between = (least: number, wanted: number, most: number) => Math.min(most, Math.max(least, wanted))
+
+/** Of a prize that there are several of, the first among all. */
+const firstOf = ({ prizes }: RaffleTerms, place: number): number =>
+  prizes.slice(0, place).reduce((sum, { count }) => sum + count, 0)
 
 async function winnersShown(
   tx: Tx,

@@ -82,7 +82,7 @@ async function bring(
 }
 
 /** Who joins what is drawn at once, besides the demo player. */
-const others = ['agent', 'generalagent', 'transferplayer']
+const others = ['general', 'agent']
 
 async function drawn(sower: Sower, merchantId: number, code: string) {
   for (const name of others) {

@@ -58,7 +58,8 @@ export function OfferArt({ art, isOver = false, className = '', size = 116, chil
       <Icon
         size={size}
         weight="duotone"
-        className="absolute end-4 -bottom-2 -z-[1] text-gold-300 opacity-80"
+        // Large, it stands behind words on a phone.
+        className={`absolute end-4 -bottom-2 -z-[1] text-gold-300 opacity-80 ${size > 150 ? 'max-md:opacity-25' : ''}`}
       />
       {children}
     </div>

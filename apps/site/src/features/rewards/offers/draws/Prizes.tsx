@@ -24,17 +24,20 @@ export function Prizes({ offer, board, drawing }: PlayProps) {
   return (
     <div className="grid content-center gap-4">
       {board.prizes.length > 0 && <Chances board={board} />}
-      <p className="text-[15px] text-on-rind-2" role="status">
-        {say(offer.state)}
-      </p>
-      {isRain && board.left !== null && (
-        <p className="num font-[640] text-[17px]">
-          {text('offers.draw_envelopes', { count: formatCount(board.left) })}
+      {/* On a phone the button stands right below what it moves. */}
+      <div className="grid gap-3 max-lg:order-first">
+        <p className="text-[15px] text-on-rind-2" role="status">
+          {say(offer.state)}
         </p>
-      )}
-      {isDrawn && (board.turns ?? 0) + (isRain ? 1 : 0) > 0 && (
-        <MainButton offer={offer} isBusy={isBusy} onPress={() => void drawing.draw(1)} />
-      )}
+        {isRain && board.left !== null && (
+          <p className="num font-[640] text-[17px]">
+            {text('offers.draw_envelopes', { count: formatCount(board.left) })}
+          </p>
+        )}
+        {isDrawn && (board.turns ?? 0) + (isRain ? 1 : 0) > 0 && (
+          <MainButton offer={offer} isBusy={isBusy} onPress={() => void drawing.draw(1)} />
+        )}
+      </div>
     </div>
   )
 }
@@ -73,17 +76,19 @@ function Chances({ board: { prizes, instead } }: { board: Board }) {
         </tr>
       </thead>
       <tbody>
-        {prizes.map(({ place, amount, chance, left }) => (
+        {prizes.map(({ place, amount, chance, left, stock }) => (
           <tr key={place} className="border-white/10 border-t first:border-t-0">
             <th scope="row" className="py-2 text-start font-[640]">
               {amount === '0.00' ? text('offers.draw_blank') : <Sum amount={amount} currency={currency} />}
             </th>
             <td className="px-2 py-2 text-end text-[13px] text-gold-300">
-              {place === instead
-                ? null
-                : left === 0
-                  ? text('offers.draw_gone')
-                  : hasChances && `${text('offers.draw_left')} ${formatCount(left)}`}
+              {!hasChances
+                ? `× ${formatCount(stock)}`
+                : place === instead
+                  ? null
+                  : left === 0
+                    ? text('offers.draw_gone')
+                    : `${text('offers.draw_left')} ${formatCount(left)}`}
             </td>
             {hasChances && (
               <td className="num py-2 text-end font-[640]">

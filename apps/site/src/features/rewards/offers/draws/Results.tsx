@@ -23,7 +23,7 @@ export function Results({ offer, board: { commit, proof }, mine, renderProof }: 
   const name = (number: number) => `${offer.id}-${number}`
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-3 p-5" data-testid="draw-results">
-      <h2 className="!text-[19px]">{text('offers.draw_mine')}</h2>
+      <h2 className="!text-[19px]">{text(mine.length > 0 ? 'offers.draw_mine' : 'offers.draw_check')}</h2>
       {commit !== null && (
         <p className="text-[13px] text-text-2">
           {text('verify.promised')}:{' '}
