@@ -22,7 +22,8 @@ type End = Ending<RaffleTerms>
 const piece = 200
 
 export async function drawRaffle(end: End): Promise<void> {
-  while (await countTickets(end)) {}
+  let after: bigint | null = 0n
+  while (after !== null) after = await countTickets(end, after)
   await draw(end)
   await grant(end)
 }
@@ -43,13 +44,14 @@ export async function validSince(
   return (await daysOf(tx, memberId, days)).reduce((sum, { valid }) => sum + valid, 0n)
 }
 
-function countTickets({ world, promotion, terms, day }: End): Promise<boolean> {
+/** Of members behind this one; answers the last, null when there are no more. */
+function countTickets({ world, promotion, terms, day }: End, after: bigint): Promise<bigint | null> {
   const { id, merchantId } = promotion
   return inMerchant(world.db, merchantId, async (tx) => {
     const { rows } = await sql<{ memberId: bigint }>`
       select member_id as "memberId" from promotions.memberships
-       where promotion_id = ${id} and merchant_id = ${merchantId} and state = 'joined' and progress->'tickets' is null
-       order by member_id limit ${piece}`.execute(tx)
+       where promotion_id = ${id} and merchant_id = ${merchantId} and state = 'joined' and member_id > ${after}
+         and progress->'tickets' is null order by member_id limit ${piece}`.execute(tx)
     for (const { memberId } of rows) {
       const part = (await lockMembership(tx, {
         memberId,
@@ -62,7 +64,7 @@ function countTickets({ world, promotion, terms, day }: End): Promise<boolean> {
         update promotions.memberships set progress = ${JSON.stringify({ from, tickets })}
          where id = ${part.id} and merchant_id = ${merchantId}`.execute(tx)
     }
-    return rows.length > 0
+    return rows.at(-1)?.memberId ?? null
   })
 }
 
