@@ -21,7 +21,19 @@ export const offerStatuses = [
 export const offerStatus = z.enum(offerStatuses)
 export type OfferStatus = (typeof offerStatuses)[number]
 
-export const offerKinds = ['signIn', 'application', 'contact', 'wheel', 'egg', 'envelope', 'raffle'] as const
+export const offerKinds = [
+  'signIn',
+  'application',
+  'contact',
+  'cashback',
+  'mission',
+  'leaderboard',
+  'referral',
+  'wheel',
+  'egg',
+  'envelope',
+  'raffle',
+] as const
 export const offerKind = z.enum(offerKinds)
 export type OfferKind = (typeof offerKinds)[number]
 
@@ -37,6 +49,8 @@ export const offerActions = [
   'claim',
   'rewards',
   'bonuses',
+  'missions',
+  'invite',
   'none',
 ] as const
 export const offerAction = z.enum(offerActions)
@@ -204,8 +218,8 @@ export const counts = endpoint({
   method: 'GET',
   path: '/wps/v2/members/me/counts',
   access: 'member',
-  summary: 'How many rewards wait to be taken, and how many offers are open to the member.',
-  reply: z.object({ rewardCenter: z.number(), promotions: z.number() }),
+  summary: 'How many rewards wait to be taken, how many offers are open, and how many missions are ready.',
+  reply: z.object({ rewardCenter: z.number(), promotions: z.number(), missionLeaderboard: z.number() }),
   refusals: [],
 })
 

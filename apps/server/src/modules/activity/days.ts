@@ -53,3 +53,44 @@ export async function daysOf(tx: Tx, memberId: bigint, { from, to }: Days): Prom
      order by days.day, kind`.execute(tx)
   return rows
 }
+
+export interface MemberSums {
+  readonly memberId: bigint
+  readonly stake: bigint
+  readonly win: bigint
+}
+
+interface Span {
+  readonly days: readonly string[]
+  /** Of games; none for all of them. */
+  readonly kinds: readonly string[] | null
+  readonly after: bigint
+}
+
+/** The numbers of members lie close together: a piece is a span of them, and costs what lies in it. */
+const spanOfMembers = 2_000
+
+/**
+ * What members of the brand that the transaction is in staked and won on these days, the next of them by their number.
+ * `last` is where the piece ends; null after the last.
+ */
+export async function sumsOfMembers(
+  tx: Tx,
+  { days, kinds, after }: Span,
+): Promise<{ readonly sums: readonly MemberSums[]; readonly last: bigint | null }> {
+  const { rows: next } = await sql<{ id: bigint | null }>`
+    select min(f.id) as id from unnest(${days}::date[]) as d (day) cross join lateral (
+      select member_id as id from activity.days
+       where merchant_id = ${here} and day = d.day and member_id > ${after} order by member_id limit 1) f`.execute(
+    tx,
+  )
+  const first = next[0]?.id ?? null
+  if (first === null) return { sums: [], last: null }
+  const last = first + BigInt(spanOfMembers)
+  const { rows } = await sql<MemberSums>`
+    select member_id as "memberId", sum(stake)::bigint as stake, sum(win)::bigint as win from activity.days
+     where merchant_id = ${here} and day = any(${days}::date[]) and member_id between ${first} and ${last}
+       and kind <> '' and (${kinds}::text[] is null or kind = any(${kinds}::text[]))
+     group by member_id order by member_id`.execute(tx)
+  return { sums: rows, last }
+}

@@ -4,7 +4,7 @@ import { loop } from '../../platform/work/loop.ts'
 import type { Games } from '../catalog/index.ts'
 import type { Merchants } from '../merchants/index.ts'
 import { readBets } from '../wallet/index.ts'
-import { addToDays, daysOf } from './days.ts'
+import { addToDays, daysOf, sumsOfMembers } from './days.ts'
 import type { Deed } from './deeds.ts'
 import { type Reader, readDeeds } from './read.ts'
 
@@ -17,6 +17,8 @@ export interface Activity {
   caughtUp(db: Db): Promise<void>
   /** What a member of the brand that the transaction is in did on each of these days, both included. */
   readonly daysOf: typeof daysOf
+  /** What all of its members did on such days, in pieces. */
+  readonly sumsOfMembers: typeof sumsOfMembers
 }
 
 interface Uses {
@@ -33,7 +35,7 @@ export function open({ workDb, warn }: Platform, { merchants, catalog }: Uses): 
   const read: Activity['read'] = (db, reader, work) => readDeeds(db, reader, sights, work)
   return {
     face: {
-      ...{ read, daysOf },
+      ...{ read, daysOf, sumsOfMembers },
       async caughtUp(db) {
         await readBets(db)
         await read(db, { name: 'days', whenBusy: 'wait' }, addToDays)

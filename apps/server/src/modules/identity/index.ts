@@ -9,7 +9,18 @@ export { type MoneyFacts, openMoneyFacts } from './money-facts.ts'
 export { isAgent, memberNamed, openAccount } from './open-account.ts'
 export { givePayeeName, payeeNameOf } from './personal.ts'
 export type { PaymentPasswords, PaymentProblem } from './proofs/payment-passwords.ts'
-export { type IdentityChange, identityChanges, joinedAt, type Listed, membersAfter } from './published.ts'
+export {
+  type Brought,
+  broughtAmong,
+  broughtBy,
+  type IdentityChange,
+  identityChanges,
+  joinedAt,
+  type Listed,
+  membersAfter,
+  referralCodeOf,
+} from './published.ts'
+export { maskedName } from './registration/invitations.ts'
 export { blockedAmong, lastSeenOf, linkedMembers } from './relations.ts'
 export { grantRole, type Role, type RoleProblem, roleChanges, roles } from './roles.ts'
 export { seedDemoMembers } from './seed.ts'

@@ -60,3 +60,47 @@ export async function membersAfter(
   )
   return rows
 }
+
+export interface Brought {
+  readonly id: bigint
+  readonly merchantId: number
+  readonly inviterId: bigint
+  readonly registeredAt: Date
+}
+
+/** Of these members, of any brand, those whom another member brought. */
+export async function broughtAmong(tx: Tx, memberIds: readonly bigint[]): Promise<Brought[]> {
+  const { rows } = await sql<Brought>`
+    select id, merchant_id as "merchantId", referrer_id as "inviterId", created_at as "registeredAt"
+      from identity.members where id = any(${memberIds}::bigint[]) and referrer_id is not null and type <> 4`.execute(
+    tx,
+  )
+  return rows
+}
+
+export interface Friend {
+  readonly id: bigint
+  readonly username: string
+  readonly registeredAt: Date
+}
+
+/** Whom a member brought, the newest first. */
+export async function broughtBy(
+  tx: Tx,
+  { merchantId, memberId }: Owner,
+  { before, limit }: { readonly before: bigint | null; readonly limit: number },
+): Promise<Friend[]> {
+  const { rows } = await sql<Friend>`
+    select id, username, created_at as "registeredAt" from identity.members
+     where referrer_id = ${memberId} and merchant_id = ${merchantId} and id < ${before ?? 9223372036854775807n}
+     order by id desc limit ${limit}`.execute(tx)
+  return rows
+}
+
+/** The code that a member's link bears; null where none was made. */
+export async function referralCodeOf(tx: Tx, { merchantId, memberId }: Owner): Promise<string | null> {
+  const { rows } = await sql<{ code: string | null }>`
+    select referral_code as code from identity.members
+     where merchant_id = ${merchantId} and id = ${memberId}`.execute(tx)
+  return rows[0]?.code ?? null
+}

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { inMerchant } from '../../platform/database/merchant-scope.ts'
 import type { Member } from '../identity/index.ts'
 import { setAside } from './budget.ts'
+import { tellSign } from './counting/follow.ts'
 import { kindOf, readTerms } from './kinds/all.ts'
 import type { Deed, Kind, Moment, Person, Press } from './kinds/kind.ts'
 import { isOver } from './machine.ts'
@@ -56,6 +57,8 @@ export async function press(
     const membership = await partFor(world, tx, { person, member, promotion, kind, moment, pressed, what })
     const terms = await acceptedTerms(tx, kind, promotion, membership.version)
     const scene = openScene({ ...moment, tx, world, person, purseId, promotion, terms, membership })
+    if (what === 'sign')
+      await tellSign(tx, person, { ...moment, keys: world.keys, timeZone: await zoneOf(world, person) })
     if (kind.onPress) await kind.onPress(scene, what, { ...deed, key: pressed.key })
     else await scene.turn(what)
     await scene.end()
@@ -74,6 +77,9 @@ export async function press(
   if (done.posted) world.tellBalance(done.posted)
   return done.answer
 }
+
+const zoneOf = async ({ directory }: World, { merchantId }: Person): Promise<string> =>
+  (await directory.brandOfId(merchantId))?.timeZone ?? 'UTC'
 
 export async function acceptedTerms(tx: Tx, kind: Kind, { id, merchantId }: Promotion, version: number) {
   const found = await termsOf(tx, merchantId, [{ promotionId: id, version }])
@@ -147,7 +153,7 @@ async function endPart(
 ): Promise<void> {
   if (isOver(membership.state)) return
   const scene = openScene({ ...moment, tx, world, person, purseId: 0n, promotion, terms, membership })
-  await scene.turn('lapse')
+  await (kindOf(promotion.kind).onPartEnd?.(scene) ?? scene.turn('lapse'))
   await scene.end()
 }
 

@@ -22,13 +22,14 @@ export type State = (typeof states)[number]
 /**
  * `join`, `sign`, `apply`, `claim`, `leave` are pressed. `approve`, `reject` people decide. `count`, `complete`,
  * `undo` follow from play and money. `give` puts a reward into the reward centre, and `take` is its claim there.
- * `lapse` is the clock.
+ * `next` is the claim of one step where another follows. `lapse` is the clock.
  */
 export const events = [
   'join',
   'sign',
   'apply',
   'claim',
+  'next',
   'leave',
   'approve',
   'reject',
@@ -69,7 +70,7 @@ const ways: Readonly<Record<State, Partial<Record<Event, State>>>> = {
     lapse: 'expired',
   },
   // What is ready is not taken back by play that goes on; what was taken back is.
-  claim: { claim: 'claimed', undo: 'process', give: 'issued', lapse: 'expired' },
+  claim: { claim: 'claimed', next: 'joined', undo: 'process', give: 'issued', lapse: 'expired' },
   signed: { sign: 'signed', claim: 'claimed', complete: 'claimed', lapse: 'expired' },
   applying: { approve: 'issued', reject: 'rejected', lapse: 'expired' },
   rejected: { apply: 'applying', lapse: 'expired' },

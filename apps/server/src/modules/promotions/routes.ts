@@ -87,7 +87,11 @@ export function mountPromotions(mount: Mount, world: World): void {
   serve(mount, promotions.counts, async ({ brand, principal }) => {
     const offers = await shown(brand, principal, 'EN')
     const ready = await inMerchant(db, brand.id, (tx) => readyRewards(tx, principal))
-    return { rewardCenter: ready.length, promotions: offers.filter(isOpenTo).length }
+    return {
+      ...{ rewardCenter: ready.length, promotions: offers.filter(isOpenTo).length },
+      missionLeaderboard: offers.filter(({ kind, status }) => kind === 'mission' && status === 'claim')
+        .length,
+    }
   })
 }
 

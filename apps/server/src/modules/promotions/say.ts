@@ -15,6 +15,18 @@ export const money = (name: string, amount: Minor): Fact => ({
   value: formatMinor(amount),
 })
 export const count = (name: string, number: number): Fact => ({ name, unit: 'count', value: String(number) })
+export const percent = (name: string, value: string): Fact => ({ name, unit: 'percent', value })
+export const times = (name: string, number: number): Fact => ({
+  name,
+  unit: 'times',
+  value: String(number),
+})
+/** Kinds of games; none for all of them. */
+export const games = (kinds: readonly string[] | undefined): Fact => ({
+  name: 'kinds',
+  unit: 'kinds',
+  value: kinds?.join(',') || 'ALL',
+})
 export const at = (name: string, instant: Date): Fact => ({
   name,
   unit: 'instant',

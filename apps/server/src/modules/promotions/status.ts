@@ -2,7 +2,7 @@
 import type { offerSentences, promotions } from '@jackfruit/contracts'
 import type { Minor } from '@jackfruit/kernel'
 import { leftOf } from './budget.ts'
-import type { Press } from './kinds/kind.ts'
+import type { Beginning } from './kinds/kind.ts'
 import { at, count, money, type Sentence, say } from './say.ts'
 import type { OfferStanding } from './standing.ts'
 
@@ -29,7 +29,7 @@ export function shownOf(standing: OfferStanding): Shown {
   const isContact = kind.contacts !== undefined
   return {
     status,
-    action: kind.action ?? (isContact ? 'contact' : action),
+    action: kind.action ?? kind.leadsTo ?? (isContact ? 'contact' : action),
     state: said(standing, `state_${opening[kind.begins]}`),
     waiting: null,
   }
@@ -42,13 +42,14 @@ const plain = (status: Shown['status'], state: Sentence): Shown => ({
   waiting: null,
 })
 
-const beginning: Readonly<Record<Press, Pick<Shown, 'status' | 'action'>>> = {
+const beginning: Readonly<Record<Beginning, Pick<Shown, 'status' | 'action'>>> = {
   join: { status: 'join', action: 'join' },
   sign: { status: 'join', action: 'sign' },
   apply: { status: 'join', action: 'apply' },
   claim: { status: 'claim', action: 'claim' },
+  play: { status: 'process', action: 'none' },
 }
-const opening = { join: 'join', sign: 'sign_in', apply: 'apply', claim: 'take' } as const
+const opening = { join: 'join', sign: 'sign_in', apply: 'apply', claim: 'take', play: 'play' } as const
 
 /** When it ended for everybody; null while it has not. */
 function endOf({ promotion, now }: Pick<OfferStanding, 'promotion' | 'now'>): Date | null {
@@ -71,13 +72,15 @@ function ofPart(standing: OfferStanding): Shown | null {
   const { state, joinedAt, changedAt } = membership
   const hasEnded = endOf(standing) !== null
   switch (state) {
-    case 'claim':
+    case 'claim': {
+      const waiting = kind.waiting?.({ ...standing, membership }) ?? membership.setAside
       return {
         status: 'claim',
         action: 'claim',
-        waiting: membership.setAside,
-        state: said(standing, 'state_claim', money('amount', membership.setAside)),
+        waiting,
+        state: said(standing, 'state_claim', money('amount', waiting)),
       }
+    }
     case 'applying':
       return plain(
         'applying',

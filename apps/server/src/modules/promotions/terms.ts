@@ -9,6 +9,11 @@ const { languageCode, money } = fields
 export const amount = money.check(z.refine((text) => (parseMinor(text) ?? 0n) > 0n))
 export const whole = (least: number, most: number) => z.number().check(z.int(), z.gte(least), z.lte(most))
 
+/** Kinds of games as they are counted, such as RNG or LIVE; without it all. */
+export const gameKinds = z.optional(
+  z.array(z.string().check(z.regex(/^[A-Z]{2,12}$/))).check(z.minLength(1), z.maxLength(20)),
+)
+
 const title = z.string().check(z.minLength(1), z.maxLength(80))
 const others = Object.fromEntries(languageCode.options.map((code) => [code, z.optional(title)]))
 

@@ -4,18 +4,32 @@ import { invariant } from '@jackfruit/kernel'
 import * as z from 'zod/mini'
 import { type CommonTerms, commonTerms } from '../terms.ts'
 import { application } from './application/kind.ts'
+import { cashback } from './cashback/kind.ts'
 import { contact } from './contact/kind.ts'
 import { egg } from './egg/kind.ts'
 import { envelope } from './envelope/kind.ts'
 import type { Kind } from './kind.ts'
+import { leaderboard } from './leaderboard/kind.ts'
+import { mission } from './mission/kind.ts'
 import { raffle } from './raffle/kind.ts'
+import { referral } from './referral/kind.ts'
 import { signIn } from './sign-in/kind.ts'
 import { wheel } from './wheel/kind.ts'
 
 const kinds: { readonly [code in promotions.OfferKind]: Kind } = {
   ...{ signIn, application, contact },
   ...{ wheel, egg, envelope, raffle },
+  ...{ cashback, mission, leaderboard, referral },
 }
+
+/** Those that count what members do. */
+export const countingKinds: readonly string[] = Object.values(kinds)
+  .filter(({ onDeeds }) => onDeeds !== undefined)
+  .map(({ code }) => code)
+/** Those of which something goes on by itself. */
+export const clockedKinds: readonly string[] = Object.values(kinds)
+  .filter(({ onClock }) => onClock !== undefined)
+  .map(({ code }) => code)
 
 export const kindOf = (code: string): Kind => {
   invariant(Object.hasOwn(kinds, code), `there is no kind of offer ${code}`)

@@ -7,6 +7,7 @@ import type { offerSentences, promotions } from '@jackfruit/contracts'
 import type { Minor } from '@jackfruit/kernel'
 import type { ZodMiniType } from 'zod/mini'
 import type { Tx } from '../../../platform/database/db.ts'
+import type { Counted, Counting } from '../counting/follow.ts'
 import type { Event } from '../machine.ts'
 import type { Keys, Moment } from '../moment.ts'
 import type { Membership, Promotion } from '../rows.ts'
@@ -81,13 +82,21 @@ export interface Ending<T> extends Moment {
 
 /** Which of the presses begins it, or is all of it. */
 export type Press = 'join' | 'sign' | 'apply' | 'claim'
+/** What needs no press: it counts for whoever plays, and what it gives waits in the reward centre. */
+export type Beginning = Press | 'play'
+
+export interface Clock {
+  readonly world: World
+  readonly now: Date
+  readonly offer: Counted
+}
 
 export interface Kind<T extends object = object, P extends object = object> {
   readonly code: promotions.OfferKind
   /** Its own terms, a strict object's shape; the core's are added. */
   readonly terms: Readonly<Record<string, ZodMiniType>>
   /** How a part begins. Any other press of somebody who has none is refused. */
-  readonly begins: Press
+  readonly begins: Beginning
   /** The progress of a part that begins. */
   begin(terms: CommonTerms & T): P
   /** The most that one turn of one member may be paid: set aside when it begins, so a promise is always kept. */
@@ -111,6 +120,8 @@ export interface Kind<T extends object = object, P extends object = object> {
   mayApply?(standing: Standing<T, P>): boolean
   /** Rewards go to the reward centre, where they have to be taken in time. */
   readonly paysLater?: true
+  /** Where more is to be seen of it than its page shows: it becomes the button of what needs no press. */
+  readonly leadsTo?: 'missions' | 'invite'
   /** What it promises, what is done for it, and what else holds: figures are those that the hooks below use. */
   promise(terms: CommonTerms & T): Sentence
   steps(terms: CommonTerms & T): readonly Sentence[]
@@ -120,6 +131,8 @@ export interface Kind<T extends object = object, P extends object = object> {
   /** What is shown beside the state: a streak's days, how far somebody has come. */
   days?(standing: Standing<T, P>): readonly { readonly amount: Minor; readonly isDone: boolean }[]
   percent?(standing: Standing<T, P>): number | null
+  /** What a claim brings now, where that is not all that is set aside. */
+  waiting?(standing: Standing<T, P> & { readonly membership: Membership<P> }): Minor
   /** How many pictures an application must have. */
   picturesMin?(terms: CommonTerms & T): number
   contacts?(terms: CommonTerms & T): readonly { readonly kind: Contact['kind']; readonly amount: Minor }[]
@@ -127,4 +140,10 @@ export interface Kind<T extends object = object, P extends object = object> {
   onPress?(scene: Scene<T, P>, press: Press, deed: Deed): Promise<void>
   /** The clock, once the offer has ended. In transactions of its own; may be repeated and raced. */
   onEnd?(ending: Ending<T>): Promise<void>
+  /** Another turn follows, or the offer has ended: how the part ends. Without it, it lapses. */
+  onPartEnd?(scene: Scene<T, P>): Promise<void>
+  /** What members of all brands did since, in the transaction that moves the reader's place. Each is told once. */
+  onDeeds?(counting: Counting): Promise<void>
+  /** The clock, once a minute until it is settled. Answers whether nothing comes of it any more once it has ended. */
+  onClock?(clock: Clock): Promise<boolean>
 }
