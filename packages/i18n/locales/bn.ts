@@ -17,6 +17,7 @@ import lobby from './bn/lobby.json' with { type: 'json' }
 import member from './bn/member.json' with { type: 'json' }
 import messages from './bn/messages.json' with { type: 'json' }
 import minigame from './bn/minigame.json' with { type: 'json' }
+import missions from './bn/missions.json' with { type: 'json' }
 import movements from './bn/movements.json' with { type: 'json' }
 import notices from './bn/notices.json' with { type: 'json' }
 import offers from './bn/offers.json' with { type: 'json' }
@@ -61,6 +62,7 @@ export const texts = {
   member,
   messages,
   minigame,
+  missions,
   movements,
   notices,
   offers,

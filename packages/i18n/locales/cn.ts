@@ -17,6 +17,7 @@ import lobby from './cn/lobby.json' with { type: 'json' }
 import member from './cn/member.json' with { type: 'json' }
 import messages from './cn/messages.json' with { type: 'json' }
 import minigame from './cn/minigame.json' with { type: 'json' }
+import missions from './cn/missions.json' with { type: 'json' }
 import movements from './cn/movements.json' with { type: 'json' }
 import notices from './cn/notices.json' with { type: 'json' }
 import offers from './cn/offers.json' with { type: 'json' }
@@ -61,6 +62,7 @@ export const texts = {
   member,
   messages,
   minigame,
+  missions,
   movements,
   notices,
   offers,

@@ -17,6 +17,7 @@ import lobby from './en/lobby.json' with { type: 'json' }
 import member from './en/member.json' with { type: 'json' }
 import messages from './en/messages.json' with { type: 'json' }
 import minigame from './en/minigame.json' with { type: 'json' }
+import missions from './en/missions.json' with { type: 'json' }
 import movements from './en/movements.json' with { type: 'json' }
 import notices from './en/notices.json' with { type: 'json' }
 import offers from './en/offers.json' with { type: 'json' }
@@ -61,6 +62,7 @@ export const texts = {
   member,
   messages,
   minigame,
+  missions,
   movements,
   notices,
   offers,

@@ -17,6 +17,7 @@ import lobby from './hi/lobby.json' with { type: 'json' }
 import member from './hi/member.json' with { type: 'json' }
 import messages from './hi/messages.json' with { type: 'json' }
 import minigame from './hi/minigame.json' with { type: 'json' }
+import missions from './hi/missions.json' with { type: 'json' }
 import movements from './hi/movements.json' with { type: 'json' }
 import notices from './hi/notices.json' with { type: 'json' }
 import offers from './hi/offers.json' with { type: 'json' }
@@ -61,6 +62,7 @@ export const texts = {
   member,
   messages,
   minigame,
+  missions,
   movements,
   notices,
   offers,

@@ -17,6 +17,7 @@ import lobby from './id/lobby.json' with { type: 'json' }
 import member from './id/member.json' with { type: 'json' }
 import messages from './id/messages.json' with { type: 'json' }
 import minigame from './id/minigame.json' with { type: 'json' }
+import missions from './id/missions.json' with { type: 'json' }
 import movements from './id/movements.json' with { type: 'json' }
 import notices from './id/notices.json' with { type: 'json' }
 import offers from './id/offers.json' with { type: 'json' }
@@ -61,6 +62,7 @@ export const texts = {
   member,
   messages,
   minigame,
+  missions,
   movements,
   notices,
   offers,

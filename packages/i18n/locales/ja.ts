@@ -17,6 +17,7 @@ import lobby from './ja/lobby.json' with { type: 'json' }
 import member from './ja/member.json' with { type: 'json' }
 import messages from './ja/messages.json' with { type: 'json' }
 import minigame from './ja/minigame.json' with { type: 'json' }
+import missions from './ja/missions.json' with { type: 'json' }
 import movements from './ja/movements.json' with { type: 'json' }
 import notices from './ja/notices.json' with { type: 'json' }
 import offers from './ja/offers.json' with { type: 'json' }
@@ -61,6 +62,7 @@ export const texts = {
   member,
   messages,
   minigame,
+  missions,
   movements,
   notices,
   offers,

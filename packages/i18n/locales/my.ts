@@ -17,6 +17,7 @@ import lobby from './my/lobby.json' with { type: 'json' }
 import member from './my/member.json' with { type: 'json' }
 import messages from './my/messages.json' with { type: 'json' }
 import minigame from './my/minigame.json' with { type: 'json' }
+import missions from './my/missions.json' with { type: 'json' }
 import movements from './my/movements.json' with { type: 'json' }
 import notices from './my/notices.json' with { type: 'json' }
 import offers from './my/offers.json' with { type: 'json' }
@@ -61,6 +62,7 @@ export const texts = {
   member,
   messages,
   minigame,
+  missions,
   movements,
   notices,
   offers,

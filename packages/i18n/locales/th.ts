@@ -17,6 +17,7 @@ import lobby from './th/lobby.json' with { type: 'json' }
 import member from './th/member.json' with { type: 'json' }
 import messages from './th/messages.json' with { type: 'json' }
 import minigame from './th/minigame.json' with { type: 'json' }
+import missions from './th/missions.json' with { type: 'json' }
 import movements from './th/movements.json' with { type: 'json' }
 import notices from './th/notices.json' with { type: 'json' }
 import offers from './th/offers.json' with { type: 'json' }
@@ -61,6 +62,7 @@ export const texts = {
   member,
   messages,
   minigame,
+  missions,
   movements,
   notices,
   offers,

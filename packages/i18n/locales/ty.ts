@@ -17,6 +17,7 @@ import lobby from './ty/lobby.json' with { type: 'json' }
 import member from './ty/member.json' with { type: 'json' }
 import messages from './ty/messages.json' with { type: 'json' }
 import minigame from './ty/minigame.json' with { type: 'json' }
+import missions from './ty/missions.json' with { type: 'json' }
 import movements from './ty/movements.json' with { type: 'json' }
 import notices from './ty/notices.json' with { type: 'json' }
 import offers from './ty/offers.json' with { type: 'json' }
@@ -61,6 +62,7 @@ export const texts = {
   member,
   messages,
   minigame,
+  missions,
   movements,
   notices,
   offers,

@@ -17,6 +17,7 @@ import lobby from './ur/lobby.json' with { type: 'json' }
 import member from './ur/member.json' with { type: 'json' }
 import messages from './ur/messages.json' with { type: 'json' }
 import minigame from './ur/minigame.json' with { type: 'json' }
+import missions from './ur/missions.json' with { type: 'json' }
 import movements from './ur/movements.json' with { type: 'json' }
 import notices from './ur/notices.json' with { type: 'json' }
 import offers from './ur/offers.json' with { type: 'json' }
@@ -61,6 +62,7 @@ export const texts = {
   member,
   messages,
   minigame,
+  missions,
   movements,
   notices,
   offers,

@@ -17,6 +17,7 @@ import lobby from './vi/lobby.json' with { type: 'json' }
 import member from './vi/member.json' with { type: 'json' }
 import messages from './vi/messages.json' with { type: 'json' }
 import minigame from './vi/minigame.json' with { type: 'json' }
+import missions from './vi/missions.json' with { type: 'json' }
 import movements from './vi/movements.json' with { type: 'json' }
 import notices from './vi/notices.json' with { type: 'json' }
 import offers from './vi/offers.json' with { type: 'json' }
@@ -61,6 +62,7 @@ export const texts = {
   member,
   messages,
   minigame,
+  missions,
   movements,
   notices,
   offers,

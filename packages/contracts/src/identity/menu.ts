@@ -20,6 +20,8 @@ export const memberPages = [
   'bonusDetails',
   'rewardCenter',
   'pointRecord',
+  'referral',
+  'missionLeaderboard',
 ] as const
 export type MemberPage = (typeof memberPages)[number]
 

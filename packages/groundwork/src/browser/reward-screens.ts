@@ -21,4 +21,10 @@ export const rewardScreens: readonly Screen[] = [
   { ...own('bonus-details', '/?mc=bonusDetails'), fullPage: false },
   own('mall', '/pointMall'),
   { ...own('point-record', '/?mc=pointRecord'), fullPage: false },
+  offer('mission', 'first-steps'),
+  offer('board', 'best-multiple'),
+  offer('cashback', 'weekly-cashback'),
+  offer('referral', 'bring-a-friend'),
+  { ...own('missions', '/?mc=missionLeaderboard'), fullPage: false },
+  { ...own('referral', '/?mc=referral'), fullPage: false },
 ]

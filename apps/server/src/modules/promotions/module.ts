@@ -87,7 +87,12 @@ export function open(platform: Platform, uses: Uses): Module<Promotions> {
     ],
     async seed() {
       if (isProduction) return
-      await seedDemoOffers({ ...world, directory: merchants.directory, memberByName: identity.memberByName })
+      await seedDemoOffers({
+        ...world,
+        directory: merchants.directory,
+        memberByName: identity.memberByName,
+        slots: () => catalog.numbersOf('RNG'),
+      })
     },
   }
 }

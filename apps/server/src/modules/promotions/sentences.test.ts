@@ -57,6 +57,22 @@ const turns = fc.record({
     })),
   daily: fc.integer({ min: 1, max: 20 }),
 })
+const often = fc.integer({ min: 1, max: 1_000 })
+const kinds = fc.constantFrom(['RNG'], ['RNG', 'LIVE', 'FISH'])
+const common = { kinds, stakeMin: amount, reward: amount }
+const missionStep = fc.oneof(
+  fc.record({ does: fc.constant('bet'), amount, kinds, reward: amount }),
+  fc.record({ does: fc.constant('rounds'), count: often, ...common }),
+  fc.record({ does: fc.constant('games'), count: fc.integer({ min: 2, max: 100 }), ...common }),
+  fc.record({
+    does: fc.constant('multiple'),
+    times: fc.integer({ min: 2, max: 900 }),
+    count: often,
+    ...common,
+  }),
+  fc.record({ does: fc.constant('deposit'), amount, reward: amount }),
+  fc.record({ does: fc.constant('signIn'), count: fc.integer({ min: 1, max: 100 }), reward: amount }),
+)
 const someTerms = {
   ...{ wheel: turns, egg: turns },
   envelope: fc
@@ -75,6 +91,36 @@ const someTerms = {
   signIn: fc.record({ amounts: fc.array(amount, { minLength: 2, maxLength: 31 }) }),
   application: fc.record({ amount, picturesMin: fc.integer({ min: 0, max: 3 }), mayAgain: fc.boolean() }),
   contact: fc.record({ amounts: fc.record({ zalo: amount, whatsApp: amount }) }),
+  mission: fc.record({
+    chain: fc.array(missionStep, { minLength: 1, maxLength: 12 }),
+    isDaily: fc.boolean(),
+  }),
+  leaderboard: fc.record({
+    unit: fc.constantFrom('hour', 'day', 'week', 'whole'),
+    times: often,
+    by: fc.constantFrom('valid', 'multiple', 'net'),
+    kinds,
+    stakeMin: amount,
+    prizes: fc.oneof(
+      fc.record({ own: fc.array(amount, { minLength: 1, maxLength: 50 }) }),
+      fc.record({ shared: amount, places: fc.integer({ min: 2, max: 50 }) }),
+    ),
+    freezeMinutes: fc.integer({ min: 0, max: 1_440 }),
+  }),
+  cashback: fc.record({
+    unit: fc.constantFrom('day', 'week'),
+    times: often,
+    kinds,
+    tiers: fc.tuple(fc.bigInt(1n, 10n ** 6n), fc.bigInt(1n, 10n ** 6n)).map(([from, more]) => [
+      { from: formatMinor(from), percent: '5' },
+      { from: formatMinor(from + more), percent: '7.25' },
+    ]),
+    cap: amount,
+  }),
+  referral: fc.record({
+    ...{ deposit: amount, bet: amount, inviter: amount, friend: amount },
+    ...{ days: fc.integer({ min: 1, max: 365 }), friendsMost: often },
+  }),
 }
 
 describe('what an offer says', () => {

@@ -29,7 +29,7 @@ export function shownOf(standing: OfferStanding): Shown {
   const isContact = kind.contacts !== undefined
   return {
     status,
-    action: kind.action ?? kind.leadsTo ?? (isContact ? 'contact' : action),
+    action: kind.action ?? (isContact ? 'contact' : kind.begins === 'play' ? (kind.leadsTo ?? action) : action),
     state: said(standing, `state_${opening[kind.begins]}`),
     waiting: null,
   }
@@ -89,7 +89,7 @@ function ofPart(standing: OfferStanding): Shown | null {
     case 'process':
       return {
         status: 'process',
-        action: 'none',
+        action: kind.leadsTo ?? 'none',
         waiting: null,
         state: said(standing, 'state_process', at('at', joinedAt)),
       }
@@ -103,7 +103,7 @@ function ofPart(standing: OfferStanding): Shown | null {
     case 'joined':
       return {
         status: 'joined',
-        action: 'none',
+        action: kind.leadsTo ?? 'none',
         waiting: null,
         state: said(standing, 'state_joined', at('at', joinedAt)),
       }

@@ -7,7 +7,7 @@ import { PeerPage, useWaiting } from '../../features/money/peer/index.ts'
 import { TurnoverPage } from '../../features/money/turnover/index.ts'
 import { WalletPage } from '../../features/money/wallet/index.ts'
 import { Profit } from '../../features/records/profit/index.ts'
-import { useWaitingRewards } from '../../features/rewards/centre/index.ts'
+import { useReadyMissions, useWaitingRewards } from '../../features/rewards/centre/index.ts'
 import {
   ArrowCircleDownIcon,
   ArrowCircleUpIcon,
@@ -24,6 +24,8 @@ import {
   ListBulletsIcon,
   ReceiptIcon,
   ShieldCheckIcon,
+  TrophyIcon,
+  UsersThreeIcon,
   WalletIcon,
 } from '../../shared/look/icons.ts'
 
@@ -111,6 +113,18 @@ const panels: readonly PanelRow[] = [
     group: 'rewards',
     icon: DiamondIcon,
     Panel: lazy(() => import('./panels/PointsPanel.tsx')),
+    id: 'referral',
+    group: 'rewards',
+    icon: UsersThreeIcon,
+    Panel: lazy(() => import('./panels/ReferralPanel.tsx')),
+    isForSome: true,
+  },
+  {
+    id: 'missionLeaderboard',
+    group: 'rewards',
+    icon: TrophyIcon,
+    Panel: lazy(() => import('./panels/MissionsPanel.tsx')),
+    useCount: useReadyMissions,
   },
 ]
 

@@ -7,5 +7,7 @@ export function useOfferWays() {
     onLogIn: () => logIn(`${window.location.pathname}${window.location.search}`),
     onRewards: () => openPanel('rewardCenter'),
     onBonuses: () => openPanel('bonusDetails'),
+    onMissions: () => openPanel('missionLeaderboard'),
+    onInvite: () => openPanel('referral'),
   }
 }

@@ -2,7 +2,7 @@ import { menus, merchants } from '@jackfruit/contracts'
 import { expect, test } from 'vitest'
 import { menuOf } from './menu.ts'
 
-const all = ['MC_MEMBER_CENTER', 'AC_AGENT_CENTER', 'WALLET_MERCHANT']
+const all = ['MC_MEMBER_CENTER', 'AC_AGENT_CENTER', 'WALLET_MERCHANT', 'PROMO_REFERRAL']
 const player = { type: 0, uplineId: null } as const
 
 /** The names that are offered. */
@@ -24,6 +24,11 @@ test('[API-13] [EN-119] a player is offered the member centre and its pages, and
 test('[EN-95] [MC-05] the wallet is offered where the brand has switched it on', () => {
   const off = all.filter((name) => name !== 'WALLET_MERCHANT')
   expect(offered(off, { ...player, uplineId: 7n })).toEqual(['MC_MEMBER_CENTER', ...without('transferFund')])
+})
+
+test('[MC-14] inviting friends is offered where the brand has switched it on', () => {
+  const off = all.filter((name) => name !== 'PROMO_REFERRAL')
+  expect(offered(off, { ...player, uplineId: 7n })).toEqual(['MC_MEMBER_CENTER', ...without('referral')])
 })
 
 test('[EN-107] [MC-08] the way to the upline is offered to who has one, and to nobody else', () => {

@@ -17,6 +17,7 @@ export function menuOf(switches: ReadonlyMap<string, boolean>, who: Who): mercha
   const needs: Partial<Record<menus.MemberPage, boolean>> = {
     transferFund: isOn('WALLET_MERCHANT'),
     transferUpline: who.uplineId !== null,
+    referral: isOn('PROMO_REFERRAL'),
   }
   const own = menus.memberPages.map((page) => node(page, isMember && needs[page] !== false))
   return [node('MC_MEMBER_CENTER', isMember, own), node('AC_AGENT_CENTER', isAgent)]

@@ -120,7 +120,7 @@ export interface Kind<T extends object = object, P extends object = object> {
   mayApply?(standing: Standing<T, P>): boolean
   /** Rewards go to the reward centre, where they have to be taken in time. */
   readonly paysLater?: true
-  /** Where more is to be seen of it than its page shows: it becomes the button of what needs no press. */
+  /** Where more is to be seen of it than its page shows: it is the button of what runs. */
   readonly leadsTo?: 'missions' | 'invite'
   /** What it promises, what is done for it, and what else holds: figures are those that the hooks below use. */
   promise(terms: CommonTerms & T): Sentence

@@ -28,7 +28,7 @@ export function missionView(standing: OfferStanding, language: string, timeZone:
   return {
     ...{ id: promotion.code, art: terms.art, title: titleIn(terms, language) },
     version: offerView(standing, language).version,
-    ...{ status, action: action === 'missions' ? 'join' : action, state },
+    ...{ status, action: action === 'missions' ? 'none' : action, state },
     renewsAt: given.isDaily ? dayBegin(timeZone, dayAfter(day)).toISOString() : null,
     endsAt: promotion.endsAt?.toISOString() ?? null,
     steps: given.chain.map((step, place) => {

@@ -11,14 +11,19 @@ import { readyRewards, takeReward } from '../rewards.ts'
 import { promotionByCode } from '../rows.ts'
 import type { World } from '../world.ts'
 import type { DemoOffer } from './demo-offer.ts'
+import { demoMissions } from './missions.data.ts'
 import { demoOffers } from './offers.data.ts'
+import { playDemo } from './played.ts'
 
 interface Sower extends World {
   readonly directory: Pick<Directory, 'brandOfId' | 'brandOfCode'>
   readonly memberByName: Identity['memberByName']
+  readonly slots: () => Promise<readonly number[]>
 }
 
 const dayMs = 86_400_000
+/** Those who stand on boards with the player. */
+const rivals = ['general', 'agent', 'player']
 const demoBrand = 'demommk'
 const signature = { by: 'demonstration', why: 'what the demonstration begins with' }
 /** Nobody else takes this lock: of two processes that sow one waits. */
@@ -28,12 +33,22 @@ export async function seedDemoOffers(sower: Sower): Promise<void> {
   const brand = await sower.directory.brandOfCode(demoBrand)
   if (!brand) return
   const player = await sower.memberByName(brand.id, 'player')
-  for (const [place, offer] of demoOffers.entries()) {
-    const isNew = await sow(sower, brand, offer, demoOffers.length - place)
+  const offers = [...demoMissions, ...demoOffers]
+  const fresh = new Set<string>()
+  for (const [place, offer] of offers.entries()) {
+    const isNew = await sow(sower, brand, offer, offers.length - place)
+    if (isNew) fresh.add(offer.code)
     if (isNew && player && offer.player)
       await bring(sower, { merchantId: brand.id, memberId: player.id, type: player.type }, offer)
     if (isNew && offer.isDrawn) await drawn(sower, brand.id, offer.code)
   }
+  if (!player || fresh.size === 0) return
+  const others = await Promise.all(rivals.map((name) => sower.memberByName(brand.id, name)))
+  await playDemo(sower, brand, (code) => fresh.has(code), {
+    player: { merchantId: brand.id, memberId: player.id, type: player.type },
+    others: others.flatMap((member) => (member ? [member.id] : [])),
+    slots: await sower.slots(),
+  })
 }
 
 const sow = (

@@ -39,7 +39,8 @@ async function open(
   openPlatform({
     'GET /wps/v2/members/me': value(member),
     'GET /wps/v2/messages/unread-count': () => value(unread)(),
-    'GET /wps/v2/members/me/counts': () => value({ rewardCenter: 1, promotions: offers })(),
+    'GET /wps/v2/members/me/counts': () =>
+      value({ rewardCenter: 1, promotions: offers, missionLeaderboard: 0 })(),
     'GET /wps/v2/wallets/balance': value({ sumBalance: '12.00', currency: 'MMK', version: '1' }),
   })
   trialIsTold()

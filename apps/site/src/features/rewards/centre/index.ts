@@ -3,4 +3,4 @@ import { lazy } from 'react'
 /** Fetched when they are opened. */
 export const RewardCentre = lazy(() => import('./RewardCentre.tsx'))
 export const BonusDetails = lazy(() => import('./BonusDetails.tsx'))
-export { useOpenOffers, useWaitingRewards } from './queries.ts'
+export { useOpenOffers, useReadyMissions, useWaitingRewards } from './queries.ts'

@@ -56,5 +56,8 @@ function useCounts(isWanted: boolean) {
 /** How many rewards wait, for the menu. */
 export const useWaitingRewards = (): number => useCounts(true)?.rewardCenter ?? 0
 
+/** How many missions have a reward ready, for the menu. */
+export const useReadyMissions = (): number => useCounts(true)?.missionLeaderboard ?? 0
+
 /** How many offers are open to this member. */
 export const useOpenOffers = (isWanted: boolean): number => useCounts(isWanted)?.promotions ?? 0

@@ -178,14 +178,15 @@ function Days({ offer: { days } }: { offer: OfferDetail }) {
 function Steps({ offer: { steps } }: { offer: OfferDetail }) {
   const text = useText()
   const say = useSay()
+  const row = steps.map((step, place) => ({ step, place: place + 1 }))
   return (
     <Card className="grid gap-3 p-5">
       <h2 className="!text-[19px]">{text('offers.plain_words')}</h2>
       <ol className="grid gap-3 md:grid-cols-3">
-        {steps.map((step, place) => (
-          <li key={step.key} className="flex gap-3">
+        {row.map(({ step, place }) => (
+          <li key={place} className="flex gap-3">
             <span className="num grid size-8 flex-none place-items-center rounded-full bg-rind-700 font-[680] text-[15px] text-white">
-              {place + 1}
+              {place}
             </span>
             <p className="text-[15px]">{say(step)}</p>
           </li>

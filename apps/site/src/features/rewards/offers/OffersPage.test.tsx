@@ -8,8 +8,14 @@ import OffersPage from './OffersPage.tsx'
 
 const screen = openScreen()
 const site = siteWith([], { currency: 'MMK' })
-const ways = { onLogIn: vi.fn(), onRewards: vi.fn(), onBonuses: vi.fn() }
 const renderProof = () => null
+const ways = {
+  onLogIn: vi.fn(),
+  onRewards: vi.fn(),
+  onBonuses: vi.fn(),
+  onMissions: vi.fn(),
+  onInvite: vi.fn(),
+}
 const at = '2026-11-20T07:30:00Z'
 const sum = { name: 'amount', unit: 'money', value: '5000.00' }
 const instant = (name: string) => ({ name, unit: 'instant', value: at })

@@ -12,6 +12,8 @@ export interface OfferWays {
   readonly onLogIn: () => void
   readonly onRewards: () => void
   readonly onBonuses: () => void
+  readonly onMissions: () => void
+  readonly onInvite: () => void
 }
 
 interface PromotionActionProps extends OfferWays {
@@ -38,7 +40,7 @@ export function PromotionAction({ offer, form, onOpen, ...ways }: PromotionActio
   )
 }
 
-function OfferButton({ offer, onOpen, onLogIn, onRewards, onBonuses }: Omit<PromotionActionProps, 'form'>) {
+function OfferButton({ offer, onOpen, onLogIn, ...ways }: Omit<PromotionActionProps, 'form'>) {
   const text = useText()
   const session = useSession()
   const { isBusy, press } = usePress()
@@ -51,13 +53,15 @@ function OfferButton({ offer, onOpen, onLogIn, onRewards, onBonuses }: Omit<Prom
         {text('offers.do_login')}
       </Button>
     )
-  if (action === 'rewards' || action === 'bonuses')
+  const leads = {
+    rewards: ways.onRewards,
+    bonuses: ways.onBonuses,
+    missions: ways.onMissions,
+    invite: ways.onInvite,
+  }
+  if (action === 'rewards' || action === 'bonuses' || action === 'missions' || action === 'invite')
     return (
-      <Button
-        look={action === 'rewards' ? 'gold' : 'ghost'}
-        className={wide}
-        onClick={action === 'rewards' ? onRewards : onBonuses}
-      >
+      <Button look={action === 'rewards' ? 'gold' : 'ghost'} className={wide} onClick={leads[action]}>
         {text(`offers.do_${action}`)}
       </Button>
     )
@@ -82,7 +86,8 @@ function OfferButton({ offer, onOpen, onLogIn, onRewards, onBonuses }: Omit<Prom
 /** The member's own part, beside the terms. */
 export function OwnPart({ offer, form, ...ways }: Omit<PromotionActionProps, 'onOpen'>) {
   const text = useText()
-  const isWaiting = offer.action !== 'none' && ['join', 'claim', 'joined'].includes(offer.status)
+  const isWaiting =
+    !['none', 'missions'].includes(offer.action) && ['join', 'claim', 'joined'].includes(offer.status)
   return (
     <Card className={`grid gap-4 p-5 ${isWaiting ? '!border-gold-500' : ''}`}>
       <div className="flex flex-wrap items-center justify-between gap-2">

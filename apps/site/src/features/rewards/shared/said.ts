@@ -2,7 +2,7 @@
 import type { offerSentences } from '@jackfruit/contracts'
 import { formatCount, formatDateTime, formatMoney, formatPercent } from '@jackfruit/i18n'
 import { useBrand } from '../../../shared/session/brand.ts'
-import { useLanguage, useText } from '../../../shared/text/text.ts'
+import { knownText, useLanguage, useText } from '../../../shared/text/text.ts'
 
 type Fact = offerSentences.Fact
 
@@ -29,8 +29,18 @@ function written({ unit, value }: Fact, { currency, language, timeZone }: Where)
       return formatDateTime(value, language, timeZone, 'short')
     case 'words':
       return value
+    case 'kinds':
+      return kindsOf(value)
   }
 }
+
+/** Kinds of games by their names; the arcade counts by itself. */
+const kindsOf = (value: string): string =>
+  value
+    .split(',')
+    .map((kind) => knownText(textOfKind[kind] ?? `lobby.type_${kind}`) ?? kind)
+    .join(' · ')
+const textOfKind: Readonly<Record<string, string>> = { ALL: 'missions.all_games', AC: 'turnover.arcade' }
 
 /** Writes sentences for the page. */
 export function useSay(): (sentence: offerSentences.Sentence) => string {

@@ -10,7 +10,10 @@ beforeAll(async () => {
   w = await openOffersWorld()
 })
 afterAll(() => w.close())
-beforeEach(() => w.set(noon))
+beforeEach(async () => {
+  w.set(noon)
+  await w.admin.query('delete from activity.days')
+})
 // Other offers of the brand are no matter.
 afterEach(() =>
   w.admin.query(
