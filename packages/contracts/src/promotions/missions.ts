@@ -176,8 +176,6 @@ export const referral = endpoint({
         isPaid: z.boolean(),
         /** Why it counts, or does not yet. */
         reason: sentence,
-        deposited: money,
-        staked: money,
         percent: z.number(),
       }),
     ),

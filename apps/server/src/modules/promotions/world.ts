@@ -24,7 +24,7 @@ export interface World {
   readonly daysOf: Activity['daysOf']
   /** Null for a game that is not known. */
   readonly gameName: (gameId: number, language: string) => Promise<string | null>
-  /** What was done until now is counted: before something is paid for it, and before it is shown. */
+  /** What was done until now is counted: before something is paid for it. */
   readonly caughtUp: () => Promise<void>
 }
 

@@ -94,6 +94,8 @@ export const beyond: Readonly<Record<string, readonly string[]>> = {
   'points, goods of the mall, and a payment password': [
     'POST /wps/v2/points/redeem',
     'POST /wps/v2/points/convert',
+    'GET /wps/v2/missions/counted',
+    'POST /wps/v2/missions/claim',
   ],
   'a key of a browser to seal the answer for': ['GET /wps/v2/customer-service'],
 }

@@ -14,7 +14,7 @@ test.each(['transferFund', 'transferUpline'])(
 )
 
 test('where the platform says nothing, what only some have stays away', () => {
-  expect(offered(null)).toEqual(but('transferFund', 'transferUpline'))
+  expect(offered(null)).toEqual(but('transferFund', 'transferUpline', 'referral'))
 })
 
 test('[MC-03] each page stands in the menu once, by its name, in the order of the product', () => {

@@ -65,14 +65,12 @@ export async function friendsView(
         ...{ name: maskedName(friend.username), registeredAt: friend.registeredAt.toISOString() },
         isPaid: row?.state === 'paid' && row.reason === null,
         reason: reasonOf(row, terms, friend.registeredAt, now),
-        ...{ deposited: shown(row?.deposited), staked: shown(row?.valid), percent: percentOf(row, terms) },
+        percent: percentOf(row, terms),
       }
     }),
     nextCursor: found.length > pageSize ? (page.at(-1)?.id.toString() ?? null) : null,
   }
 }
-
-const shown = (amount: bigint | undefined): string => formatMinor(amount && amount > 0n ? amount : 0n)
 
 function offerOf(offer: Counted, language: string): Reply['offer'] {
   const { promotion } = offer

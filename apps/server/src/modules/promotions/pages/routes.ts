@@ -25,7 +25,6 @@ export function mountMissions(mount: Mount, world: World): void {
   }
 
   serve(mount, missions.summary, async ({ brand, principal, query }) => {
-    await world.caughtUp()
     const [language, timeZone] = [await languageFor(brand, query.language), await zoneOf(brand)]
     const moment = await momentOf(world, brand.id)
     const member = await world.memberOf(brand.id, principal.memberId)
@@ -64,7 +63,6 @@ export function mountMissions(mount: Mount, world: World): void {
   })
 
   serve(mount, missions.leaderboard, async ({ brand, principal, query }) => {
-    await world.caughtUp()
     const [language, timeZone] = [await languageFor(brand, query.language), await zoneOf(brand)]
     const now = world.now()
     const found = await inMerchant(db, brand.id, async (tx) => {

@@ -18,7 +18,7 @@ export function useMissions() {
     queryKey: ['missions', 'summary', language],
     queryFn: ({ signal }) => call(missions.summary, { query: { language }, signal }),
     staleTime: freshMs,
-    refetchInterval: freshMs * 2,
+    refetchInterval: freshMs,
   })
 }
 
@@ -28,7 +28,7 @@ export function useBoards() {
     queryKey: ['missions', 'boards', language],
     queryFn: ({ signal }) => call(missions.leaderboard, { query: { language }, signal }),
     staleTime: freshMs,
-    refetchInterval: freshMs * 2,
+    refetchInterval: freshMs,
   })
 }
 

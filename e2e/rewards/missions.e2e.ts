@@ -1,0 +1,64 @@
+/** Missions as the demo player meets them, and a friend who comes by a member's link. */
+import { randomInt } from 'node:crypto'
+import { aPlace, join, openPerson, signIn } from '@jackfruit/groundwork/browser/person'
+import { expect, type Page, test } from '@playwright/test'
+
+const site = process.env['E2E_SITE'] ?? ''
+const mission = (page: Page, title: string) => page.getByTestId('mission').filter({ hasText: title })
+
+test('[MC-15] [MC-18] [IM-44] [API-77] [API-78] the demo player claims what is ready, sees what counted, and finds the own place on a board', async ({
+  browser,
+}) => {
+  const person = await openPerson(browser, { site, language: 'EN' })
+  await signIn(person)
+  const { page, close } = person
+  await page.goto('/?mc=missionLeaderboard')
+  const steps = mission(page, 'First steps').getByTestId('mission-step')
+  await expect(steps).toHaveCount(4)
+  await expect(steps.nth(0)).toHaveAttribute('data-state', 'claimed')
+  await expect(steps.nth(1)).toHaveAttribute('data-state', 'open')
+  await expect(steps.nth(1)).toContainText('12,500.00 of')
+  await mission(page, 'First steps').getByRole('button', { name: 'What counted' }).click()
+  await expect(mission(page, 'First steps').getByTestId('counted').getByRole('listitem')).toHaveCount(3)
+  const slots = mission(page, 'Bet on slots')
+  if ((await slots.getAttribute('data-status')) === 'claim') {
+    await slots.getByRole('button', { name: 'Claim Ks 1,500.00' }).click()
+    await expect(page.getByText('was added to your balance').first()).toBeVisible()
+  }
+  await expect(slots).toHaveAttribute('data-status', 'claimed')
+  await page.getByText('Leaderboard', { exact: true }).click()
+  const board = page.getByTestId('board').filter({ hasText: 'Weekly leaderboard' })
+  await expect(board.getByTestId('board-row').first()).toContainText('×')
+  await expect(board.getByText('You', { exact: true })).toBeVisible()
+  await page.getByText('Cashback', { exact: true }).click()
+  await expect(page.getByTestId('cashback').first()).toContainText('Loss')
+  await close()
+})
+
+test('[IM-43] [MC-14] [EN-53] [RG-03] who registers by a member’s link stands among the friends, with what is missing', async ({
+  browser,
+}) => {
+  const inviter = await openPerson(browser, { site, language: 'EN' })
+  await join(inviter)
+  await inviter.page.goto('/?mc=referral')
+  await expect(inviter.page.getByText('No friend has come by your link yet')).toBeVisible()
+  const link = (await inviter.page.getByText(/\?referralCode=/).textContent()) ?? ''
+  expect(link).toMatch(/\/\?referralCode=[A-Z2-9]{10}$/)
+  const friend = await openPerson(browser, { site, language: 'EN', place: aPlace() })
+  const name = `fr${String(randomInt(1_000_000_000)).padStart(9, '0')}`
+  await friend.page.goto(link)
+  await friend.page.goto('/register')
+  const dialog = friend.page.getByRole('dialog')
+  await dialog.locator('input[name="username"]').fill(name)
+  await dialog.locator('input[name="password"]').fill('Jackfruit2026')
+  await dialog.locator('input[name="confirmPassword"]').fill('Jackfruit2026')
+  await dialog.locator('[name="ageConfirmed"]').check()
+  await dialog.locator('button[type="submit"]').click()
+  await expect(friend.page.getByTestId('balance')).toBeVisible()
+  await inviter.page.reload()
+  const row = inviter.page.getByTestId('friends').getByRole('listitem')
+  await expect(row).toContainText(`${name.slice(0, 2)}***`)
+  await expect(row).toContainText('A deposit of Ks 10,000.00 is still missing.')
+  await inviter.close()
+  await friend.close()
+})
