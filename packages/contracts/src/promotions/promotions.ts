@@ -100,7 +100,7 @@ export const offer = z.object({
   state: sentence,
   startsAt: instant,
   endsAt: z.nullable(instant),
-  /** What is set aside for it and not promised to anybody yet. */
+  /** What is set aside for it and not promised to anybody yet; of a board, what was not paid yet. */
   poolLeft: money,
   /** How far somebody has come, in hundredths; null where nothing is counted. */
   percent: z.nullable(z.number().check(z.int(), z.gte(0), z.lte(100))),

@@ -1,7 +1,21 @@
 /** Offers as the demo player sees them, one in each state, and the pages of what they gave. */
-import { own, type Screen } from './screens.ts'
+import { own, type Screen, settle } from './screens.ts'
 
 const offer = (name: string, id: string): Screen => own(`offer-${name}`, `/promoDetail?id=${id}`)
+
+/** A part of the missions' page, by its place among the tabs. */
+const tabOf = (name: string, place: number): Screen => {
+  const page = own(`missions-${name}`, '/?mc=missionLeaderboard')
+  return {
+    ...page,
+    fullPage: false,
+    async visit(person) {
+      await page.visit(person)
+      await person.page.locator('.seg input').nth(place).check({ force: true })
+      await settle(person)
+    },
+  }
+}
 
 export const rewardScreens: readonly Screen[] = [
   own('offers', '/promotions'),
@@ -26,5 +40,7 @@ export const rewardScreens: readonly Screen[] = [
   offer('cashback', 'weekly-cashback'),
   offer('referral', 'bring-a-friend'),
   { ...own('missions', '/?mc=missionLeaderboard'), fullPage: false },
+  tabOf('board', 1),
+  tabOf('cashback', 2),
   { ...own('referral', '/?mc=referral'), fullPage: false },
 ]

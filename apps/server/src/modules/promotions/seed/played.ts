@@ -52,15 +52,16 @@ export async function playDemo(
       await sql`select set_config('app.reader', 'activity:promotions', true)`.execute(tx)
       await follow(tx, deeds, { now: world.now, keys: world.keys, timeZoneOf: async () => brand.timeZone })
     })
+  // While the first steps still wait for a deposit, so that it counts for the day alone.
+  if (isNew('daily-slots'))
+    await tell(
+      ...[1_500_000n, 2_000_000n, 1_000_000n, 500_000n].map((stake) => deed({ stake, win: stake * 3n })),
+    )
   if (isNew('first-steps')) {
     await tell(deed({ what: 'deposit', amount: 500_000n }))
     await press(world, player, pressed('first-steps'), 'claim')
     await tell(...[400_000n, 350_000n, 500_000n].map((stake) => deed({ stake, win: stake / 2n })))
   }
-  if (isNew('daily-slots'))
-    await tell(
-      ...[1_500_000n, 2_000_000n, 1_000_000n, 500_000n].map((stake) => deed({ stake, win: stake * 3n })),
-    )
   if (isNew('best-multiple') && isNew('daily-race'))
     await tell(
       ...others.flatMap((memberId, place) => [

@@ -26,9 +26,10 @@ export default function ReferralPage() {
   if (!first) return null
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 pb-4">
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <Offer of={first} />
         <Link of={first} />
+        <How of={first} />
       </div>
       <Friends found={found} />
     </div>
@@ -61,28 +62,35 @@ function Offer({ of: { offer, rewards } }: { of: Referral }) {
           </p>
         </div>
       </OfferArt>
-      {offer && (
-        <div className="grid gap-3 p-4">
-          <ol className="grid gap-3">
-            {offer.steps.map((step, place) => (
-              <li key={step.key} className="flex gap-3 text-[15px]">
-                <span className="num grid size-7 flex-none place-items-center rounded-full bg-rind-700 font-[680] text-[14px] text-white">
-                  {place + 1}
-                </span>
-                <span className="pt-0.5">{say(step)}</span>
-              </li>
-            ))}
-          </ol>
-          <ul className="grid gap-1.5 text-[13.5px] text-text-2">
-            {offer.rules.map((rule) => (
-              <li key={rule.key} className="flex gap-2">
-                <CheckIcon size={16} className="mt-0.5 flex-none text-positive" aria-hidden="true" />
-                {say(rule)}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+    </Card>
+  )
+}
+
+function How({ of: { offer } }: { of: Referral }) {
+  const text = useText()
+  const say = useSay()
+  if (!offer) return null
+  return (
+    <Card className="grid gap-3 p-4 lg:col-start-1">
+      <h3 className="!text-[17px]">{text('missions.how')}</h3>
+      <ol className="grid gap-3">
+        {offer.steps.map((step, place) => (
+          <li key={step.key} className="flex gap-3 text-[15px]">
+            <span className="num grid size-7 flex-none place-items-center rounded-full bg-rind-700 font-[680] text-[14px] text-white">
+              {place + 1}
+            </span>
+            <span className="pt-0.5">{say(step)}</span>
+          </li>
+        ))}
+      </ol>
+      <ul className="grid gap-1.5 text-[13.5px] text-text-2">
+        {offer.rules.map((rule) => (
+          <li key={rule.key} className="flex gap-2">
+            <CheckIcon size={16} className="mt-0.5 flex-none text-positive" aria-hidden="true" />
+            {say(rule)}
+          </li>
+        ))}
+      </ul>
     </Card>
   )
 }
@@ -92,7 +100,7 @@ function Link({ of: { code, link } }: { of: Referral }) {
   if (code === null || link === null) return null
   const address = `${window.location.origin}${link}`
   return (
-    <Card className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-4 p-4">
+    <Card className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-4 p-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <div className="rounded-[14px] bg-white p-1">
         <QrCode of={address} size={196} />
       </div>
