@@ -34,6 +34,7 @@ const ownAlone = [
   'from cashier.deposits d where d.m',
   "from wallet.bets b join wallet.purses p on p.account_id = b.account_id where b.merchant_id = $1 and b.state = 'won'",
   "from peer.asks k where k.state <> 'ENDED'",
+  'from promotions.promotions p where p.merchant_id = $1 order by p.position desc',
   "from promotions.rewards r where r.member_id = $1 and r.merchant_id = $2 and r.state <> 'ready'",
 ]
 

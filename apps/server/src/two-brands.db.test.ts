@@ -126,6 +126,7 @@ const scrubbed = (text: string): string =>
     .replace(/"[A-Za-z0-9+/=_.:-]{20,}"/g, '"#"')
     .replace(/"(accountId|memberId|id|version|retryAfter|cursor|nextCursor)":"?\d+(\.\w+)?"?/g, '"$1":#')
     .replace(/secret=[A-Z2-7]{32}/, 'secret=#')
+    .replace(/"code":"[A-Z2-9]{10}","link":"[^"]+"/, '"code":#')
     .replace(/\b[A-Z]-[A-Z0-9]{4}-[A-Z0-9]{4}\b/g, '#')
     .replace(/"requestId":"[^"]+"/g, '"requestId":#')
 
