@@ -11,6 +11,6 @@ export interface Desk extends Cashier {
 }
 
 export async function openDesk(running: Running): Promise<Desk> {
-  const { faces, close } = await openHands(['cashier'], running)
+  const { faces, close } = await openHands(['cashier', 'promotions'], running)
   return { ...faces.cashier, credits: faces.vendors.credits, directory: faces.merchants.directory, close }
 }

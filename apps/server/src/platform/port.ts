@@ -12,6 +12,8 @@ export interface Port<Given> {
 export interface OpenPort<Given> extends Port<Given> {
   /** What was plugged in; a bug where nobody has. */
   plugged(): Given
+  /** For what goes on without it, where a process opens no more than it needs. */
+  pluggedOrNull(): Given | null
 }
 
 export function openPort<Given extends object>(name: string): OpenPort<Given> {
@@ -21,6 +23,7 @@ export function openPort<Given extends object>(name: string): OpenPort<Given> {
       invariant(held === null, `the port ${name} is taken`)
       held = given
     },
+    pluggedOrNull: () => held,
     plugged() {
       invariant(held !== null, `nobody has plugged into ${name}`)
       return held

@@ -5,6 +5,7 @@ import { callbackPath, type WirePayment } from '@jackfruit/contracts/gateway-wir
 import { type RunningSimulator, startSimulator } from '@jackfruit/groundwork/payment-simulator/server'
 import { type Webhook, webhookOf } from '@jackfruit/groundwork/payment-simulator/tell'
 import { claimPorts } from '@jackfruit/groundwork/ports'
+import { Refusal } from '@jackfruit/kernel'
 import pg from 'pg'
 import { depositDesk } from '../modules/cashier/deposits/desk.ts'
 import type { Credited, DepositParts } from '../modules/cashier/deposits/parts.ts'
@@ -72,12 +73,18 @@ export async function openDepositWorld(more: Partial<DepositParts> = {}): Promis
     secrets: deriveSecrets(randomBytes(32).toString('hex')),
     news: { tell: ({ orderId, state }) => void told.push(`${orderId} ${state}`) },
     tellBalance: () => {},
+    bonuses: () => ({
+      async choose(_tx, { promotionId }) {
+        if (promotionId !== 'welcome') throw new Refusal('promotion_unknown')
+      },
+      hold: async () => null,
+      holdReversed: async () => null,
+    }),
   })
   const parts: DepositParts = {
     ...desk,
     payeeNameOf: async (_tx, { memberId }) => payeeNames.get(memberId) ?? null,
     demandMayDeposit: async () => {},
-    knowsPromotion: async (_tx, { promotionId }) => promotionId === 'welcome',
     async onCredited(tx, each) {
       await desk.onCredited(tx, each)
       credited.push(each)

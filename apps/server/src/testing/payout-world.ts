@@ -104,7 +104,8 @@ export async function openPayoutWorld(
       locked: async () => world.turnoverLeft,
       gateways: new Map([gateway, other].map((each) => [each.code, each])),
       news: { tell: ({ orderId, state }) => void world.told.push(`${orderId} ${state}`) },
-      tellBalance: () => {},
+      bonuses: () => null,
+    tellBalance: () => {},
     },
     later: (ms) => {
       clock += ms

@@ -128,6 +128,7 @@ export async function openVendorWorld({ now, space = enough }: Given = {}): Prom
     {
       ...{ db, lanes, games, players, sessions, mayStake, space, now: () => new Date() },
       onPosted: (each) => void posted.push(each),
+      bonuses: () => null,
     },
     keys,
   )

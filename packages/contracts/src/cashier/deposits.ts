@@ -107,6 +107,8 @@ export const create = endpoint({
     method: methodCode,
     amount: money,
     promotionId: z.optional(z.nullable(code(60))),
+    /** Of the offer's terms, as they were shown. */
+    promotionVersion: z.optional(z.number().check(z.int(), z.gte(1))),
   }),
   reply: order,
   refusals: [
@@ -115,6 +117,12 @@ export const create = endpoint({
     'amount_below',
     'amount_above',
     'promotion_unknown',
+    'promotion_changed',
+    'promotion_not_now',
+    'not_eligible',
+    'pool_used_up',
+    'bonus_chosen',
+    'bonus_deposit_below',
     'too_many_open_orders',
     'gateway_unavailable',
     'key_conflict',

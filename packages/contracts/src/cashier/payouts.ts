@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { currencyCode, instant, money, nothing } from '../fields.ts'
+import { currencyCode, instant, languageCode, money, nothing } from '../fields.ts'
 
 /** Money that leaves: accounts it is paid to, what is checked, requests, and what became of them. */
 
@@ -146,7 +146,11 @@ export const payoutChecks = endpoint({
   path: '/wps/v2/withdrawals/checks',
   access: 'member',
   summary: 'Every check of a withdrawal with its state, before it is asked for.',
-  query: z.object({ amount: z.optional(amountText), account: z.optional(id) }),
+  query: z.object({
+    amount: z.optional(amountText),
+    account: z.optional(id),
+    language: z.optional(languageCode),
+  }),
   reply: z.object({
     currency: currencyCode,
     balance: money,
@@ -157,6 +161,11 @@ export const payoutChecks = endpoint({
     feeRate: z.object({ percent: z.string(), fixed: money }),
     pay: coin,
     turnover: z.object({ state: checkState, left: money }),
+    /** Bonuses that are given up by it, and exactly what is lost. */
+    bonuses: z.object({
+      lost: money,
+      lists: z.array(z.object({ id: z.string(), title: z.string(), amount: money })),
+    }),
     verification: z.object({
       state: checkState,
       documents: z.enum(['none', 'draft', 'pending', 'approved', 'refused']),
@@ -223,6 +232,8 @@ export const requestPayout = endpoint({
     by: z.optional(z.enum(['standard', 'peer'])),
     /** Where a coin is paid: the rate that the member was shown and agrees to. */
     rate: z.optional(money),
+    /** What of bonuses the member was shown to lose, and agrees to. */
+    forfeit: z.optional(money),
   }),
   reply: order,
   refusals: [
@@ -239,6 +250,7 @@ export const requestPayout = endpoint({
     'peer_closed',
     'peer_amount',
     'turnover_left',
+    'bonus_forfeit',
     'insufficient_funds',
     'key_conflict',
     ...paymentRefusals,

@@ -286,5 +286,6 @@ export const launchGame = endpoint({
     'vendor_unreachable',
     'self_excluded',
     'timed_out',
+    'bonus_excludes_game',
   ],
 })

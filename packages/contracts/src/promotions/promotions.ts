@@ -25,6 +25,7 @@ export const offerKinds = [
   'signIn',
   'application',
   'contact',
+  'deposit',
   'cashback',
   'mission',
   'leaderboard',
@@ -47,6 +48,7 @@ export const offerActions = [
   'crack',
   'open',
   'claim',
+  'deposit',
   'rewards',
   'bonuses',
   'missions',
@@ -55,6 +57,9 @@ export const offerActions = [
 ] as const
 export const offerAction = z.enum(offerActions)
 export type OfferAction = (typeof offerActions)[number]
+
+/** What a reward asks for: nothing, turnover, turnover and itself back, or the same once cash is out. */
+export const bonusModes = ['LOCKED', 'STICKY', 'NON_STICKY'] as const
 
 /** Pictures that the cards are drawn with. */
 export const offerArts = [
@@ -282,6 +287,98 @@ export const bonuses = endpoint({
       }),
     ),
     nextCursor: z.nullable(z.string()),
+  }),
+  refusals: [],
+})
+
+/** The id of a bonus. */
+const bonusId = z.string().check(z.regex(/^b[0-9a-f]{18}$/))
+export const bonusStates = [
+  'waiting',
+  'wagering',
+  'ending',
+  'completed',
+  'forfeited',
+  'expired',
+  'playedOut',
+  'reversed',
+] as const
+
+export const bonus = z.object({
+  id: bonusId,
+  offerId,
+  title: z.string(),
+  mode: z.enum(bonusModes),
+  state: z.enum(bonusStates),
+  amount: money,
+  /** The terms that were accepted. */
+  version: z.number(),
+  rules: z.array(sentence),
+  /** What has to be staked, and what was counted; by its id each counted bet is asked for. Null before it begins. */
+  turnover: z.nullable(z.object({ id: z.string(), target: money, counted: money, left: money })),
+  /** What is asked once it begins, or was. */
+  target: money,
+  /** Exactly what giving it up now takes. */
+  lost: money,
+  /** What was taken back of one that has ended. */
+  taken: money,
+  stakeMost: z.nullable(money),
+  grantedAt: instant,
+  expiresAt: instant,
+  endedAt: z.nullable(instant),
+})
+export type RunningBonus = z.infer<typeof bonus>
+
+export const runningBonuses = endpoint({
+  method: 'GET',
+  path: '/wps/v2/bonuses/running',
+  access: 'member',
+  summary: 'Bonus money: each bonus that runs and those that ended lately, and what can be withdrawn now.',
+  query: z.object({ language: z.optional(languageCode) }),
+  reply: z.object({
+    balance: money,
+    withdrawable: money,
+    /** Waits beside the purse until cash is out. */
+    waiting: money,
+    lists: z.array(bonus),
+  }),
+  refusals: [],
+})
+
+export const giveUpBonus = endpoint({
+  method: 'POST',
+  path: '/wps/v2/bonuses/give-up',
+  access: 'member',
+  summary: 'Give a bonus up. `lost` is what was shown: where it is another by now, nothing happens.',
+  body: z.strictObject({ id: bonusId, lost: money }),
+  reply: z.object({ lost: money }),
+  refusals: ['bonus_not_found', 'bonus_over', 'bonus_changed'],
+})
+
+export const depositOffers = endpoint({
+  method: 'GET',
+  path: '/wps/v2/promotions/deposit',
+  access: 'member',
+  summary: 'Offers that can be chosen with a deposit, what each would bring for this amount, and why not.',
+  query: z.object({ amount: z.optional(money), language: z.optional(languageCode) }),
+  reply: z.object({
+    lists: z.array(
+      z.object({
+        id: offerId,
+        version: z.number(),
+        title: z.string(),
+        art: z.enum(offerArts),
+        promise: sentence,
+        rules: z.array(sentence),
+        /** Why it cannot be chosen; null where it can. */
+        why: z.nullable(sentence),
+        least: money,
+        bonus: money,
+        mode: z.enum(bonusModes),
+        /** What has to be staked with it, the deposit's own turnover among it. */
+        turnover: money,
+      }),
+    ),
   }),
   refusals: [],
 })

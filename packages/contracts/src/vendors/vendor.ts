@@ -53,6 +53,8 @@ export const answer = z.object({
   currency: z.optional(currencyCode),
   balance: z.optional(money),
   bonusBalance: z.optional(money),
+  /** With BONUS_MAX_BET: the most that may be staked at once while the player's bonus is played. */
+  maxBet: z.optional(money),
   platformTxnId: z.optional(z.string()),
   replayed: z.boolean(),
   retry: z.boolean(),

@@ -1,4 +1,5 @@
 import type { Module, Platform } from '../../platform/module.ts'
+import { openPort, type Port } from '../../platform/port.ts'
 import type { Sockets } from '../../platform/pushes/sockets.ts'
 import { givePayeeName, type Identity, openMoneyFacts, payeeNameOf } from '../identity/index.ts'
 import type { Ledger } from '../ledger/index.ts'
@@ -9,6 +10,7 @@ import { requirements } from '../turnover/index.ts'
 import type { Vendors } from '../vendors/index.ts'
 import type { Purses } from '../wallet/index.ts'
 import { cashierSettings } from './brand-settings.ts'
+import type { DepositBonuses } from './deposits/bonuses.ts'
 import { collectOwed } from './deposits/debts.ts'
 import { depositDesk } from './deposits/desk.ts'
 import type { DepositParts } from './deposits/parts.ts'
@@ -19,6 +21,7 @@ import { limitsOf, openLineTransfers } from './line-transfers/line-transfers.ts'
 import { mountLineTransfers } from './line-transfers/routes.ts'
 import { missedOrders } from './missed-orders.ts'
 import { openOrderNews } from './order-news.ts'
+import type { PayoutBonuses } from './payouts/bonuses.ts'
 import type { PayoutParts } from './payouts/parts.ts'
 import { mountPayouts } from './payouts/routes.ts'
 import { rulesOf } from './payouts/rules.ts'
@@ -31,6 +34,13 @@ export interface Cashier {
   readonly deposits: DepositParts
   readonly payouts: PayoutParts
   readonly missed: Sockets['missed']
+  /** Whoever gives bonuses says what they are to money that comes and leaves. */
+  readonly bonuses: Port<Bonuses>
+}
+
+export interface Bonuses {
+  readonly deposits: DepositBonuses
+  readonly payouts: PayoutBonuses
 }
 
 interface Uses {
@@ -51,6 +61,7 @@ export function open(platform: Platform, uses: Uses): Module<Cashier> {
   const news = openOrderNews(bus)
   const gateways = openGateways(config.payments, now)
   const shared = { db, directory, news, now, tellBalance: ledger.postings.tell, purseOf: wallet.of }
+  const bonuses = openPort<Bonuses>('cashier.bonuses')
   peer.orders.plug(
     peerOrders({
       ...{ directory, now, key: secrets.fields },
@@ -58,10 +69,8 @@ export function open(platform: Platform, uses: Uses): Module<Cashier> {
     }),
   )
   const deposits: DepositParts = {
-    ...depositDesk({ ...shared, gateways, secrets }),
+    ...depositDesk({ ...shared, gateways, secrets, bonuses: () => bonuses.plugged().deposits }),
     demandMayDeposit: protection.mayDeposit,
-    // A brand has no promotions to choose yet: a named one is unknown.
-    knowsPromotion: async () => false,
   }
   const payouts: PayoutParts = {
     ...{ ...shared, gateways, key: secrets.fields, indexKey: secrets.blindIndex, paymentPasswords },
@@ -69,13 +78,14 @@ export function open(platform: Platform, uses: Uses): Module<Cashier> {
     giveName: (tx, owner, name) => givePayeeName(tx, { secrets }, owner, name),
     origins: vendors.origins,
     ...{ outstanding: requirements.outstanding, locked: requirements.locked },
+    bonuses: () => bonuses.pluggedOrNull()?.payouts ?? null,
   }
   const sweep = async () => {
     await sweepDeposits({ ...deposits, db: workDb })
     for (const posted of await collectOwed(workDb)) ledger.postings.tell(posted)
   }
   return {
-    face: { deposits, payouts, missed: (member, seen) => missedOrders(db, member, seen) },
+    face: { bonuses, deposits, payouts, missed: (member, seen) => missedOrders(db, member, seen) },
     settings: cashierSettings,
     async demandBrand(id) {
       const brand = await directory.brandOfId(id)
@@ -88,7 +98,9 @@ export function open(platform: Platform, uses: Uses): Module<Cashier> {
       const send = openLineTransfers({
         ...{ db, paymentPasswords, purseOf: wallet.of, onPosted: ledger.postings.tell },
         // Money that has to be staked first does not leave by the line of agents either.
-        locked: requirements.locked,
+        locked: async (tx, accountId, merchantId) =>
+          (await requirements.locked(tx, accountId)) +
+          ((await payouts.bonuses()?.lockedBeside(tx, merchantId, accountId)) ?? 0n),
       })
       mountLineTransfers(mount, { db, directory, people: identity, send })
     },

@@ -21,7 +21,7 @@ export {
   referralCodeOf,
 } from './published.ts'
 export { maskedName } from './registration/invitations.ts'
-export { blockedAmong, lastSeenOf, linkedMembers } from './relations.ts'
+export { blockedAmong, lastSeenOf, linkedMembers, sharingAddress, sharingBrowser } from './relations.ts'
 export { grantRole, type Role, type RoleProblem, roleChanges, roles } from './roles.ts'
 export { seedDemoMembers } from './seed.ts'
 export { membersOnline } from './sessions/online.ts'

@@ -57,3 +57,33 @@ export async function blockedAmong(
   )
   return new Set(rows.map(({ id }) => id))
 }
+
+/** So many at most are looked at: behind one address there may be a town. */
+const sharingMost = 200
+
+/** Other members of the brand who were ever in a browser of this one. */
+export async function sharingBrowser(tx: Tx, { merchantId, memberId }: Owner): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    select distinct s.member_id as id from identity.sessions mine
+      join identity.sessions s on s.merchant_id = ${merchantId} and s.bind_hash = mine.bind_hash
+     where mine.member_id = ${memberId} and s.member_id <> ${memberId} limit ${sharingMost}`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Other members of the brand who were behind a public address of this one within so many days. */
+export async function sharingAddress(
+  tx: Tx,
+  { merchantId, memberId }: Owner,
+  days: number,
+): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    select distinct s.member_id as id from (
+        select distinct ip from identity.sessions
+         where member_id = ${memberId} and last_seen_at > now() - make_interval(days => ${days})
+           and not ip <<= any(array['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '::1/128',
+             'fc00::/7']::inet[]) limit ${sharingMost}) mine
+      join identity.sessions s on s.merchant_id = ${merchantId} and s.ip = mine.ip
+       and s.last_seen_at > now() - make_interval(days => ${days})
+     where s.member_id <> ${memberId} limit ${sharingMost}`.execute(tx)
+  return rows.map(({ id }) => id)
+}

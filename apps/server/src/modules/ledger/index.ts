@@ -24,6 +24,7 @@ export { writeIn } from './lanes/write-in.ts'
 export {
   type Bounds,
   type Cap,
+  capStake,
   closeUntil,
   depositedBetween,
   type Guard,

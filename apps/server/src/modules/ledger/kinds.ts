@@ -88,6 +88,8 @@ export type Status =
   | 'loss-limit'
   | 'session-limit'
   | 'closed'
+  /** More than may be staked at once while bonus money is played. */
+  | 'bonus-limit'
 
 const statuses: Readonly<Record<number, Status>> = {
   1: 'posted',
@@ -104,6 +106,7 @@ const statuses: Readonly<Record<number, Status>> = {
   32: 'session-limit',
   33: 'closed',
   34: 'uncovered',
+  35: 'bonus-limit',
 }
 
 const repeat = 100

@@ -5,11 +5,13 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/db.ts'
 import { inMerchant } from '../../platform/database/merchant-scope.ts'
 import type { Member } from '../identity/index.ts'
+import { acceptedTerms } from './accepted.ts'
 import { setAside } from './budget.ts'
 import { tellSign } from './counting/follow.ts'
-import { kindOf, readTerms } from './kinds/all.ts'
+import { kindOf } from './kinds/all.ts'
 import type { Deed, Kind, Moment, Person, Press } from './kinds/kind.ts'
 import { isOver } from './machine.ts'
+import { demandOnce } from './once.ts'
 import { factsOf, whyNot } from './people.ts'
 import {
   beginMembership,
@@ -17,8 +19,6 @@ import {
   type Membership,
   type Promotion,
   promotionByCode,
-  termsOf,
-  versionKey,
 } from './rows.ts'
 import { openScene } from './scene.ts'
 import { standingOf } from './standing.ts'
@@ -75,16 +75,12 @@ export async function press(
     return { answer, posted: scene.posted() }
   })
   if (done.posted) world.tellBalance(done.posted)
+  world.bonusesChanged()
   return done.answer
 }
 
 const zoneOf = async ({ directory }: World, { merchantId }: Person): Promise<string> =>
   (await directory.brandOfId(merchantId))?.timeZone ?? 'UTC'
-
-export async function acceptedTerms(tx: Tx, kind: Kind, { id, merchantId }: Promotion, version: number) {
-  const found = await termsOf(tx, merchantId, [{ promotionId: id, version }])
-  return readTerms(kind, found.get(versionKey(id, version)))
-}
 
 interface Beginning {
   readonly person: Person
@@ -125,6 +121,7 @@ async function partFor(world: World, tx: Tx, beginning: Beginning): Promise<Memb
     return carriedOn(theirs, promotion, moment, what)
   }
   await setAside(tx, promotion, most)
+  await demandOnce(tx, person, promotion, terms)
   return begun
 }
 

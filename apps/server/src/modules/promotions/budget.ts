@@ -7,7 +7,6 @@ import { randomBytes } from 'node:crypto'
 import { invariant, type Minor, Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/db.ts'
-import { move, openHouse, type Posted } from '../ledger/index.ts'
 import type { Membership, Promotion } from './rows.ts'
 
 export const leftOf = ({ budget, setAside, paid }: Pick<Promotion, 'budget' | 'setAside' | 'paid'>): Minor =>
@@ -56,20 +55,12 @@ export async function releaseWhole(
      where merchant_id = ${merchantId} and id = ${id}`.execute(tx)
 }
 
-export interface Payment {
-  readonly memberId: bigint
-  readonly purseId: bigint
-  readonly amount: Minor
-  /** One payment, however often it is tried. */
-  readonly key: string
-}
-
-/** From what was promised to the purse. Answers where the purse stands, for open pages. */
-export async function pay(
+/** Of what was promised, so much is paid to this member: counted before the money moves. */
+export async function countPaid(
   tx: Tx,
-  { id, merchantId, accountId, currency }: Promotion,
-  { memberId, purseId, amount, key }: Payment,
-): Promise<Posted> {
+  { id, merchantId }: Promotion,
+  { memberId, amount }: { readonly memberId: bigint; readonly amount: Minor },
+): Promise<void> {
   const { numAffectedRows } = await sql`
     update promotions.promotions set set_aside = set_aside - ${amount}, paid = paid + ${amount}
      where merchant_id = ${merchantId} and id = ${id}`.execute(tx)
@@ -77,11 +68,6 @@ export async function pay(
   await sql`
     insert into promotions.received as r (member_id, merchant_id, total) values (${memberId}, ${merchantId}, ${amount})
     on conflict (member_id) do update set total = r.total + excluded.total`.execute(tx)
-  const clearingId = await openHouse(tx, merchantId, 'clearing', currency)
-  const { to } = await move(tx, {
-    ...{ key, kind: 'reward', from: accountId, to: purseId, clearingId, amount },
-  })
-  return { accountId: purseId, balance: to.balance, seq: to.seq }
 }
 
 export interface NewReward {

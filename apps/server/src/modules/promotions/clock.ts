@@ -1,7 +1,9 @@
 /** What goes on by itself: rewards lapse, parts of ended offers give back what they kept, and the rest goes home. */
 import { sql } from 'kysely'
 import { inMerchant } from '../../platform/database/merchant-scope.ts'
-import { acceptedTerms } from './act.ts'
+import { acceptedTerms } from './accepted.ts'
+import { lapseChosen } from './bonus/deposits.ts'
+import { endDueBonuses } from './bonus/follow.ts'
 import { release, releaseWhole } from './budget.ts'
 import { type Counted, countedOffer } from './counting/follow.ts'
 import { clockedKinds, kindOf } from './kinds/all.ts'
@@ -26,6 +28,8 @@ const pressDays = 90
 
 export async function tick(world: World, merchantId: number): Promise<void> {
   await lapseRewards(world, merchantId, atOnce)
+  await lapseChosen(world, merchantId)
+  await endDueBonuses(world, merchantId)
   const now = world.now()
   const busy = await runClocks(world, merchantId, now)
   for (const id of await endedPromotions(world, merchantId, now)) {
@@ -109,6 +113,8 @@ async function lapseParts(world: World, merchantId: number, promotionId: bigint,
     await inMerchant(world.db, merchantId, async (tx) => {
       const part = await lockMembership(tx, { memberId, promotionId })
       if (!part || !endingOf(promotion).includes(part.state) || part.setAside === 0n) return
+      // Chosen with an order that is under way: its own end is looked for.
+      if (part.state === 'joined' && kind.onDeposit) return
       if (kind.onPartEnd) {
         const terms = await acceptedTerms(tx, kind, promotion, part.version)
         const person = { merchantId, memberId, type: 0 }

@@ -2,7 +2,7 @@
 import type { Minor } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import { inMerchant } from '../../platform/database/merchant-scope.ts'
-import { acceptedTerms } from './act.ts'
+import { acceptedTerms } from './accepted.ts'
 import { kindOf } from './kinds/all.ts'
 import { openPictures } from './kinds/application/pictures.ts'
 import { NotMade, type Signature } from './make.ts'

@@ -6,7 +6,9 @@ import type { Db, Tx } from '../../platform/database/db.ts'
 import { inMerchant } from '../../platform/database/merchant-scope.ts'
 import { openAccount, openHouse, post } from '../ledger/index.ts'
 import { isKind, kindOf, readTerms, termsSchemaOf } from './kinds/all.ts'
+import type { Kind } from './kinds/kind.ts'
 import { type Promotion, promotionByCode } from './rows.ts'
+import type { CommonTerms } from './terms.ts'
 
 /** What is wrong with what an operator asks for, for the operator. */
 export class NotMade extends Error {
@@ -48,7 +50,20 @@ function parsed(code: string, given: unknown) {
     const [issue] = terms.error.issues
     throw new NotMade(`The terms are not those of a ${code}: ${issue?.path.join('.')}: ${issue?.message}`)
   }
-  return { kind, terms: readTerms(kind, given) }
+  const read = readTerms(kind, given)
+  const wrong = wrongOfBonus(kind, read)
+  if (wrong) throw new NotMade(wrong)
+  return { kind, terms: read }
+}
+
+/** What terms of bonus money say that cannot be kept; null where all of it can. */
+function wrongOfBonus(kind: Kind, { bonus }: CommonTerms): string | null {
+  if (kind.onDeposit && !bonus)
+    return 'A bonus on a deposit is never plain cash: the deposit may go back to who sent it.'
+  if (!bonus || bonus.base === 'bonus') return null
+  if (!kind.onDeposit) return 'Only a bonus on a deposit can ask for both.'
+  if (bonus.mode !== 'LOCKED') return 'Only a bonus that is kept can ask for the deposit as well.'
+  return bonus.times < 1 ? 'A deposit is staked once at least: a multiple of both is one or more.' : null
 }
 
 /**

@@ -2,12 +2,21 @@ import type { Tx } from '../../platform/database/db.ts'
 import type { Module, Platform } from '../../platform/module.ts'
 import { loop } from '../../platform/work/loop.ts'
 import type { Activity, Deed } from '../activity/module.ts'
+import type { Cashier } from '../cashier/index.ts'
 import type { Games } from '../catalog/index.ts'
 import type { Identity } from '../identity/index.ts'
 import type { Ledger } from '../ledger/index.ts'
 import { type Merchants, merchantIds } from '../merchants/index.ts'
 import type { Protection } from '../protection/index.ts'
+import type { Vendors } from '../vendors/index.ts'
 import type { Purses } from '../wallet/index.ts'
+import { topUp } from './bonus/activate.ts'
+import { chooseBonus, holdChosen, holdReversed } from './bonus/deposits.ts'
+import { openBonusDoor } from './bonus/door.ts'
+import { demandMayOpen } from './bonus/excluded.ts'
+import { followRequirements } from './bonus/follow.ts'
+import { payoutBonuses } from './bonus/payouts.ts'
+import { mountBonuses } from './bonus/routes.ts'
 import { tick } from './clock.ts'
 import { follow } from './counting/follow.ts'
 import { mountDraws } from './draw-routes.ts'
@@ -28,17 +37,19 @@ interface Uses {
   readonly merchants: Merchants
   readonly identity: Identity
   readonly wallet: Purses
-  readonly protection: Protection
   readonly catalog: Games
+  readonly protection: Protection
   readonly activity: Activity
+  readonly vendors: Vendors
+  readonly cashier: Cashier
 }
 
 /** Its place among those who count, for ever. */
 const reader = 'promotions'
 
-export function open(platform: Platform, uses: Uses): Module<Promotions> {
-  const { db, workDb, now, secrets, isProduction, warn } = platform
-  const { ledger, merchants, identity, wallet, protection, catalog, activity } = uses
+export async function open(platform: Platform, uses: Uses): Promise<Module<Promotions>> {
+  const { db, workDb, bus, now, secrets, isProduction, warn } = platform
+  const { ledger, merchants, identity, wallet, protection, catalog, activity, vendors, cashier } = uses
   const keys = { fields: secrets.fields, blindIndex: secrets.blindIndex }
   const sights = {
     ...{ now, keys },
@@ -46,6 +57,7 @@ export function open(platform: Platform, uses: Uses): Module<Promotions> {
       (await merchants.directory.brandOfId(merchantId))?.timeZone ?? 'UTC',
   }
   const count = (tx: Tx, deeds: readonly Deed[]) => follow(tx, deeds, sights)
+  const door = await openBonusDoor({ db, bus, onError: warn('bonuses') })
   const world: World = {
     ...{ db, now, directory: merchants.directory, purseOf: wallet.of, memberOf: identity.memberOf },
     keys,
@@ -60,7 +72,27 @@ export function open(platform: Platform, uses: Uses): Module<Promotions> {
       await activity.caughtUp(workDb)
       await activity.read(workDb, { name: reader, whenBusy: 'wait' }, count)
     },
+    games: catalog,
+    bonusesChanged: door.tell,
   }
+  cashier.bonuses.plug({
+    deposits: {
+      choose: (tx, order) => chooseBonus(world, tx, order),
+      hold: (tx, money) => holdChosen(world, tx, money),
+      holdReversed: (tx, order) => holdReversed(world, tx, order),
+    },
+    payouts: payoutBonuses(world),
+  })
+  vendors.bonuses.plug({
+    marksOf: door.marksOf,
+    async topUp(stake) {
+      const done = await topUp(world, stake)
+      // The stake that follows is judged by what has begun with it.
+      if (done.what === 'begun') await door.refresh()
+      return done
+    },
+    demandMayOpen: (owner, game) => demandMayOpen(world, owner, game),
+  })
   return {
     face: { world, brandOfCode: merchants.directory.brandOfCode },
     serve(mount) {
@@ -68,12 +100,17 @@ export function open(platform: Platform, uses: Uses): Module<Promotions> {
       mountRewards(mount, world)
       mountDraws(mount, world)
       mountMissions(mount, world)
+      mountBonuses(mount, world)
     },
     work: () => [
       loop({
         ...{ name: 'promotions-count', everyMs: 1_000, onError: warn('promotions') },
         work: (stopping) =>
           activity.read(workDb, { name: reader, whenBusy: 'leave', gently: true, stopping }, count),
+      }),
+      loop({
+        ...{ name: 'bonuses', everyMs: 1_000, onError: warn('bonuses') },
+        work: () => followRequirements({ ...world, db: workDb }),
       }),
     ],
     jobs: [
@@ -85,6 +122,7 @@ export function open(platform: Platform, uses: Uses): Module<Promotions> {
         },
       },
     ],
+    close: door.close,
     async seed() {
       if (isProduction) return
       await seedDemoOffers({

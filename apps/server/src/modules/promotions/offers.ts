@@ -2,11 +2,15 @@
 
 import type { Tx } from '../../platform/database/db.ts'
 import type { Member } from '../identity/index.ts'
+import { turnoverOfParts } from './bonus/turnover.ts'
 import { kindOf, readTerms } from './kinds/all.ts'
-import type { Moment, Person } from './kinds/kind.ts'
-import { factsOf, whyNot } from './people.ts'
+import type { Kind, Moment, Person } from './kinds/kind.ts'
+import { hadElsewhere } from './once.ts'
+import { factsOf, type PersonFacts, whyNot, whyNotDeposit } from './people.ts'
 import { type Membership, membershipsOf, type Promotion, termsOf, versionKey } from './rows.ts'
 import { givenFor, type OfferStanding, sentFor } from './standing.ts'
+import type { Sentence } from './say.ts'
+import type { CommonTerms } from './terms.ts'
 import type { World } from './world.ts'
 
 interface Asked {
@@ -38,6 +42,17 @@ export async function standingsOf(
   const terms = await termsOf(tx, merchantId, wanted)
   const ids = [...parts.values()].map(({ id }) => id)
   const [given, sent] = [await givenFor(tx, merchantId, ids), await sentFor(tx, merchantId, ids)]
+  const turnovers = await turnoverOfParts(tx, merchantId, ids)
+  const elsewhere = person
+    ? await hadElsewhere(
+        tx,
+        person,
+        promotions.flatMap(({ id: promotionId, kind, version }) => {
+          const { once } = readTerms(kindOf(kind), terms.get(versionKey(promotionId, version)))
+          return parts.has(promotionId) || once.length === 0 ? [] : [{ promotionId, once }]
+        }),
+      )
+    : new Map<bigint, Sentence>()
   const facts = person ? await factsOf(world, tx, person, member) : null
   return promotions.map((promotion) => {
     const kind = kindOf(promotion.kind)
@@ -54,7 +69,18 @@ export async function standingsOf(
       terms: held && !isAgain ? read(held.version) : newest,
       given: held ? (given.get(held.id) ?? null) : null,
       sent: held ? (sent.get(held.id) ?? null) : null,
-      blocked: facts ? whyNot(newest, facts, moment.now) : null,
+      turnover: held ? (turnovers.get(held.id) ?? null) : null,
+      blocked: facts ? (whyHere(newest, kind, facts, moment) ?? elsewhere.get(promotion.id) ?? null) : null,
     }
   })
+}
+
+function whyHere(
+  terms: CommonTerms,
+  kind: Kind,
+  facts: PersonFacts,
+  { now }: Pick<Moment, 'now'>,
+): Sentence | null {
+  const asked = kind.onDeposit?.(terms)
+  return whyNot(terms, facts, now) ?? (asked ? whyNotDeposit(asked, facts) : null)
 }

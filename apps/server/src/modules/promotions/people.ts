@@ -1,7 +1,8 @@
 /** For whom an offer is. What is asked of a person is read once, and each offer is held against it. */
 import type { Tx } from '../../platform/database/db.ts'
+import { depositsBefore } from '../cashier/index.ts'
 import { joinedAt, type Member } from '../identity/index.ts'
-import type { Person } from './kinds/kind.ts'
+import type { OnDeposit, Person } from './kinds/kind.ts'
 import { at, count, type Sentence, say } from './say.ts'
 import type { CommonTerms } from './terms.ts'
 import type { World } from './world.ts'
@@ -12,6 +13,8 @@ export interface PersonFacts {
   readonly isResting: boolean
   readonly rank: number
   readonly registeredAt: Date
+  /** How many deposits there were, as far as any offer asks. */
+  readonly deposits: number
 }
 
 /** `member` is read before any transaction is open: nobody waits for a second connection while holding one. */
@@ -25,11 +28,20 @@ export async function factsOf(
     isActive: member?.status === 'active',
     isResting: (await closedAmong(tx, merchantId, [memberId])).has(memberId),
     rank: member?.vipRank ?? 0,
+    deposits: await depositsBefore(tx, { merchantId, memberId }, depositsCounted),
     registeredAt: (await joinedAt(tx, { merchantId, memberId })) ?? new Date(0),
   }
 }
 
+/** Offers ask for one of so many. */
+const depositsCounted = 9
 const dayMs = 86_400_000
+
+/** Why a deposit of now would not bring it; null where it would. Pure. */
+export function whyNotDeposit({ nth }: Pick<OnDeposit, 'nth'>, { deposits }: PersonFacts): Sentence | null {
+  if (nth === 'day' || deposits === nth - 1) return null
+  return nth === 1 ? say('not_first') : say('not_nth', count('nth', nth))
+}
 
 /** Why this person may not begin this, as the sentence that says so; null where nothing is against it. Pure. */
 export function whyNot({ audience }: CommonTerms, facts: PersonFacts, now: Date): Sentence | null {

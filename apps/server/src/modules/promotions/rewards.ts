@@ -3,11 +3,13 @@ import { type Minor, Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/db.ts'
 import { inMerchant } from '../../platform/database/merchant-scope.ts'
-import { pay, release } from './budget.ts'
+import { acceptedTerms } from './accepted.ts'
+import { release } from './budget.ts'
+import { kindOf } from './kinds/all.ts'
 import type { Person } from './kinds/kind.ts'
 import { next } from './machine.ts'
+import { pay } from './pay.ts'
 import { type Membership, membershipById, promotionById, writeMembership } from './rows.ts'
-import { rewardKey } from './scene.ts'
 import type { World } from './world.ts'
 
 export interface Reward {
@@ -94,14 +96,16 @@ export async function takeReward(world: World, person: Person, publicId: string)
     if (reward.state === 'expired' || (reward.expiresAt && reward.expiresAt <= now))
       throw new Refusal('reward_expired')
     const promotion = await promotionById(tx, merchantId, reward.promotionId)
-    const posted = await pay(tx, promotion, {
-      ...{ purseId, memberId, amount: reward.amount, key: rewardKey(membership, reward.source) },
+    const terms = await acceptedTerms(tx, kindOf(promotion.kind), promotion, reward.version)
+    const posted = await pay(tx, world, promotion, {
+      ...{ part: membership, terms, purseId, amount: reward.amount, source: reward.source, at: now },
     })
     await endReward(tx, reward, { state: 'claimed', at: now })
     await moveOn(tx, { merchantId, membership }, 'take', now)
     return { amount: reward.amount, posted }
   })
   if (taken.posted) world.tellBalance(taken.posted)
+  world.bonusesChanged()
   return taken.amount
 }
 

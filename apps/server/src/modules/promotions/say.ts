@@ -27,6 +27,7 @@ export const games = (kinds: readonly string[] | undefined): Fact => ({
   unit: 'kinds',
   value: kinds?.join(',') || 'ALL',
 })
+export const words = (name: string, text: string): Fact => ({ name, unit: 'words', value: text })
 export const at = (name: string, instant: Date): Fact => ({
   name,
   unit: 'instant',

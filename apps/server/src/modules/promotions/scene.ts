@@ -2,9 +2,10 @@
 import { invariant, Refusal } from '@jackfruit/kernel'
 import type { Tx } from '../../platform/database/db.ts'
 import type { Posted } from '../ledger/index.ts'
-import { fromWhole, pay, release, releaseWhole, writeReward } from './budget.ts'
+import { fromWhole, release, releaseWhole, writeReward } from './budget.ts'
 import type { Moment, Person, Scene } from './kinds/kind.ts'
 import { type Event, isOver, next } from './machine.ts'
+import { pay } from './pay.ts'
 import { type Membership, type Promotion, writeMembership } from './rows.ts'
 import type { CommonTerms } from './terms.ts'
 import type { World } from './world.ts'
@@ -60,12 +61,9 @@ export function openScene({ world, purseId, ...setting }: Setting): OpenScene {
       if (!isNew) return
       membership = { ...membership, setAside: membership.setAside - amount }
       if (to === 'centre') return
-      posted = await pay(tx, promotion, {
-        purseId,
-        memberId: membership.memberId,
-        amount,
-        key: rewardKey(membership, source),
-      })
+      const moved = await pay(tx, world, promotion, { part: membership, terms, purseId, amount, source, at: now })
+      if (!moved) return
+      posted = moved
       paid += amount
     },
     async take(amount) {
@@ -84,6 +82,3 @@ export function openScene({ world, purseId, ...setting }: Setting): OpenScene {
   }
   return scene
 }
-
-/** What a payment is called in the ledger. */
-export const rewardKey = ({ id }: Pick<Membership, 'id'>, source: string): string => `reward:${id}:${source}`

@@ -1,6 +1,7 @@
 /** Each number in each language's terms is the engine's number: texts hold every figure once, and none of their own. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { promotions } from '@jackfruit/contracts'
 import { type Fact, type Sentence, sentenceKeys } from '@jackfruit/contracts/offer-sentences'
 import { formatMinor } from '@jackfruit/kernel'
 import fc from 'fast-check'
@@ -120,6 +121,22 @@ const someTerms = {
   referral: fc.record({
     ...{ deposit: amount, bet: amount, inviter: amount, friend: amount },
     ...{ days: fc.integer({ min: 1, max: 365 }), friendsMost: often },
+  }),
+  deposit: fc.record({
+    nth: fc.oneof(fc.integer({ min: 1, max: 9 }), fc.constant('day')),
+    percent: fc.integer({ min: 1, max: 500 }),
+    ...{ most: amount, least: amount },
+    bonus: fc.record(
+      {
+        mode: fc.constantFrom(...promotions.bonusModes),
+        times: fc.integer({ min: 1, max: 10_000 }).map((hundredths) => hundredths / 100),
+        base: fc.constantFrom('bonus', 'both'),
+        days: fc.integer({ min: 1, max: 90 }),
+        stakeMost: amount,
+        weights: fc.dictionary(fc.constantFrom('RNG', 'LIVE', 'FISH', 'PVP'), fc.integer({ min: 0, max: 100 })),
+      },
+      { requiredKeys: ['mode', 'times', 'base', 'days'] },
+    ),
   }),
 }
 

@@ -2,6 +2,7 @@
 import type { Minor } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/db.ts'
+import { type PartTurnover, turnoverOfParts } from './bonus/turnover.ts'
 import type { Kind, Moment } from './kinds/kind.ts'
 import type { Membership, Promotion } from './rows.ts'
 import type { Sentence } from './say.ts'
@@ -34,6 +35,7 @@ export interface OfferStanding extends Moment {
   readonly sent: Sent | null
   /** The part is over, and another may begin: as if there were none. */
   readonly isAgain: boolean
+  readonly turnover: PartTurnover | null
   /** Why this person may not begin. */
   readonly blocked: Sentence | null
 }
@@ -54,12 +56,14 @@ export async function standingOf(
 ): Promise<OfferStanding> {
   const { id } = wanted.membership
   const [given, sent] = [await givenFor(tx, merchantId, [id]), await sentFor(tx, merchantId, [id])]
+  const turnovers = await turnoverOfParts(tx, merchantId, [id])
   return {
     ...moment,
     ...wanted,
     given: given.get(id) ?? null,
     sent: sent.get(id) ?? null,
     isAgain: false,
+    turnover: turnovers.get(id) ?? null,
     blocked: null,
   }
 }

@@ -22,14 +22,15 @@ export function shownOf(standing: OfferStanding): Shown {
     return plain('comingSoon', say('state_comingSoon', at('at', promotion.startsAt)))
   const ended = endOf(standing)
   if (ended) return plain('closed', say('state_closed', at('at', ended)))
-  if (kind.spends ? promotion.whole === 0n : leftOf(promotion) < kind.most(standing.terms))
+  const least = kind.least?.(standing.terms) ?? kind.most(standing.terms)
+  if (kind.spends ? promotion.whole === 0n : leftOf(promotion) < least)
     return plain('closed', say('not_pool', money('amount', promotion.budget)))
   const { status, action } = beginning[kind.begins]
   if (standing.blocked) return plain(status, standing.blocked)
   const isContact = kind.contacts !== undefined
   return {
     status,
-    action: kind.action ?? (isContact ? 'contact' : kind.begins === 'play' ? (kind.leadsTo ?? action) : action),
+    action: kind.onDeposit ? 'deposit' : (kind.action ?? (isContact ? 'contact' : kind.begins === 'play' ? (kind.leadsTo ?? action) : action)),
     state: said(standing, `state_${opening[kind.begins]}`),
     waiting: null,
   }
@@ -89,7 +90,7 @@ function ofPart(standing: OfferStanding): Shown | null {
     case 'process':
       return {
         status: 'process',
-        action: kind.leadsTo ?? 'none',
+        action: kind.runsWithBonus ? 'bonuses' : (kind.leadsTo ?? 'none'),
         waiting: null,
         state: said(standing, 'state_process', at('at', joinedAt)),
       }

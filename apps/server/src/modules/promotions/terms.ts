@@ -2,6 +2,7 @@
 import { fields, promotions } from '@jackfruit/contracts'
 import { parseMinor } from '@jackfruit/kernel'
 import * as z from 'zod/mini'
+import { usualWeights } from '../turnover/index.ts'
 
 const { languageCode, money } = fields
 
@@ -28,6 +29,46 @@ const audience = z.strictObject({
 /** What nobody may have twice: a member never may. */
 const onceFor = ['device', 'payout', 'household'] as const
 
+/** Of two decimals. */
+const times = z.number().check(
+  z.gte(0.01),
+  z.lte(100),
+  z.refine((number) => Math.abs(Math.round(number * 100) - number * 100) < 1e-6),
+)
+const gameKind = z.enum(Object.keys(usualWeights) as [string, ...string[]])
+
+/** A reward that asks for something. Without these terms it is cash. */
+const bonus = z.strictObject({
+  mode: z.enum(promotions.bonusModes),
+  /** The turnover that it asks for, as a multiple of the bonus or of what was paid in together with it. */
+  times,
+  base: z._default(z.enum(['bonus', 'both']), 'bonus'),
+  /** Within so many days. */
+  days: whole(1, 90),
+  /** The most of one stake while it is played. */
+  stakeMost: z.optional(amount),
+  /** Percent that a kind of game counts, where it is not the usual. */
+  weights: z.optional(z.partialRecord(gameKind, whole(0, 100))),
+  /** Kinds and games that cannot be opened while it is played, and count nothing. */
+  without: z.optional(
+    z.strictObject({
+      kinds: z._default(z.array(gameKind).check(z.maxLength(12)), []),
+      games: z._default(
+        z
+          .array(
+            z.strictObject({
+              game: z.string().check(z.regex(/^[a-z0-9-]{2,40}:[a-z0-9-]{1,60}$/)),
+              name: z.string().check(z.minLength(1), z.maxLength(60)),
+            }),
+          )
+          .check(z.maxLength(20)),
+        [],
+      ),
+    }),
+  ),
+})
+export type BonusTerms = z.infer<typeof bonus>
+
 export const commonTerms = {
   title: z.strictObject({
     ...(others as Record<z.infer<typeof languageCode>, z.ZodMiniOptional<typeof title>>),
@@ -36,6 +77,7 @@ export const commonTerms = {
   art: z.enum(promotions.offerArts),
   audience: z._default(audience, {}),
   once: z._default(z.array(z.enum(onceFor)), []),
+  bonus: z.optional(bonus),
   /** Days in which a reward of the reward centre may be taken. */
   takeDays: z._default(whole(2, 365), 7),
 }

@@ -1,6 +1,7 @@
 /** What is said of an offer on the wire. Pure. */
 import type { promotions, ReplyOf } from '@jackfruit/contracts'
 import { formatMinor } from '@jackfruit/kernel'
+import { bonusRules } from './bonus/sentences.ts'
 import { leftOf } from './budget.ts'
 import type { Reward } from './rewards.ts'
 import { at, count, money, type Sentence, say } from './say.ts'
@@ -64,9 +65,10 @@ function rulesOf({
     ...(audience.rankMin === undefined ? [] : [say('rule_rank', count('rank', audience.rankMin))]),
     ...(audience.newDays === undefined ? [] : [say('rule_new', count('days', audience.newDays))]),
     ...(kind.again ? [] : [say('rule_once')]),
+    ...terms.once.map((each) => say(`rule_once_${each}` as const)),
     ...(kind.rules?.(terms) ?? []),
     ...(kind.paysLater ? [say('rule_take', count('days', terms.takeDays))] : []),
-    say('rule_free'),
+    ...rewardRules(terms),
     say('rule_pool', money('amount', promotion.budget)),
     promotion.endsAt ? say('rule_until', at('until', promotion.endsAt)) : say('rule_open'),
   ]
@@ -76,8 +78,11 @@ function rulesOf({
 export const acceptedRules = (kind: OfferStanding['kind'], terms: CommonTerms): Sentence[] => [
   ...kind.steps(terms),
   ...(kind.rules?.(terms) ?? []),
-  say('rule_free'),
+  ...rewardRules(terms),
 ]
+
+/** What is asked for what is given: nothing for cash. */
+const rewardRules = ({ bonus }: CommonTerms): Sentence[] => (bonus ? bonusRules(bonus) : [say('rule_free')])
 
 /** Where something is to be done first, then what runs, then what is over; as the operator placed them within. */
 const order: Readonly<Record<promotions.OfferStatus, number>> = {

@@ -3,6 +3,7 @@ import { invariant } from '@jackfruit/kernel'
 import type { Db } from '../../platform/database/db.ts'
 import { dayIn } from '../../platform/work/brand-day.ts'
 import type { Activity } from '../activity/module.ts'
+import type { Games } from '../catalog/index.ts'
 import type { Identity } from '../identity/index.ts'
 import type { Ledger } from '../ledger/index.ts'
 import type { Directory } from '../merchants/index.ts'
@@ -21,11 +22,13 @@ export interface World {
   readonly closedAmong: Protection['closedAmong']
   readonly tellBalance: Ledger['postings']['tell']
   readonly sumsOfMembers: Activity['sumsOfMembers']
-  readonly daysOf: Activity['daysOf']
   /** Null for a game that is not known. */
   readonly gameName: (gameId: number, language: string) => Promise<string | null>
   /** What was done until now is counted: before something is paid for it. */
   readonly caughtUp: () => Promise<void>
+  readonly games: Pick<Games, 'numberOf' | 'named'>
+  /** Told after a commit that changed the bonuses of a purse. */
+  readonly bonusesChanged: () => void
 }
 
 const dayMs = 86_400_000

@@ -17,7 +17,8 @@ export async function clearOut(tx: Tx, accountIds: readonly bigint[]): Promise<b
     const rest = await restOf(tx, accountId)
     if (!rest || rest.hasOpenRounds || rest.balance + rest.held + rest.atVendors >= rest.unit) continue
     await sql`
-      update turnover.requirements set state = 'cancelled', ended_at = clock_timestamp()
+      update turnover.requirements set state = 'cancelled', ended_at = clock_timestamp(),
+          done_xid = pg_current_xact_id()::text::bigint
        where account_id = ${accountId} and state = 'open' and after_seq <= ${rest.seq}`.execute(tx)
     cleared.push(accountId)
   }

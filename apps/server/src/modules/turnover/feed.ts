@@ -95,7 +95,7 @@ function fill(standing: Standing, round: Round, game: CountedGame | null): Count
     .filter(({ state, accountId }) => state === 'open' && accountId === round.accountId)
     .map(({ id, afterSeq, target, counted, weights }) => ({
       ...{ id, afterSeq, left: target - counted },
-      weight: game ? weightOf(weights, game) : 0,
+      weight: game ? weightOf(weights, game, round.gameId) : 0,
     }))
   return allocate(round, rooms).flatMap(({ id, weight, used, counted, reason }) => {
     const requirement = standing.get(id)

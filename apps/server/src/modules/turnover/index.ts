@@ -1,11 +1,11 @@
 /** Turnover: what has to be staked before money paid in is paid out, counted from settled bets. */
 import { explain } from './explain.ts'
-import { locked, openRequirement, outstanding } from './rows.ts'
+import { cancelRequirement, holdRequirements, locked, openRequirement, outstanding, standings } from './rows.ts'
 
-export { type Done, requirementsDone } from './done.ts'
+export { bonusRequirementsChanged, type Changed, type Done, requirementsDone } from './done.ts'
 export { feedTurnover, type GameOf, type TurnoverFeed } from './feed.ts'
 export type { Opening } from './rows.ts'
-export { kindOf, returnsTooMuch } from './weights.ts'
+export { kindOf, returnsTooMuch, usualWeights, type Weights, weightOf, without } from './weights.ts'
 
 export const requirements = {
   /** In the transaction that credits the money. The same source opens one requirement however often it is asked. */
@@ -14,6 +14,12 @@ export const requirements = {
   outstanding,
   /** The part of the purse that may not leave before that; 0n when all of it may. */
   locked,
+  /** How some of them stand, by their public ids. */
+  standings,
+  /** Holds some that may be given up, before any account is held. */
+  hold: holdRequirements,
+  /** Ends one of them that is given up. */
+  cancel: cancelRequirement,
   /** What each bet counted for one of them. */
   explain,
 }

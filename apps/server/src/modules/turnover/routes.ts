@@ -7,6 +7,7 @@ import type { Purses } from '../wallet/index.ts'
 import { explain } from './explain.ts'
 import { feedTurnover, type TurnoverFeed } from './feed.ts'
 import { listRequirements, outstanding, type Requirement } from './rows.ts'
+import { linesOf } from './weights.ts'
 
 export interface TurnoverRoutes extends TurnoverFeed {
   readonly directory: Directory
@@ -98,7 +99,7 @@ function requirementRow(row: Requirement, place: number) {
     target: formatMinor(target),
     counted: formatMinor(counted),
     left: formatMinor(state === 'open' ? target - counted : 0n),
-    weights: Object.entries(weights).map(([gameType, percent]) => ({ gameType, percent })),
+    weights: linesOf(weights),
     openedAt: openedAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
   }

@@ -105,15 +105,45 @@ export async function requirementByPublicId(
 /** A bet that is settled anew later than this after its requirement ended changes nothing any more. */
 const changesFor = '90 days'
 
-/** Of these accounts, all that may still change: a completed one opens again when a bet is taken back. */
+/** Of these accounts, all that may still change, held until it is written: one that is given up meanwhile waits. */
 export async function requirementsOf(tx: Tx, accountIds: readonly bigint[]): Promise<Requirement[]> {
   const { rows } = await sql<Requirement>`
     select ${columns} from turnover.requirements where id = any(array(
       select id from turnover.requirements where account_id = any(${accountIds}::bigint[]) and state = 'open'
       union all
       select id from turnover.requirements where account_id = any(${accountIds}::bigint[])
-         and ended_at > now() - ${changesFor}::interval)) order by id`.execute(tx)
+         and ended_at > now() - ${changesFor}::interval)) order by id for update`.execute(tx)
   return rows
+}
+
+/** How requirements stand, by their public ids. */
+export async function standings(
+  tx: Tx,
+  merchantId: number,
+  publicIds: readonly string[],
+): Promise<ReadonlyMap<string, Pick<Requirement, 'state' | 'base' | 'target' | 'counted'>>> {
+  if (publicIds.length === 0) return new Map()
+  const { rows } = await sql<Requirement>`
+    select ${columns} from turnover.requirements
+     where merchant_id = ${merchantId} and public_id = any(${publicIds}::text[])`.execute(tx)
+  return new Map(rows.map((row) => [row.publicId, row]))
+}
+
+/** Holds some of an account's until the transaction ends: before any account is held, as the reader of stakes does. */
+export async function holdRequirements(
+  tx: Tx,
+  accountId: bigint,
+  publicIds: readonly string[],
+): Promise<void> {
+  if (publicIds.length > 0)
+    await sql`select turnover.hold_requirements(${accountId}, ${publicIds}::text[])`.execute(tx)
+}
+
+/** Ends one that is held and given up. Answers what was counted for it; null where it had ended by itself. */
+export async function cancelRequirement(tx: Tx, accountId: bigint, publicId: string): Promise<Minor | null> {
+  const { rows } = await sql<{ counted: Minor | null }>`
+    select turnover.cancel_requirement(${accountId}, ${publicId}) as counted`.execute(tx)
+  return rows[0]?.counted ?? null
 }
 
 export interface Count {
@@ -194,8 +224,7 @@ export async function writeStandings(
   if (standings.length === 0) return
   await sql`
     update turnover.requirements r set counted = s.counted, state = s.state, ended_at = s.ended_at,
-        done_xid = case s.state when 'completed' then coalesce(case r.state when 'completed' then r.done_xid end,
-          pg_current_xact_id()::text::bigint) end
+        done_xid = case when s.state = r.state then r.done_xid else pg_current_xact_id()::text::bigint end
       from unnest(${standings.map(({ id }) => id)}::bigint[], ${standings.map(({ counted }) => counted)}::bigint[],
         ${standings.map(({ state }) => state)}::text[], ${standings.map(({ endedAt }) => endedAt)}::timestamptz[])
         as s (id, counted, state, ended_at) where r.id = s.id`.execute(tx)

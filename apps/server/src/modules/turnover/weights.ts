@@ -36,7 +36,22 @@ export const kindOf = ({ gameType, gameClassify }: Pick<CountedGame, 'gameType' 
 export const returnsTooMuch = ({ rtp }: Pick<CountedGame, 'rtp'>): boolean =>
   Number(rtp) > turnover.returnMost
 
-export function weightOf(weights: Weights, game: CountedGame): number {
+/** A table may name a game by its number as well: that line is before its kind's. */
+const lineOfGame = (gameId: number): string => `#${gameId}`
+
+/** As `weights`, but these games count nothing. */
+export const without = (weights: Weights, gameIds: readonly number[]): Weights => ({
+  ...weights,
+  ...Object.fromEntries(gameIds.map((id) => [lineOfGame(id), 0])),
+})
+
+/** The lines that people read: by kind of game. */
+export const linesOf = (weights: Weights): { gameType: string; percent: number }[] =>
+  Object.entries(weights).flatMap(([gameType, percent]) =>
+    gameType.startsWith('#') ? [] : [{ gameType, percent }],
+  )
+
+export function weightOf(weights: Weights, game: CountedGame, gameId = 0): number {
   if (returnsTooMuch(game)) return 0
-  return weights[kindOf(game)] ?? 0
+  return weights[lineOfGame(gameId)] ?? weights[kindOf(game)] ?? 0
 }

@@ -34,6 +34,7 @@ const statuses: Readonly<Record<Outcome['status'], Status>> = {
   'loss-limit': 'LOSS_LIMIT',
   'session-limit': 'SESSION_LIMIT',
   closed: 'SELF_EXCLUDED',
+  'bonus-limit': 'BONUS_MAX_BET',
 }
 
 export function answerOf(player: Player, key: string, outcome: Outcome): Answer {

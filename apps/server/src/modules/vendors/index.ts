@@ -1,5 +1,6 @@
 /** The boundary to game studios: the signed API both ways, launches, play sessions, and the wallets that they keep. */
 
+export type { BonusesAtPlay } from './bonuses.ts'
 export { creditRules } from './credits/audit.ts'
 export { registerBudget } from './credits/decide.ts'
 export { type CreditsDesk, openCreditsDesk } from './credits/desk.ts'

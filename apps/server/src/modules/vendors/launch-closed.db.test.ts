@@ -27,6 +27,7 @@ beforeAll(async () => {
     studios: { ask: async () => Promise.reject(new Error('no studio is asked')) },
     countryOf: async () => null,
     mayLaunch: async () => {},
+    demandMayOpen: async () => {},
     collect: async () => {},
   })
   admin = new pg.Client({ connectionString: database.adminUrl })

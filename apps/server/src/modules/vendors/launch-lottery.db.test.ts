@@ -63,6 +63,7 @@ beforeAll(async () => {
     },
     countryOf: async () => null,
     mayLaunch: async () => {},
+    demandMayOpen: async () => {},
     collect: async () => {},
   })
 })

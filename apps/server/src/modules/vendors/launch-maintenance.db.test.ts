@@ -49,6 +49,7 @@ beforeAll(async () => {
     },
     countryOf: async () => null,
     mayLaunch: async () => {},
+    demandMayOpen: async () => {},
     collect: async () => {},
   })
 })

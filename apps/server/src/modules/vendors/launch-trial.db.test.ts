@@ -53,6 +53,7 @@ beforeAll(async () => {
     },
     countryOf: async () => null,
     mayLaunch: async () => {},
+    demandMayOpen: async () => {},
     collect: async () => {},
   })
 })

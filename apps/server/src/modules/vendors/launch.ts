@@ -6,6 +6,7 @@ import { HttpProblem } from '../../platform/http/problem.ts'
 import { type Games, nameOf } from '../catalog/index.ts'
 import { type Directory, launchOriginsOf } from '../merchants/index.ts'
 import type { Protection } from '../protection/index.ts'
+import type { BonusesAtPlay } from './bonuses.ts'
 import type { Players } from './players.ts'
 import type { PlaySessions } from './sessions.ts'
 import { type LaunchBody, type StudioClient, StudioUnreachable } from './studio-client.ts'
@@ -21,12 +22,15 @@ export interface LaunchRoutes {
   readonly countryOf: (ip: string) => Promise<string | null>
   /** Throws for a member who closed the own account. */
   readonly mayLaunch: Protection['mayLaunch']
+  /** Throws where a bonus that is played leaves the game out. */
+  readonly demandMayOpen: BonusesAtPlay['demandMayOpen']
   /** Brings money that lies in other wallets to where games stake it from. */
   readonly collect: (member: Principal) => Promise<void>
 }
 
 export function mountLaunch(mount: Mount, routes: LaunchRoutes): void {
   const { games, directory, players, sessions, studios, gamesOrigin, countryOf, mayLaunch, collect } = routes
+  const { demandMayOpen } = routes
   serve(mount, catalog.launchGame, async ({ body, brand, principal, request }) => {
     const game = await games.byNode(brand.id, body.nodeId)
     if (!game) throw new Refusal('game_not_found')
@@ -42,6 +46,7 @@ export function mountLaunch(mount: Mount, routes: LaunchRoutes): void {
       throw new HttpProblem(403, 'in_need_true_account')
     if (player.mode === 'real' && body.mode === 'trial') throw new Refusal('game_not_found')
     await mayLaunch(principal)
+    if (player.mode === 'real') await demandMayOpen(principal, game)
     if (player.mode === 'real') await collect(principal)
     const token = await sessions.makeCode({
       merchantId: brand.id,

@@ -1,10 +1,12 @@
 import type { Module, Platform } from '../../platform/module.ts'
+import { openPort, type Port } from '../../platform/port.ts'
 import { type Games, nameOfVendor } from '../catalog/index.ts'
 import type { Identity } from '../identity/index.ts'
 import type { Ledger } from '../ledger/index.ts'
 import { type Merchants, merchantIds } from '../merchants/index.ts'
 import type { Protection } from '../protection/index.ts'
 import type { Purses } from '../wallet/index.ts'
+import type { BonusesAtPlay } from './bonuses.ts'
 import { vendorSettings } from './brand-settings.ts'
 import { type CreditsDesk, openCreditsDesk } from './credits/desk.ts'
 import { mountCredits } from './credits/routes.ts'
@@ -30,6 +32,8 @@ export interface Vendors {
   readonly credits: CreditsDesk
   /** Asked before money leaves. */
   readonly origins: Origins
+  /** Whoever gives bonuses says what they are to stakes and to games that are opened. */
+  readonly bonuses: Port<BonusesAtPlay>
 }
 
 interface Uses {
@@ -60,6 +64,7 @@ export function open(platform: Platform, uses: Uses): Module<Vendors> {
   const wallets = openVendorWallets({ ...parts, db })
   const feed = { db: workDb, directory, games, onSetAside: warn('a credit is set aside') }
   const due = openVendorWallets({ ...parts, db: workDb })
+  const bonuses = openPort<BonusesAtPlay>('vendors.bonuses')
   const forgetLogins = identity.onAnySessionEnded(
     (id) => void sessions.endOfLogin(id).catch(warn('play sessions')),
   )
@@ -68,6 +73,7 @@ export function open(platform: Platform, uses: Uses): Module<Vendors> {
       askEvidence: evidenceFrom(studios, players),
       credits: openCreditsDesk({ db, directory, tellBalance: ledger.postings.tell }),
       origins: openOrigins(feed),
+      bonuses,
     },
     settings: vendorSettings,
     metrics: [setAsideFigure],
@@ -84,6 +90,7 @@ export function open(platform: Platform, uses: Uses): Module<Vendors> {
       mountLaunch(mount, {
         ...{ games, directory, players, sessions, studios, gamesOrigin, countryOf },
         mayLaunch: protection.mayLaunch,
+        demandMayOpen: async (owner, game) => bonuses.pluggedOrNull()?.demandMayOpen(owner, game),
         collect: (member) => wallets.collect(member).catch(warn('collecting')),
       })
       mountFairness(mount, { db, studios })
@@ -98,7 +105,10 @@ export function open(platform: Platform, uses: Uses): Module<Vendors> {
       const lanes = await ledger.lanes()
       mountVendorPort(
         mount.app,
-        { db, lanes, games, players, sessions, mayStake, now, space, onPosted: ledger.postings.tell },
+        {
+          ...{ db, lanes, games, players, sessions, mayStake, now, space },
+          ...{ onPosted: ledger.postings.tell, bonuses: bonuses.pluggedOrNull },
+        },
         keys,
       )
     },

@@ -16,9 +16,9 @@ type Answer = Awaited<ReturnType<ModuleWorld['ask']>>
 
 export type OffersWorld = Awaited<ReturnType<typeof openOffersWorld>>
 
-export async function openOffersWorld() {
+export async function openOffersWorld(environment: Readonly<Record<string, string>> = {}) {
   let clock = new Date(noon)
-  const world = await openModuleWorld(['promotions'], { now: () => clock })
+  const world = await openModuleWorld(['promotions'], { now: () => clock, environment })
   const admin = new pg.Client({ connectionString: world.database.adminUrl })
   await admin.connect()
   const ours: World = world.faces.promotions.world

@@ -52,10 +52,15 @@ export async function createDeposit(
     await demandRoom(tx, owner)
     await parts.demandMayDeposit(tx, owner, { amount: wanted, pendingOf: (held) => pendingOf(held, owner) })
     const { promotionId = null } = wish
-    if (promotionId && !(await parts.knowsPromotion(tx, { ...owner, promotionId, amount: wanted })))
-      throw new Refusal('promotion_unknown')
     const order = { owner, method, wanted, accountId, currency, hash, promotionId, key: wish.idempotencyKey }
-    return insert(tx, parts, order)
+    const made = await insert(tx, parts, order)
+    if (promotionId !== null)
+      await parts.bonuses().choose(tx, {
+        ...{ merchantId: owner.merchantId, memberId: owner.memberId, type: owner.type },
+        ...{ promotionId, orderId: made.id, amount: wanted, expiresAt: made.expiresAt },
+        version: wish.promotionVersion ?? null,
+      })
+    return made
   })
   // Also one that was made before, by a process that died before the gateway heard of it: there it is the same order.
   return row.state === 'CREATED' ? open(parts, method, row) : row

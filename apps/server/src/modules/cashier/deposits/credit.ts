@@ -28,6 +28,14 @@ export async function credit(
   invariant(amount > 0n, `a part of ${id} is worth nothing`)
   const part = row.parts + 1
   const postingKey = part === 1 ? `deposit:${id}` : `deposit:${id}:${part}`
+  // Offers are held before purses, here as everywhere.
+  const bonus =
+    promotionId === null
+      ? null
+      : await parts.bonuses().hold(tx, {
+          ...{ merchantId, memberId, accountId, promotionId, orderId: id, postingKey },
+          ...{ total: row.credited + amount, part: amount },
+        })
   const houseId = await openHouse(tx, merchantId, gatewayHouse(row.gateway), currency)
   const { balance, seq } = await post(tx, { key: postingKey, kind: 'deposit', accountId, houseId, amount })
   const { numAffectedRows } = await sql`
@@ -47,13 +55,15 @@ export async function credit(
     postingKey,
     amount,
     promotionId,
+    isAskedFor: bonus?.asksForDeposit ?? false,
   })
+  const given = (await bonus?.give()) ?? { accountId, balance, seq }
   await tell(tx, {
     ...{ merchantId, memberId, kind: 'deposit_credited', key: postingKey },
     ...{ money: { amount, currency }, link: { page: 'depositv2', item: id } },
   })
-  const after = await collectDebts(tx, { merchantId, accountId, currency, balance })
-  return { state, posted: after ?? { accountId, balance, seq } }
+  const after = await collectDebts(tx, { merchantId, accountId, currency, balance: given.balance })
+  return { state, posted: after ?? given }
 }
 
 async function moveOn(tx: Tx, row: DepositRow, paid: bigint, actor: ActorKind): Promise<DepositState> {

@@ -14,7 +14,8 @@ export const depositDesk = ({ secrets, ...given }: Given): DepositDesk => ({
   ...given,
   key: secrets.fields,
   payeeNameOf: (tx, owner) => payeeNameOf(tx, { secrets }, owner),
-  async onCredited(tx, { merchantId, accountId, postingKey, amount }) {
+  async onCredited(tx, { merchantId, accountId, postingKey, amount, isAskedFor }) {
+    if (isAskedFor) return
     const source = { kind: 'deposit', id: postingKey }
     await requirements.open(tx, { merchantId, accountId, source, base: amount, multiplier: turnover })
   },

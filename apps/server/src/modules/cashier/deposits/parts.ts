@@ -6,6 +6,7 @@ import type { Directory } from '../../merchants/index.ts'
 import type { Purse, PurseOwner } from '../../wallet/index.ts'
 import type { Gateways } from '../gateways/port.ts'
 import type { OrderNews } from '../order-news.ts'
+import type { DepositBonuses } from './bonuses.ts'
 
 export interface Owner {
   readonly merchantId: number
@@ -20,6 +21,8 @@ export interface Credited extends Owner {
   readonly postingKey: string
   readonly amount: Minor
   readonly promotionId: string | null
+  /** A bonus came with it whose turnover asks for the deposit as well. */
+  readonly isAskedFor: boolean
 }
 
 /** What it takes to take up money. */
@@ -34,6 +37,8 @@ export interface DepositDesk {
   /** The name that the member's own accounts are held under, where it is known. */
   payeeNameOf(tx: Tx, owner: Owner): Promise<string | null>
   onCredited(tx: Tx, credited: Credited): Promise<void>
+  /** Who gives bonuses on deposits; asked for orders that one was chosen with. */
+  bonuses(): DepositBonuses
   /** Both are told after the commit. */
   readonly news: Pick<OrderNews, 'tell'>
   tellBalance(posted: Posted): void
@@ -47,11 +52,6 @@ export interface DepositParts extends DepositDesk {
     owner: PurseOwner,
     wish: { readonly amount: Minor; readonly pendingOf: (tx: Tx) => Promise<Minor> },
   ): Promise<void>
-  /** Whether this promotion can be chosen by this member with this amount. */
-  knowsPromotion(
-    tx: Tx,
-    wish: Owner & { readonly promotionId: string; readonly amount: Minor },
-  ): Promise<boolean>
 }
 
 /** Gateways and the clock serve every brand at once: for them each row is there. */

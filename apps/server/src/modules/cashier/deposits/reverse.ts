@@ -7,7 +7,7 @@ import { tell } from '../../messages/index.ts'
 import { alreadyDecided, journal, type Signature } from '../decisions.ts'
 import { type ActorKind, step } from '../orders.ts'
 import { gatewayHouse } from './credit.ts'
-import { atDesk, type DepositDesk } from './parts.ts'
+import { atBrand, atDesk, type DepositDesk } from './parts.ts'
 import { type DepositRow, lockDeposit } from './rows.ts'
 import { type DepositState, depositMachine } from './states.ts'
 
@@ -30,14 +30,15 @@ export type Reversal = (typeof reversals)[number]
 
 /** Throws when it was reversed before, or nothing was ever credited. */
 export async function reverseDeposit(
-  parts: Pick<DepositDesk, 'db' | 'now' | 'tellBalance' | 'news'>,
+  parts: Pick<DepositDesk, 'db' | 'now' | 'tellBalance' | 'news' | 'bonuses'>,
   { orderId, reason, ...signature }: Signature & { orderId: string; reason: Reversal },
 ): Promise<void> {
   const done = await atDesk(parts.db, async (tx) => {
     const row = await lockDeposit(tx, orderId)
     if (!row) throw new Refusal('deposit_not_found')
     const isOpen = depositMachine.steps[row.state].includes('REVERSED')
-    const reversed = isOpen ? await reverse(tx, row, { reason, actor: 'staff', at: parts.now() }) : null
+    await atBrand(tx, row.merchantId)
+    const reversed = isOpen ? await reverse(tx, parts, row, { reason, actor: 'staff', at: parts.now() }) : null
     if (!reversed) throw alreadyDecided(orderId, row.state)
     const { merchantId, memberId } = row
     await journal(tx, { merchantId, kind: 'deposit', orderId, decision: 'reversed' }, signature)
@@ -50,6 +51,7 @@ export async function reverseDeposit(
 /** The order is locked. Null when nothing of what is meant is there any more: each payment goes once. */
 export async function reverse(
   tx: Tx,
+  { bonuses }: Pick<DepositDesk, 'bonuses'>,
   row: DepositRow,
   { reason, actor, at, only }: TakingBack,
 ): Promise<Reversed | null> {
@@ -63,7 +65,12 @@ export async function reverse(
   if (amount === 0n) return null
   // Withdrawals are locked before accounts, here as everywhere.
   await lookAgain(tx, accountId, at)
-  await lockAccounts(tx, [accountId])
+  const { promotionId } = row
+  const bonus =
+    promotionId === null
+      ? null
+      : await bonuses().holdReversed(tx, { merchantId, memberId, orderId: id, promotionId })
+  await lockAccounts(tx, [...new Set([accountId, ...(bonus?.accounts ?? [])])])
   const balance = (await standingOf(tx, accountId))?.balance ?? 0n
   const taken = balance < amount ? balance : amount
   let posted: Posted | null = null
@@ -72,6 +79,11 @@ export async function reverse(
     const key = only ? `${rows[0]?.key}:back` : `deposit:${id}:reversed`
     const outcome = await post(tx, { key, kind: 'depositReversal', accountId, houseId, amount: -taken })
     posted = { accountId, balance: outcome.balance, seq: outcome.seq }
+  }
+  await bonus?.takeBack()
+  if (bonus) {
+    const after = await standingOf(tx, accountId)
+    if (after) posted = { accountId, balance: after.balance, seq: after.seq }
   }
   if (amount > taken)
     await sql`insert into cashier.debts (order_id, merchant_id, account_id, amount)

@@ -38,7 +38,7 @@ export async function takePayment(
   actor: ActorKind = 'gateway',
 ): Promise<Taken> {
   const { channel, txn, pay, takenBackAt } = payment
-  if (takenBackAt) return takenBack(tx, gateway, { ...payment, takenBackAt })
+  if (takenBackAt) return takenBack(tx, parts, gateway, { ...payment, takenBackAt })
   const row = await orderOf(tx, gateway, payment)
   if (row) await atBrand(tx, row.merchantId)
   if (row?.confirmations != null && (payment.confirmations ?? 0) < row.confirmations) {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Payment } from '../gateways/port.ts'
-import { atBrand } from './parts.ts'
+import { atBrand, type DepositDesk } from './parts.ts'
 import { reverse } from './reverse.ts'
 import { lockDeposit } from './rows.ts'
 import { doubt, type Taken } from './taken.ts'
@@ -20,6 +20,7 @@ interface Known {
 
 export async function takenBack(
   tx: Tx,
+  parts: Pick<DepositDesk, 'bonuses'>,
   gateway: string,
   payment: Payment & { readonly takenBackAt: Date },
 ): Promise<Taken> {
@@ -50,7 +51,7 @@ export async function takenBack(
       where channel = ${channel} and txn = ${txn}`.execute(tx)
     return { outcome: 'taken_back', ...nothing }
   }
-  const reversed = await reverse(tx, row, { reason, actor: 'gateway', at, only: { channel, txn } })
+  const reversed = await reverse(tx, parts, row, { reason, actor: 'gateway', at, only: { channel, txn } })
   if (!reversed) return { outcome: 'repeat', ...nothing }
   return { outcome: 'taken_back', order: { row, state: reversed.state }, posted: reversed.posted }
 }

@@ -18,7 +18,7 @@ export interface LineTransfersOptions {
   readonly purseOf: (owner: PurseOwner) => Promise<Purse>
   readonly paymentPasswords: Pick<PaymentPasswords, 'check'>
   /** The part of an account that may not leave before its turnover is done. */
-  readonly locked?: ((tx: Tx, accountId: bigint) => Promise<Minor>) | undefined
+  readonly locked?: ((tx: Tx, accountId: bigint, merchantId: number) => Promise<Minor>) | undefined
   readonly onPosted?: (posted: Posted) => void
 }
 
@@ -82,7 +82,7 @@ export function openLineTransfers(options: LineTransfersOptions): Send {
         const left = limits.perDay - (await sentToday(tx, brand.id, from.id, brand.timeZone))
         if (amount > left) throw new Refusal('day_limit')
         const balance = (await standingOf(tx, own.accountId))?.balance ?? 0n
-        const free = balance - (await locked(tx, own.accountId))
+        const free = balance - (await locked(tx, own.accountId, from.merchantId))
         if (amount <= balance && amount > free) throw new Refusal('turnover_left')
       }
       const transfer = known ?? {

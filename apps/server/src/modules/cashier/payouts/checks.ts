@@ -9,6 +9,7 @@ import type { BrandData } from '../../merchants/index.ts'
 import type { Origin } from '../../vendors/index.ts'
 import type { Purse } from '../../wallet/index.ts'
 import { type Account, accountsOf } from './accounts.ts'
+import type { BonusAtStake } from './bonuses.ts'
 import type { Owner } from './owner.ts'
 import type { PayoutParts } from './parts.ts'
 import { feeOf, type Method, methodNamed, offered, type Rules, rulesOf } from './rules.ts'
@@ -23,6 +24,8 @@ export interface Asking {
   readonly known: MoneyFacts
   readonly amount: string | null
   readonly account: string | null
+  /** Of titles; the brand's own where none is asked for. */
+  readonly language?: string | undefined
 }
 
 export interface Checked {
@@ -34,6 +37,8 @@ export interface Checked {
   readonly amount: Minor | null
   readonly fee: Minor
   readonly turnoverLeft: Minor
+  /** Bonuses that a withdrawal of now gives up. */
+  readonly lost: readonly BonusAtStake[]
   readonly papers: CheckState
   readonly broken: Broken | null
   readonly dayLeft: Minor
@@ -70,7 +75,11 @@ export async function check(tx: Tx, parts: PayoutParts, asking: Asking): Promise
   const standing = await standingOf(tx, purse.accountId)
   const balance = standing?.balance ?? 0n
   const turnoverLeft = await parts.outstanding(tx, purse.accountId)
-  const locked = await parts.locked(tx, purse.accountId)
+  const bonuses = await parts.bonuses()?.atStake(tx, owner, {
+    purseId: purse.accountId,
+    language: asking.language ?? brand.defaultLanguage,
+  })
+  const locked = (await parts.locked(tx, purse.accountId)) + (bonuses?.locked ?? 0n)
   const available = balance > locked ? balance - locked : 0n
   const amount = parseMinor(asking.amount, rules.scale)
   const today = await todayOf(tx, owner, brand.timeZone, parts.now())
@@ -83,6 +92,7 @@ export async function check(tx: Tx, parts: PayoutParts, asking: Asking): Promise
     account !== null && offered(rules, parts.gateways).some(({ code }) => code === account.method)
   return {
     ...{ rules, terms, balance, available, amount, turnoverLeft, dayLeft, account },
+    lost: bonuses?.lost ?? [],
     fee: amount === null ? 0n : feeOf(terms, amount),
     papers: papersOf(rules, known, amount),
     broken: asking.amount === null ? null : brokenBound(terms, { amount, balance, dayLeft }),

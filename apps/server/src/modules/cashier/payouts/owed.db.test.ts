@@ -35,7 +35,10 @@ async function takenBack(owner: PurseOwner, units: bigint): Promise<void> {
   )
   const wish = { orderId: id, reason: 'chargeback', by: 'Daw Hla', why: 'letter of the bank' } as const
   const { db, now, news, tellBalance } = world.parts
-  await reverseDeposit({ db, now, news, tellBalance }, wish)
+  const bonuses = () => {
+    throw new Error('no bonus was chosen')
+  }
+  await reverseDeposit({ db, now, news, tellBalance, bonuses }, wish)
 }
 
 let count = 0

@@ -8,6 +8,7 @@ import type { Origins } from '../../vendors/index.ts'
 import type { Purse, PurseOwner } from '../../wallet/index.ts'
 import type { Gateways } from '../gateways/port.ts'
 import type { OrderNews } from '../order-news.ts'
+import type { PayoutBonuses } from './bonuses.ts'
 import type { Payout } from './orders.ts'
 import type { Owner } from './owner.ts'
 
@@ -53,6 +54,8 @@ export interface PayoutParts extends WorkParts {
   /** Turnover that is left, and the part of the purse that may not leave before it is done. */
   readonly outstanding: (tx: Tx, accountId: bigint) => Promise<Minor>
   readonly locked: (tx: Tx, accountId: bigint) => Promise<Minor>
+  /** Who gives bonuses; null where nobody does. */
+  readonly bonuses: () => PayoutBonuses | null
 }
 
 export async function brandOf({ directory }: Pick<WorkParts, 'directory'>, id: number): Promise<BrandData> {

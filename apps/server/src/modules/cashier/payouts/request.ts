@@ -29,6 +29,8 @@ export interface Request {
   readonly by?: 'standard' | 'peer' | undefined
   /** What one coin cost when the member agreed; only where a coin is paid. */
   readonly rate?: string | undefined
+  /** What of bonuses the member agrees to lose by it. */
+  readonly forfeit?: string | undefined
 }
 
 /** Answers the id of the withdrawal. */
@@ -54,10 +56,19 @@ async function book(parts: PayoutParts, brand: BrandData, owner: PurseOwner, ask
     const before = await repeated(tx, brand, owner, asked)
     if (before) return { id: before.id, held: null }
     const heldId = await heldAccount(tx, owner, purse)
-    await lockAccounts(tx, [purse.accountId, heldId])
+    // Offers are held before purses, here as everywhere.
+    const bonuses = await parts.bonuses()?.hold(tx, owner, purse.accountId)
+    await lockAccounts(tx, [...new Set([purse.accountId, heldId, ...(bonuses?.accounts ?? [])])])
     await settleOwed(tx, owner, purse)
     const checked = await check(tx, parts, { owner, purse, brand, known, ...asked })
     const { amount, account, method } = refuseStops(checked)
+    if (bonuses) {
+      const lost = await bonuses.lost()
+      // What is agreed to is what was shown: nothing is lost that nobody was told of.
+      if (lost > 0n && parseMinor(asked.forfeit ?? null, checked.rules.scale) !== lost)
+        throw new Refusal('bonus_forfeit', { lost: formatMinor(lost, checked.rules.scale) })
+      if (lost > 0n) await bonuses.forfeit()
+    }
     const { tender } = method
     // Fixed here: nobody is paid at another rate than the one they were shown.
     const price = priceOf(tender, purse.currency)

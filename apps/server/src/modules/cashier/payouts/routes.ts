@@ -105,7 +105,7 @@ function accountRow(
 async function checksOf(
   parts: PayoutParts,
   principal: Principal,
-  asked: { amount?: string | undefined; account?: string | undefined },
+  asked: { amount?: string | undefined; account?: string | undefined; language?: string | undefined },
 ): Promise<ReplyOf<typeof cashierPayouts.payoutChecks>> {
   const { merchantId } = principal
   const brand = await brandOf(parts, merchantId)
@@ -116,7 +116,9 @@ async function checksOf(
   ])
   const [amount, account] = [asked.amount ?? null, asked.account ?? null]
   const { checked, times } = await inMerchant(parts.db, merchantId, async (tx) => {
-    const checked = await check(tx, parts, { owner: principal, purse, brand, known, amount, account })
+    const checked = await check(tx, parts, {
+      ...{ owner: principal, purse, brand, known, amount, account, language: asked.language },
+    })
     const method = checked.account?.method
     return {
       checked,
@@ -129,7 +131,7 @@ async function checksOf(
 type Checked = Awaited<ReturnType<typeof check>>
 
 function checksReply(checked: Checked, { currency }: BrandData) {
-  const { rules, terms, balance, available, amount, fee, turnoverLeft, broken, dayLeft } = checked
+  const { rules, terms, balance, available, amount, fee, turnoverLeft, broken, dayLeft, lost } = checked
   const money = (minor: bigint) => formatMinor(minor, rules.scale)
   return {
     ...{ currency, balance: money(balance), available: money(available), fee: money(fee) },
@@ -138,6 +140,10 @@ function checksReply(checked: Checked, { currency }: BrandData) {
     feeRate: { percent: percentOf(terms.feeBasisPoints), fixed: money(terms.feeFixed) },
     pay: payOf(terms.method, currency, (amount ?? 0n) - fee),
     turnover: { state: turnoverState(checked), left: money(turnoverLeft) },
+    bonuses: {
+      lost: money(lost.reduce((sum, each) => sum + each.amount, 0n)),
+      lists: lost.map((each) => ({ id: each.id, title: each.title, amount: money(each.amount) })),
+    },
     limits: {
       ...{ state: stopIf(broken !== null), broken },
       ...{

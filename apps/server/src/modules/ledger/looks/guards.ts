@@ -39,6 +39,14 @@ export async function closeUntil(
   await sql`select ledger.close_until(${accountId}, ${timeZone}, ${until})`.execute(tx)
 }
 
+/** The most of one stake while bonus money is played; null: none. The caller holds the account. */
+export async function capStake(
+  tx: Tx,
+  { accountId, timeZone, most }: { accountId: bigint; timeZone: string; most: Minor | null },
+): Promise<void> {
+  await sql`select ledger.cap_stake(${accountId}, ${timeZone}, ${most})`.execute(tx)
+}
+
 export interface Bounds {
   readonly from: Date
   readonly to: Date

@@ -6,6 +6,7 @@ import { type CommonTerms, commonTerms } from '../terms.ts'
 import { application } from './application/kind.ts'
 import { cashback } from './cashback/kind.ts'
 import { contact } from './contact/kind.ts'
+import { deposit } from './deposit/kind.ts'
 import { egg } from './egg/kind.ts'
 import { envelope } from './envelope/kind.ts'
 import type { Kind } from './kind.ts'
@@ -17,7 +18,7 @@ import { signIn } from './sign-in/kind.ts'
 import { wheel } from './wheel/kind.ts'
 
 const kinds: { readonly [code in promotions.OfferKind]: Kind } = {
-  ...{ signIn, application, contact },
+  ...{ signIn, application, contact, deposit },
   ...{ wheel, egg, envelope, raffle },
   ...{ cashback, mission, leaderboard, referral },
 }

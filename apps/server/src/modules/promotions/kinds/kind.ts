@@ -30,6 +30,8 @@ export interface Standing<T, P> extends Moment {
   readonly terms: CommonTerms & T
   /** The current turn; null before the first. */
   readonly membership: Membership<P> | null
+  /** How far the turnover of what was given for it has come; null where none is asked. */
+  readonly turnover?: { readonly counted: Minor; readonly target: Minor; readonly amount: Minor } | null
 }
 
 /** What the core does for a kind while something happens: all in one transaction with what happened. */
@@ -80,6 +82,14 @@ export interface Ending<T> extends Moment {
   readonly terms: CommonTerms & T
 }
 
+/** What a deposit must be, and what it brings. */
+export interface OnDeposit {
+  /** Which of a member's deposits: one by its number, or one of each day. */
+  readonly nth: number | 'day'
+  readonly least: Minor
+  bonusOf(deposit: Minor): Minor
+}
+
 /** Which of the presses begins it, or is all of it. */
 export type Press = 'join' | 'sign' | 'apply' | 'claim'
 /** What needs no press: it counts for whoever plays, and what it gives waits in the reward centre. */
@@ -111,13 +121,19 @@ export interface Kind<T extends object = object, P extends object = object> {
   readonly mustEnd?: true
   /** What its button does, where it is not the press that it begins with. */
   readonly action?: promotions.OfferAction
-  /** What a member who does all of it is expected to cost. */
+  /** The least that a part may bring, where that is less: an offer of which so much is left is open. */
+  least?(terms: CommonTerms & T): Minor
+  /** What a member who does all of it is expected to be paid; what its turnover brings back is the core's to reckon. */
   expected(terms: CommonTerms & T): Minor
   /** Whether another turn may begin now. Without it there is one. */
   again?(standing: Standing<T, P> & { readonly membership: Membership<P> }): boolean
   /** Whether the turn that runs takes this press now: it is offered as a button. */
   maySign?(standing: Standing<T, P>): boolean
   mayApply?(standing: Standing<T, P>): boolean
+  /** A part that is under way goes on and ends with the bonus that was given for it. */
+  readonly runsWithBonus?: true
+  /** It is chosen with a deposit: its terms of that, and the button leads there. */
+  onDeposit?(terms: CommonTerms & T): OnDeposit
   /** Rewards go to the reward centre, where they have to be taken in time. */
   readonly paysLater?: true
   /** Where more is to be seen of it than its page shows: it is the button of what runs. */

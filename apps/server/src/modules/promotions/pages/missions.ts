@@ -2,7 +2,7 @@
 import type { missions, ReplyOf } from '@jackfruit/contracts'
 import { formatMinor, Refusal } from '@jackfruit/kernel'
 import type { Tx } from '../../../platform/database/db.ts'
-import { acceptedTerms } from '../act.ts'
+import { acceptedTerms } from '../accepted.ts'
 import { countedLines, type Shown } from '../counting/counts.ts'
 import { dayBegin } from '../counting/windows.ts'
 import { kindOf } from '../kinds/all.ts'

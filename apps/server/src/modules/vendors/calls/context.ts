@@ -8,6 +8,7 @@ import type { Game, Games } from '../../catalog/index.ts'
 import type { Lanes, Posted } from '../../ledger/index.ts'
 import type { Protection } from '../../protection/index.ts'
 import { type Answer, refuse } from '../answers.ts'
+import type { BonusesAtPlay } from '../bonuses.ts'
 import type { InLine } from '../credits/line.ts'
 import type { Player, Players } from '../players.ts'
 import type { PlaySessions } from '../sessions.ts'
@@ -20,6 +21,8 @@ export interface Deps {
   readonly sessions: PlaySessions
   /** What members set for their own protection. Asks no database. */
   readonly mayStake: Protection['mayStake']
+  /** Bonuses of a purse; null where nobody gives any. */
+  readonly bonuses: () => BonusesAtPlay | null
   /** Whether the database has room for a stake, or for what ends one. */
   readonly space: Pick<Space, 'allows'>
   /** The way of credits that go not by the lanes. */

@@ -1,8 +1,8 @@
 /** Stakes and winnings: through the lanes. */
-import { parseMinor } from '@jackfruit/kernel'
+import { formatMinor, parseMinor } from '@jackfruit/kernel'
 import type { Game } from '../../catalog/index.ts'
 import { type Movement, type Outcome, transferByKey } from '../../ledger/index.ts'
-import { answerOf, refuse } from '../answers.ts'
+import { type Answer, answerOf, refuse } from '../answers.ts'
 import { bookCredit, type Crediting } from '../credits/book.ts'
 import type { Player } from '../players.ts'
 import { tellAtRisk } from './at-risk.ts'
@@ -23,12 +23,34 @@ import {
  */
 async function admitStake(deps: Deps, stake: Stake): Promise<number> {
   try {
-    return (await judgeStake(deps, stake)).id
+    const game = await judgeStake(deps, stake)
+    await bringBonus(deps, stake, game)
+    return game.id
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     if (!(await transferByKey(deps.db, stake.player.accountId, stake.key))) throw error
     return gameNumberOf(deps, stake.vendor, stake.gameCode)
   }
+}
+
+/** What the purse cannot bear alone, bonus money that waits beside it may: brought in before the ledger is asked. */
+async function bringBonus(deps: Deps, { player, amount, key }: Stake, game: Game): Promise<void> {
+  const { accountId, merchantId, memberId, mode } = player
+  const bonuses = deps.bonuses()
+  if (amount === 0n || mode === 'trial' || !bonuses?.marksOf(accountId)?.waits) return
+  const done = await bonuses.topUp({ merchantId, memberId, accountId, amount, key, game })
+  if (done.what === 'above')
+    throw new Refused({ ...refuse('BONUS_MAX_BET'), maxBet: formatMinor(done.most) })
+}
+
+/** The bound is judged by the ledger; here is only whether it has to be asked, and what to tell of it. */
+const isGuarded = (deps: Deps, accountId: bigint): boolean =>
+  deps.mayStake(accountId).guarded || (deps.bonuses()?.marksOf(accountId)?.stakeMost ?? null) !== null
+
+function answerStake(deps: Deps, player: Player, key: string, outcome: Outcome): Answer {
+  const answer = answerOf(player, key, outcome)
+  const most = deps.bonuses()?.marksOf(player.accountId)?.stakeMost ?? null
+  return outcome.status === 'bonus-limit' && most !== null ? { ...answer, maxBet: formatMinor(most) } : answer
 }
 
 async function judgeStake(
@@ -72,7 +94,7 @@ export const bet: Handler<'bet'> = async (deps, { vendor, body }) => {
   await tellAtRisk(deps, body.atRisk, { ...player, key, round, amount })
   const outcome = await deps.lanes.submit({
     kind: 'stake',
-    guarded: deps.mayStake(player.accountId).guarded,
+    guarded: isGuarded(deps, player.accountId),
     accountId: player.accountId,
     houseId: player.houseId,
     gameId,
@@ -82,7 +104,7 @@ export const bet: Handler<'bet'> = async (deps, { vendor, body }) => {
     closes: body.roundEnded ?? false,
     globalId: true,
   })
-  return answerOf(player, key, outcome)
+  return answerStake(deps, player, key, outcome)
 }
 
 export const win: Handler<'win'> = async (deps, { vendor, body }) => {
@@ -137,7 +159,7 @@ export const betwin: Handler<'betwin'> = async (deps, { vendor, body }) => {
   const credit = { vendor, player, key: winKey, amount: won, most, isBonus: false, campaign: null }
   const movement: Movement = {
     kind: 'betwin',
-    guarded: deps.mayStake(player.accountId).guarded,
+    guarded: isGuarded(deps, player.accountId),
     accountId: player.accountId,
     houseId: player.houseId,
     gameId,
@@ -149,7 +171,7 @@ export const betwin: Handler<'betwin'> = async (deps, { vendor, body }) => {
     closes: body.roundEnded,
     globalId: true,
   }
-  return answerOf(player, key, await payWithin(deps, credit, movement, { ...movement, most }))
+  return answerStake(deps, player, key, await payWithin(deps, credit, movement, { ...movement, most }))
 }
 
 /** Without a stake, so it is never plainly covered: a budget bears it, or it is held. */
