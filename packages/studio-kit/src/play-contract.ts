@@ -6,7 +6,7 @@
  * Both may be repeated under the same id: it is the same bet, or the same action, once.
  *
  * Refusals are {code} with: 400 STAKE, CHOICE, ACTION (no such thing, or not now), REQUEST · 401
- * (session) · 402 FUNDS with `balance` · 409 LIMITS, BUSY (another round is open, or the action
+ * (session) · 402 FUNDS with `balance` · 409 LIMITS (with `most` while a bonus bounds the stake), BUSY (another round is open, or the action
  * before is still on its way), CONFLICT (the id stood for something else, or the round is at another
  * step), ENDED, VOIDED, GAME_DISABLED · 429 with `retryAfterMs` · 503 BUSY (ask again, same id), PAUSED (the same: the
  * studio holds its journal against the platform's, after one of them was restored).

@@ -6,9 +6,15 @@ import { goTo, hrefOf, usePlace } from '../shared/address/navigation.ts'
 export function useActions() {
   const { pathname, search } = usePlace()
   return useMemo(() => {
-    const panel = (mc: string | undefined) =>
-      goTo(hrefOf(pathname, { ...search, ...noFilters, mc, item: undefined }), { stay: true })
-    return { ...ways, openPanel: panel, closePanel: () => panel(undefined) }
+    const panel = (mc: string | undefined, bonus?: string) =>
+      goTo(hrefOf(pathname, { ...search, ...noFilters, mc, bonus, item: undefined }), { stay: true })
+    return {
+      ...ways,
+      openPanel: (mc: string) => panel(mc),
+      /** Paying in, with an offer chosen already. */
+      depositWith: (bonus: string) => panel('depositv2', bonus),
+      closePanel: () => panel(undefined),
+    }
   }, [pathname, search])
 }
 

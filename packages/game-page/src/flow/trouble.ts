@@ -63,6 +63,12 @@ function showFailure(course: Course, parts: PageParts, failure: PlayFailure): vo
   const text = (amount: Minor) => moneyText(amount, opening.currency)
   if (failure.kind === 'session' || failure.kind === 'moved' || failure.kind === 'closed')
     message.show({ ...describeFailure(failure, say), mustChoose: true, choices: [back] })
+  else if (failure.most !== null)
+    message.show({
+      title: say('error.title.refused'),
+      text: `${say('error.bonusMost', { amount: text(failure.most) })} ${say('error.refused')}`,
+      choices: [{ ...close, gold: true }],
+    })
   else if (failure.kind === 'funds') {
     const deposit =
       opening.mode === 'real'

@@ -115,5 +115,6 @@ function refusal(status: number, answer: unknown, session: Session | null): Play
   const kind = status === 402 ? 'funds' : (meanings[code] ?? 'refused')
   const balance: Minor | null =
     kind === 'funds' && session ? parseMinor(field('balance'), session.currency.scale) : null
-  return new PlayFailure(kind, code, balance)
+  const most = kind === 'limits' && session ? parseMinor(field('most'), session.currency.scale) : null
+  return new PlayFailure(kind, code, balance, most)
 }

@@ -24,13 +24,16 @@ export class PlayFailure extends Error {
   readonly code: string
   /** The true balance, where the refusal names it. */
   readonly balance: Minor | null
+  /** The most that may be staked at once, where the refusal names it. */
+  readonly most: Minor | null
 
-  constructor(kind: FailureKind, code: string, balance: Minor | null = null) {
+  constructor(kind: FailureKind, code: string, balance: Minor | null = null, most: Minor | null = null) {
     super(`${kind}: ${code}`)
     this.name = 'PlayFailure'
     this.kind = kind
     this.code = code
     this.balance = balance
+    this.most = most
   }
 }
 

@@ -131,6 +131,7 @@ export const texts: Texts = {
   'error.title.open': '游戏未能打开',
   'error.open': '请从大厅重新打开。资金没有变动。',
   'error.limits': '此投注超出您账户的限额。',
+  'error.bonusMost': '使用彩金期间，单注最高{amount}。',
   'error.busy': '游戏商繁忙或正在维护，请稍后重试。',
   'error.reference': '参考编号{code}',
   'resume.notice': '您离开期间，上一局已自动完成。结果如下。',

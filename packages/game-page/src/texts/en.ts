@@ -134,6 +134,7 @@ export const texts = {
   'error.title.open': 'The game could not be opened',
   'error.open': 'Open it again from the lobby. No money has moved.',
   'error.limits': 'This bet is outside the limits of your account.',
+  'error.bonusMost': 'While your bonus is played, one bet is at most {amount}.',
   'error.busy': 'The studio is busy or under maintenance. Please try again in a moment.',
   'error.reference': 'Reference {code}',
   'resume.notice': 'Your last round was finished while you were away. Here is its result.',

@@ -136,6 +136,7 @@ export const texts: Texts = {
   'error.title.open': 'Game tidak dapat dibuka',
   'error.open': 'Buka lagi dari lobi. Uang tidak berpindah.',
   'error.limits': 'Taruhan ini di luar batas akun Anda.',
+  'error.bonusMost': 'Selama bonus dimainkan, satu taruhan maksimal {amount}.',
   'error.busy': 'Studio sedang sibuk atau dalam pemeliharaan. Silakan coba lagi sebentar lagi.',
   'error.reference': 'Referensi {code}',
   'resume.notice': 'Ronde terakhir Anda diselesaikan saat Anda pergi. Inilah hasilnya.',

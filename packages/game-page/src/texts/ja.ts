@@ -136,6 +136,7 @@ export const texts: Texts = {
   'error.title.open': 'ゲームを開けませんでした',
   'error.open': 'ロビーから開き直してください。お金は動いていません。',
   'error.limits': 'このベットはアカウントの限度を超えています。',
+  'error.bonusMost': 'ボーナスのプレイ中、一回のベットは最大{amount}です。',
   'error.busy': 'スタジオが混み合っているか、メンテナンス中です。しばらくしてからもう一度お試しください。',
   'error.reference': '照会番号：{code}',
   'resume.notice': '前回のラウンドは、離れている間に完了しました。結果はこちらです。',

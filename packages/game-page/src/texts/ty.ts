@@ -137,6 +137,7 @@ export const texts: Texts = {
   'error.title.open': 'Hindi nabuksan ang laro',
   'error.open': 'Buksan ulit mula sa lobby. Walang perang gumalaw.',
   'error.limits': 'Lampas ang tayang ito sa mga limit ng account mo.',
+  'error.bonusMost': 'Habang nilalaro ang bonus, hanggang {amount} ang isang taya.',
   'error.busy': 'Abala o under maintenance ang studio. Subukan ulit maya-maya.',
   'error.reference': 'Reference {code}',
   'resume.notice': 'Natapos ang huli mong round habang wala ka. Ito ang resulta.',

@@ -134,6 +134,7 @@ export const texts: Texts = {
   'error.title.open': 'Không mở được trò chơi',
   'error.open': 'Hãy mở lại từ sảnh. Tiền của bạn không thay đổi.',
   'error.limits': 'Cược này nằm ngoài hạn mức của tài khoản bạn.',
+  'error.bonusMost': 'Khi đang dùng thưởng, mỗi lần cược tối đa {amount}.',
   'error.busy': 'Nhà cung cấp đang bận hoặc đang bảo trì. Vui lòng thử lại sau giây lát.',
   'error.reference': 'Mã tham chiếu {code}',
   'resume.notice': 'Ván trước của bạn đã hoàn tất khi bạn vắng mặt. Đây là kết quả.',

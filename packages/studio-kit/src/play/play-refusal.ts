@@ -22,9 +22,9 @@ const beyondLimits = new Set(['STAKE_LIMIT', 'LOSS_LIMIT', 'SESSION_LIMIT', 'BON
 
 /** What a stake that the platform refused tells the player: the same each time it is asked for. */
 export function refusalOf(refusal: string | null, balance: string | null): PlayRefusal {
-  const code = refusal ?? 'REFUSED'
+  const [code = 'REFUSED', most] = (refusal ?? 'REFUSED').split(':')
   if (code === 'INSUFFICIENT_FUNDS') return new PlayRefusal(402, 'FUNDS', balance === null ? {} : { balance })
   if (code === neverAsked) return new PlayRefusal(409, 'VOIDED')
   if (sessionOver.has(code)) return new PlayRefusal(401, code)
-  return new PlayRefusal(409, beyondLimits.has(code) ? 'LIMITS' : code)
+  return new PlayRefusal(409, beyondLimits.has(code) ? 'LIMITS' : code, most === undefined ? {} : { most })
 }

@@ -96,10 +96,14 @@ async function stakeHeard(
   // Another attempt than the first moved nothing, but an earlier one may have, or may still be on its way:
   // unless the platform has written the refusal down, and repeats it to whoever comes.
   if (movement.attempts === 1 || heard.answer.replayed)
-    return stepTo(await movements.refuse(movement, heard.status, balanceIn(heard, round)))
+    return stepTo(await movements.refuse(movement, refusalIn(heard), balanceIn(heard, round)))
   log.warn({ roundId: round.id, status: heard.status }, 'a repeated stake is refused: taking it back')
   return stepTo(await movements.giveUp(movement))
 }
+
+/** With the most that may be staked at once, where the platform tells it: what was refused is told alike each time. */
+const refusalIn = ({ status, answer }: Extract<Heard<'bet' | 'betwin'>, { readonly kind: 'refused' }>): string =>
+  answer.maxBet === undefined ? status : `${status}:${answer.maxBet}`
 
 /** A round's names come from its seeds and its place among their rounds: who finds them taken has dealt it before. */
 const wasTakenBefore = (heard: Heard<'bet' | 'betwin'>): boolean =>

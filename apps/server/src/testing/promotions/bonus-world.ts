@@ -6,6 +6,9 @@ import { startSimulator } from '@jackfruit/groundwork/payment-simulator/server'
 import { webhookOf } from '@jackfruit/groundwork/payment-simulator/tell'
 import { claimPorts } from '@jackfruit/groundwork/ports'
 import { expect } from 'vitest'
+import { decideOrder } from '../../modules/cashier/index.ts'
+import { bindAccount } from '../../modules/cashier/payouts/accounts.ts'
+import { requestPayout } from '../../modules/cashier/payouts/request.ts'
 import { listGames } from '../../modules/catalog/index.ts'
 import { openHouse, post, standingOf } from '../../modules/ledger/index.ts'
 import { topUp } from '../../modules/promotions/bonus/activate.ts'
@@ -14,6 +17,7 @@ import { feedTurnover } from '../../modules/turnover/index.ts'
 import { openOffersWorld } from './world.ts'
 
 const maker = 'hexworks'
+const paymentPassword = '739164'
 const listed = (gameCode: string, gameType: string) => ({
   ...{ gameCode, name: { EN: 'A game of the test' }, gameType, gameClassify: null, version: '1.0.0' },
   ...{ buildHash: '0'.repeat(64), rtp: '96.0000', volatility: 'medium', hitRate: '30.00' },
@@ -115,6 +119,29 @@ export async function openBonusWorld() {
     await feedTurnover({ db, gameOf: world.faces.catalog.named })
     await followRequirements(ours)
   }
+  const cashier = world.faces.cashier
+  // Whose payment password is right is not asked about here.
+  const payouts = {
+    ...cashier.payouts,
+    paymentPasswords: { isSet: async () => true, check: async () => null },
+  }
+  const reverse = (orderId: string) =>
+    decideOrder(
+      cashier,
+      orderId,
+      { what: 'reverse', reason: 'chargeback' },
+      { by: 'Daw Hla', why: 'letter of the bank' },
+    )
+  /** An account to be paid to. */
+  async function payee(member: string, number = `09${String(Date.now()).slice(-6)}${member.slice(-3)}`) {
+    return bindAccount(payouts, ownerOf(member), {
+      ...{ method: 'kbzpay', bank: '', holder: 'U Thiha Aung', number, paymentPassword },
+    })
+  }
+  const withdraw = (member: string, account: string, amount: string, forfeit?: string) =>
+    requestPayout(payouts, ownerOf(member), {
+      ...{ account, amount, paymentPassword, requestKey: randomUUID(), forfeit },
+    })
   const bonuses = async (member: string) =>
     (await w.see(member, 'bonuses/running')).value as {
       balance: string
@@ -143,6 +170,7 @@ export async function openBonusWorld() {
   return {
     ...w,
     ...{ simulator, slot, table, lanes, maker, drain, someone, order, pay, deposit, stake, win, rollback, play },
+    ...{ reverse, payee, withdraw, ownerOf },
     ...{ count, bonuses, bonus, balance, anOnDeposit, accountOf: purseOf },
     /** No bonus is paid that is not on its account; what is taken back is back. */
     async sound() {

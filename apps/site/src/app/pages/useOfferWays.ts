@@ -2,12 +2,13 @@ import { useActions } from '../actions.ts'
 
 /** Where the buttons of offers lead that are no press. */
 export function useOfferWays() {
-  const { logIn, openPanel } = useActions()
+  const { logIn, openPanel, depositWith } = useActions()
   return {
     onLogIn: () => logIn(`${window.location.pathname}${window.location.search}`),
     onRewards: () => openPanel('rewardCenter'),
     onBonuses: () => openPanel('bonusDetails'),
     onMissions: () => openPanel('missionLeaderboard'),
     onInvite: () => openPanel('referral'),
+    onDeposit: depositWith,
   }
 }

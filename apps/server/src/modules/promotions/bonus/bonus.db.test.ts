@@ -153,9 +153,7 @@ test('the sender takes the deposit back: the bonus goes back as well, also one t
   await w.play(member, 1_000_000n, 1_000_000n)
   await w.play(member, 1_000_000n, 1_000_000n)
   await w.count()
-  await decideOrder(w.world.faces.cashier, {
-    ...{ what: 'reverse', orderId: order, reason: 'chargeback', by: 'Daw Hla', why: 'letter of the bank' },
-  })
+  await w.reverse(order)
   expect(await w.bonus(member)).toMatchObject({ state: 'reversed', taken: '10000.00' })
   expect(await w.balance(member)).toBe(0n)
   expect(await w.offerRow(id)).toMatchObject({ paid: 0n })

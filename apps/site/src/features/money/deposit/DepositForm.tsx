@@ -2,14 +2,16 @@ import { cashierDeposits } from '@jackfruit/contracts'
 import { formatMoney } from '@jackfruit/i18n'
 import { Button, Card, Empty } from '@jackfruit/ui'
 import { useRef, useState } from 'react'
+import { usePlace } from '../../../shared/address/navigation.ts'
 import { call } from '../../../shared/calls/api.ts'
 import { Form } from '../../../shared/form/Form.tsx'
-import { CheckCircleIcon, LockIcon } from '../../../shared/look/icons.ts'
+import { LockIcon } from '../../../shared/look/icons.ts'
 import { Failed } from '../../../shared/parts/Failed.tsx'
 import { useText } from '../../../shared/text/text.ts'
 import { useRequestKey } from '../shared/useRequestKey.ts'
 import { AmountField } from './AmountField.tsx'
 import { grouped, readAmount } from './amounts.ts'
+import { BonusChoice, useDepositBonuses } from './BonusChoice.tsx'
 import { MethodChoice } from './MethodChoice.tsx'
 import { type Method, useMethods, useRefresh, useSum } from './queries.ts'
 import { type Place, placeOf, useRefusalText } from './refusals.ts'
@@ -69,6 +71,7 @@ function DepositFields({ methods, first, currency, onMade, onClosed }: DepositFi
   const [typed, setTyped] = useState(() =>
     grouped((method.quick[quickChosen] ?? method.min).replace(/\.0+$/, '')),
   )
+  const [offer, setOffer] = useState<string | null>(usePlace().search['bonus'] ?? null)
   const [isTold, setTold] = useState(false)
   const [refusal, setRefusal] = useState<Refused | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -84,7 +87,11 @@ function DepositFields({ methods, first, currency, onMade, onClosed }: DepositFi
         : amount > max
           ? text('deposit.too_large', { max: whole(max) })
           : null
-  const key = useRequestKey(`${method.code}|${amount ?? ''}`)
+  const known = useDepositBonuses(wrong === null && amount !== null ? decimal(amount) : null)
+  const offers = known.data?.lists ?? []
+  // What cannot be chosen any more for this amount is not sent along.
+  const bonus = offers.find(({ id, why }) => id === offer && why === null) ?? null
+  const key = useRequestKey(`${method.code}|${amount ?? ''}|${bonus?.id ?? ''}`)
 
   // What was refused is told until something else is wished for.
   const problemAt = (place: Place) =>
@@ -98,7 +105,10 @@ function DepositFields({ methods, first, currency, onMade, onClosed }: DepositFi
     if (wrong !== null) return field.current?.focus()
     setBusy(true)
     try {
-      const body = { idempotencyKey: key, method: method.code, amount: decimal(amount ?? 0n) }
+      const body = {
+        ...{ idempotencyKey: key, method: method.code, amount: decimal(amount ?? 0n) },
+        ...(bonus && { promotionId: bonus.id, promotionVersion: bonus.version }),
+      }
       const { id } = await call(cashierDeposits.create, { body })
       void refresh()
       onMade(id)
@@ -107,11 +117,14 @@ function DepositFields({ methods, first, currency, onMade, onClosed }: DepositFi
       setRefusal(refused)
       if (refused.place === 'amount') field.current?.focus()
       if (refused.place === 'method') onClosed()
+      if (bonus) void known.refetch()
     } finally {
       setBusy(false)
     }
   }
   const shown = wrong === null && amount !== null ? formatMoney(amount, currency) : null
+  // What waits beside the balance is not in it yet.
+  const played = bonus && bonus.mode !== 'NON_STICKY' ? (readAmount(bonus.bonus) ?? 0n) : 0n
   const sum = balance.data ? readAmount(balance.data.sumBalance) : null
   return (
     <Form className="flex min-w-0 flex-1 flex-col gap-6" onSubmit={submit}>
@@ -129,22 +142,27 @@ function DepositFields({ methods, first, currency, onMade, onClosed }: DepositFi
         error={(isTold ? wrong : null) ?? problemAt('amount')}
         onType={(next) => setTyped(grouped(next))}
       />
-      <section className="grid gap-2.5">
-        <h3 className="text-[17px]">
-          3. {text('deposit.bonus')}{' '}
-          <span className="text-[15px] font-[450] text-text-3">{text('deposit.optional')}</span>
-        </h3>
-        <p className="flex items-center gap-3 rounded-[16px] bg-rind-050 px-4 py-3.5 text-[14px] shadow-[inset_0_0_0_2px_var(--field-active)] dark:bg-surface-2">
-          <CheckCircleIcon size={24} weight="fill" className="flex-none text-positive" />
-          <span>
-            <b className="me-1.5 font-[680]">{text('deposit.no_bonus')}</b>
-            <span className="text-text-2">{text('deposit.no_bonus_text')}</span>
-          </span>
-        </p>
-      </section>
+      <BonusChoice
+        offers={offers}
+        currency={currency}
+        chosen={bonus}
+        onChoose={(id) => {
+          setRefusal(null)
+          setOffer(id)
+        }}
+      />
       <dl className="card grid px-4 text-[14px]">
         <Line label={text('deposit.you_pay')} value={shown ?? '–'} />
-        <Line label={text('deposit.turnover')} value={shown ?? '–'} />
+        {bonus && shown && (
+          <Line
+            label={text('deposit.bonus')}
+            value={text('deposit.bonus_brings', { amount: formatMoney(bonus.bonus, currency) })}
+          />
+        )}
+        <Line
+          label={text('deposit.turnover')}
+          value={bonus && shown ? formatMoney(bonus.turnover, currency) : (shown ?? '–')}
+        />
         {method.accountEnding && (
           <Line
             label={text('deposit.sent_to')}
@@ -164,7 +182,7 @@ function DepositFields({ methods, first, currency, onMade, onClosed }: DepositFi
             className="num text-[20px] leading-[1.4] font-[760] whitespace-nowrap"
             data-testid="balance-after"
           >
-            {sum !== null && shown !== null && amount !== null ? formatMoney(sum + amount, currency) : '–'}
+            {sum !== null && shown !== null && amount !== null ? formatMoney(sum + amount + played, currency) : '–'}
           </p>
         </div>
         <span className="flex items-center gap-1.5 text-[13px] text-text-2 max-md:hidden">

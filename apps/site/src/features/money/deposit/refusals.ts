@@ -15,6 +15,9 @@ const places: Readonly<Record<string, Place>> = {
   deposit_limit: 'amount',
 }
 
+/** The chosen bonus is not what it was. */
+const gone = ['promotion_unknown', 'promotion_changed', 'promotion_not_now', 'not_eligible', 'pool_used_up']
+
 export const placeOf = (failure: unknown): Place =>
   (failure instanceof CallFailure && places[failure.code]) || 'form'
 
@@ -35,6 +38,7 @@ export function useRefusalText(currency: string): (failure: unknown) => string {
       const values = { left: whole(left), until: formatDateTime(until, language, timeZone, 'short') }
       return text(readAmount(left) ? 'deposit.limit_left' : 'deposit.limit_full', values)
     }
+    if (gone.includes(failure.code)) return text('deposit.bonus_gone')
     return failureText(failure)
   }
 }

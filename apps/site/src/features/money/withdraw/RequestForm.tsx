@@ -6,6 +6,7 @@ import { Form } from '../../../shared/form/Form.tsx'
 import { useForm } from '../../../shared/form/useForm.ts'
 import { Failed } from '../../../shared/parts/Failed.tsx'
 import { Problem } from '../../../shared/parts/Problem.tsx'
+import { useText } from '../../../shared/text/text.ts'
 import { useRequestKey } from '../shared/useRequestKey.ts'
 import { AccountChoice } from './AccountChoice.tsx'
 import { AmountField } from './AmountField.tsx'
@@ -13,6 +14,7 @@ import { Available } from './Available.tsx'
 import { CheckList } from './CheckList.tsx'
 import { type ChecksTo, useCheckRows } from './checkRows.ts'
 import { Foot } from './Foot.tsx'
+import { LostBonuses } from './LostBonuses.tsx'
 import { PaymentPassword, paymentComplaint } from './PaymentPassword.tsx'
 import { type Accounts, type Checks, useChecks, usePeerTerms, useRefresh } from './queries.ts'
 import { WaitingForm } from './Waiting.tsx'
@@ -58,7 +60,11 @@ export function RequestForm({ accounts, ways }: { accounts: Accounts; ways: Ways
   const refresh = useRefresh()
   const requestKey = useRequestKey(`${values.bankAccountId} ${values.amount} ${values.by}`)
   const brokenText = useBroken()
+  const text = useText()
   const [left, setLeft] = useState('')
+  /** The sum that was agreed to: another one is agreed to anew. */
+  const [agreed, setAgreed] = useState<string | null>(null)
+  const [isAsked, setAsked] = useState(false)
   const isCoin = accounts.accounts.find(({ id }) => id === values.bankAccountId)?.kind === 'crypto'
   const peerTerms = usePeerTerms().data ?? null
   // Members pay members in their own money.
@@ -79,6 +85,11 @@ export function RequestForm({ accounts, ways }: { accounts: Accounts; ways: Ways
     // What stands in the way is brought before the eyes; while the checks are behind the typing, the platform decides.
     if (stop && !isTyping)
       return form.ref.current?.querySelector<HTMLElement>(`[data-check="${stop.id}"]`)?.focus()
+    const isLosing = data.bonuses.lists.length > 0
+    if (isLosing && agreed !== data.bonuses.lost) {
+      setAsked(true)
+      return form.ref.current?.querySelector<HTMLElement>('[data-check="bonuses"]')?.focus()
+    }
     const isRight = form.isRight({
       bankAccountId: values.bankAccountId ? null : { key: 'withdraw.account_not_chosen' },
       amount: values.amount ? null : { key: 'withdraw.amount_missing' },
@@ -88,7 +99,10 @@ export function RequestForm({ accounts, ways }: { accounts: Accounts; ways: Ways
     const isDone = await form.run(async () => {
       // What is agreed to is what was shown.
       const rate = data.pay ? { rate: data.pay.rate } : {}
-      const order = await call(calls.requestPayout, { body: { ...values, ...rate, by, requestKey } })
+      const forfeit = isLosing ? { forfeit: data.bonuses.lost } : {}
+      const order = await call(calls.requestPayout, {
+        body: { ...values, ...rate, ...forfeit, by, requestKey },
+      })
       await refresh()
       ways.onOrder(order.id)
     })
@@ -123,6 +137,14 @@ export function RequestForm({ accounts, ways }: { accounts: Accounts; ways: Ways
         />
       )}
       <CheckList rows={rows} isTyping={isTyping} />
+      {data.bonuses.lists.length > 0 && (
+        <LostBonuses
+          checks={data}
+          isAgreed={agreed === data.bonuses.lost}
+          error={isAsked && agreed !== data.bonuses.lost ? text('withdraw.lost_missing') : undefined}
+          onAgree={(isAgreed) => setAgreed(isAgreed ? data.bonuses.lost : null)}
+        />
+      )}
       <PaymentPassword isStep form={form} onForgotten={ways.onPaymentPassword} />
       <Problem>{form.problem}</Problem>
       <Foot

@@ -3,6 +3,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@t
 import { useEffect } from 'react'
 import { call } from '../../../shared/calls/api.ts'
 import { concerns, onPush } from '../../../shared/calls/pushes.ts'
+import { useLanguage } from '../../../shared/text/text.ts'
 
 export type Accounts = ReplyOf<typeof calls.payoutAccounts>
 export type Account = Accounts['accounts'][number]
@@ -29,17 +30,19 @@ export const usePeerTerms = () =>
   })
 
 /** Every check for this amount and account; what was known stays on screen while the next is asked for. */
-export const useChecks = (amount: string, account: string | null) =>
-  useQuery({
-    queryKey: [key, 'checks', amount, account],
+export function useChecks(amount: string, account: string | null) {
+  const language = useLanguage() as 'EN'
+  return useQuery({
+    queryKey: [key, 'checks', amount, account, language],
     queryFn: ({ signal }) =>
       call(calls.payoutChecks, {
-        query: { ...(amount ? { amount } : {}), ...(account ? { account } : {}) },
+        query: { language, ...(amount ? { amount } : {}), ...(account ? { account } : {}) },
         signal,
       }),
     placeholderData: keepPreviousData,
     refetchInterval: 30_000,
   })
+}
 
 export const useOrder = (id: string) =>
   useQuery({

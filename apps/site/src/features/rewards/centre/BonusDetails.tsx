@@ -6,11 +6,12 @@ import { Sum } from '../../../shared/money/Sum.tsx'
 import { Failed } from '../../../shared/parts/Failed.tsx'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { useLanguage, useText } from '../../../shared/text/text.ts'
-import { useSay } from '../shared/said.ts'
+import { useSay } from '../../../shared/text/said.ts'
 import { type Bonus, useBonuses } from './queries.ts'
+import { type BetsOf, RunningBonuses } from './RunningBonuses.tsx'
 
 /** What was received from offers, each with the terms that were accepted. */
-export default function BonusDetails({ onOffers }: { onOffers: () => void }) {
+export default function BonusDetails({ onOffers, bets }: { onOffers: () => void; bets: BetsOf }) {
   const text = useText()
   const { currency } = useBrand()
   const found = useBonuses()
@@ -34,6 +35,7 @@ export default function BonusDetails({ onOffers }: { onOffers: () => void }) {
           <Sum amount={first?.total ?? '0.00'} currency={currency} />
         </p>
       </section>
+      <RunningBonuses bets={bets} />
       {rows.length === 0 ? (
         <Card>
           <Empty

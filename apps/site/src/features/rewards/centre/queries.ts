@@ -29,6 +29,31 @@ export function useBonuses() {
   })
 }
 
+export type RunningBonus = promotions.RunningBonus
+
+/** Bonus money that runs or ended lately. Turnover is counted while somebody plays. */
+export function useRunningBonuses() {
+  const language = useLanguage() as 'EN'
+  return useQuery({
+    queryKey: ['rewards', 'running', language],
+    queryFn: ({ signal }) => call(promotions.runningBonuses, { query: { language }, signal }),
+    refetchInterval: 10_000,
+  })
+}
+
+/** Gives it up for exactly what was shown. What hangs on it is asked for again, also after a refusal. */
+export function useGiveUp() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, lost }: Pick<RunningBonus, 'id' | 'lost'>) =>
+      call(promotions.giveUpBonus, { body: { id, lost } }),
+    onSettled: () =>
+      Promise.all(
+        ['offers', 'rewards', 'wallet', 'turnover'].map((key) => cache.invalidateQueries({ queryKey: [key] })),
+      ),
+  })
+}
+
 /** Taken once, however often it is pressed. What hangs on it is asked for again, also after a refusal. */
 export function useTake() {
   const cache = useQueryClient()

@@ -5,7 +5,7 @@ import { useBrand } from '../../../shared/session/brand.ts'
 import { useLanguage, useText } from '../../../shared/text/text.ts'
 import { OfferArt } from '../shared/OfferArt.tsx'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
-import { useSay } from '../shared/said.ts'
+import { useSay } from '../../../shared/text/said.ts'
 import { type OfferWays, PromotionAction } from './PromotionAction.tsx'
 import type { Offer } from './queries.ts'
 

@@ -15,6 +15,7 @@ const ways = {
   onBonuses: vi.fn(),
   onMissions: vi.fn(),
   onInvite: vi.fn(),
+  onDeposit: vi.fn(),
 }
 const at = '2026-11-20T07:30:00Z'
 const sum = { name: 'amount', unit: 'money', value: '5000.00' }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useSession } from '../../../shared/session/session.ts'
 import { useText } from '../../../shared/text/text.ts'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
-import { useSay } from '../shared/said.ts'
+import { useSay } from '../../../shared/text/said.ts'
 import type { Offer } from './queries.ts'
 import { actOf, presses, usePress } from './usePress.ts'
 
@@ -14,6 +14,8 @@ export interface OfferWays {
   readonly onBonuses: () => void
   readonly onMissions: () => void
   readonly onInvite: () => void
+  /** Where it is chosen with a deposit. */
+  readonly onDeposit: (offer: string) => void
 }
 
 interface PromotionActionProps extends OfferWays {
@@ -40,7 +42,7 @@ export function PromotionAction({ offer, form, onOpen, ...ways }: PromotionActio
   )
 }
 
-function OfferButton({ offer, onOpen, onLogIn, ...ways }: Omit<PromotionActionProps, 'form'>) {
+function OfferButton({ offer, onOpen, onLogIn, onDeposit, ...ways }: Omit<PromotionActionProps, 'form'>) {
   const text = useText()
   const session = useSession()
   const { isBusy, press } = usePress()
@@ -63,6 +65,12 @@ function OfferButton({ offer, onOpen, onLogIn, ...ways }: Omit<PromotionActionPr
     return (
       <Button look={action === 'rewards' ? 'gold' : 'ghost'} className={wide} onClick={leads[action]}>
         {text(`offers.do_${action}`)}
+      </Button>
+    )
+  if (action === 'deposit')
+    return (
+      <Button look="gold" className={wide} onClick={() => onDeposit(offer.id)}>
+        {text('offers.do_deposit')}
       </Button>
     )
   if (action !== 'join' && action !== 'sign' && action !== 'claim')

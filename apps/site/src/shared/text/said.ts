@@ -1,8 +1,8 @@
 /** Sentences that come as data: the text of the catalogue in the language on screen, with the figures written for it. */
 import type { offerSentences } from '@jackfruit/contracts'
 import { formatCount, formatDateTime, formatMoney, formatPercent } from '@jackfruit/i18n'
-import { useBrand } from '../../../shared/session/brand.ts'
-import { knownText, useLanguage, useText } from '../../../shared/text/text.ts'
+import { useBrand } from '../session/brand.ts'
+import { knownText, useLanguage, useText } from './text.ts'
 
 type Fact = offerSentences.Fact
 
