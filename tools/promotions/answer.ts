@@ -1,10 +1,12 @@
 /** What an operator makes and decides of offers, in words. */
 import { readFileSync, writeFileSync } from 'node:fs'
+import type { Simulation } from '../../apps/server/src/modules/promotions/index.ts'
 import { formatMinor, parseMinor } from '../../packages/kernel/src/index.ts'
 import type { Desk } from './desk.ts'
 
 export const usage = `npm run promotions -- <what> MERCHANT …
-  list         MERCHANT                  offers, and what each may cost, has promised and has paid
+  list         MERCHANT                  offers: what each may cost, has promised and has paid, and is expected to cost for a member
+  simulate     MERCHANT OFFER            what many members cost who play its bonus through [--members 1000000] [--kept 4.00]
   make         MERCHANT FILE             a new offer: code, kind, terms, budget, startsAt, endsAt, as JSON
   change       MERCHANT OFFER FILE       newer terms, as JSON: who joined before keeps theirs
   close        MERCHANT OFFER            nobody joins any more; what was promised is kept
@@ -12,11 +14,11 @@ export const usage = `npm run promotions -- <what> MERCHANT …
   pictures     MERCHANT NUMBER FOLDER    what an application shows, as files
   decide       MERCHANT NUMBER approve [--amount 5000.00]
   decide       MERCHANT NUMBER reject --reason unreadable|unmet|had|elsewhere|late [--note "words to the member"]
-All but list, applications and pictures need --by "your name" and --why "the reason".`
+All but list, simulate, applications and pictures need --by "your name" and --why "the reason".`
 
 /** Of each command, in words behind the merchant. */
 export const lengths: Readonly<Record<string, number>> = {
-  ...{ list: 0, make: 1, change: 2, close: 1, applications: 0, pictures: 2, decide: 2 },
+  ...{ list: 0, simulate: 1, make: 1, change: 2, close: 1, applications: 0, pictures: 2, decide: 2 },
 }
 
 export interface Said {
@@ -25,6 +27,8 @@ export interface Said {
   readonly amount?: string | undefined
   readonly reason?: string | undefined
   readonly note?: string | undefined
+  readonly members?: string | undefined
+  readonly kept?: string | undefined
 }
 
 export async function answer(
@@ -37,10 +41,13 @@ export async function answer(
   switch (what) {
     case 'list':
       return (await desk.offers()).map(
-        ({ code, kind, version, budget, setAside, paid, closedAt }) =>
+        ({ code, kind, version, budget, setAside, paid, closedAt, cost }) =>
           `${code}: ${kind}, version ${version}, budget ${formatMinor(budget)}, promised ${formatMinor(setAside)}, ` +
-          `paid ${formatMinor(paid)}${closedAt ? ', closed' : ''}`,
+          `paid ${formatMinor(paid)}, expected for a member ${formatMinor(cost.expected)}, ` +
+          `at most ${formatMinor(cost.most)}${closedAt ? ', closed' : ''}`,
       )
+    case 'simulate':
+      return simulated(await desk.simulate(first, membersOf(said), keptOf(said)))
     case 'applications':
       return (await desk.applications()).map(
         ({ id, code, username, remark, pictures, most, at }) =>
@@ -90,4 +97,30 @@ function numberOf(word: string): bigint {
   if (!/^\d{1,18}$/.test(word))
     throw new Error(`${word} is no application: applications tells their numbers.`)
   return BigInt(word)
+}
+
+const usualMembers = '1000000'
+const membersMost = 10_000_000
+
+function membersOf({ members = usualMembers }: Said): number {
+  const many = /^\d{1,8}$/.test(members) ? Number(members) : 0
+  if (many < 1 || many > membersMost)
+    throw new Error(`${members} is no number of members up to ${membersMost}.`)
+  return many
+}
+
+/** Percent of each stake that the game keeps, in millionths. */
+function keptOf({ kept = '4.00' }: Said): number {
+  const hundredths = parseMinor(kept)
+  if (hundredths === null || hundredths <= 0n || hundredths >= 10_000n)
+    throw new Error(`${kept} is no percent that a game keeps.`)
+  return Number(hundredths) * 100
+}
+
+function simulated({ cost, staked, error, done, expected }: Simulation): string[] {
+  const money = (minor: number) => formatMinor(BigInt(Math.round(minor)))
+  return [
+    `A member costs ${money(cost)}, give or take ${money(error)}, and stakes ${money(staked)}; played through: ${done}.`,
+    `By the terms and the returns of all games: ${formatMinor(expected.expected)}, at most ${formatMinor(expected.most)}.`,
+  ]
 }

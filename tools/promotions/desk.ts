@@ -7,17 +7,20 @@ import {
   type NewPromotion,
   type OpenApplication,
   openApplications,
-  type Promotion,
+  type PricedOffer,
   picturesOfApplication,
+  pricedOffers,
   type Signature,
-  shownPromotions,
+  type Simulation,
+  simulateOffer,
   type Verdict,
 } from '../../apps/server/src/modules/promotions/index.ts'
-import { inMerchant } from '../../apps/server/src/platform/database/merchant-scope.ts'
 import { openHands, type Running } from '../operate/hands.ts'
 
 export interface Desk {
-  offers(): Promise<readonly Promotion[]>
+  offers(): Promise<readonly PricedOffer[]>
+  /** Plays an offer with so many members, on a game that keeps so many millionths. */
+  simulate(code: string, members: number, kept: number): Promise<Simulation>
   applications(): Promise<readonly (OpenApplication & { readonly username: string })[]>
   pictures(id: bigint): Promise<readonly Buffer[]>
   /** Answers its code. Dates are read from how they are written in JSON. */
@@ -44,7 +47,9 @@ export async function openDesk(running: Running, merchant: string): Promise<Desk
     throw new Error(`There is no merchant ${merchant}.`)
   }
   return {
-    offers: () => inMerchant(world.db, brand.id, (tx) => shownPromotions(tx, brand.id)),
+    offers: () => pricedOffers(world, brand.id),
+    simulate: (code, members, kept) =>
+      simulateOffer(world, brand.id, { code, members, kept, random: Math.random }),
     async applications() {
       const open = await openApplications(world, brand.id, shownMost)
       return Promise.all(

@@ -10,7 +10,7 @@ const text = { type: 'string' } as const
 await orTell(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { by: text, why: text, amount: text, reason: text, note: text },
+    options: { by: text, why: text, amount: text, reason: text, note: text, members: text, kept: text },
   })
   const [what = '', merchant = '', ...words] = positionals
   const isKnown = Object.hasOwn(lengths, what) && words.length === lengths[what]

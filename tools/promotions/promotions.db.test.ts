@@ -52,7 +52,8 @@ test('[IM-40] [IM-41] an operator makes an offer, decides an application, writes
   }
   const headers = { 'x-member': String(player?.id) }
   expect((await world.ask('POST', '/wps/v2/promotions/apply', { body, headers })).success).toBe(true)
-  const started = 'tickets: application, version 1, budget 5000.00, promised 500.00, paid 0.00'
+  const started =
+    'tickets: application, version 1, budget 5000.00, promised 500.00, paid 0.00, expected for a member 500.00, at most 500.00'
   expect(await run('list')).toBe(started)
   expect(await run('applications')).toMatch(
     /^1: tickets, player, \S+Z, at most 500\.00, pictures: 0, “Look at this\.”$/,
@@ -64,7 +65,9 @@ test('[IM-40] [IM-41] an operator makes an offer, decides an application, writes
     'tickets has version 2 now.',
   )
   expect(await run('close', 'tickets')).toBe('tickets is closed.')
-  expect(await run('list')).toBe(`${started.replace('version 1', 'version 2')}, closed`)
+  expect(await run('list')).toBe(
+    `${started.replace('version 1', 'version 2').replaceAll('member 500.00, at most 500.00', 'member 100.00, at most 100.00')}, closed`,
+  )
 })
 
 test.each([

@@ -105,7 +105,7 @@ export async function openPayoutWorld(
       gateways: new Map([gateway, other].map((each) => [each.code, each])),
       news: { tell: ({ orderId, state }) => void world.told.push(`${orderId} ${state}`) },
       bonuses: () => null,
-    tellBalance: () => {},
+      tellBalance: () => {},
     },
     later: (ms) => {
       clock += ms

@@ -102,7 +102,10 @@ async function stakeHeard(
 }
 
 /** With the most that may be staked at once, where the platform tells it: what was refused is told alike each time. */
-const refusalIn = ({ status, answer }: Extract<Heard<'bet' | 'betwin'>, { readonly kind: 'refused' }>): string =>
+const refusalIn = ({
+  status,
+  answer,
+}: Extract<Heard<'bet' | 'betwin'>, { readonly kind: 'refused' }>): string =>
   answer.maxBet === undefined ? status : `${status}:${answer.maxBet}`
 
 /** A round's names come from its seeds and its place among their rounds: who finds them taken has dealt it before. */

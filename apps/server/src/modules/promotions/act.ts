@@ -13,13 +13,7 @@ import type { Deed, Kind, Moment, Person, Press } from './kinds/kind.ts'
 import { isOver } from './machine.ts'
 import { demandOnce } from './once.ts'
 import { factsOf, whyNot } from './people.ts'
-import {
-  beginMembership,
-  lockMembership,
-  type Membership,
-  type Promotion,
-  promotionByCode,
-} from './rows.ts'
+import { beginMembership, lockMembership, type Membership, type Promotion, promotionByCode } from './rows.ts'
 import { openScene } from './scene.ts'
 import { standingOf } from './standing.ts'
 import { shownOf } from './status.ts'

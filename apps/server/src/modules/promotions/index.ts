@@ -15,4 +15,4 @@ export {
   type Signature,
 } from './make.ts'
 export type { Promotions } from './module.ts'
-export { type Promotion, shownPromotions } from './rows.ts'
+export { type PricedOffer, pricedOffers, type Simulation, simulateOffer } from './priced.ts'

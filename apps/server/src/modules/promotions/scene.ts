@@ -61,7 +61,14 @@ export function openScene({ world, purseId, ...setting }: Setting): OpenScene {
       if (!isNew) return
       membership = { ...membership, setAside: membership.setAside - amount }
       if (to === 'centre') return
-      const moved = await pay(tx, world, promotion, { part: membership, terms, purseId, amount, source, at: now })
+      const moved = await pay(tx, world, promotion, {
+        part: membership,
+        terms,
+        purseId,
+        amount,
+        source,
+        at: now,
+      })
       if (!moved) return
       posted = moved
       paid += amount

@@ -133,7 +133,10 @@ const someTerms = {
         base: fc.constantFrom('bonus', 'both'),
         days: fc.integer({ min: 1, max: 90 }),
         stakeMost: amount,
-        weights: fc.dictionary(fc.constantFrom('RNG', 'LIVE', 'FISH', 'PVP'), fc.integer({ min: 0, max: 100 })),
+        weights: fc.dictionary(
+          fc.constantFrom('RNG', 'LIVE', 'FISH', 'PVP'),
+          fc.integer({ min: 0, max: 100 }),
+        ),
       },
       { requiredKeys: ['mode', 'times', 'base', 'days'] },
     ),

@@ -26,7 +26,7 @@ export interface World {
   readonly gameName: (gameId: number, language: string) => Promise<string | null>
   /** What was done until now is counted: before something is paid for it. */
   readonly caughtUp: () => Promise<void>
-  readonly games: Pick<Games, 'numberOf' | 'named'>
+  readonly games: Pick<Games, 'numberOf' | 'named' | 'of'>
   /** Told after a commit that changed the bonuses of a purse. */
   readonly bonusesChanged: () => void
 }

@@ -1,6 +1,13 @@
 /** Turnover: what has to be staked before money paid in is paid out, counted from settled bets. */
 import { explain } from './explain.ts'
-import { cancelRequirement, holdRequirements, locked, openRequirement, outstanding, standings } from './rows.ts'
+import {
+  cancelRequirement,
+  holdRequirements,
+  locked,
+  openRequirement,
+  outstanding,
+  standings,
+} from './rows.ts'
 
 export { bonusRequirementsChanged, type Changed, type Done, requirementsDone } from './done.ts'
 export { feedTurnover, type GameOf, type TurnoverFeed } from './feed.ts'

@@ -96,6 +96,7 @@ export const beyond: Readonly<Record<string, readonly string[]>> = {
     'POST /wps/v2/points/convert',
     'GET /wps/v2/missions/counted',
     'POST /wps/v2/missions/claim',
+    'POST /wps/v2/bonuses/give-up',
   ],
   'a key of a browser to seal the answer for': ['GET /wps/v2/customer-service'],
 }

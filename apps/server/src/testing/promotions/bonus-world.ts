@@ -14,7 +14,7 @@ import { openHouse, post, standingOf } from '../../modules/ledger/index.ts'
 import { topUp } from '../../modules/promotions/bonus/activate.ts'
 import { followRequirements } from '../../modules/promotions/bonus/follow.ts'
 import { feedTurnover } from '../../modules/turnover/index.ts'
-import { openOffersWorld } from './world.ts'
+import { type OffersWorld, openOffersWorld } from './world.ts'
 
 const maker = 'hexworks'
 const paymentPassword = '739164'
@@ -49,7 +49,13 @@ export async function openBonusWorld() {
     if (balance <= leave) return
     await db.transaction().execute(async (tx) => {
       const houseId = await openHouse(tx, brand.id, 'elsewhere', brand.currency)
-      await post(tx, { key: `spent:${randomUUID()}`, kind: 'adjust', accountId, houseId, amount: leave - balance })
+      await post(tx, {
+        key: `spent:${randomUUID()}`,
+        kind: 'adjust',
+        accountId,
+        houseId,
+        amount: leave - balance,
+      })
     })
   }
   async function someone(): Promise<string> {
@@ -80,7 +86,11 @@ export async function openBonusWorld() {
     return id
   }
 
-  async function stake(member: string, minor: bigint, { game = slot, round = randomUUID(), closes = false } = {}) {
+  async function stake(
+    member: string,
+    minor: bigint,
+    { game = slot, round = randomUUID(), closes = false } = {},
+  ) {
     const accountId = await purseOf(member)
     const key = `${maker}:${randomUUID()}`
     const code = game === slot ? 'slot-of-bonus' : 'table-of-bonus'
@@ -156,22 +166,26 @@ export async function openBonusWorld() {
   }
   const balance = async (member: string) => (await standingOf(db, await purseOf(member)))?.balance ?? 0n
 
-  /** A bonus on the first deposit: all of it, at most 10,000. */
-  const anOnDeposit = (bonusTerms: object, more: object = {}, at: object = {}) =>
-    w.anOffer(
-      'deposit',
-      {
-        ...{ nth: 1, percent: 100, most: '10000.00', least: '10000.00' },
-        ...{ bonus: { mode: 'LOCKED', times: 2, base: 'bonus', days: 7, ...bonusTerms }, ...more },
-      },
-      at,
-    )
-
   return {
     ...w,
-    ...{ simulator, slot, table, lanes, maker, drain, someone, order, pay, deposit, stake, win, rollback, play },
+    ...{
+      simulator,
+      slot,
+      table,
+      lanes,
+      maker,
+      drain,
+      someone,
+      order,
+      pay,
+      deposit,
+      stake,
+      win,
+      rollback,
+      play,
+    },
     ...{ reverse, payee, withdraw, ownerOf },
-    ...{ count, bonuses, bonus, balance, anOnDeposit, accountOf: purseOf },
+    ...{ count, bonuses, bonus, balance, anOnDeposit: anOnDeposit(w.anOffer), accountOf: purseOf },
     /** No bonus is paid that is not on its account; what is taken back is back. */
     async sound() {
       await w.demandSound()
@@ -186,3 +200,16 @@ export async function openBonusWorld() {
     },
   }
 }
+
+/** A bonus on the first deposit: all of it, at most 10,000. */
+const anOnDeposit =
+  (anOffer: OffersWorld['anOffer']) =>
+  (bonusTerms: object, more: object = {}, at: object = {}): Promise<string> =>
+    anOffer(
+      'deposit',
+      {
+        ...{ nth: 1, percent: 100, most: '10000.00', least: '10000.00' },
+        ...{ bonus: { mode: 'LOCKED', times: 2, base: 'bonus', days: 7, ...bonusTerms }, ...more },
+      },
+      at,
+    )

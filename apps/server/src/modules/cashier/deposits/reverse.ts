@@ -38,7 +38,9 @@ export async function reverseDeposit(
     if (!row) throw new Refusal('deposit_not_found')
     const isOpen = depositMachine.steps[row.state].includes('REVERSED')
     await atBrand(tx, row.merchantId)
-    const reversed = isOpen ? await reverse(tx, parts, row, { reason, actor: 'staff', at: parts.now() }) : null
+    const reversed = isOpen
+      ? await reverse(tx, parts, row, { reason, actor: 'staff', at: parts.now() })
+      : null
     if (!reversed) throw alreadyDecided(orderId, row.state)
     const { merchantId, memberId } = row
     await journal(tx, { merchantId, kind: 'deposit', orderId, decision: 'reversed' }, signature)

@@ -4,21 +4,14 @@
  */
 import type { Minor } from '@jackfruit/kernel'
 import { inMerchant } from '../../../platform/database/merchant-scope.ts'
-import {
-  lockAccounts,
-  move,
-  openHouse,
-  type Posted,
-  standingOf,
-  transferByKey,
-} from '../../ledger/index.ts'
+import { lockAccounts, move, openHouse, type Posted, standingOf, transferByKey } from '../../ledger/index.ts'
 import { acceptedTermsOf } from '../accepted.ts'
+import type { BonusTerms } from '../terms.ts'
 import type { World } from '../world.ts'
 import { excludes, type OpenedGame } from './excluded.ts'
 import { ask, settingFor } from './grant.ts'
 import { markPurse } from './marks.ts'
 import { type Bonus, runningBonuses } from './rows.ts'
-import type { BonusTerms } from '../terms.ts'
 
 export interface WantedStake {
   readonly merchantId: number

@@ -53,7 +53,12 @@ const quietly = async (work: () => Promise<unknown>) => {
 }
 
 async function walk(
-  { mode, times, isBoth, stakeMost }: { mode: string; times: number; isBoth: boolean; stakeMost: string | undefined },
+  {
+    mode,
+    times,
+    isBoth,
+    stakeMost,
+  }: { mode: string; times: number; isBoth: boolean; stakeMost: string | undefined },
   steps: readonly Step[],
 ): Promise<void> {
   const start = Date.now()
@@ -155,9 +160,8 @@ async function demandRight(member: string, code: string): Promise<void> {
 }
 
 test('deposits, stakes, wins, roll-backs, withdrawals and the clock in any order leave the books clean and no bonus unearned', async () => {
-  await fc.assert(
-    fc.asyncProperty(offer, fc.array(step, { minLength: 4, maxLength: 22 }), walk),
-    { numRuns: 12 },
-  )
+  await fc.assert(fc.asyncProperty(offer, fc.array(step, { minLength: 4, maxLength: 22 }), walk), {
+    numRuns: 12,
+  })
   await w.sound()
 }, 120_000)

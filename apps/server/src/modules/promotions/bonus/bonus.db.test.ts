@@ -17,7 +17,10 @@ test('[IM-40] a bonus is set aside with the order and given with the deposit, in
   const made = await w.order(member, '15000', id)
   expect(made.success).toBe(true)
   expect(await w.offerRow(id)).toMatchObject({ aside: 1_000_000n, paid: 0n })
-  expect(await w.detail(member, id)).toMatchObject({ status: 'joined', state: { key: 'state_deposit_chosen' } })
+  expect(await w.detail(member, id)).toMatchObject({
+    status: 'joined',
+    state: { key: 'state_deposit_chosen' },
+  })
   // Another order of the same member does not bring it a second time.
   expect((await w.order(member, '20000', id)).message).toBe('bonus_chosen')
   await w.pay(String(made.value['id']), 1_500_000n)
@@ -165,7 +168,9 @@ test('an order that runs out gives free what was set aside; an exhausted budget 
   expect((await w.order(member, '10000', id)).success).toBe(true)
   expect((await w.order(other, '10000', id)).message).toBe('pool_used_up')
   expect((await w.see(other, 'promotions/deposit?amount=10000.00')).value['lists']).toEqual(
-    expect.arrayContaining([expect.objectContaining({ id, why: expect.objectContaining({ key: 'not_pool' }) })]),
+    expect.arrayContaining([
+      expect.objectContaining({ id, why: expect.objectContaining({ key: 'not_pool' }) }),
+    ]),
   )
   const at = w.now().getTime()
   w.set(at + dayMs)

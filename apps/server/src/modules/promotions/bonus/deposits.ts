@@ -41,7 +41,8 @@ export async function chooseBonus(world: World, tx: Tx, order: OrderOfBonus): Pr
   const kind = promotion && kindOf(promotion.kind)
   if (!promotion || !kind?.onDeposit) throw new Refusal('promotion_unknown')
   const { startsAt, endsAt, closedAt } = promotion
-  if (startsAt > moment.now || (endsAt && endsAt <= moment.now) || closedAt) throw new Refusal('promotion_unknown')
+  if (startsAt > moment.now || (endsAt && endsAt <= moment.now) || closedAt)
+    throw new Refusal('promotion_unknown')
   if (order.version !== null && order.version !== promotion.version) throw new Refusal('promotion_changed')
   const person = { merchantId, memberId, type: order.type }
   const held = await lockMembership(tx, { memberId, promotionId: promotion.id })
@@ -71,7 +72,12 @@ async function turnAfter(
     kind,
     held,
     moment,
-  }: { readonly promotion: Promotion; readonly kind: Kind; readonly held: Part | null; readonly moment: Moment },
+  }: {
+    readonly promotion: Promotion
+    readonly kind: Kind
+    readonly held: Part | null
+    readonly moment: Moment
+  },
 ): Promise<number> {
   if (!held) return 1
   // Chosen for an order that came to nothing, and not looked at by the clock yet.
@@ -124,11 +130,7 @@ async function lapse(tx: Tx, promotion: Promotion, part: Part, at: Date): Promis
  * Before the purse is held: the part, the offer, and the accounts. Null where this money brings nothing: it was not chosen
  * for this order, or what was set aside for one that ran out is not there any more.
  */
-export async function holdChosen(
-  world: World,
-  tx: Tx,
-  order: ChosenMoney,
-): Promise<ChosenBonus | null> {
+export async function holdChosen(world: World, tx: Tx, order: ChosenMoney): Promise<ChosenBonus | null> {
   const { merchantId, memberId, orderId, promotionId, accountId: purseId, total } = order
   const moment = await momentOf(world, merchantId)
   const promotion = await promotionByCode(tx, merchantId, promotionId)
@@ -162,7 +164,11 @@ export async function holdChosen(
       })
       const counted: DepositProgress = { ...part.progress, deposit: formatMinor(total) }
       const state = part.state === 'joined' ? 'process' : part.state
-      await writeMembership(tx, { ...part, state, setAside: part.setAside - amount, progress: counted }, moment.now)
+      await writeMembership(
+        tx,
+        { ...part, state, setAside: part.setAside - amount, progress: counted },
+        moment.now,
+      )
       await waitUntil(tx, part, null)
       return posted
     },
@@ -170,13 +176,7 @@ export async function holdChosen(
 }
 
 /** Paid after its order had run out: under the terms that were accepted, as far as there is something left for it. */
-async function revived(
-  tx: Tx,
-  promotion: Promotion,
-  part: Part,
-  due: Minor,
-  at: Date,
-): Promise<Part | null> {
+async function revived(tx: Tx, promotion: Promotion, part: Part, due: Minor, at: Date): Promise<Part | null> {
   if (parseMinor(part.progress.deposit) !== 0n || due === 0n) return null
   try {
     await setAside(tx, promotion, due)
@@ -193,7 +193,12 @@ async function revived(
 export async function holdReversed(
   world: World,
   tx: Tx,
-  { merchantId, memberId, orderId, promotionId }: Pick<OrderOfBonus, 'merchantId' | 'memberId' | 'orderId' | 'promotionId'>,
+  {
+    merchantId,
+    memberId,
+    orderId,
+    promotionId,
+  }: Pick<OrderOfBonus, 'merchantId' | 'memberId' | 'orderId' | 'promotionId'>,
 ): Promise<{ readonly accounts: readonly bigint[]; takeBack(): Promise<void> } | null> {
   const { now } = await momentOf(world, merchantId)
   const brand = await world.directory.brandOfId(merchantId)

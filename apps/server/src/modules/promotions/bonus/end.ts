@@ -5,15 +5,7 @@
 import { invariant, type Minor } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/db.ts'
-import {
-  lockAccounts,
-  move,
-  openHouse,
-  type Posted,
-  post,
-  restOf,
-  standingOf,
-} from '../../ledger/index.ts'
+import { lockAccounts, move, openHouse, type Posted, post, restOf, standingOf } from '../../ledger/index.ts'
 import { requirements } from '../../turnover/index.ts'
 import { type Promotion, promotionById } from '../rows.ts'
 import { markPurse } from './marks.ts'
@@ -73,11 +65,7 @@ export async function endHeld(tx: Tx, held: readonly Held[], ending: Ending): Pr
   return posted
 }
 
-async function endOne(
-  tx: Tx,
-  { bonus, promotion }: Held,
-  asked: Ending,
-): Promise<Posted | null> {
+async function endOne(tx: Tx, { bonus, promotion }: Held, asked: Ending): Promise<Posted | null> {
   const { merchantId, memberId, purseId } = bonus
   const { at, timeZone } = asked
   const counted =
@@ -86,7 +74,8 @@ async function endOne(
       : null
   // Done a moment ago: it is the member's, whatever ends it now. What is never withdrawn goes all the same.
   const isDone = counted === null && (await wasDone(tx, bonus)) && bonus.mode !== 'STICKY'
-  const { end, takes } = isDone && asked.end !== 'reversed' ? { end: 'completed' as const, takes: false } : asked
+  const { end, takes } =
+    isDone && asked.end !== 'reversed' ? { end: 'completed' as const, takes: false } : asked
   const from = bonus.state === 'waiting' ? bonus.waitsAt : purseId
   invariant(from !== null, `bonus ${bonus.id} waits nowhere`)
   const balance = (await standingOf(tx, from))?.balance ?? 0n
@@ -107,7 +96,9 @@ async function endOne(
 /** Whether its turnover was staked: with the requirement held. */
 export async function wasDone(tx: Tx, { merchantId, requirementId }: Bonus): Promise<boolean> {
   if (requirementId === null) return false
-  return (await requirements.standings(tx, merchantId, [requirementId])).get(requirementId)?.state === 'completed'
+  return (
+    (await requirements.standings(tx, merchantId, [requirementId])).get(requirementId)?.state === 'completed'
+  )
 }
 
 interface TakingBack {
@@ -123,7 +114,9 @@ async function takeBack(tx: Tx, { bonus, promotion, from, taken }: TakingBack): 
   const { id, accountId, currency } = promotion
   const { rows } = await sql<{ isSettled: boolean }>`
     update promotions.promotions set paid = paid - ${taken}
-     where merchant_id = ${merchantId} and id = ${id} returning settled_at is not null as "isSettled"`.execute(tx)
+     where merchant_id = ${merchantId} and id = ${id} returning settled_at is not null as "isSettled"`.execute(
+    tx,
+  )
   await sql`
     update promotions.received set total = total - ${taken}
      where member_id = ${memberId} and merchant_id = ${merchantId}`.execute(tx)

@@ -12,7 +12,14 @@ import type { World } from '../world.ts'
 import { endBonus, endSticky } from './end.ts'
 import { markPurse } from './marks.ts'
 import { movePart } from './part.ts'
-import { type Bonus, bonusesOfRequirements, endingBonuses, expiredBonuses, lockBonus, writeBonus } from './rows.ts'
+import {
+  type Bonus,
+  bonusesOfRequirements,
+  endingBonuses,
+  expiredBonuses,
+  lockBonus,
+  writeBonus,
+} from './rows.ts'
 
 const most = 500
 const atOnce = 200
@@ -25,7 +32,8 @@ export async function followRequirements(world: World): Promise<void> {
     if (!place || !last) return
     for (const bonus of bonuses) {
       const change = changes.findLast(({ publicId }) => publicId === bonus.requirementId)
-      if (change) await within(world, bonus, (tx, held, timeZone) => follow(tx, held, change, world.now(), timeZone))
+      if (change)
+        await within(world, bonus, (tx, held, timeZone) => follow(tx, held, change, world.now(), timeZone))
     }
     await world.db.transaction().execute((tx) =>
       sql`update promotions.places set next_xid = ${last.xid}, after_id = ${last.id}

@@ -61,15 +61,21 @@ export const payoutBonuses = (world: World): PayoutBonuses => ({
       select member_id as "memberId" from promotions.purse_marks
        where account_id = ${purseId} and merchant_id = ${merchantId}`.execute(tx)
     const [row] = rows
-    return row ? lockedBeside(tx, merchantId, await runningBonuses(tx, { merchantId, memberId: row.memberId })) : 0n
+    return row
+      ? lockedBeside(tx, merchantId, await runningBonuses(tx, { merchantId, memberId: row.memberId }))
+      : 0n
   },
   async hold(tx, owner, purseId): Promise<HeldBonuses> {
     const { merchantId } = owner
     const brand = await world.directory.brandOfId(merchantId)
-    const found = (await runningBonuses(tx, owner)).filter((each) => each.purseId === purseId && isGivenUp(each))
+    const found = (await runningBonuses(tx, owner)).filter(
+      (each) => each.purseId === purseId && isGivenUp(each),
+    )
     // Parts before bonuses, here as everywhere; what ended in between is left out.
     const parts = new Map<bigint, Awaited<ReturnType<typeof membershipById>>>()
-    for (const id of [...new Set(found.map(({ membershipId }) => membershipId))].toSorted((a, b) => Number(a - b)))
+    for (const id of [...new Set(found.map(({ membershipId }) => membershipId))].toSorted((a, b) =>
+      Number(a - b),
+    ))
       parts.set(id, await membershipById(tx, merchantId, id))
     const bonuses: Bonus[] = []
     for (const { id } of found) {

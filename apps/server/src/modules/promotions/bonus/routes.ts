@@ -140,7 +140,9 @@ function offered(standing: OfferStanding, deposit: Minor, language: string): Off
   const why =
     taken ??
     (deposit < on.least ? say('not_deposit_below', money('amount', on.least)) : null) ??
-    (leftOf(promotion) < bonus || state.key === 'not_pool' ? say('not_pool', money('amount', promotion.budget)) : null)
+    (leftOf(promotion) < bonus || state.key === 'not_pool'
+      ? say('not_pool', money('amount', promotion.budget))
+      : null)
   const isBoth = terms.bonus.base === 'both'
   const asked = targetOf(baseOf(terms.bonus, bonus, deposit), terms.bonus.times)
   return {

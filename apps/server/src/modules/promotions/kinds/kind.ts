@@ -87,6 +87,8 @@ export interface OnDeposit {
   /** Which of a member's deposits: one by its number, or one of each day. */
   readonly nth: number | 'day'
   readonly least: Minor
+  /** The deposit that brings all of it. */
+  readonly full: Minor
   bonusOf(deposit: Minor): Minor
 }
 

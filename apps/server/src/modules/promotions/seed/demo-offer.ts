@@ -2,7 +2,7 @@
 import type { promotions } from '@jackfruit/contracts'
 import type { Rejection } from '../status.ts'
 
-type Title = Readonly<
+export type Title = Readonly<
   Record<'EN' | 'MY' | 'HI' | 'CN' | 'JA' | 'TH' | 'VI' | 'ID' | 'TY' | 'BN' | 'UR', string>
 >
 
@@ -22,7 +22,8 @@ export interface DemoOffer {
     | {
         readonly does: 'apply'
         readonly remark: string
-        readonly next?: 'approve' | 'take' | Rejection
+        /** `giveUp`: the bonus that came of it is given up again. */
+        readonly next?: 'approve' | 'take' | 'giveUp' | Rejection
         readonly note?: string
       }
   /** Others of the demonstration join too, and it is closed: the clock draws it. */

@@ -1,8 +1,10 @@
 /** The offers that the demonstration begins with: one for each status, where the demo player is brought. */
+import { bonusOffers } from './bonuses.data.ts'
 import type { DemoOffer } from './demo-offer.ts'
 import { demoDraws } from './draws.data.ts'
 
 export const demoOffers: readonly DemoOffer[] = [
+  ...bonusOffers,
   {
     ...{ code: 'daily-check-in', kind: 'signIn', art: 'lotus', budget: '20000000.00', from: -20, to: null },
     title: {

@@ -5,6 +5,9 @@ import { inMerchant } from '../../../platform/database/merchant-scope.ts'
 import type { Identity } from '../../identity/index.ts'
 import type { Directory } from '../../merchants/index.ts'
 import { press } from '../act.ts'
+import { giveUpBonus } from '../bonus/give-up.ts'
+import { lossesOf } from '../bonus/payouts.ts'
+import { runningBonuses } from '../bonus/rows.ts'
 import { decideApplication, openApplications } from '../decide.ts'
 import { closePromotion, makeIn } from '../make.ts'
 import { readyRewards, takeReward } from '../rewards.ts'
@@ -80,7 +83,8 @@ async function bring(
   if (!part.next) return
   const sent = (await openApplications(sower, player.merchantId, 100)).find((each) => each.code === code)
   invariant(sent, `the application for ${code} is gone`)
-  const isGood = part.next === 'approve' || part.next === 'take'
+  const isTaken = part.next === 'take' || part.next === 'giveUp'
+  const isGood = part.next === 'approve' || isTaken
   await decideApplication(
     sower,
     player.merchantId,
@@ -88,12 +92,23 @@ async function bring(
     isGood ? { what: 'approve', amount: null } : { what: 'reject', reason: part.next, note: part.note ?? '' },
     signature,
   )
-  if (part.next !== 'take') return
+  if (!isTaken) return
   const ready = await inMerchant(sower.db, player.merchantId, async (tx) => {
     const promotion = await promotionByCode(tx, player.merchantId, code)
     return (await readyRewards(tx, player)).find(({ promotionId }) => promotionId === promotion?.id)
   })
   if (ready) await takeReward(sower, player, ready.publicId)
+  if (part.next === 'giveUp') await giveUpNewest(sower, player)
+}
+
+/** As the player does who looked at what is lost by it. */
+async function giveUpNewest(sower: Sower, player: { merchantId: number; memberId: bigint }): Promise<void> {
+  const { bonus, lost } = await inMerchant(sower.db, player.merchantId, async (tx) => {
+    const newest = (await runningBonuses(tx, player)).at(-1)
+    const [amount = 0n] = newest ? await lossesOf(tx, [newest]) : []
+    return { bonus: newest, lost: amount }
+  })
+  if (bonus) await giveUpBonus(sower, player, { id: bonus.publicId, agreed: lost })
 }
 
 /** Who joins what is drawn at once, besides the demo player. */

@@ -39,8 +39,7 @@ async function bringBonus(deps: Deps, { player, amount, key }: Stake, game: Game
   const bonuses = deps.bonuses()
   if (amount === 0n || mode === 'trial' || !bonuses?.marksOf(accountId)?.waits) return
   const done = await bonuses.topUp({ merchantId, memberId, accountId, amount, key, game })
-  if (done.what === 'above')
-    throw new Refused({ ...refuse('BONUS_MAX_BET'), maxBet: formatMinor(done.most) })
+  if (done.what === 'above') throw new Refused({ ...refuse('BONUS_MAX_BET'), maxBet: formatMinor(done.most) })
 }
 
 /** The bound is judged by the ledger; here is only whether it has to be asked, and what to tell of it. */

@@ -1,25 +1,10 @@
-import { promotions, type ReplyOf } from '@jackfruit/contracts'
 import { formatMoney } from '@jackfruit/i18n'
 import { join } from '@jackfruit/ui'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
-import { call } from '../../../shared/calls/api.ts'
 import { CaretDownIcon, DiamondIcon } from '../../../shared/look/icons.ts'
 import { useSay } from '../../../shared/text/said.ts'
-import { useLanguage, useText } from '../../../shared/text/text.ts'
-
-export type DepositBonus = ReplyOf<typeof promotions.depositOffers>['lists'][number]
-
-/** What each offer would bring for this amount; what was known stays on screen while the next is asked for. */
-export function useDepositBonuses(amount: string | null) {
-  const language = useLanguage() as 'EN'
-  return useQuery({
-    queryKey: ['offers', 'deposit', amount, language],
-    queryFn: ({ signal }) =>
-      call(promotions.depositOffers, { query: { language, ...(amount ? { amount } : {}) }, signal }),
-    placeholderData: keepPreviousData,
-  })
-}
+import { useText } from '../../../shared/text/text.ts'
+import type { DepositBonus } from './useChosenBonus.ts'
 
 interface BonusChoiceProps {
   offers: readonly DepositBonus[]

@@ -6,7 +6,6 @@ import { Form } from '../../../shared/form/Form.tsx'
 import { useForm } from '../../../shared/form/useForm.ts'
 import { Failed } from '../../../shared/parts/Failed.tsx'
 import { Problem } from '../../../shared/parts/Problem.tsx'
-import { useText } from '../../../shared/text/text.ts'
 import { useRequestKey } from '../shared/useRequestKey.ts'
 import { AccountChoice } from './AccountChoice.tsx'
 import { AmountField } from './AmountField.tsx'
@@ -14,7 +13,7 @@ import { Available } from './Available.tsx'
 import { CheckList } from './CheckList.tsx'
 import { type ChecksTo, useCheckRows } from './checkRows.ts'
 import { Foot } from './Foot.tsx'
-import { LostBonuses } from './LostBonuses.tsx'
+import { LostBonuses, useLost } from './LostBonuses.tsx'
 import { PaymentPassword, paymentComplaint } from './PaymentPassword.tsx'
 import { type Accounts, type Checks, useChecks, usePeerTerms, useRefresh } from './queries.ts'
 import { WaitingForm } from './Waiting.tsx'
@@ -60,18 +59,12 @@ export function RequestForm({ accounts, ways }: { accounts: Accounts; ways: Ways
   const refresh = useRefresh()
   const requestKey = useRequestKey(`${values.bankAccountId} ${values.amount} ${values.by}`)
   const brokenText = useBroken()
-  const text = useText()
   const [left, setLeft] = useState('')
-  /** The sum that was agreed to: another one is agreed to anew. */
-  const [agreed, setAgreed] = useState<string | null>(null)
-  const [isAsked, setAsked] = useState(false)
-  const isCoin = accounts.accounts.find(({ id }) => id === values.bankAccountId)?.kind === 'crypto'
-  const peerTerms = usePeerTerms().data ?? null
-  // Members pay members in their own money.
-  const terms = isCoin ? null : peerTerms
+  const terms = usePeerTermsFor(accounts, values.bankAccountId)
   const by: Way = values.by === 'peer' && terms ? 'peer' : 'standard'
 
   const { data } = checks
+  const lost = useLost(data)
   const rows = useCheckRows(data, ways)
   const stop = rows.find(({ state }) => state === 'stop')
 
@@ -85,11 +78,7 @@ export function RequestForm({ accounts, ways }: { accounts: Accounts; ways: Ways
     // What stands in the way is brought before the eyes; while the checks are behind the typing, the platform decides.
     if (stop && !isTyping)
       return form.ref.current?.querySelector<HTMLElement>(`[data-check="${stop.id}"]`)?.focus()
-    const isLosing = data.bonuses.lists.length > 0
-    if (isLosing && agreed !== data.bonuses.lost) {
-      setAsked(true)
-      return form.ref.current?.querySelector<HTMLElement>('[data-check="bonuses"]')?.focus()
-    }
+    if (lost.ask()) return
     const isRight = form.isRight({
       bankAccountId: values.bankAccountId ? null : { key: 'withdraw.account_not_chosen' },
       amount: values.amount ? null : { key: 'withdraw.amount_missing' },
@@ -99,9 +88,8 @@ export function RequestForm({ accounts, ways }: { accounts: Accounts; ways: Ways
     const isDone = await form.run(async () => {
       // What is agreed to is what was shown.
       const rate = data.pay ? { rate: data.pay.rate } : {}
-      const forfeit = isLosing ? { forfeit: data.bonuses.lost } : {}
       const order = await call(calls.requestPayout, {
-        body: { ...values, ...rate, ...forfeit, by, requestKey },
+        body: { ...values, ...rate, ...lost.agreement, by, requestKey },
       })
       await refresh()
       ways.onOrder(order.id)
@@ -137,14 +125,7 @@ export function RequestForm({ accounts, ways }: { accounts: Accounts; ways: Ways
         />
       )}
       <CheckList rows={rows} isTyping={isTyping} />
-      {data.bonuses.lists.length > 0 && (
-        <LostBonuses
-          checks={data}
-          isAgreed={agreed === data.bonuses.lost}
-          error={isAsked && agreed !== data.bonuses.lost ? text('withdraw.lost_missing') : undefined}
-          onAgree={(isAgreed) => setAgreed(isAgreed ? data.bonuses.lost : null)}
-        />
-      )}
+      <LostBonuses checks={data} lost={lost} />
       <PaymentPassword isStep form={form} onForgotten={ways.onPaymentPassword} />
       <Problem>{form.problem}</Problem>
       <Foot
@@ -156,6 +137,12 @@ export function RequestForm({ accounts, ways }: { accounts: Accounts; ways: Ways
       />
     </Form>
   )
+}
+
+/** Members pay members in their own money. */
+function usePeerTermsFor({ accounts }: Accounts, chosen: string) {
+  const terms = usePeerTerms().data ?? null
+  return accounts.find(({ id }) => id === chosen)?.kind === 'crypto' ? null : terms
 }
 
 function NoChecks({ of }: { of: ReturnType<typeof useChecks> }) {

@@ -25,7 +25,13 @@ export function BonusCard({ bonus, bets }: { bonus: RunningBonus; bets: BetsOf }
   const { title, amount, state, turnover, version, rules, endedAt } = bonus
   const isRunning = endedAt === null
   return (
-    <Card as="article" aria-labelledby={id} className="grid gap-3 p-5" data-testid="running-bonus" data-state={state}>
+    <Card
+      as="article"
+      aria-labelledby={id}
+      className="grid gap-3 p-5"
+      data-testid="running-bonus"
+      data-state={state}
+    >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h4 id={id} className="min-w-0 flex-1 !text-[17px] [overflow-wrap:anywhere]">
           {title}
@@ -89,9 +95,7 @@ function Facts({ bonus }: { bonus: RunningBonus }) {
   const instant = (at: string) => formatDateTime(at, language, timeZone, 'short')
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-[14px] text-text-2">
-      {state === 'waiting' && (
-        <li>{text('offers.bonus_asks', { target: formatMoney(target, currency) })}</li>
-      )}
+      {state === 'waiting' && <li>{text('offers.bonus_asks', { target: formatMoney(target, currency) })}</li>}
       {endedAt === null ? (
         <li>{text('offers.until', { at: instant(expiresAt) })}</li>
       ) : (

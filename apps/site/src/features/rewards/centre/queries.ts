@@ -49,7 +49,9 @@ export function useGiveUp() {
       call(promotions.giveUpBonus, { body: { id, lost } }),
     onSettled: () =>
       Promise.all(
-        ['offers', 'rewards', 'wallet', 'turnover'].map((key) => cache.invalidateQueries({ queryKey: [key] })),
+        ['offers', 'rewards', 'wallet', 'turnover'].map((key) =>
+          cache.invalidateQueries({ queryKey: [key] }),
+        ),
       ),
   })
 }

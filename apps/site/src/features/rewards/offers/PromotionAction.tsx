@@ -1,9 +1,9 @@
 import { Button, Card, Meter } from '@jackfruit/ui'
 import type { ReactNode } from 'react'
 import { useSession } from '../../../shared/session/session.ts'
+import { useSay } from '../../../shared/text/said.ts'
 import { useText } from '../../../shared/text/text.ts'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
-import { useSay } from '../../../shared/text/said.ts'
 import type { Offer } from './queries.ts'
 import { actOf, presses, usePress } from './usePress.ts'
 

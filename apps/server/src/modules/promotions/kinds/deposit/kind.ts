@@ -31,9 +31,14 @@ export interface DepositProgress {
   readonly day: string
 }
 
+const fullOf = (bonus: bigint, rate: bigint, least: bigint) => {
+  const full = (bonus * 100n + rate - 1n) / rate
+  return full > least ? full : least
+}
 const onDeposit = ({ nth, percent: rate, most, least }: Terms): OnDeposit => ({
   nth,
   least: minor(least),
+  full: fullOf(minor(most), BigInt(rate), minor(least)),
   bonusOf(deposit) {
     if (deposit < minor(least)) return 0n
     const share = (deposit * BigInt(rate)) / 100n
@@ -65,7 +70,8 @@ export const deposit: Kind<Terms, DepositProgress> = {
     say('deposit_step_bonus', shareOf(given), money('amount', most(given))),
   ],
   state({ membership, turnover }) {
-    if (membership?.state === 'joined') return say('state_deposit_chosen', money('amount', membership.setAside))
+    if (membership?.state === 'joined')
+      return say('state_deposit_chosen', money('amount', membership.setAside))
     if (membership?.state === 'process' && turnover)
       return say(
         'state_wagering',
