@@ -30,7 +30,9 @@ export function shownOf(standing: OfferStanding): Shown {
   const isContact = kind.contacts !== undefined
   return {
     status,
-    action: kind.onDeposit ? 'deposit' : (kind.action ?? (isContact ? 'contact' : kind.begins === 'play' ? (kind.leadsTo ?? action) : action)),
+    action: kind.onDeposit
+      ? 'deposit'
+      : (kind.action ?? (isContact ? 'contact' : kind.begins === 'play' ? (kind.leadsTo ?? action) : action)),
     state: said(standing, `state_${opening[kind.begins]}`),
     waiting: null,
   }

@@ -113,6 +113,8 @@ const panels: readonly PanelRow[] = [
     group: 'rewards',
     icon: DiamondIcon,
     Panel: lazy(() => import('./panels/PointsPanel.tsx')),
+  },
+  {
     id: 'referral',
     group: 'rewards',
     icon: UsersThreeIcon,

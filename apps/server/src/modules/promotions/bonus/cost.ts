@@ -39,7 +39,7 @@ export function costOf(kind: Kind, terms: CommonTerms, games: readonly PricedGam
   const weights = weightsOf(bonus)
   // Millionths that are lost for each unit that counts.
   const losses = games.flatMap((game) => {
-    const weight = weightOf(weights, { ...game, hasOppositePlaces: null, deviation: null })
+    const weight = weightOf(weights, { ...game, hasOppositePlaces: null })
     if (weight === 0 || returnsTooMuch(game) || excludes(bonus, game)) return []
     return [(keptOf(game) * 100n) / BigInt(weight)]
   })

@@ -5,7 +5,7 @@ import { Sum } from '../../../shared/money/Sum.tsx'
 import { Failed } from '../../../shared/parts/Failed.tsx'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { useLanguage, useText } from '../../../shared/text/text.ts'
-import { useSay } from '../shared/said.ts'
+import { useSay } from '../../../shared/text/said.ts'
 import { Nothing } from './Nothing.tsx'
 import { type Board, useBoards } from './queries.ts'
 

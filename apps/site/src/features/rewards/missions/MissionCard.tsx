@@ -7,7 +7,7 @@ import { note } from '../../../shared/text/notes.ts'
 import { failureText, useLanguage, useText } from '../../../shared/text/text.ts'
 import { OfferArt } from '../shared/OfferArt.tsx'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
-import { useSay } from '../shared/said.ts'
+import { useSay } from '../../../shared/text/said.ts'
 import { CountedLines } from './CountedLines.tsx'
 import { type Mission, type MissionStep, useMissionPress } from './queries.ts'
 
