@@ -15,10 +15,12 @@ import { open as peer } from './modules/peer/module.ts'
 import { open as points } from './modules/points/module.ts'
 import { open as promotions } from './modules/promotions/module.ts'
 import { open as protection } from './modules/protection/module.ts'
+import { open as rebates } from './modules/rebates/module.ts'
 import { open as reports } from './modules/reports/module.ts'
 import { open as turnover } from './modules/turnover/module.ts'
 import map from './modules/uses.json' with { type: 'json' }
 import { open as vendors } from './modules/vendors/module.ts'
+import { open as vip } from './modules/vip/module.ts'
 import { open as wallet } from './modules/wallet/module.ts'
 import type { Module, Open, Platform } from './platform/module.ts'
 import { type End, endingWith } from './platform/stopping.ts'
@@ -38,6 +40,8 @@ const modules = {
     affiliates,
     reports,
   },
+  ...{ messages, activity, vip, vendors, peer, cashier, promotions, rebates, jackpot },
+  ...{ content, affiliates, reports },
 }
 
 const { uses } = map

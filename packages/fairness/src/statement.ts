@@ -52,6 +52,7 @@ const kindNames: readonly string[] = [
   ...['move', 'betwin', '', 'deposit', 'depositReversal', 'hold', 'release', 'payout', 'fee', 'toVendor'],
   ...['fromVendor', 'upline', 'downline', 'peer', 'check', 'checked', 'reward', 'forfeit', 'fund'],
   ...['earn', 'redeem', 'redeemBack', 'pointsCash'],
+  ...['', '', '', '', 'rebate'],
 ]
 const columnsBeforeKey = 14
 const headBytes = 32

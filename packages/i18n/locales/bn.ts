@@ -26,6 +26,7 @@ import points from './bn/points.json' with { type: 'json' }
 import profit from './bn/profit.json' with { type: 'json' }
 import promotions from './bn/promotions.json' with { type: 'json' }
 import protection from './bn/protection.json' with { type: 'json' }
+import rebates from './bn/rebates.json' with { type: 'json' }
 import records from './bn/records.json' with { type: 'json' }
 import recover from './bn/recover.json' with { type: 'json' }
 import register from './bn/register.json' with { type: 'json' }
@@ -38,6 +39,7 @@ import statement from './bn/statement.json' with { type: 'json' }
 import thirdparty from './bn/thirdparty.json' with { type: 'json' }
 import turnover from './bn/turnover.json' with { type: 'json' }
 import verify from './bn/verify.json' with { type: 'json' }
+import vip from './bn/vip.json' with { type: 'json' }
 import wallet from './bn/wallet.json' with { type: 'json' }
 import winners from './bn/winners.json' with { type: 'json' }
 import withdraw from './bn/withdraw.json' with { type: 'json' }
@@ -71,6 +73,7 @@ export const texts = {
   profit,
   promotions,
   protection,
+  rebates,
   records,
   recover,
   register,
@@ -83,6 +86,7 @@ export const texts = {
   thirdparty,
   turnover,
   verify,
+  vip,
   wallet,
   winners,
   withdraw,

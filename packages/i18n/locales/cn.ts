@@ -26,6 +26,7 @@ import points from './cn/points.json' with { type: 'json' }
 import profit from './cn/profit.json' with { type: 'json' }
 import promotions from './cn/promotions.json' with { type: 'json' }
 import protection from './cn/protection.json' with { type: 'json' }
+import rebates from './cn/rebates.json' with { type: 'json' }
 import records from './cn/records.json' with { type: 'json' }
 import recover from './cn/recover.json' with { type: 'json' }
 import register from './cn/register.json' with { type: 'json' }
@@ -38,6 +39,7 @@ import statement from './cn/statement.json' with { type: 'json' }
 import thirdparty from './cn/thirdparty.json' with { type: 'json' }
 import turnover from './cn/turnover.json' with { type: 'json' }
 import verify from './cn/verify.json' with { type: 'json' }
+import vip from './cn/vip.json' with { type: 'json' }
 import wallet from './cn/wallet.json' with { type: 'json' }
 import winners from './cn/winners.json' with { type: 'json' }
 import withdraw from './cn/withdraw.json' with { type: 'json' }
@@ -71,6 +73,7 @@ export const texts = {
   profit,
   promotions,
   protection,
+  rebates,
   records,
   recover,
   register,
@@ -83,6 +86,7 @@ export const texts = {
   thirdparty,
   turnover,
   verify,
+  vip,
   wallet,
   winners,
   withdraw,

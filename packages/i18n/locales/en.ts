@@ -26,6 +26,7 @@ import points from './en/points.json' with { type: 'json' }
 import profit from './en/profit.json' with { type: 'json' }
 import promotions from './en/promotions.json' with { type: 'json' }
 import protection from './en/protection.json' with { type: 'json' }
+import rebates from './en/rebates.json' with { type: 'json' }
 import records from './en/records.json' with { type: 'json' }
 import recover from './en/recover.json' with { type: 'json' }
 import register from './en/register.json' with { type: 'json' }
@@ -38,6 +39,7 @@ import statement from './en/statement.json' with { type: 'json' }
 import thirdparty from './en/thirdparty.json' with { type: 'json' }
 import turnover from './en/turnover.json' with { type: 'json' }
 import verify from './en/verify.json' with { type: 'json' }
+import vip from './en/vip.json' with { type: 'json' }
 import wallet from './en/wallet.json' with { type: 'json' }
 import winners from './en/winners.json' with { type: 'json' }
 import withdraw from './en/withdraw.json' with { type: 'json' }
@@ -71,6 +73,7 @@ export const texts = {
   profit,
   promotions,
   protection,
+  rebates,
   records,
   recover,
   register,
@@ -83,6 +86,7 @@ export const texts = {
   thirdparty,
   turnover,
   verify,
+  vip,
   wallet,
   winners,
   withdraw,

@@ -26,6 +26,7 @@ import points from './hi/points.json' with { type: 'json' }
 import profit from './hi/profit.json' with { type: 'json' }
 import promotions from './hi/promotions.json' with { type: 'json' }
 import protection from './hi/protection.json' with { type: 'json' }
+import rebates from './hi/rebates.json' with { type: 'json' }
 import records from './hi/records.json' with { type: 'json' }
 import recover from './hi/recover.json' with { type: 'json' }
 import register from './hi/register.json' with { type: 'json' }
@@ -38,6 +39,7 @@ import statement from './hi/statement.json' with { type: 'json' }
 import thirdparty from './hi/thirdparty.json' with { type: 'json' }
 import turnover from './hi/turnover.json' with { type: 'json' }
 import verify from './hi/verify.json' with { type: 'json' }
+import vip from './hi/vip.json' with { type: 'json' }
 import wallet from './hi/wallet.json' with { type: 'json' }
 import winners from './hi/winners.json' with { type: 'json' }
 import withdraw from './hi/withdraw.json' with { type: 'json' }
@@ -71,6 +73,7 @@ export const texts = {
   profit,
   promotions,
   protection,
+  rebates,
   records,
   recover,
   register,
@@ -83,6 +86,7 @@ export const texts = {
   thirdparty,
   turnover,
   verify,
+  vip,
   wallet,
   winners,
   withdraw,

@@ -26,6 +26,7 @@ import points from './id/points.json' with { type: 'json' }
 import profit from './id/profit.json' with { type: 'json' }
 import promotions from './id/promotions.json' with { type: 'json' }
 import protection from './id/protection.json' with { type: 'json' }
+import rebates from './id/rebates.json' with { type: 'json' }
 import records from './id/records.json' with { type: 'json' }
 import recover from './id/recover.json' with { type: 'json' }
 import register from './id/register.json' with { type: 'json' }
@@ -38,6 +39,7 @@ import statement from './id/statement.json' with { type: 'json' }
 import thirdparty from './id/thirdparty.json' with { type: 'json' }
 import turnover from './id/turnover.json' with { type: 'json' }
 import verify from './id/verify.json' with { type: 'json' }
+import vip from './id/vip.json' with { type: 'json' }
 import wallet from './id/wallet.json' with { type: 'json' }
 import winners from './id/winners.json' with { type: 'json' }
 import withdraw from './id/withdraw.json' with { type: 'json' }
@@ -71,6 +73,7 @@ export const texts = {
   profit,
   promotions,
   protection,
+  rebates,
   records,
   recover,
   register,
@@ -83,6 +86,7 @@ export const texts = {
   thirdparty,
   turnover,
   verify,
+  vip,
   wallet,
   winners,
   withdraw,

@@ -26,6 +26,7 @@ import points from './ja/points.json' with { type: 'json' }
 import profit from './ja/profit.json' with { type: 'json' }
 import promotions from './ja/promotions.json' with { type: 'json' }
 import protection from './ja/protection.json' with { type: 'json' }
+import rebates from './ja/rebates.json' with { type: 'json' }
 import records from './ja/records.json' with { type: 'json' }
 import recover from './ja/recover.json' with { type: 'json' }
 import register from './ja/register.json' with { type: 'json' }
@@ -38,6 +39,7 @@ import statement from './ja/statement.json' with { type: 'json' }
 import thirdparty from './ja/thirdparty.json' with { type: 'json' }
 import turnover from './ja/turnover.json' with { type: 'json' }
 import verify from './ja/verify.json' with { type: 'json' }
+import vip from './ja/vip.json' with { type: 'json' }
 import wallet from './ja/wallet.json' with { type: 'json' }
 import winners from './ja/winners.json' with { type: 'json' }
 import withdraw from './ja/withdraw.json' with { type: 'json' }
@@ -71,6 +73,7 @@ export const texts = {
   profit,
   promotions,
   protection,
+  rebates,
   records,
   recover,
   register,
@@ -83,6 +86,7 @@ export const texts = {
   thirdparty,
   turnover,
   verify,
+  vip,
   wallet,
   winners,
   withdraw,

@@ -26,6 +26,7 @@ import points from './my/points.json' with { type: 'json' }
 import profit from './my/profit.json' with { type: 'json' }
 import promotions from './my/promotions.json' with { type: 'json' }
 import protection from './my/protection.json' with { type: 'json' }
+import rebates from './my/rebates.json' with { type: 'json' }
 import records from './my/records.json' with { type: 'json' }
 import recover from './my/recover.json' with { type: 'json' }
 import register from './my/register.json' with { type: 'json' }
@@ -38,6 +39,7 @@ import statement from './my/statement.json' with { type: 'json' }
 import thirdparty from './my/thirdparty.json' with { type: 'json' }
 import turnover from './my/turnover.json' with { type: 'json' }
 import verify from './my/verify.json' with { type: 'json' }
+import vip from './my/vip.json' with { type: 'json' }
 import wallet from './my/wallet.json' with { type: 'json' }
 import winners from './my/winners.json' with { type: 'json' }
 import withdraw from './my/withdraw.json' with { type: 'json' }
@@ -71,6 +73,7 @@ export const texts = {
   profit,
   promotions,
   protection,
+  rebates,
   records,
   recover,
   register,
@@ -83,6 +86,7 @@ export const texts = {
   thirdparty,
   turnover,
   verify,
+  vip,
   wallet,
   winners,
   withdraw,

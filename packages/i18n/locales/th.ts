@@ -26,6 +26,7 @@ import points from './th/points.json' with { type: 'json' }
 import profit from './th/profit.json' with { type: 'json' }
 import promotions from './th/promotions.json' with { type: 'json' }
 import protection from './th/protection.json' with { type: 'json' }
+import rebates from './th/rebates.json' with { type: 'json' }
 import records from './th/records.json' with { type: 'json' }
 import recover from './th/recover.json' with { type: 'json' }
 import register from './th/register.json' with { type: 'json' }
@@ -38,6 +39,7 @@ import statement from './th/statement.json' with { type: 'json' }
 import thirdparty from './th/thirdparty.json' with { type: 'json' }
 import turnover from './th/turnover.json' with { type: 'json' }
 import verify from './th/verify.json' with { type: 'json' }
+import vip from './th/vip.json' with { type: 'json' }
 import wallet from './th/wallet.json' with { type: 'json' }
 import winners from './th/winners.json' with { type: 'json' }
 import withdraw from './th/withdraw.json' with { type: 'json' }
@@ -71,6 +73,7 @@ export const texts = {
   profit,
   promotions,
   protection,
+  rebates,
   records,
   recover,
   register,
@@ -83,6 +86,7 @@ export const texts = {
   thirdparty,
   turnover,
   verify,
+  vip,
   wallet,
   winners,
   withdraw,

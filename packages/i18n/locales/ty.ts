@@ -26,6 +26,7 @@ import points from './ty/points.json' with { type: 'json' }
 import profit from './ty/profit.json' with { type: 'json' }
 import promotions from './ty/promotions.json' with { type: 'json' }
 import protection from './ty/protection.json' with { type: 'json' }
+import rebates from './ty/rebates.json' with { type: 'json' }
 import records from './ty/records.json' with { type: 'json' }
 import recover from './ty/recover.json' with { type: 'json' }
 import register from './ty/register.json' with { type: 'json' }
@@ -38,6 +39,7 @@ import statement from './ty/statement.json' with { type: 'json' }
 import thirdparty from './ty/thirdparty.json' with { type: 'json' }
 import turnover from './ty/turnover.json' with { type: 'json' }
 import verify from './ty/verify.json' with { type: 'json' }
+import vip from './ty/vip.json' with { type: 'json' }
 import wallet from './ty/wallet.json' with { type: 'json' }
 import winners from './ty/winners.json' with { type: 'json' }
 import withdraw from './ty/withdraw.json' with { type: 'json' }
@@ -71,6 +73,7 @@ export const texts = {
   profit,
   promotions,
   protection,
+  rebates,
   records,
   recover,
   register,
@@ -83,6 +86,7 @@ export const texts = {
   thirdparty,
   turnover,
   verify,
+  vip,
   wallet,
   winners,
   withdraw,

@@ -26,6 +26,7 @@ import points from './ur/points.json' with { type: 'json' }
 import profit from './ur/profit.json' with { type: 'json' }
 import promotions from './ur/promotions.json' with { type: 'json' }
 import protection from './ur/protection.json' with { type: 'json' }
+import rebates from './ur/rebates.json' with { type: 'json' }
 import records from './ur/records.json' with { type: 'json' }
 import recover from './ur/recover.json' with { type: 'json' }
 import register from './ur/register.json' with { type: 'json' }
@@ -38,6 +39,7 @@ import statement from './ur/statement.json' with { type: 'json' }
 import thirdparty from './ur/thirdparty.json' with { type: 'json' }
 import turnover from './ur/turnover.json' with { type: 'json' }
 import verify from './ur/verify.json' with { type: 'json' }
+import vip from './ur/vip.json' with { type: 'json' }
 import wallet from './ur/wallet.json' with { type: 'json' }
 import winners from './ur/winners.json' with { type: 'json' }
 import withdraw from './ur/withdraw.json' with { type: 'json' }
@@ -71,6 +73,7 @@ export const texts = {
   profit,
   promotions,
   protection,
+  rebates,
   records,
   recover,
   register,
@@ -83,6 +86,7 @@ export const texts = {
   thirdparty,
   turnover,
   verify,
+  vip,
   wallet,
   winners,
   withdraw,

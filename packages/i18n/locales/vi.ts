@@ -26,6 +26,7 @@ import points from './vi/points.json' with { type: 'json' }
 import profit from './vi/profit.json' with { type: 'json' }
 import promotions from './vi/promotions.json' with { type: 'json' }
 import protection from './vi/protection.json' with { type: 'json' }
+import rebates from './vi/rebates.json' with { type: 'json' }
 import records from './vi/records.json' with { type: 'json' }
 import recover from './vi/recover.json' with { type: 'json' }
 import register from './vi/register.json' with { type: 'json' }
@@ -38,6 +39,7 @@ import statement from './vi/statement.json' with { type: 'json' }
 import thirdparty from './vi/thirdparty.json' with { type: 'json' }
 import turnover from './vi/turnover.json' with { type: 'json' }
 import verify from './vi/verify.json' with { type: 'json' }
+import vip from './vi/vip.json' with { type: 'json' }
 import wallet from './vi/wallet.json' with { type: 'json' }
 import winners from './vi/winners.json' with { type: 'json' }
 import withdraw from './vi/withdraw.json' with { type: 'json' }
@@ -71,6 +73,7 @@ export const texts = {
   profit,
   promotions,
   protection,
+  rebates,
   records,
   recover,
   register,
@@ -83,6 +86,7 @@ export const texts = {
   thirdparty,
   turnover,
   verify,
+  vip,
   wallet,
   winners,
   withdraw,

@@ -26,7 +26,7 @@ export function messageWords(
   facts: Readonly<Record<string, string>>,
   { language, timeZone }: { readonly language: string; readonly timeZone: string },
 ): WordsOfMessage {
-  const { amount, currency, until, limit, period, minutes, place, from } = facts
+  const { amount, currency, until, limit, period, minutes, place, from, rank } = facts
   const none = text('inbox.no_limit')
   const values = {
     amount: amount && currency ? formatMoney(amount, currency) : none,
@@ -36,6 +36,7 @@ export function messageWords(
     value: limitValueOf(text, { amount, currency, minutes }) ?? none,
     place: place ?? '',
     from: from ?? '',
+    rank: rank ?? '',
   }
   if (securityKinds.includes(kind))
     return {

@@ -6,7 +6,7 @@ import { cashierSettings } from '../modules/cashier/brand-settings.ts'
 import { changesOf } from '../modules/cashier/orders.ts'
 import { type Account, bindAccount } from '../modules/cashier/payouts/accounts.ts'
 import { payoutById } from '../modules/cashier/payouts/orders.ts'
-import type { PayoutParts } from '../modules/cashier/payouts/parts.ts'
+import type { PayoutBenefits, PayoutParts } from '../modules/cashier/payouts/parts.ts'
 import { requestPayout } from '../modules/cashier/payouts/request.ts'
 import { workPayouts } from '../modules/cashier/payouts/start.ts'
 import type { MoneyFacts } from '../modules/identity/index.ts'
@@ -31,6 +31,8 @@ export interface PayoutWorld {
   /** What identity says of everybody; changed by the test. */
   facts: MoneyFacts
   turnoverLeft: bigint
+  /** What levels bring. */
+  benefits: PayoutBenefits
   /** What vendors say of the money. */
   origin: Origin
   readonly told: string[]
@@ -78,6 +80,7 @@ export async function openPayoutWorld(
   let count = 0
   const world: PayoutWorld = {
     ...{ database, brand, gateway, other, admin, told: [], turnoverLeft: 0n, origin: 'plain' as Origin },
+    benefits: { payoutDayMax: null, freePayouts: 0 },
     facts: { documents: 'none', payeeName: '', isChangedLately: false, isActive: true },
     parts: {
       ...{ db, directory: { brandOfId: async () => brand } },
@@ -102,6 +105,7 @@ export async function openPayoutWorld(
       },
       outstanding: async () => world.turnoverLeft,
       locked: async () => world.turnoverLeft,
+      benefitsOf: async () => world.benefits,
       gateways: new Map([gateway, other].map((each) => [each.code, each])),
       news: { tell: ({ orderId, state }) => void world.told.push(`${orderId} ${state}`) },
       bonuses: () => null,

@@ -158,7 +158,10 @@ export const payoutChecks = endpoint({
     amount: z.nullable(money),
     fee: money,
     receive: money,
+    /** What is charged once no free withdrawal is left. */
     feeRate: z.object({ percent: z.string(), fixed: money }),
+    /** Withdrawals of this month that cost no fee, by the member's level. */
+    freeLeft: z.number(),
     pay: coin,
     turnover: z.object({ state: checkState, left: money }),
     /** Bonuses that are given up by it, and exactly what is lost. */

@@ -17,6 +17,8 @@ export const memberPages = [
   'personalHistoryCopy',
   'transactionHistory',
   'personalProfit',
+  'vip',
+  'manualRebate',
   'bonusDetails',
   'rewardCenter',
   'pointRecord',

@@ -30,6 +30,9 @@ export const kinds = {
   mall_approved: 'personal',
   mall_confirmed: 'personal',
   mall_rejected: 'personal',
+  vip_up: 'personal',
+  vip_down: 'personal',
+  rebate_paid: 'personal',
   limit_changed: 'system',
   limit_raise_asked: 'system',
   limit_raised: 'system',
@@ -66,5 +69,7 @@ export const linkPages = [
   'pointRecord',
   'securityCenter',
   'protection',
+  'vip',
+  'manualRebate',
 ] as const
 export type LinkPage = (typeof linkPages)[number]

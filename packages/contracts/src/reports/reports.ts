@@ -28,6 +28,7 @@ export const movementKind = z.enum([
   'reward',
   'forfeit',
   'pointsCash',
+  'rebate',
 ])
 
 /** The kinds as a member looks for them. What passes from member to member is both paid in and paid out. */
@@ -36,6 +37,7 @@ export const movementTypes = {
   deposit: ['deposit', 'depositReversal', 'peer'],
   withdraw: ['hold', 'release', 'payout', 'fee', 'peer'],
   bonus: ['promo', 'grant', 'reward', 'forfeit', 'pointsCash'],
+  bonus: ['promo', 'grant', 'reward', 'forfeit', 'rebate'],
   transfer: ['move', 'toVendor', 'fromVendor', 'upline', 'downline'],
   correction: ['adjust', 'check', 'checked'],
 } as const

@@ -31,6 +31,8 @@ export const rewardScreens: readonly Screen[] = [
   offer('envelope', 'envelope-rain'),
   offer('raffle', 'grand-raffle'),
   offer('raffle-drawn', 'harvest-raffle'),
+  { ...own('vip', '/?mc=vip'), fullPage: false },
+  { ...own('manual-rebate', '/?mc=manualRebate'), fullPage: false },
   { ...own('reward-centre', '/?mc=rewardCenter'), fullPage: false },
   { ...own('bonus-details', '/?mc=bonusDetails'), fullPage: false },
   own('mall', '/pointMall'),

@@ -1,2 +1,2 @@
-/** Activity: what members did, told once each to whoever counts it, and its sums by day. */
-export type { Activity } from './module.ts'
+/** What members did, told once to everybody who counts it. */
+export type { Activity, Deed } from './module.ts'

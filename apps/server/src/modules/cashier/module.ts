@@ -8,6 +8,7 @@ import type { Members } from '../peer/index.ts'
 import type { Protection } from '../protection/index.ts'
 import { requirements } from '../turnover/index.ts'
 import type { Vendors } from '../vendors/index.ts'
+import { benefitsOf } from '../vip/index.ts'
 import type { Purses } from '../wallet/index.ts'
 import { cashierSettings } from './brand-settings.ts'
 import type { DepositBonuses } from './deposits/bonuses.ts'
@@ -77,7 +78,7 @@ export function open(platform: Platform, uses: Uses): Module<Cashier> {
     ...{ knownMember: openMoneyFacts({ db, secrets, now }), peer: peerDoorOf(peer.peer) },
     giveName: (tx, owner, name) => givePayeeName(tx, { secrets }, owner, name),
     origins: vendors.origins,
-    ...{ outstanding: requirements.outstanding, locked: requirements.locked },
+    ...{ outstanding: requirements.outstanding, locked: requirements.locked, benefitsOf },
     bonuses: () => bonuses.pluggedOrNull()?.payouts ?? null,
   }
   const sweep = async () => {

@@ -20,6 +20,7 @@ export {
   membersAfter,
   referralCodeOf,
 } from './published.ts'
+export { type Rank, writeRanks } from './ranks.ts'
 export { maskedName } from './registration/invitations.ts'
 export { blockedAmong, lastSeenOf, linkedMembers, sharingAddress, sharingBrowser } from './relations.ts'
 export { grantRole, type Role, type RoleProblem, roleChanges, roles } from './roles.ts'

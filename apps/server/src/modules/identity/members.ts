@@ -16,6 +16,8 @@ export interface Member {
   readonly status: MemberStatus
   readonly uplineId: bigint | null
   readonly vipRank: number
+  /** The name of the customer service that comes with the level. */
+  readonly serviceLabel: string | null
 }
 
 export interface Credentials extends Member {
@@ -30,7 +32,7 @@ export interface Credentials extends Member {
 export const nameKey = (username: string): string => username.normalize('NFKC').toLowerCase()
 
 const columns = sql`id, merchant_id as "merchantId", username, nickname, type, language, status,
-  upline_id as "uplineId", vip_rank as "vipRank"`
+  upline_id as "uplineId", vip_rank as "vipRank", service_label as "serviceLabel"`
 const withPassword = sql`${columns}, password_hash as "passwordHash", password_changed_at as "passwordChangedAt",
   default_password as "defaultPassword", has_password as "hasPassword"`
 

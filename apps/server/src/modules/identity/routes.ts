@@ -127,7 +127,7 @@ const infoOf = (member: Member, avatar: string | null): ReplyOf<typeof identity.
   type: member.type,
   toUpline: member.uplineId !== null,
   clubLabel: { labelName: `VIP${member.vipRank}` },
-  memberLabel: [],
+  memberLabel: member.serviceLabel === null ? [] : [{ labelName: member.serviceLabel }],
   vipRank: member.vipRank,
   language: member.language,
 })

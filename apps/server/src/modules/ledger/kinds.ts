@@ -43,6 +43,8 @@ export const kinds = {
   redeemBack: 31,
   /** What points were turned into: money, into the purse. */
   pointsCash: 32,
+  /** What valid bets bring back. */
+  rebate: 33,
 } as const
 export type Kind = keyof typeof kinds
 

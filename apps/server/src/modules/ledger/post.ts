@@ -21,6 +21,7 @@ export type PostedKind = Extract<
   | 'redeem'
   | 'redeemBack'
   | 'pointsCash'
+  | 'rebate'
   | MovedKind
 >
 /** Kinds that pass from one account to another, both legs or none. */

@@ -2,7 +2,7 @@
 import { points } from '@jackfruit/contracts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/db.ts'
-import type { Deed } from '../activity/module.ts'
+import type { Deed } from '../activity/index.ts'
 import { book, holdMembers } from './members.ts'
 import { booked, dearest, worthOf } from './ratio.ts'
 import { type Recent, termsSince } from './terms.ts'

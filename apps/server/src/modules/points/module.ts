@@ -1,6 +1,6 @@
 import type { Module, Platform } from '../../platform/module.ts'
 import { loop } from '../../platform/work/loop.ts'
-import type { Activity } from '../activity/module.ts'
+import type { Activity } from '../activity/index.ts'
 import type { Identity } from '../identity/index.ts'
 import type { Ledger } from '../ledger/index.ts'
 import type { Merchants } from '../merchants/index.ts'

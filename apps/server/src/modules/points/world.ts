@@ -2,7 +2,7 @@
 import { invariant } from '@jackfruit/kernel'
 import type { Db } from '../../platform/database/db.ts'
 import { dayIn } from '../../platform/work/brand-day.ts'
-import type { Activity } from '../activity/module.ts'
+import type { Activity } from '../activity/index.ts'
 import type { Identity } from '../identity/index.ts'
 import type { Ledger } from '../ledger/index.ts'
 import type { BrandData, Directory } from '../merchants/index.ts'

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/db.ts'
 import type { Module, Platform } from '../../platform/module.ts'
 import { loop } from '../../platform/work/loop.ts'
-import type { Activity, Deed } from '../activity/module.ts'
+import type { Activity, Deed } from '../activity/index.ts'
 import type { Cashier } from '../cashier/index.ts'
 import type { Games } from '../catalog/index.ts'
 import type { Identity } from '../identity/index.ts'

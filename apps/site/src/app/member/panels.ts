@@ -8,6 +8,8 @@ import { TurnoverPage } from '../../features/money/turnover/index.ts'
 import { WalletPage } from '../../features/money/wallet/index.ts'
 import { Profit } from '../../features/records/profit/index.ts'
 import { useReadyMissions, useWaitingRewards } from '../../features/rewards/centre/index.ts'
+import { useWaitingRewards } from '../../features/rewards/centre/index.ts'
+import { VipPage } from '../../features/rewards/vip/index.ts'
 import {
   ArrowCircleDownIcon,
   ArrowCircleUpIcon,
@@ -15,6 +17,7 @@ import {
   ChartLineDownIcon,
   CoinsIcon,
   DiamondIcon,
+  CrownIcon,
   EnvelopeSimpleIcon,
   GaugeIcon,
   GiftIcon,
@@ -22,6 +25,7 @@ import {
   type IconKind,
   LifebuoyIcon,
   ListBulletsIcon,
+  PercentIcon,
   ReceiptIcon,
   ShieldCheckIcon,
   TrophyIcon,
@@ -95,6 +99,18 @@ const panels: readonly PanelRow[] = [
     Panel: lazy(() => import('./panels/AccountRecordPanel.tsx')),
   },
   { id: 'personalProfit', group: 'records', icon: ChartLineDownIcon, Panel: Profit },
+  {
+    id: 'vip',
+    group: 'rewards',
+    icon: CrownIcon,
+    Panel: VipPage,
+  },
+  {
+    id: 'manualRebate',
+    group: 'rewards',
+    icon: PercentIcon,
+    Panel: lazy(() => import('./panels/RebatePanel.tsx')),
+  },
   {
     id: 'bonusDetails',
     group: 'rewards',

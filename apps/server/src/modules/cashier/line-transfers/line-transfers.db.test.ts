@@ -29,6 +29,7 @@ function person(uplineId: bigint | null, given: Partial<Member> = {}): Member {
       nickname: `Line ${lastId}`,
       type: 0,
       language: null,
+      serviceLabel: null,
     },
     ...{ status: 'active', uplineId, vipRank: 0, ...given },
   }

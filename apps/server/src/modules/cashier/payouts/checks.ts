@@ -2,7 +2,7 @@
 import { formatMinor, invariant, type Minor, parseMinor, Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/db.ts'
-import { beginOfDay } from '../../../platform/database/midnight.ts'
+import { beginOf, beginOfDay } from '../../../platform/database/midnight.ts'
 import type { MoneyFacts } from '../../identity/index.ts'
 import { standingOf } from '../../ledger/index.ts'
 import type { BrandData } from '../../merchants/index.ts'
@@ -41,7 +41,11 @@ export interface Checked {
   readonly lost: readonly BonusAtStake[]
   readonly papers: CheckState
   readonly broken: Broken | null
+  /** As the brand has it for everybody, or the member's level where that is more. */
+  readonly dayMax: Minor
   readonly dayLeft: Minor
+  /** Withdrawals that cost no fee, in what is left of the month. */
+  readonly freeLeft: number
   readonly used: number
   readonly pendingId: string | null
   readonly account: Account | null
@@ -83,7 +87,10 @@ export async function check(tx: Tx, parts: PayoutParts, asking: Asking): Promise
   const available = balance > locked ? balance - locked : 0n
   const amount = parseMinor(asking.amount, rules.scale)
   const today = await todayOf(tx, owner, brand.timeZone, parts.now())
-  const dayLeft = rules.dayMax > today.sum ? rules.dayMax - today.sum : 0n
+  const { payoutDayMax, freePayouts } = await parts.benefitsOf(tx, owner)
+  const dayMax = payoutDayMax !== null && payoutDayMax > rules.dayMax ? payoutDayMax : rules.dayMax
+  const dayLeft = dayMax > today.sum ? dayMax - today.sum : 0n
+  const freeLeft = Math.max(0, freePayouts - today.usedOfMonth)
   const bound = await accountsOf(tx, parts, owner)
   const origin = await parts.origins.of(tx, { accountId: purse.accountId, upto: null })
   const account = bound.find(({ id }) => id === asking.account) ?? null
@@ -91,9 +98,9 @@ export async function check(tx: Tx, parts: PayoutParts, asking: Asking): Promise
   const isOpen =
     account !== null && offered(rules, parts.gateways).some(({ code }) => code === account.method)
   return {
-    ...{ rules, terms, balance, available, amount, turnoverLeft, dayLeft, account },
+    ...{ rules, terms, balance, available, amount, turnoverLeft, dayMax, dayLeft, freeLeft, account },
     lost: bonuses?.lost ?? [],
-    fee: amount === null ? 0n : feeOf(terms, amount),
+    fee: amount === null || freeLeft > 0 ? 0n : feeOf(terms, amount),
     papers: papersOf(rules, known, amount),
     broken: asking.amount === null ? null : brokenBound(terms, { amount, balance, dayLeft }),
     used: today.used,
@@ -148,22 +155,30 @@ function accountProblem(
 
 interface Today {
   readonly used: number
+  /** Of the month, and not paid by other members, which costs nothing anyway. */
+  readonly usedOfMonth: number
   readonly sum: Minor
   readonly pendingId: string | null
 }
 
 /** What was asked for since midnight where the brand is; what came back does not count. */
 async function todayOf(tx: Tx, { memberId }: Owner, timeZone: string, now: Date): Promise<Today> {
-  const { rows } = await sql<{ used: string; sum: string; pendingId: string | null }>`
+  const { rows } = await sql<{ used: string; usedOfMonth: string; sum: string; pendingId: string | null }>`
     select count(*) filter (where is_today)::text as used,
+           count(*) filter (where is_of_month)::text as "usedOfMonth",
            coalesce(sum(amount) filter (where is_today), 0)::text as sum,
            max(id) filter (where not is_over) as "pendingId"
       from (select id, amount, state in ('COMPLETED', 'RETURNED', 'REJECTED', 'CANCELLED') as is_over,
               state not in ('RETURNED', 'REJECTED', 'CANCELLED') and created_at >=
-                ${beginOfDay(sql`${now}::timestamptz`, timeZone)} as is_today
+                ${beginOfDay(sql`${now}::timestamptz`, timeZone)} as is_today,
+              state not in ('RETURNED', 'REJECTED', 'CANCELLED') and not by_peer and created_at >=
+                ${beginOf(sql`date_trunc('month', ${now}::timestamptz at time zone ${timeZone})`, timeZone)} as is_of_month
               from cashier.payouts where member_id = ${memberId} and parent_id is null) p`.execute(tx)
   const [row] = rows
-  return { used: Number(row?.used ?? 0), sum: BigInt(row?.sum ?? 0), pendingId: row?.pendingId ?? null }
+  return {
+    ...{ used: Number(row?.used ?? 0), usedOfMonth: Number(row?.usedOfMonth ?? 0) },
+    ...{ sum: BigInt(row?.sum ?? 0), pendingId: row?.pendingId ?? null },
+  }
 }
 
 /** What a request is refused with, in the order in which the screen asks. */

@@ -56,6 +56,15 @@ export interface PayoutParts extends WorkParts {
   readonly locked: (tx: Tx, accountId: bigint) => Promise<Minor>
   /** Who gives bonuses; null where nobody does. */
   readonly bonuses: () => PayoutBonuses | null
+  /** What the member's level brings. */
+  readonly benefitsOf: (tx: Tx, owner: Owner) => Promise<PayoutBenefits>
+}
+
+export interface PayoutBenefits {
+  /** More in a day than everybody may; null where it brings none. */
+  readonly payoutDayMax: Minor | null
+  /** So many of a month cost no fee. */
+  readonly freePayouts: number
 }
 
 export async function brandOf({ directory }: Pick<WorkParts, 'directory'>, id: number): Promise<BrandData> {

@@ -132,11 +132,13 @@ type Checked = Awaited<ReturnType<typeof check>>
 
 function checksReply(checked: Checked, { currency }: BrandData) {
   const { rules, terms, balance, available, amount, fee, turnoverLeft, broken, dayLeft, lost } = checked
+  const { dayMax, freeLeft } = checked
   const money = (minor: bigint) => formatMinor(minor, rules.scale)
   return {
     ...{ currency, balance: money(balance), available: money(available), fee: money(fee) },
     amount: amount === null ? null : money(amount),
     receive: money((amount ?? 0n) - fee),
+    freeLeft,
     feeRate: { percent: percentOf(terms.feeBasisPoints), fixed: money(terms.feeFixed) },
     pay: payOf(terms.method, currency, (amount ?? 0n) - fee),
     turnover: { state: turnoverState(checked), left: money(turnoverLeft) },
@@ -149,7 +151,7 @@ function checksReply(checked: Checked, { currency }: BrandData) {
       ...{
         min: money(terms.min),
         max: money(terms.max),
-        dayMax: money(rules.dayMax),
+        dayMax: money(dayMax),
         dayLeft: money(dayLeft),
       },
     },

@@ -5,7 +5,7 @@
  */
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/db.ts'
-import type { Deed } from '../../activity/module.ts'
+import type { Deed } from '../../activity/index.ts'
 import { countingKinds, kindOf, readTerms } from '../kinds/all.ts'
 import type { Keys, Moment, Person } from '../kinds/kind.ts'
 import type { Promotion } from '../rows.ts'

@@ -3,6 +3,8 @@ import { languageOf, messageWords, type Text, type WordsOfMessage } from '@jackf
 import {
   ArrowCircleDownIcon,
   ArrowCircleUpIcon,
+  CoinsIcon,
+  CrownIcon,
   GaugeIcon,
   GiftIcon,
   HandCoinsIcon,
@@ -68,6 +70,8 @@ const faces: readonly (readonly [RegExp, Face])[] = [
   [/^peer_(pay|confirm)$/, { icon: HandCoinsIcon, look: amber }],
   [/^peer_|^transfer_/, { icon: HandCoinsIcon, look: green }],
   [/^turnover_/, { icon: GaugeIcon, look: green }],
+  [/^vip_/, { icon: CrownIcon, look: amber }],
+  [/^rebate_/, { icon: CoinsIcon, look: green }],
   [/^limit_/, { icon: LifebuoyIcon, look: blue }],
   [/^announcement$/, { icon: MegaphoneIcon, look: amber }],
 ]

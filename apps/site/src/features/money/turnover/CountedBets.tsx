@@ -2,11 +2,11 @@ import { turnover } from '@jackfruit/contracts'
 import { formatDateTime, formatMoney, formatPercent } from '@jackfruit/i18n'
 import { parseMinor } from '@jackfruit/kernel'
 import { Button, Empty, Skeleton } from '@jackfruit/ui'
+import { nameOfType } from '../../../shared/games/typeName.ts'
 import { Sum } from '../../../shared/money/Sum.tsx'
 import { Failed } from '../../../shared/parts/Failed.tsx'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { useLanguage, useText } from '../../../shared/text/text.ts'
-import { nameOfType } from './names.ts'
 import { type CountedBet, useCountedBets } from './queries.ts'
 
 /** Bet by bet: what counted, and why not all of it. */

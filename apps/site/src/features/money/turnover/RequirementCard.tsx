@@ -1,12 +1,12 @@
 import { formatDateTime, formatMoney, formatPercent } from '@jackfruit/i18n'
 import { Badge, type BadgeTone, Button, Card, Meter } from '@jackfruit/ui'
 import { useId } from 'react'
+import { nameOfType } from '../../../shared/games/typeName.ts'
 import { CaretDownIcon } from '../../../shared/look/icons.ts'
 import { portionOf } from '../../../shared/money/portion.ts'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { knownText, useLanguage, useText } from '../../../shared/text/text.ts'
 import { CountedBets } from './CountedBets.tsx'
-import { nameOfType } from './names.ts'
 import type { Requirement } from './queries.ts'
 
 const tones: Record<Requirement['state'], BadgeTone> = {

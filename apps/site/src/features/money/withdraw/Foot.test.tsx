@@ -7,6 +7,7 @@ const screen = openScreen()
 const checksWith = (problem: Checks['account']['problem']): Checks => ({
   ...{ currency: 'MMK', balance: '100000.00', available: '100000.00' },
   ...{ amount: null, fee: '0.00', receive: '0.00', feeRate: { percent: '0.5', fixed: '0.00' }, pay: null },
+  freeLeft: 0,
   turnover: { state: 'ok', left: '0.00' },
   bonuses: { lost: '0.00', lists: [] },
   verification: { state: 'ok', documents: 'none', neededFrom: '1000000.00' },

@@ -22,7 +22,7 @@ interface FootProps {
 export function Foot({ checks, stop, by, isBusy, onAdd }: FootProps) {
   const text = useText()
   const duration = useDuration()
-  const { amount, fee, receive, currency, feeRate, pay, channel, isAutomatic } = checks
+  const { amount, fee, receive, currency, feeRate, pay, channel, isAutomatic, freeLeft } = checks
   // Before there is anywhere to pay to, the next step is that and nothing else.
   const isFirst = checks.account.problem === 'none_bound'
   const isPeer = by === 'peer'
@@ -37,9 +37,11 @@ export function Foot({ checks, stop, by, isBusy, onAdd }: FootProps) {
         <p className="text-[13px] text-text-2">
           {isPeer
             ? text('withdraw.you_receive_all')
-            : /^[0.]+$/.test(feeRate.percent)
-              ? text('withdraw.you_receive_fixed', { fee: formatMoney(fee, currency) })
-              : text('withdraw.you_receive', { fee: formatMoney(fee, currency), percent: feeRate.percent })}
+            : freeLeft > 0
+              ? text('withdraw.you_receive_free', { left: String(freeLeft) })
+              : /^[0.]+$/.test(feeRate.percent)
+                ? text('withdraw.you_receive_fixed', { fee: formatMoney(fee, currency) })
+                : text('withdraw.you_receive', { fee: formatMoney(fee, currency), percent: feeRate.percent })}
         </p>
         <Sum amount={isPeer ? (amount ?? receive) : receive} currency={currency} className="text-[22px]" />
         {pay && <CoinRate coin={pay} purse={currency} />}

@@ -43,6 +43,7 @@ const icons: Readonly<Record<Movement['kind'], IconKind>> = {
   reward: GiftIcon,
   forfeit: GiftIcon,
   pointsCash: GiftIcon,
+  rebate: GiftIcon,
 }
 
 /** Movements under the day on which they were, newest first. */

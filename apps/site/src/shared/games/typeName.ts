@@ -1,4 +1,4 @@
-import { knownText } from '../../../shared/text/text.ts'
+import { knownText } from '../text/text.ts'
 
 /** A kind of game as it is called on screen; the arcade counts by itself. */
 export const nameOfType = (gameType: string): string =>
