@@ -54,7 +54,7 @@ export const standing = endpoint({
         valid: progress,
         isKept: z.boolean(),
         /** The last day on which the level is certain. */
-        until: z.iso.date(),
+        until: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
       }),
     ),
     levels: z.array(level),

@@ -5,7 +5,7 @@ import { type Mount, serve } from '../../platform/http/http.ts'
 import { benefitsOf } from '../vip/index.ts'
 import { noonsAround } from './noon.ts'
 import { leastOf, payRebate } from './pay.ts'
-import { sumOf } from './reckon.ts'
+import { type Accrued, reckon, sumOf } from './reckon.ts'
 import { lineOf, type Owner, type Payment, paymentsOf, unpaidOf } from './rows.ts'
 import type { World } from './world.ts'
 
@@ -42,7 +42,7 @@ export function mountRebates(mount: Mount, world: RebateRoutes): void {
           nextAt: next.toISOString(),
         },
         canClaim: total >= leastOf(currency),
-        lines: [...unpaid, ...empty].map((each) => ({
+        lines: [...unpaid, ...empty].toSorted(byWeight).map((each) => ({
           ...lineOf(each),
           isNow: rates[each.kind] === each.rate,
         })),
@@ -78,6 +78,12 @@ export function mountRebates(mount: Mount, world: RebateRoutes): void {
       nextCursor: found.length > pageSize ? (page.at(-1)?.id.toString() ?? null) : null,
     }
   })
+}
+
+/** What brings most stands first; of those that bring nothing yet, what would. Pure. */
+function byWeight(a: Accrued, b: Accrued): number {
+  const [x, y] = [reckon(a).amount, reckon(b).amount]
+  return x === y ? Number(b.rate - a.rate) : Number(y - x)
 }
 
 const paymentView = ({ publicId, way, amount, lines, at }: Payment) => ({

@@ -6,7 +6,6 @@ import { dayIn } from '../../platform/work/brand-day.ts'
 import type { Identity } from '../identity/index.ts'
 import type { Directory } from '../merchants/index.ts'
 import { writeMoves } from './changes.ts'
-import { monthBefore } from './evaluate.ts'
 import { demoLevels } from './levels.data.ts'
 import { readPlan, writePlan } from './plan.ts'
 
@@ -90,9 +89,11 @@ async function sow(
   { merchantId, memberId, day, now }: { merchantId: number; memberId: bigint; day: string; now: Date },
   { rank, deposits, valid, monthDeposits, monthValid, steps }: Seeded,
 ): Promise<void> {
+  // As if the month before had been looked at.
+  const month = `${day.slice(0, 7)}-01`
   const { rows } = await sql`
     insert into vip.standings (member_id, merchant_id, rank, ranked_on, month, deposits, valid, month_deposits, month_valid)
-    values (${memberId}, ${merchantId}, ${rank}, ${monthBefore(day)}::date, ${`${day.slice(0, 7)}-01`}::date,
+    values (${memberId}, ${merchantId}, ${rank}, ${month}::date, ${month}::date,
       ${deposits * units}, ${valid * units}, ${monthDeposits * units}, ${monthValid * units})
     on conflict (member_id) do nothing returning member_id`.execute(tx)
   if (rows.length === 0) return

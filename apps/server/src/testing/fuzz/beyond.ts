@@ -98,5 +98,6 @@ export const beyond: Readonly<Record<string, readonly string[]>> = {
     'POST /wps/v2/missions/claim',
     'POST /wps/v2/bonuses/give-up',
   ],
+  'bets that have settled and brought a rebate': ['POST /wps/v2/rebates/claim'],
   'a key of a browser to seal the answer for': ['GET /wps/v2/customer-service'],
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inMerchant } from '../../../platform/database/merchant-scope.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import { openPayoutWorld, type PayoutWorld, paymentPassword } from '../../../testing/payout-world.ts'
 import { audit } from '../../ledger/index.ts'
+import { check } from './checks.ts'
 import { cancelPayout, requestPayout } from './request.ts'
 
 let world: PayoutWorld
@@ -11,6 +13,7 @@ beforeAll(async () => {
 beforeEach(() => {
   world.facts = { documents: 'none', payeeName: '', isChangedLately: false, isActive: true }
   world.turnoverLeft = 0n
+  world.benefits = { payoutDayMax: null, freePayouts: 0 }
   for (const gateway of [world.gateway, world.other]) {
     gateway.sends = 'sent'
     gateway.asks = 'paid'
@@ -53,6 +56,35 @@ describe('asking to be paid out', () => {
       'SENT',
       'COMPLETED',
     ])
+  })
+
+  test('a level brings withdrawals of the month without a fee, and more in a day; what was taken back costs none', async () => {
+    const owner = await world.member(9_000_000n)
+    const account = await world.bound(owner)
+    const feeOf = async (id: string) =>
+      (await world.admin.query('select fee::text from cashier.payouts where id = $1', [id])).rows[0].fee
+    world.benefits = { payoutDayMax: 800_000_000n, freePayouts: 2 }
+    const taken = await world.ask(owner, account, '20000')
+    await cancelPayout(world.parts, owner, taken)
+    const first = await world.ask(owner, account, '20000')
+    expect(await feeOf(first)).toBe('0')
+    await world.work(3)
+    const second = await world.ask(owner, account, '20000')
+    expect(await feeOf(second)).toBe('0')
+    await world.work(3)
+    const third = await world.ask(owner, account, '20000')
+    expect(await feeOf(third)).toBe('10000')
+    await world.work(3)
+    // The demonstration lets 5,000,000.00 leave in a day; a level that brings less takes nothing away.
+    const dayMax = async () => {
+      const purse = await world.parts.purseOf(owner)
+      const asking = { owner, purse, brand: world.brand, known: world.facts, amount: null, account: null }
+      return (await inMerchant(world.database.db, owner.merchantId, (tx) => check(tx, world.parts, asking)))
+        .dayMax
+    }
+    expect(await dayMax()).toBe(800_000_000n)
+    world.benefits = { payoutDayMax: 100n, freePayouts: 0 }
+    expect(await dayMax()).toBe(500_000_000n)
   })
 
   test('[B-16] what may leave is the balance less what is still to be staked, and not a coin more', async () => {

@@ -125,6 +125,12 @@ function Remark({ words, isUrgent = false }: { words: string; isUrgent?: boolean
 function Kinds({ rebate: { lines, rank }, onLevels }: RebatePageProps & { rebate: Overview }) {
   const text = useText()
   const { currency } = useBrand()
+  const bet = lines.filter(({ valid, amount }) => Number(valid) !== 0 || Number(amount) !== 0)
+  // What was not bet on yet: kinds of one rate stand together.
+  const others = Map.groupBy(
+    lines.filter((line) => !bet.includes(line)),
+    ({ rate }) => rate,
+  )
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-labelledby="rebate-kinds">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -136,7 +142,7 @@ function Kinds({ rebate: { lines, rank }, onLevels }: RebatePageProps & { rebate
         </Button>
       </div>
       <Card as="ul" className="divide-y divide-line">
-        {lines.map(({ kind, rate, valid, amount, isNow }) => (
+        {bet.map(({ kind, rate, valid, amount, isNow }) => (
           <li
             key={`${kind}-${rate}`}
             className="flex items-center justify-between gap-4 px-4 py-3"
@@ -152,11 +158,16 @@ function Kinds({ rebate: { lines, rank }, onLevels }: RebatePageProps & { rebate
                 {!isNow && ` · ${text('rebates.earlier')}`}
               </p>
             </div>
-            <Sum
-              amount={amount}
-              currency={currency}
-              className={`flex-none ${Number(amount) === 0 ? 'text-text-2' : 'font-[660]'}`}
-            />
+            <Sum amount={amount} currency={currency} className="flex-none font-[660]" />
+          </li>
+        ))}
+        {[...others].map(([rate, kinds]) => (
+          <li
+            key={rate}
+            className="flex items-baseline justify-between gap-4 px-4 py-3 text-[14px] text-text-2"
+          >
+            <span className="min-w-0">{kinds.map(({ kind }) => nameOfType(kind)).join(', ')}</span>
+            <span className="num flex-none">{formatPercent(rate)}</span>
           </li>
         ))}
       </Card>

@@ -1,0 +1,57 @@
+/** A million members at levels, half of whom did too little: one look at the month, in pieces. */
+import { seedBrands } from '../../apps/server/src/modules/merchants/index.ts'
+import { evaluate } from '../../apps/server/src/modules/vip/evaluate.ts'
+import { writePlan } from '../../apps/server/src/modules/vip/index.ts'
+import { demoLevels } from '../../apps/server/src/modules/vip/levels.data.ts'
+import { openDatabase } from '../../apps/server/src/platform/database/db.ts'
+import { inMerchant } from '../../apps/server/src/platform/database/merchant-scope.ts'
+import { openBenchDatabase } from '../ledger/database.ts'
+
+const members = 1_000_000
+const merchantId = 1
+const mostSeconds = 300
+const mostMegabytes = 256
+const mega = 1024 * 1024
+
+export async function evaluateAMillion(): Promise<boolean> {
+  const bench = await openBenchDatabase()
+  const { db, close } = openDatabase(bench.appUrl, { max: 2 })
+  try {
+    await seedBrands(bench.adminUrl)
+    await bench.query(`
+      insert into identity.members (merchant_id, username, username_key, password_hash, password_changed_at, type, nickname,
+        created_at, vip_rank)
+      select ${merchantId}, 'b' || g, 'b' || g, 'none', now(), 0, 'b' || g, now(), 3 from generate_series(1, ${members}) g`)
+    await bench.query(`
+      insert into vip.standings (member_id, merchant_id, rank, ranked_on, month, deposits, valid, month_deposits, month_valid)
+      select id, ${merchantId}, 3, '2026-09-01', '2026-10-01', 100000000, 600000000, 20000000,
+        case when id % 2 = 0 then 100000000 else 0 end from identity.members`)
+    await bench.query('analyze')
+    const now = () => new Date()
+    await inMerchant(db, merchantId, (tx) =>
+      writePlan(tx, merchantId, demoLevels, { by: 'benchmark', why: 'a million members', at: now() }),
+    )
+    let peak = process.memoryUsage().rss
+    const watch = setInterval(() => {
+      peak = Math.max(peak, process.memoryUsage().rss)
+    }, 20)
+    const began = performance.now()
+    await evaluate(db, { merchantId, month: '2026-10-01' }, { now })
+    const seconds = (performance.now() - began) / 1000
+    clearInterval(watch)
+    const [row] = await bench.query(
+      'select looked, lowered, ended_at is not null as "isDone" from vip.evaluations',
+    )
+    const isRight = row?.['looked'] === members && row['lowered'] === members / 2 && row['isDone'] === true
+    const isGood = isRight && seconds <= mostSeconds && peak <= mostMegabytes * mega
+    console.log(
+      `levels of ${members} members looked at, ${row?.['lowered']} went down a step: ${seconds.toFixed(1)} s, ` +
+        `${Math.round(members / seconds)} members a second, at most ${Math.round(peak / mega)} MB in the process; ` +
+        `wanted: at most ${mostSeconds} s and ${mostMegabytes} MB: ${isGood ? 'yes' : 'NO'}`,
+    )
+    return isGood
+  } finally {
+    await close()
+    await bench.stop()
+  }
+}
