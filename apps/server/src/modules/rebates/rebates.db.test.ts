@@ -9,7 +9,7 @@ import {
   openRewardsWorld,
   type RewardsWorld,
   second,
-} from '../../testing/rewards-world.ts'
+} from '../../testing/rewards/world.ts'
 import { setRank } from '../vip/index.ts'
 import { noonsAround } from './noon.ts'
 import { reckon, sumOf } from './reckon.ts'

@@ -1,7 +1,7 @@
 /** Levels from deeds: up at once, down by the calendar, and what others are told of it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inMerchant } from '../../platform/database/merchant-scope.ts'
-import { begin, morning, openRewardsWorld, type RewardsWorld, second } from '../../testing/rewards-world.ts'
+import { begin, morning, openRewardsWorld, type RewardsWorld, second } from '../../testing/rewards/world.ts'
 import { evaluate, monthBefore } from './evaluate.ts'
 import { benefitsOf, levelChanges, membersFrom, setRank } from './index.ts'
 import { demoLevels } from './levels.data.ts'

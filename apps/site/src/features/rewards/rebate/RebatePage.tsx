@@ -125,7 +125,7 @@ function Remark({ words, isUrgent = false }: { words: string; isUrgent?: boolean
 function Kinds({ rebate: { lines, rank }, onLevels }: RebatePageProps & { rebate: Overview }) {
   const text = useText()
   const { currency } = useBrand()
-  const bet = lines.filter(({ valid, amount }) => Number(valid) !== 0 || Number(amount) !== 0)
+  const bet = lines.filter(({ valid }) => /[1-9]/.test(valid))
   // What was not bet on yet: kinds of one rate stand together.
   const others = Map.groupBy(
     lines.filter((line) => !bet.includes(line)),

@@ -94,7 +94,7 @@ function useRows(levels: readonly Level[]): readonly Row[] {
   const text = useText()
   const { currency } = useBrand()
   const money = (amount: string) =>
-    Number(amount) === 0 ? '–' : formatMoney(amount, currency, { whole: true })
+    /[1-9]/.test(amount) ? formatMoney(amount, currency, { whole: true }) : '–'
   const rebates = rebateGroups(levels).map(
     ({ kinds, rates }): Row => ({
       key: kinds.join(),

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect } from 'vitest'
-import { audit } from '../modules/ledger/index.ts'
-import { demoLevels } from '../modules/vip/levels.data.ts'
-import { writePlan } from '../modules/vip/plan.ts'
-import { inMerchant } from '../platform/database/merchant-scope.ts'
-import { type ModuleWorld, openModuleWorld } from './module-world.ts'
+import { audit } from '../../modules/ledger/index.ts'
+import { demoLevels } from '../../modules/vip/levels.data.ts'
+import { writePlan } from '../../modules/vip/plan.ts'
+import { inMerchant } from '../../platform/database/merchant-scope.ts'
+import { openModuleWorld } from '../module-world.ts'
 
 export const second = 'second.localhost'
 /** Ten o'clock of a day in Yangon. */
@@ -122,5 +122,3 @@ async function game(admin: pg.Client, gameType: string): Promise<number> {
 /** Reads nothing yet: a member who asks makes the readers begin. */
 export const begin = async ({ aMember, see }: Pick<RewardsWorld, 'aMember' | 'see'>, path: string) =>
   void (await see(await aMember(), path))
-
-export type { ModuleWorld }
