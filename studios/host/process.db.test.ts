@@ -1,9 +1,7 @@
 /** The host as a process: started by its environment, killed in the middle of a stake, started again. */
-
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { bare } from '@jackfruit/groundwork/bare'
 import { type FakePlatform, startFakePlatform } from '@jackfruit/studio-kit/testing/fake-platform'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { secret, studioKey } from './testing/a-studio.ts'
@@ -44,7 +42,7 @@ async function start(shiftMs: number | null = null): Promise<ChildProcess> {
     {
       stdio: shiftMs === null ? 'ignore' : ['ignore', 'ignore', 'inherit', 'ipc'],
       env: {
-        ...{ ...bare(), GAMES_PORT: String(port), PLATFORM_URL: platform.url },
+        ...{ PATH: process.env['PATH'], GAMES_PORT: String(port), PLATFORM_URL: platform.url },
         ...{
           PLATFORM_ORIGIN: 'http://localhost:1',
           STUDIO_DATABASE_URL: database.url,

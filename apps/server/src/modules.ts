@@ -27,20 +27,7 @@ import { type End, endingWith } from './platform/stopping.ts'
 
 const modules = {
   ...{ ledger, merchants, messaging, identity, wallet, catalog, turnover, protection },
-  ...{
-    messages,
-    activity,
-    vendors,
-    peer,
-    cashier,
-    points,
-    promotions,
-    jackpot,
-    content,
-    affiliates,
-    reports,
-  },
-  ...{ messages, activity, vip, vendors, peer, cashier, promotions, rebates, jackpot },
+  ...{ messages, activity, vip, vendors, peer, cashier, points, promotions, rebates, jackpot },
   ...{ content, affiliates, reports },
 }
 

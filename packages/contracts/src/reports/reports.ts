@@ -36,8 +36,7 @@ export const movementTypes = {
   bets: ['stake', 'win', 'rollback', 'winRollback'],
   deposit: ['deposit', 'depositReversal', 'peer'],
   withdraw: ['hold', 'release', 'payout', 'fee', 'peer'],
-  bonus: ['promo', 'grant', 'reward', 'forfeit', 'pointsCash'],
-  bonus: ['promo', 'grant', 'reward', 'forfeit', 'rebate'],
+  bonus: ['promo', 'grant', 'reward', 'forfeit', 'pointsCash', 'rebate'],
   transfer: ['move', 'toVendor', 'fromVendor', 'upline', 'downline'],
   correction: ['adjust', 'check', 'checked'],
 } as const

@@ -26,8 +26,7 @@ const from: Readonly<Record<Verdict, readonly points.OrderState[]>> = {
 }
 
 /** Whether a person may decide so of what stands so. Pure. */
-const mayDecide = (state: points.OrderState, verdict: Verdict): boolean =>
-  from[verdict].includes(state)
+const mayDecide = (state: points.OrderState, verdict: Verdict): boolean => from[verdict].includes(state)
 
 const told = { approve: 'mall_approved', confirm: 'mall_confirmed', reject: 'mall_rejected' } as const
 

@@ -8,7 +8,6 @@ import { TurnoverPage } from '../../features/money/turnover/index.ts'
 import { WalletPage } from '../../features/money/wallet/index.ts'
 import { Profit } from '../../features/records/profit/index.ts'
 import { useReadyMissions, useWaitingRewards } from '../../features/rewards/centre/index.ts'
-import { useWaitingRewards } from '../../features/rewards/centre/index.ts'
 import { VipPage } from '../../features/rewards/vip/index.ts'
 import {
   ArrowCircleDownIcon,
@@ -16,8 +15,8 @@ import {
   ArrowsLeftRightIcon,
   ChartLineDownIcon,
   CoinsIcon,
-  DiamondIcon,
   CrownIcon,
+  DiamondIcon,
   EnvelopeSimpleIcon,
   GaugeIcon,
   GiftIcon,

@@ -7,9 +7,9 @@ import { Failed } from '../../../shared/parts/Failed.tsx'
 import { QrCode } from '../../../shared/parts/QrCode.tsx'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { copyText } from '../../../shared/text/copy.ts'
+import { useSay } from '../../../shared/text/said.ts'
 import { useLanguage, useText } from '../../../shared/text/text.ts'
 import { OfferArt } from '../shared/OfferArt.tsx'
-import { useSay } from '../../../shared/text/said.ts'
 import { type Referral, useReferral } from './queries.ts'
 
 /** The member's own link and code, what friends bring, and for each friend what is still missing. */
