@@ -18,8 +18,10 @@ export default function CategoryPage(props: GamesPageProps) {
   const title = text(`lobby.type_${gameType}`)
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] content-start gap-5 py-5 md:py-8">
-      {banner}
+      {gameType !== 'JACKPOT' && banner}
       <h1 className="text-[26px] md:text-[34px]">{title}</h1>
+      {/* Pots have a heading of their own, which stands below the page's. */}
+      {gameType === 'JACKPOT' && banner}
       {vendors.isPending && <Skeleton className="h-[132px] !rounded-[18px]" />}
       {vendors.isError && !vendors.data && (
         <div className="card">
