@@ -36,6 +36,8 @@ const ownAlone = [
   "from peer.asks k where k.state <> 'ENDED'",
   'from promotions.promotions p where p.merchant_id = $1 order by p.position desc',
   "from promotions.rewards r where r.member_id = $1 and r.merchant_id = $2 and r.state <> 'ready'",
+  'from points.orders o where o.member_id = $1 and o.merchant_id = $2 and o.id <',
+  'from points.earned e where e.member_id = $1 and e.merchant_id = $2 and (e.day, e.line) <',
 ]
 
 /** What an index is taken from is found: of a call, and within a function of a job. */
