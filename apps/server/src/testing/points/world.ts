@@ -120,11 +120,14 @@ export async function openPointsWorld() {
     return code
   }
 
-  const see = (member: string | null, path: string, host?: string): Promise<Answer> =>
-    world.ask('GET', `/wps/v2/${path}`, {
+  /** What a busy platform does not answer is asked again, as every client does. */
+  const see = async (member: string | null, path: string, host?: string): Promise<Answer> => {
+    const answer = await world.ask('GET', `/wps/v2/${path}`, {
       headers: member ? { 'x-member': member } : {},
       ...(host && { host }),
     })
+    return answer.status === 503 ? see(member, path, host) : answer
+  }
   const say = (member: string | null, path: string, body: object, host?: string): Promise<Answer> =>
     world.ask('POST', `/wps/v2/${path}`, {
       body: { data: body },
