@@ -26,7 +26,7 @@ export function mountDraws(mount: Mount, world: World): void {
   const { db } = world
   const languageFor = languageIn(world)
 
-  const read = async <T>(
+  const withStandings = async <T>(
     brand: Pick<Brand, 'id'>,
     principal: Principal | null,
     find: (tx: Tx) => Promise<readonly Promotion[]>,
@@ -45,7 +45,7 @@ export function mountDraws(mount: Mount, world: World): void {
   }
 
   serve(mount, draws.board, ({ brand, principal, query }) =>
-    read(
+    withStandings(
       brand,
       principal,
       async (tx) => {
@@ -70,7 +70,7 @@ export function mountDraws(mount: Mount, world: World): void {
   )
 
   const drawnOffers = async (brand: Pick<Brand, 'id'>, principal: Principal, kinds: readonly string[]) =>
-    read(
+    withStandings(
       brand,
       principal,
       async (tx) => (await shownPromotions(tx, brand.id)).filter(({ kind }) => kinds.includes(kind)),
