@@ -1,5 +1,5 @@
 /** A chain of steps over what members do. The next step opens when one is claimed, and each shows what counted. */
-import { Refusal } from '@jackfruit/kernel'
+import { invariant, Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/db.ts'
 import { count, money, say } from '../../say.ts'
@@ -72,5 +72,7 @@ export const mission: Kind<Terms, MissionProgress> = {
 /** Deeds bear the database's time, so the step is opened by it. */
 async function nowIn(tx: Tx): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(tx)
-  return rows[0]?.now ?? new Date()
+  const [row] = rows
+  invariant(row, 'the database tells no time')
+  return row.now
 }
