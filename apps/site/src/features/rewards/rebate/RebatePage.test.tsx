@@ -27,6 +27,7 @@ const payment = {
 
 async function draw(given: object = overview, answers: Record<string, Answer> = {}) {
   beginSession('a-token')
+  await screen.draw(null)
   const platform = openPlatform({
     'GET /wps/v2/rebates': value(given),
     'GET /wps/v2/rebates/payments': value({ lists: [payment], nextCursor: null }),

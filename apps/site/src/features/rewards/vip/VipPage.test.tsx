@@ -42,6 +42,7 @@ const standing = {
 
 async function draw(given: object = standing) {
   beginSession('a-token')
+  await screen.draw(null)
   openPlatform({ 'GET /wps/v2/vip': value(given) })
   await screen.draw(<VipPage />, site)
   await screen.until(() => expect(document.querySelector('[data-testid="vip-head"]')).not.toBeNull())
@@ -53,7 +54,7 @@ test('[IM-51] [EN-140] it says where the member stands, what is missing for the 
   expect(words()).toContain('You · Bronze')
   expect(words()).toContain('On the way to VIP 2 · Silver')
   expect(words()).toContain('Ks\u00a07,000 to go')
-  expect(words()).toContain('Yours at least until Nov 30')
+  expect(words()).toContain('Yours at least until 30 Nov')
   expect(words()).toContain('Up to 0.50% rebate on valid bets')
   expect(words()).toContain('Up to Ks\u00a08,000,000 withdrawn a day')
   expect([...document.querySelectorAll('[data-node]')].map((node) => node.getAttribute('data-node'))).toEqual(
