@@ -1,4 +1,5 @@
 /** One brand's offers in an operator's hands. */
+import { randomInt } from 'node:crypto'
 import {
   changeTerms,
   closePromotion,
@@ -49,7 +50,7 @@ export async function openDesk(running: Running, merchant: string): Promise<Desk
   return {
     offers: () => pricedOffers(world, brand.id),
     simulate: (code, members, kept) =>
-      simulateOffer(world, brand.id, { code, members, kept, random: Math.random }),
+      simulateOffer(world, brand.id, { code, members, kept, seed: randomInt(2 ** 31) }),
     async applications() {
       const open = await openApplications(world, brand.id, shownMost)
       return Promise.all(

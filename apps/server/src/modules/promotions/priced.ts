@@ -2,7 +2,7 @@
 import { inMerchant } from '../../platform/database/merchant-scope.ts'
 import { acceptedTerms } from './accepted.ts'
 import { type Cost, costOf, type PricedGame } from './bonus/cost.ts'
-import { type Measured, simulateBonus } from './bonus/simulate.ts'
+import { type Measured, seeded, simulateBonus } from './bonus/simulate.ts'
 import { kindOf } from './kinds/all.ts'
 import { NotMade } from './make.ts'
 import { type Promotion, promotionByCode, shownPromotions } from './rows.ts'
@@ -37,7 +37,7 @@ export interface Simulation extends Measured {
 export async function simulateOffer(
   world: Priced,
   merchantId: number,
-  { code, members, kept, random }: { code: string; members: number; kept: number; random: () => number },
+  { code, members, kept, seed }: { code: string; members: number; kept: number; seed: number },
 ): Promise<Simulation> {
   const games = await gamesOf(world, merchantId)
   const { kind, terms } = await inMerchant(world.db, merchantId, async (tx) => {
@@ -51,7 +51,7 @@ export async function simulateOffer(
   const deposit = Number(kind.onDeposit?.(terms).full ?? 0n)
   const { times, base, mode } = terms.bonus
   const measured = simulateBonus({
-    ...{ deposit, bonus, times, base, mode, weight: 100, kept, members, random },
+    ...{ deposit, bonus, times, base, mode, weight: 100, kept, members, random: seeded(seed) },
     stake: Math.max(1, Math.round((deposit + bonus) / 100)),
   })
   return { ...measured, expected: costOf(kind, terms, games) }

@@ -8,7 +8,7 @@ import type { Origins } from '../../vendors/index.ts'
 import type { Purse, PurseOwner } from '../../wallet/index.ts'
 import type { Gateways } from '../gateways/port.ts'
 import type { OrderNews } from '../order-news.ts'
-import type { PayoutBonuses } from './bonuses.ts'
+import type { PayoutBonuses } from '../payout-bonuses.ts'
 import type { Payout } from './orders.ts'
 import type { Owner } from './owner.ts'
 

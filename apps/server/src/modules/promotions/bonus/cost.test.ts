@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { kindOf, readTerms } from '../kinds/all.ts'
 import { costOf, keptOf, type PricedGame } from './cost.ts'
 import { lostOf, targetOf } from './reckoning.ts'
-import { simulateBonus } from './simulate.ts'
+import { seeded, simulateBonus } from './simulate.ts'
 
 const slot = (rtp: string, code = 'slot'): PricedGame => ({
   ...{ vendor: 'hexworks', code, gameType: 'RNG', gameClassify: null, rtp },
@@ -32,17 +32,6 @@ test('a bonus of 500 with 12,000 to stake on games that keep four in a hundred c
   expect(cost({ mode: 'STICKY', base: 'bonus' }, [slot('96.0000')])).toEqual({ expected: 0n, most: 0n })
   expect(keptOf(slot('96.5791'))).toBe(34_209n)
 })
-
-/** The same for ever: a generator of 32 bits. */
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 const example = { deposit: 1_000, bonus: 500, times: 8, base: 'both', mode: 'LOCKED', weight: 100 } as const
 

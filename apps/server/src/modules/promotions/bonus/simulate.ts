@@ -66,3 +66,14 @@ export function simulateBonus(given: Simulated): Measured {
     done,
   }
 }
+
+/** Chance for measuring alone, the same for the same seed: a generator of 32 bits, which decides nothing of anybody's. */
+export function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

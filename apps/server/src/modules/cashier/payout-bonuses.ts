@@ -1,9 +1,9 @@
 /** What a withdrawal does to bonuses: asked of whoever gives them, above. And who else is paid to a number. */
 import type { Minor } from '@jackfruit/kernel'
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/database/db.ts'
-import type { Posted } from '../../ledger/index.ts'
-import type { Owner } from './owner.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import type { Posted } from '../ledger/index.ts'
+import type { Owner } from './payouts/owner.ts'
 
 export interface BonusAtStake {
   readonly id: string
