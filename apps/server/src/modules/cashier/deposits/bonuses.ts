@@ -4,8 +4,12 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Posted } from '../../ledger/index.ts'
 import { paidThroughMembers } from '../../peer/index.ts'
-import type { Owner } from './parts.ts'
 import type { DepositState } from './states.ts'
+
+interface Owner {
+  readonly merchantId: number
+  readonly memberId: bigint
+}
 
 /** An order that a bonus was chosen with. */
 export interface OrderOfBonus extends Owner {

@@ -44,7 +44,7 @@ export interface Giving {
 }
 
 const dayMs = 86_400_000
-export const bonusSource = 'bonus'
+const bonusSource = 'bonus'
 
 /** The accounts that it moves money between, held in one order. Answers where it waits; null for what goes to the purse. */
 export async function holdForBonus(

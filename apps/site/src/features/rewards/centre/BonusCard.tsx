@@ -9,7 +9,9 @@ import { useSay } from '../../../shared/text/said.ts'
 import { useLanguage, useText } from '../../../shared/text/text.ts'
 import { GiveUp } from './GiveUp.tsx'
 import type { RunningBonus } from './queries.ts'
-import type { BetsOf } from './RunningBonuses.tsx'
+
+/** What of a bonus counted, bet by bet. */
+export type BetsOf = (requirementId: string) => ReactNode
 
 const tones: Readonly<Record<RunningBonus['state'], BadgeTone>> = {
   ...{ waiting: 'info', wagering: 'warning', ending: 'warning', completed: 'positive' },

@@ -7,8 +7,9 @@ import { Failed } from '../../../shared/parts/Failed.tsx'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { useSay } from '../../../shared/text/said.ts'
 import { useLanguage, useText } from '../../../shared/text/text.ts'
+import type { BetsOf } from './BonusCard.tsx'
 import { type Bonus, useBonuses } from './queries.ts'
-import { type BetsOf, RunningBonuses } from './RunningBonuses.tsx'
+import { RunningBonuses } from './RunningBonuses.tsx'
 
 /** What was received from offers, each with the terms that were accepted. */
 export default function BonusDetails({ onOffers, bets }: { onOffers: () => void; bets: BetsOf }) {

@@ -1,14 +1,10 @@
 import { formatMoney } from '@jackfruit/i18n'
 import { Card, Skeleton } from '@jackfruit/ui'
-import type { ReactNode } from 'react'
 import { Failed } from '../../../shared/parts/Failed.tsx'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { useText } from '../../../shared/text/text.ts'
-import { BonusCard } from './BonusCard.tsx'
+import { type BetsOf, BonusCard } from './BonusCard.tsx'
 import { useRunningBonuses } from './queries.ts'
-
-/** What of a bonus counted, bet by bet. */
-export type BetsOf = (requirementId: string) => ReactNode
 
 /** Bonus money: what can be withdrawn now, what waits, and each bonus with what is left of it. */
 export function RunningBonuses({ bets }: { bets: BetsOf }) {
