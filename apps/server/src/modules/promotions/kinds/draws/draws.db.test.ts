@@ -8,8 +8,8 @@ import {
   openOffersWorld,
   second,
   signature,
-} from '../../testing/promotions/world.ts'
-import { changeTerms, makePromotion, NotMade } from './index.ts'
+} from '../../../../testing/promotions/world.ts'
+import { changeTerms, makePromotion, NotMade } from '../../index.ts'
 
 let w: OffersWorld
 beforeAll(async () => {
