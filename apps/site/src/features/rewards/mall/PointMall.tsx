@@ -100,7 +100,7 @@ function Mine({ onRecord }: { onRecord: () => void }) {
         <h2 id="my-exchanges" className="!text-[18px]">
           {text('points.mine')}
         </h2>
-        <Button look="text" size="sm" className="-me-2" aria-label={text('points.record')} onClick={onRecord}>
+        <Button look="text" size="sm" className="-me-2" onClick={onRecord}>
           {text('points.all')}
         </Button>
       </div>

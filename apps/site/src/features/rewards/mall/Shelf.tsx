@@ -57,7 +57,7 @@ export function Shelf({ goods, balance, onOffers, onExchange }: ShelfProps) {
       </Card>
     )
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-label={text('promotions.mall_title')}>
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-label={text('points.see_all')}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="-mx-4 max-w-[100vw] overflow-x-auto px-4 [scrollbar-width:none]">
           <SegmentedTabs
