@@ -1,7 +1,7 @@
 /** What a proof claims, one check each, so that whoever reads it sees which part fails. */
 import * as z from 'zod/mini'
 import { type Proof, receiptDiffers, type Verdict, verifyProof } from '../../packages/fairness/src/index.ts'
-import { currencies, formatMinor } from '../../packages/kernel/src/index.ts'
+import { currencies, formatMinor, parseMinor } from '../../packages/kernel/src/index.ts'
 import { receipt as receiptSchema } from '../../packages/studio-kit/src/play-contract.ts'
 import { isGenuine } from '../../packages/studio-kit/src/receipt.ts'
 import type { Played } from '../../packages/studio-kit/src/rules.ts'
@@ -28,6 +28,7 @@ const proofSchema = z.object({
   serverSeed: z.optional(z.nullable(hash)),
   outcome: z.unknown(),
   receipt: z.optional(receiptSchema),
+  free: z.optional(z.object({ grantId: z.string(), limit: z.string() })),
 })
 type ProofFile = z.infer<typeof proofSchema>
 
@@ -62,7 +63,7 @@ function seedAndDeal(proof: ProofFile): Check[] {
   const deal = {
     what: `${proof.gameCode} ${proof.version} plays this outcome from the bet, ${count(proof)}, the seeds and nonce ${proof.nonce}`,
   }
-  const money = { what: `the rules return ${proof.win} ${proof.currency} for it, and it had ended` }
+  const money = { what: moneyOf(proof) }
   if (reason === 'not-revealed') {
     const detail = 'the seed is still in use; change the seeds in the game, and fetch the proof again'
     return [
@@ -87,14 +88,22 @@ function seedAndDeal(proof: ProofFile): Check[] {
 const count = ({ actions = [] }: ProofFile) => `${actions.length} action${actions.length === 1 ? '' : 's'}`
 
 /** The stated win, and all that was put down, are what the rules say: the outcome alone does not prove what was paid. */
-function isPaid({ win, staked, stake, currency }: ProofFile, played: Played | null): boolean {
+function isPaid({ win, staked, stake, currency, free }: ProofFile, played: Played | null): boolean {
   const scale = currencies.get(currency)?.scale ?? 2
-  return (
-    played?.ended === true &&
-    formatMinor(played.win, scale) === win &&
-    formatMinor(played.stake, scale) === (staked ?? stake)
-  )
+  if (played?.ended !== true) return false
+  if (free) {
+    const limit = parseMinor(free.limit, scale)
+    const most = limit !== null && played.win > limit ? limit : played.win
+    return limit !== null && formatMinor(most, scale) === win && parseMinor(staked, scale) === 0n
+  }
+  return formatMinor(played.win, scale) === win && formatMinor(played.stake, scale) === (staked ?? stake)
 }
+
+/** A free round wins no more than its grant had left: the receipt of its bet says how much that was. */
+const moneyOf = ({ win, currency, free }: ProofFile): string =>
+  free
+    ? `the rules return ${win} ${currency} for it, of at most ${free.limit}; nothing was put down, and it had ended`
+    : `the rules return ${win} ${currency} for it, and it had ended`
 
 function dealt(reason: Exclude<Verdict, { ok: true }>['reason'] | null): Omit<Check, 'what'> {
   if (reason === null) return { result: 'holds' }

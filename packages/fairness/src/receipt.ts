@@ -11,6 +11,7 @@ const signedFields = [
   'commit',
   'clientSeed',
   'nonce',
+  'free',
 ] as const
 
 /** The fields in which the receipt speaks of another bet than the proof; all of them for a text that is no JSON. */

@@ -25,6 +25,8 @@ export interface Game extends Manifest {
   readonly hasOppositePlaces: boolean
   /** Of a bet that covers a part of the table, what of it is truly at risk: null where all of the stake is. */
   readonly atRisk: (bet: Laid, currency: string) => Minor | null
+  /** Rounds wait for the player after their bet. */
+  readonly hasActions: boolean
   readonly hasAction: (action: Json) => boolean
   /** Null when the last action cannot be taken now. Throws for a choice that the game does not know. */
   readonly play: (bet: Laid, actions: readonly Json[], random: Random, currency: string) => Played | null
@@ -62,6 +64,7 @@ export function gameOf(folder: GameFolder, manifest: Manifest, buildHash: string
       const risked = atRisk(choice)
       return risked < stake ? risked : null
     },
+    hasActions: readAction !== undefined,
     hasAction: (raw) => (readAction?.(raw) ?? null) !== null,
     play({ stake, choice: raw }, actions, random, currency) {
       const table = tableOf(currency)

@@ -9,6 +9,7 @@ import { currencyOf, formatMinor } from '@jackfruit/kernel'
 import { safeParse } from 'zod/mini'
 import type { Game } from './game.ts'
 import { isFinal } from './journal/round-row.ts'
+import { freeRoundCalls } from './platform/free-round-calls.ts'
 import type { Handler, PlatformParts } from './platform/platform-parts.ts'
 import { seedCalls } from './platform/seed-calls.ts'
 import { walletCalls } from './platform/wallet-calls.ts'
@@ -111,6 +112,7 @@ const handlers: { readonly [K in vendor.StudioCall]: Handler<K> } = {
   ...{ launch, games: list, round, betHistory, recover },
   ...walletCalls,
   ...seedCalls,
+  ...freeRoundCalls,
 }
 
 export type PlatformDoor = (call: PlatformCall) => Promise<PlatformAnswer>

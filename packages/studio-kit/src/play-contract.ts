@@ -8,7 +8,7 @@
  * Refusals are {code} with: 400 STAKE, CHOICE, ACTION (no such thing, or not now), REQUEST · 401
  * (session) · 402 FUNDS with `balance` · 409 LIMITS (with `most` while a bonus bounds the stake), BUSY (another round is open, or the action
  * before is still on its way), CONFLICT (the id stood for something else, or the round is at another
- * step), ENDED, VOIDED, GAME_DISABLED · 429 with `retryAfterMs` · 503 BUSY (ask again, same id), PAUSED (the same: the
+ * step), ENDED, VOIDED, GAME_DISABLED, FREE_OVER (of a free round: its grant is over) · 429 with `retryAfterMs` · 503 BUSY (ask again, same id), PAUSED (the same: the
  * studio holds its journal against the platform's, after one of them was restored).
  * After a refused action the round stands as it stood before it.
  */
@@ -24,6 +24,20 @@ export const openRequest = z.strictObject({ code: z.string().check(z.regex(/^[A-
 
 /** Proof that the studio took this bet: Ed25519 over the canonical JSON of `body`. */
 export const receipt = z.object({ body: z.string(), signature: z.string(), publicKey: z.string() })
+
+/** Free rounds that were granted, and how far they are. */
+export const freeRounds = z.object({
+  id: z.string(),
+  rounds: z.number(),
+  played: z.number(),
+  /** Of each; nothing is put down for it. */
+  stake: money,
+  won: money,
+  /** All of them together win no more. */
+  maxWin: money,
+  expiresAt: z.string(),
+  isOver: z.boolean(),
+})
 
 export const round = z.object({
   id: z.string(),
@@ -42,6 +56,8 @@ export const round = z.object({
   /** Its place among the rounds of one pair of seeds, from 0. */
   nonce: z.number(),
   receipt,
+  /** Of a free round: its grant, as it stands after it. */
+  free: z.nullable(freeRounds),
 })
 
 export const fairness = z.object({
@@ -87,6 +103,8 @@ export const openReply = z.object({
   unseen: z.nullable(round),
   /** The round that waits for the player's next action. Until it has ended there is no other bet. */
   open: z.nullable(round),
+  /** What the player may play for nothing in this game. */
+  free: z.nullable(freeRounds),
 })
 
 /** POST /play/v1/bet. `choice` is null in games without one. */
@@ -94,6 +112,8 @@ export const betRequest = z.strictObject({
   clientBetId: clientId,
   stake: z.string().check(z.maxLength(22)),
   choice: json,
+  /** The grant that it is a round of: `stake` is the grant's then, and is not taken. */
+  free: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
 })
 
 /** POST /play/v1/act: `step` is the number of actions that the player had seen taken. */
@@ -133,3 +153,4 @@ export type OpenReply = z.infer<typeof openReply>
 export type RoundReply = z.infer<typeof round>
 export type PastRoundReply = z.infer<typeof pastRound>
 export type SeedsReply = z.infer<typeof seedsReply>
+export type FreeRoundsReply = z.infer<typeof freeRounds>

@@ -125,8 +125,9 @@ export function openPlay(parts: PlayParts): Play {
 
 async function bet(parts: PlayParts, session: Session, asked: output<typeof betRequest>) {
   const game = gameOfSession(parts, session)
-  const { clientBetId } = asked
-  const round = await playRound(parts, { session, game, clientBetId, laid: laidBet(game, session, asked) })
+  const { clientBetId, free: grantId = null } = asked
+  const laid = laidBet(game, session, asked)
+  const round = await playRound(parts, { session, game, clientBetId, laid, grantId })
   if (round.state === 'voided') throw new PlayRefusal(409, 'VOIDED')
   if (round.state === 'refused') await refuse(parts, session, round.refusal, round)
   return parts.write(round)

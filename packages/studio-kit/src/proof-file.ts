@@ -13,6 +13,8 @@ export interface ProofFile extends Proof {
   /** All that was put down, with what actions added to the stake. */
   readonly staked: string
   readonly win: string
+  /** Of a free round: nothing was put down for it, and it wins no more than its grant had left. */
+  readonly free?: { readonly grantId: string; readonly limit: string }
   readonly at: string
   readonly receipt: Receipt
   /** The numbers in the order in which they were drawn, once the seed is revealed: anybody can draw them again. */
@@ -44,6 +46,9 @@ export async function proofOf({ seeds, games }: ProofParts, round: Round): Promi
     staked: formatMinor(round.staked, scale),
     currency: round.currency,
     win: formatMinor(round.win, scale),
+    ...(round.free && {
+      free: { grantId: round.free.grantId, limit: formatMinor(round.free.limit, scale) },
+    }),
     commit,
     clientSeed,
     nonce: round.nonce,

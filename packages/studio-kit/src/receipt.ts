@@ -20,6 +20,8 @@ export interface ReceiptBody {
   readonly commit: string
   readonly clientSeed: string
   readonly nonce: number
+  /** Of a free round: nothing is put down for it, and it wins no more than its grant has left. */
+  readonly free?: { readonly grantId: string; readonly limit: string }
   readonly at: string
 }
 

@@ -4,6 +4,7 @@ import type { Game } from './game.ts'
 import type { StudioClock } from './journal/clock.ts'
 import { openDealing } from './journal/dealing.ts'
 import { openEnding } from './journal/ending.ts'
+import { openGrants } from './journal/grants.ts'
 import { keepSessions } from './journal/kept-sessions.ts'
 import { openMovements } from './journal/movements.ts'
 import { openReading } from './journal/reading.ts'
@@ -80,8 +81,10 @@ export function openStudio(options: StudioOptions): Studio {
   const signatory = { platformUrl, vendor: studio, secret, timeoutMs, now }
   const platform = openVendorClient(signatory)
   const seeds = openSeeds(pool, seals, (no) => guard.tellRevealed(no))
+  const grants = openGrants(pool)
   const parts = {
     ...{
+      grants,
       seals,
       word: openPlatformWord(openSignedPost(signatory)),
       suspect: (why: string) => guard.suspect(why),
@@ -97,7 +100,7 @@ export function openStudio(options: StudioOptions): Studio {
     reading: openReading(pool),
     wallets: openWallets(pool),
     receipts: openReceipts(studioKey, studio),
-    write: openRoundWriter(platform),
+    write: openRoundWriter(platform, grants),
     leaseMs: leaseOf(timeoutMs),
   }
   const guard = openGuard(parts, options.compareEveryMs)

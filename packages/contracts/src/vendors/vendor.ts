@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { platforms } from '../catalog/catalog.ts'
 import { shelves } from '../catalog/shelves.ts'
 import { code, currencyCode, instant, money, signedMoney } from '../fields.ts'
+import { freeRoundCalls } from './free-rounds.ts'
 
 export const vendorErrors = [
   'OK',
@@ -20,6 +21,7 @@ export const vendorErrors = [
   'SELF_EXCLUDED',
   'GEO_BLOCKED',
   'BONUS_MAX_BET',
+  'FREE_ROUND_OVER',
   'BET_NOT_FOUND',
   'TXN_CANCELLED',
   'ALREADY_SETTLED',
@@ -115,6 +117,8 @@ export const vendorCalls = {
       roundEnded: z.boolean(),
       bet: z.strictObject({ transactionId, amount: money }),
       win: z.strictObject({ transactionId, amount: money }),
+      /** Of a free round: its stake is nothing, and the grant pays its win. */
+      freeRoundId: z.optional(code(64)),
       atRisk,
       occurredAt: z.optional(instant),
     }),
@@ -357,6 +361,7 @@ export const studioCalls = {
       seeds: z.nullable(seedPairs),
     }),
   },
+  ...freeRoundCalls,
   /** An operator says that the studio's journal, or the platform's database, was restored. It may be repeated. */
   recover: {
     path: '/platform/v1/recover',

@@ -39,16 +39,17 @@ export const dealing = {
       select * from json_to_recordset($1) as given (
         id text, studio text, "playerId" text, "sessionId" bigint, game text, version text, "clientBetId" text,
         stake bigint, choice jsonb, win bigint, currency text, "seedId" bigint, nonce integer, shown jsonb,
-        receipt jsonb, ended boolean, kind text, "leaseMs" integer)),
+        receipt jsonb, ended boolean, kind text, "leaseMs" integer, staked bigint, "grantId" text, "winLimit" bigint)),
     held as materialized (
       select given.id from given join seeds on seeds.id = given."seedId"
       where seeds.id = any($2::bigint[]) and seeds.state || '' = 'active' and seeds.next_nonce = given.nonce
       for update of seeds skip locked),
     dealt as (
       insert into rounds (id, studio, player_id, session_id, game, version, client_bet_id, stake, staked, choice,
-        actions, win, currency, seed_id, nonce, shown, receipt, ended, state)
-      select id, studio, "playerId", "sessionId", game, version, "clientBetId", stake, stake,
-        coalesce(choice, 'null'), '[]', win, currency, "seedId", nonce, coalesce(shown, 'null'), receipt, ended, 'open'
+        actions, win, currency, seed_id, nonce, shown, receipt, ended, grant_id, win_limit, state)
+      select id, studio, "playerId", "sessionId", game, version, "clientBetId", stake, staked,
+        coalesce(choice, 'null'), '[]', win, currency, "seedId", nonce, coalesce(shown, 'null'), receipt, ended,
+        "grantId", "winLimit", 'open'
       from given join held using (id)
       on conflict (studio, player_id, client_bet_id) do nothing
       returning id, seq, seed_id, dealt_at),
@@ -57,7 +58,7 @@ export const dealing = {
       where seeds.id = any($2::bigint[]) and seeds.id = dealt.seed_id),
     moved as (
       insert into movements (round_id, no, kind, amount, state, attempts, due_at)
-      select id, 0, kind, stake, 'sent', 1, now() + make_interval(secs => "leaseMs" / 1000.0)
+      select id, 0, kind, staked, 'sent', 1, now() + make_interval(secs => "leaseMs" / 1000.0)
       from given join dealt using (id))
     select id, seq, dealt_at from dealt`,
 }
@@ -69,7 +70,11 @@ export async function writeDealt(
   db: pg.Pool | pg.PoolClient,
   rounds: readonly Dealt[],
 ): Promise<(Round | null)[]> {
-  const values = [JSON.stringify(rounds, asText), rounds.map(({ seedId }) => seedId)]
+  const given = rounds.map(({ free, ...round }) => ({
+    ...{ ...round, staked: free ? 0n : round.stake },
+    ...{ grantId: free?.grantId ?? null, winLimit: free?.limit ?? null },
+  }))
+  const values = [JSON.stringify(given, asText), rounds.map(({ seedId }) => seedId)]
   const { rows } = await db.query<Written>({ ...dealing, values })
   const written = new Map(rows.map((row) => [row.id, row]))
   return rounds.map((round) => {
@@ -83,12 +88,13 @@ const asText = (_key: string, value: unknown) => (typeof value === 'bigint' ? va
 
 /** As the journal would tell it: nothing is read back that was just written. */
 function begun({ kind, leaseMs: _, ...round }: Dealt, { id, seq, dealt_at }: Written): Round {
+  const staked = round.free ? 0n : round.stake
   return {
     ...round,
     ...{ seq: BigInt(seq), dealtAt: dealt_at, ageMs: 0 },
-    ...{ staked: round.stake, actions: [], state: 'open', refusal: null, balanceAfter: null },
+    ...{ staked, actions: [], state: 'open', refusal: null, balanceAfter: null },
     pending: {
-      ...{ roundId: id, no: 0, kind, amount: round.stake, taken: null, target: null },
+      ...{ roundId: id, no: 0, kind, amount: staked, taken: null, target: null },
       ...{ state: 'sent', refusal: null, attempts: 1, waits: false, ageMs: 0 },
     },
   }

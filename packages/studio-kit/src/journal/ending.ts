@@ -28,11 +28,11 @@ export const ending = {
     ended as (
       update rounds set state = 'settled', final_at = now() from done
       where rounds.id = any($2) and rounds.id = done.round_id and rounds.final_at is null
-      returning rounds.id, studio, player_id, stake, win, currency),
+      returning rounds.id, studio, player_id, staked, win, currency),
     told as (
       insert into transactions (id, studio, round_id, player_id, kind, amount, currency, status)
       select ended.id || ':' || line.kind, studio, ended.id, player_id, line.kind,
-        case line.kind when 'bet' then stake else win end, currency, 'OK'
+        case line.kind when 'bet' then staked else win end, currency, 'OK'
       from ended cross join (values (1, 'bet'), (2, 'win')) as line (place, kind)
       order by ended.id, place)
     select id from ended`,

@@ -1,6 +1,7 @@
 /** Which movement of a round comes after which. */
 import type { Minor } from '@jackfruit/kernel'
 import type pg from 'pg'
+import { giveRoundBack } from './grants.ts'
 import type { MovementKind } from './movement-row.ts'
 import type { RoundState, Taken } from './round-row.ts'
 
@@ -50,4 +51,5 @@ export async function finish(
     [roundId, state],
   )
   if (rowCount !== 1) throw new Error(`the round ${roundId} had come to its end before`)
+  if (state !== 'settled') await giveRoundBack(tx, roundId)
 }

@@ -34,6 +34,8 @@ export interface Round {
   readonly nonce: number
   readonly shown: Json
   readonly receipt: Receipt
+  /** Of a free round: its grant, and the most that it may win. Nothing was put down for it. */
+  readonly free: { readonly grantId: string; readonly limit: Minor } | null
   /** By the rules; its money may still be on its way. */
   readonly ended: boolean
   readonly state: RoundState
@@ -65,6 +67,8 @@ export interface RoundColumns {
   nonce: number
   shown: Json
   receipt: Receipt
+  grant_id: string | null
+  win_limit: string | null
   ended: boolean
   state: RoundState
   refusal: string | null
@@ -105,6 +109,7 @@ export const roundOf = (row: RoundColumns): Round => ({
   nonce: row.nonce,
   shown: row.shown,
   receipt: row.receipt,
+  free: row.grant_id === null ? null : { grantId: row.grant_id, limit: BigInt(row.win_limit ?? 0) },
   ended: row.ended,
   state: row.state,
   refusal: row.refusal,

@@ -23,6 +23,7 @@ export type NewRound = Pick<
   | 'nonce'
   | 'shown'
   | 'receipt'
+  | 'free'
   | 'ended'
 >
 

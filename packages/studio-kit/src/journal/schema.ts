@@ -233,4 +233,48 @@ export const statements = `
     found_at timestamptz not null default now()
   );
   create index if not exists doubts_of_studio on doubts (studio, round_id);
+
+  -- Free rounds that the platform granted. Without a currency: one that was closed before it came.
+  create table if not exists free_grants (
+    studio text not null,
+    id text not null,
+    player_id text not null,
+    currency text,
+    games text[] not null default '{}',
+    rounds integer not null default 0,
+    stake bigint not null default 0,
+    max_win bigint not null default 0,
+    played integer not null default 0,
+    won bigint not null default 0,
+    expires_at timestamptz not null default now(),
+    granted_at timestamptz not null default now(),
+    cancelled_at timestamptz,
+    primary key (studio, id),
+    -- However many rounds are dealt at once: never more than were granted, and never more won than was set aside.
+    constraint free_grants_bounds check (played between 0 and rounds and won between 0 and max_win),
+    check (currency is not null or cancelled_at is not null)
+  );
+  create index if not exists free_grants_of_player on free_grants (studio, player_id, expires_at)
+    where cancelled_at is null and played < rounds and won < max_win;
+
+  -- Rounds of a grant: their stake says what is played, and nothing is put down for them. They win no more than the
+  -- grant had left.
+  alter table rounds add column if not exists grant_id text, add column if not exists win_limit bigint;
+  do $$ declare found text; begin
+    if not exists (select from pg_constraint where conrelid = 'rounds'::regclass and conname = 'rounds_free') then
+      alter table rounds drop constraint rounds_standing,
+        add constraint rounds_standing check (
+          state in ('open', 'settled', 'refused', 'voided')
+          and (final_at is null) = (state = 'open')
+          and (staked >= stake or grant_id is not null)
+          and (ended or (win = 0 and state <> 'settled'))) not valid,
+        add constraint rounds_free check ((grant_id is null) = (win_limit is null)
+          and (grant_id is null or (staked = 0 and win <= win_limit))) not valid;
+      select conname into found from pg_constraint where conrelid = 'movements'::regclass and contype = 'c'
+        and pg_get_constraintdef(oid) like '%amount > 0%';
+      execute format('alter table movements drop constraint %I', found);
+      -- The stake of a round of one call may be nothing: that of a free one is.
+      alter table movements add constraint movements_staked check (kind <> 'bet' or amount > 0) not valid;
+    end if;
+  end $$;
 `

@@ -3,6 +3,7 @@ import type { vendor } from '@jackfruit/contracts'
 import type pg from 'pg'
 import type { infer as Infer } from 'zod/mini'
 import type { Game } from '../game.ts'
+import type { Grants } from '../journal/grants.ts'
 import type { Reading } from '../journal/reading.ts'
 import type { Seeds, TellRevealed } from '../journal/seeds.ts'
 import type { Wallets } from '../journal/wallets.ts'
@@ -18,6 +19,7 @@ export interface PlatformParts {
   readonly seeds: Seeds
   readonly reading: Reading
   readonly wallets: Wallets
+  readonly grants: Grants
   readonly tellRevealed: TellRevealed
   readonly guard: Pick<Guard, 'sure' | 'beginAnew'>
   /** As browsers see it. */

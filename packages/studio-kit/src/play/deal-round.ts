@@ -5,6 +5,7 @@ import { currencyOf, formatMinor, invariant } from '@jackfruit/kernel'
 import type pg from 'pg'
 import type { Game, Laid } from '../game.ts'
 import { type Deal, type Dealt, writeDealt } from '../journal/dealing.ts'
+import type { FreeGrant, Grants } from '../journal/grants.ts'
 import type { Reading } from '../journal/reading.ts'
 import type { Round } from '../journal/round-row.ts'
 import type { Rounds } from '../journal/rounds.ts'
@@ -25,6 +26,7 @@ export interface Dealer {
   readonly receipts: Receipts
   readonly standings: Standings
   readonly deal: Deal
+  readonly grants: Pick<Grants, 'lockOpen' | 'use'>
   readonly leaseMs: number
   /** The time of the studio's database, in milliseconds. */
   readonly now: () => number
@@ -35,6 +37,8 @@ export interface Wanted {
   readonly game: Game
   readonly clientBetId: string
   readonly laid: Laid
+  /** Played for nothing, as a round of this grant. */
+  readonly grantId: string | null
 }
 
 /**
@@ -43,10 +47,12 @@ export interface Wanted {
  */
 export async function dealAtOnce(dealer: Dealer, wanted: Wanted): Promise<Round | null> {
   const { session, game } = wanted
+  // A free round holds its grant while it is dealt.
+  if (wanted.grantId !== null) return null
   const standing = dealer.standings.readyFor(session, game.code, session.jurisdiction.minSpinMs)
   if (!standing) return null
   const { pair } = standing
-  const drawn = draw(dealer, wanted, pair)
+  const drawn = draw(dealer, wanted, pair, null)
   standing.isDealing = true
   try {
     const round = await dealer.deal(drawn)
@@ -63,7 +69,7 @@ export async function dealAtOnce(dealer: Dealer, wanted: Wanted): Promise<Round 
 
 /** The player's bet of this id: dealt now, or found as it was dealt before. */
 export async function dealRound(dealer: Dealer, wanted: Wanted): Promise<{ isNew: boolean; round: Round }> {
-  const { pool, seeds, reading, standings } = dealer
+  const { pool, seeds, reading, standings, grants } = dealer
   const { session, game, clientBetId } = wanted
   const { pair, round } = await inTransaction(pool, async (tx) => {
     let pair = await seeds.lockActive(tx, session)
@@ -77,13 +83,29 @@ export async function dealRound(dealer: Dealer, wanted: Wanted): Promise<{ isNew
       await seeds.rotate(tx, session, pair, pair.clientSeed)
       pair = await seeds.lockActive(tx, session)
     }
-    const [round] = await writeDealt(tx, [draw(dealer, wanted, pair)])
+    const grant = await lockGrant(dealer, tx, wanted)
+    const drawn = draw(dealer, wanted, pair, grant)
+    const [round] = await writeDealt(tx, [drawn])
     invariant(round, `the bet ${clientBetId} of ${session.playerId} cannot be written`)
+    if (grant) await grants.use(tx, grant, drawn.win)
     return { pair, round }
   })
   if (!pair) return { isNew: false, round }
   standings.dealt(session, pair, round)
   return { isNew: true, round }
+}
+
+/** The grant that the round is of, and that pays it; null for a round with a stake. */
+async function lockGrant(
+  { grants }: Dealer,
+  tx: pg.PoolClient,
+  { session, game, grantId, laid }: Wanted,
+): Promise<FreeGrant | null> {
+  if (grantId === null) return null
+  const grant = await grants.lockOpen(tx, session, game.code, grantId)
+  if (grant?.currency !== session.currency) throw new PlayRefusal(409, 'FREE_OVER')
+  if (grant.stake !== laid.stake) throw new PlayRefusal(400, 'STAKE')
+  return grant
 }
 
 /**
@@ -100,6 +122,7 @@ function draw(
   { receipts, leaseMs, now }: Dealer,
   { session, game, clientBetId, laid }: Wanted,
   pair: Pair,
+  grant: FreeGrant | null,
 ): Dealt {
   const { serverSeed, clientSeed, nonce } = pair
   const { stake } = laid
@@ -111,10 +134,14 @@ function draw(
   invariant(played.stake === stake, `${game.code} puts down ${played.stake} for a bet of ${stake}`)
   const id = roundIdOf(pair)
   const isOneCall = played.ended && !played.isVoid
+  invariant(isOneCall || !grant, `a free round of ${game.code} does not end with its bet`)
+  const limit = grant ? grant.maxWin - grant.won : null
+  const most = limit !== null && played.win > limit ? limit : played.win
+  const free = grant && limit !== null ? { grantId: grant.id, limit } : null
   return {
     ...{ id, studio: session.studio, playerId: session.playerId, sessionId: session.id, game: game.code },
     ...{ version: game.version, clientBetId, stake, choice, currency: session.currency },
-    ...{ win: isOneCall ? played.win : 0n, ended: played.ended, shown: keptJson(played.shown) },
+    ...{ free, win: isOneCall ? most : 0n, ended: played.ended, shown: keptJson(played.shown) },
     ...{ seedId: pair.id, nonce, kind: isOneCall ? 'betwin' : 'bet', leaseMs },
     receipt: keptJson(
       receipts.sign({
@@ -129,6 +156,7 @@ function draw(
         commit: pair.commit,
         clientSeed,
         nonce,
+        ...(free && { free: { grantId: free.grantId, limit: formatMinor(free.limit, scale) } }),
         at: new Date(now()).toISOString(),
       }),
     ),

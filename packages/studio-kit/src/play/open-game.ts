@@ -1,6 +1,7 @@
 /** A one-time launch code becomes a play session: the platform says whose it is and what holds for them. */
 import { currencies, currencyOf, formatMinor, parseMinor } from '@jackfruit/kernel'
 import type { Game } from '../game.ts'
+import type { Grants } from '../journal/grants.ts'
 import type { Reading } from '../journal/reading.ts'
 import { isAtRest } from '../journal/round-row.ts'
 import type { Seeds } from '../journal/seeds.ts'
@@ -12,7 +13,7 @@ import type { Settling } from '../settling/settling.ts'
 import { hurry } from './hurry.ts'
 import { betLimits, stakesOf } from './laid-bet.ts'
 import { PlayRefusal } from './play-refusal.ts'
-import type { RoundWriter } from './round-reply.ts'
+import { freeReply, type RoundWriter } from './round-reply.ts'
 
 export interface Opening {
   readonly studio: string
@@ -22,6 +23,7 @@ export interface Opening {
   readonly seeds: Seeds
   readonly reading: Reading
   readonly write: RoundWriter
+  readonly grants: Pick<Grants, 'offered'>
 }
 
 export async function openGame(parts: Opening & Settling, code: string): Promise<OpenReply> {
@@ -41,6 +43,7 @@ export async function openGame(parts: Opening & Settling, code: string): Promise
   const unseen = await reading.unseen(session, game.code)
   const open = await reading.open(session, game.code)
   const limits = betLimits(game, session)
+  const free = await parts.grants.offered(session, game.code)
   return {
     token,
     nickname,
@@ -61,6 +64,7 @@ export async function openGame(parts: Opening & Settling, code: string): Promise
     unseen: unseen ? await parts.write(unseen) : null,
     // A round whose money is still on its way comes to its end by itself, and is unseen then.
     open: open && isAtRest(open) ? await parts.write(open) : null,
+    free: free?.currency === currency ? freeReply(free) : null,
   }
 }
 

@@ -25,6 +25,7 @@ export function refusalOf(refusal: string | null, balance: string | null): PlayR
   const [code = 'REFUSED', most] = (refusal ?? 'REFUSED').split(':')
   if (code === 'INSUFFICIENT_FUNDS') return new PlayRefusal(402, 'FUNDS', balance === null ? {} : { balance })
   if (code === neverAsked) return new PlayRefusal(409, 'VOIDED')
+  if (code === 'FREE_ROUND_OVER') return new PlayRefusal(409, 'FREE_OVER')
   if (sessionOver.has(code)) return new PlayRefusal(401, code)
   return new PlayRefusal(409, beyondLimits.has(code) ? 'LIMITS' : code, most === undefined ? {} : { most })
 }

@@ -35,6 +35,7 @@ export async function playRound(parts: Parts, wanted: Wanted): Promise<Round> {
     : await afterHurry(parts, session, () => dealRound(parts, wanted))
   const isSame =
     round.game === wanted.game.code &&
+    (round.free?.grantId ?? null) === wanted.grantId &&
     round.stake === wanted.laid.stake &&
     canonical(round.choice) === canonical(wanted.laid.choice)
   if (!isSame) throw new PlayRefusal(409, 'CONFLICT')

@@ -24,6 +24,7 @@ const askBetWin: Attempt = async (settling, round, movement) => {
     roundEnded: true,
     bet: { transactionId: bet, amount: amountIn(round, movement.amount) },
     win: { transactionId: win, amount: amountIn(round, round.win) },
+    ...(round.free && { freeRoundId: round.free.grantId }),
     ...riskIn(settling, round),
     occurredAt: round.dealtAt.toISOString(),
   })

@@ -64,6 +64,7 @@ export const accountKinds = {
   bonus: 6,
   points: 7,
 } as const
+export const accountKinds = { purse: 1, trialPurse: 2, held: 3, owed: 4, budget: 5, bonus: 6, freeRounds: 8 } as const
 export type AccountKind = keyof typeof accountKinds
 
 export const accountKindName = (number: number): AccountKind => {

@@ -12,6 +12,8 @@ import { type CreditsDesk, openCreditsDesk } from './credits/desk.ts'
 import { mountCredits } from './credits/routes.ts'
 import { type AskEvidence, evidenceFrom } from './evidence.ts'
 import { mountFairness } from './fairness.ts'
+import { type FreeRounds, openGrants } from './free-rounds/grants.ts'
+import { tellStudios } from './free-rounds/tell.ts'
 import { mountLaunch } from './launch.ts'
 import { startListing } from './listing.ts'
 import { vendorOpenApi } from './openapi.ts'
@@ -34,6 +36,8 @@ export interface Vendors {
   readonly origins: Origins
   /** Whoever gives bonuses says what they are to stakes and to games that are opened. */
   readonly bonuses: Port<BonusesAtPlay>
+  /** Rounds that a studio plays for nothing, out of money that was set aside. */
+  readonly freeRounds: FreeRounds
 }
 
 interface Uses {
@@ -63,6 +67,7 @@ export function open(platform: Platform, uses: Uses): Module<Vendors> {
   }
   const wallets = openVendorWallets({ ...parts, db })
   const feed = { db: workDb, directory, games, onSetAside: warn('a credit is set aside') }
+  const telling = { studios, now, onError: warn('free rounds') }
   const due = openVendorWallets({ ...parts, db: workDb })
   const bonuses = openPort<BonusesAtPlay>('vendors.bonuses')
   const forgetLogins = identity.onAnySessionEnded(
@@ -74,6 +79,12 @@ export function open(platform: Platform, uses: Uses): Module<Vendors> {
       credits: openCreditsDesk({ db, directory, tellBalance: ledger.postings.tell }),
       origins: openOrigins(feed),
       bonuses,
+      freeRounds: {
+        ...openGrants(now),
+        async tell(merchantId) {
+          await tellStudios({ ...telling, db }, merchantId).catch(telling.onError)
+        },
+      },
     },
     settings: vendorSettings,
     metrics: [setAsideFigure],
@@ -114,6 +125,13 @@ export function open(platform: Platform, uses: Uses): Module<Vendors> {
     },
     jobs: [
       { name: 'vendors-clean', cron: '*/10 * * * *', work: () => cleanUpVendors(workDb) },
+      {
+        ...{ name: 'free-rounds', cron: '* * * * *' },
+        async work() {
+          for (const merchantId of await merchantIds(workDb))
+            await tellStudios({ ...telling, db: workDb }, merchantId)
+        },
+      },
       // Transfers whose outcome nobody has told yet. The page's own calls ask sooner.
       {
         ...{ name: 'vendor-wallets', cron: '* * * * *' },

@@ -63,10 +63,10 @@ interface Answered {
 
 export function mountVendorPort(
   app: FastifyInstance,
-  { now, ...given }: Omit<Deps, 'inLine'> & Pick<Door, 'now'>,
+  { now, ...given }: Omit<Deps, 'inLine'>,
   keys: KeysOfVendors,
 ): void {
-  const deps = { ...given, inLine: openLine(given.db) }
+  const deps = { ...given, now, inLine: openLine(given.db) }
   const door = { keys, now }
   const calls = new Map<string, AnswerText>()
   for (const name of Object.keys(vendor.vendorCalls) as vendor.VendorCall[])

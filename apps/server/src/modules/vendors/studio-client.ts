@@ -37,6 +37,9 @@ const signedCalls: ReadonlySet<vendor.StudioCall> = new Set([
   'seeds',
   'changeSeeds',
   'recover',
+  'grantFreeRounds',
+  'cancelFreeRounds',
+  'freeRounds',
 ])
 
 export function openStudioClient(

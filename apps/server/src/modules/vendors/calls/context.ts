@@ -29,6 +29,8 @@ export interface Deps {
   readonly inLine: InLine
   /** Hears of purses that moved by another way than the lanes, after the commit. */
   readonly onPosted: (posted: Posted) => void
+  /** The database's time. */
+  readonly now: () => Date
 }
 
 export type BodyOfCall<K extends vendor.VendorCall> = Infer<(typeof vendor.vendorCalls)[K]['body']>

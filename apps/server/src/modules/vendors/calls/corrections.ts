@@ -1,7 +1,10 @@
 /** Taking back and settling anew. None of them asks for a live session: money owed must find its way. */
-import { movementsOfRound, type Outcome, type Transfer } from '../../ledger/index.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { inMerchant } from '../../../platform/database/merchant-scope.ts'
+import { movementsOfRound, type Outcome, type Transfer, transferByKey } from '../../ledger/index.ts'
 import { answerOf, refuse } from '../answers.ts'
 import { correctCredit } from '../credits/correct.ts'
+import { returnRound } from '../free-rounds/rows.ts'
 import type { Player } from '../players.ts'
 import {
   amountOf,
@@ -41,14 +44,16 @@ export const rollback: Handler<'rollback'> = async (deps, incoming) => {
   return answerOf(player, rollbackKey(vendor, target), outcome)
 }
 
-const rollbackStake = (
+async function rollbackStake(
   deps: Deps,
   vendor: string,
   player: Player,
   gameId: number,
   target: string,
-): Promise<Outcome> =>
-  deps.lanes.submit({
+): Promise<Outcome> {
+  const free = await freeStake(deps, player, `${vendor}:${target}`)
+  if (free && (await hasWon(deps.db, free))) throw new Refused(refuse('ALREADY_SETTLED'))
+  const outcome = await deps.lanes.submit({
     kind: 'rollback',
     accountId: player.accountId,
     houseId: player.houseId,
@@ -56,6 +61,24 @@ const rollbackStake = (
     key: rollbackKey(vendor, target),
     target: `${vendor}:${target}`,
     round: '',
+  })
+  if (free && outcome.status === 'posted') await returnFree(deps, player, free)
+  return outcome
+}
+
+/** A stake of nothing: the ledger has nothing to give back of it, so it does not ask what its round has won. */
+async function freeStake({ db }: Deps, { mode, accountId }: Player, key: string): Promise<Transfer | null> {
+  const stake = mode === 'real' ? await transferByKey(db, accountId, key) : null
+  return stake?.kind === 'stake' && stake.posted && stake.amount === 0n ? stake : null
+}
+
+const hasWon = async (db: Db | Tx, { accountId, round }: Transfer): Promise<boolean> =>
+  netWin(await movementsOfRound(db, accountId, round)) > 0n
+
+/** Its round may be played again, unless a win came in between. After the roll-back, which a repeat finds done. */
+const returnFree = ({ db }: Deps, { merchantId }: Player, free: Transfer) =>
+  inMerchant(db, merchantId, async (tx) => {
+    if (!(await hasWon(tx, free))) await returnRound(tx, { merchantId, ...free })
   })
 
 /** Gives back every stake of a round. A round without a known stake has no id that a tombstone could name. */

@@ -4,6 +4,7 @@ import type { Game } from '../../catalog/index.ts'
 import { type Movement, type Outcome, transferByKey } from '../../ledger/index.ts'
 import { type Answer, answerOf, refuse } from '../answers.ts'
 import { bookCredit, type Crediting } from '../credits/book.ts'
+import { bookFree } from '../free-rounds/book.ts'
 import type { Player } from '../players.ts'
 import { tellAtRisk } from './at-risk.ts'
 import {
@@ -62,10 +63,8 @@ async function judgeStake(
   if (!player.mayPlay) throw new Refused(refuse('PLAYER_BLOCKED'))
   if (deps.mayStake(player.accountId).isClosed) throw new Refused(refuse('SELF_EXCLUDED'))
   const game = await openGameOf(deps, player, vendor, gameCode)
-  if (amount === 0n) {
-    if (!isFree) throw new Refused(refuse('AMOUNT_INVALID'))
-    return game
-  }
+  if (isFree !== (amount === 0n)) throw new Refused(refuse('AMOUNT_INVALID'))
+  if (isFree) return game
   const least = parseMinor(game.minBet[player.currency] ?? '0') ?? 0n
   const most = parseMinor(game.maxBet[player.currency])
   if (amount < least || (most !== null && amount > most)) throw new Refused(refuse('STAKE_LIMIT'))
@@ -91,8 +90,8 @@ export const bet: Handler<'bet'> = async (deps, { vendor, body }) => {
   const gameId = await admitStake(deps, { vendor, player, sessionId, gameCode, amount, isFree, key })
   const round = `${vendor}:${body.roundId}`
   await tellAtRisk(deps, body.atRisk, { ...player, key, round, amount })
-  const outcome = await deps.lanes.submit({
-    kind: 'stake',
+  const movement = {
+    kind: 'stake' as const,
     guarded: isGuarded(deps, player.accountId),
     accountId: player.accountId,
     houseId: player.houseId,
@@ -102,7 +101,12 @@ export const bet: Handler<'bet'> = async (deps, { vendor, body }) => {
     amount,
     closes: body.roundEnded ?? false,
     globalId: true,
-  })
+  }
+  const { freeRoundId } = body
+  const isGranted = freeRoundId !== undefined && player.mode === 'real'
+  const outcome = isGranted
+    ? await bookFree(deps, { vendor, player, freeRoundId, gameCode, movement })
+    : await deps.lanes.submit(movement)
   return answerStake(deps, player, key, outcome)
 }
 
@@ -151,13 +155,15 @@ export const betwin: Handler<'betwin'> = async (deps, { vendor, body }) => {
   if (body.bet.transactionId === body.win.transactionId) throw new Refused(refuse('CONFLICT'))
   const key = `${vendor}:${body.bet.transactionId}`
   const winKey = `${vendor}:${body.win.transactionId}`
-  const gameId = await admitStake(deps, { vendor, player, sessionId, gameCode, amount, isFree: false, key })
+  const { freeRoundId } = body
+  const isFree = freeRoundId !== undefined
+  const gameId = await admitStake(deps, { vendor, player, sessionId, gameCode, amount, isFree, key })
   const round = `${vendor}:${body.roundId}`
   await tellAtRisk(deps, body.atRisk, { ...player, key, round, amount })
   const { most } = await payingGameOf(deps, player, vendor, gameCode)
   const credit = { vendor, player, key: winKey, amount: won, most, isBonus: false, campaign: null }
-  const movement: Movement = {
-    kind: 'betwin',
+  const movement = {
+    kind: 'betwin' as const,
     guarded: isGuarded(deps, player.accountId),
     accountId: player.accountId,
     houseId: player.houseId,
@@ -170,7 +176,11 @@ export const betwin: Handler<'betwin'> = async (deps, { vendor, body }) => {
     closes: body.roundEnded,
     globalId: true,
   }
-  return answerStake(deps, player, key, await payWithin(deps, credit, movement, { ...movement, most }))
+  const outcome =
+    isFree && player.mode === 'real'
+      ? await bookFree(deps, { vendor, player, freeRoundId, gameCode, movement })
+      : await payWithin(deps, credit, movement, { ...movement, most })
+  return answerStake(deps, player, key, outcome)
 }
 
 /** Without a stake, so it is never plainly covered: a budget bears it, or it is held. */

@@ -3,8 +3,10 @@
  * bounds held, in one transaction. A repeat writes nothing and holds nothing.
  */
 import type { Minor } from '@jackfruit/kernel'
-import { type Movement, type Outcome, writeIn } from '../../ledger/index.ts'
-import type { Deps } from '../calls/context.ts'
+import { type Movement, type Outcome, transferByKey, writeIn } from '../../ledger/index.ts'
+import { refuse } from '../answers.ts'
+import { type Deps, Refused } from '../calls/context.ts'
+import { wasReturned } from '../free-rounds/rows.ts'
 import type { Player } from '../players.ts'
 import { type Credit, holdBeyond } from './hold.ts'
 
@@ -16,7 +18,11 @@ export interface Crediting extends Omit<Credit, 'heldId' | 'gameId' | 'round' | 
 export async function bookCredit(deps: Deps, { movement, ...credit }: Crediting): Promise<Outcome> {
   const { gameId, round } = movement
   const { vendor, player } = credit
+  const { accountId } = player
   const outcome = await deps.inLine(vendor, player, async (tx, heldId) => {
+    const isLate = movement.kind === 'win' && (await wasReturned(tx, accountId, round))
+    if (isLate && !(await transferByKey(tx, accountId, movement.key)))
+      throw new Refused(refuse('TXN_CANCELLED'))
     const written = await writeIn(tx, movement)
     if (written.status !== 'posted' || written.replayed) return written
     return { ...written, ...(await holdBeyond(tx, { ...credit, heldId, gameId, round, settles: null })) }

@@ -5,6 +5,8 @@
 import type { Minor } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/db.ts'
+import { post } from '../../ledger/index.ts'
+import { settleAgain } from '../free-rounds/rows.ts'
 
 export interface Budgeted {
   readonly merchantId: number
@@ -21,6 +23,8 @@ export interface Draw extends Budgeted {
   /** Of a settlement, the key of the credit that it settles. */
   readonly settles: string | null
   readonly amount: Minor
+  /** The maker's: where the budget has an account of its own, that pays it what the credit cost. */
+  readonly houseId: number
   /** Where the brand's days begin. */
   readonly timeZone: string
 }
@@ -28,10 +32,12 @@ export interface Draw extends Budgeted {
 /** How much of the credit a budget bears, in all and today. The credit was written in this transaction: it draws once. */
 export async function draw(
   tx: Tx,
-  { timeZone, accountId, key, settles, amount, ...of }: Draw,
+  { timeZone, accountId, key, settles, amount, houseId, ...of }: Draw,
 ): Promise<Minor> {
-  const id = await lockBudget(tx, of)
-  if (id === null) return 0n
+  const budget = await lockBudget(tx, of)
+  // One that is for another purse bears nothing of this one's credits.
+  if (!budget || (budget.purseId !== null && budget.purseId !== accountId)) return 0n
+  const { id, fundId } = budget
   const { rows } = await sql<{ covered: bigint; day: string }>`
     update vendors.credit_budgets b
        set used = b.used + n.covered, day = n.today, day_used = n.before + n.covered
@@ -47,20 +53,28 @@ export async function draw(
       values (${id}, ${of.merchantId}, ${accountId}, ${key}, ${settles}, ${covered}, ${day}::date)`.execute(
       tx,
     )
+  if (covered > 0n && fundId !== null)
+    await post(tx, { key: `free:${key}`, kind: 'reward', accountId: fundId, houseId, amount: -covered })
   return covered
+}
+
+interface Standing {
+  readonly id: bigint
+  readonly fundId: bigint | null
+  readonly purseId: bigint | null
 }
 
 /** The campaign's own budget, or the vendor's. A statement of its own: what is counted is read after the lock is held. */
 async function lockBudget(
   tx: Tx,
   { merchantId, vendor, currency, campaign }: Budgeted,
-): Promise<bigint | null> {
-  const { rows } = await sql<{ id: bigint }>`
-    select id from vendors.credit_budgets
+): Promise<Standing | null> {
+  const { rows } = await sql<Standing>`
+    select id, fund_id as "fundId", purse_id as "purseId" from vendors.credit_budgets
      where merchant_id = ${merchantId} and vendor = ${vendor} and currency = ${currency}
        and (campaign = ${campaign} or campaign is null)
      order by campaign nulls last limit 1 for update`.execute(tx)
-  return rows[0]?.id ?? null
+  return rows[0] ?? null
 }
 
 interface Back {
@@ -69,14 +83,20 @@ interface Back {
   /** Of the credit that the vendor takes back, or settles lower. */
   readonly key: string
   readonly amount: Minor
+  readonly houseId: number
+  /** The key of the correction. */
+  readonly by: string
 }
 
 /**
  * The vendor took so much of a credit back: what budgets bore of it, they have room for again, and first for what they
  * bore of its settlements. Whoever calls holds the lock of this maker's credits.
  */
-export async function giveBack(tx: Tx, { merchantId, accountId, key, amount }: Back): Promise<void> {
-  await sql`
+export async function giveBack(
+  tx: Tx,
+  { merchantId, accountId, key, amount, houseId, by }: Back,
+): Promise<void> {
+  const { rows } = await sql<{ id: bigint; fundId: bigint | null; part: Minor }>`
     with drawn as (
       select key, amount - returned as room,
           coalesce(sum(amount - returned) over (order by settles nulls last, key
@@ -99,7 +119,13 @@ export async function giveBack(tx: Tx, { merchantId, accountId, key, amount }: B
         from back join vendors.credit_budgets b on b.merchant_id = ${merchantId} and b.id = back.budget_id
        group by b.id)
     update vendors.credit_budgets b set used = b.used - freed.part, day_used = b.day_used - freed.today
-      from freed where b.merchant_id = ${merchantId} and b.id = freed.id`.execute(tx)
+      from freed where b.merchant_id = ${merchantId} and b.id = freed.id
+    returning b.id, b.fund_id as "fundId", freed.part`.execute(tx)
+  for (const { id, fundId, part } of rows) {
+    if (fundId === null) continue
+    await post(tx, { key: `free:${by}:${id}`, kind: 'reward', accountId: fundId, houseId, amount: part })
+    await settleAgain(tx, merchantId, id)
+  }
 }
 
 /** What budgets have borne of these credits. */

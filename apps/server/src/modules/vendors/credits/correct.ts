@@ -33,7 +33,10 @@ export async function correctCredit(deps: Deps, correcting: Correcting): Promise
     if (corrected.status !== 'posted') throw new NotCorrected(corrected)
     if (corrected.replayed || !target) return corrected
     const { key, amount, gameId } = correction
-    const back = { merchantId, accountId, key: target.key, amount: takenBy(correction, target) - undone }
+    const back = {
+      ...{ merchantId, accountId, key: target.key, amount: takenBy(correction, target) - undone },
+      ...{ houseId: player.houseId, by: correction.key },
+    }
     if (back.amount > 0n) await giveBack(tx, back)
     if (amount <= 0n || player.mode === 'trial') return corrected
     const { round } = target

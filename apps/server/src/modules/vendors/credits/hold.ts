@@ -3,6 +3,7 @@ import type { Minor } from '@jackfruit/kernel'
 import type { Tx } from '../../../platform/database/db.ts'
 import { move, movementsOfRound, openHouse, type Posted, type Transfer } from '../../ledger/index.ts'
 import { tell } from '../../messages/index.ts'
+import { grantOfRound } from '../free-rounds/rows.ts'
 import type { Player } from '../players.ts'
 import { draw, drawnOf } from './budgets.ts'
 import { type HeldReason, heldOf, insertHeld } from './rows.ts'
@@ -30,14 +31,17 @@ export interface Credit {
  * in this transaction, which has locked both accounts.
  */
 export async function holdBeyond(tx: Tx, credit: Credit): Promise<Posted | null> {
-  const { vendor, player, heldId, gameId, key, round, settles, amount, campaign } = credit
+  const { vendor, player, heldId, gameId, key, round, settles, amount } = credit
   const { merchantId, memberId, accountId, houseId, currency, timeZone } = player
   const { beyond, isStaked } = await beyondOf(tx, credit)
+  // The win of a free round is its grant's to pay, whatever its maker calls it.
+  const isFree = !isStaked && round !== '' && credit.campaign === null
+  const campaign = isFree ? await grantOfRound(tx, accountId, round) : credit.campaign
   const covered =
     beyond > 0n && (!isStaked || credit.isBonus)
       ? await draw(tx, {
           ...{ merchantId, vendor, currency, campaign, accountId, key, settles },
-          ...{ amount: beyond, timeZone },
+          ...{ amount: beyond, timeZone, houseId },
         })
       : 0n
   const held = beyond - covered

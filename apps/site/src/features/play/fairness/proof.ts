@@ -19,6 +19,13 @@ const fields = z.object({
   stake: z.optional(z.string().check(z.maxLength(30))),
   choice: z.optional(z.unknown()),
   currency: z.optional(z.string().check(z.maxLength(5))),
+  /** Of a free round: its grant, and the most that it could win. */
+  free: z.optional(
+    z.object({
+      grantId: z.string().check(z.maxLength(64)),
+      limit: z.string().check(z.maxLength(30)),
+    }),
+  ),
   /** What the player did after the bet, in games played in steps. */
   actions: z.optional(z.array(z.unknown()).check(z.maxLength(1000))),
   receipt: z.optional(
