@@ -10,6 +10,8 @@ export const usage = `npm run promotions -- <what> MERCHANT …
   make         MERCHANT FILE             a new offer: code, kind, terms, budget, startsAt, endsAt, as JSON
   change       MERCHANT OFFER FILE       newer terms, as JSON: who joined before keeps theirs
   close        MERCHANT OFFER            nobody joins any more; what was promised is kept
+  give         MERCHANT OFFER MEMBER     free rounds: they wait in the member's reward centre
+  take-back    MERCHANT OFFER MEMBER     no free round of it begins any more; what was won stays
   applications MERCHANT                  what waits for a decision
   pictures     MERCHANT NUMBER FOLDER    what an application shows, as files
   decide       MERCHANT NUMBER approve [--amount 5000.00]
@@ -18,7 +20,8 @@ All but list, simulate, applications and pictures need --by "your name" and --wh
 
 /** Of each command, in words behind the merchant. */
 export const lengths: Readonly<Record<string, number>> = {
-  ...{ list: 0, simulate: 1, make: 1, change: 2, close: 1, applications: 0, pictures: 2, decide: 2 },
+  ...{ list: 0, simulate: 1, make: 1, change: 2, close: 1, give: 2, 'take-back': 2 },
+  ...{ applications: 0, pictures: 2, decide: 2 },
 }
 
 export interface Said {
@@ -68,6 +71,13 @@ export async function answer(
     case 'close':
       await desk.closeOffer(first, signature(said))
       return [`${first} is closed.`]
+    case 'give':
+      await desk.give(first, second, signature(said))
+      return [`${first} waits for ${second}.`]
+    case 'take-back':
+      signature(said)
+      await desk.takeBack(first, second)
+      return [`${first} is over for ${second}.`]
     default:
       return [await decide(desk, numberOf(first), second, said)]
   }

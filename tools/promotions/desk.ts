@@ -4,6 +4,7 @@ import {
   changeTerms,
   closePromotion,
   decideApplication,
+  giveTo,
   makePromotion,
   type NewPromotion,
   type OpenApplication,
@@ -14,6 +15,7 @@ import {
   type Signature,
   type Simulation,
   simulateOffer,
+  takeBack,
   type Verdict,
 } from '../../apps/server/src/modules/promotions/index.ts'
 import { openHands, type Running } from '../operate/hands.ts'
@@ -29,6 +31,9 @@ export interface Desk {
   change(code: string, terms: unknown, signature: Signature): Promise<number>
   closeOffer(code: string, signature: Signature): Promise<void>
   decide(id: bigint, verdict: Verdict, signature: Signature): Promise<void>
+  /** To the member of this name. */
+  give(code: string, username: string, signature: Signature): Promise<void>
+  takeBack(code: string, username: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -46,6 +51,12 @@ export async function openDesk(running: Running, merchant: string): Promise<Desk
   if (!brand) {
     await hands.close()
     throw new Error(`There is no merchant ${merchant}.`)
+  }
+  const { memberByName } = hands.faces.identity
+  const personOf = async (username: string) => {
+    const member = await memberByName(brand.id, username)
+    if (!member) throw new Error(`There is no member ${username}.`)
+    return { merchantId: brand.id, memberId: member.id, type: member.type }
   }
   return {
     offers: () => pricedOffers(world, brand.id),
@@ -69,6 +80,8 @@ export async function openDesk(running: Running, merchant: string): Promise<Desk
       changeTerms(world.db, brand.id, { code, terms }, signature, world.now()),
     closeOffer: (code, signature) => closePromotion(world.db, brand.id, code, signature, world.now()),
     decide: (id, verdict, signature) => decideApplication(world, brand.id, id, verdict, signature),
+    give: async (code, username, signature) => giveTo(world, await personOf(username), code, signature),
+    takeBack: async (code, username) => takeBack(world, await personOf(username), code),
     close: hands.close,
   }
 }

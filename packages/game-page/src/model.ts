@@ -1,9 +1,9 @@
 import type { Currency, Minor } from '@jackfruit/kernel'
 import type { OpenReply, SeedsReply } from '@jackfruit/studio-kit/play-contract'
 import type { Json } from '@jackfruit/studio-kit/rules'
-import type { Round } from './view.ts'
+import type { FreeRounds, Round } from './view.ts'
 
-export type { Round }
+export type { FreeRounds, Round }
 
 export type Fairness = OpenReply['fairness']
 export type Jurisdiction = OpenReply['jurisdiction']
@@ -34,6 +34,8 @@ export interface Opening {
   readonly unseen: Round | null
   /** A round that waits for the player's next action. */
   readonly open: Round | null
+  /** What may be played for nothing here. */
+  readonly free: FreeRounds | null
 }
 
 export interface PastRound {

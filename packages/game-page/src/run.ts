@@ -6,6 +6,7 @@ import { makePatience } from './flow/patience.ts'
 import { readBalance } from './flow/told-balance.ts'
 import type { HostBridge } from './host-bridge.ts'
 import { type BetBar, makeBetBar } from './hud/bet-bar.ts'
+import { makeFreeBand } from './hud/free-band.ts'
 import { makeOverlays } from './hud/overlays.ts'
 import { makeTopBar } from './hud/top-bar.ts'
 import { keyboard } from './keyboard.ts'
@@ -42,7 +43,8 @@ export async function runGame(
   const jurisdiction = { ...parts.opening.jurisdiction, autoplay }
   const opening: Opening = { ...parts.opening, jurisdiction }
   host.hear('meters', (meters) => table.setMeters?.(readMeters(meters, currency)))
-  const message = makeMessageBox(say)
+  const message = makeMessageBox(say, currency)
+  const band = makeFreeBand(say, currency)
   const overlays = makeOverlays(currency)
   const toggleSound = () => {
     sound.set(!sound.isOn())
@@ -87,10 +89,10 @@ export async function runGame(
     },
     balanceAt: () => top.balanceAt() ?? betBar.balanceAt(),
   }
-  const stage = makeStage(view.hall, table, overlays.nodes)
+  const stage = makeStage(view.hall, table, [band.node, ...overlays.nodes])
   const celebration = celebrationAt({ currency, say, sound, root, name: called, table, stage, bar })
   const game = makeGame({
-    ...{ opening, server, table, top, bar, overlays, message, sound, host, say, patience, wantsStill },
+    ...{ opening, server, table, top, bar, band, overlays, message, sound, host, say, patience, wantsStill },
     celebration,
   })
   playBy(game)
@@ -108,11 +110,15 @@ export async function runGame(
     ...{ game, panels, sound: toggleSound, isCelebrating: celebration.isOn },
     table: (key) => table.press?.(key) ?? false,
   })
-  const openedAt = Date.now()
-  window.setInterval(() => top.setSession(Math.floor((Date.now() - openedAt) / 1000)), 1000)
+  countSession(top)
   await game.begin()
   // Asked for from the record of rounds: drawn once what stood open here has come to its end.
   host.hear('round', (id) => game.replay(String(id)))
+}
+
+function countSession(top: ReturnType<typeof makeTopBar>): void {
+  const openedAt = Date.now()
+  window.setInterval(() => top.setSession(Math.floor((Date.now() - openedAt) / 1000)), 1000)
 }
 
 function hearBalance(host: HostBridge, game: Game, currency: Opening['currency']): void {

@@ -35,7 +35,8 @@ export function makeStage(hall: string, table: Table, overlays: readonly HTMLEle
     if (room.width === 0 || room.height === 0) return
     table.fit(room)
     const board = (table.play ?? table.frame)?.() ?? { x: 0, y: 0, ...room }
-    const measures = { x: board.x, y: board.y, w: board.width, h: board.height }
+    // Below a band over it the table stands lower.
+    const measures = { x: board.x, y: board.y + place.offsetTop, w: board.width, h: board.height }
     node.classList.toggle('tight', table.frame !== undefined && board.y < 60)
     for (const [name, value] of Object.entries(measures))
       node.style.setProperty(`--board-${name}`, `${value}px`)

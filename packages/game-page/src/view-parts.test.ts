@@ -12,7 +12,7 @@ const opening: Opening = {
   },
   ...{ version: '1', buildHash: 'h', jurisdiction: { autoplay: true, turbo: true, minSpinMs: 0 } },
   fairness: { commit: 'a', nextCommit: 'b', clientSeed: 'c', nonce: 0 },
-  ...{ unseen: null, open: null },
+  ...{ unseen: null, open: null, free: null },
 }
 const page = { say: (key: string) => key, sounds: { play: () => {} }, pause: async () => {} }
 

@@ -6,12 +6,25 @@ import type { Currency, Minor } from '@jackfruit/kernel'
 import type { Json } from '@jackfruit/studio-kit/rules'
 import type { Cast } from './celebrate/cast.ts'
 
+/** Rounds that somebody else pays, of one stake: how many there are, and what came of them. */
+export interface FreeRounds {
+  readonly id: string
+  readonly rounds: number
+  readonly played: number
+  readonly stake: Minor
+  readonly won: Minor
+  /** All of them together win no more. */
+  readonly maxWin: Minor
+  /** None of them can be played any more. */
+  readonly isOver: boolean
+}
+
 /** A round as the studio's server tells it. */
 export interface Round {
   readonly id: string
   /** Short number for people. */
   readonly number: string
-  /** All that was put down so far. */
+  /** All that was put down so far; of a free round, what it is worth: nothing was put down for it. */
   readonly stake: Minor
   /** 0 until it has ended. */
   readonly win: Minor
@@ -23,6 +36,8 @@ export interface Round {
   readonly balance: Minor
   /** Its place among the rounds of one pair of seeds, from 0. */
   readonly nonce: number
+  /** Of a free round: all of them, as they stand after it. */
+  readonly free: FreeRounds | null
 }
 
 export interface Look {

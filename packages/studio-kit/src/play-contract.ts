@@ -57,7 +57,7 @@ export const round = z.object({
   nonce: z.number(),
   receipt,
   /** Of a free round: its grant, as it stands after it. */
-  free: z.nullable(freeRounds),
+  free: z.optional(z.nullable(freeRounds)),
 })
 
 export const fairness = z.object({
@@ -104,7 +104,7 @@ export const openReply = z.object({
   /** The round that waits for the player's next action. Until it has ended there is no other bet. */
   open: z.nullable(round),
   /** What the player may play for nothing in this game. */
-  free: z.nullable(freeRounds),
+  free: z.optional(z.nullable(freeRounds)),
 })
 
 /** POST /play/v1/bet. `choice` is null in games without one. */

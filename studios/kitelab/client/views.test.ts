@@ -79,7 +79,18 @@ async function playThrough(code: string, language: string, seed: number): Promis
     if (!played) throw new Error(`${code} refuses an action of its table`)
     const { win, ended, shown } = played
     const steps = actions.length
-    const round: Round = { id: 'r', number: '1', stake, win, ended, shown, steps, balance: 0n, nonce: 0 }
+    const round: Round = {
+      id: 'r',
+      number: '1',
+      stake,
+      win,
+      ended,
+      shown,
+      steps,
+      balance: 0n,
+      nonce: 0,
+      free: null,
+    }
     await table.show(round, still)
     if (ended) {
       expect(table.words?.(round)).not.toMatch(/[{}]/)
@@ -132,7 +143,18 @@ describe('what the player presses', () => {
     const { win, ended, shown } = played
     table.begin(still)
     await table.show(
-      { id: 'r', number: '1', stake, win, ended, shown, steps: done.length, balance: 0n, nonce: 0 },
+      {
+        id: 'r',
+        number: '1',
+        stake,
+        win,
+        ended,
+        shown,
+        steps: done.length,
+        balance: 0n,
+        nonce: 0,
+        free: null,
+      },
       still,
     )
     return { table, taken }

@@ -134,6 +134,20 @@ export const creditCases: readonly Case[] = [
     },
   },
   {
+    id: 'credits.free-stake-of-money',
+    title: 'A free round takes no stake but nothing, alone and together with its win',
+    async run(kit) {
+      const player = await kit.player()
+      const stake = stakeOf(player)
+      const free = () => ({ freeRoundId: freshId('free') })
+      await steady(player, 'stakes of free rounds', async () => {
+        expect.status(await player.bet(stake, free()), 'AMOUNT_INVALID', 'money for a free round')
+        expect.status(await player.betwin(stake, 0n, free()), 'AMOUNT_INVALID', 'money for a free betwin')
+        expect.done(await player.betwin(0n, 0n, free()), 'a free betwin that wins nothing')
+      })
+    },
+  },
+  {
     id: 'credits.budget-of-a-day',
     title: 'A campaign pays no more in a day than was registered, however many ask at once',
     async run(kit) {

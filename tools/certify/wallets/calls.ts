@@ -136,6 +136,7 @@ export class Calls {
   ): Promise<Reply> {
     const isFree = text(body['freeRoundId']) !== ''
     if (stake === null || (stake === 0n && !isFree)) return { status: 'AMOUNT_INVALID' }
+    if (isFree && stake > 0n && !this.#has('freeTakesMoney')) return { status: 'AMOUNT_INVALID' }
     const part = { leg: 'bet' as const, transactionId: text(id), amount: -stake, closes }
     const known = this.#book.known({ ...blank(account, body), ...part })
     if (known) return answered(known)

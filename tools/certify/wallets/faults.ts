@@ -52,6 +52,10 @@ const list = {
   },
   paysAnyCampaign: { title: 'pays credits that nobody registered', caughtBy: 'credits.unregistered-promo' },
   countsNoBudget: { title: 'counts no budget', caughtBy: 'credits.budget-of-a-day' },
+  freeTakesMoney: {
+    title: 'takes money for a round that is free',
+    caughtBy: 'credits.free-stake-of-money',
+  },
   betwinInHalves: {
     title: 'pays the win of a betwin whose stake was declined',
     caughtBy: 'wins.betwin-both-or-none',

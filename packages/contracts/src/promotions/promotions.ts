@@ -26,6 +26,7 @@ export const offerKinds = [
   'application',
   'contact',
   'deposit',
+  'freeRounds',
   'cashback',
   'mission',
   'leaderboard',
@@ -53,6 +54,7 @@ export const offerActions = [
   'bonuses',
   'missions',
   'invite',
+  'play',
   'none',
 ] as const
 export const offerAction = z.enum(offerActions)
@@ -111,6 +113,8 @@ export const offer = z.object({
   percent: z.nullable(z.number().check(z.int(), z.gte(0), z.lte(100))),
   /** What waits to be taken, where something does. */
   waiting: z.nullable(money),
+  /** Where its rounds are played, by the code of the game. */
+  game: z.nullable(z.string()),
 })
 export type Offer = z.infer<typeof offer>
 
@@ -243,6 +247,10 @@ export const reward = z.object({
   grantedAt: instant,
   expiresAt: z.nullable(instant),
   endedAt: z.nullable(instant),
+  /** What it is, where it is no money yet: then it brings at most its amount. */
+  what: z.nullable(sentence),
+  /** The game in which it is played now. */
+  game: z.nullable(z.string()),
 })
 const cursor = z.optional(z.string().check(z.regex(/^\d{1,18}$/)))
 

@@ -84,6 +84,11 @@ export const sentenceKeys = [
   'deposit_step_nth',
   'deposit_step_day',
   'deposit_step_bonus',
+  'freeRounds_promise',
+  'freeRounds_step_take',
+  'freeRounds_step_play',
+  'freeRounds_step_win',
+  'freeRounds_reward',
   // What is so for every kind.
   'rule_void',
   'rule_once',
@@ -115,6 +120,7 @@ export const sentenceKeys = [
   'rule_weights',
   'rule_without',
   'rule_give_up',
+  'rule_free_rounds',
   // Where somebody stands.
   'state_join',
   'state_sign_in',
@@ -150,6 +156,9 @@ export const sentenceKeys = [
   'state_deposit_chosen',
   'state_wagering',
   'state_bonus_waits',
+  'state_rounds_run',
+  'state_rounds_done',
+  'state_rounds_refused',
   // Why not.
   'not_pool',
   'not_rank',

@@ -2,9 +2,10 @@ import type { Minor } from '@jackfruit/kernel'
 import type { FetchedCelebration } from '../celebrate/fetched.ts'
 import type { HostBridge } from '../host-bridge.ts'
 import type { BetBar } from '../hud/bet-bar.ts'
+import type { FreeBand } from '../hud/free-band.ts'
 import type { Overlays } from '../hud/overlays.ts'
 import type { TopBar } from '../hud/top-bar.ts'
-import type { Fairness, Opening, Round } from '../model.ts'
+import type { Fairness, FreeRounds, Opening, Round } from '../model.ts'
 import type { MessageBox } from '../panels/message.ts'
 import type { PlayServer } from '../play/play-server.ts'
 import type { Sound } from '../sound/sound.ts'
@@ -22,6 +23,7 @@ export interface PageParts {
   readonly top: TopBar
   readonly bar: BetBar
   readonly overlays: Overlays
+  readonly band: FreeBand
   readonly celebration: Pick<FetchedCelebration, 'celebrate' | 'prepare'>
   readonly message: MessageBox
   readonly sound: Sound
@@ -49,6 +51,8 @@ export interface Course {
   fairness: Fairness
   /** The round that waits for an action. */
   open: Round | null
+  /** Rounds that cost nothing, while there are some: of their own stake. */
+  free: FreeRounds | null
   /** The session is over: nothing more can be asked. */
   over: boolean
   /** When the last bet was made, by the clock of the page. */
@@ -65,13 +69,14 @@ export const beginCourse = (opening: Opening): Course => ({
   auto: null,
   fairness: opening.fairness,
   open: null,
+  free: opening.free,
   over: false,
   beganMs: 0,
 })
 
 /** The stake per bet, or the chip. */
-export const chosen = ({ place }: Course, { stakes, defaultStake }: Opening): Minor =>
-  stakes[place] ?? defaultStake
+export const chosen = ({ place, free }: Course, { stakes, defaultStake }: Opening): Minor =>
+  free?.stake ?? stakes[place] ?? defaultStake
 
 /** What the next round costs: the chips that lie on places together, or the stake. */
 export function cost(course: Course, { table, opening }: PageParts): Minor {
@@ -95,16 +100,17 @@ const modes = {
 /** Brings the bars and the table's lock to what the course says. */
 export function refreshBars(course: Course, parts: PageParts): void {
   const { bar, top, opening, table } = parts
-  const { phase, auto, place } = course
+  const { phase, auto, place, free } = course
   const isLocked = phase !== 'idle' || auto !== null
   const laid = table.laid()
   table.lock(isLocked)
   bar.lock(isLocked)
   bar.setStake(
     { each: chosen(course, opening), ...(laid.stake === undefined ? {} : { together: laid.stake }) },
-    { raise: place < opening.stakes.length - 1, lower: place > 0 },
+    { raise: !free && place < opening.stakes.length - 1, lower: !free && place > 0 },
   )
   bar.setQuick(quickStakes(opening.stakes, chosen(course, opening), course.balance))
+  bar.setFree(free !== null)
   if (auto) bar.setMode('autoStop', auto.left)
   else bar.setMode(phase === 'idle' && 'missing' in laid ? 'missing' : modes[phase], null)
   top.setRounds(course.rounds)

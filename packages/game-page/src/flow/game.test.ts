@@ -2,7 +2,7 @@ import { currencyOf } from '@jackfruit/kernel'
 import type { Json } from '@jackfruit/studio-kit/rules'
 import { describe, expect, test, vi } from 'vitest'
 import type { HostVerb, Showing } from '../host-bridge.ts'
-import type { Opening, Round } from '../model.ts'
+import type { FreeRounds, Opening, Round } from '../model.ts'
 import { PlayFailure, type PlayServer, type WantedAction, type WantedBet } from '../play/play-server.ts'
 import { texts } from '../texts/en.ts'
 import { sayFrom } from '../texts.ts'
@@ -13,7 +13,7 @@ import { makePatience } from './patience.ts'
 
 const aRound = (change: Partial<Round> = {}): Round => ({
   ...{ id: 'r1', number: '1', stake: 100n, win: 0n, ended: true, shown: null, steps: 0 },
-  ...{ balance: 900n, nonce: 0, ...change },
+  ...{ balance: 900n, nonce: 0, free: null, ...change },
 })
 
 interface Seat {
@@ -61,7 +61,7 @@ function sit({ opening: change = {}, laid = { choice: null }, table: more = {}, 
     },
     ...{ version: '1', buildHash: 'h', jurisdiction: { autoplay: true, turbo: true, minSpinMs: 0 } },
     fairness: { commit: 'a', nextCommit: 'b', clientSeed: 'c', nonce: 0 },
-    ...{ unseen: null, open: null, ...change },
+    ...{ unseen: null, open: null, free: null, ...change },
   }
   const table = {
     laid: () => laid,
@@ -82,7 +82,14 @@ function sit({ opening: change = {}, laid = { choice: null }, table: more = {}, 
       setQuick: () => {},
       setMode: () => {},
       setTurbo: () => {},
+      setFree: (isFree: boolean) => isFree && told.push('free'),
       lock: () => {},
+    },
+    band: {
+      set: (free: FreeRounds | null) =>
+        void (free
+          ? told.push(`band ${free.played}/${free.rounds} ${free.won}`)
+          : opening.free && told.push('no band')),
     },
     overlays: {
       plate: () => ({ done: Promise.resolve(), hurry: () => {} }),
@@ -301,6 +308,71 @@ describe('a round in steps', () => {
     await settled(() => told.includes('note Auto play stopped.'))
     expect(game.autoRunning()).toBe(false)
     expect(actions).toEqual([])
+  })
+})
+
+describe('free rounds', () => {
+  const grant = (change: Partial<FreeRounds> = {}): FreeRounds => ({
+    ...{ id: 'fr1', rounds: 2, played: 0, stake: 200n, won: 0n, maxWin: 5_000n, isOver: false, ...change },
+  })
+  const play = (played: number, change: Partial<Round> = {}) =>
+    aRound({
+      ...{ id: `f${played}`, stake: 200n, ...change },
+      free: grant({ played, won: 300n * BigInt(played), isOver: played === 2 }),
+    })
+
+  test('cost nothing, even of an empty balance; the stake is the grant’s and cannot be changed', async () => {
+    const { game, bets, told, messages, settled } = sit({
+      opening: { free: grant(), balance: 0n },
+      answers: [play(1, { win: 300n, balance: 300n }), play(2, { win: 300n, balance: 600n })],
+    })
+    await game.begin()
+    game.changeStake(-1)
+    expect(game.stake()).toBe(200n)
+    game.press()
+    await settled(() => told.includes('net 300') && game.idle())
+    game.press()
+    await settled(() => messages.length > 0)
+    expect(bets).toMatchObject([
+      { stake: 200n, free: 'fr1' },
+      { stake: 200n, free: 'fr1' },
+    ])
+    expect(told).toContain('band 1/2 300')
+    expect(told).toContain('net 600')
+    // The sum is told before anything else can be bet.
+    expect(messages[0]?.title).toBe('Free rounds finished')
+    expect(game.idle()).toBe(false)
+    messages[0]?.press('Go on playing')
+    await settled(game.idle)
+    expect(told).toContain('no band')
+    expect(game.stake()).toBe(100n)
+  })
+
+  test('that have ended meanwhile are said to, and no bet with a stake takes their place', async () => {
+    const { game, bets, told, messages, settled } = sit({
+      opening: { free: grant() },
+      answers: [new PlayFailure('freeOver', 'FREE_OVER')],
+    })
+    await game.begin()
+    game.press()
+    await settled(() => messages.length > 0)
+    expect(messages[0]?.title).toBe('These free rounds are over')
+    expect(bets).toHaveLength(1)
+    expect(told.at(-1)).not.toBe('free')
+    expect(game.stake()).toBe(100n)
+  })
+
+  test('end auto play with the last of them', async () => {
+    const { game, bets, messages, settled } = sit({
+      opening: { free: grant({ played: 1, won: 300n }) },
+      answers: [play(2)],
+    })
+    await game.begin()
+    game.startAutoplay({ rounds: 10, lossLimit: 50n, winLimit: null, stopOnFeature: false })
+    await settled(() => messages.length > 0)
+    messages[0]?.press('Go on playing')
+    await settled(game.idle)
+    expect(bets).toHaveLength(1)
   })
 })
 

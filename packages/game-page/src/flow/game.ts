@@ -4,6 +4,7 @@ import type { Fairness, Round } from '../model.ts'
 import type { PlayFailure } from '../play/play-server.ts'
 import { type AutoplayPlan, afterRound, beginAutoplay } from './autoplay.ts'
 import { beginCourse, type Course, chosen, cost, endAutoplay, type PageParts, refreshBars } from './course.ts'
+import { paidFor, priceOf } from './free-rounds.ts'
 import { type Quick, quickStakes } from './quick-stake.ts'
 import { replay } from './replay.ts'
 import { resume } from './resume.ts'
@@ -72,7 +73,7 @@ export function makeGame(parts: PageParts): Game {
   }
   /** Which of the stakes on offer is meant from now on. */
   const takePlace = (place: number) => {
-    if (course.phase !== 'idle' || course.auto) return
+    if (course.phase !== 'idle' || course.auto || course.free) return
     course.place = Math.max(0, Math.min(stakes.length - 1, place))
     table.setStake?.(chosen(course, opening))
     sound.play('tick')
@@ -119,6 +120,7 @@ export function makeGame(parts: PageParts): Game {
     replay: (id) => void replay(course, parts, id),
     failed: (failure) => void failed(course, parts, failure),
     begin: async () => {
+      parts.band.set(course.free)
       bar.setBalance(course.balance)
       table.setStake?.(chosen(course, opening))
       refresh()
@@ -136,8 +138,13 @@ async function nextByItself(course: Course, parts: PageParts, round: Round): Pro
     await wait(lookMs.action)
     return course.auto && course.open === round ? act(course, parts, table.auto(round)) : null
   }
-  const played = { stake: round.stake, win: round.win, feature: table.feature?.(round) ?? false }
-  const { state, stop } = afterRound(course.auto, played, cost(course, parts), course.balance)
+  const played = { stake: paidFor(round), win: round.win, feature: table.feature?.(round) ?? false }
+  const { state, stop } = afterRound(
+    course.auto,
+    played,
+    priceOf(course, cost(course, parts)),
+    course.balance,
+  )
   course.auto = state
   refreshBars(course, parts)
   if (stop) return endAutoplay(course, parts, stop)

@@ -4,6 +4,7 @@ import type { Round } from '../model.ts'
 import { moneyText } from '../money.ts'
 import { meaningOf, plateCountMs } from './count-up.ts'
 import type { Course, PageParts } from './course.ts'
+import { paidFor } from './free-rounds.ts'
 
 /** In turbo a celebration takes so much of its time. */
 const hasty = 0.6
@@ -41,7 +42,7 @@ export function settle(course: Course, { bar, top, host }: PageParts, round: Rou
   // An old round's answer holds the balance of its day.
   if (isOurs) {
     course.balance = round.balance
-    course.net += round.win - round.stake
+    course.net += round.win - paidFor(round)
   }
   bar.setBalance(course.balance)
   top.setNet(course.net)

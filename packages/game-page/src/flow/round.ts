@@ -6,6 +6,7 @@ import { moneyText } from '../money.ts'
 import { PlayFailure } from '../play/play-server.ts'
 import { askForRound, newId } from './asking.ts'
 import { type Course, cost, endAutoplay, enter, lookOf, type PageParts, type Phase } from './course.ts'
+import { goOnFree, priceOf } from './free-rounds.ts'
 import { settle, showResult } from './result.ts'
 import { failed } from './trouble.ts'
 
@@ -25,16 +26,22 @@ export async function bet(course: Course, parts: PageParts): Promise<Round | nul
   }
   const stake = cost(course, parts)
   if (course.over) return failed(course, parts, new PlayFailure('session', ''))
-  if (course.balance < stake) {
+  const price = priceOf(course, stake)
+  if (course.balance < price) {
     endAutoplay(course, parts, 'balance')
     return failed(course, parts, new PlayFailure('funds', 'FUNDS'))
   }
   course.beganMs = performance.now()
   overlays.clearPlate()
   celebration.prepare()
-  overlays.announce(say('say.bet', { amount: moneyText(stake, opening.currency) }))
-  bar.setBalance(course.balance - stake)
-  const wanted = { id: newId(), stake, choice: laid.choice }
+  const { free } = course
+  overlays.announce(
+    free
+      ? say('granted.band', { now: free.played + 1, all: free.rounds })
+      : say('say.bet', { amount: moneyText(stake, opening.currency) }),
+  )
+  bar.setBalance(course.balance - price)
+  const wanted = { id: newId(), stake, choice: laid.choice, ...(free && { free: free.id }) }
   return ask(course, parts, { call: () => server.bet(wanted), standing: 'idle' })
 }
 
@@ -94,6 +101,7 @@ export async function follow(
   if (!round.ended) return enter(course, parts, 'open')
   settle(course, parts, round, isOurs)
   await showResult(course, parts, round)
+  await goOnFree(course, parts, round)
   await end(course, parts, round)
 }
 

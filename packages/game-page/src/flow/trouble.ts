@@ -3,6 +3,7 @@ import { moneyText } from '../money.ts'
 import type { PlayFailure } from '../play/play-server.ts'
 import type { Say } from '../texts.ts'
 import { type Course, cost, type PageParts, refreshBars } from './course.ts'
+import { freeEnded } from './free-rounds.ts'
 
 /** What failed and what is safe, in the player's words. */
 export function describeFailure(
@@ -37,6 +38,8 @@ export function describeFailure(
         text: `${say('error.limits')} ${say('error.refused')}`,
         ...reference,
       }
+    case 'freeOver':
+      return { title: say('granted.gone'), text: `${say('granted.goneWhy')} ${say('error.refused')}` }
     case 'returned':
       return { title: say('error.title.refused'), text: say('error.stakeReturned'), ...reference }
     case 'funds':
@@ -48,6 +51,7 @@ export function describeFailure(
 /** What a refusal means for the course, told to the player. Answers null: no round came of it. */
 export function failed(course: Course, parts: PageParts, failure: PlayFailure): null {
   if (failure.kind === 'session' || failure.kind === 'moved') course.over = true
+  if (failure.kind === 'freeOver') freeEnded(course, parts)
   if (failure.balance !== null) course.balance = failure.balance
   parts.bar.setBalance(course.balance)
   refreshBars(course, parts)

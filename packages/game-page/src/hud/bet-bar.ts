@@ -30,6 +30,8 @@ export interface BetBar {
   readonly setQuick: (quick: QuickStakes) => void
   readonly setMode: MainButton['set']
   readonly setTurbo: (on: boolean) => void
+  /** Whether the next round is free: of a stake that nobody may change. */
+  readonly setFree: (isFree: boolean) => void
   /** Stakes are locked from the bet to the end of its round. */
   readonly lock: (locked: boolean) => void
 }
@@ -95,6 +97,7 @@ export function makeBetBar(
       auto.setAttribute('aria-pressed', String(autoLeft !== null))
     },
     setTurbo: (on) => turbo.setAttribute('aria-pressed', String(on)),
+    setFree: (isFree) => stake.setFree(isFree),
     lock: (isOn) => {
       stake.lock(isOn)
       quick?.lock(isOn)

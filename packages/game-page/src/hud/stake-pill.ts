@@ -13,6 +13,8 @@ export interface StakePill {
   readonly node: HTMLElement
   readonly set: (stake: Stake, may: { raise: boolean; lower: boolean }) => void
   readonly lock: (isLocked: boolean) => void
+  /** Nothing is put down: the figure says what a round is worth. */
+  readonly setFree: (isFree: boolean) => void
 }
 
 /** The stake with a step down and a step up. */
@@ -28,6 +30,7 @@ export function makeStakePill(
   const lower = step('minus', say('bar.betDown'), act.lower)
   const raise = step('plus', say('bar.betUp'), act.raise)
   let isLocked = false
+  let isFree = false
   let may = { raise: true, lower: true }
   const applyLock = () => {
     lower.disabled = isLocked || !may.lower
@@ -36,7 +39,7 @@ export function makeStakePill(
   /** Narrow bars leave out all but the chip: what it stands over is the sum. */
   const labelOf = ({ each, together }: Stake) =>
     together === undefined
-      ? [say('bar.totalBet')]
+      ? [say(isFree ? 'granted.each' : 'bar.totalBet')]
       : [
           say('bar.chip', { amount: moneyText(each, currency).replace(/\.0+$/, '') }),
           element('span', { class: 'label-more' }, ` · ${say('bar.together')}`),
@@ -54,6 +57,11 @@ export function makeStakePill(
       label.replaceChildren(...labelOf(stake))
       may = allowed
       applyLock()
+    },
+    setFree: (isOn) => {
+      if (isFree === isOn) return
+      isFree = isOn
+      label.replaceChildren(say(isFree ? 'granted.each' : 'bar.totalBet'))
     },
     lock: (isOn) => {
       isLocked = isOn

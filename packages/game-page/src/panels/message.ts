@@ -1,4 +1,6 @@
+import type { Currency, Minor } from '@jackfruit/kernel'
 import { element, wordButton } from '../dom.ts'
+import { moneyNode } from '../money.ts'
 import { readingDirection, type Say } from '../texts.ts'
 
 export interface MessageChoice {
@@ -13,6 +15,8 @@ export interface MessageBox {
   readonly show: (message: {
     title: string
     text: string
+    /** A sum that all of it is about, in large figures. */
+    amount?: Minor
     reference?: string
     choices: readonly MessageChoice[]
     mustChoose?: boolean
@@ -20,9 +24,10 @@ export interface MessageBox {
   readonly close: () => void
 }
 
-export function makeMessageBox(say: Say): MessageBox {
+export function makeMessageBox(say: Say, currency?: Currency): MessageBox {
   const title = element('h2', { id: 'message-title' })
   const text = element('p', {})
+  const sum = element('p', { class: 'message-sum' })
   const reference = element('p', { class: 'reference num' })
   const choices = element('div', { class: 'choices' })
   const node = element(
@@ -34,6 +39,7 @@ export function makeMessageBox(say: Say): MessageBox {
       'aria-labelledby': 'message-title',
     },
     title,
+    sum,
     text,
     reference,
     choices,
@@ -48,6 +54,9 @@ export function makeMessageBox(say: Say): MessageBox {
     show: (message) => {
       title.textContent = message.title
       text.textContent = message.text
+      const isSum = message.amount !== undefined && currency !== undefined
+      sum.hidden = !isSum
+      if (isSum) sum.replaceChildren(moneyNode(message.amount ?? 0n, currency))
       reference.textContent = message.reference ? say('error.reference', { code: message.reference }) : ''
       stays = message.mustChoose ?? false
       choices.replaceChildren(

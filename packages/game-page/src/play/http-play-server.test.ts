@@ -43,6 +43,7 @@ const openingOf = (change: object = {}) => ({
   fairness: seedsOf(0),
   unseen: null,
   open: null,
+  free: null,
   ...change,
 })
 

@@ -56,9 +56,14 @@ export function httpPlayServer(studio: string, options: { fetch?: typeof fetch }
       session = { token, currency: opening.currency }
       return opening
     },
-    bet: async ({ id, stake, choice }) => {
+    bet: async ({ id, stake, choice, free }) => {
       const { currency } = opened()
-      const body = { clientBetId: id, stake: formatMinor(stake, currency.scale), choice }
+      const body = {
+        clientBetId: id,
+        stake: formatMinor(stake, currency.scale),
+        choice,
+        ...(free && { free }),
+      }
       return call('bet', body, (answer) => readRound(answer, currency))
     },
     act: async ({ id, roundId, step, action }) => {
@@ -99,6 +104,7 @@ const meanings: Readonly<Record<string, FailureKind>> = {
   CONFLICT: 'moved',
   ENDED: 'moved',
   GAME_DISABLED: 'closed',
+  FREE_OVER: 'freeOver',
 }
 
 /** What a status and code mean to the player. Anything of 429 or 5xx may be asked again. */

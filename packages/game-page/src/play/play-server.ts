@@ -5,7 +5,7 @@ import type { Opening, PastRound, Round, SeedChange } from '../model.ts'
 /**
  * Why there is nothing to draw. After `network`, `busy` and `paused` nobody knows what became of the call: it
  * may be asked again with the same id. After all others the studio has said no, and no money moved
- * (or, for `returned`, it went back). `moved`: the round stands elsewhere than this page believes.
+ * (or, for `returned`, it went back). `freeOver`: the rounds are not free any more. `moved`: the round stands elsewhere than this page believes.
  */
 export type FailureKind =
   | 'network'
@@ -17,6 +17,7 @@ export type FailureKind =
   | 'moved'
   | 'closed'
   | 'paused'
+  | 'freeOver'
   | 'refused'
 
 export class PlayFailure extends Error {
@@ -42,6 +43,8 @@ export interface WantedBet {
   readonly id: string
   readonly stake: Minor
   readonly choice: Json
+  /** The grant that it is a free round of. */
+  readonly free?: string
 }
 
 /** What is done in an open round. `id` is the action's own; `step` the number of actions seen taken. */

@@ -1,12 +1,13 @@
 import { type Currency, currencies, type Minor, parseMinor } from '@jackfruit/kernel'
 import {
+  type FreeRoundsReply,
   historyReply,
   openReply,
   type RoundReply,
   round,
   seedsReply,
 } from '@jackfruit/studio-kit/play-contract'
-import type { Opening, PastRound, Round, SeedChange } from '../model.ts'
+import type { FreeRounds, Opening, PastRound, Round, SeedChange } from '../model.ts'
 
 /** An answer that is none: not of the agreed shape, or an amount that is no amount. Never drawn, never guessed at. */
 export class Unreadable extends Error {
@@ -48,6 +49,7 @@ export function readOpening(value: unknown): { token: string; opening: Opening }
     maxWin: money(reply.maxWin),
     unseen: reply.unseen === null ? null : roundOf(reply.unseen, currency),
     open: reply.open === null ? null : roundOf(reply.open, currency),
+    free: reply.free ? freeOf(reply.free, currency) : null,
   }
   return { token: reply.token, opening }
 }
@@ -71,12 +73,23 @@ export function readHistory(value: unknown, currency: Currency): PastRound[] {
   })
 }
 
+function freeOf(reply: FreeRoundsReply, currency: Currency): FreeRounds {
+  const { id, rounds, played, isOver } = reply
+  return {
+    ...{ id, rounds, played, isOver },
+    stake: readMoney(reply.stake, currency),
+    won: readMoney(reply.won, currency),
+    maxWin: readMoney(reply.maxWin, currency),
+  }
+}
+
 function roundOf(reply: RoundReply, currency: Currency): Round {
   const { id, number, ended, shown, steps, nonce } = reply
   return {
     ...{ id, number, ended, shown, steps, nonce },
-    stake: readMoney(reply.stake, currency),
+    stake: readMoney(reply.free?.stake ?? reply.stake, currency),
     win: readMoney(reply.win, currency),
     balance: readMoney(reply.balance, currency),
+    free: reply.free ? freeOf(reply.free, currency) : null,
   }
 }

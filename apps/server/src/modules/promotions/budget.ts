@@ -33,6 +33,24 @@ export async function release(
   invariant(numAffectedRows === 1n, `promotion ${id} is gone`)
 }
 
+/** From what was promised to where it lies until it is known what it costs. */
+export async function lend(
+  tx: Tx,
+  { id, merchantId }: Pick<Promotion, 'id' | 'merchantId'>,
+  amount: Minor,
+): Promise<void> {
+  const { numAffectedRows } = await sql`
+    update promotions.promotions set set_aside = set_aside - ${amount}, paid = paid + ${amount}
+     where merchant_id = ${merchantId} and id = ${id}`.execute(tx)
+  invariant(numAffectedRows === 1n, `promotion ${id} is gone`)
+}
+
+/** Of what was lent, what it did not cost. It lies on the offer's account again. */
+export const comesBack = (tx: Tx, { id, merchantId }: Pick<Promotion, 'id' | 'merchantId'>, amount: Minor) =>
+  sql`
+    update promotions.promotions set paid = paid - ${amount}
+     where merchant_id = ${merchantId} and id = ${id}`.execute(tx)
+
 /** From what is kept for the offer as a whole to one part of it: it stays set aside. */
 export async function fromWhole(
   tx: Tx,

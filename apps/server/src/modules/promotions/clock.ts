@@ -7,6 +7,7 @@ import { endDueBonuses } from './bonus/follow.ts'
 import { release, releaseWhole } from './budget.ts'
 import { type Counted, countedOffer } from './counting/follow.ts'
 import { clockedKinds, kindOf } from './kinds/all.ts'
+import { endFreeRounds } from './kinds/free-rounds/end.ts'
 import { next } from './machine.ts'
 import { settlePromotion } from './make.ts'
 import { lapseRewards } from './rewards.ts'
@@ -30,6 +31,7 @@ export async function tick(world: World, merchantId: number): Promise<void> {
   await lapseRewards(world, merchantId, atOnce)
   await lapseChosen(world, merchantId)
   await endDueBonuses(world, merchantId)
+  await endFreeRounds(world, merchantId)
   const now = world.now()
   const busy = await runClocks(world, merchantId, now)
   for (const id of await endedPromotions(world, merchantId, now)) {

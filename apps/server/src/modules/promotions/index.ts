@@ -6,6 +6,7 @@ export {
   picturesOfApplication,
   type Verdict,
 } from './decide.ts'
+export { giveTo, takeBack } from './give.ts'
 export {
   changeTerms,
   closePromotion,

@@ -74,6 +74,7 @@ export async function open(platform: Platform, uses: Uses): Promise<Module<Promo
     },
     games: catalog,
     bonusesChanged: door.tell,
+    freeRounds: vendors.freeRounds,
   }
   cashier.bonuses.plug({
     deposits: {

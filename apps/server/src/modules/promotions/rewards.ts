@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/db.ts'
 import { inMerchant } from '../../platform/database/merchant-scope.ts'
 import { acceptedTerms } from './accepted.ts'
-import { release } from './budget.ts'
+import { lend, release } from './budget.ts'
 import { kindOf } from './kinds/all.ts'
 import type { Person } from './kinds/kind.ts'
 import { next } from './machine.ts'
@@ -26,11 +26,14 @@ export interface Reward {
   readonly grantedAt: Date
   readonly expiresAt: Date | null
   readonly endedAt: Date | null
+  /** It was taken, and what it brings is not known yet: at most its amount. */
+  readonly inPlay: boolean
 }
 
 const columns = sql.raw(`r.id, r.public_id as "publicId", r.promotion_id as "promotionId",
   r.membership_id as "membershipId", r.member_id as "memberId", r.version, r.source, r.amount, r.state,
-  r.granted_at as "grantedAt", r.expires_at as "expiresAt", r.ended_at as "endedAt"`)
+  r.granted_at as "grantedAt", r.expires_at as "expiresAt", r.ended_at as "endedAt",
+  r.in_play as "inPlay"`)
 
 /** A member waits for at most so many at once: beyond it the last to lapse are shown when others were taken. */
 const readyMost = 100
@@ -49,7 +52,7 @@ interface Page {
 }
 
 const isEnded = sql`r.state <> 'ready'`
-const isClaimed = sql`r.state = 'claimed'`
+const isClaimed = sql`r.state = 'claimed' and not r.in_play`
 const pageOf = async (
   tx: Tx,
   { merchantId, memberId }: Person,
@@ -92,18 +95,30 @@ export async function takeReward(world: World, person: Person, publicId: string)
     // In the order in which everything is held: the part, the offer, the accounts.
     const membership = await membershipById(tx, merchantId, found.membershipId)
     const reward = (await rewardOf(tx, merchantId, memberId, publicId)) ?? found
-    if (reward.state === 'claimed') return { amount: reward.amount, posted: null }
+    if (reward.state === 'claimed')
+      return { amount: reward.inPlay ? 0n : reward.amount, posted: null, isPlayed: false }
     if (reward.state === 'expired' || (reward.expiresAt && reward.expiresAt <= now))
       throw new Refusal('reward_expired')
     const promotion = await promotionById(tx, merchantId, reward.promotionId)
-    const terms = await acceptedTerms(tx, kindOf(promotion.kind), promotion, reward.version)
+    const kind = kindOf(promotion.kind)
+    const terms = await acceptedTerms(tx, kind, promotion, reward.version)
+    if (kind.take) {
+      const { amount } = reward
+      await lend(tx, promotion, amount)
+      const taking = { tx, world, now, person, purseId, promotion, terms, membership, amount }
+      const progress = await kind.take(taking)
+      await endReward(tx, reward, { state: 'claimed', at: now, inPlay: true })
+      await moveOn(tx, { merchantId, membership: { ...membership, progress } }, 'take', now)
+      return { amount: 0n, posted: null, isPlayed: true }
+    }
     const posted = await pay(tx, world, promotion, {
       ...{ part: membership, terms, purseId, amount: reward.amount, source: reward.source, at: now },
     })
     await endReward(tx, reward, { state: 'claimed', at: now })
     await moveOn(tx, { merchantId, membership }, 'take', now)
-    return { amount: reward.amount, posted }
+    return { amount: reward.amount, posted, isPlayed: false }
   })
+  if (taken.isPlayed) await world.freeRounds.tell(merchantId)
   if (taken.posted) world.tellBalance(taken.posted)
   world.bonusesChanged()
   return taken.amount
@@ -126,9 +141,13 @@ async function rewardOf(
 const endReward = (
   tx: Tx,
   { memberId, id }: Pick<Reward, 'memberId' | 'id'>,
-  { state, at }: { readonly state: 'claimed' | 'expired'; readonly at: Date },
+  {
+    state,
+    at,
+    inPlay = false,
+  }: { readonly state: 'claimed' | 'expired'; readonly at: Date; readonly inPlay?: boolean },
 ) =>
-  sql`update promotions.rewards set state = ${state}, ended_at = ${at}
+  sql`update promotions.rewards set state = ${state}, ended_at = ${at}, in_play = ${inPlay}
        where member_id = ${memberId} and id = ${id}`.execute(tx)
 
 /** The part is over when its last reward was taken or has lapsed; one that gives several goes on until then. */

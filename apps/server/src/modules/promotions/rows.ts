@@ -21,6 +21,7 @@ export interface Promotion {
   readonly startsAt: Date
   readonly endsAt: Date | null
   readonly closedAt: Date | null
+  readonly settledAt: Date | null
 }
 
 export interface Membership<P = object> {
@@ -42,7 +43,7 @@ const shownMost = 100
 const columns =
   sql.raw(`p.id, p.merchant_id as "merchantId", p.code, p.kind, p.version, p.account_id as "accountId",
   p.currency, p.budget, p.set_aside as "setAside", p.paid, p.whole, p.starts_at as "startsAt", p.ends_at as "endsAt",
-  p.closed_at as "closedAt"`)
+  p.closed_at as "closedAt", p.settled_at as "settledAt"`)
 const membershipColumns =
   sql.raw(`m.id, m.promotion_id as "promotionId", m.member_id as "memberId", m.turn, m.version, m.state,
   m.set_aside as "setAside", m.progress, m.joined_at as "joinedAt", m.changed_at as "changedAt"`)

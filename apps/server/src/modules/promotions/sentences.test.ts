@@ -141,6 +141,11 @@ const someTerms = {
       { requiredKeys: ['mode', 'times', 'base', 'days'] },
     ),
   }),
+  freeRounds: fc.record({
+    ...{ vendor: fc.constant('hexworks'), games: fc.constant(['slot-golden-chinthe']) },
+    ...{ rounds: fc.integer({ min: 1, max: 1_000 }), playDays: fc.integer({ min: 1, max: 365 }) },
+    ...{ stake: amount, maxWin: amount },
+  }),
 }
 
 describe('what an offer says', () => {

@@ -101,7 +101,9 @@ function ofPart(standing: OfferStanding): Shown | null {
     case 'new':
       return null
   }
-  if (hasEnded) return null
+  // What is played goes on to its own end.
+  const isPlaying = state === 'claimed' && (kind.isPlaying?.(standing) ?? false)
+  if (hasEnded && !isPlaying) return null
   switch (state) {
     case 'joined':
       return {
@@ -127,10 +129,18 @@ function ofPart(standing: OfferStanding): Shown | null {
       }
     }
     case 'claimed':
-      return plain(
-        'claimed',
-        say('state_claimed', money('amount', given?.amount ?? 0n), at('at', given?.lastAt ?? changedAt)),
-      )
+      return {
+        ...plain(
+          'claimed',
+          said(
+            standing,
+            'state_claimed',
+            money('amount', given?.amount ?? 0n),
+            at('at', given?.lastAt ?? changedAt),
+          ),
+        ),
+        ...(isPlaying ? ({ status: 'process', action: 'play' } as const) : {}),
+      }
     case 'expired':
       return plain('closed', say('state_expired', at('at', changedAt)))
     case 'left':

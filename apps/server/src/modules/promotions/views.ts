@@ -21,6 +21,7 @@ export function offerView(standing: OfferStanding, language: string): promotions
     poolLeft: formatMinor(kind.whole ? promotion.whole : leftOf(promotion)),
     percent: kind.percent?.(standing) ?? null,
     waiting: waiting === null ? null : formatMinor(waiting),
+    game: kind.playedAt?.(terms) ?? null,
   }
 }
 
@@ -103,7 +104,7 @@ interface Named {
 }
 
 export function rewardView(
-  { publicId, amount, state, grantedAt, expiresAt, endedAt }: Reward,
+  { publicId, amount, state, grantedAt, expiresAt, endedAt, inPlay }: Reward,
   { promotion, kind, terms }: Named,
   language: string,
 ): ReplyOf<typeof promotions.rewards>['lists'][number] {
@@ -118,5 +119,7 @@ export function rewardView(
     ...{ amount: formatMinor(amount), state, grantedAt: grantedAt.toISOString() },
     expiresAt: expiresAt?.toISOString() ?? null,
     endedAt: endedAt?.toISOString() ?? null,
+    what: state === 'ready' || inPlay ? (kind.reward?.(terms) ?? null) : null,
+    game: inPlay ? (kind.playedAt?.(terms) ?? null) : null,
   }
 }

@@ -8,6 +8,7 @@ import type { Identity } from '../identity/index.ts'
 import type { Ledger } from '../ledger/index.ts'
 import type { Directory } from '../merchants/index.ts'
 import type { Protection } from '../protection/index.ts'
+import type { Vendors } from '../vendors/index.ts'
 import type { Purses } from '../wallet/index.ts'
 import type { Keys, Moment } from './moment.ts'
 
@@ -29,6 +30,7 @@ export interface World {
   readonly games: Pick<Games, 'numberOf' | 'named' | 'of'>
   /** Told after a commit that changed the bonuses of a purse. */
   readonly bonusesChanged: () => void
+  readonly freeRounds: Vendors['freeRounds']
 }
 
 const dayMs = 86_400_000

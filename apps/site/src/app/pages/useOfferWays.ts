@@ -1,8 +1,8 @@
-import { useActions } from '../actions.ts'
+import { gamePath, useActions } from '../actions.ts'
 
 /** Where the buttons of offers lead that are no press. */
 export function useOfferWays() {
-  const { logIn, openPanel, depositWith } = useActions()
+  const { go, logIn, openPanel, depositWith } = useActions()
   return {
     onLogIn: () => logIn(`${window.location.pathname}${window.location.search}`),
     onRewards: () => openPanel('rewardCenter'),
@@ -10,5 +10,6 @@ export function useOfferWays() {
     onMissions: () => openPanel('missionLeaderboard'),
     onInvite: () => openPanel('referral'),
     onDeposit: depositWith,
+    onGame: (code: string) => go(gamePath(code)),
   }
 }

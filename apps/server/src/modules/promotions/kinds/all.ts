@@ -9,6 +9,7 @@ import { contact } from './contact/kind.ts'
 import { deposit } from './deposit/kind.ts'
 import { egg } from './egg/kind.ts'
 import { envelope } from './envelope/kind.ts'
+import { freeRounds } from './free-rounds/kind.ts'
 import type { Kind } from './kind.ts'
 import { leaderboard } from './leaderboard/kind.ts'
 import { mission } from './mission/kind.ts'
@@ -18,7 +19,7 @@ import { signIn } from './sign-in/kind.ts'
 import { wheel } from './wheel/kind.ts'
 
 const kinds: { readonly [code in promotions.OfferKind]: Kind } = {
-  ...{ signIn, application, contact, deposit },
+  ...{ signIn, application, contact, deposit, freeRounds },
   ...{ wheel, egg, envelope, raffle },
   ...{ cashback, mission, leaderboard, referral },
 }

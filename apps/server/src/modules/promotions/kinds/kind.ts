@@ -72,6 +72,8 @@ export interface Deed {
   /** Of the press: whatever is sent again under it is the same press. */
   readonly key?: string
   readonly contact?: Contact
+  /** An operator gave it: who, and why. */
+  readonly given?: { readonly by: string; readonly why: string }
   readonly application?: { readonly remark: string; readonly pictures: readonly Buffer[] }
 }
 
@@ -90,6 +92,20 @@ export interface OnDeposit {
   /** The deposit that brings all of it. */
   readonly full: Minor
   bonusOf(deposit: Minor): Minor
+}
+
+/** A reward that is taken: all in the transaction that takes it, with the part and the offer held. */
+export interface Taking<T, P> {
+  readonly tx: Tx
+  readonly world: World
+  readonly now: Date
+  readonly person: Pick<Person, 'merchantId' | 'memberId'>
+  readonly purseId: bigint
+  readonly promotion: Promotion
+  readonly terms: CommonTerms & T
+  readonly membership: Membership<P>
+  /** What was set aside for it: it may cost no more. */
+  readonly amount: Minor
 }
 
 /** Which of the presses begins it, or is all of it. */
@@ -154,6 +170,16 @@ export interface Kind<T extends object = object, P extends object = object> {
   /** How many pictures an application must have. */
   picturesMin?(terms: CommonTerms & T): number
   contacts?(terms: CommonTerms & T): readonly { readonly kind: Contact['kind']; readonly amount: Minor }[]
+  /** What its reward is, where it is something else than money. */
+  reward?(terms: CommonTerms & T): Sentence
+  /** The game in which it is played, and whether there is something to play now. */
+  playedAt?(terms: CommonTerms & T): string | null
+  isPlaying?(standing: Standing<T, P>): boolean
+  /**
+   * Its reward is not paid when it is taken, but is worth what comes of it: given here, out of the offer's account.
+   * Answers the progress of the part.
+   */
+  take?(taking: Taking<T, P>): Promise<P>
   /** The part was begun by this press, or carried on. Throws a Refusal to refuse. */
   onPress?(scene: Scene<T, P>, press: Press, deed: Deed): Promise<void>
   /** The clock, once the offer has ended. In transactions of its own; may be repeated and raced. */

@@ -19,6 +19,8 @@ export interface DemoOffer {
   /** What becomes of the demo player in it. */
   readonly player?:
     | { readonly does: 'sign' | 'join' }
+    /** What it brings waits in the reward centre. */
+    | { readonly does: 'claim' }
     | {
         readonly does: 'apply'
         readonly remark: string

@@ -31,6 +31,37 @@ export const demoOffers: readonly DemoOffer[] = [
     player: { does: 'sign' },
   },
   {
+    ...{ code: 'golden-rounds', kind: 'freeRounds', art: 'temple', budget: '10000000.00', from: -5, to: 60 },
+    title: {
+      ...{ EN: 'Golden rounds', MY: 'ရွှေရောင် ပွဲများ', HI: 'सुनहरे राउंड', CN: '黄金免费局', JA: '黄金のラウンド' },
+      ...{ TH: 'รอบทองคำ', VI: 'Lượt quay vàng', ID: 'Putaran emas', TY: 'Mga gintong round' },
+      ...{ BN: 'সোনালি রাউন্ড', UR: 'سنہری راؤنڈ' },
+    },
+    terms: {
+      ...{ vendor: 'hexworks', games: ['slot-golden-chinthe'], rounds: 10 },
+      ...{ stake: '200.00', maxWin: '50000.00', playDays: 7 },
+    },
+    player: { does: 'claim' },
+  },
+  {
+    ...{ code: 'three-rounds', kind: 'freeRounds', art: 'gem', budget: '6000000.00', from: -2, to: 30 },
+    title: {
+      ...{
+        EN: 'Three on the house',
+        MY: 'အခမဲ့ ပွဲသုံးပွဲ',
+        HI: 'तीन हमारी ओर से',
+        CN: '免费三局',
+        JA: '三回プレゼント',
+      },
+      ...{ TH: 'เล่นฟรีสามรอบ', VI: 'Ba lượt nhà tặng', ID: 'Tiga dari kami', TY: 'Tatlo mula sa amin' },
+      ...{ BN: 'তিনটি আমাদের তরফে', UR: 'تین ہماری طرف سے' },
+    },
+    terms: {
+      ...{ vendor: 'hexworks', games: ['slot-golden-chinthe'], rounds: 3 },
+      ...{ stake: '200.00', maxWin: '20000.00', playDays: 3 },
+    },
+  },
+  {
     ...{ code: 'stay-in-touch', kind: 'contact', art: 'coins', budget: '50000000.00', from: -10, to: null },
     title: {
       ...{ EN: 'Stay in touch', MY: 'အဆက်အသွယ် မပြတ်', HI: 'संपर्क में रहें', CN: '保持联系', JA: 'つながろう' },

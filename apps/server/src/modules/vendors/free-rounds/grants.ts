@@ -42,8 +42,8 @@ export interface FreeRounds {
   /** No round of it begins any more; what is under way is still paid. */
   cancel(tx: Tx, grant: Grant): Promise<void>
   ofSource(tx: Tx, merchantId: number, source: string): Promise<Grant | null>
-  /** Names of grants that have ended and whose rest is to go home, the longest ended first. */
-  due(tx: Tx, merchantId: number, most: number): Promise<string[]>
+  /** Grants that have ended and whose rest is to go home, the longest ended first. */
+  due(tx: Tx, merchantId: number, most: number): Promise<Pick<Grant, 'publicId' | 'source'>[]>
   /** Null while a round of it is under way, or where another was first. */
   settle(tx: Tx, merchantId: number, publicId: string): Promise<Settled | null>
 }
@@ -62,12 +62,12 @@ export const openGrants = (now: () => Date): Face => ({
   ofSource: grantOfSource,
   async due(tx, merchantId, most) {
     await expire(tx, merchantId, now())
-    const { rows } = await sql<{ publicId: string }>`
-      select public_id as "publicId" from vendors.free_grants
+    const { rows } = await sql<Pick<Grant, 'publicId' | 'source'>>`
+      select public_id as "publicId", source from vendors.free_grants
        where merchant_id = ${merchantId} and settle_at <= ${now()} order by settle_at limit ${most}`.execute(
       tx,
     )
-    return rows.map(({ publicId }) => publicId)
+    return rows
   },
   settle: (tx, merchantId, publicId) => settle(tx, merchantId, publicId, now()),
 })

@@ -1,7 +1,7 @@
 import { RewardCentre } from '../../../features/rewards/centre/index.ts'
-import { useActions } from '../../actions.ts'
+import { gamePath, useActions } from '../../actions.ts'
 
 export default function RewardsPanel() {
   const { go } = useActions()
-  return <RewardCentre onOffers={() => go('/promotions')} />
+  return <RewardCentre onOffers={() => go('/promotions')} onGame={(code) => go(gamePath(code))} />
 }

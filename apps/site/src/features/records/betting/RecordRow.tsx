@@ -68,7 +68,11 @@ export const RecordRow = memo(function RecordRow({ row, isOpen, onToggle, render
           </span>
         </td>
         <td className={join('end max-sm:!hidden', isVoid && 'line-through')}>
-          <Amount amount={row.stake} currency={currency} className="!font-[560]" />
+          {isFree(row) ? (
+            <span className="text-[13px] text-text-2">{text('records.free_round')}</span>
+          ) : (
+            <Amount amount={row.stake} currency={currency} className="!font-[560]" />
+          )}
         </td>
         <td className="end max-sm:!hidden">
           {row.state === 'open' || isVoid ? (
@@ -91,12 +95,18 @@ export const RecordRow = memo(function RecordRow({ row, isOpen, onToggle, render
                 </span>
               )}
               <span className="text-[13px] text-text-3 sm:hidden">
-                {text('records.kind_stake')}{' '}
-                <Amount
-                  amount={row.stake}
-                  currency={currency}
-                  className={join('!font-[560]', isVoid && 'line-through')}
-                />
+                {isFree(row) ? (
+                  text('records.free_round')
+                ) : (
+                  <>
+                    {text('records.kind_stake')}{' '}
+                    <Amount
+                      amount={row.stake}
+                      currency={currency}
+                      className={join('!font-[560]', isVoid && 'line-through')}
+                    />
+                  </>
+                )}
               </span>
             </span>
             <button
@@ -129,3 +139,7 @@ export const RecordRow = memo(function RecordRow({ row, isOpen, onToggle, render
     </>
   )
 })
+
+/** Nothing was put down for it, and nothing was given back. */
+const isFree = ({ stake, state }: { readonly stake: string; readonly state: string }): boolean =>
+  state !== 'void' && /^0(\.0+)?$/.test(stake)

@@ -6,14 +6,16 @@ import { useBrand } from '../../../shared/session/brand.ts'
 import { note } from '../../../shared/text/notes.ts'
 import { failureText, useLanguage, useText } from '../../../shared/text/text.ts'
 import { OfferArt } from '../shared/OfferArt.tsx'
+import { useSay } from '../shared/said.ts'
 import { type Reward, useRewards, useTake } from './queries.ts'
 
 interface RewardCentreProps {
   onOffers: () => void
+  onGame: (code: string) => void
 }
 
 /** What waits to be taken, and what was. */
-export default function RewardCentre({ onOffers }: RewardCentreProps) {
+export default function RewardCentre({ onOffers, onGame }: RewardCentreProps) {
   const text = useText()
   const found = useRewards()
   if (found.isPending) return <Skeleton className="h-96 !rounded-[18px]" />
@@ -49,7 +51,7 @@ export default function RewardCentre({ onOffers }: RewardCentreProps) {
           </ul>
         </section>
       )}
-      {ended.length > 0 && <Past rows={ended} />}
+      {ended.length > 0 && <Past rows={ended} onGame={onGame} />}
       {found.hasNextPage && (
         <Button
           className="justify-self-center"
@@ -68,10 +70,16 @@ function ReadyReward({ reward }: { reward: Reward }) {
   const language = useLanguage()
   const { currency, timeZone } = useBrand()
   const take = useTake()
+  const say = useSay()
   const press = async () => {
     try {
       const { paid } = await take.mutateAsync(reward.id)
-      note('good', text('offers.paid', { amount: formatMoney(paid, currency) }))
+      note(
+        'good',
+        reward.what
+          ? text('offers.rounds_ready')
+          : text('offers.paid', { amount: formatMoney(paid, currency) }),
+      )
     } catch (failure) {
       note('bad', failureText(failure))
     }
@@ -83,9 +91,18 @@ function ReadyReward({ reward }: { reward: Reward }) {
       </OfferArt>
       <div className="flex flex-1 flex-col justify-between gap-3 p-4">
         <div>
-          <p className="font-[680] text-[22px]">
-            <Sum amount={reward.amount} currency={currency} />
-          </p>
+          {reward.what ? (
+            <>
+              <p className="font-[640] text-[17px] [overflow-wrap:anywhere]">{say(reward.what)}</p>
+              <p className="text-[13px] text-text-2">
+                {text('offers.rounds_at_most', { amount: formatMoney(reward.amount, currency) })}
+              </p>
+            </>
+          ) : (
+            <p className="font-[680] text-[22px]">
+              <Sum amount={reward.amount} currency={currency} />
+            </p>
+          )}
           {reward.expiresAt && (
             <p className="text-[13px] text-text-2">
               {text('offers.until', { at: formatDateTime(reward.expiresAt, language, timeZone, 'short') })}
@@ -100,29 +117,42 @@ function ReadyReward({ reward }: { reward: Reward }) {
   )
 }
 
-function Past({ rows }: { rows: readonly Reward[] }) {
+function Past({ rows, onGame }: { rows: readonly Reward[]; onGame: (code: string) => void }) {
   const text = useText()
   const language = useLanguage()
   const { currency, timeZone } = useBrand()
+  const say = useSay()
   return (
     <section className="grid gap-3">
       <h3 className="text-[17px]">{text('offers.rewards_past')}</h3>
       <Card as="ul" className="divide-y divide-line">
-        {rows.map(({ id, title, amount, state, endedAt, grantedAt }) => (
+        {rows.map(({ id, title, amount, state, endedAt, grantedAt, what, game }) => (
           <li key={id} className="flex items-center justify-between gap-4 px-4 py-3">
             <div className="min-w-0">
               <p className="text-[15px] [overflow-wrap:anywhere]">{title}</p>
               <p className="text-[13px] text-text-2">
-                {text(state === 'claimed' ? 'offers.reward_taken' : 'offers.reward_lapsed', {
-                  at: formatDateTime(endedAt ?? grantedAt, language, timeZone, 'short'),
-                })}
+                {what && `${say(what)} · `}
+                {text(
+                  what
+                    ? 'offers.reward_playing'
+                    : state === 'claimed'
+                      ? 'offers.reward_taken'
+                      : 'offers.reward_lapsed',
+                  { at: formatDateTime(endedAt ?? grantedAt, language, timeZone, 'short') },
+                )}
               </p>
             </div>
-            <Sum
-              amount={amount}
-              currency={currency}
-              className={state === 'claimed' ? 'font-[620]' : 'text-text-2 line-through'}
-            />
+            {game ? (
+              <Button look="gold" className="flex-none" onClick={() => onGame(game)}>
+                {text('offers.do_play')}
+              </Button>
+            ) : (
+              <Sum
+                amount={amount}
+                currency={currency}
+                className={state === 'claimed' ? 'font-[620]' : 'text-text-2 line-through'}
+              />
+            )}
           </li>
         ))}
       </Card>

@@ -16,6 +16,7 @@ const ways = {
   onMissions: vi.fn(),
   onInvite: vi.fn(),
   onDeposit: vi.fn(),
+  onGame: vi.fn(),
 }
 const at = '2026-11-20T07:30:00Z'
 const sum = { name: 'amount', unit: 'money', value: '5000.00' }
@@ -49,7 +50,15 @@ const offerOf = (status: Status) => ({
     status,
   },
   promise: { key: 'application_promise', facts: [sum] },
-  ...{ startsAt: at, endsAt: null, poolLeft: '900000.00', percent: null, waiting: null, ...states[status] },
+  ...{
+    startsAt: at,
+    endsAt: null,
+    poolLeft: '900000.00',
+    percent: null,
+    waiting: null,
+    game: null,
+    ...states[status],
+  },
 })
 const detailOf = (status: Status, more: object = {}) => ({
   ...offerOf(status),

@@ -16,6 +16,7 @@ export interface OfferWays {
   readonly onInvite: () => void
   /** Where it is chosen with a deposit. */
   readonly onDeposit: (offer: string) => void
+  readonly onGame: (code: string) => void
 }
 
 interface PromotionActionProps extends OfferWays {
@@ -42,11 +43,18 @@ export function PromotionAction({ offer, form, onOpen, ...ways }: PromotionActio
   )
 }
 
-function OfferButton({ offer, onOpen, onLogIn, onDeposit, ...ways }: Omit<PromotionActionProps, 'form'>) {
+function OfferButton({
+  offer,
+  onOpen,
+  onLogIn,
+  onDeposit,
+  onGame,
+  ...ways
+}: Omit<PromotionActionProps, 'form'>) {
   const text = useText()
   const session = useSession()
   const { isBusy, press } = usePress()
-  const { action, status } = offer
+  const { action, status, game } = offer
   const wide = 'w-full'
   if (action === 'none') return null
   if (!session)
@@ -71,6 +79,12 @@ function OfferButton({ offer, onOpen, onLogIn, onDeposit, ...ways }: Omit<Promot
     return (
       <Button look="gold" className={wide} onClick={() => onDeposit(offer.id)}>
         {text('offers.do_deposit')}
+      </Button>
+    )
+  if (action === 'play')
+    return (
+      <Button look="gold" className={wide} onClick={() => game && onGame(game)}>
+        {text('offers.do_play')}
       </Button>
     )
   if (action !== 'join' && action !== 'sign' && action !== 'claim')
