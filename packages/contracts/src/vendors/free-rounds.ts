@@ -8,9 +8,9 @@ const grantId = code(64)
 const playerId = code(64)
 
 /** The most that one grant is of. */
-export const freeRoundsMax = 1_000
+const freeRoundsMax = 1_000
 
-export const grantStanding = z.object({
+const grantStanding = z.object({
   grantId,
   state: z.enum(['open', 'used', 'expired', 'cancelled']),
   /** Rounds that were played, and what they won together. */

@@ -3,12 +3,12 @@ import type { Minor } from '@jackfruit/kernel'
 import type pg from 'pg'
 import { inTransaction } from './tables.ts'
 
-export interface GrantOwner {
+interface GrantOwner {
   readonly studio: string
   readonly playerId: string
 }
 
-export interface NewGrant extends GrantOwner {
+interface NewGrant extends GrantOwner {
   readonly id: string
   readonly currency: string
   readonly games: readonly string[]

@@ -10,7 +10,7 @@ import { move, movementsOfRound, openAccount, openHouse, standingOf } from '../.
 import { playerIdOf } from '../players.ts'
 import { type Grant, grantOfSource, lockGrant } from './rows.ts'
 
-export interface NewGrant {
+interface NewGrant {
   readonly merchantId: number
   readonly memberId: bigint
   readonly purseId: bigint

@@ -3,7 +3,7 @@ import type { Minor } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/db.ts'
 
-export type EndedWhy = 'used' | 'limit' | 'expired' | 'cancelled' | 'refused'
+type EndedWhy = 'used' | 'limit' | 'expired' | 'cancelled' | 'refused'
 
 export interface Grant {
   readonly id: bigint
@@ -66,7 +66,7 @@ export async function grantOfRound(tx: Tx, accountId: bigint, round: string): Pr
   return rows[0]?.publicId ?? null
 }
 
-export interface Counted {
+interface Counted {
   readonly accountId: bigint
   readonly key: string
   readonly round: string

@@ -18,7 +18,7 @@ const terms = {
   playDays: whole(1, 365),
 }
 
-export interface FreeRoundsTerms {
+interface FreeRoundsTerms {
   readonly vendor: string
   readonly games: readonly string[]
   readonly rounds: number
