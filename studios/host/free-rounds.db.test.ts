@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { vendor } from '@jackfruit/contracts'
 import { signVendorMessage } from '@jackfruit/contracts/vendor-signature'
+import { parseMinor } from '@jackfruit/kernel'
 import { type FakePlatform, startFakePlatform } from '@jackfruit/studio-kit/testing/fake-platform'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { checkProof } from '../../tools/verify-round/check-proof.ts'
@@ -82,14 +83,15 @@ test('free rounds stake nothing, are counted, win for the player, and end after 
   await tell('grantFreeRounds', grant)
   const { token, free: offered } = await open(running.studio)
   expect(offered).toMatchObject({ id: grant.grantId, rounds: 3, played: 0, stake: '200.00', isOver: false })
-  let won = 0
+  let won = 0n
   for (const played of [1, 2, 3]) {
     const before = platform.balance
     const round = roundIn(await free(token, grant.grantId))
-    won += Number(round.win)
+    const win = parseMinor(round.win) ?? 0n
+    won += win
     expect(round).toMatchObject({ stake: '0.00', free: { played, isOver: played === 3 } })
-    expect(Number(round.free?.won)).toBeCloseTo(won, 2)
-    expect(platform.balance - before).toBe(BigInt(Math.round(Number(round.win) * 100)))
+    expect(parseMinor(round.free?.won)).toBe(won)
+    expect(platform.balance - before).toBe(win)
     const [call] = platform.calls.filter(({ name }) => name === 'betwin').slice(-1)
     expect(call?.body).toMatchObject({ freeRoundId: grant.grantId, bet: { amount: '0.00' } })
   }

@@ -361,19 +361,6 @@ describe('free rounds', () => {
     expect(told.at(-1)).not.toBe('free')
     expect(game.stake()).toBe(100n)
   })
-
-  test('end auto play with the last of them', async () => {
-    const { game, bets, messages, settled } = sit({
-      opening: { free: grant({ played: 1, won: 300n }) },
-      answers: [play(2)],
-    })
-    await game.begin()
-    game.startAutoplay({ rounds: 10, lossLimit: 50n, winLimit: null, stopOnFeature: false })
-    await settled(() => messages.length > 0)
-    messages[0]?.press('Go on playing')
-    await settled(game.idle)
-    expect(bets).toHaveLength(1)
-  })
 })
 
 describe('what an earlier visit left', () => {
