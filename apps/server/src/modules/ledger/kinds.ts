@@ -63,8 +63,9 @@ export const accountKinds = {
   budget: 5,
   bonus: 6,
   points: 7,
+  /** What rounds that are played for nothing may cost, one for each grant. */
+  freeRounds: 8,
 } as const
-export const accountKinds = { purse: 1, trialPurse: 2, held: 3, owed: 4, budget: 5, bonus: 6, freeRounds: 8 } as const
 export type AccountKind = keyof typeof accountKinds
 
 export const accountKindName = (number: number): AccountKind => {

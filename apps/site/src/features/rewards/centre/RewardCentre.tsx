@@ -6,7 +6,7 @@ import { useBrand } from '../../../shared/session/brand.ts'
 import { note } from '../../../shared/text/notes.ts'
 import { failureText, useLanguage, useText } from '../../../shared/text/text.ts'
 import { OfferArt } from '../shared/OfferArt.tsx'
-import { useSay } from '../shared/said.ts'
+import { useSay } from '../../../shared/text/said.ts'
 import { type Reward, useRewards, useTake } from './queries.ts'
 
 interface RewardCentreProps {
