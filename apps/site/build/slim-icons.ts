@@ -48,7 +48,7 @@ const weightsIn = (attributes: string): string[] => {
 }
 
 /** In which weights an icon may be drawn where it arrives as a value: as `Icon`, in any that stands there. */
-export const anyWeights = (code: string): ReadonlySet<string> =>
+const anyWeights = (code: string): ReadonlySet<string> =>
   new Set([
     'regular',
     ...[...code.matchAll(/<Icon\b[^>]*?\bweight=("\w+"|\{[^}]*\})/g)].flatMap(
