@@ -4,7 +4,6 @@ import { signVendorMessage } from '@jackfruit/contracts/vendor-signature'
 import { parseMinor } from '@jackfruit/kernel'
 import { type FakePlatform, startFakePlatform } from '@jackfruit/studio-kit/testing/fake-platform'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { checkProof } from '../../tools/verify-round/check-proof.ts'
 import { aStudio, ask, betId, open, type Running, roundIn, secret, spin } from './testing/a-studio.ts'
 import { type StudioDatabase, studioDatabase } from './testing/studio-database.ts'
 
@@ -103,7 +102,7 @@ test('free rounds stake nothing, are counted, win for the player, and end after 
   expect(roundIn(await spin(running.studio, token))).toMatchObject({ stake: '100.00', free: null })
 })
 
-test('they win no more than the grant has left, and the proof of such a round says why', async () => {
+test('they win no more than the grant has left', async () => {
   const { token } = await open(running.studio)
   const grant = wanted({ rounds: 60, maxWin: '30.00' })
   await tell('grantFreeRounds', grant)
@@ -113,14 +112,6 @@ test('they win no more than the grant has left, and the proof of such a round sa
     last = roundIn(await free(token, grant.grantId))
   }
   expect(last.free).toMatchObject({ won: '30.00', isOver: true })
-  await ask(running.studio, token, 'seeds', { clientSeed: 'after-the-free-rounds' })
-  const { body } = await ask(running.studio, token, 'round', { id: last.id })
-  expect(body).toMatchObject({ staked: '0.00', free: { grantId: grant.grantId, limit: '30.00' } })
-  expect(checkProof(body).map(({ result }) => result)).not.toContain('fails')
-  const more = { ...(body as object), win: '31.00' }
-  expect(checkProof(more).map(({ result }) => result)).toContain('fails')
-  const wider = { ...(body as object), free: { grantId: grant.grantId, limit: '300.00' } }
-  expect(checkProof(wider).map(({ result }) => result)).toContain('fails')
 })
 
 test('of many rounds asked for at once no more are played than were granted', async () => {

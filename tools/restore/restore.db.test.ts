@@ -370,10 +370,7 @@ test('the command has a studio hold its journal against the platform, and says w
 const recover = (url: string, ...studio: string[]) =>
   recoverWith(url, ...studio, '--by', 'Daw Hla', '--why', 'disk lost, copy of 4:10')
 
-async function recoverWith(
-  url: string,
-  ...words: string[]
-): Promise<{ status: number | null; said: string }> {
+async function recoverWith(url: string, ...words: string[]) {
   const file = fileURLToPath(new URL('../games.ts', import.meta.url))
   const env = {
     ...{ ...bare(), NODE_NO_WARNINGS: '1' },

@@ -56,8 +56,8 @@ export const ofAllBrands: Excused = {
     'identity/published.ts': ['select id, written_xid as xid'],
     'protection/published.ts': ['select id, written_xid as xid'],
     'turnover/done.ts': ['where done_xid is not null and (done_xid, id)', "where source_kind = 'bonus'"],
-      'promotions/bonus/door.ts': ['from promotions.purse_marks where changed_xid >= ?'],
-      'vip/changes.ts': ['select id, written_xid as xid'],
+    'promotions/bonus/door.ts': ['from promotions.purse_marks where changed_xid >= ?'],
+    'vip/changes.ts': ['select id, written_xid as xid'],
   },
   'who counts bets reads those of all brands, in one order': {
     'wallet/settlements.ts': [

@@ -10,7 +10,8 @@ const at =
     tests: tests.map((each) => `${modules}/${each}`),
   })
 const posting = at('ledger/migrations/0151_global_ids_plainly.sql', 'ledger/ledger.db.test.ts')
-const judge = at('ledger/migrations/0119_midnights.sql', 'protection/play-limits.db.test.ts')
+const judge = at('ledger/migrations/0170_stakes_of_bonuses.sql', 'protection/play-limits.db.test.ts')
+const periods = at('ledger/migrations/0119_midnights.sql', 'protection/play-limits.db.test.ts')
 const valid = at('wallet/valid-bet.ts', 'wallet/bets.test.ts')
 const risk = at('wallet/risks.ts', 'wallet/bets.test.ts', 'turnover/turnover.db.test.ts')
 const fill = at('turnover/allocate.ts', 'turnover/allocate.test.ts')
@@ -53,7 +54,7 @@ export const moneyFaults: readonly Fault[] = [
     'c.staked + p_amount > c.stake_cap',
     'c.staked + p_amount > c.stake_cap + 1',
   ),
-  judge(
+  periods(
     'a month is a week',
     "when 2 then 'week' else 'month' end, p_at at time zone p_zone), p_zone) $$;",
     "else 'week' end, p_at at time zone p_zone), p_zone) $$;",

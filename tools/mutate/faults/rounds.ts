@@ -53,8 +53,8 @@ export const roundFaults: readonly Fault[] = [
   ),
   ending(
     'history tells the win as the stake',
-    "when 'bet' then stake else win",
-    "when 'win' then stake else win",
+    "when 'bet' then staked else win",
+    "when 'win' then staked else win",
   ),
   standing('a round is dealt while another is open', ' || last.isOpen', ''),
   standing('two rounds are dealt at once', ' || standing.isDealing', ''),

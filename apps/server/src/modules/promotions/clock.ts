@@ -5,12 +5,13 @@ import { acceptedTerms } from './accepted.ts'
 import { lapseChosen } from './bonus/deposits.ts'
 import { endDueBonuses } from './bonus/follow.ts'
 import { release, releaseWhole } from './budget.ts'
-import { type Counted, countedOffer } from './counting/follow.ts'
+import type { Counted } from './counting/counted.ts'
+import { countedOffer } from './counting/follow.ts'
 import { clockedKinds, kindOf } from './kinds/all.ts'
 import { endFreeRounds } from './kinds/free-rounds/end.ts'
 import { next } from './machine.ts'
 import { settlePromotion } from './make.ts'
-import { lapseRewards } from './rewards.ts'
+import { lapseRewards } from './rewards/rewards.ts'
 import {
   lockMembership,
   type Membership,

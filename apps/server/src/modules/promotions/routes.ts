@@ -7,7 +7,7 @@ import { type Brand, type Mount, type Principal, serve } from '../../platform/ht
 import { cleanPicture } from '../../platform/pictures.ts'
 import { press } from './act.ts'
 import { standingsOf } from './offers.ts'
-import { readyRewards } from './rewards.ts'
+import { readyRewards } from './rewards/rewards.ts'
 import { type Promotion, promotionByCode, shownPromotions } from './rows.ts'
 import { detailView, inOrder, isOpenTo, offerView } from './views.ts'
 import { languageIn, momentOf, type World } from './world.ts'

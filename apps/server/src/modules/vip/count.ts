@@ -25,7 +25,7 @@ export async function countDeeds(tx: Tx, deeds: readonly Deed[], at: Date): Prom
 }
 
 /** A month after the other, each member once in each: a batch may pass midnight. Pure. */
-export function sumsByMonth(deeds: readonly Deed[]): Sums[][] {
+function sumsByMonth(deeds: readonly Deed[]): Sums[][] {
   const months = new Map<string, Map<bigint, Sums>>()
   for (const { memberId, what, day, amount, valid } of deeds) {
     const month = `${day.slice(0, 7)}-01`

@@ -63,7 +63,7 @@ const bare: Level = {
   benefits: nothing,
 }
 
-export class NotPlanned extends Error {
+class NotPlanned extends Error {
   override readonly name = 'NotPlanned'
 }
 

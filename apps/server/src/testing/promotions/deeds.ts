@@ -1,12 +1,13 @@
 /** What members did, as the reader hands it on: made up, with its time and its day. */
 
 import { sql } from 'kysely'
-import { type Done, follow } from '../../modules/promotions/counting/follow.ts'
+import type { Done } from '../../modules/promotions/counting/counted.ts'
+import { follow } from '../../modules/promotions/counting/follow.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { OffersWorld } from './world.ts'
 
 let next = 0n
-export const zone = 'Asia/Yangon'
+const zone = 'Asia/Yangon'
 
 export interface Told extends Partial<Done> {
   readonly memberId: bigint

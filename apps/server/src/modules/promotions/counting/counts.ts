@@ -5,7 +5,7 @@
  */
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/db.ts'
-import type { Done } from './follow.ts'
+import type { Done } from './counted.ts'
 
 export interface Sums {
   readonly rounds: number

@@ -4,7 +4,7 @@ import { formatMinor } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/db.ts'
 import { broughtBy, maskedName, referralCodeOf } from '../../identity/index.ts'
-import { type Counted, isOpenAt } from '../counting/follow.ts'
+import { type Counted, isOpenAt } from '../counting/counted.ts'
 import type { Person } from '../kinds/kind.ts'
 import { referral } from '../kinds/referral/kind.ts'
 import { dayMs, type Terms } from '../kinds/referral/terms.ts'
@@ -89,7 +89,7 @@ function offerOf(offer: Counted, language: string): Reply['offer'] {
 }
 
 /** Pure. */
-export function reasonOf(row: Known | null, terms: Terms | null, registeredAt: Date, now: Date): Sentence {
+function reasonOf(row: Known | null, terms: Terms | null, registeredAt: Date, now: Date): Sentence {
   if (!terms) return say('friend_none')
   if (row?.state === 'paid' && row.reason === null)
     return say('friend_paid', money('amount', minor(terms.inviter)))

@@ -2,7 +2,8 @@
 import { sql } from 'kysely'
 import { dayIn } from '../../../platform/work/brand-day.ts'
 import { press } from '../act.ts'
-import { type Done, follow } from '../counting/follow.ts'
+import type { Done } from '../counting/counted.ts'
+import { follow } from '../counting/follow.ts'
 import type { Person } from '../kinds/kind.ts'
 import type { World } from '../world.ts'
 

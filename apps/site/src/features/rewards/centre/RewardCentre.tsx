@@ -4,9 +4,9 @@ import { Sum } from '../../../shared/money/Sum.tsx'
 import { Failed } from '../../../shared/parts/Failed.tsx'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { note } from '../../../shared/text/notes.ts'
+import { useSay } from '../../../shared/text/said.ts'
 import { failureText, useLanguage, useText } from '../../../shared/text/text.ts'
 import { OfferArt } from '../shared/OfferArt.tsx'
-import { useSay } from '../../../shared/text/said.ts'
 import { type Reward, useRewards, useTake } from './queries.ts'
 
 interface RewardCentreProps {

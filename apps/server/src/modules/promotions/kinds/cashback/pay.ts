@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/db.ts'
 import { inMerchant } from '../../../../platform/database/merchant-scope.ts'
-import type { Counted } from '../../counting/follow.ts'
+import type { Counted } from '../../counting/counted.ts'
 import { grantMany, holdOffer } from '../../counting/grant.ts'
 import { type Window, windowOf } from '../../counting/windows.ts'
 import type { Clock } from '../kind.ts'

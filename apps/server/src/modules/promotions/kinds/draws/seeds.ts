@@ -4,8 +4,8 @@
  */
 import { createHash, createHmac } from 'node:crypto'
 import { clientSeedPattern, commitOf, drawPf1 } from '@jackfruit/fairness'
+import type { Keys } from '../../moment.ts'
 import type { Promotion } from '../../rows.ts'
-import type { Keys } from '../kind.ts'
 
 type Of = Pick<Promotion, 'id' | 'merchantId'>
 

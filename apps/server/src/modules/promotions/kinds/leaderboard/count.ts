@@ -1,8 +1,8 @@
 /** What rounds bring on boards, in the window in which they were settled. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/db.ts'
+import type { Counted, Counting, Done } from '../../counting/counted.ts'
 import { addLines, type Changed, type Line, lineId, sumsOf } from '../../counting/counts.ts'
-import type { Counted, Counting, Done } from '../../counting/follow.ts'
 import { bestOf, type Score, scoresOf, standingId, writeScores } from '../../counting/scores.ts'
 import { type Window, windowAt } from '../../counting/windows.ts'
 import { type Terms, worthOf } from './terms.ts'

@@ -1,7 +1,7 @@
 /** A chain of steps: what each asks, when it is done, and what a round is worth to it. Pure. */
 import * as z from 'zod/mini'
+import type { Done } from '../../counting/counted.ts'
 import type { Sums } from '../../counting/counts.ts'
-import type { Done } from '../../counting/follow.ts'
 import { count, games, money, type Sentence, say, times } from '../../say.ts'
 import { amount, gameKinds, minor, whole } from '../../terms.ts'
 

@@ -1,7 +1,7 @@
 /** What friends pay in and stake after they came: all of it counts towards the offer under which they came. */
 import { sql } from 'kysely'
 import { type Brought, broughtAmong } from '../../../identity/index.ts'
-import { type Counted, type Counting, type Done, isOpenAt } from '../../counting/follow.ts'
+import { type Counted, type Counting, type Done, isOpenAt } from '../../counting/counted.ts'
 import { minor } from '../../terms.ts'
 import { dayMs, type Terms } from './terms.ts'
 

@@ -1,9 +1,12 @@
 import { promotions } from '@jackfruit/contracts'
 import { formatMinor } from '@jackfruit/kernel'
-import type { Tx } from '../../platform/database/db.ts'
-import { inMerchant } from '../../platform/database/merchant-scope.ts'
-import { type Mount, serve } from '../../platform/http/http.ts'
-import { kindOf, readTerms } from './kinds/all.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { inMerchant } from '../../../platform/database/merchant-scope.ts'
+import { type Mount, serve } from '../../../platform/http/http.ts'
+import { kindOf, readTerms } from '../kinds/all.ts'
+import { promotionsById, termsOf, versionKey } from '../rows.ts'
+import { acceptedRules, rewardView } from '../views.ts'
+import { languageIn, type World } from '../world.ts'
 import {
   claimedRewards,
   endedRewards,
@@ -12,9 +15,6 @@ import {
   receivedSum,
   takeReward,
 } from './rewards.ts'
-import { promotionsById, termsOf, versionKey } from './rows.ts'
-import { acceptedRules, rewardView } from './views.ts'
-import { languageIn, type World } from './world.ts'
 
 const pageSize = 20
 

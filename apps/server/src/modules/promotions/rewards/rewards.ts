@@ -1,16 +1,16 @@
 /** The reward centre: what waits, what was taken, what lapsed. Each is taken once. */
 import { type Minor, Refusal } from '@jackfruit/kernel'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/database/db.ts'
-import { inMerchant } from '../../platform/database/merchant-scope.ts'
-import { acceptedTerms } from './accepted.ts'
-import { lend, release } from './budget.ts'
-import { kindOf } from './kinds/all.ts'
-import type { Person } from './kinds/kind.ts'
-import { next } from './machine.ts'
-import { pay } from './pay.ts'
-import { type Membership, membershipById, promotionById, writeMembership } from './rows.ts'
-import type { World } from './world.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { inMerchant } from '../../../platform/database/merchant-scope.ts'
+import { acceptedTerms } from '../accepted.ts'
+import { lend, release } from '../budget.ts'
+import { kindOf } from '../kinds/all.ts'
+import type { Person } from '../kinds/kind.ts'
+import { next } from '../machine.ts'
+import { pay } from '../pay.ts'
+import { type Membership, membershipById, promotionById, writeMembership } from '../rows.ts'
+import type { World } from '../world.ts'
 
 export interface Reward {
   readonly id: bigint

@@ -1,10 +1,16 @@
 /** Free rounds of an offer: claimed, taken, played, and what they did not win is free for others. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { inMerchant } from '../../platform/database/merchant-scope.ts'
-import { dayMs, noon, type OffersWorld, openOffersWorld, signature } from '../../testing/promotions/world.ts'
-import { openHouse, post } from '../ledger/index.ts'
-import type { Grant } from '../vendors/index.ts'
-import { closePromotion, giveTo, NotMade, takeBack } from './index.ts'
+import { inMerchant } from '../../../../platform/database/merchant-scope.ts'
+import {
+  dayMs,
+  noon,
+  type OffersWorld,
+  openOffersWorld,
+  signature,
+} from '../../../../testing/promotions/world.ts'
+import { openHouse, post } from '../../../ledger/index.ts'
+import type { Grant } from '../../../vendors/index.ts'
+import { closePromotion, giveTo, NotMade, takeBack } from '../../index.ts'
 
 let w: OffersWorld
 beforeAll(async () => {

@@ -1,8 +1,14 @@
 /** What is sent, decided, granted and taken: once each; and what goes back to the brand. */
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { dayMs, noon, type OffersWorld, openOffersWorld, signature } from '../../testing/promotions/world.ts'
-import { decideApplication, NotMade, openApplications, picturesOfApplication } from './index.ts'
+import {
+  dayMs,
+  noon,
+  type OffersWorld,
+  openOffersWorld,
+  signature,
+} from '../../../testing/promotions/world.ts'
+import { decideApplication, NotMade, openApplications, picturesOfApplication } from '../index.ts'
 
 let w: OffersWorld
 beforeAll(async () => {
