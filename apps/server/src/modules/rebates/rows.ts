@@ -13,14 +13,15 @@ export interface Unpaid extends Accrued {
   readonly upto: bigint
 }
 
+/** More kinds and rates than a day can bring; what there were beyond them is paid the next time. */
+const linesMost = 100
 const unpaid = sql.raw('kind, rate::bigint as rate, valid, carry::bigint as carry, upto')
 
 export async function unpaidOf(tx: Tx, { merchantId, memberId }: Owner): Promise<Unpaid[]> {
   const { rows } = await sql<Unpaid>`
     select ${unpaid} from rebates.accruals
-     where merchant_id = ${merchantId} and member_id = ${memberId} and valid <> 0 order by kind, rate`.execute(
-    tx,
-  )
+     where merchant_id = ${merchantId} and member_id = ${memberId} and valid <> 0
+     order by kind, rate limit ${linesMost}`.execute(tx)
   return rows
 }
 
@@ -29,7 +30,7 @@ export async function holdUnpaid(tx: Tx, { merchantId, memberId }: Owner): Promi
   const { rows } = await sql<Unpaid>`
     select ${unpaid} from rebates.accruals
      where merchant_id = ${merchantId} and member_id = ${memberId} and valid <> 0
-     order by kind, rate for update`.execute(tx)
+     order by kind, rate limit ${linesMost} for update`.execute(tx)
   return rows
 }
 

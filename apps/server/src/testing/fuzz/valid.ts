@@ -58,6 +58,7 @@ const samples = [
     `d${'0'.repeat(18)}`,
     `a${'0'.repeat(18)}`,
     `r${'0'.repeat(18)}`,
+    `b${'0'.repeat(18)}`,
     'a'.repeat(43),
     'a'.repeat(64),
   ],

@@ -19,7 +19,7 @@ create table rebates.accruals (
   upto bigint not null,
   primary key (member_id, kind, rate)
 ) with (fillfactor = 70);
-create index accruals_unpaid on rebates.accruals (merchant_id, member_id) where valid <> 0;
+create index accruals_unpaid on rebates.accruals (merchant_id, member_id, kind, rate) where valid <> 0;
 
 create table rebates.payments (
   id bigint generated always as identity,

@@ -42,19 +42,19 @@ export const columns = sql.raw(`g.id, g.public_id as "publicId", g.merchant_id a
   b.used as won, g.expires_at as "expiresAt", g.taken_at as "takenAt", g.ended_at as "endedAt",
   g.ended_why as "endedWhy", g.attempts, g.settlements`)
 
-const from = sql.raw('vendors.free_grants g join vendors.credit_budgets b on b.id = g.budget_id')
-
 /** Held until the transaction ends. Null for a name that is none of ours: then it is a campaign of the maker's own. */
 export async function lockGrant(tx: Tx, merchantId: number, publicId: string): Promise<Grant | null> {
   const { rows } = await sql<Grant>`
-    select ${columns} from ${from} where g.public_id = ${publicId} and g.merchant_id = ${merchantId}
+    select ${columns} from vendors.free_grants g join vendors.credit_budgets b on b.id = g.budget_id
+     where g.public_id = ${publicId} and g.merchant_id = ${merchantId}
        for update of g`.execute(tx)
   return rows[0] ?? null
 }
 
 export async function grantOfSource(tx: Tx, merchantId: number, source: string): Promise<Grant | null> {
   const { rows } = await sql<Grant>`
-    select ${columns} from ${from} where g.merchant_id = ${merchantId} and g.source = ${source}`.execute(tx)
+    select ${columns} from vendors.free_grants g join vendors.credit_budgets b on b.id = g.budget_id
+     where g.merchant_id = ${merchantId} and g.source = ${source}`.execute(tx)
   return rows[0] ?? null
 }
 
