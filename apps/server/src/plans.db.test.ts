@@ -37,6 +37,10 @@ const ownAlone = [
   'from promotions.promotions p where p.merchant_id = $1 order by p.position desc',
   "from promotions.rewards r where r.member_id = $1 and r.merchant_id = $2 and r.state <> 'ready'",
   'from points.orders o where o.member_id = $1 and o.merchant_id = $2 and o.id <',
+  'from promotions.bonuses b where b.member_id = $1 and b.merchant_id = $2 and b.ended_at is not null',
+  'from rebates.payments where merchant_id = $1 and member_id = $2 and id <',
+  'from rebates.accruals where merchant_id = $1 and member_id = $2 and valid <> 0',
+  'from vip.changes where merchant_id = $1 and member_id = $2 order by id desc limit',
   'from points.earned e where e.member_id = $1 and e.merchant_id = $2 and (e.day, e.line) <',
 ]
 
