@@ -12,6 +12,8 @@ export interface Form<Name extends string> {
   readonly problem: string | undefined
   readonly isBusy: boolean
   type(name: Name, value: string): void
+  /** Empties a secret after a refusal; what is said at it stays. */
+  forget(name: Name): void
   /** Shows what is wrong and puts the focus there; true when nothing is. */
   isRight(complaints: Complaints<Name>): boolean
   /** Does the work; a refusal is shown at its field, else above the form, and nothing typed is lost. */
@@ -49,6 +51,7 @@ export function useForm<Name extends string>(
       setValues((typed) => ({ ...typed, [name]: value }))
       setErrors(({ [name]: _, ...others }) => others as Messages<Name>)
     },
+    forget: (name) => setValues((typed) => ({ ...typed, [name]: '' })),
     isRight(complaints) {
       const found = Object.entries<Complaint | null | undefined>(complaints).flatMap(([name, wrong]) =>
         wrong ? [[name, wrong] as const] : [],

@@ -63,7 +63,7 @@ export function ConvertForm({ terms, own, onSetPassword }: ConvertFormProps) {
       press.over()
       note('good', text('points.convert_done', { amount: formatMoney(paid, currency) }))
     })
-    form.type('password', '')
+    form.forget('password')
     if (isDone) {
       form.type('points', '')
       setAsking(false)

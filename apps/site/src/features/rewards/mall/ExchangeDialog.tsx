@@ -81,7 +81,7 @@ function ExchangeForm({ goods, balance, onDone }: { goods: Goods; balance: bigin
     })
     await moved()
     if (isDone) onDone()
-    else form.type('password', '')
+    else form.forget('password')
   }
   return (
     <Form at={form.ref} className="grid grid-cols-[minmax(0,1fr)] gap-4 px-6 pt-4 pb-6" onSubmit={submit}>
