@@ -1,6 +1,7 @@
 /** Points over the real routes: earned and taken back, exchanged and decided; once each, and for nobody else. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { deriveSecrets } from '../../platform/secrets.ts'
 import {
   at,
   dayMs,
@@ -11,6 +12,7 @@ import {
   second,
   signature,
 } from '../../testing/points/world.ts'
+import { openPasswords } from '../identity/index.ts'
 import { decideOrder, givePoints, NotDone, writeGoods } from './index.ts'
 
 let w: PointsWorld
@@ -194,6 +196,37 @@ test('[API-101] [PT-03] points become money by the rate, behind the payment pass
     'paid in money',
   )
   await w.demandSound()
+})
+
+test('[IM-50] five wrong payment passwords lock redeeming and converting alike for an hour, and nothing moves meanwhile', async () => {
+  const [member, good] = [await rich('6000.00'), await w.aGood({ stock: 2 })]
+  const hash = await openPasswords(deriveSecrets(w.world.config.secret).pepper).hash(right)
+  await w.admin.query('update identity.members set payment_password_hash = $1 where id = $2', [hash, member])
+  const { paymentPasswords } = w.ours
+  Object.assign(w.ours, { paymentPasswords: w.kept })
+  try {
+    const redeem = (password: string) => w.redeem(member, good, { password })
+    const convert = (password: string) => w.convert(member, '100.00', '1000.00', { password })
+    for (const [press, left] of [
+      [redeem, 4],
+      [convert, 3],
+      [redeem, 2],
+      [convert, 1],
+    ] as const)
+      expect(await press('924613')).toMatchObject({
+        ...{ message: 'payment_password_wrong', value: { triesLeft: left } },
+      })
+    expect((await redeem('924613')).message).toBe('payment_password_locked')
+    for (const press of [redeem, convert])
+      expect((await press(right)).message).toBe('payment_password_locked')
+    expect(await w.balance(member)).toMatchObject({ balance: '6000.00' })
+    expect(await w.stockOf(good)).toBe(2)
+    // Tries are counted by the clock that all processes have: the database's.
+    await w.admin.query('delete from identity.attempts')
+    expect((await convert(right)).value).toMatchObject({ balance: '5900.00' })
+  } finally {
+    Object.assign(w.ours, { paymentPasswords })
+  }
 })
 
 test('[IM-49] [API-97] what is not possible is refused with its reason, and moves nothing', async () => {

@@ -47,7 +47,9 @@ export async function openPointsWorld() {
     check: async (_owner: unknown, given: string) =>
       given === right ? null : { code: 'payment_password_wrong' as const, triesLeft: 4 },
   }
-  // The real ones are identity's, and tested there.
+  /** The real ones. */
+  const kept = world.faces.points.world.paymentPasswords
+  // They cost what a hash costs: where they are not the subject, all of one password will do.
   for (const each of [world.faces.points.world, others.faces.points.world])
     Object.assign(each, { paymentPasswords })
   const ours: World = world.faces.points.world
@@ -192,6 +194,7 @@ export async function openPointsWorld() {
       say,
       redeem,
       convert,
+      kept,
     },
     ...{ balance, history, record, purse, waiting, stockOf, demandSound },
     set: (to: number) => {
