@@ -37,7 +37,13 @@ export function LevelTable({ levels, rank }: LevelTableProps) {
         {text('vip.levels')}
       </h3>
       <Card className="overflow-hidden">
-        <section ref={box} className="overflow-x-auto" aria-label={text('vip.levels')} {...scrolledByKeys}>
+        {/* Text for ears alone is placed: within what scrolls, not beside it. */}
+        <section
+          ref={box}
+          className="relative overflow-x-auto"
+          aria-label={text('vip.levels')}
+          {...scrolledByKeys}
+        >
           <table className="w-full border-collapse text-[14px]">
             <thead>
               <tr>
