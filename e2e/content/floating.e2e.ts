@@ -101,17 +101,14 @@ test('[FB-05][FB-06][FB-07][FB-08][FB-09][FB-10][FB-14] the floating bar has cod
   await person.close()
 })
 
-test('[FB-13] a player hears that inviting friends comes soon, and nothing else happens', async ({
-  browser,
-}) => {
+test('a player who invites friends is brought to the own link', async ({ browser }) => {
   const person = await openPerson(browser, { site, language: 'EN' })
   const { page } = person
   await signIn(person)
   await page.goto('/')
   await page.locator('aside').getByRole('button', { name: 'Invite friends' }).click()
-  await expect(page.getByText('Inviting friends comes soon.')).toBeVisible()
-  await expect(page).toHaveURL(`${site}/`)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/mc=referral/)
+  await expect(page.getByRole('dialog').getByText(/\?referralCode=/)).toBeVisible()
   await person.close()
 })
 

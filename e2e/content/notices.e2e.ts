@@ -186,6 +186,8 @@ test('[MD-28] [MD-31] [MD-32] the window stays when pressed beside, holds the pa
   await page.mouse.click(20, 450)
   await expect(dialog(page)).toBeVisible()
 
+  // What comes late above it has come by then, and moves nothing any more.
+  await quiet(page)
   const scrolled = await page.evaluate(() => scrollY)
   await page.mouse.wheel(0, 600)
   await quiet(page)
