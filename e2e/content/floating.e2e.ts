@@ -101,7 +101,7 @@ test('[FB-05][FB-06][FB-07][FB-08][FB-09][FB-10][FB-14] the floating bar has cod
   await person.close()
 })
 
-test('a player who invites friends is brought to the own link', async ({ browser }) => {
+test('[FB-12] a player who invites friends is brought to the own link', async ({ browser }) => {
   const person = await openPerson(browser, { site, language: 'EN' })
   const { page } = person
   await signIn(person)
