@@ -57,7 +57,8 @@ test('[OV-34] [SC-01] [SC-02] [PT-01] [PT-02] [API-101] a member exchanges point
 
   await page.goto('/?mc=pointRecord')
   const cup = page.getByTestId('exchange').filter({ hasText: 'Steel cup' })
-  const number = /No\. (\d+)/.exec((await cup.textContent()) ?? '')?.[1] ?? ''
+  // Behind the address, which may have a number of its own.
+  const number = [...((await cup.textContent()) ?? '').matchAll(/No\. (\d+)/g)].at(-1)?.[1] ?? ''
   await operate('decide', 'demommk', number, 'reject', '--remark', 'The street is missing.')
   await page.goto('/?mc=messageV2')
   await page.locator('[data-kind="mall_rejected"]').click()

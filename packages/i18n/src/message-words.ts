@@ -1,5 +1,5 @@
 import type { TextKey } from './catalogues.ts'
-import { formatDateTime, formatMoney } from './format.ts'
+import { formatCount, formatDateTime, formatMoney } from './format.ts'
 import type { Text } from './texts.ts'
 
 export interface WordsOfMessage {
@@ -27,6 +27,7 @@ export function messageWords(
   { language, timeZone }: { readonly language: string; readonly timeZone: string },
 ): WordsOfMessage {
   const { amount, currency, until, limit, period, minutes, place, from, rank } = facts
+  const { goods, order, points, remark } = facts
   const none = text('inbox.no_limit')
   const values = {
     amount: amount && currency ? formatMoney(amount, currency) : none,
@@ -37,6 +38,8 @@ export function messageWords(
     place: place ?? '',
     from: from ?? '',
     rank: rank ?? '',
+    ...{ goods: goods ?? '', order: order ?? '', remark: remark ?? '' },
+    points: points ? formatCount(Number(points)) : '',
   }
   if (securityKinds.includes(kind))
     return {
