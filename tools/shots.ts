@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { accountScreens } from '@jackfruit/groundwork/browser/account-screens'
 import { closeToEverybody, openBrandData } from '@jackfruit/groundwork/browser/brand-data'
-import { listedGames } from '@jackfruit/groundwork/browser/listed-games'
+import { gamesToldTo } from '@jackfruit/groundwork/browser/listed-games'
 import { moneyScreens } from '@jackfruit/groundwork/browser/money-screens'
 import { openPerson } from '@jackfruit/groundwork/browser/person'
 import { quiet } from '@jackfruit/groundwork/browser/quiet'
@@ -85,18 +85,8 @@ async function walkDown(page: Page) {
   await quiet(page)
 }
 
-/** The studios tell their games soon after they begin; a page of a game that is not told yet is no picture of it. */
-async function untilListed() {
-  for (;;) {
-    const answer = await fetch(`${stack.siteUrl}/wps/v2/games/popular?count=100`)
-    const { value } = (await answer.json()) as { value: readonly unknown[] }
-    if (value.length >= listedGames.length) return
-    await new Promise((resolve) => setTimeout(resolve, 500))
-  }
-}
-
 try {
-  await untilListed()
+  await gamesToldTo(stack.siteUrl)
   made += await takeGames(browser, { site: stack.siteUrl, wanted, folder })
   made += await takeTables(browser, { site: stack.siteUrl, wanted, folder })
   made += await takeWins(browser, { site: stack.siteUrl, wanted, folder })

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gamesToldTo } from '@jackfruit/groundwork/browser/listed-games'
 import { chromium } from '@jackfruit/groundwork/chromium'
 import { type Browser, chromium as playwright } from '@playwright/test'
 import { openDoor } from '../../apps/server/src/testing/signed-in.ts'
@@ -26,6 +27,7 @@ export async function measureSite(measure: (measuring: Measuring) => Promise<voi
   const browser = await playwright.launch(await chromium())
   let isGood = true
   try {
+    await gamesToldTo(stack.siteUrl)
     await measure({
       ...{ siteUrl: stack.siteUrl, doorUrl: door.url, browser },
       judge(what, value, holds) {

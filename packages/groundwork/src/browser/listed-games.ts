@@ -27,3 +27,13 @@ function englishNameOf(folder: string): string {
   )
   return name['EN'] ?? ''
 }
+
+/** The studios tell their games soon after they begin; nothing is looked at or measured before. */
+export async function gamesToldTo(siteUrl: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${siteUrl}/wps/v2/games/popular?count=100`)
+    const { value } = (await answer.json()) as { value: readonly unknown[] }
+    if (value.length >= listedGames.length) return
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+}
