@@ -27,6 +27,11 @@ export interface Platform {
   readonly db: Db
   /** For what goes on by itself: connections of its own, so that no call waits behind it. */
   readonly workDb: Db
+  /**
+   * For what is read once for many and kept a while: connections of its own, so that a transaction may ask for it while
+   * all others wait for what that transaction holds.
+   */
+  readonly keptDb: Db
   readonly pool: pg.Pool
   readonly bus: EventBus
   /** Whether the database has room for money to move. */

@@ -3,6 +3,7 @@ import { bounds } from '@jackfruit/postgres'
 import type { FastifyBaseLogger } from 'fastify'
 import { answersCalls, type Config } from './config.ts'
 import { openDatabase } from './database/db.ts'
+import { demandOneEach } from './database/one-each.ts'
 import { type Measure, measureOf, type Space, watchSpace } from './database/space.ts'
 import type { Platform } from './module.ts'
 import { openParts } from './parts.ts'
@@ -13,6 +14,8 @@ import { answerNoCalls } from './work/pace.ts'
 
 /** Connections for what goes on by itself, in a process that does both; what it asks of faces goes over those of calls. */
 const workPool = 8
+/** For what is kept in memory and read again now and then, for many at once. */
+const keptPool = 4
 
 export interface OpenPlatform extends Platform {
   readonly clock: Clock
@@ -46,8 +49,11 @@ export async function openPlatform({
     ? openDatabase(url, { max: databasePool })
     : openDatabase(url, { max: workPool, bounds: bounds.working })
   const work = role === 'all' ? openDatabase(url, { max: workPool, bounds: bounds.working }) : calls
+  const kept = openDatabase(url, { max: keptPool })
+  if (process.env['JACKFRUIT_TEST']) for (const each of new Set([calls, work])) demandOneEach(each)
   const close = async () => {
     await calls.close()
+    await kept.close()
     if (work !== calls) await work.close()
   }
   const { db, pool } = calls
@@ -66,7 +72,7 @@ export async function openPlatform({
   const measure = freeSpace ?? measureOf(config, work.db)
   const space = watchSpace({ measure, bounds: config.space, parts, log })
   return {
-    ...{ config, db, pool, workDb: work.db, bus, clock, parts, space, log, warn, site },
+    ...{ config, db, pool, workDb: work.db, keptDb: kept.db, bus, clock, parts, space, log, warn, site },
     now: now ?? clock.now,
     isProduction: config.env === 'production',
     secrets: deriveSecrets(config.secret),

@@ -9,8 +9,8 @@ interface Uses {
   readonly wallet: Purses
 }
 
-export function open({ db }: Platform, { merchants, wallet }: Uses): Module<Games> {
-  const games = openGames(db, { playsOf: (merchantId) => playsByGame(db, merchantId) })
+export function open({ db, keptDb }: Platform, { merchants, wallet }: Uses): Module<Games> {
+  const games = openGames(keptDb, { playsOf: (merchantId) => playsByGame(keptDb, merchantId) })
   return {
     face: games,
     seed: () => offerGames(db),

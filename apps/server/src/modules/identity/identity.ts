@@ -38,6 +38,8 @@ import { openSetup, type ThirdPartyOptions } from './third-party/setup.ts'
 
 export interface IdentityOptions {
   readonly db: Db
+  /** For members that are asked for while somebody's transaction waits. */
+  readonly keptDb?: Db
   readonly directory: Directory
   readonly secrets: Secrets
   /** Tells other processes of ended sessions; without it they learn within a second. */
@@ -133,7 +135,7 @@ export function openIdentity(options: IdentityOptions): Identity {
     },
     unseal: (request, _brand, purpose, sealed) => parts.sealedBodies.open(sealed, purpose, request.host),
     redeemTicket: (ticket, merchantId) => redeemTicket(parts, ticket, merchantId),
-    memberOf: openMemberOf(db),
+    memberOf: openMemberOf(options.keptDb ?? db),
     paymentPasswords: parts.paymentPasswords,
     memberByName: (merchantId, username) =>
       inMerchant(db, merchantId, (tx) => memberByName(tx, merchantId, nameKey(username))),

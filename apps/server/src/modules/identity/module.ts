@@ -16,10 +16,10 @@ interface Uses {
 }
 
 export function open(platform: Platform, { merchants, messaging }: Uses): Module<Identity> {
-  const { config, db, workDb, secrets, bus, now, log, isProduction } = platform
+  const { config, db, workDb, keptDb, secrets, bus, now, log, isProduction } = platform
   const passwords = openPasswords(secrets.pepper)
   const identity = openIdentity({
-    ...{ db, directory: merchants.directory, secrets, bus, now, messages: messaging },
+    ...{ db, keptDb, directory: merchants.directory, secrets, bus, now, messages: messaging },
     secureCookies: isProduction,
     dataDir: config.dataDir,
     thirdParty: config.thirdParty,

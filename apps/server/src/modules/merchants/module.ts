@@ -41,8 +41,8 @@ async function demandMode(
 const hostsOf = (brands: readonly BrandFile[]): string[] =>
   brands.flatMap(({ hosts }) => hosts.map(({ host }) => host))
 
-export async function open({ config, db, isProduction }: Platform): Promise<Module<Merchants>> {
-  const directory = openDirectory(db, await openCountryTable(config.geoipFile))
+export async function open({ config, db, keptDb, isProduction }: Platform): Promise<Module<Merchants>> {
+  const directory = openDirectory(keptDb, await openCountryTable(config.geoipFile))
   const { gamesOrigin, secondGamesOrigin } = config
   const gamesOrigins = secondGamesOrigin === null ? [gamesOrigin] : [gamesOrigin, secondGamesOrigin]
   const brandOf = (request: FastifyRequest) => brandOfRequest(directory, request, isProduction)

@@ -9,6 +9,7 @@ import { openModules } from '../../modules.ts'
 import { inMerchant } from '../../platform/database/merchant-scope.ts'
 import { openLog } from '../../platform/log.ts'
 import { openPlatform } from '../../platform/open.ts'
+import { answered } from '../answered.ts'
 import { byHeader } from '../call-world.ts'
 import { type ModuleWorld, openModuleWorld } from '../module-world.ts'
 
@@ -31,6 +32,8 @@ export const at = {
 }
 
 export type PointsWorld = Awaited<ReturnType<typeof openPointsWorld>>
+
+const as = (member: string | null) => (member ? { 'x-member': member } : {})
 
 export async function openPointsWorld() {
   let clock = new Date(noon)
@@ -122,20 +125,16 @@ export async function openPointsWorld() {
     return code
   }
 
-  /** What a busy platform does not answer is asked again, as every client does. */
-  const see = async (member: string | null, path: string, host?: string): Promise<Answer> => {
-    const answer = await world.ask('GET', `/wps/v2/${path}`, {
-      headers: member ? { 'x-member': member } : {},
-      ...(host && { host }),
-    })
-    return answer.status === 503 ? see(member, path, host) : answer
-  }
+  const see = (member: string | null, path: string, host?: string): Promise<Answer> =>
+    answered(() => world.ask('GET', `/wps/v2/${path}`, { headers: as(member), ...(host && { host }) }))
   const say = (member: string | null, path: string, body: object, host?: string): Promise<Answer> =>
-    world.ask('POST', `/wps/v2/${path}`, {
-      body: { data: body },
-      headers: member ? { 'x-member': member } : {},
-      ...(host && { host }),
-    })
+    answered(() =>
+      world.ask('POST', `/wps/v2/${path}`, {
+        body: { data: body },
+        headers: as(member),
+        ...(host && { host }),
+      }),
+    )
   const redeem = (member: string, goodsId: string, more: object = {}, host?: string) =>
     say(
       member,

@@ -5,6 +5,7 @@ import { expect } from 'vitest'
 import { audit } from '../../modules/ledger/index.ts'
 import { makePromotion } from '../../modules/promotions/index.ts'
 import type { World } from '../../modules/promotions/world.ts'
+import { answered } from '../answered.ts'
 import { type ModuleWorld, openModuleWorld } from '../module-world.ts'
 
 export const second = 'second.localhost'
@@ -58,11 +59,13 @@ export async function openOffersWorld(environment: Readonly<Record<string, strin
 
   const key = () => randomUUID()
   const say = (member: string, path: string, body: object, host?: string): Promise<Answer> =>
-    world.ask('POST', `/wps/v2/${path}`, {
-      body: { data: body },
-      headers: { 'x-member': member },
-      ...(host && { host }),
-    })
+    answered(() =>
+      world.ask('POST', `/wps/v2/${path}`, {
+        body: { data: body },
+        headers: { 'x-member': member },
+        ...(host && { host }),
+      }),
+    )
   const press = (member: string, what: string, id: string, more: object = {}) =>
     say(member, `promotions/${what}`, { id, version: 1, key: key(), ...more })
   const see = (member: string | null, path: string, host?: string): Promise<Answer> =>

@@ -1,4 +1,5 @@
 /** Members whose bets and deposits settle as a test says, a plan of levels, and a clock that is set. */
+
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect } from 'vitest'
@@ -6,6 +7,7 @@ import { audit } from '../../modules/ledger/index.ts'
 import { demoLevels } from '../../modules/vip/levels.data.ts'
 import { writePlan } from '../../modules/vip/plan.ts'
 import { inMerchant } from '../../platform/database/merchant-scope.ts'
+import { answered } from '../answered.ts'
 import { openModuleWorld } from '../module-world.ts'
 
 export const second = 'second.localhost'
@@ -78,11 +80,13 @@ export async function openRewardsWorld(name: 'vip' | 'rebates') {
   const see = (member: string, path: string, host?: string) =>
     world.ask('GET', `/wps/v2/${path}`, { headers: { 'x-member': member }, ...(host && { host }) })
   const say = (member: string, path: string, body: object, host?: string) =>
-    world.ask('POST', `/wps/v2/${path}`, {
-      body: { data: body },
-      headers: { 'x-member': member },
-      ...(host && { host }),
-    })
+    answered(() =>
+      world.ask('POST', `/wps/v2/${path}`, {
+        body: { data: body },
+        headers: { 'x-member': member },
+        ...(host && { host }),
+      }),
+    )
   const told = async (member: string): Promise<{ kind: string; facts: Record<string, string> }[]> =>
     (
       await admin.query('select kind, facts from messages.messages where member_id = $1 order by id', [
