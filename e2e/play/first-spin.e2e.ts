@@ -26,7 +26,8 @@ for (const [from, path, door] of [
     await expect(spin).toHaveAttribute('aria-disabled', 'false', { timeout: 30_000 })
     await press(spin)
     const tookMs = Date.now() - began
-    await expect(frameOf(page).getByTestId('round')).toHaveAttribute('data-rounds', '1', { timeout: 30_000 })
+    // Dealt and under way: how long it is shown is a matter of what was won.
+    await expect(frameOf(page).getByTestId('round')).toContainText(/Round #\d/, { timeout: 30_000 })
     info.annotations.push({ type: 'first spin', description: `${tookMs} ms, ${presses} presses` })
     expect(presses).toBeLessThanOrEqual(pressesMax)
     expect(person.complaints).toEqual([])

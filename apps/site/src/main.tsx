@@ -3,7 +3,7 @@ import { type ReactElement, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { makeCache } from './app/start/cache.ts'
-import { takeDrawn } from './app/start/drawn.ts'
+import { answerFromNow, takeDrawn } from './app/start/drawn.ts'
 import { reloadForFreshParts } from './app/start/freshParts.ts'
 import { keepOfflinePage } from './app/start/offlinePage.ts'
 import { type Started, startUp } from './app/start/startup.ts'
@@ -66,7 +66,11 @@ async function begin(place: HTMLElement, isDrawn: boolean): Promise<void> {
   const whole = <StrictMode>{screen}</StrictMode>
   // What the server drew is taken up where it stands; anything else takes its place.
   if (isDrawn && screen.type === App) hydrateRoot(place, whole, { onRecoverableError: tellOtherwise })
-  else createRoot(place).render(whole)
+  else {
+    createRoot(place).render(whole)
+    // What was drawn here is gone, and presses are no longer kept for it.
+    if (screen.type !== App) answerFromNow()
+  }
 }
 
 function start(): void {

@@ -1,8 +1,12 @@
 // @vitest-environment happy-dom
 import { dehydrate, QueryClient } from '@tanstack/react-query'
+import { act, lazy, type ReactNode, Suspense } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { takeDraw } from '../../shared/calls/early.ts'
 import { answerFromNow, takeDrawn } from './drawn.ts'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 afterEach(() => {
   document.body.replaceChildren()
@@ -42,34 +46,66 @@ test('what was drawn for somebody else, or not at all, is not taken over', () =>
   expect(takeDraw()).toBeUndefined()
 })
 
-test('what was pressed before the page could answer is pressed then, once, if it is still there', async () => {
-  const presses = vi.fn()
-  const button = document.body.appendChild(document.createElement('button'))
-  button.addEventListener('click', presses)
+const presses = vi.fn()
+const Door = () => (
+  <button type="button" onClick={presses}>
+    Try for free
+  </button>
+)
+
+/** A page as the server drew it, with a part whose script has not come yet. */
+function drawn() {
+  presses.mockReset()
+  let come: (part: { default: () => ReactNode }) => void = () => {}
+  const Part = lazy(() => new Promise<{ default: () => ReactNode }>((resolve) => (come = resolve)))
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = '<!--$--><button type="button">Try for free</button><!--/$-->'
   document.documentElement.dataset['drawn'] = 'light'
+  const button = place.querySelector('button')
   Object.assign(globalThis, { pressed: button })
+  const whole = (
+    <Suspense fallback={<p>…</p>}>
+      <Part />
+    </Suspense>
+  )
+  return { place, button, whole, come: () => act(async () => come({ default: Door })) }
+}
+
+test('what was pressed before the page could answer is pressed once the part around it does', async () => {
+  const { place, whole, come } = drawn()
+  await act(async () => void hydrateRoot(place, whole))
   answerFromNow()
   expect(document.documentElement.dataset['drawn']).toBeUndefined()
+  await new Promise((done) => setTimeout(done, 100))
+  expect(presses).not.toHaveBeenCalled()
+  await come()
   await vi.waitFor(() => expect(presses).toHaveBeenCalledTimes(1))
   answerFromNow()
-  Object.assign(globalThis, { pressed: button })
-  answerFromNow()
-  button.remove()
-  await new Promise((done) => setTimeout(done, 20))
+  await new Promise((done) => setTimeout(done, 100))
   expect(presses).toHaveBeenCalledTimes(1)
 })
 
 test('what was drawn anew meanwhile is pressed where it stands now', async () => {
-  const presses = vi.fn()
-  const made = () => {
-    const button = document.createElement('button')
-    button.dataset['testid'] = 'try-first'
-    return button
-  }
-  const [before, now] = [made(), made()]
-  now.addEventListener('click', presses)
-  document.body.append(now)
-  Object.assign(globalThis, { pressed: before })
+  const { place, whole, button, come } = drawn()
+  await act(async () => createRoot(place).render(whole))
+  expect(button?.isConnected).toBe(false)
   answerFromNow()
+  await come()
   await vi.waitFor(() => expect(presses).toHaveBeenCalledTimes(1))
+})
+
+test('of several that look alike none is guessed', async () => {
+  const { place, whole, come } = drawn()
+  const both = (
+    <>
+      {whole}
+      {whole}
+    </>
+  )
+  await act(async () => createRoot(place).render(both))
+  answerFromNow()
+  await come()
+  await new Promise((done) => setTimeout(done, 100))
+  expect(place.querySelectorAll('button')).toHaveLength(2)
+  expect(presses).not.toHaveBeenCalled()
 })

@@ -22,13 +22,32 @@ export function answerFromNow(): void {
   const { pressed } = world
   delete world.pressed
   delete document.documentElement.dataset['drawn']
-  // Parts that React has not taken up yet it takes up for a press, but not from within its own work.
-  if (pressed) setTimeout(() => standing(pressed)?.click())
+  if (pressed) void pressAgain(pressed, performance.now() + patienceMs)
 }
 
-/** What was pressed, or what stands in its place where the part around it was drawn anew meanwhile. */
+/** So long is waited for the part around what was pressed. */
+const patienceMs = 10_000
+
+/** The site takes up part after part as their scripts come; what it has not taken up yet would swallow the press. */
+function pressAgain(pressed: HTMLElement, until: number): void {
+  const now = standing(pressed)
+  if (now && isTakenUp(now)) now.click()
+  else if (performance.now() < until) setTimeout(() => pressAgain(pressed, until), 30)
+}
+
+/** React keeps what it knows of an element on the element. */
+const isTakenUp = (element: HTMLElement) => Object.keys(element).some((key) => key.startsWith('__react'))
+
+/** What was pressed, or the one that stands in its place where the part around it was drawn anew meanwhile. */
 function standing(pressed: HTMLElement): HTMLElement | null {
   if (pressed.isConnected) return pressed
   const { testid } = pressed.dataset
-  return testid ? document.querySelector<HTMLElement>(`[data-testid="${testid}"]`) : null
+  if (testid) return document.querySelector<HTMLElement>(`[data-testid="${testid}"]`)
+  const alike = [...document.querySelectorAll<HTMLElement>(pressed.tagName)].filter(
+    (each) => saysOf(each) === saysOf(pressed),
+  )
+  return alike.length === 1 ? (alike[0] ?? null) : null
 }
+
+const saysOf = (element: HTMLElement) =>
+  [element.getAttribute('aria-label'), element.getAttribute('href'), element.textContent].join('\n')
