@@ -2,6 +2,7 @@ import { chooseLanguage, languages } from '@jackfruit/i18n'
 import { type ReactElement, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
+import { fetchHeader } from './app/frame/Header.tsx'
 import { makeCache } from './app/start/cache.ts'
 import { answerFromNow, takeDrawn } from './app/start/drawn.ts'
 import { reloadForFreshParts } from './app/start/freshParts.ts'
@@ -62,7 +63,9 @@ async function begin(place: HTMLElement, isDrawn: boolean): Promise<void> {
   const expected = storedLanguage() ?? document.documentElement.dataset['language'] ?? 'EN'
   applyLanguage(expected)
   void fontsReady(expected)
+  const header = isDrawn ? fetchHeader() : null
   const screen = await firstScreen()
+  await header
   const whole = <StrictMode>{screen}</StrictMode>
   // What the server drew is taken up where it stands; anything else takes its place.
   if (isDrawn && screen.type === App) hydrateRoot(place, whole, { onRecoverableError: tellOtherwise })

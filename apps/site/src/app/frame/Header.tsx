@@ -12,9 +12,15 @@ import { openQuick } from './quick/quickOpen.ts'
 import { openSideMenu } from './sideMenu.ts'
 
 /** Fetched where there is room for it. */
-const MainNav = lazy(() => import('./MainNav.tsx'))
-const HeaderTools = lazy(() => import('./HeaderTools.tsx'))
+const fetchNav = () => import('./MainNav.tsx')
+const fetchTools = () => import('./HeaderTools.tsx')
+const MainNav = lazy(fetchNav)
+const HeaderTools = lazy(fetchTools)
 const MemberBar = lazy(() => import('./bars/MemberBar.tsx'))
+
+/** What of it comes later: a page that the server drew holds it already, and would lose it under a finger. */
+export const fetchHeader = (): Promise<unknown> =>
+  matchMedia(roomy).matches ? Promise.allSettled([fetchNav(), fetchTools()]) : Promise.resolve()
 
 /** The rind on top: who we are at the start, who you are at the end. Bare in a game: without the row of pages. */
 export function Header({ isBare }: { isBare: boolean }) {
