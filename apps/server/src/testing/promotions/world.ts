@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { audit } from '../../modules/ledger/index.ts'
 import { makePromotion } from '../../modules/promotions/index.ts'
 import type { World } from '../../modules/promotions/world.ts'
-import { answered } from '../answered.ts'
+import { answered } from '../call-world.ts'
 import { type ModuleWorld, openModuleWorld } from '../module-world.ts'
 
 export const second = 'second.localhost'

@@ -7,7 +7,7 @@ import { audit } from '../../modules/ledger/index.ts'
 import { demoLevels } from '../../modules/vip/levels.data.ts'
 import { writePlan } from '../../modules/vip/plan.ts'
 import { inMerchant } from '../../platform/database/merchant-scope.ts'
-import { answered } from '../answered.ts'
+import { answered } from '../call-world.ts'
 import { openModuleWorld } from '../module-world.ts'
 
 export const second = 'second.localhost'

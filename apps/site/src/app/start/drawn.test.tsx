@@ -59,9 +59,12 @@ function drawn() {
   let come: (part: { default: () => ReactNode }) => void = () => {}
   const Part = lazy(() => new Promise<{ default: () => ReactNode }>((resolve) => (come = resolve)))
   const place = document.body.appendChild(document.createElement('div'))
-  place.innerHTML = '<!--$--><button type="button">Try for free</button><!--/$-->'
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.append('Try for free')
+  // As the server marks a part that is whole.
+  place.append(document.createComment('$'), button, document.createComment('/$'))
   document.documentElement.dataset['drawn'] = 'light'
-  const button = place.querySelector('button')
   Object.assign(globalThis, { pressed: button })
   const whole = (
     <Suspense fallback={<p>…</p>}>
@@ -88,7 +91,7 @@ test('what was pressed before the page could answer is pressed once the part aro
 test('what was drawn anew meanwhile is pressed where it stands now', async () => {
   const { place, whole, button, come } = drawn()
   await act(async () => createRoot(place).render(whole))
-  expect(button?.isConnected).toBe(false)
+  expect(button.isConnected).toBe(false)
   answerFromNow()
   await come()
   await vi.waitFor(() => expect(presses).toHaveBeenCalledTimes(1))
