@@ -44,7 +44,7 @@ export default defineConfig(({ command }) => ({
     splitTexts(),
     slimContracts(),
     slimIcons(at('src')),
-    slimReact(at('src')),
+    slimReact(),
     react(),
     tailwind(),
     preloadFont(),

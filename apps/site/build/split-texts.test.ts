@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { early, firstOf, restOf } from './split-texts.ts'
+import { early, firstOf, isFirst, restOf } from './split-texts.ts'
 
 const locales = join(import.meta.dirname, '../../../packages/i18n/locales')
 const readIn =
@@ -57,6 +57,25 @@ test('of the search the first part has the button alone, of the lobby no page of
     for (const unsaid of [search['hint'], shell['blockip'], lobby['fact_luck_text'], lobby['fair_1_text']])
       expect(first).not.toContain(JSON.stringify(unsaid))
     for (const set of ['search', 'lobby', 'shell']) expect(rest).toContain(`/${set}.json`)
+  }
+})
+
+/** What is drawn of home above the fold, on a phone and on a wide screen. */
+const drawnFirst = [
+  ...['Header', 'MainNav', 'HeaderTools', 'LanguageChoice', 'ThemeToggle', 'categories'],
+  ...['bars/VisitorBar', 'bars/BottomNav'],
+].map((name) => `app/frame/${name}`)
+const loginInHeader = 'features/account/auth/login/InlineLogin'
+
+test('what a wide screen draws first asks for no text of the rest, which weighs ten times as much', () => {
+  for (const name of [...drawnFirst, loginInHeader]) {
+    const file = ['tsx', 'ts']
+      .map((ending) => join(import.meta.dirname, `../src/${name}.${ending}`))
+      .find(existsSync)
+    const code = readFileSync(file ?? name, 'utf8')
+    for (const [, set = '', key = ''] of code.matchAll(/'([a-z]+)\.(\w+)'/g)) {
+      expect(isFirst(set, key), `${name}: ${set}.${key}`).toBe(true)
+    }
   }
 })
 

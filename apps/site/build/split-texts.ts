@@ -25,14 +25,21 @@ export const early = [
   'popup_blocked',
   'service_unavailable_now',
 ]
+/** Whether a text is part of what the first screen says. */
+export const isFirst = (set: string, name: string): boolean => first.has(set) || (parts[set]?.(name) ?? false)
 const isEarly = (name: string) => early.includes(name.replace(/_(zero|one|two|few|many|other)$/, ''))
+/** What the form in the header of a wide screen says. */
+const inHeader = ['username', 'password', 'mobile', 'code', 'by_sms', 'by_mobile', 'ways', 'log_in']
 /** Sets of which home says a part: the rest of each comes with all else. */
 const parts: Readonly<Record<string, (name: string) => boolean>> = {
   errors: isEarly,
   // How results stay fair has a page of its own, and home names it.
   lobby: (name) => !/^(facts?|fair_\d)_/.test(name) && name !== 'fair_intro',
   // What is said where there is no home, or on another page.
-  shell: (name) => !/^(records|blockip|info|your_address|start_failed|maintenance)/.test(name),
+  shell: (name) => !/^(records_|blockip|info|your_address|start_failed|maintenance)/.test(name),
+  // What the form complains about comes with all else.
+  auth: (name) => inHeader.includes(name),
+  recover: (name) => name === 'title',
   // The button, and not the window that it opens.
   search: (name) => name === 'open',
 }

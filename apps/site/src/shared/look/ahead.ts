@@ -1,5 +1,4 @@
 import { phoneMedia, pictureSets } from '@jackfruit/ui'
-import { preload } from 'react-dom'
 
 /** A picture that a page names in its head, so that it is on its way before anything else of the page is read. */
 export interface Ahead {
@@ -26,9 +25,15 @@ export function fetchAhead(src: string, phoneSrc?: string): void {
   }
   const shown = phoneSrc && matchMedia(phoneMedia).matches ? phoneSrc : src
   const sets = pictureSets(shown)
+  const link = document.createElement('link')
   // A browser that cannot show the format passes over what is named with it.
-  const finest = sets ? { type: 'image/avif', imageSrcSet: sets.avif } : {}
-  preload(shown, { as: 'image', fetchPriority: 'high', ...finest })
+  Object.assign(link, sets ? { type: 'image/avif', imageSrcset: sets.avif } : { href: shown })
+  Object.assign(link, { rel: 'preload', as: 'image', fetchPriority: 'high' })
+  // The page itself may have named it already, and home may be drawn again.
+  const isSame = ({ imageSrcset, href }: HTMLLinkElement) =>
+    imageSrcset === link.imageSrcset && href === link.href
+  const others = document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="image"]')
+  if (![...others].some(isSame)) document.head.append(link)
 }
 
 function nameAhead(src: string, phoneSrc?: string): void {

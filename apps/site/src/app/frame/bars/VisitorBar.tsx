@@ -1,15 +1,19 @@
 import { Button, Skeleton } from '@jackfruit/ui'
-import { Suspense } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { InlineLogin } from '../../../features/account/auth/index.ts'
-import { useCalm } from '../../../shared/look/calm.ts'
 import { useMedia, wide } from '../../../shared/look/media.ts'
 import { useSite } from '../../../shared/session/brand.ts'
 import { registerGate } from '../../../shared/session/gates.ts'
 import { isOn } from '../../../shared/session/switches.ts'
-import { useText, WholeTexts } from '../../../shared/text/text.ts'
+import { useText } from '../../../shared/text/text.ts'
 import { useActions } from '../../actions.ts'
 import { canRecover } from '../../overlays/canRecover.ts'
 import { useEntered } from '../../start/entered.ts'
+
+const never = () => () => undefined
+const yes = () => true
+/** What the server drew: letters typed there before the site is, would be lost. */
+const no = () => false
 
 /** The two doors for visitors: a form where there is room for one, else two buttons. */
 export function VisitorBar() {
@@ -18,20 +22,17 @@ export function VisitorBar() {
   const { logIn, register, forgot } = useActions()
   const onEntered = useEntered()
   const hasRoom = useMedia(wide)
-  const isCalm = useCalm()
+  const mayAnswer = useSyncExternalStore(never, yes, no)
   const canRegister = registerGate(switches, { isLoggedIn: false, type: null })
   return (
     <div className="flex min-w-0 items-center gap-1.5 max-md:ms-auto max-md:flex-none sm:gap-2 md:gap-2.5">
       {hasRoom ? (
         <Suspense fallback={<Doorstep />}>
-          {isCalm ? (
-            <>
-              <WholeTexts />
-              <InlineLogin
-                onEntered={(entered) => onEntered(entered, 'login')}
-                onForgot={canRecover(switches) ? forgot : null}
-              />
-            </>
+          {mayAnswer ? (
+            <InlineLogin
+              onEntered={(entered) => onEntered(entered, 'login')}
+              onForgot={canRecover(switches) ? forgot : null}
+            />
           ) : (
             <Doorstep />
           )}
@@ -58,7 +59,7 @@ export function VisitorBar() {
   )
 }
 
-/** Where the form will stand, in its measures, until the page has come to rest or is touched. */
+/** Where the form will stand, in its measures, until it is fetched. */
 function Doorstep() {
   const text = useText()
   const { switches } = useSite()
