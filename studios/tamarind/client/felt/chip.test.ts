@@ -58,8 +58,9 @@ test('a pile is worth its bet, in as few chips as can be, also where a limit cut
 
 test('the figure of a chip is as small as its length asks, so that it stays on the chip', () => {
   const widths = [10_000n, 1_000_000n, 10_000_000n, 1_234_500n, 123_456_700n].map((amount) => {
-    const text = chipPicture(amount, chips, kyat).querySelector('.chip-text')
-    return Number(text?.getAttribute('font-size')) * 0.62 * (text?.textContent?.length ?? 0)
+    const text = chipPicture(amount, chips, kyat).querySelector<HTMLElement>('.chip-figure')
+    return Number(text?.style.getPropertyValue('--size')) * 0.62 * (text?.dataset['figure']?.length ?? 0)
   })
+  for (const width of widths) expect(width).toBeGreaterThan(10)
   for (const width of widths) expect(width).toBeLessThanOrEqual(54.5)
 })

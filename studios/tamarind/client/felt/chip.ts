@@ -1,6 +1,6 @@
 /** Chips, drawn: each says in the figures on it what it is worth, to the last unit. */
-import { svgElement } from '@jackfruit/game-page/dom'
-import { figure } from '@jackfruit/game-page/money'
+import { element, svgElement } from '@jackfruit/game-page/dom'
+import { figure as figureOf } from '@jackfruit/game-page/money'
 import type { Currency, Minor } from '@jackfruit/kernel'
 import { pileOf } from './pile.ts'
 
@@ -32,7 +32,7 @@ export function chipFigure(amount: Minor, { scale }: Currency): string {
     const fraction = hundredths.slice(-2).replace(/0+$/, '')
     return `${hundredths.slice(0, -2)}${fraction && `.${fraction}`}${letter}`
   }
-  return figure(amount, scale).replace(/\.0+$/, '')
+  return figureOf(amount, scale).replace(/\.0+$/, '')
 }
 
 /** In a box of 60: how high a chip stands over the one below it, and how many are drawn at most. */
@@ -48,17 +48,20 @@ function sizeFor(text: string, room: number, most: number): string {
   return Math.min(most, room / (text.length * figureWidth)).toFixed(1)
 }
 
-function printed(text: string): SVGElement[] {
+/** What carries the figure of a chip. The figure itself is set by style: it is no part of a button's name. */
+function printed(text: string) {
   const isLong = text.length > longestOnFace
   const size = isLong ? sizeFor(text, 54, 16) : sizeFor(text, 33, 17)
-  const words = svgElement('text', {
-    ...{ x: 30, y: 30 + Number(size) * 0.35, 'text-anchor': 'middle', 'font-size': size },
-    class: 'chip-text',
-  })
-  words.textContent = text
-  if (!isLong) return [words]
+  const figure = element('span', { class: 'chip-figure' })
+  figure.dataset['figure'] = text
+  figure.style.setProperty('--size', size)
   const band = { x: 0, y: 19.5, width: 60, height: 21, rx: 10.5 }
-  return [svgElement('rect', { ...band, fill: '#0c1116', stroke: cream, 'stroke-width': 1.2 }), words]
+  return {
+    figure,
+    band: isLong
+      ? [svgElement('rect', { ...band, fill: '#0c1116', stroke: cream, 'stroke-width': 1.2 })]
+      : [],
+  }
 }
 
 const round = (cy: number, r: number, rest: Record<string, string | number>) =>
@@ -86,15 +89,16 @@ const layer = ([face, edge]: (typeof inks)[number], y: number) =>
  * The chips of an amount, the largest on top with the sum on it. Where there is no room for a
  * pile its layers are left out by style and the topmost lies flat: the figure says all of it.
  */
-export function chipPicture(amount: Minor, chips: readonly Minor[], currency: Currency): SVGElement {
+export function chipPicture(amount: Minor, chips: readonly Minor[], currency: Currency): HTMLElement {
   const under = pileOf(amount, chips)
     .slice(1, highestPile)
     .reverse()
     .map((chip, i) => layer(inkOf(chip, chips), i * thickness))
   const [face, edge] = inkOf(amount, chips)
-  const made = svgElement(
+  const { figure, band } = printed(chipFigure(amount, currency))
+  const drawn = svgElement(
     'svg',
-    { viewBox: '0 0 60 64', class: 'felt-chip', 'aria-hidden': 'true' },
+    { viewBox: '0 0 60 64' },
     svgElement('ellipse', { cx: 30, cy: 36, rx: 29, ry: 27, fill: '#000', opacity: 0.34 }),
     ...under,
     svgElement(
@@ -105,9 +109,11 @@ export function chipPicture(amount: Minor, chips: readonly Minor[], currency: Cu
       round(30, 28, { fill: face }),
       round(30, 24.5, spots),
       round(30, 19.5, { fill: face, stroke: cream, 'stroke-width': 1.3, 'stroke-dasharray': '3.2 2.4' }),
-      ...printed(chipFigure(amount, currency)),
+      ...band,
     ),
   )
-  made.style.setProperty('--rise', `${under.length * -thickness}px`)
+  const made = element('span', { class: 'felt-chip', 'aria-hidden': 'true' }, drawn, figure)
+  // In units of the drawing, of which a chip is sixty wide.
+  made.style.setProperty('--rise', String(under.length * -thickness))
   return made
 }

@@ -68,13 +68,14 @@ export function makePlaces(
       for (const [id, { button, won }] of made) {
         const amount = parseMinor(wins[id], currency.scale)
         button.classList.toggle('won', Boolean(amount))
-        won.textContent = amount ? money(amount) : ''
+        if (amount) won.dataset['amount'] = money(amount)
+        else delete won.dataset['amount']
       }
     },
     clearWins: () => {
       for (const { button, won } of made.values()) {
         button.classList.remove('won')
-        won.textContent = ''
+        delete won.dataset['amount']
       }
     },
   }
