@@ -13,7 +13,7 @@ import {
 import { SecretInput } from '../../../../shared/secret/SecretInput.tsx'
 import { useSite } from '../../../../shared/session/brand.ts'
 import { isOn } from '../../../../shared/session/switches.ts'
-import { useText } from '../../../../shared/text/text.ts'
+import { completeTexts, useText } from '../../../../shared/text/text.ts'
 import type { Entered } from '../entry.ts'
 import { beginHumanCheck } from '../humanCheck.ts'
 import { Problem } from '../Problem.tsx'
@@ -61,7 +61,11 @@ export default function InlineLogin({ onEntered, onForgot }: InlineLoginProps) {
     <Form
       at={form}
       className="relative flex items-center gap-2"
-      onFocus={beginHumanCheck}
+      onFocus={() => {
+        beginHumanCheck()
+        // What it complains about is said in texts that the first screen has no use for.
+        completeTexts().catch(() => null)
+      }}
       onSubmit={async () => {
         const wrong = await login.submit()
         focusField(form.current, wrong)
