@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tools/test/longest-first.ts'
 
 const cores = availableParallelism()
 /** What is waited for may come late on a busy machine, and ends a wait at once when it comes. */
@@ -12,9 +13,22 @@ const undrawn = {
   load: (id: string) => (id.startsWith('\0virtual:art/') ? 'export const picture = (name) => name' : null),
 }
 
-/** Pure tests run anywhere; `database` tests get a PostgreSQL of their own. */
+/** These wait for the database as often as they work, and the site's and pure ones end before they begin. */
+const withDatabase = {
+  exclude: ['**/node_modules/**', '**/dist/**'],
+  maxWorkers: cores + 1,
+  sequence: { groupOrder: 1 },
+  globalSetup: ['apps/server/src/testing/postgres-setup.ts'],
+  env: { JACKFRUIT_TEST: '1' },
+  testTimeout: 120_000,
+  expect: patient,
+  hookTimeout: 60_000,
+}
+
+/** Pure tests run anywhere; those of the `database` and of `programs` over one get a PostgreSQL of their own. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         plugins: [undrawn],
@@ -23,6 +37,7 @@ export default defineConfig({
           include: ['{packages,studios,tools,bench}/**/*.test.ts', 'apps/server/src/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.test.ts', 'packages/ui/**'],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           expect: patient,
           // They leave nothing behind, and read what they share once.
           isolate: false,
@@ -31,17 +46,18 @@ export default defineConfig({
       },
       {
         test: {
+          ...withDatabase,
+          name: 'programs',
+          include: ['{packages,studios,tools}/**/*.db.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...withDatabase,
           name: 'database',
-          include: ['{apps,packages,studios,tools}/**/*.db.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
-          // These wait for the database as often as they work, and the site's and pure ones end before they begin.
-          maxWorkers: cores + 1,
-          sequence: { groupOrder: 1 },
-          globalSetup: ['apps/server/src/testing/postgres-setup.ts'],
-          env: { JACKFRUIT_TEST: '1' },
-          testTimeout: 120_000,
-          expect: patient,
-          hookTimeout: 60_000,
+          include: ['apps/**/*.db.test.ts'],
+          // For the whole process: so for all of its files, whichever is the first.
+          setupFiles: ['apps/server/src/platform/database/int8.ts'],
         },
       },
       {
@@ -51,6 +67,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**'],
           environment: 'happy-dom',
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           expect: patient,
           // A document for each file costs five times what its tests take. They leave nothing behind.
           isolate: false,

@@ -34,7 +34,10 @@ test.each<Fault>(['drop-before', 'drop-after', 'hang-before', 'hang-after', '503
   },
 )
 
-test('[GL-13] two hundred calls of rounds in steps under random faults, deaths and absences agree with the platform to the last coin', async () => {
+/** STEPS_CALLS tries more. */
+const calls = Number(process.env['STEPS_CALLS'] ?? 100)
+
+test('[GL-13] a hundred calls of rounds in steps under random faults, deaths and absences agree with the platform to the last coin', async () => {
   await table.restart(100)
   let token = await table.sit()
   let state = 20_26
@@ -44,7 +47,7 @@ test('[GL-13] two hundred calls of rounds in steps under random faults, deaths a
   }
   const faults: readonly Fault[] = ['drop-before', 'drop-after', '503', 'forged']
   const actions = [{ double: true }, { guess: 'heads' }, { guess: 'tails' }, { take: true }, { take: true }]
-  for (let i = 0; i < 200; i++) {
+  for (let i = 0; i < calls; i++) {
     for (const name of ['bet', 'win', 'rollback'])
       if (draw(8) === 0) table.platform.fail(name, faults[draw(4)] ?? '503')
     const { open: standing } = await open(table.studio())

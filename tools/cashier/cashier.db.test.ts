@@ -51,8 +51,11 @@ afterAll(async () => {
   await Promise.all([deposits.close(), payouts.close()])
 })
 
-/** Everything that an open page of this member hears, in the words that it is told in. */
-async function listening(where: 'out' | 'into', memberId: bigint): Promise<() => Promise<string[]>> {
+/** Holds everything that an open page of this member hears, in the words that it is told in, against what it should. */
+async function listening(
+  where: 'out' | 'into',
+  memberId: bigint,
+): Promise<(wanted: readonly string[]) => Promise<void>> {
   const heard: string[] = []
   const { orders, postings } = pages[where]
   const [db, directory] =
@@ -62,12 +65,11 @@ async function listening(where: 'out' | 'into', memberId: bigint): Promise<() =>
     orders.listen(memberId, ({ orderId, state }) => heard.push(`${orderId} ${state}`)),
     postings.listen(purse.accountId, ({ balance }) => heard.push(`balance ${formatMinor(balance)}`)),
   ]
-  return async () => {
-    for (let tries = 0; heard.length === 0 && tries < 100; tries++)
-      await new Promise((wake) => setTimeout(wake, 20))
+  return async (wanted) => {
+    await expect.poll(() => heard.toSorted()).toEqual(wanted)
     await new Promise((wake) => setTimeout(wake, 100))
     for (const each of forget) each()
-    return heard.toSorted()
+    expect(heard.toSorted()).toEqual(wanted)
   }
 }
 
@@ -83,7 +85,7 @@ test('[MC-07] a withdrawal that waits is listed, approved with a name and a reas
   expect((await tellDesk(out)).join('\n')).toContain(`${id}  withdrawal  RISK_REVIEW  600000.00 MMK`)
   const heard = await listening('out', owner.memberId)
   expect(await decide(out, 'approve', [id], signed)).toBe(`${id}: RISK_REVIEW → QUEUED`)
-  expect(await heard()).toEqual([`${id} QUEUED`])
+  await heard([`${id} QUEUED`])
   expect((await tellDesk(out)).join('\n')).not.toContain(id)
   expect((await tellPapers(out, id)).join('\n')).toMatch(
     /approved {2}Daw Hla {2}statement of the day, line 12/,
@@ -123,7 +125,7 @@ test('[MC-07] a withdrawal that is rejected gives the money back, and the member
   const desk = await openDesk(ways)
   await decide(desk, 'reject', [id], { ...signed, reason: 'rejected_name', note: 'Ask the bank.' })
   await desk.close()
-  expect(await heard()).toEqual(['balance 5000000.00', `${id} REJECTED`])
+  await heard(['balance 5000000.00', `${id} REJECTED`])
   expect(await payouts.balances(owner)).toEqual({ purse: 500_000_000n, held: 0n })
 })
 
@@ -136,7 +138,7 @@ test('[MC-07] a sending of which nobody knows is judged by two, each in the jour
   expect(await decide(out, 'judge', [id, 'failed'], { ...signed, by: 'U Ba' })).toBe(
     `${id}: SENDING_UNKNOWN → QUEUED`,
   )
-  expect(await heard()).toEqual([`${id} QUEUED`])
+  await heard([`${id} QUEUED`])
   payouts.gateway.sends = 'sent'
   payouts.gateway.asks = 'paid'
   expect((await tellJournal(out)).filter((line) => line.includes(`${id}  judged_failed`))).toHaveLength(2)
@@ -156,7 +158,7 @@ test('[MC-06] money in review is credited to the order that a person names, and 
   const before = await deposits.balance(member)
   const heard = await listening('into', member)
   expect(await decide(into, 'assign', [id, channel, txn], signed)).toBe(`${id}: UNMATCHED → CREDITED`)
-  expect(await heard()).toEqual([`balance ${(before + 1_000_000n) / 100n}.00`, `${id} CREDITED`])
+  await heard([`balance ${(before + 1_000_000n) / 100n}.00`, `${id} CREDITED`])
   await expect(decide(into, 'assign', [id, channel, txn], signed)).rejects.toThrow('was credited before')
   await expect(decide(into, 'assign', [id, 'mm-other', txn], signed)).rejects.toThrow('is paid through')
   await expect(decide(into, 'assign', [id, channel, 'T-NONE'], signed)).rejects.toThrow('no payment T-NONE')
@@ -164,7 +166,7 @@ test('[MC-06] money in review is credited to the order that a person names, and 
 
   const taken = await listening('into', member)
   await decide(into, 'reverse', [id], { ...signed, reason: 'chargeback' })
-  expect(await taken()).toEqual([`balance ${before / 100n}.00`, `${id} REVERSED`])
+  await taken([`balance ${before / 100n}.00`, `${id} REVERSED`])
   await expect(decide(into, 'reverse', [id], { ...signed, reason: 'chargeback' })).rejects.toThrow(
     'stands at REVERSED by now',
   )
@@ -180,7 +182,7 @@ test('[MC-06] a claim whose money never came is rejected once', async () => {
   const heard = await listening('into', member)
   const reject = () => decide(into, 'reject', [id], { ...signed, reason: 'no_such_payment' })
   expect(await reject()).toBe(`${id}: UNMATCHED → REJECTED`)
-  expect(await heard()).toEqual([`${id} REJECTED`])
+  await heard([`${id} REJECTED`])
   await expect(reject()).rejects.toThrow('stands at REJECTED by now')
 })
 

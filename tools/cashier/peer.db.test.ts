@@ -1,19 +1,16 @@
 /** The operator's command against a brand with members who pay one another: what it lists, and what it decides. */
 
-import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { bare } from '@jackfruit/groundwork/bare'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '../../apps/server/src/modules/ledger/index.ts'
 import { deriveSecrets } from '../../apps/server/src/platform/secrets.ts'
 import { testDatabase } from '../../apps/server/src/testing/database.ts'
 import { type MembersWorld, openMembersWorld } from '../../apps/server/src/testing/members-world.ts'
+import { openCommands } from '../operate/testing/commands.ts'
 
-const script = fileURLToPath(new URL('../cashier.ts', import.meta.url))
 const secret = randomBytes(32).toString('hex')
 let world: MembersWorld
 let folder: string
@@ -22,6 +19,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'jackfruit-peer-'))
 })
 afterAll(async () => {
+  await commands.close()
   await world.close()
   rmSync(folder, { recursive: true, force: true })
 })
@@ -32,17 +30,9 @@ const partOf = async (id: string) =>
 const disputeOf = async (id: string) =>
   (await world.admin.query('select * from peer.disputes where allocation_id = $1', [id])).rows[0]
 
-function run(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, 'peer', ...args], {
-    encoding: 'utf8',
-    env: {
-      ...bare(),
-      DATABASE_URL: world.database.appUrl,
-      JACKFRUIT_SECRET: secret,
-    },
-  })
-  return { status, stdout, stderr }
-}
+const commands = openCommands(() => ({ DATABASE_URL: world.database.appUrl, JACKFRUIT_SECRET: secret }))
+const run = (...words: string[]) => commands.run('cashier', 'peer', ...words)
+
 /** A part of which the receiver says that nothing came. */
 async function disputed() {
   const found = await world.proved(20_000_00n)
@@ -52,17 +42,18 @@ async function disputed() {
 
 test('[IM-37] [WD-02] the list names what waits, its pictures come as files, and a decision is kept with who, why and what it was seen on', async () => {
   const { partId, receiver, claimId } = await disputed()
-  const { stdout } = run('list', 'demommk')
+  // The first as a program by itself: it ends when it has answered.
+  const { stdout } = await commands.alone('cashier', 'peer', 'list', 'demommk')
   expect(stdout).toMatch(new RegExp(`^${partId}  dispute  20000.00 MMK .* shown until .*  receiver$`, 'm'))
-  expect(run('pictures', 'demommk', partId, folder).status).toBe(0)
+  expect((await run('pictures', 'demommk', partId, folder)).status).toBe(0)
   const [file = ''] = readdirSync(folder)
   expect(file).toMatch(/^proof-/)
   expect(readFileSync(join(folder, file)).subarray(8, 12).toString()).toBe('WEBP')
 
   const decide = ['decide', 'demommk', partId, 'op:mya']
-  expect(run(...decide, 'RECEIVER_RIGHT', '--why', 'no').stderr).toContain('what it was seen on')
+  expect((await run(...decide, 'RECEIVER_RIGHT', '--why', 'no')).stderr).toContain('what it was seen on')
   expect((await partOf(partId)).state).toBe('DISPUTED')
-  expect(run(...decide, 'RECEIVER_RIGHT', '--rest', 'balance', ...why)).toMatchObject({
+  expect(await run(...decide, 'RECEIVER_RIGHT', '--rest', 'balance', ...why)).toMatchObject({
     status: 0,
     stderr: '',
   })
@@ -73,16 +64,18 @@ test('[IM-37] [WD-02] the list names what waits, its pictures come as files, and
   })
   expect(await world.balances(receiver)).toEqual({ purse: 50_000_00n, held: 0n })
   expect(await world.stateOf(claimId)).toBe('CANCELLED')
-  const again = run(...decide, 'PAYER_RIGHT', ...why)
+  const again = await run(...decide, 'PAYER_RIGHT', ...why)
   expect(again).toMatchObject({ status: 1, stderr: 'peer_already_answered\n' })
-  expect(run('list', 'demommk').stdout).not.toContain(partId)
+  expect((await run('list', 'demommk')).stdout).not.toContain(partId)
 })
 
 test('[WD-06] a proof that no clock confirms is listed with the doubt, and forced: the payer has it, nothing is refunded, and what is odd about it waits to be judged', async () => {
   const first = await world.proved(20_000_00n, 'TX 100')
   const { partId, payer, receiver } = await world.proved(20_000_00n, 'tx-100')
-  expect(run('list', 'demommk').stdout).toMatch(new RegExp(`^${partId}  proof  .* reference_reused$`, 'm'))
-  expect(run('force', 'demommk', partId, 'op:mya', ...why)).toMatchObject({ status: 0, stderr: '' })
+  expect((await run('list', 'demommk')).stdout).toMatch(
+    new RegExp(`^${partId}  proof  .* reference_reused$`, 'm'),
+  )
+  expect(await run('force', 'demommk', partId, 'op:mya', ...why)).toMatchObject({ status: 0, stderr: '' })
   expect((await partOf(partId)).state).toBe('FORCED_RECEIVED')
   expect((await world.balances(payer)).purse).toBe(20_000_00n)
   expect(await world.balances(receiver)).toEqual({ purse: 30_000_00n, held: 0n })
@@ -91,14 +84,14 @@ test('[WD-06] a proof that no clock confirms is listed with the doubt, and force
     [partId],
   )
   expect(rows).toEqual([{ note: 'op:mya: the statement shows it (statement, page 2)' }])
-  expect(run('odd', 'demommk').stdout).toMatch(
+  expect((await run('odd', 'demommk')).stdout).toMatch(
     new RegExp(`^${partId}  40 of 100  reference_reused  20000.00 MMK  bonus 100.00  payer `, 'm'),
   )
   const judge = ['judge', 'demommk', partId, 'op:mya']
-  expect(run(...judge, 'PERHAPS', '--why', 'x').stderr).toContain('FINE or FRAUD')
-  expect(run(...judge, 'FRAUD').stderr).toContain('say who decides, and why')
-  expect(run(...judge, 'FRAUD', '--why', 'one slip for two')).toMatchObject({ status: 0, stderr: '' })
-  expect(run('odd', 'demommk').stdout).not.toContain(partId)
+  expect((await run(...judge, 'PERHAPS', '--why', 'x')).stderr).toContain('FINE or FRAUD')
+  expect((await run(...judge, 'FRAUD')).stderr).toContain('say who decides, and why')
+  expect(await run(...judge, 'FRAUD', '--why', 'one slip for two')).toMatchObject({ status: 0, stderr: '' })
+  expect((await run('odd', 'demommk')).stdout).not.toContain(partId)
   const { rows: bonuses } = await world.admin.query('select * from peer.bonuses where allocation_id = $1', [
     partId,
   ])
@@ -108,14 +101,16 @@ test('[WD-06] a proof that no clock confirms is listed with the doubt, and force
 
 test('[platform 6.4] an appeal is listed in the words of who appealed, and decided once, by the reserve', async () => {
   const { partId, receiver } = await disputed()
-  run('decide', 'demommk', partId, 'op:mya', 'PAYER_RIGHT', ...why)
+  await run('decide', 'demommk', partId, 'op:mya', 'PAYER_RIGHT', ...why)
   await world.peer.appeal(receiver, partId, 'my bank says no')
-  expect(run('list', 'demommk').stdout).toMatch(
+  expect((await run('list', 'demommk')).stdout).toMatch(
     new RegExp(`^${partId}  appeal .*  receiver: my bank says no$`, 'm'),
   )
   const before = (await world.balances(receiver)).purse
-  expect(run('appeal', 'demommk', partId, 'op:zaw', '20000.01', ...why).stderr).toBe('peer_remaining\n')
-  expect(run('appeal', 'demommk', partId, 'op:zaw', '20000.00', ...why)).toMatchObject({
+  expect((await run('appeal', 'demommk', partId, 'op:zaw', '20000.01', ...why)).stderr).toBe(
+    'peer_remaining\n',
+  )
+  expect(await run('appeal', 'demommk', partId, 'op:zaw', '20000.00', ...why)).toMatchObject({
     status: 0,
     stderr: '',
   })
@@ -123,7 +118,9 @@ test('[platform 6.4] an appeal is listed in the words of who appealed, and decid
   expect(await disputeOf(partId)).toMatchObject({
     ...{ appeal_paid: 20_000_00n, appeal_decided_by: 'op:zaw', appeal_evidence: 'statement, page 2' },
   })
-  expect(run('appeal', 'demommk', partId, 'op:zaw', '1.00', ...why).stderr).toBe('peer_appeal_closed\n')
+  expect((await run('appeal', 'demommk', partId, 'op:zaw', '1.00', ...why)).stderr).toBe(
+    'peer_appeal_closed\n',
+  )
   expect(await audit(world.database.adminUrl)).toMatchObject({ ok: true })
 })
 
@@ -142,11 +139,11 @@ test('[platform 6.4] strikes that are lifted bar nobody, and stay written with w
   }
   await expect(world.deposit(payer, 20_000_00n)).rejects.toThrow('peer_barred')
   const [one = ''] = struck
-  expect(run('lift', 'demommk', one, 'op:mya', '--why', 'the bank was down')).toMatchObject({
+  expect(await run('lift', 'demommk', one, 'op:mya', '--why', 'the bank was down')).toMatchObject({
     status: 0,
     stderr: '',
   })
-  expect(run('lift', 'demommk', one, 'op:mya', '--why', 'again').stderr).toBe('peer_not_found\n')
+  expect((await run('lift', 'demommk', one, 'op:mya', '--why', 'again')).stderr).toBe('peer_not_found\n')
   const { rows } = await world.admin.query(
     'select lifted_by, lifted_why from peer.strikes where allocation_id = $1',
     [one],
@@ -156,8 +153,8 @@ test('[platform 6.4] strikes that are lifted bar nobody, and stay written with w
   await world.deposit(payer, 20_000_00n)
 })
 
-test('what nobody named is said in one line', () => {
-  expect(run('list', 'nobody')).toMatchObject({ status: 1, stderr: 'there is no brand nobody\n' })
-  expect(run('decide', 'demommk').stderr).toBe('say which part, and who decides\n')
-  expect(run('dance', 'demommk', 'P1', 'op').stderr).toContain('say list, pictures, decide')
+test('what nobody named is said in one line', async () => {
+  expect(await run('list', 'nobody')).toMatchObject({ status: 1, stderr: 'there is no brand nobody\n' })
+  expect((await run('decide', 'demommk')).stderr).toBe('say which part, and who decides\n')
+  expect((await run('dance', 'demommk', 'P1', 'op')).stderr).toContain('say list, pictures, decide')
 })

@@ -11,7 +11,6 @@ import { claimPorts } from '@jackfruit/groundwork/ports'
 import { parseMinor } from '@jackfruit/kernel'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listGames } from '../../apps/server/src/modules/catalog/index.ts'
-import { seedBrands } from '../../apps/server/src/modules/merchants/index.ts'
 import { type TestDatabase, testDatabase } from '../../apps/server/src/testing/database.ts'
 import { openTestPlayers, type TestPlayer } from '../../apps/server/src/testing/test-players.ts'
 import { type Line, openLine, type Reply } from '../storm/line.ts'
@@ -31,8 +30,7 @@ let balancer: Balancer
 let line: Line
 
 beforeAll(async () => {
-  database = await testDatabase()
-  await seedBrands(database.adminUrl)
+  database = await testDatabase({ brands: true })
   await listGames(database.db, 'hexworks', [listed])
   const { appUrl: databaseUrl, adminUrl: ownerUrl } = database
   players = await openTestPlayers({ databaseUrl, ownerUrl, gameCode, count: 4 })
@@ -118,7 +116,7 @@ async function restart(port: number): Promise<number> {
   old.kill('SIGTERM')
   expect(await gone).toEqual([0, null])
   const tookMs = performance.now() - askedAt
-  await expect.poll(() => balancer.ready(), { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => balancer.ready(), { timeout: 90_000 }).toBe(1)
   processes.set(port, start(port))
   return tookMs
 }

@@ -1,37 +1,28 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
-import { bare } from '@jackfruit/groundwork/bare'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forgetKept } from '../../apps/server/src/platform/briefly.ts'
 import type { CallWorld } from '../../apps/server/src/testing/call-world.ts'
 import { openStartWorld } from '../../apps/server/src/testing/start-world.ts'
+import { type Ended, openCommands } from '../operate/testing/commands.ts'
 
 let world: CallWorld
 beforeAll(async () => {
   world = await openStartWorld()
 })
-afterAll(() => world.close())
+afterAll(async () => {
+  await commands.close()
+  await world.close()
+})
 
 const signed = ['--by', 'Daw Hla', '--why', 'asked by the brand, letter 7']
 
-async function run(...words: string[]) {
-  const main = fileURLToPath(new URL('./main.ts', import.meta.url))
-  const child = spawn(process.execPath, [main, ...words], {
-    env: {
-      ...{ ...bare(), NODE_NO_WARNINGS: '1' },
-      DATABASE_OWNER_URL: world.database.adminUrl,
-    },
-  })
-  const [out, err, [status]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit') as Promise<[number]>,
-  ])
+const commands = openCommands(() => ({ DATABASE_OWNER_URL: world.database.adminUrl }))
+const answered = ({ status, stdout, stderr }: Ended) => {
   forgetKept()
-  return { status, said: out + err }
+  return { status, said: stdout + stderr }
 }
+const run = async (...words: string[]) => answered(await commands.run('merchants/main', ...words))
+/** As a program by itself: it ends when it has answered. */
+const alone = async (...words: string[]) => answered(await commands.alone('merchants/main', ...words))
 const set = (what: string, value: string) => run('set', 'demommk', what, value, ...signed)
 const told = async () => (await world.ask('GET', '/wps/v2/permission')).value['info']
 test('[IM-06] the command changes a field and a limit, shows the brand, and tells afterwards who did and why', async () => {
@@ -44,7 +35,7 @@ test('[IM-06] the command changes a field and a limit, shows the brand, and tell
     status: 0,
     said: 'payouts.dayCount of demommk is 7 now.\n',
   })
-  expect((await run('show', 'demommk')).said).toContain('timeZone  Asia/Bangkok\n')
+  expect((await alone('show', 'demommk')).said).toContain('timeZone  Asia/Bangkok\n')
   const { said } = await run('journal', 'demommk')
   expect(said.split('\n').map((line) => line.replace(/^\S+/, ''))).toEqual([
     expect.stringMatching(

@@ -1,17 +1,13 @@
-import { spawnSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { bare } from '@jackfruit/groundwork/bare'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { journalOf, listGames, openGames } from '../../apps/server/src/modules/catalog/index.ts'
-import { seedBrands } from '../../apps/server/src/modules/merchants/index.ts'
 import { type TestDatabase, testDatabase } from '../../apps/server/src/testing/database.ts'
+import { type Ended, openCommands } from './testing/commands.ts'
 
 let database: TestDatabase
 const signed = ['--by', 'Daw Hla', '--why', 'reels stand still, ticket 12']
 
 beforeAll(async () => {
-  database = await testDatabase()
-  await seedBrands(database.adminUrl)
+  database = await testDatabase({ brands: true })
   const listed = (gameCode: string) => ({
     ...{ gameCode, name: { EN: gameCode }, gameType: 'RNG', gameClassify: null, version: '1.0.0' },
     ...{ buildHash: '0'.repeat(64), rtp: '96.0000', volatility: 'medium', hitRate: '30.00' },
@@ -19,40 +15,39 @@ beforeAll(async () => {
   })
   await listGames(database.db, 'hexworks', [listed('slot-a'), listed('slot-b')])
 })
-afterAll(() => database.drop())
+afterAll(async () => {
+  await commands.close()
+  await database.drop()
+})
 
-function run(command: 'games' | 'showcase', ...words: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [fileURLToPath(new URL(`../${command}.ts`, import.meta.url)), ...words],
-    {
-      encoding: 'utf8',
-      env: { ...bare(), NODE_NO_WARNINGS: '1', DATABASE_URL: database.appUrl },
-    },
-  )
-  return { status, said: stdout + stderr }
-}
+const commands = openCommands(() => ({ DATABASE_URL: database.appUrl }))
+const answered = ({ status, stdout, stderr }: Ended) => ({ status, said: stdout + stderr })
+const run = async (command: 'games' | 'showcase', ...words: string[]) =>
+  answered(await commands.run(command, ...words))
+/** As a program by itself: it ends when it has answered. */
+const alone = async (command: 'games' | 'showcase', ...words: string[]) =>
+  answered(await commands.alone(command, ...words))
 /** A brand that shows what now stands, whatever was kept before. */
 const game = async (nodeId: string) => openGames(database.db).byNode(1, nodeId)
 
 test('a game is closed until an instant and opened again, and the journal tells who and why', async () => {
   const until = new Date(Date.now() + 3_600_000).toISOString()
-  const closed = run('games', 'maintenance', 'slot-a', 'on', '--until', until, ...signed)
+  const closed = await alone('games', 'maintenance', 'slot-a', 'on', '--until', until, ...signed)
   expect(closed).toEqual({ status: 0, said: `The game slot-a is closed until ${until}.\n` })
   expect(await game('slot-a')).toMatchObject({ maintenance: true, maintenanceUntil: new Date(until) })
   expect(await game('slot-b')).toMatchObject({ maintenance: false })
-  expect(run('games', 'maintenance', 'slot-a', 'off', ...signed).status).toBe(0)
+  expect((await run('games', 'maintenance', 'slot-a', 'off', ...signed)).status).toBe(0)
   expect(await game('slot-a')).toMatchObject({ maintenance: false })
-  const { status, said } = run('games', 'journal')
+  const { status, said } = await run('games', 'journal')
   expect([status, said.split('\n').length - 1]).toEqual([0, 2])
   expect(said).toContain('Daw Hla: maintenance of a game slot-a')
   expect(said).toContain('because: reels stand still, ticket 12')
 })
 
 test('a pin puts a game forward, and is listed', async () => {
-  expect(run('showcase', 'popular', 'demommk', 'slot-b', '1', ...signed).status).toBe(0)
-  expect(run('showcase', 'hot', 'demommk', 'slot-b', 'on', ...signed).status).toBe(0)
-  const [first = ''] = run('showcase', 'list', 'demommk').said.split('\n')
+  expect((await alone('showcase', 'popular', 'demommk', 'slot-b', '1', ...signed)).status).toBe(0)
+  expect((await run('showcase', 'hot', 'demommk', 'slot-b', 'on', ...signed)).status).toBe(0)
+  const [first = ''] = (await run('showcase', 'list', 'demommk')).said.split('\n')
   expect(first.split('\t')).toEqual(['slot-b', 'RNG', '0', '0', 'hot', '1/true'])
 })
 
@@ -65,11 +60,11 @@ test.each([
   [['showcase', 'popular', 'demommk', 'slot-a', '101', ...signed], '101 is no place from 1 to 100.'],
 ] as const)('%j is refused with what is wrong, and changes nothing', async ([command, ...words], why) => {
   const before = await journalOf(database.db, 100)
-  const { status, said } = run(command, ...words)
+  const { status, said } = await run(command, ...words)
   expect([status, said]).toEqual([1, expect.stringContaining(why)])
   expect(await journalOf(database.db, 100)).toEqual(before)
 })
 
-test('--help tells how it is written, and is no failure', () => {
-  expect(run('games', '--help')).toEqual({ status: 0, said: expect.stringContaining('npm run games') })
+test('--help tells how it is written, and is no failure', async () => {
+  expect(await run('games', '--help')).toEqual({ status: 0, said: expect.stringContaining('npm run games') })
 })

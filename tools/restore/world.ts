@@ -217,9 +217,9 @@ function openDatabases(adminUrl: string, journal: StudioDatabase, ledgerUrl: str
   const alone = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`
   const drop = `drop database ${name} with (force)`
   return {
-    copyJournal: () => admin(alone, `create database ${kept} template ${name}`),
-    restoreJournal: () => admin(drop, `create database ${name} template ${kept}`),
-    emptyJournal: () => admin(drop, `create database ${name}`),
+    copyJournal: () => admin(alone, `create database ${kept} template ${name} strategy file_copy`),
+    restoreJournal: () => admin(drop, `create database ${name} template ${kept} strategy file_copy`),
+    emptyJournal: () => admin(drop, `create database ${name} strategy file_copy`),
     copyPlatform: () => keepTables(ledger),
     restorePlatform: () => putBackTables(ledger),
     promotePlatform: () => putBackTables(ledger, anotherTable),

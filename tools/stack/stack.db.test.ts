@@ -11,16 +11,27 @@ import { bringUp, type Stack } from './stack.ts'
 const dataDir = mkdtempSync(join(tmpdir(), 'jackfruit-stack-'))
 const copied = `${dataDir}-copied`
 let stack: Stack | null = null
-// Also what a test that failed left running.
-afterEach(async () => {
-  await stack?.stop()
+/** How often its programs may fall, where a test said so. */
+let bound: number | undefined
+
+async function down() {
+  const last = stack
   stack = null
+  await last?.stop()
+}
+// What a test leaves running, the next one goes on with: most of what each takes is a start. Not after a failure.
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await down()
 })
-afterAll(() => {
+afterAll(async () => {
+  await down()
   for (const folder of [dataDir, copied]) rmSync(folder, { recursive: true, force: true })
 })
 
+const running = async (): Promise<Stack> => stack ?? up()
+
 async function up(from = dataDir, fallsMax?: number): Promise<Stack> {
+  bound = fallsMax
   stack = await bringUp({
     dataDir: from,
     durable: false,
@@ -47,11 +58,11 @@ const isAlive = (pid: number) => {
 }
 
 async function until(what: () => Promise<boolean> | boolean) {
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; tries < 800; tries++) {
     if (await what()) return
     await new Promise((done) => setTimeout(done, 100))
   }
-  throw new Error('it did not happen within 20 seconds')
+  throw new Error('it did not happen within 80 seconds')
 }
 
 const environmentOf = (pid: number) => readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')
@@ -59,7 +70,7 @@ const environmentOf = (pid: number) => readFileSync(`/proc/${pid}/environ`, 'utf
 test.runIf(process.platform === 'linux')(
   'what answers calls has no address of the schema’s owner: only the clock is told it',
   async () => {
-    const { pids, adminUrl, stop } = await up()
+    const { pids, adminUrl } = await running()
     const { platform, studios, payments, clock } = pids()
     for (const pid of [platform, studios, payments]) {
       expect(environmentOf(pid).join('\n')).toContain('JACKFRUIT_DATA=')
@@ -68,13 +79,21 @@ test.runIf(process.platform === 'linux')(
       )
     }
     expect(environmentOf(clock)).toContain(`DATABASE_OWNER_URL=${adminUrl}`)
-    await stop()
-    stack = null
   },
 )
 
+test('a database that is killed is started again at its address, and the platform serves again by itself', async () => {
+  const first = await running()
+  const { database, platform } = first.pids()
+  process.kill(database, 'SIGKILL')
+  await until(() => !isAlive(database))
+  await until(() => first.pids().database !== database)
+  await until(() => isReady(first))
+  expect(first.pids().platform).toBe(platform)
+})
+
 test('a platform or a payment service that is killed is started again, and a killed database is recovered by the next start', async () => {
-  const first = await up()
+  const first = await running()
   const before = first.pids()
   process.kill(before.platform, 'SIGKILL')
   process.kill(before.payments, 'SIGKILL')
@@ -84,10 +103,10 @@ test('a platform or a payment service that is killed is started again, and a kil
   expect(first.pids().platform).not.toBe(before.platform)
   expect(first.pids().payments).not.toBe(before.payments)
 
-  const running = first.pids()
-  process.kill(running.database, 'SIGKILL')
-  await first.stop()
-  await until(() => Object.values(running).every((pid) => !isAlive(pid)))
+  const all = first.pids()
+  process.kill(all.database, 'SIGKILL')
+  await down()
+  await until(() => Object.values(all).every((pid) => !isAlive(pid)))
 
   const second = await up()
   expect(await isReady(second)).toBe(true)
@@ -95,39 +114,6 @@ test('a platform or a payment service that is killed is started again, and a kil
     value: { info: { merchantCode: string } }
   }
   expect(value.info.merchantCode).toBe('demommk')
-  const last = second.pids()
-  await second.stop()
-  stack = null
-  await until(() => Object.values(last).every((pid) => !isAlive(pid)))
-})
-
-test('a database that is killed is started again at its address, and the platform serves again by itself', async () => {
-  const first = await up()
-  const { database, platform } = first.pids()
-  process.kill(database, 'SIGKILL')
-  await until(() => !isAlive(database))
-  await until(() => first.pids().database !== database)
-  await until(() => isReady(first))
-  expect(first.pids().platform).toBe(platform)
-  const last = first.pids()
-  await first.stop()
-  stack = null
-  await until(() => Object.values(last).every((pid) => !isAlive(pid)))
-})
-
-test('a program that cannot be kept running is given up with a sentence that names it', async () => {
-  const first = await up(dataDir, 2)
-  for (let falls = 0; falls < 2; falls++) {
-    const { platform } = first.pids()
-    process.kill(platform, 'SIGKILL')
-    await until(() => !isAlive(platform))
-    if (falls === 0) await until(() => first.pids().platform !== platform)
-  }
-  expect(await first.givenUp).toMatch(
-    /^The platform fell 2 times within a minute .*SIGKILL.* log stands above/,
-  )
-  await first.stop()
-  stack = null
 })
 
 async function purses({ adminUrl }: Stack) {
@@ -141,19 +127,34 @@ async function purses({ adminUrl }: Stack) {
 }
 
 test('[IM-98] one start answers for its health, its readiness and its first page; [IM-99] a copy of the stopped data folder opens with the same money', async () => {
-  const first = await up()
+  const first = await running()
   for (const path of ['/healthz', '/readyz', '/'])
     expect((await fetch(`${first.siteUrl}${path}`)).status, path).toBe(200)
   const before = await purses(first)
   expect(before.length).toBeGreaterThan(0)
-  await first.stop()
+  const pids = Object.values(first.pids())
+  await down()
+  await until(() => pids.every((pid) => !isAlive(pid)))
   // With its owners, whom PostgreSQL asks for.
   execFileSync('cp', ['-a', dataDir, copied])
-  const second = await up(copied)
+  const second = await up(copied, 2)
   // Pots of brands may still have been opened between the look and the stop.
   expect(await purses(second)).toEqual(expect.arrayContaining(before))
-  await second.stop()
-  stack = null
+})
+
+test('a program that cannot be kept running is given up with a sentence that names it', async () => {
+  if (bound !== 2) await down()
+  const first = stack ?? (await up(dataDir, 2))
+  for (let falls = 0; falls < 2; falls++) {
+    const { platform } = first.pids()
+    process.kill(platform, 'SIGKILL')
+    await until(() => !isAlive(platform))
+    if (falls === 0) await until(() => first.pids().platform !== platform)
+  }
+  expect(await first.givenUp).toMatch(
+    /^The platform fell 2 times within a minute .*SIGKILL.* log stands above/,
+  )
+  await down()
 })
 
 test('a port in use is one clear sentence', async () => {

@@ -20,7 +20,6 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type App, openApp } from './app.ts'
-import { seedBrands } from './modules/merchants/index.ts'
 import { forgetKept } from './platform/briefly.ts'
 import { readConfig } from './platform/config.ts'
 import { openLog } from './platform/log.ts'
@@ -40,8 +39,7 @@ const types = [0, 1, 2, 4, 41, 42] as const
 const aVisitor = (ip = '198.51.100.1') => openVisitor(http, { host: 'localhost', ip })
 
 beforeAll(async () => {
-  database = await testDatabase()
-  await seedBrands(database.adminUrl)
+  database = await testDatabase({ brands: true })
   const given = { DATABASE_URL: database.appUrl, JACKFRUIT_TEST: '1', PASSWORD_COST: 'least' }
   const open = (more: object) =>
     openApp({ config: readConfig({ ...given, ...more }), log: openLog('silent'), site: null })

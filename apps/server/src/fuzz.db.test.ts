@@ -20,7 +20,7 @@ import { type FuzzWorld, openFuzzWorld } from './testing/fuzz/world.ts'
 import { openVendorWorld } from './testing/vendor-world.ts'
 
 const seed = Number(process.env['FUZZ_SEED'] ?? 1)
-const times = Number(process.env['FUZZ_TIMES'] ?? 4)
+const times = Number(process.env['FUZZ_TIMES'] ?? 2)
 const chance = chanceFrom(seed)
 const visitor: Caller = { kind: 'visitor', host: 'localhost', headers: {} }
 let world: FuzzWorld

@@ -6,7 +6,6 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type App, openApp } from './app.ts'
 import { hashOf, newToken } from './modules/identity/tokens.ts'
-import { seedBrands } from './modules/merchants/index.ts'
 import { readConfig } from './platform/config.ts'
 import { routesOf } from './platform/http/policy.ts'
 import { openLog } from './platform/log.ts'
@@ -62,8 +61,7 @@ let admin: pg.Client
 let merchantId = 0
 
 beforeAll(async () => {
-  database = await testDatabase()
-  await seedBrands(database.adminUrl)
+  database = await testDatabase({ brands: true })
   const given = {
     ...{ DATABASE_URL: database.appUrl, JACKFRUIT_TEST: '1' },
     ...{ RATE_LIMITS: 'off', PASSWORD_COST: 'least' },

@@ -10,7 +10,7 @@ export interface StudioDatabase {
 
 export async function studioDatabase(adminUrl: string): Promise<StudioDatabase> {
   const name = `studio_${randomBytes(6).toString('hex')}`
-  await once(adminUrl, `create database ${name}`)
+  await once(adminUrl, `create database ${name} strategy file_copy`)
   const url = new URL(adminUrl)
   url.pathname = `/${name}`
   const pool = new pg.Pool({ connectionString: url.toString(), max: 2 })

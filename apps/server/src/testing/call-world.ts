@@ -6,7 +6,6 @@ import {
   type Directory,
   openDirectory,
   plainAddress,
-  seedBrands,
 } from '../modules/merchants/index.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import type { Gate, Mount } from '../platform/http/http.ts'
@@ -60,8 +59,7 @@ export async function openCallWorld(
   gateOf: GateOf = async () => nobody,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<CallWorld> {
-  const database = await testDatabase()
-  await seedBrands(database.adminUrl)
+  const database = await testDatabase({ brands: true })
   const directory = openDirectory(database.db, (ip) => (ip.startsWith('203.0.113.') ? 'KP' : null))
   const given = {
     ...{ DATABASE_URL: database.appUrl, JACKFRUIT_TEST: '1' },

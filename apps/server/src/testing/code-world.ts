@@ -3,7 +3,7 @@
 import { openAttempts } from '../modules/identity/guards/attempts.ts'
 import { type Codes, openCodes } from '../modules/identity/proofs/codes.ts'
 import { type Limits, usualLimits } from '../modules/identity/settings.ts'
-import { type BrandData, openDirectory, seedBrands } from '../modules/merchants/index.ts'
+import { type BrandData, openDirectory } from '../modules/merchants/index.ts'
 import { openMessages } from '../modules/messaging/index.ts'
 import { networkOf } from '../platform/http/address.ts'
 import { deriveSecrets } from '../platform/secrets.ts'
@@ -37,8 +37,7 @@ export async function openCodeWorld(
   limits: Partial<Limits> = {},
   carrier: Carrier | null = taking,
 ): Promise<CodeWorld> {
-  const database = await testDatabase()
-  await seedBrands(database.adminUrl)
+  const database = await testDatabase({ brands: true })
   const { db } = database
   const directory = openDirectory(db, () => null)
   const secrets = deriveSecrets('a secret of this test alone, long enough')

@@ -21,13 +21,21 @@ interface Wish {
   readonly max?: number
   /** Without anything in it, for a test that migrates by itself. */
   readonly isEmpty?: boolean
+  /** With the brands of the demonstration, for nearly everybody. */
+  readonly brands?: boolean
 }
 
-export async function testDatabase({ max = 8, isEmpty = false }: Wish = {}): Promise<TestDatabase> {
-  const { adminUrl, appPassword, template } = ownCluster()
+export async function testDatabase({
+  max = 8,
+  isEmpty = false,
+  brands = false,
+}: Wish = {}): Promise<TestDatabase> {
+  const { adminUrl, appPassword, template, withBrands } = ownCluster()
+  const source = isEmpty ? 'template0' : brands ? withBrands : template
   const name = `t_${randomBytes(6).toString('hex')}`
+  // Files are copied: page by page through the log, as is usual, takes ten times as long.
   await asAdmin(adminUrl, (client) =>
-    client.query(`create database ${name} template ${isEmpty ? 'template0' : template}`),
+    client.query(`create database ${name} template ${source} strategy file_copy`),
   )
   const urlTo = (user: string, password: string) => {
     const url = new URL(adminUrl)

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 import { seedDemoMembers } from '../modules/identity/seed.ts'
 import type { Addresses } from '../modules/identity/third-party/provider.ts'
-import { type BrandData, type Directory, openDirectory, seedBrands } from '../modules/merchants/index.ts'
+import { type BrandData, type Directory, openDirectory } from '../modules/merchants/index.ts'
 import { openMessages } from '../modules/messaging/index.ts'
 import { deriveSecrets } from '../platform/secrets.ts'
 import { type Browsing, openBrowsing, signInThere } from './browsing.ts'
@@ -55,9 +55,8 @@ export interface Person {
 }
 
 export async function openWorld(addresses: Addresses, timeoutMs = 1_000): Promise<World> {
-  const database = await testDatabase()
+  const database = await testDatabase({ brands: true })
   const secrets = deriveSecrets('a secret of this test alone, long enough')
-  await seedBrands(database.adminUrl)
   await seedDemoMembers(database.adminUrl, secrets)
   const seeded = openDirectory(database.db, () => null)
   const clock = { now: Date.now() }

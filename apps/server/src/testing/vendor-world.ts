@@ -7,7 +7,7 @@ import Fastify from 'fastify'
 import pg from 'pg'
 import { listGames, openGames } from '../modules/catalog/index.ts'
 import { type Lanes, openLanes, type Posted } from '../modules/ledger/index.ts'
-import { openDirectory, seedBrands } from '../modules/merchants/index.ts'
+import { openDirectory } from '../modules/merchants/index.ts'
 import { openProtection, type Protection } from '../modules/protection/index.ts'
 import { registerBudget } from '../modules/vendors/credits/decide.ts'
 import { type Origins, openOrigins } from '../modules/vendors/origins/origins.ts'
@@ -84,10 +84,9 @@ interface Given {
 const enough: Pick<Space, 'allows'> = { allows: () => true }
 
 export async function openVendorWorld({ now, space = enough }: Given = {}): Promise<VendorWorld> {
-  const database = await testDatabase()
+  const database = await testDatabase({ brands: true })
   const { db } = database
   const admin = new pg.Pool({ connectionString: database.adminUrl, max: 2 })
-  await seedBrands(database.adminUrl)
   for (const vendor of vendors) {
     const prefix = vendor === 'hexworks' ? '' : `${vendor}-`
     await listGames(db, vendor, [listed(`${prefix}${openGame}`), listed(`${prefix}${closingGame}`)])

@@ -6,7 +6,7 @@ import { deriveSecrets } from '../../platform/secrets.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { startProcess } from '../../testing/identity-process.ts'
 import { openVisitor, password, type Visitor } from '../../testing/visitor.ts'
-import { openDirectory, seedBrands } from '../merchants/index.ts'
+import { openDirectory } from '../merchants/index.ts'
 import { cleanUpIdentity, type Identity, seedDemoMembers } from './index.ts'
 
 const secrets = deriveSecrets('a secret of this test alone, long enough')
@@ -23,8 +23,7 @@ const later = (ms: number) => {
 }
 
 beforeAll(async () => {
-  database = await testDatabase()
-  await seedBrands(database.adminUrl)
+  database = await testDatabase({ brands: true })
   await seedDemoMembers(database.adminUrl, secrets)
   bus = await openEventBus(database.appUrl)
   ;({ app, identity } = serving(bus))

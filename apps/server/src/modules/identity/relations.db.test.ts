@@ -3,15 +3,13 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inMerchant } from '../../platform/database/merchant-scope.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
-import { seedBrands } from '../merchants/index.ts'
 import { lastSeenOf, linkedMembers } from './relations.ts'
 
 let database: TestDatabase
 let admin: pg.Client
 let merchantId = 0
 beforeAll(async () => {
-  database = await testDatabase()
-  await seedBrands(database.adminUrl)
+  database = await testDatabase({ brands: true })
   admin = new pg.Client({ connectionString: database.adminUrl })
   await admin.connect()
   merchantId = (await admin.query(`select id from merchants.brands where code = 'demommk'`)).rows[0].id

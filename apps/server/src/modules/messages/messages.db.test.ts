@@ -205,7 +205,7 @@ test('an announcement is unread for who was there before it, read and put away b
     [brand],
   )
   const id = `a${written[0]?.id}`
-  await expect.poll(() => unread(one), { timeout: 5_000 }).toBe(1)
+  await expect.poll(() => unread(one)).toBe(1)
   const [first] = await listed(one, '?tab=announcements&language=MY')
   expect(first).toMatchObject({ id, isRead: false, written: { title: 'A pause tonight', language: 'EN' } })
   await ask(one, 'POST', '/read', { id })

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { inMerchant } from '../../platform/database/merchant-scope.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
-import { openDirectory, seedBrands } from '../merchants/index.ts'
+import { openDirectory } from '../merchants/index.ts'
 import { type Attempt, usualPatience, withPatience } from './breaker.ts'
 import { mailAttempt } from './mail-smtp.ts'
 import { openMessages } from './messages.ts'
@@ -19,8 +19,7 @@ let database: TestDatabase
 let merchantId: number
 
 beforeAll(async () => {
-  database = await testDatabase()
-  await seedBrands(database.adminUrl)
+  database = await testDatabase({ brands: true })
   merchantId = (await openDirectory(database.db, () => null).brandOfHost('localhost'))?.id ?? 0
 })
 afterEach(async () => {

@@ -5,7 +5,6 @@ import pg from 'pg'
 import { openApp } from '../../app.ts'
 import { listGames } from '../../modules/catalog/index.ts'
 import { seedContent } from '../../modules/content/index.ts'
-import { seedBrands } from '../../modules/merchants/index.ts'
 import { readConfig } from '../../platform/config.ts'
 import { openLog } from '../../platform/log.ts'
 import { deriveSecrets, type Secrets } from '../../platform/secrets.ts'
@@ -41,8 +40,7 @@ export interface FuzzWorld {
 /** Without a fence, the database shows every row to everybody: then statements alone keep brands apart. */
 export async function openFuzzWorld({ isFenced = true }: { isFenced?: boolean } = {}): Promise<FuzzWorld> {
   const gatewaySecret = 'only-for-tests-gateway-0123456789abcdef'
-  const database = await testDatabase()
-  await seedBrands(database.adminUrl)
+  const database = await testDatabase({ brands: true })
   await seedContent(database.adminUrl)
   await listGames(database.db, 'hexworks', [aGame])
   const platformUrl = 'http://127.0.0.1:9'

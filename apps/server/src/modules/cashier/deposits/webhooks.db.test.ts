@@ -187,9 +187,7 @@ const pay = (url: string, form: Readonly<Record<string, string>>) =>
 test('[MC-06] on the simulator’s page a visitor pays: late, three times, in parts, and a forger gets nothing', async () => {
   const member = await world.member()
   const until = async (amount: bigint) => {
-    for (let tries = 0; tries < 100 && (await gained(member)) !== amount; tries++)
-      await new Promise((wake) => setTimeout(wake, 50))
-    expect(await gained(member)).toBe(amount)
+    await expect.poll(() => gained(member)).toBe(amount)
   }
   const open = async () => (await world.order(member, 'wavepay', '10000')).payUrl ?? ''
   const form = { amount: '10000.00', payer: '', parts: '1', manner: 'at-once' }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inMerchant } from '../../../platform/database/merchant-scope.ts'
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
-import { openDirectory, seedBrands } from '../../merchants/index.ts'
+import { openDirectory } from '../../merchants/index.ts'
 import { credentialsByName, insertMember, setPassword } from '../members.ts'
 import { openEndings } from '../sessions/endings.ts'
 import { enter } from './enter.ts'
@@ -17,8 +17,7 @@ const caller = {
 let database: TestDatabase
 
 beforeAll(async () => {
-  database = await testDatabase()
-  await seedBrands(database.adminUrl)
+  database = await testDatabase({ brands: true })
 })
 afterAll(() => database.drop())
 

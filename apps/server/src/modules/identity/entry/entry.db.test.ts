@@ -5,7 +5,7 @@ import { deriveSecrets } from '../../../platform/secrets.ts'
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
 import { startProcess } from '../../../testing/identity-process.ts'
 import { encoded, openVisitor, password, seal, type Visitor, visitOf } from '../../../testing/visitor.ts'
-import { type BrandData, type Directory, openDirectory, seedBrands } from '../../merchants/index.ts'
+import { type BrandData, type Directory, openDirectory } from '../../merchants/index.ts'
 import { openAttempts } from '../guards/attempts.ts'
 import { answerHash } from '../guards/captcha.ts'
 import { seedDemoMembers } from '../index.ts'
@@ -21,8 +21,7 @@ let changed: Partial<BrandData> = {}
 let people = 0
 
 beforeAll(async () => {
-  database = await testDatabase()
-  await seedBrands(database.adminUrl)
+  database = await testDatabase({ brands: true })
   await seedDemoMembers(database.adminUrl, secrets)
   const { db } = database
   const seeded = openDirectory(db, () => null)

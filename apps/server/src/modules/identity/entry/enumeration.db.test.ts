@@ -6,7 +6,7 @@ import { deriveSecrets } from '../../../platform/secrets.ts'
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
 import { startProcess } from '../../../testing/identity-process.ts'
 import { openVisitor, password, type Visitor } from '../../../testing/visitor.ts'
-import { openDirectory, seedBrands } from '../../merchants/index.ts'
+import { openDirectory } from '../../merchants/index.ts'
 import { openPasswords } from '../guards/passwords.ts'
 
 const secrets = deriveSecrets('a secret of this test alone, long enough')
@@ -19,8 +19,7 @@ let app: FastifyInstance
 let people = 0
 
 beforeAll(async () => {
-  database = await testDatabase()
-  await seedBrands(database.adminUrl)
+  database = await testDatabase({ brands: true })
   const { db } = database
   app = startProcess({ db, directory: openDirectory(db, () => null), secrets, passwordCost: 'full' }).app
   const admin = new pg.Client({ connectionString: database.adminUrl })

@@ -6,7 +6,7 @@ import { deriveSecrets } from '../../../platform/secrets.ts'
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
 import { startProcess } from '../../../testing/identity-process.ts'
 import { openVisitor, type Visitor } from '../../../testing/visitor.ts'
-import { type Directory, openDirectory, seedBrands } from '../../merchants/index.ts'
+import { type Directory, openDirectory } from '../../merchants/index.ts'
 import { cleanUpIdentity } from '../index.ts'
 
 const minute = 60_000
@@ -18,8 +18,7 @@ let off: readonly string[] = []
 let people = 0
 
 beforeAll(async () => {
-  database = await testDatabase()
-  await seedBrands(database.adminUrl)
+  database = await testDatabase({ brands: true })
   const { db } = database
   const seeded = openDirectory(db, () => null)
   const directory: Directory = {

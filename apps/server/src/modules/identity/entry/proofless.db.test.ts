@@ -6,15 +6,14 @@ import { deriveSecrets } from '../../../platform/secrets.ts'
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
 import { startProcess } from '../../../testing/identity-process.ts'
 import { openVisitor, password, seal } from '../../../testing/visitor.ts'
-import { openDirectory, seedBrands } from '../../merchants/index.ts'
+import { openDirectory } from '../../merchants/index.ts'
 
 const floodMax = 150
 const secrets = deriveSecrets('a secret of this test alone, long enough')
 let database: TestDatabase
 let app: FastifyInstance
 beforeAll(async () => {
-  database = await testDatabase()
-  await seedBrands(database.adminUrl)
+  database = await testDatabase({ brands: true })
   const { db } = database
   app = startProcess({ db, directory: openDirectory(db, () => null), secrets }).app
 })

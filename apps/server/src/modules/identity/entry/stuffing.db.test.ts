@@ -6,7 +6,7 @@ import { deriveSecrets } from '../../../platform/secrets.ts'
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
 import { startProcess } from '../../../testing/identity-process.ts'
 import { openVisitor, password, seal, type Visitor } from '../../../testing/visitor.ts'
-import { openDirectory, seedBrands } from '../../merchants/index.ts'
+import { openDirectory } from '../../merchants/index.ts'
 import { openPasswords } from '../guards/passwords.ts'
 import { usualLimits } from '../settings.ts'
 
@@ -21,8 +21,7 @@ let database: TestDatabase
 let app: FastifyInstance
 
 beforeAll(async () => {
-  database = await testDatabase()
-  await seedBrands(database.adminUrl)
+  database = await testDatabase({ brands: true })
   const { db } = database
   app = startProcess({ db, directory: openDirectory(db, () => null), secrets }).app
   const admin = new pg.Client({ connectionString: database.adminUrl })

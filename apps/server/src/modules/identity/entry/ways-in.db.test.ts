@@ -8,7 +8,7 @@ import { deriveSecrets } from '../../../platform/secrets.ts'
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
 import { startProcess } from '../../../testing/identity-process.ts'
 import { openVisitor, password, type Visitor } from '../../../testing/visitor.ts'
-import { type BrandData, type Directory, openDirectory, seedBrands } from '../../merchants/index.ts'
+import { type BrandData, type Directory, openDirectory } from '../../merchants/index.ts'
 import { openMessages } from '../../messaging/index.ts'
 import { openAttempts } from '../guards/attempts.ts'
 import { credentialsByName, nameKey } from '../members.ts'
@@ -28,8 +28,7 @@ let people = 0
 let admin: pg.Client
 
 beforeAll(async () => {
-  database = await testDatabase()
-  await seedBrands(database.adminUrl)
+  database = await testDatabase({ brands: true })
   const { db } = database
   const seeded = openDirectory(db, () => null)
   const directory: Directory = {
@@ -148,7 +147,7 @@ describe('a login by mobile', () => {
 })
 
 async function waitFor(read: () => Promise<string>): Promise<string> {
-  const until = Date.now() + 5_000
+  const until = Date.now() + 30_000
   for (;;) {
     const found = await read()
     if (found || Date.now() > until) return found

@@ -6,7 +6,7 @@ import { deriveSecrets } from '../../../platform/secrets.ts'
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
 import { startProcess } from '../../../testing/identity-process.ts'
 import { openVisitor, seal } from '../../../testing/visitor.ts'
-import { openDirectory, seedBrands } from '../../merchants/index.ts'
+import { openDirectory } from '../../merchants/index.ts'
 import { cleanUpIdentity } from '../index.ts'
 import { openSealedBodies } from './sealed-bodies.ts'
 
@@ -22,8 +22,7 @@ const now = () => new Date(clock)
 const bodies = () => openSealedBodies({ db: database.db, kek: secrets.kek, now })
 
 beforeAll(async () => {
-  database = await testDatabase()
-  await seedBrands(database.adminUrl)
+  database = await testDatabase({ brands: true })
   app = startProcess({ db: database.db, directory: openDirectory(database.db, () => null), secrets, now }).app
 })
 afterAll(async () => {

@@ -103,9 +103,10 @@ describe('a picture of a member', () => {
     const bomb = await plain(8_000, 8_000).png({ compressionLevel: 9 }).toBuffer()
     expect(bomb.length).toBeLessThan(pictureBytesMax)
     const before = filesKept()
-    const began = performance.now()
+    // Of this process: what others do on the machine is no fault of a picture.
+    const began = process.cpuUsage()
     expect(await upload(bomb)).toMatchObject({ success: false, message: 'picture_broken' })
-    expect(performance.now() - began).toBeLessThan(2_000)
+    expect(process.cpuUsage(began).user / 1_000).toBeLessThan(1_000)
     const photo = await plain(900, 900).jpeg().toBuffer()
     expect(await upload(photo.subarray(0, photo.length / 2))).toMatchObject({ message: 'picture_broken' })
     expect(filesKept()).toBe(before)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inMerchant } from '../../../platform/database/merchant-scope.ts'
 import { deriveSecrets } from '../../../platform/secrets.ts'
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
-import { openDirectory, seedBrands } from '../../merchants/index.ts'
+import { openDirectory } from '../../merchants/index.ts'
 import { openAttempts } from '../guards/attempts.ts'
 import { insertMember } from '../members.ts'
 import type { Owner } from '../owner.ts'
@@ -19,8 +19,7 @@ let clock = Math.floor(Date.now() / period) * period
 let people = 0
 
 beforeAll(async () => {
-  database = await testDatabase()
-  await seedBrands(database.adminUrl)
+  database = await testDatabase({ brands: true })
   const { db } = database
   const directory = openDirectory(db, () => null)
   const [first, second] = [

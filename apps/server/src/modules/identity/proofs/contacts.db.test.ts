@@ -4,7 +4,6 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { inMerchant } from '../../../platform/database/merchant-scope.ts'
 import { deriveSecrets } from '../../../platform/secrets.ts'
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
-import { seedBrands } from '../../merchants/index.ts'
 import { insertMember } from '../members.ts'
 import { personalOf, setPersonal } from '../personal.ts'
 import { bindContact, type Contact, contactsOf, findByContact, normalContact } from './contacts.ts'
@@ -17,8 +16,7 @@ const merchantId = 1
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await testDatabase()
-  await seedBrands(database.adminUrl)
+  database = await testDatabase({ brands: true })
 })
 afterAll(() => database.drop())
 

@@ -7,7 +7,7 @@ import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
 import { startProcess } from '../../../testing/identity-process.ts'
 import { openPhoneService, type PhoneService } from '../../../testing/phone-service.ts'
 import { openVisitor, password } from '../../../testing/visitor.ts'
-import { type Directory, openDirectory, seedBrands } from '../../merchants/index.ts'
+import { type Directory, openDirectory } from '../../merchants/index.ts'
 import { contactsOf, findByContact } from '../proofs/contacts.ts'
 
 const secrets = deriveSecrets('a secret of this test alone, long enough')
@@ -21,8 +21,7 @@ let set: Readonly<Record<string, boolean>> = {}
 let people = 0
 
 beforeAll(async () => {
-  database = await testDatabase()
-  await seedBrands(database.adminUrl)
+  database = await testDatabase({ brands: true })
   phones = await openPhoneService()
   const { db } = database
   const seeded = openDirectory(db, () => null)

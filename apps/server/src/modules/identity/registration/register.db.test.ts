@@ -8,7 +8,7 @@ import { deriveSecrets } from '../../../platform/secrets.ts'
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
 import { startProcess } from '../../../testing/identity-process.ts'
 import { openVisitor, password, type Visitor } from '../../../testing/visitor.ts'
-import { openDirectory, seedBrands } from '../../merchants/index.ts'
+import { openDirectory } from '../../merchants/index.ts'
 import { type Messages, openMessages } from '../../messaging/index.ts'
 import { openPasswords } from '../guards/passwords.ts'
 import { seedDemoMembers } from '../index.ts'
@@ -26,8 +26,7 @@ let clock = Date.now()
 let places = 0
 
 beforeAll(async () => {
-  database = await testDatabase()
-  await seedBrands(database.adminUrl)
+  database = await testDatabase({ brands: true })
   await seedDemoMembers(database.adminUrl, secrets)
   admin = new pg.Client({ connectionString: database.adminUrl })
   await admin.connect()

@@ -95,7 +95,7 @@ describe('a provider that does not answer', () => {
       lie = { mode }
       const begun = performance.now()
       expect((await comeBack()).get('problem')).toBe('unreachable')
-      expect(performance.now() - begun).toBeLessThan(3_000)
+      expect(performance.now() - begun).toBeLessThan(15_000)
     }
   })
 

@@ -1,7 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type App, openApp } from '../../../app.ts'
-import { seedBrands } from '../../../modules/merchants/index.ts'
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
 import { readConfig } from '../../config.ts'
 import { measureOf } from '../../database/space.ts'
@@ -13,8 +12,7 @@ let app: App
 let http: Awaited<ReturnType<App['serve']>>
 let free = 50 * gibi
 beforeAll(async () => {
-  database = await testDatabase()
-  await seedBrands(database.adminUrl)
+  database = await testDatabase({ brands: true })
   const config = readConfig({ DATABASE_URL: database.appUrl, JACKFRUIT_TEST: '1', RATE_LIMITS: 'off' })
   app = await openApp({ config, log: openLog('silent'), site: null, freeSpace: async () => free })
   http = await app.serve()
