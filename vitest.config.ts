@@ -56,6 +56,8 @@ export default defineConfig({
           ...withDatabase,
           name: 'database',
           include: ['apps/**/*.db.test.ts'],
+          // Loading the platform anew took as long as most files test it. What its modules keep is kept by database.
+          isolate: false,
           // For the whole process: so for all of its files, whichever is the first.
           setupFiles: ['apps/server/src/platform/database/int8.ts'],
         },
