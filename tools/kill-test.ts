@@ -1,24 +1,28 @@
 /**
  * `npm run kill-test -- 200`: kills server and database under load, and proves that no acknowledged
  * transfer is lost or doubled. `npm run kill-test -- games 200` kills studio host and platform under
- * rounds, and proves that each comes to its end once.
+ * rounds, and proves that each comes to its end once. `npm run kill-test -- rewards 30` kills two platforms under
+ * members who claim, and proves that each reward is paid once.
  */
 import { randomInt } from 'node:crypto'
 import { killGames } from './kill-test/games/run.ts'
+import { killRewards } from './kill-test/rewards/run.ts'
 import { killTest } from './kill-test/run.ts'
 
 const given = process.argv.slice(2)
-const isOfGames = given[0] === 'games'
-const [asked = '200', wanted] = isOfGames ? given.slice(1) : given
+const named = { games: ofGames, rewards: ofRewards }
+const [name = ''] = given
+const isNamed = name in named
+const [asked = name === 'rewards' ? '30' : '200', wanted] = isNamed ? given.slice(1) : given
 const kills = Number(asked)
 if (!Number.isInteger(kills) || kills < 1) {
-  console.error(`${asked} is no number of kills: npm run kill-test -- [games] 200 [seed]`)
+  console.error(`${asked} is no number of kills: npm run kill-test -- [games|rewards] 200 [seed]`)
   process.exit(1)
 }
 const seed = wanted ? Number(wanted) : randomInt(1_000_000)
 console.log(`${kills} kills, seed ${seed}`)
 const began = performance.now()
-const { ok, lines, problems } = isOfGames ? await ofGames() : await ofLedger()
+const { ok, lines, problems } = await (isNamed ? named[name as keyof typeof named] : ofLedger)()
 console.log(`\n${lines.join('\n')}`)
 console.log(`took                           ${((performance.now() - began) / 1_000).toFixed(0)} s`)
 for (const problem of problems) console.error(`  ${problem}`)
@@ -59,5 +63,24 @@ async function ofGames() {
       ...audit.broken.map((one) => JSON.stringify(one)),
       ...audit.chain,
     ],
+  }
+}
+
+async function ofRewards() {
+  const { ok, killed, counts, paid, problems, audit } = await killRewards({
+    ...{ kills, seed, claims: 5_000, rewards: 5, goods: 3, durable: true, say: (line) => console.log(line) },
+  })
+  const [first, second] = killed.servers
+  return {
+    ok,
+    lines: [
+      `killed                         platform one ${first}, platform two ${second}, of those both at once ${killed.both}`,
+      `answered                       ${counts.answers} presses, ${counts.repeated} of them sent a second time`,
+      `sent again                     ${counts.unanswered} times, for want of an answer`,
+      `paid                           ${paid.envelopes} envelopes, ${paid.rewards} rewards, ${paid.pieces} last pieces`,
+      `lost, doubled or different     ${problems.length}`,
+      `audit                          ${audit.ok ? 'clean' : 'BROKEN'}; ${audit.seals} seals, ${audit.anchors} anchors`,
+    ],
+    problems: [...problems, ...audit.broken.map((one) => JSON.stringify(one)), ...audit.chain],
   }
 }

@@ -76,8 +76,20 @@ async function write(
         const n = ++no
         const id = n.toString(36).padStart(20, '0')
         const { status } = await lanes.submit({
-          ...{ kind: 'betwin', accountId: BigInt(1 + spread(n, members)), houseId: house, gameId, amount: stake },
-          ...{ key: `hexworks:${id}`, round: `hexworks:r${id}`, winKey: `hexworks:${id}w`, win: winOf(n), closes: true },
+          ...{
+            kind: 'betwin',
+            accountId: BigInt(1 + spread(n, members)),
+            houseId: house,
+            gameId,
+            amount: stake,
+          },
+          ...{
+            key: `hexworks:${id}`,
+            round: `hexworks:r${id}`,
+            winKey: `hexworks:${id}w`,
+            win: winOf(n),
+            closes: true,
+          },
         })
         if (status !== 'posted') throw new Error(`a bet was answered ${status}`)
         bets++
@@ -167,7 +179,9 @@ async function demandCounted({ query }: BenchDatabase, bets: number): Promise<bo
     isRight = false
     console.error(`  ${name}: ${row?.['sum']} counted, ${wanted} bet`)
   }
-  const [row] = await query('select count(*)::int as n from points.rests where rest > 0 or exists (select from points.earned)')
+  const [row] = await query(
+    'select count(*)::int as n from points.rests where rest > 0 or exists (select from points.earned)',
+  )
   if (Number(row?.['n']) > 0) return isRight
   console.error('  points: nothing was earned')
   return false

@@ -2,6 +2,7 @@
 import { openModules } from '../../apps/server/src/modules.ts'
 import { readConfig } from '../../apps/server/src/platform/config.ts'
 import { openLog } from '../../apps/server/src/platform/log.ts'
+import type { Running } from '../../apps/server/src/platform/module.ts'
 import { openPlatform } from '../../apps/server/src/platform/open.ts'
 
 const [databaseUrl = '', dataDir = ''] = process.argv.slice(2)
@@ -13,8 +14,9 @@ const config = readConfig({
 })
 const platform = await openPlatform({ config, log: openLog('warn') })
 const modules = await openModules(platform, ['points', 'promotions', 'rebates', 'turnover'])
-const running = []
-for (const { name, work } of modules.all) if (counting.includes(name)) running.push(...((await work?.()) ?? []))
+const running: Running[] = []
+for (const { name, work } of modules.all)
+  if (counting.includes(name)) running.push(...((await work?.()) ?? []))
 process.send?.('ready')
 process.once('message', async () => {
   await Promise.all(running.map((each) => each.stop()))

@@ -39,7 +39,8 @@ export async function evaluateAll(members: number): Promise<boolean> {
     const [row] = await bench.query(
       'select looked, lowered, ended_at is not null as "isDone" from vip.evaluations',
     )
-    const isRight = row?.['looked'] === members && row['lowered'] === members - (members >> 1) && row['isDone'] === true
+    const isRight =
+      row?.['looked'] === members && row['lowered'] === members - (members >> 1) && row['isDone'] === true
     const isGood = isRight && seconds <= mostSeconds && peak <= mostMegabytes * mega
     console.log(
       `levels of ${members} members looked at, ${row?.['lowered']} went down a step: ${seconds.toFixed(1)} s, ` +

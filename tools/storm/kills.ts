@@ -18,7 +18,12 @@ const backWithinMs = 60_000
 /** So many kills, spread over the answers that are still to come. Ends with both servers back, or when the sending failed. */
 export async function killDuring(
   { stack, lines }: Pick<World, 'stack' | 'lines'>,
-  { sending, tally, kills, seed }: { sending: Sending; tally: Tally; kills: number; seed: number },
+  {
+    sending,
+    tally,
+    kills,
+    seed,
+  }: { sending: Sending; tally: Pick<Tally, 'counts'>; kills: number; seed: number },
 ): Promise<Killed> {
   const draw = drawer(seed + 4)
   const killed: Killed = { servers: [0, 0], both: 0 }

@@ -2,7 +2,7 @@
 import { invariant } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/db.ts'
-import { openPace } from '../../platform/work/pace.ts'
+import { callsAreAnswered, openPace } from '../../platform/work/pace.ts'
 import { lastSettlement, settlementsSince } from '../wallet/index.ts'
 import { type Deed, deedsOf, type Sights } from './deeds.ts'
 
@@ -16,8 +16,13 @@ export interface Reader {
   readonly stopping?: AbortSignal | undefined
 }
 
-/** Calls of players wait in the same process while they are worked with. */
-const most = 500
+/**
+ * Settlements a piece asks for. Calls of players wait in the same process while they are worked with; where none do, who
+ * is behind takes twice as many each time: a member's bets are added up before anything is written, so that many cost
+ * little more than few. Calls elsewhere that must see what was just done wait for the piece on its way, so it stays
+ * below a second until the rests are used up.
+ */
+const pieces = { beside: 500, alone: 1_000, mostAlone: 5_000, most: 20_000 }
 
 /**
  * Reads on until the end of what is settled. The transaction is allowed what policies allow `app.reader` of
@@ -30,16 +35,18 @@ export async function readDeeds(
   work: (tx: Tx, deeds: readonly Deed[]) => Promise<void>,
 ): Promise<void> {
   const pace = reader.gently ? openPace() : null
-  const once = () => db.transaction().execute((tx) => readOnce(tx, reader, sights, work))
-  for (;;) {
+  const isAlone = !callsAreAnswered()
+  for (let page = isAlone ? pieces.alone : pieces.beside; ; ) {
+    const once = () => db.transaction().execute((tx) => readOnce(tx, { ...reader, page }, sights, work))
     const isMore = await (pace ? pace.piece(once) : once())
     if (!isMore || reader.stopping?.aborted) return
+    if (isAlone) page = Math.min(page * 2, pace?.isHurried() ? pieces.most : Math.max(page, pieces.mostAlone))
   }
 }
 
 async function readOnce(
   tx: Tx,
-  { name, whenBusy }: Reader,
+  { name, whenBusy, page }: Reader & { readonly page: number },
   sights: Sights,
   work: (tx: Tx, deeds: readonly Deed[]) => Promise<void>,
 ): Promise<boolean> {
@@ -59,10 +66,10 @@ async function readOnce(
     await moveTo(await lastSettlement(tx))
     return false
   }
-  const settlements = await settlementsSince(tx, place.last, most)
+  const settlements = await settlementsSince(tx, place.last, page)
   const end = settlements.at(-1)
   if (!end) return false
   await work(tx, await deedsOf(settlements, sights))
   await moveTo(end.id)
-  return settlements.length === most
+  return settlements.length === page
 }

@@ -24,6 +24,18 @@ export async function openAccount(
   return row.id
 }
 
+/** Of many owners at once, each opened where it is not there yet. Safe to race. */
+export async function openAccounts(
+  tx: Db | Tx,
+  { merchantId, kind, currency }: Omit<Owner, 'owner'>,
+  owners: readonly bigint[],
+): Promise<ReadonlyMap<bigint, bigint>> {
+  const { rows } = await sql<{ owner: bigint; id: bigint }>`
+    select owner, id from ledger.open_accounts(${merchantId}, ${[...owners]}::bigint[], ${accountKinds[kind]}::smallint,
+      ${currency})`.execute(tx)
+  return new Map(rows.map(({ owner, id }) => [owner, id]))
+}
+
 /** The same, where it is there already: for looking only. */
 export async function findAccount(
   db: Db | Tx,

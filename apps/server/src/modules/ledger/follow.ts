@@ -39,7 +39,7 @@ export interface Batch {
  * so it may be a few more. Few at first: what is made of a batch is handed to the database in one go, while calls of
  * players wait in the same process (3,000 took 95 ms, 500 some 20). Where none do, a batch's own costs are shared by more.
  */
-const pages = { first: 500, firstAlone: 1_000, most: 20_000 }
+const pages = { first: 500, firstAlone: 1_000, mostAlone: 5_000, most: 20_000 }
 
 /**
  * Reads on to the end of what is safe to read, and answers what `work` made of each batch. `told` hears of each after
@@ -64,6 +64,7 @@ export async function follow<T>(
     told(read.made)
     if (!read.isMore || follower.stopping?.aborted) return done
     if (!pace || pace.isHurried()) page = Math.min(page * 2, most)
+    else if (!callsAreAnswered()) page = Math.max(page, Math.min(page * 2, pages.mostAlone, most))
   }
 }
 

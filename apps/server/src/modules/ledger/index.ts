@@ -3,6 +3,7 @@ export {
   lockAccounts,
   type Owner,
   openAccount,
+  openAccounts,
   openHouse,
   ownersOf,
   type Standing,
@@ -41,7 +42,7 @@ export { nearlyEmpty, type Rest, restOf } from './looks/rest.ts'
 export type { Ledger } from './module.ts'
 export { type Movement, type Outcome, Overloaded } from './movement.ts'
 export { ensurePartitions, nextMonthIsReady } from './partitions.ts'
-export { type Move, type MovedKind, move, type PostedKind, type Posting, post } from './post.ts'
+export { type Move, type MovedKind, move, type PostedKind, type Posting, post, postAll } from './post.ts'
 export {
   movementsOfRound,
   movementsOfRounds,

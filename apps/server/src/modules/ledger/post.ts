@@ -70,6 +70,30 @@ export async function post(tx: Tx, posting: Posting): Promise<Outcome> {
   return outcome
 }
 
+/**
+ * Postings of one kind to many accounts, each account once, in one statement: what `post` does for each. Either all of
+ * them stand, or one refuses, and its refusal rolls all of it back.
+ */
+export async function postAll(
+  tx: Tx,
+  kind: PostedKind,
+  postings: readonly Omit<Posting, 'kind'>[],
+): Promise<void> {
+  if (postings.length === 0) return
+  for (const { key, amount } of postings) invariant(amount !== 0n, `posting ${key} moves nothing`)
+  const column = <T>(pick: (posting: Omit<Posting, 'kind'>) => T) => postings.map(pick)
+  const { rows } = await sql<{ status: number; balance: bigint }>`
+    select o_status as status, o_balance as balance from ledger.post_all(${kinds[kind]}::smallint,
+      ${column(({ accountId }) => accountId)}::bigint[], ${column(({ amount }) => amount)}::bigint[],
+      ${column(({ houseId }) => houseId)}::int[], ${column(({ key }) => key)}::text[])`.execute(tx)
+  invariant(rows.length === postings.length, 'postings got no answer')
+  for (const { status: code, balance } of rows) {
+    const { status } = readStatus(code)
+    if (status === 'insufficient') throw new Refusal('insufficient_funds', { balance })
+    if (status !== 'posted') throw new Refusal('key_conflict')
+  }
+}
+
 export interface Move {
   readonly key: string
   /** Usually `move`: between two members. */

@@ -138,11 +138,14 @@ interface Rest {
 
 async function restsOf(tx: Tx, gains: readonly Gained[]): Promise<Map<string, Rest>> {
   const { rows } = await sql<Rest>`
-    select r.member_id as "memberId", r.merchant_id as "merchantId", r.line, r.rest from points.rests r
-      join (select distinct * from unnest(${gains.map(({ memberId }) => memberId)}::bigint[],
-        ${gains.map(({ line }) => line)}::text[]) as g (member_id, line)) g
-        on g.member_id = r.member_id and g.line = r.line
-     where r.merchant_id = any(${[...new Set(gains.map(({ merchantId }) => merchantId))]}::int[])`.execute(tx)
+    select r.* from (select distinct * from unnest(${gains.map(({ memberId }) => memberId)}::bigint[],
+        ${gains.map(({ line }) => line)}::text[], ${gains.map(({ merchantId }) => merchantId)}::int[])
+        as g (member_id, line, merchant_id)) g
+      cross join lateral (
+        select k.member_id as "memberId", k.merchant_id as "merchantId", k.line, k.rest from points.rests k
+         where k.member_id = g.member_id and k.line = g.line and k.merchant_id = g.merchant_id offset 0) r`.execute(
+    tx,
+  )
   return new Map(rows.map((row) => [`${row.memberId}|${row.line}`, row]))
 }
 

@@ -2,7 +2,16 @@
 import { invariant } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/db.ts'
-import { lockAccounts, openAccount, openHouse, type Posted, post, standingOf } from '../ledger/index.ts'
+import {
+  lockAccounts,
+  openAccounts,
+  openHouse,
+  type Posted,
+  type Posting,
+  post,
+  postAll,
+  standingOf,
+} from '../ledger/index.ts'
 import { settle } from './ratio.ts'
 import { house, type Person, unit } from './world.ts'
 
@@ -36,13 +45,22 @@ export async function holdMembers(
   const held = await hold(tx, ordered)
   const missing = ordered.filter(({ memberId }) => !held.has(memberId))
   if (missing.length === 0) return held
-  for (const { memberId, merchantId } of missing) {
-    const accountId = await openAccount(tx, { merchantId, owner: memberId, kind: 'points', currency: unit })
-    await sql`
-      insert into points.members (member_id, merchant_id, account_id) values (${memberId}, ${merchantId}, ${accountId})
-      on conflict (member_id) do nothing`.execute(tx)
-  }
+  for (const [merchantId, own] of Map.groupBy(missing, (each) => each.merchantId))
+    await open(
+      tx,
+      merchantId,
+      own.map(({ memberId }) => memberId),
+    )
   return hold(tx, ordered)
+}
+
+async function open(tx: Tx, merchantId: number, memberIds: readonly bigint[]): Promise<void> {
+  const accounts = await openAccounts(tx, { merchantId, kind: 'points', currency: unit }, memberIds)
+  await sql`
+    insert into points.members (member_id, merchant_id, account_id)
+    select id, ${merchantId}, account from unnest(${[...accounts.keys()]}::bigint[], ${[...accounts.values()]}::bigint[])
+        as n (id, account) order by id
+    on conflict (member_id) do nothing`.execute(tx)
 }
 
 async function hold(tx: Tx, people: readonly Who[]): Promise<Map<bigint, PointsMember>> {
@@ -85,6 +103,7 @@ export async function book(tx: Tx, gains: readonly Gain[]): Promise<void> {
   for (const merchantId of new Set(moving.map(({ member }) => member.merchantId)))
     houses.set(merchantId, await openHouse(tx, merchantId, house, unit))
   const owing: { memberId: bigint; merchantId: number; owed: bigint }[] = []
+  const postings: (Omit<Posting, 'kind'> & Pick<Gain, 'kind'>)[] = []
   for (const { member, gained, kind, key } of moving) {
     const { memberId, merchantId, accountId } = member
     // What a gain fills first, and what a loss finds, depends on the balance alone where somebody loses.
@@ -92,8 +111,9 @@ export async function book(tx: Tx, gains: readonly Gain[]): Promise<void> {
     const { moved, owed } = settle({ balance, owed: member.owed }, gained)
     if (owed !== member.owed) owing.push({ memberId, merchantId, owed })
     if (moved !== 0n)
-      await post(tx, { key, kind, accountId, houseId: houses.get(merchantId) ?? 0, amount: moved })
+      postings.push({ key, kind, accountId, houseId: houses.get(merchantId) ?? 0, amount: moved })
   }
+  for (const [kind, own] of Map.groupBy(postings, (each) => each.kind)) await postAll(tx, kind, own)
   if (owing.length === 0) return
   await sql`
     update points.members m set owed = o.owed

@@ -57,7 +57,8 @@ async function count(
   const rounds = [...movements.values()].flatMap(
     (each) => roundOf(each, games.get(each[0]?.gameId ?? 0) ?? null, toldOf) ?? [],
   )
-  const standing = new Map(requirements.map((each) => [each.id, { ...each }]))
+  const standing: Standing = new Map(requirements.map((each) => [each.id, { ...each }]))
+  const ofAccount = Map.groupBy(standing.values(), ({ accountId }) => accountId)
   const dropped: Count[] = []
   const written: Count[] = []
   for (const round of rounds.toSorted((a, b) => (a.lastSeq < b.lastSeq ? -1 : 1))) {
@@ -65,12 +66,14 @@ async function count(
     if (isAsBefore(round, before)) continue
     for (const each of before) takeBack(standing, each)
     dropped.push(...before)
-    written.push(...fill(standing, round, games.get(round.gameId) ?? null))
+    written.push(...fill(ofAccount.get(round.accountId) ?? [], round, games.get(round.gameId) ?? null))
   }
   await writeCounts(tx, dropped, written)
-  const isChanged = ({ id, counted, state }: Requirement) =>
-    requirements.some((each) => each.id === id && (each.counted !== counted || each.state !== state))
-  await writeStandings(tx, [...standing.values()].filter(isChanged))
+  const changed = requirements.flatMap(({ id, counted, state }) => {
+    const now = standing.get(id)
+    return now && (now.counted !== counted || now.state !== state) ? [now] : []
+  })
+  await writeStandings(tx, changed)
 }
 
 const idOf = ({ accountId, round }: { accountId: bigint; round: string }) => `${accountId}|${round}`
@@ -81,7 +84,8 @@ function isAsBefore({ isSettled, stake, valid }: Round, [first]: readonly Count[
   return first.stake === stake && first.valid === valid
 }
 
-type Standing = Map<bigint, { -readonly [K in keyof Requirement]: Requirement[K] }>
+type Held = { -readonly [K in keyof Requirement]: Requirement[K] }
+type Standing = Map<bigint, Held>
 
 function takeBack(standing: Standing, { requirementId, counted }: Count): void {
   const requirement = standing.get(requirementId)
@@ -90,15 +94,16 @@ function takeBack(standing: Standing, { requirementId, counted }: Count): void {
   if (requirement.state === 'completed') Object.assign(requirement, { state: 'open', endedAt: null })
 }
 
-function fill(standing: Standing, round: Round, game: CountedGame | null): Count[] {
-  const rooms = [...standing.values()]
-    .filter(({ state, accountId }) => state === 'open' && accountId === round.accountId)
+/** `own` are the account's, oldest first. */
+function fill(own: readonly Held[], round: Round, game: CountedGame | null): Count[] {
+  const rooms = own
+    .filter(({ state }) => state === 'open')
     .map(({ id, afterSeq, target, counted, weights }) => ({
       ...{ id, afterSeq, left: target - counted },
       weight: game ? weightOf(weights, game, round.gameId) : 0,
     }))
   return allocate(round, rooms).flatMap(({ id, weight, used, counted, reason }) => {
-    const requirement = standing.get(id)
+    const requirement = own.find((each) => each.id === id)
     if (!requirement) return []
     requirement.counted += counted
     if (requirement.counted === requirement.target)

@@ -173,9 +173,11 @@ export async function countsOfRounds(
   rounds: readonly { readonly accountId: bigint; readonly round: string }[],
 ): Promise<Count[]> {
   const { rows } = await sql<Count>`
-    select ${countColumns} from turnover.counts c
-      join unnest(${rounds.map(({ accountId }) => accountId)}::bigint[], ${rounds.map(({ round }) => round)}::text[])
-        as r (account_id, round) on r.account_id = c.account_id and r.round = c.round`.execute(tx)
+    select k.* from unnest(${rounds.map(({ accountId }) => accountId)}::bigint[], ${rounds.map(({ round }) => round)}::text[])
+        as r (account_id, round)
+      cross join lateral (
+        select ${countColumns} from turnover.counts c
+         where c.account_id = r.account_id and c.round = r.round offset 0) k`.execute(tx)
   return rows
 }
 

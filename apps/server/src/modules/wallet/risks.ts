@@ -42,9 +42,11 @@ export async function risksOf(
 ): Promise<(round: RoundName) => bigint | null> {
   if (rounds.length === 0) return () => null
   const { rows } = await sql<Omit<Risk, 'merchantId'>>`
-    select r.account_id as "accountId", r.round, r.key, r.at_risk as "atRisk" from wallet.risks r
-      join unnest(${rounds.map(({ accountId }) => accountId)}::bigint[], ${rounds.map(({ round }) => round)}::text[])
-        as n (account_id, round) on n.account_id = r.account_id and n.round = r.round`.execute(tx)
+    select r.* from unnest(${rounds.map(({ accountId }) => accountId)}::bigint[], ${rounds.map(({ round }) => round)}::text[])
+        as n (account_id, round)
+      cross join lateral (
+        select k.account_id as "accountId", k.round, k.key, k.at_risk as "atRisk" from wallet.risks k
+         where k.account_id = n.account_id and k.round = n.round offset 0) r`.execute(tx)
   if (rows.length === 0) return () => null
   const told = Map.groupBy(rows, nameOf)
   const names = [...told.values()].flatMap(([first]) => first ?? [])

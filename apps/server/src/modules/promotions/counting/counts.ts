@@ -48,34 +48,40 @@ export const sumsOf = ({ rounds, stake, win, valid, amount }: Done): Sums => ({
   ...{ rounds, stake, win, valid, amount },
 })
 
-/** Adds them, and answers what each line is worth now and was before: three statements for any number. */
+/**
+ * Adds them, and answers what each line is worth now and was before. A new line is written with its worth, which is the
+ * usual thing: only those that were there are written a second time.
+ */
 export async function addLines(tx: Tx, told: readonly Line[]): Promise<Changed[]> {
   const lines = together(told)
   if (lines.length === 0) return []
   const column = <T>(pick: (line: Line) => T) => lines.map(pick)
   const { rows } = await sql<
-    Sums & { promotionId: bigint; slot: number; memberId: bigint; key: string; value: bigint }
+    Sums & { promotionId: bigint; slot: number; memberId: bigint; key: string; known: bigint | null }
   >`
     insert into promotions.counts as c (promotion_id, slot, member_id, key, merchant_id, what, game_id, rounds, stake, win,
-      valid, amount, at)
+      valid, amount, value, at)
     select * from unnest(${column((l) => l.promotionId)}::bigint[], ${column((l) => l.slot)}::int[],
       ${column((l) => l.memberId)}::bigint[], ${column((l) => l.key)}::text[], ${column((l) => l.merchantId)}::int[],
       ${column((l) => l.what)}::text[], ${column((l) => l.gameId)}::int[], ${column((l) => l.rounds)}::int[],
       ${column((l) => l.stake)}::bigint[], ${column((l) => l.win)}::bigint[], ${column((l) => l.valid)}::bigint[],
-      ${column((l) => l.amount)}::bigint[], ${column((l) => l.at)}::timestamptz[])
+      ${column((l) => l.amount)}::bigint[], ${column((l) => l.worth(l))}::bigint[], ${column((l) => l.at)}::timestamptz[])
     on conflict (promotion_id, slot, member_id, key) do update set rounds = c.rounds + excluded.rounds,
       stake = c.stake + excluded.stake, win = c.win + excluded.win, valid = c.valid + excluded.valid,
       amount = c.amount + excluded.amount, at = excluded.at
-    returning promotion_id as "promotionId", slot, member_id as "memberId", key, rounds, stake, win, valid, amount,
-      value`.execute(tx)
+    returning new.promotion_id as "promotionId", new.slot, new.member_id as "memberId", new.key, new.rounds, new.stake,
+      new.win, new.valid, new.amount, old.value as known`.execute(tx)
   const known = new Map(rows.map((row) => [lineId(row), row]))
   const changed = lines.flatMap((line) => {
     const row = known.get(lineId(line))
     if (!row) return []
-    const after = line.worth(row)
-    return after === row.value ? [] : [{ line, before: row.value, after }]
+    const [before, after] = [row.known ?? 0n, line.worth(row)]
+    return after === before ? [] : [{ line, before, after, isNew: row.known === null }]
   })
-  await writeValues(tx, changed)
+  await writeValues(
+    tx,
+    changed.filter(({ isNew }) => !isNew),
+  )
   return changed
 }
 

@@ -39,13 +39,15 @@ export async function scoresOf(tx: Tx, wanted: readonly Standing[]): Promise<Rea
   if (wanted.length === 0) return new Map()
   const column = <T>(pick: (each: Standing) => T) => wanted.map(pick)
   const { rows } = await sql<Score>`
-    select s.promotion_id as "promotionId", s.slot, s.member_id as "memberId", s.merchant_id as "merchantId", s.score,
-        s.reached_at as "reachedAt"
-      from unnest(${column((w) => w.promotionId)}::bigint[], ${column((w) => w.slot)}::int[],
+    select s.* from unnest(${column((w) => w.promotionId)}::bigint[], ${column((w) => w.slot)}::int[],
         ${column((w) => w.memberId)}::bigint[], ${column((w) => w.merchantId)}::int[])
         as w (promotion_id, slot, member_id, merchant_id)
-      join promotions.scores s on s.promotion_id = w.promotion_id and s.slot = w.slot and s.member_id = w.member_id
-       and s.merchant_id = w.merchant_id`.execute(tx)
+      cross join lateral (
+        select k.promotion_id as "promotionId", k.slot, k.member_id as "memberId", k.merchant_id as "merchantId", k.score,
+            k.reached_at as "reachedAt"
+          from promotions.scores k
+         where k.promotion_id = w.promotion_id and k.slot = w.slot and k.member_id = w.member_id
+           and k.merchant_id = w.merchant_id offset 0) s`.execute(tx)
   return new Map(rows.map((row) => [standingId(row), row]))
 }
 
