@@ -4,6 +4,8 @@
  */
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
+import { rankAll } from './rewards/board.ts'
+import { costOfMany } from './rewards/cost.ts'
 import { countAgainstWriting } from './rewards/counting.ts'
 import { evaluateAll } from './rewards/vip.ts'
 
@@ -24,6 +26,8 @@ const parts: Readonly<Record<string, () => Promise<boolean>>> = {
       members: Math.min(members, 20_000),
     }),
   levels: () => evaluateAll(members),
+  board: () => rankAll(members),
+  cost: () => costOfMany(members),
 }
 const [only] = positionals
 if (only && !(only in parts)) {

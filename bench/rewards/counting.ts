@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { audit, openLanes } from '../../apps/server/src/modules/ledger/index.ts'
 import type { BenchDatabase } from '../ledger/database.ts'
 import { median, spread } from '../ledger/load.ts'
+import { parentOf, processorMs } from '../vendor/processor.ts'
 import { gameId, openRewardsWorld, stake } from './world.ts'
 
 const callers = 256
@@ -24,6 +25,9 @@ export interface Wanted {
 interface Rates {
   readonly written: number
   readonly counted: number
+  /** Microseconds of the processor for each bet, in the database and in the process that works. */
+  readonly writing: number
+  readonly counting: number
 }
 
 export async function countAgainstWriting({ seconds, rounds, members }: Wanted): Promise<boolean> {
@@ -35,7 +39,10 @@ export async function countAgainstWriting({ seconds, rounds, members }: Wanted):
     for (let round = 0; round < rounds; round++) {
       const wrote = await write(bench, { seconds, members })
       const took = await countAll(bench, bets + wrote.bets)
-      apart.push({ written: wrote.bets / wrote.seconds, counted: wrote.bets / took.seconds })
+      apart.push({
+        ...{ written: wrote.bets / wrote.seconds, counted: wrote.bets / took.seconds },
+        ...{ writing: (wrote.used * 1_000) / wrote.bets, counting: (took.used * 1_000) / wrote.bets },
+      })
       bets += wrote.bets
       console.log(
         `  written ${perSecond(wrote.bets, wrote.seconds)}, counted ${perSecond(wrote.bets, took.seconds)}; ` +
@@ -47,6 +54,10 @@ export async function countAgainstWriting({ seconds, rounds, members }: Wanted):
     const isRight = await demandCounted(bench, bets)
     const report = await audit(bench.adminUrl)
     const isGood = isRight && report.ok && ratio >= leastRatio
+    const micros = (pick: (rates: Rates) => number) => median(apart.map(pick)).toFixed(0)
+    console.log(
+      `of the processor for each bet: ${micros(({ writing }) => writing)} µs to write it, ${micros(({ counting }) => counting)} µs to count it for five`,
+    )
     console.log(
       `bets counted a second, of those written a second: ${ratio.toFixed(2)} times (the middle of ${rounds}); every sum ` +
         `${isRight ? 'is right' : 'IS WRONG'}, audit ${report.ok ? 'clean' : 'BROKEN'}; wanted: at least ${leastRatio.toFixed(1)} times: ${isGood ? 'yes' : 'NO'}`,
@@ -63,9 +74,11 @@ let no = 0
 
 /** Rounds of one call, stake and win, at the full speed of the lanes. */
 async function write(
-  { appUrl, house }: BenchDatabase,
+  bench: BenchDatabase,
   { seconds, members }: Pick<Wanted, 'seconds' | 'members'>,
-): Promise<{ bets: number; seconds: number }> {
+): Promise<{ bets: number; seconds: number; used: number }> {
+  const { appUrl, house } = bench
+  const usedBefore = await usedBy(bench, process.pid)
   const lanes = await openLanes({ url: appUrl })
   const began = performance.now()
   const until = began + seconds * 1_000
@@ -98,19 +111,32 @@ async function write(
   )
   const took = (performance.now() - began) / 1_000
   await lanes.close()
-  return { bets, seconds: took }
+  return { bets, seconds: took, used: (await usedBy(bench, process.pid)) - usedBefore }
 }
 
 /** Two of five win what was staked twice. */
 const winOf = (n: number): bigint => (spread(n, 5) < 2 ? 2n * stake : 0n)
 
+/** Milliseconds of the processor so far, of the database and of that process. */
+async function usedBy({ query }: BenchDatabase, pid: number): Promise<number> {
+  const [row] = await query('select pg_backend_pid() as pid')
+  const server = parentOf(Number(row?.['pid'])) ?? 0
+  return (processorMs(server) ?? 0) + (processorMs(pid) ?? 0)
+}
+
 /** From the moment in which the jobs begin until all of it has counted everywhere. */
-async function countAll(bench: BenchDatabase, bets: number): Promise<{ seconds: number; megabytes: number }> {
+async function countAll(
+  bench: BenchDatabase,
+  bets: number,
+): Promise<{ seconds: number; used: number; megabytes: number }> {
   const jobs = await startJobs(bench)
-  const began = performance.now()
+  const [began, usedBefore] = [performance.now(), await usedBy(bench, jobs.pid ?? 0)]
   await allCounted(bench, bets)
-  const seconds = (performance.now() - began) / 1_000
-  return { seconds, megabytes: await stopJobs(jobs) }
+  const [seconds, used] = [
+    (performance.now() - began) / 1_000,
+    (await usedBy(bench, jobs.pid ?? 0)) - usedBefore,
+  ]
+  return { seconds, used, megabytes: await stopJobs(jobs) }
 }
 
 /** How much of what is written meanwhile the jobs keep up with. */

@@ -38,19 +38,34 @@ export interface Paid {
   readonly pieces: number
 }
 
-export async function prove(stage: Stage): Promise<{ readonly paid: Paid; readonly problems: string[] }> {
-  const { admin, scene, heard, before } = stage
+export interface Proof {
+  readonly paid: Paid
+  readonly problems: readonly string[]
+}
+
+export async function prove({ admin, scene, heard, before }: Stage): Promise<Proof> {
+  const now = await balancesOf(admin, scene)
+  const { paid, problems } = compare(scene, heard, { before, now })
+  return { paid, problems: [...problems, ...(await wrongBooks(admin, scene))] }
+}
+
+const sumOf = (told: readonly { readonly told: string }[]): bigint =>
+  told.reduce((sum, each) => sum + (parseMinor(each.told) ?? 0n), 0n)
+
+/** What members were told, and what became of what they have. Pure. */
+export function compare(
+  scene: Pick<Scene, 'people' | 'rewards' | 'goods'>,
+  heard: Pick<Heard, 'said' | 'problems'>,
+  { before, now }: { readonly before: Balances; readonly now: Balances },
+): Proof {
   const problems = [...heard.problems]
+  const expect = <T>(what: string, found: T, wanted: T) => {
+    if (found !== wanted) problems.push(`${what}: ${found} instead of ${wanted}`)
+  }
   const done = [...heard.said].flatMap(([press, says]) =>
     wasDone(says) ? [{ ...press, told: says.slice('done '.length) }] : [],
   )
   const of = (kind: Press['kind']) => done.filter((each) => each.kind === kind)
-  const expect = (what: string, found: unknown, wanted: unknown) => {
-    if (found !== wanted) problems.push(`${what}: ${found} instead of ${wanted}`)
-  }
-  const sumOf = (told: readonly { told: string }[]) =>
-    told.reduce((sum, each) => sum + (parseMinor(each.told) ?? 0n), 0n)
-
   const opened = of('envelope')
   expect('envelopes that were paid', opened.length, rain.count)
   expect('members with an envelope', new Set(opened.map(({ person }) => person)).size, rain.count)
@@ -62,15 +77,12 @@ export async function prove(stage: Stage): Promise<{ readonly paid: Paid; readon
   const sold = of('piece')
   expect('pieces that were sold', sold.length, scene.goods.length)
   expect('goods that were sold', new Set(sold.map((each) => each.of)).size, scene.goods.length)
-
-  const now = await balancesOf(admin, scene)
   for (const [place, { username }] of scene.people.entries()) {
     const mine = [...opened, ...taken.values()].filter(({ person }) => person === place)
     expect(`money of ${username}`, at(now.money, place) - at(before.money, place), sumOf(mine))
     const bought = BigInt(sold.filter(({ person }) => person === place).length)
     expect(`points of ${username}`, at(before.points, place) - at(now.points, place), bought * piece.price)
   }
-  problems.push(...(await wrongBooks(admin, scene)))
   return { paid: { envelopes: opened.length, rewards: taken.size, pieces: sold.length }, problems }
 }
 

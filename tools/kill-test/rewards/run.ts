@@ -13,7 +13,7 @@ import {
 import { killDuring } from '../../storm/kills.ts'
 import { openWorld, type World } from '../../storm/world.ts'
 import { claims, envelopes, type Heard, openHeard, type Press, pieces, sendAll } from './presses.ts'
-import { type Balances, balancesOf, type Paid, prove } from './prove.ts'
+import { balancesOf, type Paid, prove } from './prove.ts'
 import { openScene, type Scene } from './scene.ts'
 
 export interface RewardsOptions {
@@ -35,12 +35,9 @@ export interface RewardsReport {
   readonly audit: AuditReport
 }
 
-/** What the proof was made on; a test looks at it after the run. */
-export interface Stage {
-  readonly admin: pg.Client
+interface Stage {
   readonly scene: Scene
   readonly heard: Heard
-  readonly before: Balances
 }
 
 /** More members than there are envelopes. */
@@ -50,26 +47,22 @@ const claimsOfReward = 100
 const asksForPiece = 200
 const buyers = 20
 
-export async function killRewards(
-  options: RewardsOptions,
-  afterwards: (stage: Stage) => Promise<void> = async () => {},
-): Promise<RewardsReport> {
+export async function killRewards(options: RewardsOptions): Promise<RewardsReport> {
   const { seed, durable, say = () => {} } = options
   const world = await openWorld(crowd, { durable, say })
   const admin = new pg.Client({ connectionString: world.stack.adminUrl })
   try {
     await admin.connect()
     const scene = await openScene(world, { rewards: options.rewards, goods: options.goods, buyers })
-    const stage: Stage = { admin, scene, heard: openHeard(), before: await balancesOf(admin, scene) }
-    const killed = await fight(world, stage, options)
-    const { paid, problems } = await prove(stage)
+    const [heard, before] = [openHeard(), await balancesOf(admin, scene)]
+    const killed = await fight(world, { scene, heard }, options)
+    const { paid, problems } = await prove({ admin, scene, heard, before })
     const audited = await audit(world.stack.adminUrl, {
       file: anchorsFileIn(world.dataDir),
       key: anchorKey(world.secrets.master),
     })
-    await afterwards(stage)
     const ok = problems.length === 0 && audited.ok && audited.seals > 0
-    return { ok, killed, counts: stage.heard.counts, paid, problems, audit: audited }
+    return { ok, killed, counts: heard.counts, paid, problems, audit: audited }
   } finally {
     await admin.end()
     await world.close()

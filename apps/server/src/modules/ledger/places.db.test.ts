@@ -116,6 +116,16 @@ describe('a key of ten years ago', () => {
 const statistics = {
   stale: async () => {},
   fresh: () => admin.query('analyze'),
+  // Where nothing had been played yet when it was looked at: the planner took rounds for a handful.
+  'those of a time without rounds as': async () => {
+    await admin.query('update ledger.places set round_hash = 0 where account_id = $1', [accountId])
+    await admin.query('analyze ledger.places')
+    await admin.query(
+      `update ledger.places p set round_hash = t.round_hash from ledger.transfers t
+        where p.account_id = $1 and t.account_id = p.account_id and t.seq = p.seq`,
+      [accountId],
+    )
+  },
   missing: async () => {
     const ours = `select oid from pg_class where relnamespace = 'ledger'::regnamespace`
     await admin.query(`delete from pg_statistic where starelid in (${ours})`)
@@ -167,9 +177,9 @@ test('who writes movements plans once, and never by a scan: a single stake is no
   const { rows } = await admin.query<{ name: string; settings: string[] }>(
     `select proname as name, proconfig as settings from pg_proc
       where pronamespace = 'ledger'::regnamespace and proname = any($1) order by 1`,
-    [['apply_batch', 'apply_one', 'by_keys', 'by_rounds', 'post']],
+    [['apply_batch', 'apply_one', 'by_keys', 'by_rounds', 'post', 'post_all']],
   )
-  expect(rows.map(({ name }) => name)).toEqual(['apply_batch', 'apply_one', 'by_keys', 'by_rounds', 'post'])
+  expect(rows.map(({ name }) => name)).toEqual(['apply_batch', 'apply_one', 'by_keys', 'by_rounds', 'post', 'post_all'])
   for (const { settings } of rows)
     expect(settings).toEqual(
       expect.arrayContaining(['plan_cache_mode=force_generic_plan', 'enable_seqscan=off']),

@@ -163,16 +163,19 @@ describe('what an offer says', () => {
     },
   )
 
-  test('[IM-40] a sign-in promises what its days pay, and the engine sets exactly that aside', () => {
-    fc.assert(
-      fc.property(someTerms.signIn, (own) => {
-        const kind = kindOf('signIn')
-        const terms = readTerms(kind, { ...shared, ...own })
-        const [promised] = kind.promise(terms).facts
-        expect(promised?.value).toBe(formatMinor(kind.most(terms)))
-      }),
-    )
-  })
+  test.each(['signIn', 'mission', 'envelope', 'application', 'raffle', 'contact'] as const)(
+    '[IM-40] a %s promises what its terms pay, and the engine sets exactly that aside',
+    (code) => {
+      const kind = kindOf(code)
+      fc.assert(
+        fc.property(someTerms[code], (own) => {
+          const terms = readTerms(kind, { ...shared, ...own })
+          const [promised] = kind.promise(terms).facts
+          expect(promised?.value).toBe(formatMinor(kind.whole?.(terms) ?? kind.most(terms)))
+        }),
+      )
+    },
+  )
 
   test('every sentence has its text in every language, with the same figures in each', () => {
     const figures = (text: string | undefined) =>

@@ -50,6 +50,22 @@ test('two works of one process take turns, and one that fails keeps no other fro
   expect(most).toBe(1)
 })
 
+test('where no calls are answered two pieces are under way at once, and never three', async () => {
+  vi.resetModules()
+  const alone = await import('./pace.ts')
+  alone.answerNoCalls()
+  let [now, most] = [0, 0]
+  const piece = async () => {
+    most = Math.max(most, ++now)
+    await took(10)
+    now--
+  }
+  const done = Promise.all(Array.from({ length: 6 }, () => alone.inTurn(piece)))
+  await vi.advanceTimersByTimeAsync(30)
+  await done
+  expect(most).toBe(2)
+})
+
 test('one that hangs keeps the others waiting for a second, and no longer', async () => {
   void inTurn(() => new Promise(() => {}))
   let isDone = false

@@ -1,7 +1,7 @@
 /**
  * Work in the background that gives way: calls of players want the same processors, and a second of work done in one go
- * is a second in which each of them waits. One piece is done at a time in a process, whoever it belongs to, and between
- * two of its pieces each work rests for as long as the last one took.
+ * is a second in which each of them waits. One piece is done at a time in a process that answers calls, whoever it belongs
+ * to, and two in one that answers none; between two of its pieces each work rests for as long as the last one took.
  */
 
 export interface Pace {
@@ -28,12 +28,25 @@ export function answerNoCalls(): void {
 
 export const callsAreAnswered = (): boolean => answers
 
-let last: Promise<unknown> = Promise.resolve()
+interface Queue {
+  last: Promise<unknown>
+  waiting: number
+}
 
-/** After what was asked for before it. */
+/** Where calls are answered one piece is done at a time; elsewhere two, for each waits for the database half of its time. */
+const queues: readonly Queue[] = [1, 2].map(() => ({ last: Promise.resolve(), waiting: 0 }))
+
+/** After what was asked for before it, in the shortest queue. */
 export function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const done = endOf(last).then(work)
-  last = done.catch(() => {})
+  const [first, second] = queues as readonly [Queue, Queue]
+  const queue = answers || first.waiting <= second.waiting ? first : second
+  queue.waiting += 1
+  const done = endOf(queue.last)
+    .then(work)
+    .finally(() => {
+      queue.waiting -= 1
+    })
+  queue.last = done.catch(() => {})
   return done
 }
 

@@ -19,6 +19,23 @@ begin
   return query select t.* from transfers_at(v_o, v_account, v_seq, v_at) t where t.round = p_round[t.o];
 end $$;
 
+-- The same of the transfers at their places: newer ones than the last analysis knows of were taken for none.
+create or replace function ledger.transfers_at(p_o int[], p_account bigint[], p_seq bigint[], p_at timestamptz[])
+  returns table (o int, account_id bigint, seq bigint, amount bigint, balance_after bigint, xid bigint,
+    created_at timestamptz, house_id int, game_id int, kind smallint, status smallint, closes boolean, key text, round text)
+  language plpgsql stable set search_path = ledger, pg_temp set plan_cache_mode = force_custom_plan
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+declare
+  v_from timestamptz := (select min(a) from unnest(p_at) a);
+  v_to timestamptz := (select max(a) from unnest(p_at) a);
+begin
+  return query select u.o, t.account_id, t.seq, t.amount, t.balance_after, t.xid,
+      t.created_at, t.house_id, t.game_id, t.kind, t.status, t.closes, t.key, t.round
+    from unnest(p_o, p_account, p_seq) u(o, a, s)
+    cross join lateral (select q.* from transfers q
+      where q.account_id = u.a and q.seq = u.s and q.created_at >= v_from and q.created_at <= v_to offset 0) t;
+end $$;
+
 -- Postings of one kind to many accounts, each account once: what `post` does for one, in a few statements for all.
 create function ledger.post_all(p_kind smallint, p_account bigint[], p_amount bigint[], p_house int[], p_key text[])
   returns table (o int, o_status smallint, o_balance bigint)

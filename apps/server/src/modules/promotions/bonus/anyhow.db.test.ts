@@ -124,7 +124,36 @@ async function walk(
     }
     await demandRight(member, id)
   }
+  await demandEarned(member)
   w.set(start)
+}
+
+/** Once all is counted: what is the member's was played through by bets that stand, and by nothing else. */
+async function demandEarned(member: string): Promise<void> {
+  await w.count()
+  const account = await w.accountOf(member)
+  const { rows: unearned } = await w.admin.query(
+    `select b.public_id, b.state, r.state as asked from promotions.bonuses b
+       join turnover.requirements r on r.public_id = b.requirement_id
+      where b.member_id = $1 and b.state = 'completed' and b.mode <> 'STICKY'
+        and (r.state <> 'completed' or r.counted <> r.target)`,
+    [member],
+  )
+  expect(unearned).toEqual([])
+  const { rows: unlike } = await w.admin.query(
+    `select r.public_id, r.counted, sum(c.counted) as lines from turnover.requirements r
+       left join turnover.counts c on c.requirement_id = r.id
+      where r.account_id = $1 group by r.id having r.counted <> coalesce(sum(c.counted), 0)`,
+    [account],
+  )
+  expect(unlike).toEqual([])
+  const { rows: takenBack } = await w.admin.query(
+    `select c.round, c.counted from turnover.counts c where c.account_id = $1 and c.counted > coalesce((
+        select -sum(t.amount) from ledger.transfers t where t.account_id = c.account_id and t.round = c.round
+           and t.status = 1 and t.kind in (1, 3)), 0)`,
+    [account],
+  )
+  expect(takenBack).toEqual([])
 }
 
 /** After every step. */
