@@ -21,7 +21,9 @@ function right() {
   said.set(press('piece', 5, 'good'), 'done 77')
   said.set(press('piece', 6, 'good'), 'goods_sold_out')
   const before: Balances = { money: people.map(() => 500n), points: people.map(() => piece.price * 2n) }
-  const money = before.money.map((had, n) => had + (n < rain.count ? share : 0n) + (n === 3 ? gift.amount : 0n))
+  const money = before.money.map(
+    (had, n) => had + (n < rain.count ? share : 0n) + (n === 3 ? gift.amount : 0n),
+  )
   const points = before.points.map((had, n) => (n === 5 ? had - piece.price : had))
   return { heard: { said, problems: [] as string[] }, before, now: { money, points } }
 }
@@ -36,15 +38,53 @@ test('what is paid once each, with exact sums, has no problems', () => {
 })
 
 test.each<readonly [string, (story: Story) => unknown, RegExp]>([
-  ['an envelope paid twice into a purse', ({ now }) => (now.money[7] = (now.money[7] ?? 0n) * 2n), /^money of m7: /],
-  ['an envelope told and never paid', ({ now }) => (now.money[7] = 500n), /^money of m7: 0 instead of 250000$/],
-  ['one envelope more', ({ heard }) => heard.said.set(press('envelope', 110, rain.id, 1), 'done 1.00'), /^envelopes that were paid: 101/],
-  ['two envelopes of one member', ({ heard }) => heard.said.set(press('envelope', 4, rain.id, 1), 'done 1.00'), /^members with an envelope|^envelopes that were paid: 101/],
-  ['a reward that nobody was paid', ({ heard }) => heard.said.forEach((_, key) => key.kind === 'reward' && heard.said.delete(key)), /^rewards that were paid: 0 instead of 1$/],
-  ['a reward paid for two claims', ({ now }) => (now.money[3] = (now.money[3] ?? 0n) + gift.amount), /^money of m3: /],
-  ['a piece sold to two', ({ heard }) => heard.said.set(press('piece', 6, 'good', 1), 'done 78'), /^pieces that were sold: 2 instead of 1$/],
-  ['points taken from who got nothing', ({ now }) => (now.points[6] = 0n), /^points of m6: 600000 instead of 0$/],
-  ['a press that was answered in two ways', ({ heard }) => heard.problems.push('key was answered "a" and "b"'), /^key was answered/],
+  [
+    'an envelope paid twice into a purse',
+    ({ now }) => (now.money[7] = (now.money[7] ?? 0n) * 2n),
+    /^money of m7: /,
+  ],
+  [
+    'an envelope told and never paid',
+    ({ now }) => (now.money[7] = 500n),
+    /^money of m7: 0 instead of 250000$/,
+  ],
+  [
+    'one envelope more',
+    ({ heard }) => heard.said.set(press('envelope', 110, rain.id, 1), 'done 1.00'),
+    /^envelopes that were paid: 101/,
+  ],
+  [
+    'two envelopes of one member',
+    ({ heard }) => heard.said.set(press('envelope', 4, rain.id, 1), 'done 1.00'),
+    /^members with an envelope|^envelopes that were paid: 101/,
+  ],
+  [
+    'a reward that nobody was paid',
+    ({ heard }) => {
+      for (const key of [...heard.said.keys()]) if (key.kind === 'reward') heard.said.delete(key)
+    },
+    /^rewards that were paid: 0 instead of 1$/,
+  ],
+  [
+    'a reward paid for two claims',
+    ({ now }) => (now.money[3] = (now.money[3] ?? 0n) + gift.amount),
+    /^money of m3: /,
+  ],
+  [
+    'a piece sold to two',
+    ({ heard }) => heard.said.set(press('piece', 6, 'good', 1), 'done 78'),
+    /^pieces that were sold: 2 instead of 1$/,
+  ],
+  [
+    'points taken from who got nothing',
+    ({ now }) => (now.points[6] = 0n),
+    /^points of m6: 600000 instead of 0$/,
+  ],
+  [
+    'a press that was answered in two ways',
+    ({ heard }) => heard.problems.push('key was answered "a" and "b"'),
+    /^key was answered/,
+  ],
 ])('it notices %s', (_, plant, told) => {
   const story = right()
   plant(story)

@@ -44,10 +44,12 @@ test('accounts of many owners are opened once, whoever asks again or beside', as
 
 test('each stands as if it had been posted by itself, and the same keys again write nothing', async () => {
   const accounts = await some(40)
-  const wanted = accounts.map((accountId, n): Each => ({
-    ...{ accountId, key: `earn-${n}`, amount: BigInt(n + 1) },
-    houseId: n % 2 === 0 ? house : other,
-  }))
+  const wanted = accounts.map(
+    (accountId, n): Each => ({
+      ...{ accountId, key: `earn-${n}`, amount: BigInt(n + 1) },
+      houseId: n % 2 === 0 ? house : other,
+    }),
+  )
   const [first] = wanted
   if (!first) throw new Error('none')
   await database.db.transaction().execute((tx) => post(tx, { ...first, kind: 'earn' }))
@@ -65,7 +67,12 @@ test('each stands as if it had been posted by itself, and the same keys again wr
 test('one that would fall below zero, has another content, or is named twice keeps all of them from standing', async () => {
   const accounts = await some(3)
   const [one = 0n, two = 0n, three = 0n] = accounts
-  const give = (accountId: bigint, amount: bigint, key: string): Each => ({ accountId, houseId: house, amount, key })
+  const give = (accountId: bigint, amount: bigint, key: string): Each => ({
+    accountId,
+    houseId: house,
+    amount,
+    key,
+  })
   await all([give(one, 5n, 'given'), give(two, 5n, 'given')])
   const refused = (postings: readonly Each[]) => expect(all(postings)).rejects
   await refused([give(one, 5n, 'more'), give(two, -6n, 'more')]).toThrow('insufficient_funds')

@@ -118,13 +118,15 @@ const statistics = {
   fresh: () => admin.query('analyze'),
   // Where nothing had been played yet when it was looked at: the planner took rounds for a handful.
   'those of a time without rounds as': async () => {
+    await admin.query('set session_replication_role = replica')
     await admin.query('update ledger.places set round_hash = 0 where account_id = $1', [accountId])
-    await admin.query('analyze ledger.places')
+    await admin.query('vacuum (analyze) ledger.places')
     await admin.query(
       `update ledger.places p set round_hash = t.round_hash from ledger.transfers t
         where p.account_id = $1 and t.account_id = p.account_id and t.seq = p.seq`,
       [accountId],
     )
+    await admin.query('set session_replication_role = origin')
   },
   missing: async () => {
     const ours = `select oid from pg_class where relnamespace = 'ledger'::regnamespace`
@@ -179,7 +181,14 @@ test('who writes movements plans once, and never by a scan: a single stake is no
       where pronamespace = 'ledger'::regnamespace and proname = any($1) order by 1`,
     [['apply_batch', 'apply_one', 'by_keys', 'by_rounds', 'post', 'post_all']],
   )
-  expect(rows.map(({ name }) => name)).toEqual(['apply_batch', 'apply_one', 'by_keys', 'by_rounds', 'post', 'post_all'])
+  expect(rows.map(({ name }) => name)).toEqual([
+    'apply_batch',
+    'apply_one',
+    'by_keys',
+    'by_rounds',
+    'post',
+    'post_all',
+  ])
   for (const { settings } of rows)
     expect(settings).toEqual(
       expect.arrayContaining(['plan_cache_mode=force_generic_plan', 'enable_seqscan=off']),
