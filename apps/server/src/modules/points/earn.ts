@@ -100,7 +100,10 @@ async function wholeOf(tx: Tx, gains: readonly Gained[]): Promise<Booked[]> {
   return rows
 }
 
-/** To their days, and to what a member has ever earned. The members are held. */
+/**
+ * To their days, and to what a member has ever earned. The members are held: found by their keys, and then by their
+ * places, or policies make the planner compare all with all.
+ */
 export async function addEarned(tx: Tx, rows: readonly Booked[]): Promise<void> {
   if (rows.length === 0) return
   await sql`
@@ -114,9 +117,11 @@ export async function addEarned(tx: Tx, rows: readonly Booked[]): Promise<void> 
   const sums = sumsOf(rows)
   await sql`
     update points.members m set earned = m.earned + s.points
-      from unnest(${sums.map(({ memberId }) => memberId)}::bigint[], ${sums.map(({ merchantId }) => merchantId)}::int[],
-        ${sums.map(({ points: gained }) => gained)}::bigint[]) as s (id, merchant_id, points)
-     where m.member_id = s.id and m.merchant_id = s.merchant_id`.execute(tx)
+      from (select g.*, k.place from unnest(${sums.map(({ memberId }) => memberId)}::bigint[], ${sums.map(({ merchantId }) => merchantId)}::int[],
+        ${sums.map(({ points: gained }) => gained)}::bigint[]) as g (id, merchant_id, points)
+        cross join lateral (select ctid as place from points.members
+          where member_id = g.id and merchant_id = g.merchant_id offset 0) k) s
+     where m.ctid = s.place and m.merchant_id = s.merchant_id`.execute(tx)
 }
 
 type Sum = Pick<Booked, 'memberId' | 'merchantId' | 'points'>

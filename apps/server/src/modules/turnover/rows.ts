@@ -219,15 +219,22 @@ export async function writeCounts(
   )
 }
 
+/**
+ * The rows are held: each is found by its key first, and by its place then. Policies
+ * make the planner take the table for one row, and it held every row of it against every change.
+ */
 export async function writeStandings(
   tx: Tx,
   standings: readonly Pick<Requirement, 'id' | 'counted' | 'state' | 'endedAt'>[],
 ): Promise<void> {
   if (standings.length === 0) return
   await sql`
-    update turnover.requirements r set counted = s.counted, state = s.state, ended_at = s.ended_at,
-        done_xid = case when s.state = r.state then r.done_xid else pg_current_xact_id()::text::bigint end
-      from unnest(${standings.map(({ id }) => id)}::bigint[], ${standings.map(({ counted }) => counted)}::bigint[],
+    update turnover.requirements r set counted = n.counted, state = n.state, ended_at = n.ended_at,
+        done_xid = case when n.state = r.state then r.done_xid else pg_current_xact_id()::text::bigint end
+      from (select s.*, k.place from unnest(${standings.map(({ id }) => id)}::bigint[], ${standings.map(({ counted }) => counted)}::bigint[],
         ${standings.map(({ state }) => state)}::text[], ${standings.map(({ endedAt }) => endedAt)}::timestamptz[])
-        as s (id, counted, state, ended_at) where r.id = s.id`.execute(tx)
+        as s (id, counted, state, ended_at)
+        cross join lateral (
+          select ctid as place from turnover.requirements where id = s.id offset 0) k) n
+     where r.ctid = n.place`.execute(tx)
 }

@@ -58,6 +58,7 @@ export function movedOn(state: State, step: Step, counted: bigint): State {
   return state === 'process' ? (next(state, 'undo') ?? state) : state
 }
 
+/** Held before: found by their keys, and then by their places, or policies make the planner compare all with all. */
 export async function writeParts(
   tx: Tx,
   parts: readonly Pick<Part, 'id' | 'merchantId' | 'state' | 'progress'>[],
@@ -66,8 +67,10 @@ export async function writeParts(
   if (parts.length === 0) return
   await sql`
     update promotions.memberships m set state = n.state, progress = n.progress, changed_at = ${at}
-      from unnest(${parts.map(({ id }) => id)}::bigint[], ${parts.map(({ merchantId }) => merchantId)}::int[],
+      from (select p.*, k.place from unnest(${parts.map(({ id }) => id)}::bigint[], ${parts.map(({ merchantId }) => merchantId)}::int[],
         ${parts.map(({ state }) => state)}::text[], ${parts.map(({ progress }) => JSON.stringify(progress))}::jsonb[])
-        as n (id, merchant_id, state, progress)
-     where m.id = n.id and m.merchant_id = n.merchant_id`.execute(tx)
+        as p (id, merchant_id, state, progress)
+        cross join lateral (select ctid as place from promotions.memberships
+          where id = p.id and merchant_id = p.merchant_id offset 0) k) n
+     where m.ctid = n.place and m.merchant_id = n.merchant_id`.execute(tx)
 }
