@@ -18,8 +18,8 @@ export const lines = [
 ] as const
 export type Line = (typeof lines)[number]
 
-/** Under which points stand in the record: a line of the table, or what the house gave of its own. */
-export const earnedLines = [...lines, 'GIFT'] as const
+/** Under which points stand in the record: a line of the table, what the house gave of its own, or what an offer gave beyond the usual. */
+export const earnedLines = [...lines, 'GIFT', 'EXTRA'] as const
 export type EarnedLine = (typeof earnedLines)[number]
 
 export const goodsCategories = ['phones', 'audio', 'home', 'wear', 'gifts'] as const

@@ -50,7 +50,8 @@ export const summary = endpoint({
   method: 'GET',
   path: '/wps/v2/missions/summary',
   access: 'member',
-  summary: 'Missions with the progress of each step, and cashback with what it is reckoned from.',
+  summary:
+    'Missions with the progress of each step, and cashback and rakeback with what it is reckoned from.',
   query: z.object({ language }),
   reply: z.object({
     missions: z.array(mission),
@@ -58,6 +59,8 @@ export const summary = endpoint({
     cashbacks: z.array(
       z.object({
         ...named,
+        /** Of what was lost, or of what games keep of each stake: then `loss` is that. */
+        of: z.enum(['loss', 'edge']),
         now: z.nullable(reckoning),
         paysAt: z.nullable(instant),
         past: z.array(reckoning),

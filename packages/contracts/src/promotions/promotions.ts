@@ -28,6 +28,7 @@ export const offerKinds = [
   'deposit',
   'freeRounds',
   'cashback',
+  'rakeback',
   'mission',
   'leaderboard',
   'referral',
@@ -35,6 +36,10 @@ export const offerKinds = [
   'egg',
   'envelope',
   'raffle',
+  'levelUp',
+  'monthly',
+  'birthday',
+  'points',
 ] as const
 export const offerKind = z.enum(offerKinds)
 export type OfferKind = (typeof offerKinds)[number]
@@ -54,6 +59,8 @@ export const offerActions = [
   'bonuses',
   'missions',
   'invite',
+  'vip',
+  'points',
   'play',
   'none',
 ] as const
@@ -107,6 +114,8 @@ export const offer = z.object({
   state: sentence,
   startsAt: instant,
   endsAt: z.nullable(instant),
+  /** What its budget is in, and its rewards. */
+  pays: z.enum(['money', 'points']),
   /** What is set aside for it and not promised to anybody yet; of a board, what was not paid yet. */
   poolLeft: money,
   /** How far somebody has come, in hundredths; null where nothing is counted. */

@@ -7,7 +7,7 @@ export type { Identity } from './identity.ts'
 export type { Member, MemberStatus } from './members.ts'
 export { type MoneyFacts, openMoneyFacts } from './money-facts.ts'
 export { isAgent, memberNamed, openAccount } from './open-account.ts'
-export { givePayeeName, payeeNameOf } from './personal.ts'
+export { type Birthday, birthdayOf, givePayeeName, payeeNameOf } from './personal.ts'
 export type { PaymentPasswords, PaymentProblem } from './proofs/payment-passwords.ts'
 export {
   type Brought,

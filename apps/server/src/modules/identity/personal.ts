@@ -38,10 +38,12 @@ export async function setPersonal(
   }
   const sealed = sealField(secrets.fields, placeOf(field, id, merchantId), value)
   await sql`
-    insert into identity.personal (merchant_id, member_id, field, value_sealed, value_index)
-    values (${merchantId}, ${id}, ${field}, ${sealed}, ${index})
+    insert into identity.personal (merchant_id, member_id, field, value_sealed, value_index, set_at)
+    values (${merchantId}, ${id}, ${field}, ${sealed}, ${index}, now())
     on conflict (member_id, field) do update
-      set value_sealed = excluded.value_sealed, value_index = excluded.value_index`.execute(tx)
+      set value_sealed = excluded.value_sealed, value_index = excluded.value_index, set_at = excluded.set_at`.execute(
+    tx,
+  )
   return true
 }
 
@@ -72,6 +74,28 @@ export async function payeeNameOf(
   { merchantId, memberId: id }: { readonly merchantId: number; readonly memberId: bigint },
 ): Promise<string | null> {
   return (await personalOf(tx, parts, { id, merchantId }))['payeeName'] || null
+}
+
+export interface Birthday {
+  /** As 1990-02-28. It is set once: nobody moves it. */
+  readonly date: string
+  /** Null for one that was known before it was written down when. */
+  readonly knownSince: Date | null
+}
+
+/** Null for who has not said it. */
+export async function birthdayOf(
+  tx: Tx,
+  fieldsKey: Parts['secrets']['fields'],
+  { merchantId, memberId }: { readonly merchantId: number; readonly memberId: bigint },
+): Promise<Birthday | null> {
+  const { rows } = await sql<{ sealed: Buffer; knownSince: Date | null }>`
+    select value_sealed as sealed, set_at as "knownSince" from identity.personal
+     where member_id = ${memberId} and field = 'birthday' and merchant_id = ${merchantId}`.execute(tx)
+  const [row] = rows
+  if (!row) return null
+  const date = openField(fieldsKey, placeOf('birthday', memberId, merchantId), row.sealed).toString()
+  return { date, knownSince: row.knownSince }
 }
 
 /** Where none is known: what the member said once is not said otherwise by an account. */

@@ -51,8 +51,7 @@ export async function press(
     const membership = await partFor(world, tx, { person, member, promotion, kind, moment, pressed, what })
     const terms = await acceptedTerms(tx, kind, promotion, membership.version)
     const scene = openScene({ ...moment, tx, world, person, purseId, promotion, terms, membership })
-    if (what === 'sign')
-      await tellSign(tx, person, { ...moment, keys: world.keys, timeZone: await zoneOf(world, person) })
+    if (what === 'sign') await tellSign(tx, person, { ...moment, keys: world.keys })
     if (kind.onPress) await kind.onPress(scene, what, { ...deed, key: pressed.key })
     else await scene.turn(what)
     await scene.end()
@@ -72,9 +71,6 @@ export async function press(
   world.bonusesChanged()
   return done.answer
 }
-
-const zoneOf = async ({ directory }: World, { merchantId }: Person): Promise<string> =>
-  (await directory.brandOfId(merchantId))?.timeZone ?? 'UTC'
 
 interface Beginning {
   readonly person: Person
@@ -101,7 +97,7 @@ async function partFor(world: World, tx: Tx, beginning: Beginning): Promise<Memb
   demandOpen(promotion, moment)
   if (kind.spends && promotion.whole === 0n) throw new Refusal('pool_used_up')
   const terms = await acceptedTerms(tx, kind, promotion, promotion.version)
-  const why = whyNot(terms, await factsOf(world, tx, person, member), moment.now)
+  const why = whyNot(terms, await factsOf(world, tx, person, { member, asksBirthday: false }), moment.now)
   if (why) throw new Refusal('not_eligible', { reason: why.key, facts: why.facts })
   const most = kind.most(terms)
   const begun = await beginMembership(tx, {

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { inMerchant } from '../../platform/database/merchant-scope.ts'
 import { openAccount, openHouse, post } from '../ledger/index.ts'
+import { unit } from '../points/index.ts'
 import { isKind, kindOf, readTerms, termsSchemaOf } from './kinds/all.ts'
 import type { Kind } from './kinds/kind.ts'
 import { type Promotion, promotionByCode } from './rows.ts'
@@ -60,6 +61,7 @@ function parsed(code: string, given: unknown) {
 function wrongOfBonus(kind: Kind, { bonus }: CommonTerms): string | null {
   if (kind.onDeposit && !bonus)
     return 'A bonus on a deposit is never plain cash: the deposit may go back to who sent it.'
+  if (bonus && kind.pays === 'points') return 'Points are no bonus money.'
   if (!bonus || bonus.base === 'bonus') return null
   if (!kind.onDeposit) return 'Only a bonus on a deposit can ask for both.'
   if (bonus.mode !== 'LOCKED') return 'Only a bonus that is kept can ask for the deposit as well.'
@@ -82,12 +84,13 @@ export function makePromotion(
 
 export async function makeIn(
   tx: Tx,
-  { id: merchantId, currency }: Brand,
+  { id: merchantId, currency: ofBrand }: Brand,
   { code, kind: kindCode, terms: given, budget: text, startsAt, endsAt, position = 0 }: NewPromotion,
   { by, why }: Signature,
   now: Date,
 ): Promise<Promotion> {
   const { kind, terms } = parsed(kindCode, given)
+  const currency = kind.pays === 'points' ? unit : ofBrand
   const budget = parseMinor(text) ?? 0n
   const whole = kind.whole?.(terms) ?? 0n
   const least = whole > 0n ? whole : kind.most(terms)

@@ -11,6 +11,7 @@ import type { Protection } from '../protection/index.ts'
 import type { Vendors } from '../vendors/index.ts'
 import type { Purses } from '../wallet/index.ts'
 import { topUp } from './bonus/activate.ts'
+import { keptOf } from './bonus/cost.ts'
 import { chooseBonus, holdChosen, holdReversed } from './bonus/deposits.ts'
 import { openBonusDoor } from './bonus/door.ts'
 import { demandMayOpen } from './bonus/excluded.ts'
@@ -20,6 +21,7 @@ import { mountBonuses } from './bonus/routes.ts'
 import { tick } from './clock.ts'
 import { follow } from './counting/follow.ts'
 import { mountDraws } from './kinds/draws/routes.ts'
+import { followLevels } from './kinds/level-up/follow.ts'
 import { mountMissions } from './pages/routes.ts'
 import { mountRewards } from './rewards/routes.ts'
 import { mountPromotions } from './routes.ts'
@@ -55,6 +57,10 @@ export async function open(platform: Platform, uses: Uses): Promise<Module<Promo
     ...{ now, keys },
     timeZoneOf: async (merchantId: number) =>
       (await merchants.directory.brandOfId(merchantId))?.timeZone ?? 'UTC',
+    async edgeOf(gameId: number) {
+      const game = await catalog.named(gameId)
+      return game ? keptOf(game) : 0n
+    },
   }
   const count = (tx: Tx, deeds: readonly Deed[]) => follow(tx, deeds, sights)
   const door = await openBonusDoor({ db, bus, onError: warn('bonuses') })
@@ -73,6 +79,7 @@ export async function open(platform: Platform, uses: Uses): Promise<Module<Promo
       await activity.read(workDb, { name: reader, whenBusy: 'wait' }, count)
     },
     games: catalog,
+    edgeOf: sights.edgeOf,
     bonusesChanged: door.tell,
     freeRounds: vendors.freeRounds,
   }
@@ -108,6 +115,10 @@ export async function open(platform: Platform, uses: Uses): Promise<Module<Promo
         ...{ name: 'promotions-count', everyMs: 1_000, onError: warn('promotions') },
         work: (stopping) =>
           activity.read(workDb, { name: reader, whenBusy: 'leave', gently: true, stopping }, count),
+      }),
+      loop({
+        ...{ name: 'gifts', everyMs: 5_000, onError: warn('gifts') },
+        work: () => followLevels({ ...world, db: workDb }),
       }),
       loop({
         ...{ name: 'bonuses', everyMs: 1_000, onError: warn('bonuses') },

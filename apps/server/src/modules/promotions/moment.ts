@@ -4,6 +4,8 @@ export interface Moment {
   /** The brand's day, as 2026-05-01, and the one before. */
   readonly day: string
   readonly yesterday: string
+  /** The brand's. */
+  readonly timeZone: string
 }
 
 /** Seals personal fields, and finds the same again without opening it. */

@@ -23,7 +23,7 @@ interface Asked {
 
 /** So many statements, however many offers there are. */
 export async function standingsOf(
-  world: Pick<World, 'closedAmong'>,
+  world: Pick<World, 'closedAmong' | 'keys'>,
   tx: Tx,
   { merchantId, person, member, moment }: Asked,
   promotions: readonly Promotion[],
@@ -53,7 +53,8 @@ export async function standingsOf(
         }),
       )
     : new Map<bigint, Sentence>()
-  const facts = person ? await factsOf(world, tx, person, member) : null
+  const asksBirthday = promotions.some(({ kind }) => kind === 'birthday')
+  const facts = person ? await factsOf(world, tx, person, { member, asksBirthday }) : null
   return promotions.map((promotion) => {
     const kind = kindOf(promotion.kind)
     const read = (version: number) => readTerms(kind, terms.get(versionKey(promotion.id, version)))
@@ -70,17 +71,18 @@ export async function standingsOf(
       given: held ? (given.get(held.id) ?? null) : null,
       sent: held ? (sent.get(held.id) ?? null) : null,
       turnover: held ? (turnovers.get(held.id) ?? null) : null,
+      facts,
       blocked: facts ? (whyHere(newest, kind, facts, moment) ?? elsewhere.get(promotion.id) ?? null) : null,
     }
   })
 }
 
-function whyHere(
-  terms: CommonTerms,
-  kind: Kind,
-  facts: PersonFacts,
-  { now }: Pick<Moment, 'now'>,
-): Sentence | null {
+function whyHere(terms: CommonTerms, kind: Kind, facts: PersonFacts, moment: Moment): Sentence | null {
   const asked = kind.onDeposit?.(terms)
-  return whyNot(terms, facts, now) ?? (asked ? whyNotDeposit(asked, facts) : null)
+  return (
+    whyNot(terms, facts, moment.now) ??
+    (asked ? whyNotDeposit(asked, facts) : null) ??
+    kind.blocks?.(terms, facts, moment) ??
+    null
+  )
 }

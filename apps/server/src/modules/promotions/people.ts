@@ -1,34 +1,30 @@
 /** For whom an offer is. What is asked of a person is read once, and each offer is held against it. */
 import type { Tx } from '../../platform/database/db.ts'
 import { depositsBefore } from '../cashier/index.ts'
-import { joinedAt, type Member } from '../identity/index.ts'
-import type { OnDeposit, Person } from './kinds/kind.ts'
+import { birthdayOf, joinedAt, type Member } from '../identity/index.ts'
+import type { OnDeposit, Person, PersonFacts } from './kinds/kind.ts'
 import { at, count, type Sentence, say } from './say.ts'
 import type { CommonTerms } from './terms.ts'
 import type { World } from './world.ts'
 
-export interface PersonFacts {
-  readonly isActive: boolean
-  /** In a time-out or excluded: nothing is offered to them, and nothing new begins. */
-  readonly isResting: boolean
-  readonly rank: number
-  readonly registeredAt: Date
-  /** How many deposits there were, as far as any offer asks. */
-  readonly deposits: number
-}
+export type { PersonFacts }
 
 /** `member` is read before any transaction is open: nobody waits for a second connection while holding one. */
 export async function factsOf(
-  { closedAmong }: Pick<World, 'closedAmong'>,
+  { closedAmong, keys }: Pick<World, 'closedAmong' | 'keys'>,
   tx: Tx,
   { merchantId, memberId }: Person,
-  member: Pick<Member, 'status' | 'vipRank'> | null,
+  {
+    member,
+    asksBirthday,
+  }: { readonly member: Pick<Member, 'status' | 'vipRank'> | null; readonly asksBirthday: boolean },
 ): Promise<PersonFacts> {
   return {
     isActive: member?.status === 'active',
     isResting: (await closedAmong(tx, merchantId, [memberId])).has(memberId),
     rank: member?.vipRank ?? 0,
     deposits: await depositsBefore(tx, { merchantId, memberId }, depositsCounted),
+    birthday: asksBirthday ? await birthdayOf(tx, keys.fields, { merchantId, memberId }) : null,
     registeredAt: (await joinedAt(tx, { merchantId, memberId })) ?? new Date(0),
   }
 }

@@ -74,7 +74,23 @@ const missionStep = fc.oneof(
   fc.record({ does: fc.constant('deposit'), amount, reward: amount }),
   fc.record({ does: fc.constant('signIn'), count: fc.integer({ min: 1, max: 100 }), reward: amount }),
 )
+const amounts = fc
+  .uniqueArray(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 10 })
+  .chain((ranks) =>
+    fc.tuple(
+      ...ranks.toSorted((a, b) => a - b).map((rank) => amount.map((each) => ({ rank, amount: each }))),
+    ),
+  )
 const someTerms = {
+  levelUp: fc.record({ amounts }),
+  monthly: fc.record({ amounts }),
+  birthday: fc.record({
+    ...{ amounts, days: fc.integer({ min: 1, max: 31 }), known: fc.integer({ min: 0, max: 365 }) },
+  }),
+  points: fc.record({ times: fc.integer({ min: 2, max: 10 }), kinds, most: often }),
+  rakeback: fc.record({
+    ...{ times: often, kinds, share: fc.constantFrom('5', '7.25', '0.5', '50'), cap: amount },
+  }),
   ...{ wheel: turns, egg: turns },
   envelope: fc
     .record({ least: fc.bigInt({ min: 1n, max: 10_000n }), count: fc.integer({ min: 2, max: 1_000 }) })

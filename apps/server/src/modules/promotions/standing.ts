@@ -3,7 +3,7 @@ import type { Minor } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/db.ts'
 import { type PartTurnover, turnoverOfParts } from './bonus/turnover.ts'
-import type { Kind, Moment } from './kinds/kind.ts'
+import type { Kind, Moment, PersonFacts } from './kinds/kind.ts'
 import type { Membership, Promotion } from './rows.ts'
 import type { Sentence } from './say.ts'
 import type { CommonTerms } from './terms.ts'
@@ -36,6 +36,7 @@ export interface OfferStanding extends Moment {
   /** The part is over, and another may begin: as if there were none. */
   readonly isAgain: boolean
   readonly turnover: PartTurnover | null
+  readonly facts?: PersonFacts | null
   /** Why this person may not begin. */
   readonly blocked: Sentence | null
 }

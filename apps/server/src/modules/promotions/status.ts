@@ -24,7 +24,10 @@ export function shownOf(standing: OfferStanding): Shown {
   if (ended) return plain('closed', say('state_closed', at('at', ended)))
   const least = kind.least?.(standing.terms) ?? kind.most(standing.terms)
   if (kind.spends ? promotion.whole === 0n : leftOf(promotion) < least)
-    return plain('closed', say('not_pool', money('amount', promotion.budget)))
+    return plain(
+      'closed',
+      kind.pays === 'points' ? say('not_pool_points') : say('not_pool', money('amount', promotion.budget)),
+    )
   const { status, action } = beginning[kind.begins]
   if (standing.blocked) return plain(status, standing.blocked)
   const isContact = kind.contacts !== undefined

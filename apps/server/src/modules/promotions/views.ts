@@ -1,6 +1,7 @@
 /** What is said of an offer on the wire. Pure. */
 import type { promotions, ReplyOf } from '@jackfruit/contracts'
 import { formatMinor } from '@jackfruit/kernel'
+import { point } from '../points/index.ts'
 import { bonusRules } from './bonus/sentences.ts'
 import { leftOf } from './budget.ts'
 import type { Reward } from './rewards/rewards.ts'
@@ -18,6 +19,7 @@ export function offerView(standing: OfferStanding, language: string): promotions
     ...{ status, action, promise: kind.promise(terms), state },
     startsAt: promotion.startsAt.toISOString(),
     endsAt: promotion.endsAt?.toISOString() ?? null,
+    pays: kind.pays ?? 'money',
     poolLeft: formatMinor(kind.whole ? promotion.whole : leftOf(promotion)),
     percent: kind.percent?.(standing) ?? null,
     waiting: waiting === null ? null : formatMinor(waiting),
@@ -69,8 +71,10 @@ function rulesOf({
     ...terms.once.map((each) => say(`rule_once_${each}` as const)),
     ...(kind.rules?.(terms) ?? []),
     ...(kind.paysLater ? [say('rule_take', count('days', terms.takeDays))] : []),
-    ...rewardRules(terms),
-    say('rule_pool', money('amount', promotion.budget)),
+    ...(kind.pays === 'points' ? [] : rewardRules(terms)),
+    kind.pays === 'points'
+      ? say('rule_pool_points', count('count', Number(promotion.budget / point)))
+      : say('rule_pool', money('amount', promotion.budget)),
     promotion.endsAt ? say('rule_until', at('until', promotion.endsAt)) : say('rule_open'),
   ]
 }
@@ -79,7 +83,7 @@ function rulesOf({
 export const acceptedRules = (kind: OfferStanding['kind'], terms: CommonTerms): Sentence[] => [
   ...kind.steps(terms),
   ...(kind.rules?.(terms) ?? []),
-  ...rewardRules(terms),
+  ...(kind.pays === 'points' ? [] : rewardRules(terms)),
 ]
 
 /** What is asked for what is given: nothing for cash. */

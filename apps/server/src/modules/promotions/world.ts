@@ -30,6 +30,8 @@ export interface World {
   readonly games: Pick<Games, 'numberOf' | 'named' | 'of'>
   /** Told after a commit that changed the bonuses of a purse. */
   readonly bonusesChanged: () => void
+  /** What a game keeps of each stake by its par sheet, in millionths; nothing for one that is not known. */
+  readonly edgeOf: (gameId: number) => Promise<bigint>
   readonly freeRounds: Vendors['freeRounds']
 }
 
@@ -39,7 +41,7 @@ function momentIn(timeZone: string, now: Date): Moment {
   const day = dayIn(timeZone, now)
   // The day before by the calendar: a day of the brand may have twenty-three hours.
   const yesterday = new Date(Date.parse(`${day}T00:00:00Z`) - dayMs).toISOString().slice(0, 10)
-  return { now, day, yesterday }
+  return { now, day, yesterday, timeZone }
 }
 
 export async function momentOf({ directory, now }: World, merchantId: number): Promise<Moment> {

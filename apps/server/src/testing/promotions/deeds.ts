@@ -9,6 +9,13 @@ import type { OffersWorld } from './world.ts'
 let next = 0n
 const zone = 'Asia/Yangon'
 
+/** What made-up games keep, in millionths: one of 96, one of 99.5, and one that keeps nothing. */
+export const edges = new Map([
+  [1, 40_000n],
+  [2, 5_000n],
+  [3, 0n],
+])
+
 export interface Told extends Partial<Done> {
   readonly memberId: bigint
 }
@@ -55,5 +62,8 @@ export const tell = (w: OffersWorld, ...deeds: readonly Done[]): Promise<void> =
 const tellIn = (db: Db, w: OffersWorld, deeds: readonly Done[]): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await sql`select set_config('app.reader', 'activity:promotions', true)`.execute(tx)
-    await follow(tx, deeds, { now: w.now, keys: w.ours.keys, timeZoneOf: async () => zone })
+    await follow(tx, deeds, {
+      ...{ now: w.now, keys: w.ours.keys, timeZoneOf: async () => zone },
+      edgeOf: async (gameId) => edges.get(gameId) ?? 0n,
+    })
   })

@@ -9,6 +9,8 @@ export function useOfferWays() {
     onBonuses: () => openPanel('bonusDetails'),
     onMissions: () => openPanel('missionLeaderboard'),
     onInvite: () => openPanel('referral'),
+    onVip: () => openPanel('vip'),
+    onPoints: () => openPanel('pointRecord'),
     onDeposit: depositWith,
     onGame: (code: string) => go(gamePath(code)),
   }

@@ -21,6 +21,8 @@ export interface Counted {
 
 export interface Counting {
   readonly tx: Tx
+  /** What a game keeps of each stake by its par sheet, in millionths; nothing for one that is not known. */
+  readonly edgeOf: (gameId: number) => Promise<bigint>
   readonly now: Date
   readonly keys: Keys
   readonly offers: readonly Counted[]

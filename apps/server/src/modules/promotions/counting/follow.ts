@@ -10,12 +10,13 @@ import type { Person } from '../kinds/kind.ts'
 import type { Keys, Moment } from '../moment.ts'
 import type { Promotion } from '../rows.ts'
 import type { CommonTerms } from '../terms.ts'
-import type { Counted, Done } from './counted.ts'
+import type { Counted, Counting, Done } from './counted.ts'
 
 export interface Sights {
   readonly now: () => Date
   readonly keys: Keys
   readonly timeZoneOf: (merchantId: number) => Promise<string>
+  readonly edgeOf: Counting['edgeOf']
 }
 
 export async function follow(tx: Tx, deeds: readonly Done[], sights: Sights): Promise<void> {
@@ -23,7 +24,7 @@ export async function follow(tx: Tx, deeds: readonly Done[], sights: Sights): Pr
   for (const code of countingKinds) {
     const own = offers.filter(({ promotion }) => promotion.kind === code)
     if (own.length === 0) continue
-    const common = { tx, now: sights.now(), keys: sights.keys }
+    const common = { tx, now: sights.now(), keys: sights.keys, edgeOf: sights.edgeOf }
     await kindOf(code).onDeeds?.({ ...common, offers: own, deeds })
   }
 }
@@ -32,7 +33,7 @@ export async function follow(tx: Tx, deeds: readonly Done[], sights: Sights): Pr
 export async function tellSign(
   tx: Tx,
   { merchantId, memberId }: Pick<Person, 'merchantId' | 'memberId'>,
-  { now, day, keys, timeZone }: Moment & { readonly keys: Keys; readonly timeZone: string },
+  { now, day, keys, timeZone }: Moment & { readonly keys: Keys },
 ): Promise<void> {
   const none = { rounds: 0, stake: 0n, win: 0n, valid: 0n, amount: 0n }
   const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(tx)
@@ -51,7 +52,10 @@ export async function tellSign(
     },
     at: rows[0]?.at ?? now,
   }
-  await follow(tx, [done], { now: () => now, keys, timeZoneOf: async () => timeZone })
+  await follow(tx, [done], {
+    ...{ now: () => now, keys, timeZoneOf: async () => timeZone },
+    edgeOf: async () => 0n,
+  })
 }
 
 interface Version {

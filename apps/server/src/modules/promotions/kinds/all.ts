@@ -4,6 +4,7 @@ import { invariant } from '@jackfruit/kernel'
 import * as z from 'zod/mini'
 import { type CommonTerms, commonTerms } from '../terms.ts'
 import { application } from './application/kind.ts'
+import { birthday } from './birthday/kind.ts'
 import { cashback } from './cashback/kind.ts'
 import { contact } from './contact/kind.ts'
 import { deposit } from './deposit/kind.ts'
@@ -12,8 +13,12 @@ import { envelope } from './envelope/kind.ts'
 import { freeRounds } from './free-rounds/kind.ts'
 import type { Kind } from './kind.ts'
 import { leaderboard } from './leaderboard/kind.ts'
+import { levelUp } from './level-up/kind.ts'
 import { mission } from './mission/kind.ts'
+import { monthly } from './monthly/kind.ts'
+import { morePoints } from './points/kind.ts'
 import { raffle } from './raffle/kind.ts'
+import { rakeback } from './rakeback/kind.ts'
 import { referral } from './referral/kind.ts'
 import { signIn } from './sign-in/kind.ts'
 import { wheel } from './wheel/kind.ts'
@@ -21,7 +26,10 @@ import { wheel } from './wheel/kind.ts'
 const kinds: { readonly [code in promotions.OfferKind]: Kind } = {
   ...{ signIn, application, contact, deposit, freeRounds },
   ...{ wheel, egg, envelope, raffle },
-  ...{ cashback, mission, leaderboard, referral },
+  ...{ cashback, rakeback, mission, leaderboard, referral },
+  ...{ levelUp, monthly, birthday },
+  // The last: it holds offers and accounts, after the parts that others hold.
+  points: morePoints,
 }
 
 /** Those that count what members do. */

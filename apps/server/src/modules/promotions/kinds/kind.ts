@@ -7,6 +7,7 @@ import type { offerSentences, promotions } from '@jackfruit/contracts'
 import type { Minor } from '@jackfruit/kernel'
 import type { ZodMiniType } from 'zod/mini'
 import type { Tx } from '../../../platform/database/db.ts'
+import type { Birthday } from '../../identity/index.ts'
 import type { Counted, Counting } from '../counting/counted.ts'
 import type { Event } from '../machine.ts'
 import type { Keys, Moment } from '../moment.ts'
@@ -24,12 +25,27 @@ export interface Person {
   readonly type: number
 }
 
+/** What is asked of a person, by any offer. */
+export interface PersonFacts {
+  readonly isActive: boolean
+  /** In a time-out or excluded: nothing is offered to them, and nothing new begins. */
+  readonly isResting: boolean
+  readonly rank: number
+  readonly registeredAt: Date
+  /** How many deposits there were, as far as any offer asks. */
+  readonly deposits: number
+  /** Null where it is not known, or no offer asks for it. */
+  readonly birthday: Birthday | null
+}
+
 /** Where somebody stands, for what is shown. */
 export interface Standing<T, P> extends Moment {
   readonly promotion: Promotion
   readonly terms: CommonTerms & T
   /** The current turn; null before the first. */
   readonly membership: Membership<P> | null
+  /** Null for a visitor. */
+  readonly facts?: PersonFacts | null
   /** How far the turnover of what was given for it has come; null where none is asked. */
   readonly turnover?: { readonly counted: Minor; readonly target: Minor; readonly amount: Minor } | null
 }
@@ -131,6 +147,8 @@ export interface Kind<T extends object = object, P extends object = object> {
   most(terms: CommonTerms & T): Minor
   /** What is kept for the offer as a whole instead, such as the prizes of a board. */
   whole?(terms: CommonTerms & T): Minor
+  /** What it costs, and gives, is points: its budget is in them. Otherwise it is money of the brand. */
+  readonly pays?: 'points'
   /** It pays out of `whole`, and is used up when nothing is left of that. */
   readonly spends?: true
   /** What was set aside is what was promised: no newer terms, but another offer. */
@@ -155,11 +173,13 @@ export interface Kind<T extends object = object, P extends object = object> {
   /** Rewards go to the reward centre, where they have to be taken in time. */
   readonly paysLater?: true
   /** Where more is to be seen of it than its page shows: it is the button of what runs. */
-  readonly leadsTo?: 'missions' | 'invite'
+  readonly leadsTo?: 'missions' | 'invite' | 'vip' | 'points'
   /** What it promises, what is done for it, and what else holds: figures are those that the hooks below use. */
   promise(terms: CommonTerms & T): Sentence
   steps(terms: CommonTerms & T): readonly Sentence[]
   rules?(terms: CommonTerms & T): readonly Sentence[]
+  /** Why this person may not begin it now, for what is shown: the press looks itself. */
+  blocks?(terms: CommonTerms & T, facts: PersonFacts, moment: Moment): Sentence | null
   /** What is said where the usual sentence of a status would not do; null: the usual one. */
   state?(standing: Standing<T, P>): Sentence | null
   /** What is shown beside the state: a streak's days, how far somebody has come. */

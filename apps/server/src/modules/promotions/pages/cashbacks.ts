@@ -1,4 +1,4 @@
-/** Cashback as members see it: what would come back now, and what came, each with its figures. */
+/** Cashback and rakeback as members see them: what would come back now, and what came, each with its figures. */
 import type { missions, ReplyOf } from '@jackfruit/contracts'
 import { formatMinor } from '@jackfruit/kernel'
 import { sql } from 'kysely'
@@ -7,6 +7,7 @@ import type { Counted } from '../counting/counted.ts'
 import { type Window, windowAt, windowOf } from '../counting/windows.ts'
 import { daysIn, type Reckoned, reckon, type Terms } from '../kinds/cashback/terms.ts'
 import type { Person } from '../kinds/kind.ts'
+import { keptAs, type Terms as RakebackTerms, reckon as reckonKept } from '../kinds/rakeback/terms.ts'
 import { titleIn } from '../terms.ts'
 import type { World } from '../world.ts'
 
@@ -21,15 +22,49 @@ export async function cashbackView(
   { person, language, now }: { readonly person: Person; readonly language: string; readonly now: Date },
 ): Promise<View> {
   const { promotion, timeZone } = offer
-  const first = offer.termsOf(1) as unknown as Terms
-  const window = windowAt({ ...first, timeZone, promotion }, now)
+  const window = windowAt({ ...cutOf(offer), timeZone, promotion }, now)
+  const isRakeback = promotion.kind === 'rakeback'
   const common = offer.termsOf(promotion.version)
   return {
     ...{ id: promotion.code, art: common.art, title: titleIn(common, language) },
-    now: window && (await nowOf(tx, { daysOf }, offer, person, window)),
+    of: isRakeback ? 'edge' : 'loss',
+    now:
+      window &&
+      (isRakeback
+        ? await keptNow(tx, offer, person, window)
+        : await nowOf(tx, { daysOf }, offer, person, window)),
     paysAt: window && new Date(window.to.getTime() + 10 * 60_000).toISOString(),
     past: await pastOf(tx, offer, person),
   }
+}
+
+const cutOf = (offer: Counted): Pick<Terms, 'unit' | 'times'> => {
+  const first = offer.termsOf(1) as unknown as Terms
+  return { unit: first.unit ?? 'day', times: first.times }
+}
+
+/** What games kept of this day's stakes, and what would be given for it now. */
+async function keptNow(
+  tx: Tx,
+  { promotion, termsOf, versionAt }: Counted,
+  { memberId, merchantId }: Person,
+  window: Window,
+): Promise<View['now']> {
+  const terms = termsOf(versionAt(window.from)) as unknown as RakebackTerms
+  const { rows } = await sql<{ stake: bigint; kept: bigint }>`
+    select stake, kept from promotions.rakebacks
+     where promotion_id = ${promotion.id} and slot = ${window.slot} and member_id = ${memberId}
+       and merchant_id = ${merchantId}`.execute(tx)
+  const { stake, kept } = rows[0] ?? { stake: 0n, kept: 0n }
+  const { rows: before } = await sql<{ rest: string }>`
+    select rest::text as rest from promotions.cashbacks
+     where member_id = ${memberId} and promotion_id = ${promotion.id} and slot < ${window.slot}
+       and merchant_id = ${merchantId} order by slot desc limit 1`.execute(tx)
+  const { amount } = reckonKept(terms, { kept, rest: BigInt(before[0]?.rest ?? '0') })
+  return written({
+    ...{ window, stake: stake > 0n ? stake : 0n, win: 0n, bonus: 0n },
+    ...{ loss: keptAs(kept), percent: terms.share, amount },
+  })
 }
 
 async function nowOf(
@@ -71,17 +106,14 @@ const written = ({ window, stake, win, bonus, loss, percent, amount }: Figures):
   ...{ loss: formatMinor(loss), amount: formatMinor(amount) },
 })
 
-async function pastOf(
-  tx: Tx,
-  { promotion, timeZone, termsOf }: Counted,
-  { memberId, merchantId }: Person,
-): Promise<View['past']> {
+async function pastOf(tx: Tx, offer: Counted, { memberId, merchantId }: Person): Promise<View['past']> {
+  const { promotion, timeZone } = offer
   const { rows } = await sql<Omit<Figures, 'window'> & { slot: number }>`
     select slot, stake, win, bonus, loss, percent, given as amount from promotions.cashbacks
      where member_id = ${memberId} and promotion_id = ${promotion.id} and merchant_id = ${merchantId}
-       and given is not null order by slot desc limit ${pastMost}`.execute(tx)
-  const first = termsOf(1) as unknown as Terms
+       and given > 0 order by slot desc limit ${pastMost}`.execute(tx)
+  const cut = cutOf(offer)
   return rows.map(({ slot, ...figures }) =>
-    written({ ...figures, window: windowOf({ ...first, timeZone, promotion }, slot) }),
+    written({ ...figures, window: windowOf({ ...cut, timeZone, promotion }, slot) }),
   )
 }

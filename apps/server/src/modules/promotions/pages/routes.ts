@@ -37,7 +37,10 @@ export function mountMissions(mount: Mount, world: World): void {
         .map((standing) => missionView(standing, language, timeZone))
         .toSorted((a, b) => order(a) - order(b))
       const cashbacks = []
-      for (const offer of await offersOf(tx, brand.id, 'cashback', timeZone))
+      for (const offer of [
+        ...(await offersOf(tx, brand.id, 'cashback', timeZone)),
+        ...(await offersOf(tx, brand.id, 'rakeback', timeZone)),
+      ])
         cashbacks.push(await cashbackView(tx, world, offer, { person: principal, language, now: moment.now }))
       return {
         missions: views,

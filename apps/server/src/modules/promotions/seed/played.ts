@@ -51,7 +51,9 @@ export async function playDemo(
   const tell = (...deeds: readonly Done[]) =>
     world.db.transaction().execute(async (tx) => {
       await sql`select set_config('app.reader', 'activity:promotions', true)`.execute(tx)
-      await follow(tx, deeds, { now: world.now, keys: world.keys, timeZoneOf: async () => brand.timeZone })
+      await follow(tx, deeds, {
+        ...{ now: world.now, keys: world.keys, timeZoneOf: async () => brand.timeZone, edgeOf: world.edgeOf },
+      })
     })
   // While the first steps still wait for a deposit, so that it counts for the day alone.
   if (isNew('daily-slots'))

@@ -14,6 +14,7 @@ import { readyRewards, takeReward } from '../rewards/rewards.ts'
 import { promotionByCode } from '../rows.ts'
 import type { World } from '../world.ts'
 import type { DemoOffer } from './demo-offer.ts'
+import { demoGifts } from './gifts.data.ts'
 import { demoMissions } from './missions.data.ts'
 import { demoOffers } from './offers.data.ts'
 import { playDemo } from './played.ts'
@@ -36,7 +37,7 @@ export async function seedDemoOffers(sower: Sower): Promise<void> {
   const brand = await sower.directory.brandOfCode(demoBrand)
   if (!brand) return
   const player = await sower.memberByName(brand.id, 'player')
-  const offers = [...demoMissions, ...demoOffers]
+  const offers = [...demoMissions, ...demoOffers, ...demoGifts]
   const fresh = new Set<string>()
   for (const [place, offer] of offers.entries()) {
     const isNew = await sow(sower, brand, offer, offers.length - place)

@@ -7,7 +7,9 @@ import type { Terms } from './queries.ts'
 /** What a line of the table is called: as the kinds of games are everywhere. */
 export function nameOfLine(line: points.EarnedLine): TextKey {
   if (line === 'AC') return 'category.class_AC'
-  return line === 'DEPOSIT' || line === 'GIFT' ? `points.line_${line}` : `lobby.type_${line}`
+  return line === 'DEPOSIT' || line === 'GIFT' || line === 'EXTRA'
+    ? `points.line_${line}`
+    : `lobby.type_${line}`
 }
 
 /** One point for so much, by kind of game. */

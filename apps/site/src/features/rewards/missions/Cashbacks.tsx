@@ -22,12 +22,15 @@ export function Cashbacks({ rows }: { rows: readonly Cashback[] }) {
   )
 }
 
-function One({ cashback: { title, art, now, paysAt, past } }: { cashback: Cashback }) {
+function One({ cashback: { title, art, of, now, paysAt, past } }: { cashback: Cashback }) {
   const text = useText()
   const language = useLanguage()
   const { currency, timeZone } = useBrand()
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3" data-testid="cashback">
+    <div
+      className="grid grid-cols-[minmax(0,1fr)] gap-3"
+      data-testid={of === 'edge' ? 'rakeback' : 'cashback'}
+    >
       <Card className="overflow-hidden">
         <OfferArt art={art} size={92} className="min-h-[104px] flex-col justify-between gap-2 p-4">
           <h3 className="max-w-[76%] !text-[18px] [overflow-wrap:anywhere]">{title}</h3>
@@ -42,7 +45,7 @@ function One({ cashback: { title, art, now, paysAt, past } }: { cashback: Cashba
         </OfferArt>
         {now && (
           <div className="grid gap-3 p-4">
-            <Figures of={now} />
+            <Figures kind={of} of={now} />
             {paysAt && (
               <p className="text-[13px] text-text-2">
                 {text('missions.cashback_at', { at: formatDateTime(paysAt, language, timeZone, 'short') })}
@@ -65,7 +68,7 @@ function One({ cashback: { title, art, now, paysAt, past } }: { cashback: Cashba
                     <Sum amount={each.amount} currency={currency} />
                   </span>
                 </div>
-                <Figures of={each} />
+                <Figures kind={of} of={each} />
               </li>
             ))}
           </Card>
@@ -75,10 +78,18 @@ function One({ cashback: { title, art, now, paysAt, past } }: { cashback: Cashba
   )
 }
 
-function Figures({ of }: { of: Reckoning }) {
+function Figures({ kind, of }: { kind: Cashback['of']; of: Reckoning }) {
   const text = useText()
   const { currency } = useBrand()
   const sum = (amount: string) => <Sum amount={amount} currency={currency} />
+  if (kind === 'edge')
+    return (
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-5">
+        <Figure name={text('missions.stake')}>{sum(of.stake)}</Figure>
+        <Figure name={text('missions.kept')}>{sum(of.loss)}</Figure>
+        <Figure name={text('missions.rate')}>{formatPercent(of.percent)}</Figure>
+      </dl>
+    )
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-5">
       <Figure name={text('missions.stake')}>{sum(of.stake)}</Figure>

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@jackfruit/i18n'
+import { formatCount, formatDateTime } from '@jackfruit/i18n'
 import { Button, Card, Empty, Skeleton } from '@jackfruit/ui'
 import { type ReactNode, Suspense } from 'react'
 import { ArrowLeftIcon, CheckIcon, ShieldCheckIcon } from '../../../shared/look/icons.ts'
@@ -124,7 +124,11 @@ function Head({ offer }: { offer: OfferDetail }) {
           {isSoon ? written(startsAt) : endsAt ? written(endsAt) : text('offers.no_end')}
         </Figure>
         <Figure name={text('offers.pool_left')}>
-          <Sum amount={offer.poolLeft} currency={currency} />
+          {offer.pays === 'points' ? (
+            text('offers.pool_points', { count: formatCount(Math.floor(Number(offer.poolLeft))) })
+          ) : (
+            <Sum amount={offer.poolLeft} currency={currency} />
+          )}
         </Figure>
       </dl>
     </OfferArt>

@@ -15,6 +15,8 @@ const ways = {
   onBonuses: vi.fn(),
   onMissions: vi.fn(),
   onInvite: vi.fn(),
+  onVip: vi.fn(),
+  onPoints: vi.fn(),
   onDeposit: vi.fn(),
   onGame: vi.fn(),
 }
@@ -53,6 +55,7 @@ const offerOf = (status: Status) => ({
   ...{
     startsAt: at,
     endsAt: null,
+    pays: 'money',
     poolLeft: '900000.00',
     percent: null,
     waiting: null,

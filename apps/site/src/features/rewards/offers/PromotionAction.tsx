@@ -14,6 +14,8 @@ export interface OfferWays {
   readonly onBonuses: () => void
   readonly onMissions: () => void
   readonly onInvite: () => void
+  readonly onVip: () => void
+  readonly onPoints: () => void
   /** Where it is chosen with a deposit. */
   readonly onDeposit: (offer: string) => void
   readonly onGame: (code: string) => void
@@ -63,15 +65,18 @@ function OfferButton({
         {text('offers.do_login')}
       </Button>
     )
-  const leads = {
+  const leads: Partial<Record<Offer['action'], () => void>> = {
     rewards: ways.onRewards,
     bonuses: ways.onBonuses,
     missions: ways.onMissions,
     invite: ways.onInvite,
+    vip: ways.onVip,
+    points: ways.onPoints,
   }
-  if (action === 'rewards' || action === 'bonuses' || action === 'missions' || action === 'invite')
+  const lead = leads[action]
+  if (lead)
     return (
-      <Button look={action === 'rewards' ? 'gold' : 'ghost'} className={wide} onClick={leads[action]}>
+      <Button look={action === 'rewards' ? 'gold' : 'ghost'} className={wide} onClick={lead}>
         {text(`offers.do_${action}`)}
       </Button>
     )
@@ -109,7 +114,8 @@ function OfferButton({
 export function OwnPart({ offer, form, ...ways }: Omit<PromotionActionProps, 'onOpen'>) {
   const text = useText()
   const isWaiting =
-    !['none', 'missions'].includes(offer.action) && ['join', 'claim', 'joined'].includes(offer.status)
+    !['none', 'missions', 'vip', 'points'].includes(offer.action) &&
+    ['join', 'claim', 'joined'].includes(offer.status)
   return (
     <Card className={`grid gap-4 p-5 ${isWaiting ? '!border-gold-500' : ''}`}>
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -2,7 +2,7 @@
 import { count, games, money, percent, say } from '../../say.ts'
 import { minor } from '../../terms.ts'
 import type { Kind } from '../kind.ts'
-import { payPeriods } from './pay.ts'
+import { payCashback } from './pay.ts'
 import { cashbackTerms, pointsOf, type Terms } from './terms.ts'
 
 const best = ({ tiers }: Terms): string =>
@@ -27,5 +27,5 @@ export const cashback: Kind<Terms> = {
   ],
   rules: () => [say('cashback_rule_less'), say('cashback_rule_rest'), say('cashback_rule_pool')],
   state: () => say('state_cashback'),
-  onClock: payPeriods,
+  onClock: payCashback,
 }

@@ -1,110 +1,39 @@
-/** Periods that have ended: reckoned once over whole days of the brand, and given from what the pool still holds. */
+/** What members lost in a period, and what comes back of it. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/db.ts'
-import { inMerchant } from '../../../../platform/database/merchant-scope.ts'
-import type { Counted } from '../../counting/counted.ts'
-import { grantMany, holdOffer } from '../../counting/grant.ts'
-import { type Window, windowOf } from '../../counting/windows.ts'
+import { type Asked, type Periods, type Piece, payPeriods } from '../../counting/periods.ts'
+import type { Window } from '../../counting/windows.ts'
 import type { Clock } from '../kind.ts'
 import { daysIn, reckon, type Terms } from './terms.ts'
 
-/** Days are closed a little after midnight: what was settled before it is counted by then. */
-const restMs = 10 * 60_000
-const piecesMost = 500
-const givenAtOnce = 200
-
-interface Period {
-  readonly window: Window
-  readonly afterMember: bigint
-  readonly isCounted: boolean
+const periods: Periods = {
+  cut: (offer) => offer.termsOf(1) as unknown as Terms,
+  reckon: reckonLosses,
 }
 
-/** Whether all of it is over and paid. */
-export async function payPeriods(clock: Clock): Promise<boolean> {
-  const { world, offer, now } = clock
-  const { merchantId } = offer.promotion
-  for (let n = 0; n < piecesMost; n++) {
-    const period = await inMerchant(world.db, merchantId, (tx) => nextPeriod(tx, offer))
-    if (period === null) return true
-    if (now.getTime() < period.window.to.getTime() + restMs) return false
-    if (period.isCounted) await inMerchant(world.db, merchantId, (tx) => give(tx, clock, period))
-    else {
-      if (period.afterMember === 0n) await world.caughtUp()
-      await inMerchant(world.db, merchantId, (tx) => reckonPiece(tx, clock, period))
-    }
-  }
-  return false
-}
+export const payCashback = (clock: Clock): Promise<boolean> => payPeriods(clock, periods)
 
-const firstTerms = (offer: Counted) => offer.termsOf(1) as unknown as Terms
-
-async function nextPeriod(tx: Tx, offer: Counted): Promise<Period | null> {
+/** Over whole days of the brand. Who takes a break is given nothing. */
+async function reckonLosses(
+  tx: Tx,
+  { world, offer }: Clock,
+  { window, terms: accepted, after }: Asked,
+): Promise<Piece> {
   const { promotion, timeZone } = offer
-  const { rows } = await sql<{ slot: number; after: bigint; counted: Date | null; paid: Date | null }>`
-    select slot, after_member as after, counted_at as counted, paid_at as paid from promotions.windows
-     where promotion_id = ${promotion.id} and merchant_id = ${promotion.merchantId} order by slot desc limit 1`.execute(
-    tx,
-  )
-  const [last] = rows
-  const slot = last ? (last.paid ? last.slot + 1 : last.slot) : 0
-  const terms = firstTerms(offer)
-  const window = windowOf({ ...terms, timeZone, promotion }, slot)
-  const isRunning = last !== undefined && last.paid === null
-  if (!isRunning) {
-    const { endsAt, closedAt } = promotion
-    if (slot >= terms.times) return null
-    if ((endsAt && window.from >= endsAt) || (closedAt && window.from >= closedAt)) return null
-  }
-  return {
-    window,
-    afterMember: isRunning ? last.after : 0n,
-    isCounted: isRunning && last.counted !== null,
-  }
-}
-
-/** The next members: what they lost, what comes back of it, and from what it was reckoned. */
-async function reckonPiece(tx: Tx, { world, offer, now }: Clock, { window }: Period): Promise<void> {
-  const { promotion, timeZone } = offer
-  const { merchantId, id } = promotion
-  await sql`
-    insert into promotions.windows (promotion_id, slot, merchant_id, from_at, to_at)
-    values (${id}, ${window.slot}, ${merchantId}, ${window.from}, ${window.to})
-    on conflict (promotion_id, slot) do nothing`.execute(tx)
-  const { rows } = await sql<{ after: bigint; counted: Date | null }>`
-    select after_member as after, counted_at as counted from promotions.windows
-     where promotion_id = ${id} and slot = ${window.slot} and merchant_id = ${merchantId} for update`.execute(
-    tx,
-  )
-  const [place] = rows
-  if (!place || place.counted) return
-  const version = offer.versionAt(window.from)
-  const terms = offer.termsOf(version) as unknown as Terms
+  const { merchantId } = promotion
+  const terms = accepted as unknown as Terms
   const days = daysIn(window, promotion, timeZone)
-  const piece =
-    days.length === 0
-      ? { sums: [], last: null }
-      : await world.sumsOfMembers(tx, { days, kinds: terms.kinds ?? null, after: place.after })
-  if (piece.last === null) return close(tx, offer, window, now)
-  const ids = piece.sums.map(({ memberId }) => memberId)
+  if (days.length === 0) return { due: [], last: null }
+  const { sums, last } = await world.sumsOfMembers(tx, { days, kinds: terms.kinds ?? null, after })
+  const ids = sums.map(({ memberId }) => memberId)
   const bonuses = await receivedIn(tx, merchantId, ids, window)
   const resting = await world.closedAmong(tx, merchantId, ids)
-  const due = piece.sums.flatMap((sums) => {
-    const bonus = bonuses.get(sums.memberId) ?? 0n
-    const reckoned = resting.has(sums.memberId) ? null : reckon(terms, { ...sums, bonus })
-    return reckoned && reckoned.amount > 0n ? [{ ...sums, bonus, ...reckoned }] : []
+  const due = sums.flatMap((each) => {
+    const bonus = bonuses.get(each.memberId) ?? 0n
+    const reckoned = resting.has(each.memberId) ? null : reckon(terms, { ...each, bonus })
+    return reckoned && reckoned.amount > 0n ? [{ ...each, bonus, ...reckoned, rest: 0n }] : []
   })
-  const column = <T>(pick: (each: (typeof due)[number]) => T) => due.map(pick)
-  await sql`
-    insert into promotions.cashbacks (promotion_id, slot, member_id, merchant_id, version, stake, win, bonus, loss, percent,
-      amount)
-    select ${id}, ${window.slot}, member_id, ${merchantId}, ${version}, stake, win, bonus, loss, percent, amount
-      from unnest(${column((d) => d.memberId)}::bigint[], ${column((d) => d.stake)}::bigint[],
-        ${column((d) => d.win)}::bigint[], ${column((d) => d.bonus)}::bigint[], ${column((d) => d.loss)}::bigint[],
-        ${column((d) => d.percent)}::text[], ${column((d) => d.amount)}::bigint[])
-        as d (member_id, stake, win, bonus, loss, percent, amount)`.execute(tx)
-  await sql`
-    update promotions.windows set after_member = ${piece.last}
-     where promotion_id = ${id} and slot = ${window.slot} and merchant_id = ${merchantId}`.execute(tx)
+  return { due, last }
 }
 
 /** What offers gave them meanwhile is no loss. */
@@ -119,65 +48,4 @@ async function receivedIn(
      where member_id = any(${memberIds}::bigint[]) and merchant_id = ${merchantId} and state = 'claimed'
        and ended_at >= ${from} and ended_at < ${to} group by member_id`.execute(tx)
   return new Map(rows.map(({ memberId, sum }) => [memberId, sum]))
-}
-
-/** All are reckoned: it is set aside. Where the pool holds less, everybody is given the same part of what is due. */
-async function close(tx: Tx, { promotion }: Counted, { slot }: Window, now: Date): Promise<void> {
-  const { id, merchantId } = promotion
-  const { left } = await holdOffer(tx, promotion)
-  const total = await sumOf(tx, merchantId, id, slot)
-  if (total > left)
-    await sql`update promotions.cashbacks set amount = trunc(amount::numeric * ${left} / ${total})::bigint
-       where promotion_id = ${id} and slot = ${slot} and merchant_id = ${merchantId}`.execute(tx)
-  const due = total > left ? await sumOf(tx, merchantId, id, slot) : total
-  await sql`update promotions.promotions set set_aside = set_aside + ${due}
-     where merchant_id = ${merchantId} and id = ${id}`.execute(tx)
-  await sql`
-    update promotions.windows set counted_at = ${now}, paid = ${due}, paid_at = ${due === 0n ? now : null}
-     where promotion_id = ${id} and slot = ${slot} and merchant_id = ${merchantId}`.execute(tx)
-}
-
-async function sumOf(tx: Tx, merchantId: number, promotionId: bigint, slot: number): Promise<bigint> {
-  const { rows } = await sql<{ sum: bigint }>`
-    select coalesce(sum(amount), 0)::bigint as sum from promotions.cashbacks
-     where promotion_id = ${promotionId} and slot = ${slot} and merchant_id = ${merchantId}`.execute(tx)
-  return rows[0]?.sum ?? 0n
-}
-
-interface Due {
-  readonly memberId: bigint
-  readonly version: number
-  readonly amount: bigint
-}
-
-/** The next of them: into the reward centre, once each. */
-async function give(tx: Tx, { offer, now }: Clock, { window }: Period): Promise<void> {
-  const { promotion } = offer
-  const { id, merchantId } = promotion
-  await holdOffer(tx, promotion)
-  const { rows } = await sql<Due>`
-    select member_id as "memberId", version, amount from promotions.cashbacks
-     where promotion_id = ${id} and slot = ${window.slot} and merchant_id = ${merchantId} and given is null
-     order by member_id limit ${givenAtOnce} for update`.execute(tx)
-  if (rows.length === 0)
-    return void (await sql`
-      update promotions.windows set paid_at = ${now}
-       where promotion_id = ${id} and slot = ${window.slot} and merchant_id = ${merchantId} and paid_at is null`.execute(
-      tx,
-    ))
-  const version = rows[0]?.version ?? 1
-  await grantMany(
-    tx,
-    promotion,
-    {
-      ...{ version, slot: window.slot, source: `period:${window.slot}`, at: now },
-      expiresAt: new Date(now.getTime() + offer.termsOf(version).takeDays * 86_400_000),
-    },
-    rows.filter(({ amount }) => amount > 0n).map((due) => ({ ...due, progress: { slot: window.slot } })),
-  )
-  await sql`
-    update promotions.cashbacks set given = amount where promotion_id = ${id} and slot = ${window.slot}
-       and merchant_id = ${merchantId} and member_id = any(${rows.map(({ memberId }) => memberId)}::bigint[])`.execute(
-    tx,
-  )
 }

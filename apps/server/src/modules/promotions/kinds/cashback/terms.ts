@@ -6,7 +6,9 @@ import type { Promotion } from '../../rows.ts'
 import { amount, gameKinds, minor, whole } from '../../terms.ts'
 
 /** As 5 or 7.50. */
-const percent = z.string().check(z.regex(/^(?:[1-9]|[1-4]\d|50)(?:\.\d{1,2})?$|^0\.(?:[1-9]\d?|0[1-9])$/))
+export const percent = z
+  .string()
+  .check(z.regex(/^(?:[1-9]|[1-4]\d|50)(?:\.\d{1,2})?$|^0\.(?:[1-9]\d?|0[1-9])$/))
 
 export const cashbackTerms = {
   unit: z.enum(['day', 'week']),
