@@ -18,6 +18,7 @@ export type Fact = z.infer<typeof fact>
 export const sentenceKeys = [
   // The headline of a kind, and what it asks, in steps.
   'signIn_promise',
+  'signIn_step_bet',
   'signIn_step_come',
   'signIn_step_streak',
   'signIn_step_all',
@@ -196,6 +197,7 @@ export const sentenceKeys = [
   'not_pool_points',
   'not_rank',
   'not_new',
+  'not_bet',
   'not_birthday_known',
   'not_birthday_since',
   'not_birthday_day',

@@ -45,6 +45,7 @@ export const rewardScreens: readonly Screen[] = [
   offer('month-gift', 'month-gift'),
   offer('birthday-gift', 'birthday-gift'),
   offer('rakeback', 'daily-rakeback'),
+  offer('play-row', 'play-row'),
   offer('more-points', 'fishing-points'),
   { ...own('missions', '/?mc=missionLeaderboard'), fullPage: false },
   tabOf('board', 1),

@@ -1,2 +1,3 @@
 /** What members did, told once to everybody who counts it. */
+export { type DaySums, daysOf } from './days.ts'
 export type { Activity, Deed } from './module.ts'

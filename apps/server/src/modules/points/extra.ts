@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { addEarned } from './earn.ts'
 import { book, holdMembers } from './members.ts'
 
-export interface Extra {
+interface Extra {
   readonly memberId: bigint
   readonly merchantId: number
   /** Of the brand. */

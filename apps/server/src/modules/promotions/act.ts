@@ -97,7 +97,7 @@ async function partFor(world: World, tx: Tx, beginning: Beginning): Promise<Memb
   demandOpen(promotion, moment)
   if (kind.spends && promotion.whole === 0n) throw new Refusal('pool_used_up')
   const terms = await acceptedTerms(tx, kind, promotion, promotion.version)
-  const why = whyNot(terms, await factsOf(world, tx, person, { member, asksBirthday: false }), moment.now)
+  const why = whyNot(terms, await factsOf(world, tx, person, { member }), moment.now)
   if (why) throw new Refusal('not_eligible', { reason: why.key, facts: why.facts })
   const most = kind.most(terms)
   const begun = await beginMembership(tx, {

@@ -23,7 +23,7 @@ interface Asked {
 
 /** So many statements, however many offers there are. */
 export async function standingsOf(
-  world: Pick<World, 'closedAmong' | 'keys'>,
+  world: Pick<World, 'closedAmong' | 'keys' | 'daysOf'>,
   tx: Tx,
   { merchantId, person, member, moment }: Asked,
   promotions: readonly Promotion[],
@@ -54,7 +54,11 @@ export async function standingsOf(
       )
     : new Map<bigint, Sentence>()
   const asksBirthday = promotions.some(({ kind }) => kind === 'birthday')
-  const facts = person ? await factsOf(world, tx, person, { member, asksBirthday }) : null
+  const asksPlay = promotions.some(({ id, kind, version }) =>
+    kindOf(kind).asksPlay?.(readTerms(kindOf(kind), terms.get(versionKey(id, version)))),
+  )
+  const asked = { member, asksBirthday, playedOn: asksPlay ? moment.day : null }
+  const facts = person ? await factsOf(world, tx, person, asked) : null
   return promotions.map((promotion) => {
     const kind = kindOf(promotion.kind)
     const read = (version: number) => readTerms(kind, terms.get(versionKey(promotion.id, version)))

@@ -11,13 +11,18 @@ export type { PersonFacts }
 
 /** `member` is read before any transaction is open: nobody waits for a second connection while holding one. */
 export async function factsOf(
-  { closedAmong, keys }: Pick<World, 'closedAmong' | 'keys'>,
+  { closedAmong, keys, daysOf }: Pick<World, 'closedAmong' | 'keys' | 'daysOf'>,
   tx: Tx,
   { merchantId, memberId }: Person,
   {
     member,
-    asksBirthday,
-  }: { readonly member: Pick<Member, 'status' | 'vipRank'> | null; readonly asksBirthday: boolean },
+    asksBirthday = false,
+    playedOn = null,
+  }: {
+    readonly member: Pick<Member, 'status' | 'vipRank'> | null
+    readonly asksBirthday?: boolean
+    readonly playedOn?: string | null
+  },
 ): Promise<PersonFacts> {
   return {
     isActive: member?.status === 'active',
@@ -25,6 +30,7 @@ export async function factsOf(
     rank: member?.vipRank ?? 0,
     deposits: await depositsBefore(tx, { merchantId, memberId }, depositsCounted),
     birthday: asksBirthday ? await birthdayOf(tx, keys.fields, { merchantId, memberId }) : null,
+    today: playedOn ? await daysOf(tx, memberId, { from: playedOn, to: playedOn }) : [],
     registeredAt: (await joinedAt(tx, { merchantId, memberId })) ?? new Date(0),
   }
 }

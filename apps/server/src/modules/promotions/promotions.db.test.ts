@@ -47,6 +47,39 @@ test('[PR-09] [B-23] a sign-in is paid once a day, in a row, and a day left out 
   await w.demandSound()
 })
 
+test('[PR-09] [IM-40] a row of days of play counts a day once enough was bet in it, and says what is missing', async () => {
+  const member = await w.aMember()
+  const bet = { amount: '500.00', kinds: ['RNG'] }
+  const id = await w.anOffer('signIn', { amounts: ['100.00', '200.00'], bet })
+  const played = (day: string, valid: bigint, kind = 'RNG') =>
+    w.admin.query(
+      `insert into activity.days (member_id, day, kind, merchant_id, rounds, stake, win, valid) values ($1, $2, $3, $4, 1, $5, 0, $5)
+       on conflict (member_id, day, kind) do update set valid = activity.days.valid + excluded.valid`,
+      [member, day, kind, w.brand.id, valid],
+    )
+  await played('2026-11-09', 90_000n)
+  await played('2026-11-10', 90_000n, 'LIVE')
+  await played('2026-11-10', 20_000n)
+  const missing = { key: 'not_bet', facts: [{ value: '300.00' }, { value: 'RNG' }] }
+  expect(await w.detail(member, id)).toMatchObject({ status: 'join', action: 'none', state: missing })
+  expect(await w.press(member, 'sign', id)).toMatchObject({
+    message: 'not_eligible',
+    value: { reason: 'not_bet' },
+  })
+  await played('2026-11-10', 30_000n)
+  expect(await w.detail(member, id)).toMatchObject({ action: 'sign', state: { key: 'state_sign' } })
+  expect((await w.press(member, 'sign', id)).value['paid']).toBe('100.00')
+  w.set(noon + dayMs)
+  expect(await w.detail(member, id)).toMatchObject({
+    status: 'signed',
+    action: 'none',
+    state: { key: 'not_bet' },
+  })
+  await played('2026-11-11', 50_000n)
+  expect((await w.press(member, 'sign', id)).value['paid']).toBe('200.00')
+  await w.demandSound()
+})
+
 test('[PR-09] the day is the brand’s: half past midnight in Yangon is another day, though it is the same in UTC', async () => {
   const [member, id] = [await w.aMember(), await w.aRow()]
   w.set(Date.UTC(2026, 10, 10, 17, 0))

@@ -105,7 +105,13 @@ const someTerms = {
     per: amount,
     ticketsMax: fc.integer({ min: 1, max: 10_000 }),
   }),
-  signIn: fc.record({ amounts: fc.array(amount, { minLength: 2, maxLength: 31 }) }),
+  signIn: fc.record(
+    {
+      amounts: fc.array(amount, { minLength: 2, maxLength: 31 }),
+      bet: fc.record({ amount, kinds }),
+    },
+    { requiredKeys: ['amounts'] },
+  ),
   application: fc.record({ amount, picturesMin: fc.integer({ min: 0, max: 3 }), mayAgain: fc.boolean() }),
   contact: fc.record({ amounts: fc.record({ zalo: amount, whatsApp: amount }) }),
   mission: fc.record({

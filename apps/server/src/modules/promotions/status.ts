@@ -29,7 +29,9 @@ export function shownOf(standing: OfferStanding): Shown {
       kind.pays === 'points' ? say('not_pool_points') : say('not_pool', money('amount', promotion.budget)),
     )
   const { status, action } = beginning[kind.begins]
-  if (standing.blocked) return plain(status, standing.blocked)
+  // What can only be claimed is not shown as to be claimed before its day.
+  if (standing.blocked)
+    return plain(kind.blocks && status === 'claim' ? 'comingSoon' : status, standing.blocked)
   const isContact = kind.contacts !== undefined
   return {
     status,

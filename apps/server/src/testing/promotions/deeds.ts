@@ -10,7 +10,7 @@ let next = 0n
 const zone = 'Asia/Yangon'
 
 /** What made-up games keep, in millionths: one of 96, one of 99.5, and one that keeps nothing. */
-export const edges = new Map([
+const edges = new Map([
   [1, 40_000n],
   [2, 5_000n],
   [3, 0n],

@@ -107,7 +107,7 @@ async function demandMay(
   },
 ): Promise<void> {
   const member = await world.memberOf(person.merchantId, person.memberId)
-  const facts = await factsOf(world, tx, person, { member, asksBirthday: false })
+  const facts = await factsOf(world, tx, person, { member })
   const why = whyNot(terms, facts, moment.now) ?? whyNotDeposit(asked, facts)
   if (why) throw new Refusal('not_eligible', { reason: why.key, facts: why.facts })
 }

@@ -23,13 +23,13 @@ interface Period {
 }
 
 /** How an offer is cut, as its first terms say. */
-export interface Cut {
+interface Cut {
   readonly unit: 'day' | 'week'
   readonly times: number
 }
 
 /** What a member is given for a period, and all that it was reckoned from. */
-export interface Reckoned {
+interface Reckoned {
   readonly memberId: bigint
   readonly stake: bigint
   readonly win: bigint

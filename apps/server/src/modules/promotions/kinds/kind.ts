@@ -7,6 +7,7 @@ import type { offerSentences, promotions } from '@jackfruit/contracts'
 import type { Minor } from '@jackfruit/kernel'
 import type { ZodMiniType } from 'zod/mini'
 import type { Tx } from '../../../platform/database/db.ts'
+import type { DaySums } from '../../activity/index.ts'
 import type { Birthday } from '../../identity/index.ts'
 import type { Counted, Counting } from '../counting/counted.ts'
 import type { Event } from '../machine.ts'
@@ -36,6 +37,8 @@ export interface PersonFacts {
   readonly deposits: number
   /** Null where it is not known, or no offer asks for it. */
   readonly birthday: Birthday | null
+  /** What was bet today, by kind of game; nothing where no offer asks for it. */
+  readonly today: readonly Pick<DaySums, 'kind' | 'valid'>[]
 }
 
 /** Where somebody stands, for what is shown. */
@@ -178,6 +181,8 @@ export interface Kind<T extends object = object, P extends object = object> {
   promise(terms: CommonTerms & T): Sentence
   steps(terms: CommonTerms & T): readonly Sentence[]
   rules?(terms: CommonTerms & T): readonly Sentence[]
+  /** Whether these terms ask what was bet today. */
+  asksPlay?(terms: CommonTerms & T): boolean
   /** Why this person may not begin it now, for what is shown: the press looks itself. */
   blocks?(terms: CommonTerms & T, facts: PersonFacts, moment: Moment): Sentence | null
   /** What is said where the usual sentence of a status would not do; null: the usual one. */

@@ -47,7 +47,6 @@ create table promotions.extra_points (
   given bigint not null check (given >= 0),
   primary key (promotion_id, member_id)
 ) with (fillfactor = 70);
-create index extra_points_of_member on promotions.extra_points (member_id, promotion_id);
 
 alter table promotions.gifts enable row level security;
 alter table promotions.rakebacks enable row level security;

@@ -79,6 +79,29 @@ export const demoGifts: readonly DemoOffer[] = [
     terms: { times: 365, share: '10', cap: '200000.00' },
   },
   {
+    ...{ code: 'play-row', kind: 'signIn', art: 'rocket', budget: '30000000.00', from: -1, to: null },
+    title: {
+      ...{
+        EN: 'Five days of play',
+        MY: 'ငါးရက်ဆက် ကစားခြင်း',
+        HI: 'पाँच दिन का खेल',
+        CN: '连玩五日',
+        JA: '五日連続プレイ',
+      },
+      ...{
+        TH: 'เล่นต่อเนื่องห้าวัน',
+        VI: 'Năm ngày liên tiếp',
+        ID: 'Lima hari bermain',
+        TY: 'Limang araw ng laro',
+      },
+      ...{ BN: 'টানা পাঁচ দিন খেলা', UR: 'پانچ دن کا کھیل' },
+    },
+    terms: {
+      amounts: ['200.00', '300.00', '500.00', '800.00', '2000.00'],
+      bet: { amount: '10000.00' },
+    },
+  },
+  {
     ...{ code: 'fishing-points', kind: 'points', art: 'ticket', budget: '500000.00', from: -1, to: 20 },
     title: {
       ...{ EN: 'Double points for fishing', MY: 'ငါးဖမ်းဂိမ်း အမှတ်နှစ်ဆ', HI: 'मछली पर दोगुने अंक' },

@@ -185,3 +185,22 @@ test('[VA-73] [BC-61] a contact is asked for, one of the two ids, and the promis
     contact: { kind: 'whatsApp', value: '09 450 123 456' },
   })
 })
+
+test('an offer of points tells its pool in points, and leads to those of the member', async () => {
+  beginSession('a-token-of-the-test')
+  openPlatform({
+    'GET /wps/v2/promotions/detail': value(
+      detailOf('process', {
+        ...{ kind: 'points', pays: 'points', poolLeft: '499875.50', action: 'points' },
+        state: { key: 'state_points', facts: [] },
+      }),
+    ),
+  })
+  await screen.draw(
+    <OfferPage renderProof={renderProof} id="offer-process" onList={() => {}} {...ways} />,
+    site,
+  )
+  await screen.until(() => expect(document.body.textContent).toContain('499,875 points'))
+  await screen.press('See your points')
+  expect(ways.onPoints).toHaveBeenCalled()
+})

@@ -27,12 +27,12 @@ interface Terms {
 }
 
 /** Until when the gift that was taken could be: the next may be taken after it. */
-export interface BirthdayProgress {
+interface BirthdayProgress {
   readonly until: string
 }
 
 /** Why it cannot be taken now, or the days in which it can. */
-export function whyNotNow(
+function whyNotNow(
   { amounts, days, known }: Terms,
   { rank, birthday: said }: Pick<PersonFacts, 'rank' | 'birthday'>,
   { day, timeZone }: Pick<Moment, 'day' | 'timeZone'>,

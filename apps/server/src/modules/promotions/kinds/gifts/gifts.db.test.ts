@@ -207,7 +207,11 @@ describe('a gift for a birthday', () => {
   test('[IM-40] is taken on the birthday and some days after, once a year, however many press', async () => {
     const member = await w.aMember()
     const id = await anOffer({ to: 900 })
-    expect(await w.detail(member, id)).toMatchObject({ action: 'none', state: { key: 'not_birthday_known' } })
+    expect(await w.detail(member, id)).toMatchObject({
+      status: 'comingSoon',
+      action: 'none',
+      state: { key: 'not_birthday_known' },
+    })
     await born(member, '1990-11-11')
     await stand(member, 2)
     expect(await w.detail(member, id)).toMatchObject({

@@ -12,7 +12,7 @@ import type { Promotion } from '../../rows.ts'
 import type { World } from '../../world.ts'
 
 export type What = 'levelUp' | 'monthly' | 'birthday'
-export type Reason = 'pool' | 'inactive' | 'resting'
+type Reason = 'pool' | 'inactive' | 'resting'
 
 export interface Gift {
   readonly memberId: bigint

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/db.ts'
 import { dropOldDays } from '../../counting/by-day.ts'
+import type { Counted } from '../../counting/counted.ts'
 import { type Asked, type Periods, type Piece, payPeriods } from '../../counting/periods.ts'
 import type { Clock } from '../kind.ts'
 import { keptAs, reckon, type Terms } from './terms.ts'
@@ -14,6 +15,7 @@ const periods: Periods = {
 export const payRakeback = (clock: Clock): Promise<boolean> => payPeriods(clock, periods)
 
 const piece = 500
+const droppedAtOnce = 5_000
 
 interface Row {
   readonly memberId: bigint
@@ -39,7 +41,10 @@ async function reckonDay(
      where r.promotion_id = ${id} and r.slot = ${slot} and r.merchant_id = ${merchantId} and r.member_id > ${after}
      order by r.member_id limit ${piece}`.execute(tx)
   const last = rows.at(-1)?.memberId ?? null
-  if (last === null) await dropOldDays(tx, offer, slot)
+  if (last === null) {
+    await dropOldDays(tx, offer, slot)
+    await dropOldSums(tx, offer, slot)
+  }
   const resting = await world.closedAmong(
     tx,
     merchantId,
@@ -55,3 +60,11 @@ async function reckonDay(
   })
   return { due, last }
 }
+
+/** What was paid stands in the record: the sums go, a piece at a time. */
+const dropOldSums = (tx: Tx, { promotion: { id, merchantId } }: Counted, slot: number) =>
+  sql`delete from promotions.rakebacks where merchant_id = ${merchantId} and promotion_id = ${id}
+        and (slot, member_id) in (select slot, member_id from promotions.rakebacks
+          where promotion_id = ${id} and merchant_id = ${merchantId} and slot < ${slot} limit ${droppedAtOnce})`.execute(
+    tx,
+  )
