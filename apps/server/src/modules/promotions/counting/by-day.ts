@@ -41,6 +41,8 @@ function slotFor(days: number, { promotion, timeZone }: Counted, { at, rounds }:
   return windowAt(measured, isLate ? new Date(end - 1) : at)?.slot ?? null
 }
 
+const nothing = () => 0n
+
 interface Candidate {
   readonly offer: Counted
   readonly slot: number
@@ -58,8 +60,10 @@ export async function countByDay(
     for (const done of deeds) {
       if (done.what !== 'bet' || done.merchantId !== offer.promotion.merchantId) continue
       const slot = slotFor(days(offer), offer, done)
-      const worth = slot === null ? null : await worthOf(offer, done)
-      if (slot === null || !worth) continue
+      if (slot === null) continue
+      // What has counted is taken back also where such rounds count no more.
+      const worth = (await worthOf(offer, done)) ?? (done.rounds < 0 ? nothing : null)
+      if (!worth) continue
       const { promotion } = offer
       const line: Line = {
         ...{ promotionId: promotion.id, merchantId: promotion.merchantId, memberId: done.memberId },
@@ -101,7 +105,9 @@ async function placeOf(tx: Tx, found: readonly Candidate[]): Promise<Candidate[]
         as w (promotion_id, slot, member_id, key, merchant_id)
       cross join lateral generate_series(greatest(w.slot - ${lookBackDays}::int, 0), w.slot) as d (slot)
       join promotions.counts c on c.promotion_id = w.promotion_id and c.slot = d.slot and c.member_id = w.member_id
-       and c.key = w.key and c.merchant_id = w.merchant_id`.execute(tx)
+       and c.key = w.key and c.merchant_id = w.merchant_id
+     order by c.slot`.execute(tx)
+  // Of a round that was taken back and settled again: its newest line.
   const known = new Map(
     rows.map((row) => [`${row.promotionId}|${row.memberId}|${row.key}`, row.slot] as const),
   )

@@ -2,7 +2,14 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deed, tell, undone } from '../../../../testing/promotions/deeds.ts'
-import { dayMs, noon, type OffersWorld, openOffersWorld } from '../../../../testing/promotions/world.ts'
+import {
+  dayMs,
+  noon,
+  type OffersWorld,
+  openOffersWorld,
+  signature,
+} from '../../../../testing/promotions/world.ts'
+import { changeTerms } from '../../make.ts'
 import { reckon } from './terms.ts'
 
 let w: OffersWorld
@@ -91,6 +98,35 @@ test('[IM-40] a round that is voided, the same day or days later, takes away exa
   w.set(closing + 2 * dayMs)
   await w.job()
   expect((await shownOf(late, id))?.past).toMatchObject([{ amount: '16.00' }, { amount: '40.00' }])
+  await w.demandSound()
+})
+
+test('[IM-40] a round that is voided, settled again and voided again brings nothing, also where its game counts no more', async () => {
+  const member = await w.aMember()
+  const id = await aRakeback({ kinds: ['RNG'] })
+  const [told, kept] = [round(member, 500_000n), round(member, 500_000n)]
+  await tell(w, told, kept)
+  w.set(noon + dayMs)
+  await tell(w, undone(told, w.now()))
+  w.set(noon + 2 * dayMs)
+  await tell(w, { ...told, id: told.id + 1_000_000n, at: w.now() })
+  expect(await shownOf(member, id)).toMatchObject({ now: { amount: '20.00' } })
+  const terms = {
+    title: { EN: 'An offer' },
+    art: 'gem',
+    times: 5,
+    share: '10',
+    cap: '100.00',
+    kinds: ['LIVE'],
+  }
+  await changeTerms(w.ours.db, w.brand.id, { code: id, terms }, signature, w.now())
+  await tell(w, undone(told, w.now()))
+  w.set(closing + 2 * dayMs)
+  await w.job()
+  expect(await w.rewardsOf(member)).toMatchObject([{ amount: '40.00' }])
+  w.set(noon + 3 * dayMs)
+  await tell(w, round(member, 750_000n, { kind: 'LIVE' }))
+  expect(await shownOf(member, id)).toMatchObject({ now: { loss: '300.00', amount: '10.00' } })
   await w.demandSound()
 })
 
