@@ -104,7 +104,7 @@ function Head({ offer }: { offer: OfferDetail }) {
   const { currency, timeZone } = useBrand()
   const { endsAt, startsAt, status } = offer
   const written = (instant: string) => formatDateTime(instant, language, timeZone, 'short')
-  const isSoon = status === 'comingSoon'
+  const isSoon = status === 'comingSoon' && offer.state.key === 'state_comingSoon'
   return (
     <OfferArt
       art={offer.art}
