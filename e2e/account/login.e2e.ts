@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { openBrandData } from '@jackfruit/groundwork/browser/brand-data'
 import { aPlace, openPerson, type Person, register } from '@jackfruit/groundwork/browser/person'
 import { expect, test } from '@playwright/test'
+import { repeatedIn } from '../shared/repeated.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 const languages = ['EN', 'MY'] as const
@@ -22,7 +23,7 @@ const cookieOf = async ({ context }: Person, name: string) =>
   (await context.cookies()).find((cookie) => cookie.name === name)
 
 for (const language of languages) {
-  test(`[OV-26] [OV-19] [EN-09] [RO-11] [RO-12] [ER-01] [ER-02] [VA-82] free play needs no data, and leads to an account (${language})`, async ({
+  test(`[OV-26] [OV-19] [EN-09] [RO-11] [RO-12] [ER-01] [ER-02] [VA-82] free play needs no data, and leads to an account (${language})${repeatedIn(language)}`, async ({
     browser,
   }) => {
     const person = await openPerson(browser, { site, language, place: aPlace() })
@@ -42,7 +43,7 @@ for (const language of languages) {
     await person.close()
   })
 
-  test(`[LG-01] [VA-02] [VA-03] [VA-05] [VA-06] [VA-07] [ER-14] an empty or wrong form says so under the field, and nothing is sent (${language})`, async ({
+  test(`[LG-01] [VA-02] [VA-03] [VA-05] [VA-06] [VA-07] [ER-14] an empty or wrong form says so under the field, and nothing is sent (${language})${repeatedIn(language)}`, async ({
     browser,
   }) => {
     const person = await openPerson(browser, { site, language, place: aPlace() })
@@ -67,7 +68,7 @@ for (const language of languages) {
     await person.close()
   })
 
-  test(`[LG-22] [LG-23] [LG-24] [D-59] a remembered browser logs in with one click, until the tick is taken away (${language})`, async ({
+  test(`[LG-22] [LG-23] [LG-24] [D-59] a remembered browser logs in with one click, until the tick is taken away (${language})${repeatedIn(language)}`, async ({
     browser,
   }) => {
     const person = await openPerson(browser, { site, language, place: aPlace() })
@@ -115,7 +116,7 @@ for (const language of languages) {
     await person.close()
   })
 
-  test(`[LG-07] [LG-09] [MD-06] [VA-13] [TR-02] a password that somebody else set has to be changed first (${language})`, async ({
+  test(`[LG-07] [LG-09] [MD-06] [VA-13] [TR-02] a password that somebody else set has to be changed first (${language})${repeatedIn(language)}`, async ({
     browser,
   }) => {
     const data = await openBrandData()
@@ -151,7 +152,7 @@ for (const language of languages) {
     await data.close()
   })
 
-  test(`[RO-25] [ER-25] [D-14] the door for agents lets in nobody else (${language})`, async ({
+  test(`[RO-25] [ER-25] [D-14] the door for agents lets in nobody else (${language})${repeatedIn(language)}`, async ({
     browser,
   }) => {
     const person = await openPerson(browser, { site, language })

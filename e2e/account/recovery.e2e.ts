@@ -6,6 +6,7 @@ import { bind, confirm } from '@jackfruit/groundwork/browser/proving'
 import { quiet } from '@jackfruit/groundwork/browser/quiet'
 import { type Browser, expect, test } from '@playwright/test'
 import { expectNoFaults } from '../shared/faults.ts'
+import { repeatedIn } from '../shared/repeated.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 const [old, fresh] = ['Jackfruit2026', 'Mangosteen27']
@@ -42,7 +43,7 @@ async function aMember(browser: Browser, wishes: { language: string; size?: type
 }
 
 for (const language of ['EN', 'MY']) {
-  test(`[OV-30] [SC-12] [RO-32] (${language}) the mailed link sets a new password, once, and the old one is refused`, async ({
+  test(`[OV-30] [SC-12] [RO-32] (${language}) the mailed link sets a new password, once, and the old one is refused${repeatedIn(language)}`, async ({
     browser,
   }) => {
     const { person, username, email } = await aMember(browser, { language })
@@ -91,7 +92,7 @@ for (const language of ['EN', 'MY']) {
     await person.close()
   })
 
-  test(`[OV-30] [SC-11] [TR-06] [VA-17] [VA-18] [VA-19] (${language}) the code sent to the mobile sets a new password, on a phone`, async ({
+  test(`[OV-30] [SC-11] [TR-06] [VA-17] [VA-18] [VA-19] (${language}) the code sent to the mobile sets a new password, on a phone${repeatedIn(language)}`, async ({
     browser,
   }) => {
     const { person, username, number } = await aMember(browser, { language, size: phone })

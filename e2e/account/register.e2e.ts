@@ -6,6 +6,7 @@ import { aPlace, openPerson, type Person } from '@jackfruit/groundwork/browser/p
 import { expect, type Locator, test } from '@playwright/test'
 import { openPhoneService, type PhoneService } from '../../apps/server/src/testing/phone-service.ts'
 import { expectNoFaults } from '../shared/faults.ts'
+import { repeatedIn } from '../shared/repeated.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 const password = 'Jackfruit2026'
@@ -108,7 +109,7 @@ test.beforeAll(async () => {
 test.afterAll(() => phones.close())
 
 for (const language of ['EN', 'MY']) {
-  test(`[EN-59] [EN-60] [TR-05] where a third party verifies numbers, its code opens the account, in ${language}`, async ({
+  test(`[EN-59] [EN-60] [TR-05] where a third party verifies numbers, its code opens the account, in ${language}${repeatedIn(language)}`, async ({
     browser,
   }) => {
     test.setTimeout(180_000)

@@ -7,6 +7,7 @@ import { aPlace, join, openPerson, password } from '@jackfruit/groundwork/browse
 import { bind, confirm, tell } from '@jackfruit/groundwork/browser/proving'
 import { type Browser, expect, test } from '@playwright/test'
 import { expectNoFaults } from '../shared/faults.ts'
+import { repeatedIn } from '../shared/repeated.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 const holder = 'Mya Thandar'
@@ -89,7 +90,7 @@ for (const { language, words } of [
     },
   },
 ] as const) {
-  test(`[LG-17] [LG-18] [LG-19] [LG-20] [LG-21] a login from a new place is let in by each of the four proofs, and by no wrong one (${language})`, async ({
+  test(`[LG-17] [LG-18] [LG-19] [LG-20] [LG-21] a login from a new place is let in by each of the four proofs, and by no wrong one (${language})${repeatedIn(language)}`, async ({
     browser,
   }) => {
     const member = await aMember(browser, language)
@@ -138,7 +139,7 @@ for (const { language, words } of [
     }
   })
 
-  test(`[LG-03] [LG-11] [VA-05] [VA-49] [RO-28] a code by SMS lets in whoever has the number, without a password or a human check (${language})`, async ({
+  test(`[LG-03] [LG-11] [VA-05] [VA-49] [RO-28] a code by SMS lets in whoever has the number, without a password or a human check (${language})${repeatedIn(language)}`, async ({
     browser,
   }) => {
     const person = await openPerson(browser, { site, language, place: aPlace(), size: phone })

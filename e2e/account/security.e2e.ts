@@ -6,6 +6,7 @@ import { aPlace, join, openPerson, type Person, password } from '@jackfruit/grou
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { expectNoFaults } from '../shared/faults.ts'
+import { repeatedIn } from '../shared/repeated.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 const centre = '/?mc=securityCenter'
@@ -45,7 +46,7 @@ for (const { language, size, words } of [
     },
   },
 ] as const) {
-  test(`[MC-04] [SC-10] the centre tells what is set and what is next, and a payment password is set after the login password was shown again (${language})`, async ({
+  test(`[MC-04] [SC-10] the centre tells what is set and what is next, and a payment password is set after the login password was shown again (${language})${repeatedIn(language)}`, async ({
     browser,
   }) => {
     const person = await openPerson(browser, { site, language, size })

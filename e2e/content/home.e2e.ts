@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { join, openPerson } from '@jackfruit/groundwork/browser/person'
 import { quiet } from '@jackfruit/groundwork/browser/quiet'
 import { expect, type Page, test } from '@playwright/test'
+import { repeatedIn } from '../shared/repeated.ts'
 import { openPublished, type Published } from './published.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
@@ -312,7 +313,7 @@ test('[HM-01] where the platform serves no pot there is no counter', async ({ br
 })
 
 for (const language of ['EN', 'MY']) {
-  test(`[OV-66] [OV-67] [OV-68] [OV-69] [OV-71] home tells of money, sealing, games and devices, and features games (${language})`, async ({
+  test(`[OV-66] [OV-67] [OV-68] [OV-69] [OV-71] home tells of money, sealing, games and devices, and features games (${language})${repeatedIn(language)}`, async ({
     browser,
   }) => {
     const { page, close } = await openPerson(browser, { site, language })

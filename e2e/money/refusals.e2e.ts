@@ -162,8 +162,8 @@ test('[MC-06] [IM-33] a forged notice credits nothing; more than asked and money
       `update cashier.deposits set expires_at = now() - interval '1 minute', checked_at = now() - interval '1 minute'
         where id = '${idOf()}'`,
     )
-    // The clock looks at orders once a minute.
-    await expect(depositState(page)).toHaveAttribute('data-state', 'EXPIRED', { timeout: 75_000 })
+    await data.begin('deposits')
+    await expect(depositState(page)).toHaveAttribute('data-state', 'EXPIRED', { timeout: 30_000 })
     await expect(page.getByText(words('EN', 'deposit.reason_time_ran_out')).first()).toBeVisible()
     await expectNoFaults(person)
     await payOn(service)

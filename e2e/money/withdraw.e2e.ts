@@ -4,6 +4,7 @@ import { join, openPerson } from '@jackfruit/groundwork/browser/person'
 import { expect, test } from '@playwright/test'
 import { expectNoFaults } from '../shared/faults.ts'
 import { bindAccount, digits, withdrawPanel as panel, setPayment, words } from '../shared/money.ts'
+import { repeatedIn } from '../shared/repeated.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 
@@ -135,7 +136,7 @@ for (const look of [
   { language: 'EN', theme: 'light', size: { width: 1440, height: 900 } },
   { language: 'MY', theme: 'dark', size: { width: 390, height: 844 } },
 ] as const)
-  test(`[IM-39] another account becomes the default: it stands first and says so, after a reload too (${look.language})`, async ({
+  test(`[IM-39] another account becomes the default: it stands first and says so, after a reload too (${look.language})${repeatedIn(look.language)}`, async ({
     browser,
   }) => {
     const person = await openPerson(browser, { site, ...look })

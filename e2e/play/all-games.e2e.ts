@@ -4,6 +4,7 @@ import { frameOf, playRound, ready } from '@jackfruit/groundwork/browser/game-ta
 import { listedGames } from '@jackfruit/groundwork/browser/listed-games'
 import { join, openPerson, type Person } from '@jackfruit/groundwork/browser/person'
 import { tell } from '@jackfruit/groundwork/browser/proving'
+import { move } from '@jackfruit/groundwork/browser/quiet'
 import { expect, test } from '@playwright/test'
 
 const site = process.env['E2E_SITE'] ?? ''
@@ -13,13 +14,14 @@ let person: Person
 test.beforeAll(async ({ browser }) => {
   person = await openPerson(browser, { site, language: 'EN' })
   await join(person)
+  await person.page.goto('/help')
 })
 test.afterAll(() => person.close())
 
 for (const { studio, code, name } of listedGames)
   test(`[GA-11] [IM-16] ${name} (${code}) is opened from its card, pays what its round won, shows and proves the round, and the betting record has it`, async () => {
     const { page, complaints } = person
-    await page.goto(`/rng?page=${studio}`)
+    await move(page, `/rng?page=${studio}`)
     const play = page.getByRole('button', { name, exact: true })
     const card = page.getByTestId('game-card').filter({ has: play })
     // A list that still grows moves its cards from under the hand.

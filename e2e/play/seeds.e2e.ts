@@ -4,6 +4,7 @@ import { join, openPerson } from '@jackfruit/groundwork/browser/person'
 import { quiet } from '@jackfruit/groundwork/browser/quiet'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { seriousFaults } from '../shared/faults.ts'
+import { repeatedIn } from '../shared/repeated.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 
@@ -101,7 +102,7 @@ for (const [theme, width, language] of [
   ['light', 1440, 'EN'],
   ['dark', 390, 'MY'],
 ] as const)
-  test(`[IM-17] a maker that is away, an open round and a failure are told (${theme}, ${width}, ${language})`, async ({
+  test(`[IM-17] a maker that is away, an open round and a failure are told (${theme}, ${width}, ${language})${repeatedIn(language)}`, async ({
     browser,
   }) => {
     const size = { width, height: 900 }

@@ -26,33 +26,32 @@ const paths = [
   ],
   ...['/winners', '/verify', '/login', '/register', '/service', '/no-such-page'],
 ]
-const sizes = [
-  { width: 1280, height: 800 },
-  { width: 360, height: 740 },
-]
+/** A theme is colours: each is seen in one of the sizes. */
+const looks = [
+  { width: 1280, height: 800, theme: 'light' },
+  { width: 360, height: 740, theme: 'dark' },
+] as const
 
 async function misfitsOf(page: Page, where: string): Promise<string[]> {
   const found: string[] = []
-  for (const size of sizes) {
+  for (const { theme, ...size } of looks) {
     await page.setViewportSize(size)
-    for (const theme of ['light', 'dark']) {
-      await page.evaluate((chosen) => {
-        document.documentElement.dataset['theme'] = chosen
-      }, theme)
-      let over = await page.evaluate(misfits)
-      // Measured once more at rest: what the size brings may still have been on its way.
-      if (over.length > 0) {
-        await quiet(page)
-        over = await page.evaluate(misfits)
-      }
-      found.push(...over.map((each) => `${where} ${size.width} ${theme}: ${each}`))
+    await page.evaluate((chosen) => {
+      document.documentElement.dataset['theme'] = chosen
+    }, theme)
+    let over = await page.evaluate(misfits)
+    // Measured once more at rest: what the size brings may still have been on its way.
+    if (over.length > 0) {
+      await quiet(page)
+      over = await page.evaluate(misfits)
     }
+    found.push(...over.map((each) => `${where} ${size.width} ${theme}: ${each}`))
   }
   return found
 }
 
 for (const [language, host] of Object.entries(homes)) {
-  test(`[OV-46] what is written fits where it is written, at 360 and 1280 in both themes (${language})`, {
+  test(`[OV-46] what is written fits where it is written, at 360 and 1280 (${language})`, {
     tag: ['EN', 'MY'].includes(language) ? [] : '@matrix',
   }, async ({ browser }) => {
     test.setTimeout(240_000)

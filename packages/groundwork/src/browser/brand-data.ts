@@ -13,6 +13,8 @@ export interface BrandData {
   /** What a question to the database answers. */
   rows(statement: string, ...values: unknown[]): Promise<Record<string, unknown>[]>
   set(modId: string, isOn: boolean): Promise<void>
+  /** Begins a job of the clock now, rather than at the next minute. Which job begins when is proven beside the schedule. */
+  begin(job: string): Promise<void>
   /** From now on the platform answers by what was written. */
   heard(): Promise<void>
   close(): Promise<void>
@@ -42,6 +44,9 @@ export async function openBrandData(
         modId,
         isOn ? '1' : '0',
       ),
+    begin: async (job) => {
+      await client.query('select graphile_worker.add_job($1)', [job])
+    },
     heard: () => heard(site),
     close: () => client.end(),
   }

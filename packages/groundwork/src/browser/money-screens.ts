@@ -3,37 +3,52 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { bindAccount, digits, setPayment } from './paid-out.ts'
 import type { Person } from './person.ts'
 import { tell } from './proving.ts'
-import { asNewcomer, open, type Screen, settle } from './screens.ts'
+import { asNewcomer, load, open, type Screen, settle } from './screens.ts'
 
 const deposit = '/?mc=depositv2'
 const withdraw = '/?mc=withdraw'
 
+/** What was done in a window already: one member passes through all screens, or through one of them alone. */
+const deeds = new WeakMap<Person['page'], Set<string>>()
+
+async function once(person: Person, deed: string, act: (person: Person) => Promise<unknown>) {
+  const done = deeds.get(person.page) ?? new Set()
+  deeds.set(person.page, done)
+  if (done.has(deed)) return
+  done.add(deed)
+  await act(person)
+}
+
 /** A place in the centre of a new member, after something was done in it. */
-const place = (
-  name: string,
-  path: string,
-  act?: (person: Person) => Promise<unknown>,
-  paymentPassword?: string,
-): Screen => ({
+const place = (name: string, path: string, act?: (person: Person) => Promise<unknown>): Screen => ({
   name,
+  who: 'newcomer',
   async visit(person) {
-    await asNewcomer(person, paymentPassword)
-    // What is done there begins with another page, or waits for what it presses.
+    await asNewcomer(person)
     await open(person, path)
     await act?.(person)
     await settle(person)
   },
 })
 
-/** The same of one who has a payment password. */
-const secured = (name: string, path: string, act: (person: Person) => Promise<unknown>): Screen =>
-  place(name, path, act, digits)
+/** The same of one who has a payment password and an account to be paid to. */
+const secured = (name: string, path: string, act: (person: Person) => Promise<unknown>): Screen => ({
+  name,
+  who: 'saver',
+  async visit(person) {
+    await asNewcomer(person, digits)
+    await once(person, 'bound', bindAccount)
+    await open(person, path)
+    await act(person)
+    await settle(person)
+  },
+})
 
-/** An order by this way, on its own page. */
+/** An order by this way, on its own page. Five may wait at once. */
 async function order(person: Person, method: string, amount = '50000.00') {
   const body = { idempotencyKey: randomUUID(), method, amount }
   const { id } = (await tell(person, 'POST', '/deposits', body)) as { id: string }
-  await person.page.goto(`${deposit}&item=${id}`)
+  await open(person, `${deposit}&item=${id}`)
   await person.page.getByTestId('deposit-state').waitFor()
 }
 
@@ -50,27 +65,51 @@ async function pay({ page, context }: Person, amount: string) {
   await wallet.close()
 }
 
-const ordered = (name: string, method: string, act?: (person: Person) => Promise<unknown>): Screen =>
-  place(name, deposit, async (person) => {
+const ordered = (name: string, method: string, act?: (person: Person) => Promise<unknown>): Screen => ({
+  name,
+  who: 'newcomer',
+  async visit(person) {
+    await asNewcomer(person)
+    await once(person, 'ordered', () => open(person, deposit))
     await order(person, method)
     await act?.(person)
-  })
+    await settle(person)
+  },
+})
 
-async function ask({ page }: Person, amount: string) {
-  await page.locator('input[name="amount"]').fill(amount)
+/** Lately changed secrets: a person of the house looks first, so that the withdrawal stands still. */
+async function askAndWait(person: Person) {
+  const { page } = person
+  await setPayment(person, '910284')
+  await setPayment(person)
+  await load(person, withdraw)
+  await page.locator('input[name="amount"]').fill('30000')
   await page.locator('input[name="paymentPassword"]').fill(digits)
   await page.keyboard.press('Enter')
   await page.waitForURL(/item=w[0-9a-f]/)
+  withdrawals.set(page, new URL(page.url()).search)
 }
 
-/** Lately changed secrets: a person of the house looks first, so that it stands still. */
-async function askAndWait(person: Person) {
-  await setPayment(person, '910284')
-  await setPayment(person)
-  await bindAccount(person)
-  await ask(person, '30000')
-  await person.page.getByTestId('order-state').waitFor()
-}
+const withdrawals = new WeakMap<Person['page'], string>()
+const withdrawal = ({ page }: Person) => `/${withdrawals.get(page)}`
+
+/** The same of one who has asked to be paid, and waits. */
+const asked = (
+  name: string,
+  pathOf: (person: Person) => string,
+  shown = '[data-testid="order-state"]',
+): Screen => ({
+  name,
+  who: 'saver',
+  async visit(person) {
+    await asNewcomer(person, digits)
+    await once(person, 'bound', bindAccount)
+    await once(person, 'asked', askAndWait)
+    await open(person, pathOf(person))
+    await person.page.locator(shown).first().waitFor()
+    await settle(person)
+  },
+})
 
 export const moneyScreens: readonly Screen[] = [
   place('money-menu', '/?mc=menu'),
@@ -96,43 +135,33 @@ export const moneyScreens: readonly Screen[] = [
     await person.page.keyboard.press('Enter')
     await stands(person, 'MATCHING')
   }),
-  ordered('deposit-history', 'kbzpay', async (person) => {
+  place('deposit-history', `${deposit}&item=history`, async (person) => {
+    if (deeds.get(person.page)?.has('ordered')) return
+    await order(person, 'kbzpay')
     await order(person, 'usdt')
-    await person.page.goto(`${deposit}&item=history`)
+    await open(person, `${deposit}&item=history`)
   }),
   place('withdraw-first', withdraw),
   place('withdraw-no-password', `${withdraw}&item=add`),
-  secured('withdraw-account', withdraw, async (person) => {
-    await person.page.goto(`${withdraw}&item=add`)
-    await person.page.locator('input[name="number"]').fill('123')
-    await person.page.locator('input[name="holder"]').fill('U Thiha Aung')
-    await person.page.locator('input[name="paymentPassword"]').fill(digits)
-    await person.page.keyboard.press('Enter')
-    await person.page.locator('[aria-invalid="true"]').waitFor()
+  secured('withdraw-account', `${withdraw}&item=add`, async ({ page }) => {
+    await page.locator('input[name="number"]').fill('123')
+    await page.locator('input[name="holder"]').fill('U Thiha Aung')
+    await page.locator('input[name="paymentPassword"]').fill(digits)
+    await page.keyboard.press('Enter')
+    await page.locator('[aria-invalid="true"]').waitFor()
   }),
-  secured('withdraw', withdraw, async (person) => {
-    await bindAccount(person)
-    await person.page.locator('input[name="amount"]').fill('30000')
-    await person.page.locator('[data-check="limits"][data-state="ok"]').waitFor()
+  secured('withdraw', withdraw, async ({ page }) => {
+    await page.locator('input[name="amount"]').fill('30000')
+    await page.locator('[data-check="limits"][data-state="ok"]').waitFor()
   }),
-  secured('withdraw-below', withdraw, async (person) => {
-    await bindAccount(person)
-    await person.page.locator('input[name="amount"]').fill('900')
-    await person.page.locator('[data-check="limits"][data-state="stop"]').waitFor()
+  secured('withdraw-below', withdraw, async ({ page }) => {
+    await page.locator('input[name="amount"]').fill('900')
+    await page.locator('[data-check="limits"][data-state="stop"]').waitFor()
   }),
-  secured('withdraw-accounts', withdraw, async (person) => {
-    await bindAccount(person)
-    await person.page.goto(`${withdraw}&item=accounts`)
-    await person.page.getByRole('dialog').locator('[aria-expanded="false"]').first().click()
-  }),
-  place('withdraw-progress', withdraw, askAndWait),
-  place('withdraw-pending', withdraw, async (person) => {
-    await askAndWait(person)
-    await person.page.goto(withdraw)
-    await person.page.locator('[data-check="pending"]').waitFor()
-  }),
-  place('withdraw-history', withdraw, async (person) => {
-    await askAndWait(person)
-    await person.page.goto(`${withdraw}&item=history`)
-  }),
+  secured('withdraw-accounts', `${withdraw}&item=accounts`, ({ page }) =>
+    page.getByRole('dialog').locator('[aria-expanded="false"]').first().click(),
+  ),
+  asked('withdraw-progress', withdrawal),
+  asked('withdraw-pending', () => withdraw, '[data-check="pending"]'),
+  asked('withdraw-history', () => `${withdraw}&item=history`),
 ]

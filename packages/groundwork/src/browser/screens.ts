@@ -7,7 +7,7 @@ export interface Screen {
   readonly name: string
   readonly fullPage?: boolean
   /** Screens of one kind of person may be seen one after the other in one window; those without, each in a window of its own. */
-  readonly who?: 'visitor' | 'member' | 'player'
+  readonly who?: 'visitor' | 'member' | 'player' | 'newcomer' | 'saver'
   visit(person: Person): Promise<void>
 }
 
@@ -19,6 +19,22 @@ type Page = Person['page']
 const known = new WeakSet<Page>()
 /** Windows in which nothing was done since they came to where they are. */
 const untouched = new WeakSet<Page>()
+/** Windows that show the site. */
+const inside = new WeakSet<Page>()
+/** What lies below what opens over a page, by the window. */
+const grounds = new WeakMap<Page, string>()
+
+/**
+ * What is to lie below the windows that open over a page: home, unless another is named. Home is the fullest page there
+ * is, and who looks at a hundred windows need not look through it a hundred times.
+ */
+export function standOn({ page }: Person, ground: string): void {
+  grounds.set(page, ground)
+}
+
+/** An address with what is to lie below it. */
+export const above = ({ page }: Person, path: string): string =>
+  path.startsWith('/?') ? `${grounds.get(page) ?? '/'}${path.slice(1)}` : path
 
 /** In a window that nobody has used yet, the person becomes that one. */
 export async function become(person: Person, enter: () => Promise<unknown>): Promise<void> {
@@ -44,17 +60,27 @@ async function arrive(person: Person, path: string): Promise<void> {
   await settle(person)
 }
 
-/** Opens a page anew: something will be done there. */
-export async function open(person: Person, path: string): Promise<void> {
+/** Loads a page anew. */
+export async function load(person: Person, path: string): Promise<void> {
   untouched.delete(person.page)
-  await person.page.goto(path)
+  await person.page.goto(above(person, path))
+  inside.add(person.page)
+  await arrive(person, path)
+}
+
+/** Opens a page as if nobody had been there: something will be done. What was left in it goes where nothing is. */
+export async function open(person: Person, path: string): Promise<void> {
+  if (!inside.has(person.page)) return load(person, path)
+  untouched.delete(person.page)
+  await move(person.page, '/no-such-page')
+  await move(person.page, above(person, path))
   await arrive(person, path)
 }
 
 /** Shows a page, and does nothing there. */
 export async function show(person: Person, path: string): Promise<void> {
   if (untouched.has(person.page)) {
-    await move(person.page, path)
+    await move(person.page, above(person, path))
     return arrive(person, path)
   }
   await open(person, path)
