@@ -36,7 +36,7 @@ async function submit(dialog: Locator): Promise<void> {
 }
 
 for (const language of ['EN', 'MY']) {
-  test(`[OV-21] [RG-01] [RG-07] [RG-08] [RG-09] [RG-10] [VA-39] by username, in ${language}, after being told what is wrong`, async ({
+  test(`[OV-21] [RG-01] [RG-07] [RG-08] [RG-09] [RG-10] [VA-39] by username, in ${language}, after being told what is wrong${repeatedIn(language)}`, async ({
     browser,
   }) => {
     const person = await openPerson(browser, { site, language, size: phone, place: aPlace() })
@@ -66,7 +66,7 @@ for (const language of ['EN', 'MY']) {
     await person.close()
   })
 
-  test(`[OV-23] [VA-41] [VA-43] [OV-65] [TR-04] by mobile number with a code and a password, in ${language}`, async ({
+  test(`[OV-23] [VA-41] [VA-43] [OV-65] [TR-04] by mobile number with a code and a password, in ${language}${repeatedIn(language)}`, async ({
     browser,
   }) => {
     const person = await openPerson(browser, { site, language, size: phone, place: aPlace() })

@@ -1,4 +1,5 @@
 /** Paying in by each kind of method, on the simulator's own page, in English and Burmese, narrow and wide. */
+import { centreAt } from '@jackfruit/groundwork/browser/centre'
 import { join, openPerson, type Person } from '@jackfruit/groundwork/browser/person'
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
@@ -8,7 +9,7 @@ const site = process.env['E2E_SITE'] ?? ''
 
 async function enter(person: Person) {
   await join(person)
-  await person.page.goto('/?mc=depositv2')
+  await person.page.goto(centreAt('depositv2'))
 }
 
 const state = (page: Page) => page.getByTestId('deposit-state').first()
@@ -74,7 +75,7 @@ test('[MC-06] by code and by bank on a phone: a code to scan, an amount of its o
   await pay(page)
   await expect(state(page)).toHaveAttribute('data-state', 'CREDITED')
 
-  await page.goto('/?mc=depositv2')
+  await page.goto(centreAt('depositv2'))
   await panel.locator('label', { has: page.locator('input[value="wallet"]') }).click()
   await panel.getByRole('button', { name: 'AYA Pay' }).click()
   await panel.locator('button[type="submit"]').click()

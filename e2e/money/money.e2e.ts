@@ -1,4 +1,5 @@
 /** Money in by each kind of method, played, and out again: what a member sees of one go, from the first to the last. */
+import { centreAt } from '@jackfruit/groundwork/browser/centre'
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoFaults } from '../shared/faults.ts'
 import {
@@ -94,7 +95,7 @@ for (const { kind, amount, rolls, to, look, instructs } of ways) {
 
     await test.step('plays until nothing is left, and sees which bets counted', async () => {
       await playOut(person, rolls)
-      await page.goto('/?mc=turnover')
+      await page.goto(centreAt('turnover'))
       await expect(page.getByTestId('turnover-left')).toContainText('0.00')
       await page.getByTestId('requirement').locator('button[aria-expanded]').click()
       await expect(page.getByTestId('counted-bets').getByRole('listitem')).toHaveCount(rolls)
@@ -107,7 +108,7 @@ for (const { kind, amount, rolls, to, look, instructs } of ways) {
       const paid = page.getByText(words(language, 'withdraw.reason_gateway_paid')).first()
       await expect(paid).toBeVisible({ timeout: 30_000 })
       await expectNoFaults(person)
-      await page.goto('/?mc=transactionHistory')
+      await page.goto(centreAt('transactionHistory'))
       await expect(page.getByTestId('movement-row').first()).toContainText('20,000.00')
     })
     expect(person.complaints).toEqual([])

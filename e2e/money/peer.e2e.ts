@@ -1,5 +1,6 @@
 /** Members who pay members, in two browsers: one withdraws, the other pays, and each answer has its end. */
 import { randomBytes, randomInt } from 'node:crypto'
+import { centreAt } from '@jackfruit/groundwork/browser/centre'
 import { bindAccount, digits } from '@jackfruit/groundwork/browser/paid-out'
 import { join, openPerson, type Person, type Wishes } from '@jackfruit/groundwork/browser/person'
 import { type Browser, expect, type Page, test } from '@playwright/test'
@@ -20,7 +21,7 @@ const said = { by: 'op:mya', reason: 'The statement shows it.', evidence: 'state
 
 /** Asks for money among members, and looks at the receipts of it. Answers the number of the withdrawal. */
 async function withdraw({ page }: Person, amount: string, words: typeof english = english): Promise<string> {
-  await page.goto('/?mc=withdraw')
+  await page.goto(centreAt('withdraw'))
   await page.locator('input[name="amount"]').fill(amount)
   await page.getByText(words.match).click()
   await page.locator('input[name="paymentPassword"]').fill(digits)
@@ -59,7 +60,7 @@ async function prove(page: Page, reference = `TX ${randomInt(10_000_000, 99_999_
 
 /** Looks for a member to pay, sees where to, and proves it. */
 async function pay({ page }: Person, amount: string, reference?: string) {
-  await page.goto('/?mc=receipts&item=ask')
+  await page.goto(centreAt('receipts&item=ask'))
   await page.locator('input[name="amount"]').fill(amount)
   await page.locator('input[name="senderName"]').fill('U Kyaw Win')
   await press(page)
@@ -293,7 +294,7 @@ test('[platform 6.4] nobody is found until the deadline: paid in the ordinary wa
     { state: 'COMPLETED', whole: false },
     { state: 'COMPLETED', whole: true },
   ])
-  await page.goto(`/?mc=withdraw&item=${claimId}`)
+  await page.goto(centreAt(`withdraw&item=${claimId}`))
   await expect(page.getByText('All parts are paid').first()).toBeVisible()
   const sent = await desk.rows<{ amount: string }>(
     `select t.amount::text from ledger.transfers t join cashier.payouts p on t.account_id = p.held_id

@@ -1,5 +1,6 @@
 /** Every game of the catalogue: opened from its card, played for one round, and the round found, recorded and proven. */
 
+import { playFrom } from '@jackfruit/groundwork/browser/game-card'
 import { frameOf, playRound, ready } from '@jackfruit/groundwork/browser/game-table'
 import { listedGames } from '@jackfruit/groundwork/browser/listed-games'
 import { join, openPerson, type Person } from '@jackfruit/groundwork/browser/person'
@@ -24,11 +25,7 @@ for (const { studio, code, name } of listedGames)
     await move(page, `/rng?page=${studio}`)
     const play = page.getByRole('button', { name, exact: true })
     const card = page.getByTestId('game-card').filter({ has: play })
-    // A list that still grows moves its cards from under the hand.
-    await expect(async () => {
-      await card.hover({ timeout: 3_000 })
-      await card.getByRole('button', { name: 'Play now' }).click({ timeout: 3_000 })
-    }).toPass({ timeout: 15_000 })
+    await playFrom(card)
     await expect(page).toHaveURL(/\/(game\?nodeId|seamless\?vendor)=/)
     const game = frameOf(page)
     await ready(game)

@@ -1,5 +1,6 @@
 /** The pages of games: makers, lists, and what stands there while nobody makes a kind. */
 
+import { pointAt, pressOn } from '@jackfruit/groundwork/browser/game-card'
 import { join, openPerson, signIn } from '@jackfruit/groundwork/browser/person'
 import { quiet } from '@jackfruit/groundwork/browser/quiet'
 import { expect, test } from '@playwright/test'
@@ -329,16 +330,14 @@ test('[GL-20] [D-46] a free trial stands on games that support it; a visitor’s
   await expect(page.getByTestId('game-card').first()).toBeVisible()
   for (const game of value.RNG.filter(({ gameType }) => gameType === 'RNG')) {
     const card = page.getByTestId('game-card').filter({ hasText: game.displayName }).first()
-    await card.hover()
-    await expect(card.getByTestId('hover-card')).toBeVisible()
+    await pointAt(card, card.getByTestId('hover-card'))
     await expect(card.getByTestId('try-free')).toHaveCount(game.supportPlay === 0 ? 1 : 0)
   }
   // One that opens in the page of games: others stand below the header, at an address of their own.
   const offered = value.RNG.find(({ supportPlay, nodeId }) => supportPlay === 0 && nodeId.startsWith('slot-'))
   if (offered) {
     const card = page.getByTestId('game-card').filter({ hasText: offered.displayName })
-    await card.hover()
-    await card.getByTestId('try-free').click()
+    await pressOn(card, card.getByTestId('try-free'))
     await expect(page).toHaveURL(/\/game\?nodeId=/)
     // The game itself says that its money is not real, and the site does not say so again.
     await expect(page.frameLocator('iframe').getByText('Practice money')).toBeVisible({ timeout: 20_000 })

@@ -1,6 +1,7 @@
 /** What pressing a game leads to. */
 
 import { heard } from '@jackfruit/groundwork/browser/brand-data'
+import { playFrom, pointAt } from '@jackfruit/groundwork/browser/game-card'
 import { frameOf, playRound } from '@jackfruit/groundwork/browser/game-table'
 import { openPerson, signIn } from '@jackfruit/groundwork/browser/person'
 import { expect, test } from '@playwright/test'
@@ -18,8 +19,7 @@ test('[GA-02] a visitor’s press asks for the login and for no launch; [GA-01] 
     if (request.url().endsWith('/games/launch')) launches.push(request.url())
   })
   await page.goto('/rng')
-  await page.getByTestId('game-card').first().hover()
-  await page.getByTestId('game-card').first().getByRole('button', { name: 'Play now' }).click()
+  await playFrom(page.getByTestId('game-card').first())
   await expect(page).toHaveURL(/\/login\?to=%2F(game%3FnodeId|seamless%3Fvendor)%3D/)
   expect(launches).toEqual([])
   const refused = await page.request.post('/wps/v2/games/launch', { data: { data: { nodeId: 'kite-dice' } } })
@@ -55,8 +55,7 @@ test('[GA-11] [RT-32] a slot opens framed at /game; a maker under maintenance sa
     await signIn(person)
     await page.goto('/rng?page=hexworks')
     const card = page.getByTestId('game-card').filter({ hasText: 'Golden Chinthe' })
-    await card.hover()
-    await card.getByRole('button', { name: 'Play now' }).click()
+    await playFrom(card)
     await expect(page).toHaveURL(/\/game\?nodeId=/)
     await expect(page.locator('iframe')).toBeVisible()
     // Its own bar is the only one: balance, time and result of play stand there, once.
@@ -68,8 +67,7 @@ test('[GA-11] [RT-32] a slot opens framed at /game; a maker under maintenance sa
     await turn(true)
     await heard()
     await page.goto('/rng?page=hexworks')
-    await card.hover()
-    await expect(card.getByText('Under maintenance')).toBeVisible()
+    await pointAt(card, card.getByText('Under maintenance'))
     await page.goto('/game?nodeId=slot-golden-chinthe')
     await expect(page.getByText('Your money is safe. Choose another game for now.')).toBeVisible()
   } finally {

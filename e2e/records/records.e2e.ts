@@ -1,7 +1,6 @@
 /** A member's own records: what was played, what moved, what it came to, and the statement that proves itself. */
 import { readFileSync } from 'node:fs'
 import { join, openPerson } from '@jackfruit/groundwork/browser/person'
-import { quiet } from '@jackfruit/groundwork/browser/quiet'
 import { type Download, expect, type Page, test } from '@playwright/test'
 import { expectNoFaults } from '../shared/faults.ts'
 
@@ -76,25 +75,6 @@ test('[MC-09] [MC-10] [MC-11] a member finds a round in all records, checks the 
   await panel.getByTestId('profit-day').getByRole('button').press('Enter')
   await expect(panel.getByRole('cell', { name: 'Slots' })).toBeVisible()
   await isClean(page)
-  expect(person.complaints).toEqual([])
-  await person.close()
-})
-
-test('[MC-10] [MC-11] records fit a phone in Burmese and the dark theme', async ({ browser }) => {
-  test.setTimeout(120_000)
-  const size = { width: 390, height: 844 }
-  const person = await openPerson(browser, { site, language: 'MY', theme: 'dark', size })
-  const { page } = person
-  await join(person)
-  for (const place of ['transactionHistory', 'personalProfit', 'personalHistoryCopy']) {
-    await page.goto(`/?mc=${place}`)
-    const content = page.locator(`[data-page-content="${place}"]`)
-    await expect(content).toBeVisible()
-    await quiet(page)
-    await expect(content.locator('[aria-busy="true"]')).toHaveCount(0)
-    expect(await content.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-    await isClean(page)
-  }
   expect(person.complaints).toEqual([])
   await person.close()
 })

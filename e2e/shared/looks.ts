@@ -24,7 +24,10 @@ export async function take({ page }: Person, { width, height, theme }: Look): Pr
 /** What is wider than the place it has: on a phone its end is out of sight. */
 const tooWide = ({ page }: Person) =>
   page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll('[role="dialog"], .dialog-body, main')]
+    [
+      document.documentElement,
+      ...document.querySelectorAll('[role="dialog"], .dialog-body, [data-page-content], main'),
+    ]
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
       .map((each) => `${each.className || each.tagName}: ${each.scrollWidth} in ${each.clientWidth}`),
   )

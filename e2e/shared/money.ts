@@ -1,5 +1,6 @@
 /** What members do with money in many journeys: set up, pay in, play it out, and ask for it. In any language. */
 import { readFileSync } from 'node:fs'
+import { centreAt } from '@jackfruit/groundwork/browser/centre'
 import {
   amountField,
   bindAccount,
@@ -11,7 +12,7 @@ import { join, openPerson, type Person, password } from '@jackfruit/groundwork/b
 import { type Browser, expect, type Page } from '@playwright/test'
 
 export { amountField, bindAccount, digits, password, setPayment, withdrawPanel }
-export const depositPanel = '/?mc=depositv2'
+export const depositPanel = centreAt('depositv2')
 
 export type Language = 'EN' | 'MY'
 export interface Look {

@@ -30,7 +30,7 @@ async function lookAt(
   const [first = desk] = looks
   const open = async () => {
     const opened = await openPerson(browser, { site, theme: first.theme, language, size: first })
-    standOn(opened, '/help')
+    standOn(opened, '/no-such-page')
     return opened
   }
   let person: Person | null = null

@@ -163,5 +163,5 @@ export const moneyScreens: readonly Screen[] = [
   ),
   asked('withdraw-progress', withdrawal),
   asked('withdraw-pending', () => withdraw, '[data-check="pending"]'),
-  asked('withdraw-history', () => `${withdraw}&item=history`),
+  asked('withdraw-history', () => `${withdraw}&item=history`, '[data-page-content]'),
 ]

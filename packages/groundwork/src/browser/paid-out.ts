@@ -1,13 +1,14 @@
 /** What a member sets up to be paid out: a payment password, and an account to be paid to. */
 import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { centreAt } from './centre.ts'
 import { type Person, password } from './person.ts'
 
 export const digits = '830174'
-export const withdrawPanel = '/?mc=withdraw'
+export const withdrawPanel = centreAt('withdraw')
 
 export async function setPayment({ page }: Person, chosen = digits): Promise<void> {
-  await page.goto('/?mc=securityCenter&item=payment')
+  await page.goto(centreAt('securityCenter&item=payment'))
   await page.locator('input[name="paymentPassword"]').fill(chosen)
   await page.locator('input[name="confirmPaymentPassword"]').fill(chosen)
   await page.keyboard.press('Enter')

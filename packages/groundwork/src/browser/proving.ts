@@ -1,5 +1,6 @@
 /** How a member proves what is bound to the account, for journeys that need it proved. */
 import { expect } from '@playwright/test'
+import { centreAt } from './centre.ts'
 import type { Inbox } from './outbox.ts'
 import type { Person } from './person.ts'
 
@@ -23,7 +24,7 @@ export async function tell(
 
 /** Shows the password again, on the screen: for five minutes what is kept safe may change. */
 export async function confirm({ page }: Person, password: string): Promise<void> {
-  await page.goto('/?mc=securityCenter&item=payment')
+  await page.goto(centreAt('securityCenter&item=payment'))
   await page.locator('input[name="paymentPassword"]').fill('830174')
   await page.locator('input[name="confirmPaymentPassword"]').fill('830174')
   await page.keyboard.press('Enter')

@@ -1,6 +1,7 @@
 /** Every screen of the records, of turnover, of the wallets, of play protection, and of payments between members. */
+import { centreAt } from './centre.ts'
 import { join, type Person, signIn } from './person.ts'
-import { become, open, type Screen, settle, show } from './screens.ts'
+import { become, load, open, type Screen, settle, show } from './screens.ts'
 
 const digits = '830174'
 /** Whom the first brand is born with: who is below them may send them money. */
@@ -30,7 +31,7 @@ const isFirst = ({ site }: Person) => new URL(site).hostname === 'localhost'
 
 /** By the method that stands first, with the amount that stands there, in the wallet's own window. */
 async function payIn({ page, context }: Person) {
-  await page.goto('/?mc=depositv2')
+  await page.goto(centreAt('depositv2'))
   await page.locator('[data-page-content] button[type="submit"]').click()
   const way = page.getByRole('dialog').locator('a.btn[target="_blank"]')
   const [wallet] = await Promise.all([context.waitForEvent('page'), way.click()])
@@ -50,7 +51,7 @@ async function play({ page }: Person) {
 
 /** A limit, and a raise of it that waits for its day. */
 async function limit({ page }: Person) {
-  await page.goto('/?mc=protection')
+  await page.goto(centreAt('protection'))
   const card = page.getByTestId('limit-stake')
   for (const amount of ['20000', '50000']) {
     await card.getByRole('listitem').first().getByRole('button').first().click()
@@ -61,7 +62,7 @@ async function limit({ page }: Person) {
 }
 
 async function moveToVendor({ page }: Person) {
-  await page.goto('/?mc=transferFund')
+  await page.goto(centreAt('transferFund'))
   const content = page.locator('[data-page-content="transferFund"]')
   await content.locator('h3').first().waitFor()
   const amount = content.locator('input[name="amount"]')
@@ -96,7 +97,7 @@ const failing = (name: string, place: string, calls: string): Screen => ({
   async visit(person) {
     await enter(person)
     await person.page.route(calls, (route) => route.fulfill({ status: 503, json: {} }))
-    await open(person, `/?mc=${place}`)
+    await load(person, `/?mc=${place}`)
     await person.page.locator('[data-page-content] [role="alert"]').first().waitFor()
     await settle(person)
     await person.page.unroute(calls)
