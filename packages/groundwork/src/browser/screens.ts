@@ -102,7 +102,7 @@ const pressed = (name: string, press: (page: Page) => Promise<void>): Screen => 
   name,
   who: 'visitor',
   async visit(person) {
-    await open(person, '/')
+    await load(person, '/')
     await press(person.page)
     await settle(person)
   },

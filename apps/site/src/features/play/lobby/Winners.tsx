@@ -111,9 +111,9 @@ function Line({ row }: { row: Row | undefined }) {
     <Link
       to="/winners"
       data-testid="winner-line"
-      aria-label={text('home.winners_title')}
       className="flex min-h-11 min-w-0 items-center gap-2.5 px-1 text-[13px] text-text-2"
     >
+      <span className="sr-only">{text('home.winners_title')}</span>
       <TrophyIcon size={17} weight="fill" className="flex-none text-warning" />
       <span className="min-w-0 truncate">
         <bdi>{row.player}</bdi> · <bdi>{row.gameName}</bdi>
