@@ -1,22 +1,28 @@
 /**
  * Cards of games, as a mouse uses them: what they offer stands on a card while the pointer is over it. A list that still
- * grows moves its cards from under the hand, which then points again.
+ * grows moves its cards from under the hand, which then comes again from outside.
  */
 import { expect, type Locator } from '@playwright/test'
 
-const again = { timeout: 30_000 }
+const soon = { timeout: 3_000 }
 
-export const pointAt = (card: Locator, shown: Locator): Promise<void> =>
+/** Points at a card, again and again until what is done there succeeds. */
+const pointing = (card: Locator, act: () => Promise<void>): Promise<void> =>
   expect(async () => {
-    await card.hover({ timeout: 3_000 })
-    await expect(shown).toBeVisible({ timeout: 3_000 })
-  }).toPass(again)
+    await card.page().mouse.move(0, 0)
+    await card.hover(soon)
+    await act()
+  }).toPass({ timeout: 30_000 })
+
+/** Points at a card until it shows this, or tells it. */
+export const pointAt = (card: Locator, shown: Locator | RegExp): Promise<void> =>
+  pointing(card, async () => {
+    if (shown instanceof RegExp) await expect(card).toContainText(shown, soon)
+    else await expect(shown).toBeVisible(soon)
+  })
 
 export const pressOn = (card: Locator, offered: Locator): Promise<void> =>
-  expect(async () => {
-    await card.hover({ timeout: 3_000 })
-    await offered.click({ timeout: 3_000 })
-  }).toPass(again)
+  pointing(card, () => offered.click(soon))
 
 export const playFrom = (card: Locator): Promise<void> =>
   pressOn(card, card.getByRole('button', { name: 'Play now' }))
