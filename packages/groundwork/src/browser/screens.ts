@@ -33,7 +33,7 @@ export function standOn({ page }: Person, ground: string): void {
 }
 
 /** An address with what is to lie below it. */
-export const above = ({ page }: Person, path: string): string =>
+const above = ({ page }: Person, path: string): string =>
   path.startsWith('/?') ? `${grounds.get(page) ?? '/'}${path.slice(1)}` : path
 
 /** In a window that nobody has used yet, the person becomes that one. */
