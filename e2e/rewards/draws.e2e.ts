@@ -1,6 +1,5 @@
 /** Wheels, eggs and envelopes as a new member meets them: what was promised, what came, and its proof. */
 import { openBrandData } from '@jackfruit/groundwork/browser/brand-data'
-import { centreAt } from '@jackfruit/groundwork/browser/centre'
 import { join, openPerson } from '@jackfruit/groundwork/browser/person'
 import { expect, type Page, test } from '@playwright/test'
 
@@ -56,7 +55,7 @@ test('[EN-141] [EN-142] [SC-15] a golden egg is broken and an envelope opened on
   await page.reload()
   await expect(page.getByTestId('envelope')).toHaveAttribute('data-open', 'true')
   await expect(panel(page).getByRole('button', { name: 'Open an envelope' })).toHaveCount(0)
-  await page.goto(centreAt('bonusDetails'))
+  await page.goto('/?mc=bonusDetails')
   await expect(page.getByTestId('bonus')).toHaveCount(2)
   await close()
 })

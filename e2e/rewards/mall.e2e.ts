@@ -3,7 +3,6 @@ import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { centreAt } from '@jackfruit/groundwork/browser/centre'
 import { join, openPerson, signIn } from '@jackfruit/groundwork/browser/person'
 import { expect, test } from '@playwright/test'
 import { expectNoFaults } from '../shared/faults.ts'
@@ -56,12 +55,12 @@ test('[OV-34] [SC-01] [SC-02] [PT-01] [PT-02] [API-101] a member exchanges point
   await expect(page.getByText('2,000.00 was added to your balance').first()).toBeVisible()
   await expect(balance).toContainText('3,000')
 
-  await page.goto(centreAt('pointRecord'))
+  await page.goto('/?mc=pointRecord')
   const cup = page.getByTestId('exchange').filter({ hasText: 'Steel cup' })
   // Behind the address, which may have a number of its own.
   const number = [...((await cup.textContent()) ?? '').matchAll(/No\. (\d+)/g)].at(-1)?.[1] ?? ''
   await operate('decide', 'demommk', number, 'reject', '--remark', 'The street is missing.')
-  await page.goto(centreAt('messageV2'))
+  await page.goto('/?mc=messageV2')
   await page.locator('[data-kind="mall_rejected"]').click()
   await expect(page.getByTestId('message')).toContainText('The street is missing.')
   await page.getByTestId('message-way').click()
@@ -78,7 +77,7 @@ test('[PT-01] [PT-02] [PT-03] [SC-03] the demo player has an exchange in each st
   const person = await openPerson(browser, { site, language: 'EN' })
   await signIn(person)
   const { page } = person
-  await page.goto(centreAt('pointRecord'))
+  await page.goto('/?mc=pointRecord')
   for (const state of ['inProcess', 'rejected', 'approved', 'confirmed'])
     await expect(page.locator(`[data-testid="exchange"][data-state="${state}"]`).first()).toBeVisible()
   await page.getByText('Earned', { exact: true }).click()

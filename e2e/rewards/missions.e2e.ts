@@ -1,6 +1,5 @@
 /** Missions as the demo player meets them, and a friend who comes by a member's link. */
 import { randomInt } from 'node:crypto'
-import { centreAt } from '@jackfruit/groundwork/browser/centre'
 import { aPlace, join, openPerson, signIn } from '@jackfruit/groundwork/browser/person'
 import { expect, type Page, test } from '@playwright/test'
 
@@ -13,7 +12,7 @@ test('[MC-15] [MC-18] [IM-44] [API-77] [API-78] the demo player claims what is r
   const person = await openPerson(browser, { site, language: 'EN' })
   await signIn(person)
   const { page, close } = person
-  await page.goto(centreAt('missionLeaderboard'))
+  await page.goto('/?mc=missionLeaderboard')
   const steps = mission(page, 'First steps').getByTestId('mission-step')
   await expect(steps).toHaveCount(4)
   await expect(steps.nth(0)).toHaveAttribute('data-state', 'claimed')
@@ -42,7 +41,7 @@ test('[IM-43] [MC-14] [EN-53] [RG-03] who registers by a member’s link stands 
 }) => {
   const inviter = await openPerson(browser, { site, language: 'EN' })
   await join(inviter)
-  await inviter.page.goto(centreAt('referral'))
+  await inviter.page.goto('/?mc=referral')
   await expect(inviter.page.getByText('No friend has come by your link yet')).toBeVisible()
   const link = (await inviter.page.getByText(/\?referralCode=/).textContent()) ?? ''
   expect(link).toMatch(/\/\?referralCode=[A-Z2-9]{10}$/)
