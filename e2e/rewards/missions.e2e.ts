@@ -1,6 +1,5 @@
-/** Missions as the demo player meets them, and a friend who comes by a member's link. */
-import { randomInt } from 'node:crypto'
-import { aPlace, join, openPerson, signIn } from '@jackfruit/groundwork/browser/person'
+/** Missions, boards and cashback as the demo player meets them. */
+import { openPerson, signIn } from '@jackfruit/groundwork/browser/person'
 import { expect, type Page, test } from '@playwright/test'
 
 const site = process.env['E2E_SITE'] ?? ''
@@ -34,32 +33,4 @@ test('[MC-15] [MC-18] [IM-44] [API-77] [API-78] the demo player claims what is r
   await page.getByText('Cashback', { exact: true }).click()
   await expect(page.getByTestId('cashback').first()).toContainText('Loss')
   await close()
-})
-
-test('[IM-43] [MC-14] [EN-53] [RG-03] who registers by a member’s link stands among the friends, with what is missing', async ({
-  browser,
-}) => {
-  const inviter = await openPerson(browser, { site, language: 'EN' })
-  await join(inviter)
-  await inviter.page.goto('/?mc=referral')
-  await expect(inviter.page.getByText('No friend has come by your link yet')).toBeVisible()
-  const link = (await inviter.page.getByText(/\?referralCode=/).textContent()) ?? ''
-  expect(link).toMatch(/\/\?referralCode=[A-Z2-9]{10}$/)
-  const friend = await openPerson(browser, { site, language: 'EN', place: aPlace() })
-  const name = `fr${String(randomInt(1_000_000_000)).padStart(9, '0')}`
-  await friend.page.goto(link)
-  await friend.page.goto('/register')
-  const dialog = friend.page.getByRole('dialog')
-  await dialog.locator('input[name="username"]').fill(name)
-  await dialog.locator('input[name="password"]').fill('Jackfruit2026')
-  await dialog.locator('input[name="confirmPassword"]').fill('Jackfruit2026')
-  await dialog.locator('[name="ageConfirmed"]').check()
-  await dialog.locator('button[type="submit"]').click()
-  await expect(friend.page.getByTestId('balance')).toBeVisible()
-  await inviter.page.reload()
-  const row = inviter.page.getByTestId('friends').getByRole('listitem')
-  await expect(row).toContainText(`${name.slice(0, 2)}***`)
-  await expect(row).toContainText('A deposit of Ks 10,000.00 is still missing.')
-  await inviter.close()
-  await friend.close()
 })
