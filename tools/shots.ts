@@ -15,7 +15,7 @@ import { moneyScreens } from '@jackfruit/groundwork/browser/money-screens'
 import { openPerson } from '@jackfruit/groundwork/browser/person'
 import { quiet } from '@jackfruit/groundwork/browser/quiet'
 import { recordScreens } from '@jackfruit/groundwork/browser/record-screens'
-import { rewardScreens } from '@jackfruit/groundwork/browser/reward-screens'
+import { moreRewardScreens, rewardScreens } from '@jackfruit/groundwork/browser/reward-screens'
 import { closedScreen, type Screen, screens } from '@jackfruit/groundwork/browser/screens'
 import { chromium } from '@jackfruit/groundwork/chromium'
 import { type Page, chromium as playwright } from '@playwright/test'
@@ -91,7 +91,7 @@ try {
   made += await takeTables(browser, { site: stack.siteUrl, wanted, folder })
   made += await takeWins(browser, { site: stack.siteUrl, wanted, folder })
   await take(recordScreens)
-  await take(rewardScreens)
+  await take([...rewardScreens, ...moreRewardScreens])
   await take([...screens, ...accountScreens])
   // Which ways there are to pay, and how numbers are written, is the first brand's.
   await take(moneyScreens, () => stack.siteUrl, ['EN', 'MY'])

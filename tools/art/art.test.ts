@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { tile, tileIds } from '@jackfruit/art'
+import { promotions } from '@jackfruit/contracts'
 import { Resvg } from '@resvg/resvg-js'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
@@ -123,6 +124,15 @@ test('every game of every studio has its tile', () => {
   })
   expect(codes.length).toBeGreaterThan(0)
   for (const code of codes) expect(files).toContain(`tile-${code}@1x.webp`)
+})
+
+test('every picture that an offer may have is drawn, for cards at most 25 kB at once', async () => {
+  for (const art of promotions.offerArts) {
+    const job = all.find((one) => one.outputs.some(({ file }) => file === `offer-${art}@1x.webp`)) as Job
+    const outputs = job.outputs.filter(({ file }) => file.includes('@1x'))
+    for (const [file, body] of await encode({ ...job, outputs }))
+      expect(body.length, file).toBeLessThan(25_000)
+  }
 })
 
 test('every brand has icons for tabs, home screens and app lists', () => {

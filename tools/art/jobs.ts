@@ -10,6 +10,9 @@ import {
   crops,
   type IconGround,
   mark,
+  offerIds,
+  offerPicture,
+  offerSubject,
   palettes,
   tile,
   tileSize,
@@ -137,6 +140,12 @@ export function jobs(brandsFolder: string, studiosFolder: string): Job[] {
       ])
       .filter(({ name }) => isShown(name))
       .map(({ name, width, ...drawing }): Job => ({ ...drawing, outputs: twice(name, width) })),
+    ...offerIds.map(
+      (id): Job => ({ svg: offerPicture(id), outputs: twice(`offer-${id}`, crops.card.width) }),
+    ),
+    ...['coins', 'gem'].map(
+      (id): Job => ({ svg: offerSubject(id), hasAlpha: true, outputs: twice(`subject-${id}`, 160) }),
+    ),
     ...foldersIn(brandsFolder).flatMap((name) =>
       brandIcons(name, groundOf(join(brandsFolder, name, 'icon.json'))),
     ),

@@ -4,6 +4,7 @@ import { leaf } from './jackfruit.ts'
 import { drawParticles, drawPieces, type Plan, plansOf, seedOf } from './kit/plan.ts'
 import { scenes } from './kit/scenes.ts'
 import { things } from './kit/things.ts'
+import { offerTable } from './offers.data.ts'
 import { rindGround } from './rind.ts'
 import { group, type IdMaker, idMaker, linear, picture, radial } from './svg.ts'
 
@@ -37,10 +38,14 @@ const hero: Plan = {
   ],
 }
 
-const planned = new Map([hero, ...plansOf(bannerTable)].map((plan) => [plan.id, plan]))
+const byId = (plans: readonly Plan[]) => new Map(plans.map((plan) => [plan.id, plan]))
+const planned = byId([hero, ...plansOf(bannerTable)])
+const offers = byId(plansOf(offerTable))
 
 /** What banners there are: groups by name, several for home, and one for each kind of games. */
 export const bannerIds: readonly string[] = [...planned.keys()]
+/** The pictures that an offer may have. */
+export const offerIds: readonly string[] = [...offers.keys()]
 
 /** The kinds of games that have a card of their own. */
 export const categoryIds = [
@@ -61,14 +66,32 @@ export const categoryIds = [
 export function banner(name: string, crop: Crop): string {
   const plan = planned.get(name)
   if (!plan) throw new Error(`no banner ${name}`)
-  const id: IdMaker = idMaker(`banner-${name}-${crop}`)
+  return draw(plan, `banner-${name}`, crop)
+}
+
+/** The picture of an offer, in the cut of a card. */
+export function offerPicture(name: string): string {
+  const plan = offers.get(name)
+  if (!plan) throw new Error(`no offer ${name}`)
+  return draw(plan, `offer-${name}`, 'card')
+}
+
+/** What stands in the picture of an offer, alone and without ground: beside sums and points. */
+export function offerSubject(name: string): string {
+  const plan = offers.get(name)
+  if (!plan) throw new Error(`no offer ${name}`)
+  return picture(160, 160, drawPieces(idMaker(`subject-${name}`), plan.pieces), '0 -10 420 420')
+}
+
+function draw(plan: Plan, name: string, crop: Crop): string {
+  const id: IdMaker = idMaker(`${name}-${crop}`)
   const { width, height, box } = crops[crop]
   const { palette, pieces, particles } = plan
   const scale = height / 384
   const [x, y] = [box + 210 * scale, height * 0.48]
   const [ground, glow, words] = [id(), id(), id()]
   const all = `width="${width}" height="${height}"`
-  const seed = seedOf(name)
+  const seed = seedOf(plan.id)
   return picture(
     width,
     height,

@@ -1,4 +1,13 @@
-export { banner, bannerIds, categoryIcon, categoryIds, crops } from './banners.ts'
+export {
+  banner,
+  bannerIds,
+  categoryIcon,
+  categoryIds,
+  crops,
+  offerIds,
+  offerPicture,
+  offerSubject,
+} from './banners.ts'
 export { mark, markBody } from './brand.ts'
 export { chinthe } from './chinthe.ts'
 export {

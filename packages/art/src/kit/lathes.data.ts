@@ -18,6 +18,11 @@ export const lathes = {
     ramps: [amber, ruby],
     bands: '000000110000',
   },
+  egg: {
+    profile: '0,-100 40,-82 66,-40 80,10 74,56 44,92 0,102',
+    ramps: [gold],
+    columns: 7,
+  },
   drum: {
     profile: '70,-62 74,-52 84,-30 88,4 84,38 74,60 70,70',
     ramps: [ruby, gold],

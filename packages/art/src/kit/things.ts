@@ -14,6 +14,7 @@ import { lathes } from './lathes.data.ts'
 import { mask } from './mask.ts'
 import { masks } from './masks.data.ts'
 import { facetBall, slices } from './orb.ts'
+import { envelope } from './paper.ts'
 import { crab, fan, fish, octopus, serpent, shark, turtle } from './sea.ts'
 import { mirrored, outline, star } from './shape.ts'
 import { block, plate, spot } from './solid.ts'
@@ -246,6 +247,7 @@ const own: Record<string, Thing> = {
   gamepad: (_, ramp = ramps.sapphire) => gamepad(ramp),
   blossom: (_, ramp = ramps.gold) => blossom(ramp),
   ticket: (id, ramp = ramps.ivory) => ticket(id, ramp, mixed),
+  envelope: (id, ramp = ramps.ruby) => envelope(id, ramp),
   scratch: (id, ramp = ramps.rose) =>
     ticket(id, ramp, [
       '#C9D2DC',

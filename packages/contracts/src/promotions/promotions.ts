@@ -84,6 +84,12 @@ export const offerArts = [
   'egg',
   'envelope',
   'ticket',
+  'trophy',
+  'chest',
+  'gift',
+  'koi',
+  'seven',
+  'crown',
 ] as const
 
 export const remarkMax = 140

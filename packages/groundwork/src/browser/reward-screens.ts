@@ -3,9 +3,9 @@ import { own, type Screen, settle } from './screens.ts'
 
 const offer = (name: string, id: string): Screen => own(`offer-${name}`, `/promoDetail?id=${id}`)
 
-/** A part of the missions' page, by its place among the tabs. */
-const tabOf = (name: string, place: number): Screen => {
-  const page = own(`missions-${name}`, '/?mc=missionLeaderboard')
+/** A part of a page of the member centre, by its place among the tabs. */
+const tabOf = (name: string, path: string, place: number): Screen => {
+  const page = own(name, path)
   return {
     ...page,
     fullPage: false,
@@ -48,7 +48,21 @@ export const rewardScreens: readonly Screen[] = [
   offer('play-row', 'play-row'),
   offer('more-points', 'fishing-points'),
   { ...own('missions', '/?mc=missionLeaderboard'), fullPage: false },
-  tabOf('board', 1),
-  tabOf('cashback', 2),
+  tabOf('missions-board', '/?mc=missionLeaderboard', 1),
+  tabOf('missions-cashback', '/?mc=missionLeaderboard', 2),
   { ...own('referral', '/?mc=referral'), fullPage: false },
+]
+
+/** The same parts once more, with other words: for pictures alone. */
+export const moreRewardScreens: readonly Screen[] = [
+  offer('deposit', 'welcome'),
+  offer('free-rounds', 'golden-rounds'),
+  tabOf('point-earned', '/?mc=pointRecord', 1),
+  tabOf('point-ratios', '/?mc=pointRecord', 3),
+  {
+    ...own('mall-exchange', '/pointMall', ({ page }) =>
+      page.locator('[data-testid="goods"] button:enabled').first().click(),
+    ),
+    fullPage: false,
+  },
 ]

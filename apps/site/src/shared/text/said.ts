@@ -18,7 +18,8 @@ function written({ unit, value }: Fact, { currency, language, timeZone }: Where)
     case 'money':
       return formatMoney(value, currency)
     case 'percent':
-      return formatPercent(value)
+      // As people write it: 100%, not 100.00%.
+      return formatPercent(value, /\.(\d*[1-9])/.exec(value)?.[1]?.length ?? 0)
     case 'times':
       return `${value}×`
     case 'count':

@@ -23,7 +23,7 @@ export const bonusOffers: readonly DemoOffer[] = [
     },
   },
   {
-    ...{ code: 'reload', kind: 'deposit', art: 'gem', budget: '30000000.00', ...running },
+    ...{ code: 'reload', kind: 'deposit', art: 'coins', budget: '30000000.00', ...running },
     title: titled(
       ...['Daily reload', 'နေ့စဉ် ထပ်သွင်းဘောနပ်စ်', 'रोज़ का रीलोड', '每日续存', 'デイリーリロード', 'โบนัสฝากรายวัน'],
       ...['Nạp thêm mỗi ngày', 'Isi ulang harian', 'Araw-araw na reload', 'প্রতিদিনের রিলোড', 'روزانہ ری لوڈ'],
@@ -57,7 +57,7 @@ export const bonusOffers: readonly DemoOffer[] = [
     player: { does: 'apply', remark: 'Three baskets of mangoes.', next: 'take' },
   },
   {
-    ...{ code: 'rainy-day', kind: 'application', art: 'temple', budget: '6000000.00', ...running },
+    ...{ code: 'rainy-day', kind: 'application', art: 'koi', budget: '6000000.00', ...running },
     title: titled(
       ...['Rainy day bonus', 'မိုးရာသီ ဘောနပ်စ်', 'बारिश बोनस', '雨天彩金', '雨の日ボーナス', 'โบนัสวันฝนตก'],
       ...['Thưởng ngày mưa', 'Bonus hari hujan', 'Bonus sa tag-ulan', 'বৃষ্টির দিনের বোনাস', 'بارش بونس'],

@@ -20,7 +20,7 @@ export const demoMissions: readonly DemoOffer[] = [
     },
   },
   {
-    ...{ code: 'daily-slots', kind: 'mission', art: 'fruit', budget: '60000000.00', from: -5, to: null },
+    ...{ code: 'daily-slots', kind: 'mission', art: 'seven', budget: '60000000.00', from: -5, to: null },
     title: {
       ...{ EN: 'Bet on slots', MY: 'နေ့စဉ် စလော့', HI: 'रोज़ के स्लॉट', CN: '每日电子', JA: '毎日のスロット' },
       ...{ TH: 'สล็อตประจำวัน', VI: 'Slots mỗi ngày', ID: 'Slot harian', TY: 'Araw-araw na slots' },
@@ -44,7 +44,7 @@ export const demoMissions: readonly DemoOffer[] = [
     },
   },
   {
-    ...{ code: 'come-by', kind: 'mission', art: 'lotus', budget: '5000000.00', from: -5, to: 60 },
+    ...{ code: 'come-by', kind: 'mission', art: 'koi', budget: '5000000.00', from: -5, to: 60 },
     title: {
       ...{ EN: 'Come by', MY: 'လာလည်ပါ', HI: 'एक बार आइए', CN: '来看看', JA: 'ちょっと寄り道' },
       ...{ TH: 'แวะมา', VI: 'Ghé chơi', ID: 'Mampir', TY: 'Dumaan ka' },
@@ -54,7 +54,14 @@ export const demoMissions: readonly DemoOffer[] = [
     terms: { chain: [{ does: 'signIn', count: 1, reward: '300.00' }] },
   },
   {
-    ...{ code: 'best-multiple', kind: 'leaderboard', art: 'gem', budget: '64000000.00', from: -3, to: null },
+    ...{
+      code: 'best-multiple',
+      kind: 'leaderboard',
+      art: 'trophy',
+      budget: '64000000.00',
+      from: -3,
+      to: null,
+    },
     title: {
       ...{ EN: 'Weekly leaderboard', MY: 'အပတ်စဉ် အဆင့်ဇယား', HI: 'साप्ताहिक लीडरबोर्ड', CN: '每周排行榜' },
       ...{ JA: '週間ランキング', TH: 'ตารางอันดับรายสัปดาห์', VI: 'Bảng xếp hạng tuần' },
@@ -78,7 +85,7 @@ export const demoMissions: readonly DemoOffer[] = [
     },
   },
   {
-    ...{ code: 'daily-race', kind: 'leaderboard', art: 'coins', budget: '30000000.00', from: -3, to: null },
+    ...{ code: 'daily-race', kind: 'leaderboard', art: 'rocket', budget: '30000000.00', from: -3, to: null },
     title: {
       ...{ EN: 'Race of the day', MY: 'နေ့စဉ် ပြိုင်ပွဲ', HI: 'दिन की दौड़', CN: '每日竞速', JA: '本日のレース' },
       ...{ TH: 'การแข่งขันประจำวัน', VI: 'Cuộc đua trong ngày', ID: 'Balapan harian', TY: 'Karera ng araw' },
@@ -93,7 +100,7 @@ export const demoMissions: readonly DemoOffer[] = [
     ...{
       code: 'weekly-cashback',
       kind: 'cashback',
-      art: 'temple',
+      art: 'chest',
       budget: '40000000.00',
       from: -8,
       to: null,

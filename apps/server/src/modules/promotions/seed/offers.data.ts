@@ -21,7 +21,7 @@ export const demoOffers: readonly DemoOffer[] = [
     terms: { amounts: ['200.00', '300.00', '400.00', '500.00', '600.00', '800.00', '1500.00'] },
   },
   {
-    ...{ code: 'three-days', kind: 'signIn', art: 'gem', budget: '5000000.00', from: -3, to: 45 },
+    ...{ code: 'three-days', kind: 'signIn', art: 'crown', budget: '5000000.00', from: -3, to: 45 },
     title: {
       ...{ EN: 'Three days in a row', MY: 'သုံးရက်ဆက်တိုက်', HI: 'लगातार तीन दिन', CN: '连续三天', JA: '三日連続' },
       ...{ TH: 'สามวันติดกัน', VI: 'Ba ngày liên tiếp', ID: 'Tiga hari beruntun', TY: 'Tatlong sunod na araw' },
@@ -31,7 +31,7 @@ export const demoOffers: readonly DemoOffer[] = [
     player: { does: 'sign' },
   },
   {
-    ...{ code: 'golden-rounds', kind: 'freeRounds', art: 'temple', budget: '10000000.00', from: -5, to: 60 },
+    ...{ code: 'golden-rounds', kind: 'freeRounds', art: 'seven', budget: '10000000.00', from: -5, to: 60 },
     title: {
       ...{ EN: 'Golden rounds', MY: 'ရွှေရောင် ပွဲများ', HI: 'सुनहरे राउंड', CN: '黄金免费局', JA: '黄金のラウンド' },
       ...{ TH: 'รอบทองคำ', VI: 'Lượt quay vàng', ID: 'Putaran emas', TY: 'Mga gintong round' },
@@ -62,7 +62,7 @@ export const demoOffers: readonly DemoOffer[] = [
     },
   },
   {
-    ...{ code: 'stay-in-touch', kind: 'contact', art: 'coins', budget: '50000000.00', from: -10, to: null },
+    ...{ code: 'stay-in-touch', kind: 'contact', art: 'gift', budget: '50000000.00', from: -10, to: null },
     title: {
       ...{ EN: 'Stay in touch', MY: 'အဆက်အသွယ် မပြတ်', HI: 'संपर्क में रहें', CN: '保持联系', JA: 'つながろう' },
       ...{ TH: 'ติดต่อกันไว้', VI: 'Giữ liên lạc', ID: 'Tetap terhubung', TY: 'Manatiling konektado' },
@@ -124,7 +124,7 @@ export const demoOffers: readonly DemoOffer[] = [
     player: { does: 'apply', remark: 'Our street, all lit up.', next: 'approve' },
   },
   {
-    ...{ code: 'first-story', kind: 'application', art: 'fruit', budget: '4000000.00', from: -15, to: 60 },
+    ...{ code: 'first-story', kind: 'application', art: 'chest', budget: '4000000.00', from: -15, to: 60 },
     title: {
       ...{
         EN: 'Tell us your first win',
@@ -145,7 +145,7 @@ export const demoOffers: readonly DemoOffer[] = [
     player: { does: 'apply', remark: 'Golden Chinthe, on my second day.', next: 'take' },
   },
   {
-    ...{ code: 'new-year', kind: 'signIn', art: 'rocket', budget: '9000000.00', from: 20, to: 50 },
+    ...{ code: 'new-year', kind: 'signIn', art: 'gift', budget: '9000000.00', from: 20, to: 50 },
     title: {
       ...{
         EN: 'New year countdown',
@@ -165,7 +165,7 @@ export const demoOffers: readonly DemoOffer[] = [
     terms: { amounts: ['1000.00', '1000.00', '1000.00', '1000.00', '6000.00'] },
   },
   {
-    ...{ code: 'autumn', kind: 'signIn', art: 'gem', budget: '3000000.00', from: -40, to: -1 },
+    ...{ code: 'autumn', kind: 'signIn', art: 'fruit', budget: '3000000.00', from: -40, to: -1 },
     title: {
       ...{ EN: 'Autumn row', MY: 'ဆောင်းဦးရာသီ', HI: 'शरद ऋतु की शृंखला', CN: '秋日连签', JA: '秋の連続ログイン' },
       ...{

@@ -11,6 +11,7 @@ import {
   type IconKind,
   LifebuoyIcon,
   MegaphoneIcon,
+  PackageIcon,
   ScalesIcon,
   ShieldCheckIcon,
 } from '../../../shared/look/icons.ts'
@@ -72,6 +73,8 @@ const faces: readonly (readonly [RegExp, Face])[] = [
   [/^turnover_/, { icon: GaugeIcon, look: green }],
   [/^vip_/, { icon: CrownIcon, look: amber }],
   [/^rebate_/, { icon: CoinsIcon, look: green }],
+  [/^mall_rejected$/, { icon: PackageIcon, look: red }],
+  [/^mall_/, { icon: PackageIcon, look: green }],
   [/^limit_/, { icon: LifebuoyIcon, look: blue }],
   [/^announcement$/, { icon: MegaphoneIcon, look: amber }],
 ]

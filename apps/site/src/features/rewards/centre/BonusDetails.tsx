@@ -1,7 +1,8 @@
 import { formatDateTime } from '@jackfruit/i18n'
-import { Button, Card, Empty, RindTexture, Skeleton } from '@jackfruit/ui'
+import { Button, Card, Empty, Picture, RindTexture, Skeleton } from '@jackfruit/ui'
 import { useState } from 'react'
 import { CaretDownIcon } from '../../../shared/look/icons.ts'
+import { subjectPicture } from '../../../shared/look/pictures.ts'
 import { Sum } from '../../../shared/money/Sum.tsx'
 import { Failed } from '../../../shared/parts/Failed.tsx'
 import { useBrand } from '../../../shared/session/brand.ts'
@@ -27,8 +28,17 @@ export default function BonusDetails({ onOffers, bets }: { onOffers: () => void;
   const rows = found.data.pages.flatMap(({ lists }) => lists)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 pb-4">
-      <section className="rind on-rind overflow-hidden rounded-[18px] p-5" aria-labelledby="bonuses-total">
+      <section
+        className="rind on-rind relative isolate flex min-h-[112px] flex-col justify-center overflow-hidden rounded-[18px] p-5"
+        aria-labelledby="bonuses-total"
+      >
         <RindTexture strength={0.2} fade="end" />
+        <Picture
+          src={subjectPicture('coins')}
+          width={160}
+          height={160}
+          className="absolute end-3 -top-2 -z-[1] size-[128px] rtl:-scale-x-100"
+        />
         <h3 id="bonuses-total" className="!text-[14px] font-[620] text-on-rind-2">
           {text('offers.bonuses_total')}
         </h3>
@@ -47,7 +57,11 @@ export default function BonusDetails({ onOffers, bets }: { onOffers: () => void;
           </Empty>
         </Card>
       ) : (
-        rows.map((bonus) => <BonusRow key={bonus.id} bonus={bonus} />)
+        <Card as="ul" className="divide-y divide-line">
+          {rows.map((bonus) => (
+            <BonusRow key={bonus.id} bonus={bonus} />
+          ))}
+        </Card>
       )}
       {found.hasNextPage && (
         <Button
@@ -69,7 +83,7 @@ function BonusRow({ bonus }: { bonus: Bonus }) {
   const { currency, timeZone } = useBrand()
   const [isOpen, setOpen] = useState(false)
   return (
-    <Card className="grid gap-3 p-4" data-testid="bonus">
+    <li className="grid gap-1 px-4 pt-3 pb-2" data-testid="bonus">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <h3 className="!text-[16px] [overflow-wrap:anywhere]">{bonus.title}</h3>
@@ -96,6 +110,6 @@ function BonusRow({ bonus }: { bonus: Bonus }) {
           </ul>
         )}
       </div>
-    </Card>
+    </li>
   )
 }

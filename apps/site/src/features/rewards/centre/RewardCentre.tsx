@@ -7,15 +7,17 @@ import { note } from '../../../shared/text/notes.ts'
 import { useSay } from '../../../shared/text/said.ts'
 import { failureText, useLanguage, useText } from '../../../shared/text/text.ts'
 import { OfferArt } from '../shared/OfferArt.tsx'
+import { Playable } from './Playable.tsx'
 import { type Reward, useRewards, useTake } from './queries.ts'
 
 interface RewardCentreProps {
   onOffers: () => void
+  onOffer: (id: string) => void
   onGame: (code: string) => void
 }
 
 /** What waits to be taken, and what was. */
-export default function RewardCentre({ onOffers, onGame }: RewardCentreProps) {
+export default function RewardCentre({ onOffers, onOffer, onGame }: RewardCentreProps) {
   const text = useText()
   const found = useRewards()
   if (found.isPending) return <Skeleton className="h-96 !rounded-[18px]" />
@@ -51,6 +53,7 @@ export default function RewardCentre({ onOffers, onGame }: RewardCentreProps) {
           </ul>
         </section>
       )}
+      <Playable onOffer={onOffer} />
       {ended.length > 0 && <Past rows={ended} onGame={onGame} />}
       {found.hasNextPage && (
         <Button
@@ -86,8 +89,8 @@ function ReadyReward({ reward }: { reward: Reward }) {
   }
   return (
     <Card as="article" className="flex h-full flex-col overflow-hidden !border-gold-500" data-testid="reward">
-      <OfferArt art={reward.art} size={84} className="min-h-[92px] items-end p-4">
-        <h4 className="max-w-[72%] !text-[17px] [overflow-wrap:anywhere]">{reward.title}</h4>
+      <OfferArt art={reward.art} className="min-h-[120px] items-end p-4">
+        <h4 className="max-w-[64%] !text-[17px] [overflow-wrap:anywhere]">{reward.title}</h4>
       </OfferArt>
       <div className="flex flex-1 flex-col justify-between gap-3 p-4">
         <div>

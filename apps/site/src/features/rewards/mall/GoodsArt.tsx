@@ -164,7 +164,7 @@ export function GoodsArt({ art, isGone = false, className = '' }: GoodsArtProps)
   return (
     <span
       aria-hidden="true"
-      className={`grid place-items-center overflow-hidden bg-[radial-gradient(closest-side,var(--rind-050),var(--rind-100))] ${isGone ? 'opacity-60 saturate-[.2]' : ''} ${className}`}
+      className={`grid place-items-center overflow-hidden bg-[radial-gradient(closest-side,var(--rind-050),var(--rind-100))] dark:bg-[radial-gradient(closest-side,#d3e8db,#8db9a1)] ${isGone ? 'opacity-60 saturate-[.2]' : ''} ${className}`}
     >
       <svg viewBox="0 0 160 132" className="h-full max-h-[132px] w-full" role="presentation">
         <ellipse cx="80" cy="120" rx="44" ry="6" className="fill-rind-300" opacity=".45" />

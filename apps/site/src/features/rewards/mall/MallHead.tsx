@@ -1,6 +1,6 @@
 import { formatMoney } from '@jackfruit/i18n'
-import { Button, Card, RindTexture, Skeleton } from '@jackfruit/ui'
-import { CoinsIcon } from '../../../shared/look/icons.ts'
+import { Button, Card, Picture, RindTexture, Skeleton } from '@jackfruit/ui'
+import { subjectPicture } from '../../../shared/look/pictures.ts'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { useText } from '../../../shared/text/text.ts'
@@ -28,11 +28,11 @@ export function MallHead({ terms, onHow, onLogIn, onSetPassword }: MallHeadProps
       aria-labelledby="mall-points"
     >
       <RindTexture strength={0.2} fade="start" />
-      <CoinsIcon
-        size={112}
-        weight="duotone"
-        aria-hidden="true"
-        className="absolute -end-4 -top-6 -z-[1] text-gold-300 opacity-50 lg:static lg:opacity-80"
+      <Picture
+        src={subjectPicture('gem')}
+        width={160}
+        height={160}
+        className="absolute -end-1 top-2 -z-[1] size-[112px] lg:static lg:size-[160px]"
       />
       <div className="grid justify-items-start gap-1">
         <h1 id="mall-points" className="!text-[15px] font-[620] text-on-rind-2">

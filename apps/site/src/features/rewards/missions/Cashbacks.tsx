@@ -32,11 +32,11 @@ function One({ cashback: { title, art, of, now, paysAt, past } }: { cashback: Ca
       data-testid={of === 'edge' ? 'rakeback' : 'cashback'}
     >
       <Card className="overflow-hidden">
-        <OfferArt art={art} size={92} className="min-h-[104px] flex-col justify-between gap-2 p-4">
+        <OfferArt art={art} className="min-h-[120px] flex-col justify-between gap-2 p-4">
           <h3 className="max-w-[76%] !text-[18px] [overflow-wrap:anywhere]">{title}</h3>
           {now && (
             <div>
-              <p className="text-[13px] text-on-rind-2">{text('missions.cashback_now')}</p>
+              <p className="text-[13px] text-white/85">{text('missions.cashback_now')}</p>
               <p className="font-[720] text-[22px]">
                 <Sum amount={now.amount} currency={currency} />
               </p>

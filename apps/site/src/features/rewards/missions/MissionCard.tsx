@@ -28,14 +28,14 @@ export function MissionCard({ mission, onGames }: { mission: Mission; onGames: (
       data-testid="mission"
       data-status={status}
     >
-      <OfferArt art={mission.art} size={92} className="min-h-[104px] flex-col justify-between gap-2 p-4">
+      <OfferArt art={mission.art} className="min-h-[120px] flex-col justify-between gap-2 p-4">
         <div>
           <StatusBadge status={status} />
         </div>
-        <div className="max-w-[76%]">
+        <div className="max-w-[64%]">
           <h3 className="!text-[18px] [overflow-wrap:anywhere]">{mission.title}</h3>
           {(renewsAt ?? endsAt) && (
-            <p className="text-[13px] text-on-rind-2">
+            <p className="text-[13px] text-white/85">
               {renewsAt
                 ? text('missions.new_at', { at: written(renewsAt) })
                 : text('missions.ends', { at: written(endsAt ?? '') })}

@@ -29,10 +29,10 @@ export function OfferCard({ offer, onOpen, ...ways }: OfferCardProps) {
       <OfferArt
         art={offer.art}
         isOver={isOver}
-        className="min-h-[148px] flex-col items-start justify-between gap-4 p-4"
+        className="min-h-[164px] flex-col items-start justify-between gap-4 p-4"
       >
         <StatusBadge status={offer.status} />
-        <h2 className="max-w-[72%] !text-[21px] [overflow-wrap:anywhere]">
+        <h2 className="max-w-[62%] !text-[21px] [overflow-wrap:anywhere]">
           <button type="button" className="text-start hover:underline" onClick={onOpen}>
             {offer.title}
           </button>
@@ -40,7 +40,7 @@ export function OfferCard({ offer, onOpen, ...ways }: OfferCardProps) {
       </OfferArt>
       <div className="flex flex-1 flex-col gap-3 p-4">
         <p className="font-[620] text-[15px]">{say(offer.promise)}</p>
-        <div className="flex flex-1 flex-col justify-between gap-3">
+        <div className="flex flex-1 flex-col gap-3">
           <PromotionAction offer={offer} onOpen={onOpen} {...ways} />
           <div className="flex items-center justify-between gap-2 text-[13px] text-text-2">
             <span className="flex items-center gap-1.5">

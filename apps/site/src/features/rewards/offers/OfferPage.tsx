@@ -108,16 +108,15 @@ function Head({ offer }: { offer: OfferDetail }) {
   return (
     <OfferArt
       art={offer.art}
-      size={200}
       isOver={status === 'closed'}
-      className="min-h-[216px] flex-col justify-between gap-5 rounded-[18px] p-5 md:p-7"
+      className="min-h-[240px] md:min-h-[280px] flex-col justify-between gap-5 rounded-[18px] p-5 md:p-7"
     >
-      <div className="grid max-w-[76%] gap-2">
+      <div className="grid max-w-[66%] md:max-w-[54%] gap-2">
         <div>
           <StatusBadge status={status} />
         </div>
         <h1 className="text-[26px] [overflow-wrap:anywhere] md:text-[36px]">{offer.title}</h1>
-        <p className="text-[17px] text-on-rind-2">{say(offer.promise)}</p>
+        <p className="text-[17px] text-white/85">{say(offer.promise)}</p>
       </div>
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
         <Figure name={text(isSoon ? 'offers.starts' : 'offers.ends')}>
@@ -137,7 +136,7 @@ function Head({ offer }: { offer: OfferDetail }) {
 
 const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
-    <dt className="text-[13px] text-on-rind-2">{name}</dt>
+    <dt className="text-[13px] text-white/85">{name}</dt>
     <dd className="num font-[640] text-[18px]">{children}</dd>
   </div>
 )
@@ -186,7 +185,7 @@ function Steps({ offer: { steps } }: { offer: OfferDetail }) {
   return (
     <Card className="grid gap-3 p-5">
       <h2 className="!text-[19px]">{text('offers.plain_words')}</h2>
-      <ol className="grid gap-3 md:grid-cols-3">
+      <ol className="grid gap-3 md:grid-cols-[repeat(auto-fit,minmax(160px,1fr))]">
         {row.map(({ step, place }) => (
           <li key={place} className="flex gap-3">
             <span className="num grid size-8 flex-none place-items-center rounded-full bg-rind-700 font-[680] text-[15px] text-white">

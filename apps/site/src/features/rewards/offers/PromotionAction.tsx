@@ -35,12 +35,17 @@ export function PromotionAction({ offer, form, onOpen, ...ways }: PromotionActio
   const say = useSay()
   const { status, state, percent, action } = offer
   return (
-    <section className="grid gap-3" data-testid="promotion-action" data-status={status}>
+    <section className="flex flex-1 flex-col gap-3" data-testid="promotion-action" data-status={status}>
       <p className="text-[15px] [overflow-wrap:anywhere]">{say(state)}</p>
       {percent !== null && (
         <Meter label={text('offers.your_part')} value={`${percent}%`} percent={percent} tone="good" />
       )}
-      {action !== 'none' && (form ?? <OfferButton offer={offer} {...ways} {...(onOpen && { onOpen })} />)}
+      {action !== 'none' && (
+        // In a row of cards the buttons stand beside each other, however long the sentences are.
+        <div className="mt-auto grid gap-3">
+          {form ?? <OfferButton offer={offer} {...ways} {...(onOpen && { onOpen })} />}
+        </div>
+      )}
     </section>
   )
 }

@@ -26,7 +26,9 @@ export function PaidList() {
           <Failed of={found} title="rebates.failed" />
         </Card>
       ) : rows.length === 0 ? (
-        <p className="text-[14px] text-text-2">{text('rebates.history_none')}</p>
+        <Card>
+          <p className="px-4 py-5 text-center text-[14px] text-text-2">{text('rebates.history_none')}</p>
+        </Card>
       ) : (
         <Card as="ul" className="divide-y divide-line">
           {rows.map((payment) => (

@@ -42,19 +42,15 @@ function Offer({ of: { offer, rewards } }: { of: Referral }) {
   const { currency } = useBrand()
   return (
     <Card className="overflow-hidden">
-      <OfferArt
-        art={offer?.art ?? 'gem'}
-        size={110}
-        className="min-h-[132px] flex-col justify-between gap-3 p-4"
-      >
-        <div className="max-w-[78%]">
-          {offer && <p className="text-[13px] text-on-rind-2">{offer.title}</p>}
+      <OfferArt art={offer?.art ?? 'gem'} className="min-h-[168px] flex-col justify-between gap-3 p-4">
+        <div className="max-w-[62%]">
+          {offer && <p className="text-[13px] text-white/85">{offer.title}</p>}
           <h3 className="!text-[19px] [overflow-wrap:anywhere]">
             {offer ? say(offer.promise) : text('missions.no_offer')}
           </h3>
         </div>
         <div>
-          <p className="text-[13px] text-on-rind-2">
+          <p className="text-[13px] text-white/85">
             {text('missions.earned', { count: formatCount(rewards.count) })}
           </p>
           <p className="font-[720] text-[22px]">

@@ -21,7 +21,7 @@ export function EnvelopePlay({ board, drawing }: { board: Board; drawing: Drawin
   }, [isFalling, isStill])
   const own = result ?? (phase === 'idle' || phase === 'shown' ? (board.mine[0] ?? null) : null)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)_minmax(0,1fr)] items-end">
+    <div className="mx-auto -mt-8 grid w-full max-w-[460px] grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)_minmax(0,1fr)] items-end">
       <Envelope className="translate-x-4 -rotate-[10deg]" amount={null} isStill={isStill} />
       <Envelope className="relative z-[1]" amount={own?.amount ?? null} isStill={isStill} isMain />
       <Envelope className="-translate-x-4 rotate-[10deg]" amount={null} isStill={isStill} />
