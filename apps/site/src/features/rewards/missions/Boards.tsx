@@ -1,11 +1,12 @@
 import { formatCount, formatDateTime, formatMoney } from '@jackfruit/i18n'
-import { Card, RindTexture, Skeleton } from '@jackfruit/ui'
-import { TrophyIcon } from '../../../shared/look/icons.ts'
+import { Card, Skeleton } from '@jackfruit/ui'
+import { CheckIcon } from '../../../shared/look/icons.ts'
 import { Sum } from '../../../shared/money/Sum.tsx'
 import { Failed } from '../../../shared/parts/Failed.tsx'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { useSay } from '../../../shared/text/said.ts'
 import { useLanguage, useText } from '../../../shared/text/text.ts'
+import { OfferArt } from '../shared/OfferArt.tsx'
 import { Nothing } from './Nothing.tsx'
 import { type Board, useBoards } from './queries.ts'
 
@@ -62,16 +63,12 @@ function BoardCard({ board }: { board: Board }) {
         </span>
       </div>
       <Card className="overflow-hidden">
-        <div className="rind on-rind relative isolate flex items-center justify-between gap-4 overflow-hidden p-4">
-          <RindTexture strength={0.22} fade="start" />
-          <div>
-            <p className="text-[13px] text-on-rind-2">{text(`missions.by_${board.by}`)}</p>
-            <p className="font-[720] text-[22px]">
-              <Sum amount={board.pool} currency={currency} />
-            </p>
-          </div>
-          <TrophyIcon size={40} weight="duotone" className="flex-none text-gold-300" aria-hidden="true" />
-        </div>
+        <OfferArt art={board.art} className="min-h-[112px] flex-col justify-center p-4">
+          <p className="max-w-[62%] text-[13px] text-white/85">{text(`missions.by_${board.by}`)}</p>
+          <p className="font-[720] text-[22px]">
+            <Sum amount={board.pool} currency={currency} />
+          </p>
+        </OfferArt>
         {lists.length === 0 ? (
           <p className="p-4 text-[14px] text-text-2">{text('missions.board_empty')}</p>
         ) : (
@@ -83,9 +80,12 @@ function BoardCard({ board }: { board: Board }) {
         )}
         <Own board={board} />
       </Card>
-      <ul className="grid gap-1 text-[13px] text-text-2">
+      <ul className="grid gap-1.5 px-1 text-[13px] text-text-2">
         {rules.map((rule) => (
-          <li key={rule.key}>{say(rule)}</li>
+          <li key={rule.key} className="flex gap-2">
+            <CheckIcon size={16} className="mt-0.5 flex-none text-positive" aria-hidden="true" />
+            <span className="min-w-0">{say(rule)}</span>
+          </li>
         ))}
       </ul>
     </div>
