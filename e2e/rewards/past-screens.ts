@@ -86,8 +86,8 @@ async function claimStep(person: Person, place: number): Promise<void> {
     return missions.find(({ id }) => id === 'first-steps')
   }
   await expect.poll(async () => (await find())?.steps[place]?.state, { timeout: 30_000 }).toBe('ready')
-  const { id, version } = (await find()) ?? {}
-  await tell(person, 'POST', '/missions/claim', { id, version, key: freshKey() })
+  const ready = await find()
+  await tell(person, 'POST', '/missions/claim', { id: ready?.id, version: ready?.version, key: freshKey() })
 }
 
 const row = 'daily-check-in'

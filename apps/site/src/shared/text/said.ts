@@ -19,7 +19,7 @@ function written({ unit, value }: Fact, { currency, language, timeZone }: Where)
       return formatMoney(value, currency)
     case 'percent':
       // As people write it: 100%, not 100.00%.
-      return formatPercent(value, /\.(\d*[1-9])/.exec(value)?.[1]?.length ?? 0)
+      return formatPercent(value, Math.min(2, /\.(\d*[1-9])/.exec(value)?.[1]?.length ?? 0))
     case 'times':
       return `${value}×`
     case 'count':

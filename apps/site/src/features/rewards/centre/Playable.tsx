@@ -4,13 +4,15 @@ import { useText } from '../../../shared/text/text.ts'
 import { type Offer, useOffers } from '../offers/queries.ts'
 import { OfferArt } from '../shared/OfferArt.tsx'
 
-const isPlayable = ({ action }: Offer): boolean =>
-  action === 'spin' || action === 'crack' || action === 'open'
+type Drawn = Offer & { readonly action: 'spin' | 'crack' | 'open' }
+
+const isDrawn = (offer: Offer): offer is Drawn =>
+  offer.action === 'spin' || offer.action === 'crack' || offer.action === 'open'
 
 /** Wheels, eggs and envelopes that the member may still try today. Where there are none, nothing is said. */
 export function Playable({ onOffer }: { onOffer: (id: string) => void }) {
   const text = useText()
-  const rows = useOffers().data?.lists.filter(isPlayable) ?? []
+  const rows = useOffers().data?.lists.filter(isDrawn) ?? []
   if (rows.length === 0) return null
   return (
     <section className="grid gap-3">
@@ -29,7 +31,7 @@ export function Playable({ onOffer }: { onOffer: (id: string) => void }) {
   )
 }
 
-function Play({ offer, onOpen }: { offer: Offer; onOpen: () => void }) {
+function Play({ offer, onOpen }: { offer: Drawn; onOpen: () => void }) {
   const text = useText()
   const say = useSay()
   return (
