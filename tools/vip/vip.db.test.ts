@@ -52,3 +52,23 @@ test('the demonstration is sown once, and leaves alone what operators made of it
   await world.own.seed?.(world.database.adminUrl)
   expect(await run('levels', [])).toBe(before)
 })
+
+test('every brand of the demonstration has levels, in round figures of its own money', async () => {
+  const firsts = await Promise.all(
+    ['demoinr', 'demobdt', 'demoidrk'].map(async (code) => {
+      const other = await openDesk({ databaseUrl: world.database.appUrl, secret }, code)
+      try {
+        return (await answer(other, 'levels', [], signed))[1]
+      } finally {
+        await other.close()
+      }
+    }),
+  )
+  expect(firsts).toMatchObject([
+    expect.stringMatching(
+      /^1 Bronze: deposits 2000\.00, valid bets 8000\.00; kept by 400\.00 and 2000\.00 a month/,
+    ),
+    expect.stringMatching(/^1 Bronze: deposits 2500\.00, valid bets 10000\.00/),
+    expect.stringMatching(/^1 Bronze: deposits 500\.00, valid bets 2000\.00/),
+  ])
+})

@@ -1,4 +1,4 @@
-/** The levels that the demonstration's brand begins with, in kyat. */
+/** The levels that brands of the demonstration begin with. */
 
 const names: Readonly<Record<string, readonly string[]>> = {
   EN: ['Member', 'Bronze', 'Silver', 'Gold', 'Platinum', 'Emerald', 'Ruby', 'Diamond'],
@@ -14,7 +14,7 @@ const names: Readonly<Record<string, readonly string[]>> = {
   UR: ['رکن', 'کانسی', 'چاندی', 'سونا', 'پلاٹینم', 'زمرد', 'یاقوت', 'ہیرا'],
 }
 
-/** What has to be paid in and bet to come to a level, and in a month to keep it. */
+/** What has to be paid in and bet to come to a level, and in a month to keep it: in kyat. */
 const asked = [
   { deposits: 0, valid: 0, keepDeposits: 0, keepValid: 0 },
   { deposits: 50_000, valid: 200_000, keepDeposits: 10_000, keepValid: 50_000 },
@@ -37,27 +37,39 @@ const groups: Readonly<Record<string, keyof typeof rates>> = {
   ...{ RNG: 'reels', JACKPOT: 'reels', FISH: 'reels', AC: 'arcade', LOTT: 'arcade', ELOTT: 'arcade' },
   ...{ LIVE: 'live', SPORTS: 'sports', ESPORTS: 'sports', COCKFIGHT: 'sports' },
 }
-const payoutDayMax = [
-  null,
-  null,
-  null,
-  '8000000.00',
-  '12000000.00',
-  '20000000.00',
-  '40000000.00',
-  '80000000.00',
-]
+const payoutDayMax = [null, null, null, 8_000_000, 12_000_000, 20_000_000, 40_000_000, 80_000_000]
 const freePayouts = [0, 1, 2, 3, 5, 8, 12, 20]
 /** From here on service is the VIPs' own (requirement D-37). */
 const serviceFrom = 5
 
-export const demoLevels = asked.map((sums, rank) => ({
+/** About so many kyat are one unit of a currency, in round figures; others are asked the figures as they are. */
+const kyatFor: Readonly<Record<string, number>> = {
+  INR: 25,
+  BDT: 20,
+  KES: 20,
+  PKR: 10,
+  IDRK: 100,
+  NGN: 1,
+  MMK: 1,
+}
+
+export function levelsIn(currency: string) {
+  const by = kyatFor[currency] ?? 1
+  return asked.map((sums, rank) => levelOf(sums, rank, (kyat) => `${kyat / by}.00`))
+}
+
+const levelOf = (sums: (typeof asked)[number], rank: number, amountOf: (kyat: number) => string) => ({
   names: Object.fromEntries(Object.entries(names).map(([language, all]) => [language, all[rank]])),
-  ...Object.fromEntries(Object.entries(sums).map(([what, amount]) => [what, `${amount}.00`])),
+  ...Object.fromEntries(Object.entries(sums).map(([what, amount]) => [what, amountOf(amount)])),
   benefits: {
     rebates: Object.fromEntries(Object.entries(groups).map(([kind, group]) => [kind, rates[group][rank]])),
-    payoutDayMax: payoutDayMax[rank] ?? null,
+    payoutDayMax: maxOf(payoutDayMax[rank], amountOf),
     freePayouts: freePayouts[rank],
     service: rank >= serviceFrom ? 'VIP' : null,
   },
-}))
+})
+
+const maxOf = (kyat: number | null | undefined, amountOf: (kyat: number) => string) =>
+  kyat === null || kyat === undefined ? null : amountOf(kyat)
+
+export const demoLevels = levelsIn('MMK')

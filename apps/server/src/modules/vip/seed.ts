@@ -1,18 +1,18 @@
-/** The demonstration: a plan, and somebody at the beginning of the path, on its way, and at its end. */
+/** The demonstration: a plan for each brand, and in one somebody at the beginning of the path, on its way, and at its end. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { inMerchant } from '../../platform/database/merchant-scope.ts'
 import { dayIn } from '../../platform/work/brand-day.ts'
 import type { Identity } from '../identity/index.ts'
-import type { Directory } from '../merchants/index.ts'
+import { type Directory, merchantIds } from '../merchants/index.ts'
 import { writeMoves } from './changes.ts'
-import { demoLevels } from './levels.data.ts'
+import { demoLevels, levelsIn } from './levels.data.ts'
 import { readPlan, writePlan } from './plan.ts'
 
 interface Sower {
   readonly db: Db
   readonly now: () => Date
-  readonly directory: Pick<Directory, 'brandOfCode'>
+  readonly directory: Pick<Directory, 'brandOfCode' | 'brandOfId'>
   readonly memberByName: Identity['memberByName']
 }
 
@@ -63,18 +63,31 @@ const seeded: readonly Seeded[] = [
   },
 ]
 
-/** A brand has its plan once: operators may then write others. */
-export async function seedVip({ db, now, directory, memberByName }: Sower): Promise<void> {
+export async function seedVip(sower: Sower): Promise<void> {
+  await seedMembers(sower)
+  for (const id of await merchantIds(sower.db)) {
+    const brand = await sower.directory.brandOfId(id)
+    if (brand) await inMerchant(sower.db, id, (tx) => begin(tx, brand, sower.now()))
+  }
+}
+
+/** A brand has its plan once: operators may then write others. Answers whether it is new. */
+async function begin(tx: Tx, { id, currency }: { id: number; currency: string }, at: Date): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtext('vip.plans'), ${id})`.execute(tx)
+  const { rows } = await sql`select from vip.plans where merchant_id = ${id} limit 1`.execute(tx)
+  if (rows.length > 0) return false
+  await writePlan(tx, id, levelsIn(currency), { ...signature, at })
+  return true
+}
+
+async function seedMembers({ db, now, directory, memberByName }: Sower): Promise<void> {
   const brand = await directory.brandOfCode(demoBrand)
   if (!brand) return
   const people = await Promise.all(
     seeded.map(async (each) => ({ each, member: await memberByName(brand.id, each.username) })),
   )
   await inMerchant(db, brand.id, async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('vip.plans'), ${brand.id})`.execute(tx)
-    const { rows } = await sql`select from vip.plans where merchant_id = ${brand.id} limit 1`.execute(tx)
-    if (rows.length > 0) return
-    await writePlan(tx, brand.id, demoLevels, { ...signature, at: now() })
+    if (!(await begin(tx, brand, now()))) return
     const day = dayIn(brand.timeZone, now())
     for (const { each, member } of people)
       if (member) await sow(tx, { merchantId: brand.id, memberId: member.id, day, now: now() }, each)
