@@ -16,7 +16,7 @@ export async function accrue(tx: Tx, deeds: readonly Deed[], at: Date): Promise<
   const bets = deeds.filter(({ what, valid }) => what === 'bet' && valid !== 0n)
   for (const merchantId of new Set(bets.map((deed) => deed.merchantId))) {
     await sql`select set_config('app.merchant', ${String(merchantId)}, true)`.execute(tx)
-    await add(
+    await addValid(
       tx,
       merchantId,
       bets.filter((deed) => deed.merchantId === merchantId),
@@ -25,7 +25,13 @@ export async function accrue(tx: Tx, deeds: readonly Deed[], at: Date): Promise<
   }
 }
 
-async function add(tx: Tx, merchantId: number, bets: readonly Deed[], at: Date): Promise<void> {
+/** At the rate of the level that holds now, in the transaction's brand. */
+export async function addValid(
+  tx: Tx,
+  merchantId: number,
+  bets: readonly Pick<Deed, 'memberId' | 'kind' | 'valid' | 'id'>[],
+  at: Date,
+): Promise<void> {
   const members = [...new Set(bets.map(({ memberId }) => memberId))]
   const benefits = await benefitsOfMembers(tx, merchantId, members)
   const sums = new Map<string, Sum>()
@@ -47,6 +53,7 @@ async function add(tx: Tx, merchantId: number, bets: readonly Deed[], at: Date):
         ${all.map(({ rate }) => rate)}::int[], ${all.map(({ valid }) => valid)}::bigint[],
         ${all.map(({ upto }) => upto)}::bigint[]) as n (member_id, kind, rate, valid, upto)
      order by n.member_id, n.kind, n.rate
-    on conflict (member_id, kind, rate) do update set valid = a.valid + excluded.valid, upto = excluded.upto,
+    on conflict (member_id, kind, rate) do update set valid = a.valid + excluded.valid,
+      upto = greatest(a.upto, excluded.upto),
       since = case when a.valid = 0 then excluded.since else a.since end`.execute(tx)
 }

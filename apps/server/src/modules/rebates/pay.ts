@@ -17,6 +17,8 @@ export interface Payout {
   readonly key: string
   readonly way: Payment['way']
   readonly at: Date
+  /** Of whoever pays it before its time. */
+  readonly signature?: { readonly by: string; readonly why: string }
 }
 
 export interface Paid {
@@ -43,7 +45,7 @@ export const payRebate = (db: Db, owner: Owner, purse: Purse, payout: Payout): P
       ...{ currency: purse.currency, amount, at: payout.at },
       lines: unpaid.map((each) => ({ ...lineOf(each), upto: each.upto.toString() })),
     }
-    await writePayment(tx, owner, payment)
+    await writePayment(tx, owner, payment, payout.signature)
     return { payment, posted: await credit(tx, owner, purse, payment) }
   })
 

@@ -244,3 +244,28 @@ test('however bets are cut into payments, what is paid and carried is exactly ra
     }),
   )
 })
+
+test('bets that filled a bonus without a rebate bring none, whichever of both is counted first', async () => {
+  const member = await w.aMember()
+  // Who asks has a purse.
+  await claim(member)
+  const { rows } = await w.admin.query('select account_id from wallet.purses where member_id = $1', [member])
+  const spent = (used: bigint) =>
+    w.admin.query(
+      `insert into turnover.spent_without_rebate (merchant_id, account_id, kind, used, at) values ($1, $2, 'RNG', $3, now())`,
+      [w.merchantId, rows[0].account_id, used],
+    )
+  await w.did(member, { bet: units(100_000n) })
+  expect(await view(member)).toMatchObject({ total: '300.00' })
+  await spent(units(40_000n))
+  expect(await view(member)).toMatchObject({ total: '180.00' })
+  // Counted for the bonus before the bet itself is: nothing is paid by that, and nothing is owed after it.
+  await spent(units(60_000n))
+  await spent(units(20_000n))
+  expect(await view(member)).toMatchObject({ canClaim: false })
+  await w.did(member, { bet: units(20_000n) })
+  expect(await view(member)).toMatchObject({ total: '0.00', canClaim: false })
+  await spent(-units(10_000n))
+  expect((await claim(member)).value).toEqual({ paid: '30.00' })
+  await w.demandSound()
+})

@@ -87,11 +87,14 @@ export async function writePayment(
   tx: Tx,
   { merchantId, memberId }: Owner,
   { publicId, key, way, currency, amount, lines, at }: Omit<Payment, 'id'>,
+  signature?: { readonly by: string; readonly why: string },
 ): Promise<void> {
   await sql`
-    insert into rebates.payments (public_id, merchant_id, member_id, key, way, currency, amount, lines, at)
+    insert into rebates.payments (public_id, merchant_id, member_id, key, way, currency, amount, lines, at, by, why)
     values (${publicId}, ${merchantId}, ${memberId}, ${key}, ${way}, ${currency}, ${amount},
-      ${JSON.stringify(lines)}::jsonb, ${at})`.execute(tx)
+      ${JSON.stringify(lines)}::jsonb, ${at}, ${signature?.by ?? null}, ${signature?.why ?? null})`.execute(
+    tx,
+  )
 }
 
 interface Page {

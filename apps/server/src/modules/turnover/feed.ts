@@ -14,6 +14,7 @@ import {
   writeStandings,
 } from './rows.ts'
 import { type CountedGame, kindOf, returnsTooMuch, weightOf } from './weights.ts'
+import { writeSpent } from './without-rebate.ts'
 
 export type GameOf = (gameId: number) => Promise<CountedGame | null>
 
@@ -69,6 +70,7 @@ async function count(
     written.push(...fill(ofAccount.get(round.accountId) ?? [], round, games.get(round.gameId) ?? null))
   }
   await writeCounts(tx, dropped, written)
+  await writeSpent(tx, standing, { dropped, written })
   const changed = requirements.flatMap(({ id, counted, state }) => {
     const now = standing.get(id)
     return now && (now.counted !== counted || now.state !== state) ? [now] : []

@@ -13,6 +13,7 @@ export { bonusRequirementsChanged, type Changed, type Done, requirementsDone } f
 export { feedTurnover, type GameOf, type TurnoverFeed } from './feed.ts'
 export type { Opening } from './rows.ts'
 export { kindOf, returnsTooMuch, usualWeights, type Weights, weightOf, without } from './weights.ts'
+export { type Spent, spentWithoutRebate } from './without-rebate.ts'
 
 export const requirements = {
   /** In the transaction that credits the money. The same source opens one requirement however often it is asked. */

@@ -24,13 +24,15 @@ export interface Requirement {
   readonly state: RequirementState
   readonly weights: Weights
   readonly afterSeq: bigint
+  /** The bets that fill it bring no rebate. */
+  readonly withoutRebate: boolean
   readonly openedAt: Date
   readonly endedAt: Date | null
 }
 
 const columns = sql.raw(`id, public_id as "publicId", merchant_id as "merchantId", account_id as "accountId",
   source_kind as "sourceKind", source_id as "sourceId", base, multiplier, target, counted, state, weights,
-  after_seq as "afterSeq", opened_at as "openedAt", ended_at as "endedAt"`)
+  after_seq as "afterSeq", without_rebate as "withoutRebate", opened_at as "openedAt", ended_at as "endedAt"`)
 
 export interface Opening {
   readonly merchantId: number
@@ -41,6 +43,8 @@ export interface Opening {
   /** Times the base, to two decimals: 1 is once. */
   readonly multiplier: number
   readonly weights?: Weights
+  /** The bets that fill it bring no rebate. */
+  readonly withoutRebate?: boolean
 }
 
 const hundred = 100
@@ -48,7 +52,7 @@ const hundred = 100
 /** Opens a requirement in the transaction that credits its money. Answers its public id; null where nothing is asked. */
 export async function openRequirement(
   tx: Tx,
-  { merchantId, accountId, source, base, multiplier, weights = usualWeights }: Opening,
+  { merchantId, accountId, source, base, multiplier, weights = usualWeights, withoutRebate = false }: Opening,
 ): Promise<string | null> {
   const hundredths = Math.round(multiplier * hundred)
   invariant(
@@ -61,9 +65,8 @@ export async function openRequirement(
   invariant(standing, `account ${accountId} is not there`)
   const { rows } = await sql<{ id: string }>`
     select turnover.open_requirement(${randomBytes(8).toString('hex')}, ${merchantId}, ${accountId}, ${source.kind},
-      ${source.id}, ${base}, ${hundredths}, ${target}, ${JSON.stringify(weights)}, ${standing.seq}) as id`.execute(
-    tx,
-  )
+      ${source.id}, ${base}, ${hundredths}, ${target}, ${JSON.stringify(weights)}, ${standing.seq},
+      ${withoutRebate}) as id`.execute(tx)
   return rows[0]?.id ?? null
 }
 

@@ -1,11 +1,12 @@
 /** Turnover counted from a real ledger's stream. */
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { audit, type Lanes, move, openAccount, openHouse, openLanes, post } from '../ledger/index.ts'
 import { tellRisk } from '../wallet/index.ts'
-import { feedTurnover, type GameOf, requirements } from './index.ts'
+import { feedTurnover, type GameOf, requirements, spentWithoutRebate } from './index.ts'
 
 let database: TestDatabase
 let admin: pg.Client
@@ -363,4 +364,39 @@ test('[IM-38] the first word counts: a later one, and one after the stake, chang
   })
   await feed()
   expect(await left(accountId)).toBe(98_600n)
+})
+
+test('what fills a requirement without a rebate is told by kind, as differences; what fills another is not', async () => {
+  const accountId = await aMember()
+  const told = () =>
+    database.db.transaction().execute(async (tx) => {
+      await sql`select set_config('app.reader', 'published', true)`.execute(tx)
+      const all = await spentWithoutRebate(tx, { nextXid: 0n, afterId: 0n, most: 1_000 })
+      return all.filter((each) => each.accountId === accountId).map(({ kind, used }) => [kind, used])
+    })
+  await deposit(accountId, 1_000n)
+  await database.db.transaction().execute((tx) =>
+    requirements.open(tx, {
+      ...{ merchantId, accountId, source: { kind: 'bonus', id: 'no-rebate' }, base: 2_000n, multiplier: 1 },
+      withoutRebate: true,
+    }),
+  )
+  await stake(accountId, 1_500n)
+  await stake(accountId, 4_000n, { gameId: live })
+  await feed()
+  await database.settled()
+  expect(await told()).toEqual([
+    ['RNG', 500n],
+    ['LIVE', 4_000n],
+  ])
+  const taken = await stake(accountId, 700n, { closes: false })
+  await lanes.submit({ ...common(accountId, taken, slot), kind: 'endRound', key: `t:e${taken}` })
+  await feed()
+  await takeBack(accountId, taken)
+  await feed()
+  await database.settled()
+  expect((await told()).slice(2)).toEqual([
+    ['RNG', 700n],
+    ['RNG', -700n],
+  ])
 })
