@@ -41,3 +41,22 @@ test('amounts, instants, limits and addresses stand in a message as people read 
   expect(changed.title).toBe('Login password changed')
   expect(changed.content).toContain('203.0.113.9')
 })
+
+test('an offer stands in a message by its name in the reader’s language, else by its English one', async () => {
+  const text = await english()
+  const facts = {
+    ...{ offer_EN: 'Weekly cashback', offer_MY: 'အပတ်စဉ် ငွေပြန်အမ်း', amount: '20.00', currency: 'MMK' },
+    until: '2026-11-23T03:00:00.000Z',
+  }
+  expect(messageWords(text, 'cashback_ready', facts, place)).toEqual({
+    title: 'Ks\u00a020.00 of your loss comes back',
+    content: 'Cashback of Weekly cashback. Take it in the reward centre until 23 Nov, 09:30.',
+  })
+  expect(messageWords(text, 'cashback_ready', facts, { ...place, language: 'MY' }).content).toContain(
+    'အပတ်စဉ် ငွေပြန်အမ်း',
+  )
+  expect(messageWords(text, 'cashback_ready', facts, { ...place, language: 'TH' }).content).toContain(
+    'Weekly cashback',
+  )
+  expect(messageWords(text, 'rounds_over', { ...facts, rounds: '1200' }, place).content).toContain('1,200')
+})

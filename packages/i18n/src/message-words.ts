@@ -27,7 +27,7 @@ export function messageWords(
   { language, timeZone }: { readonly language: string; readonly timeZone: string },
 ): WordsOfMessage {
   const { amount, currency, until, limit, period, minutes, place, from, rank } = facts
-  const { goods, order, points, remark } = facts
+  const { goods, order, points, remark, rounds } = facts
   const none = text('inbox.no_limit')
   const values = {
     amount: amount && currency ? formatMoney(amount, currency) : none,
@@ -40,6 +40,8 @@ export function messageWords(
     rank: rank ?? '',
     ...{ goods: goods ?? '', order: order ?? '', remark: remark ?? '' },
     points: points ? formatCount(Number(points)) : '',
+    offer: facts[`offer_${language}`] ?? facts['offer_EN'] ?? '',
+    rounds: rounds ? formatCount(Number(rounds)) : '',
   }
   if (securityKinds.includes(kind))
     return {

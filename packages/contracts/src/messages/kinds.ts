@@ -4,7 +4,10 @@
 export const categories = ['personal', 'offers', 'system'] as const
 export type Category = (typeof categories)[number]
 
-/** Facts of a kind: texts as they are put in, `amount` with `currency` as money, `until` as an instant. */
+/**
+ * Facts of a kind: texts as they are put in, `amount` with `currency` as money, `until` as an instant; the name of an
+ * offer by language, as `offer_EN`.
+ */
 export const kinds = {
   deposit_credited: 'personal',
   deposit_reversed: 'personal',
@@ -33,6 +36,21 @@ export const kinds = {
   vip_up: 'personal',
   vip_down: 'personal',
   rebate_paid: 'personal',
+  application_approved: 'personal',
+  application_rejected: 'personal',
+  bonus_done: 'personal',
+  bonus_given_up: 'personal',
+  bonus_expired: 'personal',
+  bonus_reversed: 'personal',
+  reward_ready: 'offers',
+  reward_expiring: 'offers',
+  rounds_ready: 'offers',
+  rounds_refused: 'offers',
+  rounds_over: 'offers',
+  mission_ready: 'offers',
+  raffle_won: 'offers',
+  friend_counts: 'offers',
+  cashback_ready: 'offers',
   limit_changed: 'system',
   limit_raise_asked: 'system',
   limit_raised: 'system',
@@ -71,5 +89,9 @@ export const linkPages = [
   'protection',
   'vip',
   'manualRebate',
+  'bonusDetails',
+  'rewardCenter',
+  'missionLeaderboard',
+  'referral',
 ] as const
 export type LinkPage = (typeof linkPages)[number]

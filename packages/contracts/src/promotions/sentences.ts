@@ -74,6 +74,7 @@ export const sentenceKeys = [
   'cashback_rule_less',
   'cashback_rule_rest',
   'cashback_rule_pool',
+  'cashback_rule_turnover',
   'rakeback_promise',
   'rakeback_step_bet',
   'rakeback_step_day',
@@ -146,6 +147,7 @@ export const sentenceKeys = [
   'rule_weights',
   'rule_without',
   'rule_give_up',
+  'rule_no_rebate',
   'rule_free_rounds',
   // Where somebody stands.
   'state_join',

@@ -8,4 +8,4 @@ export {
 } from './broadcast.ts'
 export type { MessageCentre } from './module.ts'
 export type { Announced, Announcements } from './seen.ts'
-export { type Told, tell } from './tell.ts'
+export { type Told, tell, tellMany } from './tell.ts'

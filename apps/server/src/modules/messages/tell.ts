@@ -20,7 +20,7 @@ export interface Told {
   /** Texts as they are; an instant under `until`. */
   readonly facts?: Readonly<Record<string, string>>
   readonly money?: { readonly amount: Minor; readonly currency: string }
-  readonly link?: PageLink
+  readonly link?: PageLink | { readonly path: string }
   readonly expiresAt?: Date
 }
 
@@ -28,17 +28,45 @@ export interface Told {
  * Answers whether it is new: the same key is told once, however often and by however many at once. Its words are made on
  * screen, in the reader's language. Offers never reach who has closed the account.
  */
-export async function tell(tx: Tx, told: Told): Promise<boolean> {
-  const { merchantId, memberId, kind, key, facts = {}, money, link, expiresAt = null } = told
-  const category = kinds[kind]
-  if ((category as string) === 'offers' && (await closedNow(tx, merchantId, [memberId])).size > 0)
-    return false
-  const all = money ? { ...facts, amount: formatMinor(money.amount), currency: money.currency } : { ...facts }
-  const leads = link ? { to: 'page', page: link.page, item: link.item ?? null } : null
-  const { rows } = await sql<{ isNew: boolean }>`
-    select messages.tell(${merchantId}, ${memberId}, ${key}, ${kind}, ${category}, ${JSON.stringify(all)}::jsonb,
-      ${leads && JSON.stringify(leads)}::jsonb, ${urgentKinds.includes(kind)}, ${expiresAt}) as "isNew"`.execute(
-    tx,
+export const tell = async (tx: Tx, told: Told): Promise<boolean> => (await tellMany(tx, [told])) === 1
+
+/** To many of one brand, in two statements; answers how many are new. */
+export async function tellMany(tx: Tx, all: readonly Told[]): Promise<number> {
+  const told = await withoutClosed(tx, all)
+  if (told.length === 0) return 0
+  const column = <T>(pick: (each: Told) => T) => told.map(pick)
+  const { rows } = await sql<{ count: number }>`
+    select count(*) filter (where messages.tell(merchant_id, member_id, key, kind, category, facts, link, is_urgent,
+        expires_at))::int as count
+      from unnest(${column((t) => t.merchantId)}::int[], ${column((t) => t.memberId)}::bigint[],
+        ${column((t) => t.key)}::text[], ${column((t) => t.kind)}::text[], ${column((t) => kinds[t.kind])}::text[],
+        ${column(factsOf)}::jsonb[], ${column(linkOf)}::jsonb[],
+        ${column((t) => urgentKinds.includes(t.kind))}::boolean[], ${column((t) => t.expiresAt ?? null)}::timestamptz[])
+        as t (merchant_id, member_id, key, kind, category, facts, link, is_urgent, expires_at)`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+const factsOf = ({ facts = {}, money }: Told): string =>
+  JSON.stringify(
+    money ? { ...facts, amount: formatMinor(money.amount), currency: money.currency } : { ...facts },
   )
-  return rows[0]?.isNew === true
+function linkOf({ link }: Told): string | null {
+  if (!link) return null
+  if ('path' in link) return JSON.stringify({ to: 'path', path: link.path })
+  return JSON.stringify({ to: 'page', page: link.page, item: link.item ?? null })
+}
+
+/** Offers are kept from who takes a break, or has closed the account. */
+async function withoutClosed(tx: Tx, all: readonly Told[]): Promise<readonly Told[]> {
+  const offers = all.filter(({ kind }) => kinds[kind] === 'offers')
+  if (offers.length === 0) return all
+  const closed = new Set<bigint>()
+  for (const [merchantId, each] of Map.groupBy(offers, (told) => told.merchantId))
+    for (const id of await closedNow(
+      tx,
+      merchantId,
+      each.map(({ memberId }) => memberId),
+    ))
+      closed.add(id)
+  return all.filter(({ kind, memberId }) => kinds[kind] !== 'offers' || !closed.has(memberId))
 }

@@ -13,7 +13,14 @@ import type { Deed, Kind, Moment, Person, Press } from './kinds/kind.ts'
 import { isOver } from './machine.ts'
 import { demandOnce } from './once.ts'
 import { factsOf, whyNot } from './people.ts'
-import { beginMembership, lockMembership, type Membership, type Promotion, promotionByCode } from './rows.ts'
+import {
+  beginMembership,
+  lockMembership,
+  type Membership,
+  type Promotion,
+  promotionByCode,
+  promotionById,
+} from './rows.ts'
 import { openScene } from './scene.ts'
 import { standingOf } from './standing.ts'
 import { shownOf } from './status.ts'
@@ -111,6 +118,8 @@ async function partFor(world: World, tx: Tx, beginning: Beginning): Promise<Memb
     return carriedOn(theirs, promotion, moment, what)
   }
   await setAside(tx, promotion, most)
+  // With the offer held: whoever waited for its end begins nothing after it.
+  demandOpen(await promotionById(tx, person.merchantId, promotion.id), { now: world.now() })
   await demandOnce(tx, person, promotion, terms)
   return begun
 }
@@ -122,7 +131,7 @@ function carriedOn(held: Membership, promotion: Promotion, moment: Moment, what:
   return held
 }
 
-function demandOpen({ startsAt, endsAt, closedAt }: Promotion, { now }: Moment): void {
+function demandOpen({ startsAt, endsAt, closedAt }: Promotion, { now }: Pick<Moment, 'now'>): void {
   if (startsAt > now || (endsAt && endsAt <= now) || closedAt) throw new Refusal('promotion_not_open')
 }
 

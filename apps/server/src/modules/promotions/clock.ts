@@ -12,6 +12,7 @@ import { endFreeRounds } from './kinds/free-rounds/end.ts'
 import { next } from './machine.ts'
 import { settlePromotion } from './make.ts'
 import { lapseRewards } from './rewards/rewards.ts'
+import { warnOfLapses } from './rewards/warn.ts'
 import {
   lockMembership,
   type Membership,
@@ -30,6 +31,7 @@ const pressDays = 90
 
 export async function tick(world: World, merchantId: number): Promise<void> {
   await lapseRewards(world, merchantId, atOnce)
+  await warnOfLapses(world, merchantId, atOnce)
   await lapseChosen(world, merchantId)
   await endDueBonuses(world, merchantId)
   await endFreeRounds(world, merchantId)

@@ -2,6 +2,7 @@
 import type { Minor } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import { inMerchant } from '../../platform/database/merchant-scope.ts'
+import { tell } from '../messages/index.ts'
 import { acceptedTerms } from './accepted.ts'
 import { kindOf } from './kinds/all.ts'
 import { openPictures } from './kinds/application/pictures.ts'
@@ -9,6 +10,7 @@ import { NotMade, type Signature } from './make.ts'
 import { membershipById, promotionById } from './rows.ts'
 import { openScene } from './scene.ts'
 import { type Rejection, rejections } from './status.ts'
+import { toldOf } from './tells.ts'
 import { momentOf, type World } from './world.ts'
 
 export interface OpenApplication {
@@ -80,7 +82,9 @@ export async function decideApplication(
     const reason = verdict.what === 'reject' ? known(verdict.reason) : null
     await scene.turn(verdict.what)
     if (amount !== null) {
-      await scene.give({ amount, source: `application:${applicationId}`, to: 'centre' })
+      await scene.give({
+        ...{ amount, source: `application:${applicationId}`, to: 'centre', tells: 'application_approved' },
+      })
       await scene.spare()
     }
     await scene.end()
@@ -90,6 +94,18 @@ export async function decideApplication(
         why = ${why}, decided_at = ${moment.now} where merchant_id = ${merchantId} and id = ${applicationId}`.execute(
       tx,
     )
+    if (reason !== null)
+      await tell(
+        tx,
+        toldOf(promotion, terms, {
+          ...{
+            memberId: membership.memberId,
+            kind: 'application_rejected',
+            key: `application:${applicationId}`,
+          },
+          page: 'offer',
+        }),
+      )
   })
 }
 

@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import { inMerchant } from '../../platform/database/merchant-scope.ts'
 import { press } from './act.ts'
 import { kindOf } from './kinds/all.ts'
+import { sourceOf } from './kinds/free-rounds/kind.ts'
 import type { Person } from './kinds/kind.ts'
 import { NotMade, type Signature } from './make.ts'
-import { membershipsOf, promotionByCode } from './rows.ts'
+import { type Membership, membershipsOf, promotionByCode } from './rows.ts'
 import type { World } from './world.ts'
 
 /**
@@ -37,11 +38,11 @@ export async function giveTo(
 export async function takeBack(world: World, person: Person, code: string): Promise<void> {
   const { merchantId, memberId } = person
   await inMerchant(world.db, merchantId, async (tx) => {
-    const { rows } = await sql<{ id: bigint }>`
-      select m.id from promotions.memberships m join promotions.promotions p on p.id = m.promotion_id
+    const { rows } = await sql<Pick<Membership, 'id' | 'progress'>>`
+      select m.id, m.progress from promotions.memberships m join promotions.promotions p on p.id = m.promotion_id
        where m.member_id = ${memberId} and m.merchant_id = ${merchantId} and p.code = ${code}
          and p.merchant_id = ${merchantId} order by m.turn desc limit 1`.execute(tx)
-    const grant = rows[0] && (await world.freeRounds.ofSource(tx, merchantId, `offer:${rows[0].id}`))
+    const grant = rows[0] && (await world.freeRounds.ofSource(tx, merchantId, sourceOf(rows[0])))
     if (!grant) throw new NotMade('They play nothing of it.')
     if (grant.endedAt) throw new NotMade('It is over already.')
     await world.freeRounds.cancel(tx, grant)

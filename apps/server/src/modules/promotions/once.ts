@@ -47,6 +47,52 @@ export async function hadElsewhere(
   return found
 }
 
+/**
+ * Of these, the first first, whom a prize passes over: who shares with somebody that had one of the offer before, or
+ * stands before them. It looks no further than so many others.
+ */
+export async function passedOver(
+  tx: Tx,
+  { merchantId, promotionId }: { readonly merchantId: number; readonly promotionId: bigint },
+  once: readonly Once[],
+  memberIds: readonly bigint[],
+  most: number,
+): Promise<ReadonlySet<bigint>> {
+  const [kept, over] = [new Set<bigint>(), new Set<bigint>()]
+  if (once.length === 0) return over
+  for (const memberId of memberIds) {
+    if (kept.size === most) break
+    const person = { merchantId, memberId, type: 0 }
+    let isShared = (await hadElsewhere(tx, person, [{ promotionId, once }])).has(promotionId)
+    for (const each of once)
+      isShared ||= kept.size > 0 && (await sharing[each](tx, person)).some((other) => kept.has(other))
+    ;(isShared ? over : kept).add(memberId)
+  }
+  return over
+}
+
+/** Whether somebody who shares with them is in it on this day: what begins anew each day is once for them each day. */
+export async function hadOnDay(
+  tx: Tx,
+  person: Person,
+  promotionId: bigint,
+  once: readonly Once[],
+  day: string,
+): Promise<boolean> {
+  for (const each of once) {
+    const others = await sharing[each](tx, person)
+    if (others.length === 0) continue
+    const { rows } = await sql`
+      select from promotions.memberships
+       where merchant_id = ${person.merchantId} and member_id = any(${others}::bigint[])
+         and promotion_id = ${promotionId} and progress->>'day' = ${day} and state not in ('new', 'expired') limit 1`.execute(
+      tx,
+    )
+    if (rows.length > 0) return true
+  }
+  return false
+}
+
 /** The offer's row is held: of two who begin it at once the later one sees the earlier. */
 export async function demandOnce(
   tx: Tx,

@@ -1,16 +1,20 @@
-/** What was promised is paid, in the mode of the terms that were accepted: cash, or bonus money that asks for something. */
+/**
+ * What was promised is paid, in the mode of the terms that were accepted: cash, cash that is staked before it leaves, or
+ * bonus money that asks for something.
+ */
 import type { Minor } from '@jackfruit/kernel'
 import type { Tx } from '../../platform/database/db.ts'
 import { move, openHouse, type Posted } from '../ledger/index.ts'
+import { requirements } from '../turnover/index.ts'
 import { type Giving, giveBonus, settingFor } from './bonus/grant.ts'
 import { countPaid } from './budget.ts'
 import type { Membership, Promotion } from './rows.ts'
-import type { CommonTerms } from './terms.ts'
+import type { Paid } from './terms.ts'
 import type { World } from './world.ts'
 
 export interface Payment extends Pick<Giving, 'purseId' | 'source' | 'deposit' | 'at'> {
   readonly part: Pick<Membership, 'id' | 'memberId' | 'version'>
-  readonly terms: CommonTerms
+  readonly terms: Paid
   readonly amount: Minor
 }
 
@@ -34,5 +38,10 @@ export async function pay(
   }
   const clearingId = await openHouse(tx, merchantId, 'clearing', currency)
   const { to } = await move(tx, { key, kind: 'reward', from: accountId, to: purseId, clearingId, amount })
+  if (terms.turnover !== undefined)
+    await requirements.open(tx, {
+      ...{ merchantId, accountId: purseId, source: { kind: promotion.kind, id: key } },
+      ...{ base: amount, multiplier: terms.turnover },
+    })
   return { accountId: purseId, balance: to.balance, seq: to.seq }
 }

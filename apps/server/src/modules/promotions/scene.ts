@@ -2,11 +2,13 @@
 import { invariant, Refusal } from '@jackfruit/kernel'
 import type { Tx } from '../../platform/database/db.ts'
 import type { Posted } from '../ledger/index.ts'
+import { tell } from '../messages/index.ts'
 import { fromWhole, release, releaseWhole, writeReward } from './budget.ts'
 import type { Moment, Person, Scene } from './kinds/kind.ts'
 import { type Event, isOver, next } from './machine.ts'
 import { pay } from './pay.ts'
 import { type Membership, type Promotion, writeMembership } from './rows.ts'
+import { toldOf } from './tells.ts'
 import type { CommonTerms } from './terms.ts'
 import type { World } from './world.ts'
 
@@ -49,7 +51,7 @@ export function openScene({ world, purseId, ...setting }: Setting): OpenScene {
       if (state === null) throw new Refusal('promotion_not_now', { state: membership.state })
       membership = { ...membership, state, progress }
     },
-    async give({ amount, source, to }) {
+    async give({ amount, source, to, tells }) {
       invariant(
         amount > 0n && amount <= membership.setAside,
         `${promotion.code} gives ${amount} where ${membership.setAside} was set aside`,
@@ -60,6 +62,11 @@ export function openScene({ world, purseId, ...setting }: Setting): OpenScene {
       })
       if (!isNew) return
       membership = { ...membership, setAside: membership.setAside - amount }
+      if (tells) {
+        const key = `${membership.id}:${source}`
+        const about = { memberId: membership.memberId, kind: tells, key, amount }
+        await tell(tx, toldOf(promotion, terms, { ...about, ...(expiresAt && { until: expiresAt }) }))
+      }
       if (to === 'centre') return
       const moved = await pay(tx, world, promotion, {
         part: membership,

@@ -108,6 +108,8 @@ function ofPart(standing: OfferStanding): Shown | null {
   }
   // What is played goes on to its own end.
   const isPlaying = state === 'claimed' && (kind.isPlaying?.(standing) ?? false)
+  // What was taken and could not be begun waits to be taken again.
+  if (state === 'claimed' && given !== null && given.ready > 0n) return issued(standing)
   if (hasEnded && !isPlaying) return null
   switch (state) {
     case 'joined':

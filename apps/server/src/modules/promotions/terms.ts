@@ -30,7 +30,7 @@ const audience = z.strictObject({
 const onceFor = ['device', 'payout', 'household'] as const
 
 /** Of two decimals. */
-const times = z.number().check(
+export const times = z.number().check(
   z.gte(0.01),
   z.lte(100),
   z.refine((number) => Math.abs(Math.round(number * 100) - number * 100) < 1e-6),
@@ -47,6 +47,8 @@ const bonus = z.strictObject({
   days: whole(1, 90),
   /** The most of one stake while it is played. */
   stakeMost: z.optional(amount),
+  /** The bets that fill its turnover bring no rebate. */
+  excludeRebate: z.optional(z.boolean()),
   /** Percent that a kind of game counts, where it is not the usual. */
   weights: z.optional(z.partialRecord(gameKind, whole(0, 100))),
   /** Kinds and games that cannot be opened while it is played, and count nothing. */
@@ -83,6 +85,8 @@ export const commonTerms = {
 }
 const common = z.strictObject(commonTerms)
 export type CommonTerms = z.infer<typeof common>
+/** What is asked for what is paid under them. */
+export type Paid = Pick<CommonTerms, 'bonus'> & { readonly turnover?: number | undefined }
 
 /** Of terms that were checked when they were made. */
 export function minor(text: string): bigint {

@@ -5,10 +5,10 @@ import { point } from '../points/index.ts'
 import { bonusRules } from './bonus/sentences.ts'
 import { leftOf } from './budget.ts'
 import type { Reward } from './rewards/rewards.ts'
-import { at, count, money, type Sentence, say } from './say.ts'
+import { at, count, money, type Sentence, say, times } from './say.ts'
 import type { OfferStanding } from './standing.ts'
 import { shownOf } from './status.ts'
-import { type CommonTerms, titleIn } from './terms.ts'
+import { type CommonTerms, type Paid, titleIn } from './terms.ts'
 
 export function offerView(standing: OfferStanding, language: string): promotions.Offer {
   const { promotion, kind, terms } = standing
@@ -87,7 +87,10 @@ export const acceptedRules = (kind: OfferStanding['kind'], terms: CommonTerms): 
 ]
 
 /** What is asked for what is given: nothing for cash. */
-const rewardRules = ({ bonus }: CommonTerms): Sentence[] => (bonus ? bonusRules(bonus) : [say('rule_free')])
+function rewardRules({ bonus, turnover }: Paid): Sentence[] {
+  if (bonus) return bonusRules(bonus)
+  return [turnover === undefined ? say('rule_free') : say('cashback_rule_turnover', times('times', turnover))]
+}
 
 /** Where something is to be done first, then what runs, then what is over; as the operator placed them within. */
 const order: Readonly<Record<promotions.OfferStatus, number>> = {

@@ -1,5 +1,5 @@
 /** Offers of a test: a world with the module, members of two brands, and a clock that is set. */
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect } from 'vitest'
 import { audit } from '../../modules/ledger/index.ts'
@@ -92,6 +92,25 @@ export async function openOffersWorld(environment: Readonly<Record<string, strin
         [code, brand.id],
       )
     ).rows[0] as { budget: bigint; aside: bigint; paid: bigint; balance: bigint }
+  /** They were all in the same browser. */
+  async function shareBrowser(...members: readonly string[]): Promise<void> {
+    const bind = randomBytes(32)
+    for (const member of members)
+      await admin.query(
+        `insert into identity.sessions (id, merchant_id, member_id, token_hash, bind_hash, ip, user_agent, place,
+           created_at, last_seen_at, idle_seconds, expires_at)
+         values ($1, $2, $3, $4, $5, '203.0.113.9', 'b', 'p', now(), now(), 60, now())`,
+        [randomUUID(), brand.id, member, randomBytes(32), bind],
+      )
+  }
+  /** What somebody was told, the oldest first. */
+  const toldTo = async (member: string) =>
+    (
+      await admin.query(
+        'select kind, category, facts, link, expires_at as until from messages.messages where member_id = $1 order by id',
+        [member],
+      )
+    ).rows as { kind: string; category: string; facts: Record<string, string>; link: object; until: Date }[]
   const job = async () => world.own.jobs?.find(({ name }) => name === 'promotions')?.work()
 
   /** Never more than the budget; what is not paid lies on the account; what lies there covers what is promised. */
@@ -123,7 +142,7 @@ export async function openOffersWorld(environment: Readonly<Record<string, strin
       statusOf,
       rewardsOf,
     },
-    ...{ purseOf, offerRow, job, demandSound },
+    ...{ purseOf, offerRow, shareBrowser, toldTo, job, demandSound },
     now: () => clock,
     lastCode: () => `offer-${made}`,
     set: (at: number) => {

@@ -2,12 +2,16 @@
  * A bonus ends: given up, its days over, its deposit taken back, or done. What is taken back of it is the bonus itself, as
  * far as it is there; what was won with it stays. Held in one order: bonuses, requirements, offers, accounts.
  */
+import type { MessageKind } from '@jackfruit/contracts/messages'
 import { invariant, type Minor } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/db.ts'
 import { lockAccounts, move, openHouse, type Posted, post, restOf, standingOf } from '../../ledger/index.ts'
+import { tell } from '../../messages/index.ts'
 import { requirements } from '../../turnover/index.ts'
+import { acceptedTermsOf } from '../accepted.ts'
 import { type Promotion, promotionById } from '../rows.ts'
+import { toldOf } from '../tells.ts'
 import { markPurse } from './marks.ts'
 import { type Bonus, type BonusState, writeBonus } from './rows.ts'
 
@@ -82,6 +86,7 @@ async function endOne(tx: Tx, { bonus, promotion }: Held, asked: Ending): Promis
   const taken = !takes ? 0n : balance < bonus.amount ? balance : bonus.amount
   const posted = taken > 0n ? await takeBack(tx, { bonus, promotion, from, taken }) : null
   await writeBonus(tx, { ...bonus, state: end, taken, endedAt: at })
+  await tellEnd(tx, { bonus, promotion }, end, taken)
   // What was paid in with it has to be staked once all the same: what was counted until now counts for that.
   const left = bonus.deposit - (counted ?? 0n)
   if (counted !== null && bonus.depositKey !== null && left > 0n)
@@ -91,6 +96,24 @@ async function endOne(tx: Tx, { bonus, promotion }: Held, asked: Ending): Promis
     })
   await markPurse(tx, { merchantId, memberId, purseId, timeZone })
   return from === purseId ? posted : null
+}
+
+/** What was played out is seen where it was played. */
+const tells: Partial<Record<End, MessageKind>> = {
+  completed: 'bonus_done',
+  forfeited: 'bonus_given_up',
+  expired: 'bonus_expired',
+  reversed: 'bonus_reversed',
+}
+
+/** What is done, opened again by a bet that was taken back, and done once more, is told once. */
+async function tellEnd(tx: Tx, { bonus, promotion }: Held, end: End, taken: Minor): Promise<void> {
+  const kind = tells[end]
+  if (!kind) return
+  const { merchantId, memberId, publicId, amount, version } = bonus
+  const { terms } = await acceptedTermsOf(tx, { merchantId, promotionId: promotion.id, version })
+  const about = { memberId, kind, key: `bonus:${publicId}:${end}`, page: 'bonusDetails' } as const
+  await tell(tx, toldOf(promotion, terms, { ...about, amount: kind === 'bonus_done' ? amount : taken }))
 }
 
 /** Whether its turnover was staked: with the requirement held. */

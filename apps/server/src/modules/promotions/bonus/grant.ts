@@ -98,6 +98,7 @@ export async function ask(tx: Tx, { gameIds }: Pick<Setting, 'gameIds'>, bonus: 
     base: baseOf({ base: bonus.deposit > 0n ? 'both' : 'bonus' }, bonus.amount, bonus.deposit),
     multiplier: bonus.multiplier / 100,
     weights: without(weightsOf(terms), gameIds),
+    withoutRebate: terms.excludeRebate === true,
   })
   invariant(requirementId, `bonus ${bonus.publicId} asks for nothing`)
   await writeBonus(tx, { ...bonus, requirementId })

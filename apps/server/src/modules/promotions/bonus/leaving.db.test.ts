@@ -30,6 +30,16 @@ test('a withdrawal gives up a bonus that waits, only when the member agreed to e
   expect(await w.bonus(member)).toMatchObject({ state: 'waiting' })
   await w.withdraw(member, account, '20000', '10000.00')
   expect(await w.bonus(member)).toMatchObject({ state: 'forfeited', taken: '10000.00' })
+  expect((await w.toldTo(member)).filter(({ kind }) => kind.startsWith('bonus_'))).toMatchObject([
+    {
+      ...{
+        kind: 'bonus_given_up',
+        category: 'personal',
+        facts: { amount: '10000.00', offer_EN: 'An offer' },
+      },
+      link: { to: 'page', page: 'bonusDetails' },
+    },
+  ])
   expect(await w.offerRow(id)).toMatchObject({ paid: 0n })
   expect(await w.detail(member, id)).toMatchObject({ status: 'closed' })
 })

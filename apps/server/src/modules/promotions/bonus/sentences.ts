@@ -27,6 +27,7 @@ export function bonusRules(terms: BonusTerms): Sentence[] {
       of('pvp', 'PVP'),
     ),
     ...(names.length === 0 ? [] : [say('rule_without', words('games', names.join(', ')))]),
+    ...(terms.excludeRebate ? [say('rule_no_rebate')] : []),
     say('rule_give_up'),
   ]
 }

@@ -1,9 +1,13 @@
 /** Prizes that come to many at once: parts and rewards of one window, each once, in two statements. */
 import { randomBytes } from 'node:crypto'
+import type { MessageKind } from '@jackfruit/contracts/messages'
 import { invariant } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/db.ts'
+import { tellMany } from '../../messages/index.ts'
 import type { Promotion } from '../rows.ts'
+import { toldOf } from '../tells.ts'
+import type { CommonTerms } from '../terms.ts'
 
 export interface Grant {
   readonly memberId: bigint
@@ -17,17 +21,23 @@ interface Window {
   readonly slot: number
   readonly source: string
   readonly at: Date
-  readonly expiresAt: Date
+  readonly terms: CommonTerms
+  /** What they are told of it. */
+  readonly tells: MessageKind
 }
+
+const dayMs = 86_400_000
 
 /** What is given was set aside before: by the offer as a whole, or in the same transaction. */
 export async function grantMany(
   tx: Tx,
-  { id, merchantId }: Promotion,
-  { version, slot, source, at, expiresAt }: Window,
+  promotion: Promotion,
+  { version, slot, source, at, terms, tells }: Window,
   grants: readonly Grant[],
 ): Promise<void> {
+  const { id, merchantId } = promotion
   if (grants.length === 0) return
+  const expiresAt = new Date(at.getTime() + terms.takeDays * dayMs)
   const { rows } = await sql<{ id: bigint; memberId: bigint }>`
     insert into promotions.memberships (merchant_id, promotion_id, member_id, turn, version, state, progress, joined_at,
       changed_at)
@@ -45,6 +55,13 @@ export async function grantMany(
         ${grants.map(({ memberId }) => partOf(parts, memberId))}::bigint[], ${grants.map(({ memberId }) => memberId)}::bigint[],
         ${grants.map(({ amount }) => amount)}::bigint[]) as g (public_id, membership_id, member_id, amount)`.execute(
     tx,
+  )
+  await tellMany(
+    tx,
+    grants.map(({ memberId, amount }) => {
+      const key = `${partOf(parts, memberId)}:${source}`
+      return toldOf(promotion, terms, { memberId, kind: tells, key, amount, until: expiresAt })
+    }),
   )
 }
 

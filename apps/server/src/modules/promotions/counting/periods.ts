@@ -2,6 +2,7 @@
  * Periods of an offer that have ended: reckoned once, a piece of members at a time, with the figures it was reckoned from,
  * and then given from what the pool holds. Cashback and rakeback differ in what they reckon.
  */
+import type { MessageKind } from '@jackfruit/contracts/messages'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/db.ts'
 import { inMerchant } from '../../../platform/database/merchant-scope.ts'
@@ -56,6 +57,8 @@ export interface Piece {
 
 export interface Periods {
   readonly cut: (offer: Counted) => Cut
+  /** What members are told of what waits for them. */
+  readonly tells: MessageKind
   readonly reckon: (tx: Tx, clock: Clock, asked: Asked) => Promise<Piece>
 }
 
@@ -68,7 +71,7 @@ export async function payPeriods(clock: Clock, periods: Periods): Promise<boolea
     const period = await inMerchant(world.db, merchantId, (tx) => nextPeriod(tx, offer, cut))
     if (period === null) return true
     if (now.getTime() < period.window.to.getTime() + restMs) return false
-    if (period.isCounted) await inMerchant(world.db, merchantId, (tx) => give(tx, clock, period))
+    if (period.isCounted) await inMerchant(world.db, merchantId, (tx) => give(tx, clock, period, periods))
     else {
       if (period.afterMember === 0n) await world.caughtUp()
       await inMerchant(world.db, merchantId, (tx) => reckonPiece(tx, clock, period, periods))
@@ -165,7 +168,7 @@ interface Due {
 }
 
 /** The next of them: into the reward centre, once each. */
-async function give(tx: Tx, { offer, now }: Clock, { window }: Period): Promise<void> {
+async function give(tx: Tx, { offer, now }: Clock, { window }: Period, { tells }: Periods): Promise<void> {
   const { promotion } = offer
   const { id, merchantId } = promotion
   await holdOffer(tx, promotion)
@@ -185,7 +188,7 @@ async function give(tx: Tx, { offer, now }: Clock, { window }: Period): Promise<
     promotion,
     {
       ...{ version, slot: window.slot, source: `period:${window.slot}`, at: now },
-      expiresAt: new Date(now.getTime() + offer.termsOf(version).takeDays * 86_400_000),
+      ...{ terms: offer.termsOf(version), tells },
     },
     rows.filter(({ amount }) => amount > 0n).map((due) => ({ ...due, progress: { slot: window.slot } })),
   )

@@ -4,6 +4,7 @@
  * idempotency, texts' figures and pages. The README of this module tells it in words.
  */
 import type { offerSentences, promotions } from '@jackfruit/contracts'
+import type { MessageKind } from '@jackfruit/contracts/messages'
 import type { Minor } from '@jackfruit/kernel'
 import type { ZodMiniType } from 'zod/mini'
 import type { Tx } from '../../../platform/database/db.ts'
@@ -72,6 +73,8 @@ export interface Scene<T, P> extends Moment {
     readonly amount: Minor
     readonly source: string
     readonly to: 'purse' | 'centre'
+    /** What the member is told of it: without it nothing, as where it is their own press. */
+    readonly tells?: MessageKind
   }): Promise<void>
   /** From what is kept for the offer as a whole into this part, where it can be given. The offer is held by then. */
   take(amount: Minor): Promise<void>

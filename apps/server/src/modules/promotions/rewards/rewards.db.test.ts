@@ -46,6 +46,13 @@ test('[PR-03] [PR-05] [IM-41] [EN-138] an application with remark and pictures w
     waiting: '3000.00',
   })
   const [reward] = await w.rewardsOf(member)
+  expect(await w.toldTo(member)).toMatchObject([
+    {
+      ...{ kind: 'application_approved', category: 'personal', until: new Date(noon + 7 * dayMs) },
+      ...{ facts: { offer_EN: 'An offer', amount: '3000.00', currency: 'MMK' } },
+      link: { to: 'page', page: 'rewardCenter' },
+    },
+  ])
   const before = await w.purseOf(member)
   expect((await w.say(member, 'rewards/claim', { id: reward?.['id'] as string })).value).toEqual({
     paid: '3000.00',
@@ -78,6 +85,12 @@ test('[PR-04] [VA-75] [BC-58] a refused application says why, and is sent again 
       ...{ action: id === open ? 'apply' : 'none', application: { note: 'The date is cut off.' } },
     })
   }
+  expect(await w.toldTo(member)).toMatchObject(
+    [open, once].map((id) => ({
+      ...{ kind: 'application_rejected', facts: { offer_EN: 'An offer' }, until: null },
+      link: { to: 'path', path: `/promotions?id=${id}` },
+    })),
+  )
   const again = { remark: 'again', pictures: [] }
   expect((await w.press(member, 'apply', once, again)).message).toBe('promotion_not_now')
   expect((await w.press(member, 'apply', open, again)).value['status']).toBe('applying')
@@ -143,4 +156,32 @@ test('[IM-40] what an ended offer did not need goes back to the brand, when noth
   await w.job()
   expect(await w.offerRow(id)).toMatchObject({ aside: 0n, balance: 0n, paid: 500_000n })
   await w.demandSound()
+})
+
+test('[IM-42] what lapses within a day is said once to whom it waits for, and to nobody who takes a break', async () => {
+  const [member, resting, quick] = [await w.aMember(), await w.aMember(), await w.aMember()]
+  const id = await w.asked({ takeDays: 3 })
+  for (const each of [member, resting, quick]) {
+    await w.press(each, 'apply', id, { remark: 'waits', pictures: [] })
+    const waiting = (await openApplications(w.ours, w.brand.id, 100)).find(({ code }) => code === id)
+    const approved = { what: 'approve', amount: null } as const
+    await decideApplication(w.ours, w.brand.id, waiting?.id ?? 0n, approved, signature)
+  }
+  const [taken] = await w.rewardsOf(quick)
+  await w.say(quick, 'rewards/claim', { id: taken?.['id'] as string })
+  await w.admin.query(
+    `insert into protection.members (member_id, merchant_id, account_id, time_zone, closed_until, closed_by)
+     values ($1, $2, $1, 'Asia/Yangon', now() + interval '900 days', 'timeOut')`,
+    [resting, w.brand.id],
+  )
+  const warned = async (of: string) =>
+    (await w.toldTo(of)).filter(({ kind }) => kind === 'reward_expiring').map(({ until }) => until.getTime())
+  w.set(noon + 2 * dayMs - 1)
+  await w.job()
+  expect(await warned(member)).toEqual([])
+  w.set(noon + 2 * dayMs)
+  await Promise.all([w.job(), w.job()])
+  await w.job()
+  expect(await warned(member)).toEqual([noon + 3 * dayMs])
+  expect([...(await warned(resting)), ...(await warned(quick))]).toEqual([])
 })

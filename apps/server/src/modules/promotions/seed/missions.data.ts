@@ -112,7 +112,7 @@ export const demoMissions: readonly DemoOffer[] = [
       ...{ BN: 'সাপ্তাহিক ক্যাশব্যাক', UR: 'ہفتہ وار کیش بیک' },
     },
     terms: {
-      ...{ unit: 'week', times: 52, kinds: ['RNG', 'FISH', 'LIVE', 'CARD'], cap: '500000.00' },
+      ...{ unit: 'week', times: 52, kinds: ['RNG', 'FISH', 'LIVE', 'CARD'], cap: '500000.00', turnover: 1 },
       tiers: [
         { from: '10000.00', percent: '3' },
         { from: '100000.00', percent: '5' },

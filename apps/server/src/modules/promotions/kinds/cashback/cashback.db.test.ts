@@ -81,6 +81,40 @@ test('[IM-40] a whole day that was lost brings its part back, by tier and cap, w
   await w.demandSound()
 })
 
+test('[IM-40] what comes back is told, and staked as often as the terms say before it leaves; at once where they say nothing', async () => {
+  const asked = async (turnover: object) => {
+    const [member, id] = [await w.aMember(), await aCashback(turnover)]
+    await lost(member, firstWhole, 40_000n)
+    w.set(itsEnd + dayMs)
+    await w.job()
+    await w.job()
+    const reward = (await w.rewardsOf(member)).find(({ offerId }) => offerId === id)
+    expect(await w.say(member, 'rewards/claim', { id: reward?.['id'] as string })).toMatchObject({
+      value: { paid: '20.00' },
+    })
+    expect((await w.toldTo(member)).map(({ kind, facts }) => [kind, facts['amount']])).toEqual([
+      ['cashback_ready', '20.00'],
+    ])
+    const { accountId } = await w.ours.purseOf({ memberId: BigInt(member), merchantId: w.brand.id, type: 0 })
+    const { rows } = await w.admin.query(
+      'select source_kind as kind, base, target from turnover.requirements where account_id = $1',
+      [accountId],
+    )
+    const { rules } = (await w.detail(member, id)) as unknown as { rules: { key: string }[] }
+    await w.admin.query(
+      `update promotions.promotions set closed_at = starts_at, closed_by = 'test', closed_why = 'test' where code = $1`,
+      [id],
+    )
+    w.set(noon)
+    return { asked: rows, rules: rules.map(({ key }) => key) }
+  }
+  expect(await asked({ turnover: 1.5 })).toEqual({
+    asked: [{ kind: 'cashback', base: 2_000n, target: 3_000n }],
+    rules: expect.arrayContaining(['cashback_rule_turnover']),
+  })
+  expect(await asked({})).toEqual({ asked: [], rules: expect.arrayContaining(['rule_free']) })
+})
+
 test('[IM-40] what offers gave meanwhile is no loss, and who takes a break is given nothing', async () => {
   const [given, resting] = [await w.aMember(), await w.aMember()]
   const id = await aCashback()

@@ -8,6 +8,7 @@ import { daysIn, reckon, type Terms } from './terms.ts'
 
 const periods: Periods = {
   cut: (offer) => offer.termsOf(1) as unknown as Terms,
+  tells: 'cashback_ready',
   reckon: reckonLosses,
 }
 

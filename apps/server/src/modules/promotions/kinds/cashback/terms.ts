@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { dayIn } from '../../../../platform/work/brand-day.ts'
 import { dayBegin, type Window } from '../../counting/windows.ts'
 import type { Promotion } from '../../rows.ts'
-import { amount, gameKinds, minor, whole } from '../../terms.ts'
+import { amount, gameKinds, minor, times, whole } from '../../terms.ts'
 
 /** As 5 or 7.50. */
 export const percent = z
@@ -23,6 +23,8 @@ export const cashbackTerms = {
     ),
   ),
   cap: amount,
+  /** What comes back is staked so many times before it leaves; without it at once. */
+  turnover: z.optional(times),
 }
 export interface Terms {
   readonly unit: 'day' | 'week'
@@ -30,6 +32,7 @@ export interface Terms {
   readonly kinds?: readonly string[]
   readonly tiers: readonly { readonly from: string; readonly percent: string }[]
   readonly cap: string
+  readonly turnover?: number
 }
 
 /** In hundredths of a percent: never a fraction. */

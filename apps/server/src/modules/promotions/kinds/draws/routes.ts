@@ -44,20 +44,20 @@ export function mountDraws(mount: Mount, world: World): void {
     )
   }
 
-  serve(mount, draws.board, ({ brand, principal, query }) =>
-    withStandings(
+  serve(mount, draws.board, async ({ brand, principal, query }) => {
+    const asked = await inMerchant(db, brand.id, (tx) => promotionByCode(tx, brand.id, query.id))
+    // Tickets are counted from what was staked: also a moment ago.
+    if (principal && asked?.kind === 'raffle') await world.caughtUp()
+    return withStandings(
       brand,
       principal,
-      async (tx) => {
-        const found = await promotionByCode(tx, brand.id, query.id)
-        return found ? [found] : []
-      },
+      async () => (asked ? [asked] : []),
       (tx, [standing], person) => {
         if (!standing) throw new Refusal('promotion_not_found')
         return boardOf({ world, tx, standing, person })
       },
-    ),
-  )
+    )
+  })
 
   serve(
     mount,

@@ -152,3 +152,40 @@ test('an empty pool promises nobody rounds', async () => {
   expect((await w.press(second, 'claim', id)).message).toBe('pool_used_up')
   expect(await w.detail(second, id)).toMatchObject({ status: 'closed', state: { key: 'not_pool' } })
 })
+
+test('what a studio refuses is ready again, promised again and told; refused three times, it is free for others', async () => {
+  const [member, id] = [await w.aMember(), await anOffer({ takeDays: 4 })]
+  await w.press(member, 'claim', id)
+  const [reward] = await w.rewardsOf(member)
+  const take = () => w.say(member, 'rewards/claim', { id: reward?.['id'] as string })
+  const refuse = async () => {
+    await w.admin.query(
+      `update vendors.free_grants set ended_at = $2, ended_why = 'refused', settle_at = granted_at, tell_at = null
+        where member_id = $1 and ended_at is null`,
+      [member, w.ours.now()],
+    )
+    await w.job()
+  }
+  for (const tries of [1, 2]) {
+    expect((await take()).value).toEqual({ paid: '0.00' })
+    expect(await w.offerRow(id)).toMatchObject({ aside: 0n, paid: 500_000n })
+    await refuse()
+    expect(await w.offerRow(id)).toMatchObject({ aside: 500_000n, paid: 0n })
+    expect(await w.rewardsOf(member)).toMatchObject([{ state: 'ready', amount: '5000.00' }])
+    expect(await w.detail(member, id)).toMatchObject({ status: 'issued', action: 'rewards' })
+    expect(await w.toldTo(member)).toHaveLength(tries)
+    await w.demandSound()
+  }
+  expect((await w.toldTo(member))[0]).toMatchObject({
+    ...{ kind: 'rounds_refused', category: 'offers', facts: { offer_EN: 'An offer' } },
+  })
+  await take()
+  await refuse()
+  expect(await w.offerRow(id)).toMatchObject({ aside: 0n, paid: 0n })
+  expect(await w.rewardsOf(member)).toMatchObject([{ state: 'expired' }])
+  expect(await w.detail(member, id)).toMatchObject({ state: { key: 'state_rounds_refused' } })
+  expect((await w.toldTo(member)).map(({ kind }) => kind)).toEqual([
+    ...['rounds_refused', 'rounds_refused', 'rounds_over'],
+  ])
+  await w.demandSound()
+})

@@ -1,5 +1,6 @@
 /** Rounds that a studio plays for nothing: claimed, taken in the reward centre, and played until they are used or lapse. */
 import * as z from 'zod/mini'
+import type { Membership } from '../../rows.ts'
 import { at, count, money, say } from '../../say.ts'
 import { amount, minor, whole } from '../../terms.ts'
 import type { Kind } from '../kind.ts'
@@ -31,6 +32,8 @@ interface FreeRoundsTerms {
 export interface FreeRoundsProgress {
   readonly given?: { readonly by: string; readonly why: string }
   readonly until?: string
+  /** How often a studio refused them: each time is a grant of its own. */
+  readonly tries?: number
   readonly ended?: { readonly played: number; readonly won: string; readonly why: string }
 }
 
@@ -66,7 +69,9 @@ export const freeRounds: Kind<FreeRoundsTerms, FreeRoundsProgress> = {
     membership?.progress.until !== undefined && membership.progress.ended === undefined,
   async onPress(scene, _press, { given }) {
     await scene.turn('give', given ? { given } : {})
-    await scene.give({ amount: minor(scene.terms.maxWin), source: 'rounds', to: 'centre' })
+    const reward = { amount: minor(scene.terms.maxWin), source: 'rounds', to: 'centre' } as const
+    // Who presses sees it; whom an operator gives it to does not.
+    await scene.give(given ? { ...reward, tells: 'rounds_ready' } : reward)
   },
   async take({ tx, world, now, person, purseId, promotion, terms: given, membership, amount }) {
     const expiresAt = new Date(now.getTime() + given.playDays * dayMs)
@@ -81,9 +86,12 @@ export const freeRounds: Kind<FreeRoundsTerms, FreeRoundsProgress> = {
 
 const dayMs = 86_400_000
 
-/** What a grant is for. */
-const sourceOf = ({ id }: { readonly id: bigint }): string => `offer:${id}`
+/** What a grant is for: one that was refused is followed by another. */
+export const sourceOf = ({ id, progress }: Pick<Membership, 'id' | 'progress'>): string => {
+  const { tries } = progress as FreeRoundsProgress
+  return tries ? `offer:${id}:${tries}` : `offer:${id}`
+}
 export function partOfSource(source: string): bigint | null {
-  const [, id] = /^offer:(\d{1,18})$/.exec(source) ?? []
+  const [, id] = /^offer:(\d{1,18})(?::\d{1,2})?$/.exec(source) ?? []
   return id === undefined ? null : BigInt(id)
 }

@@ -57,8 +57,6 @@ interface Giving {
   readonly now: Date
 }
 
-const dayMs = 86_400_000
-
 /** Those that are due and held by this transaction: into the reward centre, in their order, while the pool lasts. */
 export async function giveDue(
   tx: Tx,
@@ -90,7 +88,7 @@ export async function giveDue(
       promotion,
       {
         ...{ version, slot, source: `${what}:${slot}`, at: now },
-        expiresAt: new Date(now.getTime() + offer.termsOf(version).takeDays * dayMs),
+        ...{ terms: offer.termsOf(version), tells: 'reward_ready' },
       },
       given
         .filter((gift) => gift.version === version && gift.slot === slot)

@@ -222,3 +222,32 @@ test.each(['valid', 'net', 'multiple'] as const)(
     )
   },
 )
+
+test('[IM-40] [IM-44] a prize that is once for each device passes over who shares it with somebody before them, or had one', async () => {
+  const [first, beside, third, later] = await Promise.all(Array.from({ length: 4 }, () => w.aMember()))
+  if (!first || !beside || !third || !later) throw new Error('four members')
+  await w.shareBrowser(first, beside, later)
+  const id = await aBoard({ once: ['device'] })
+  await tell(
+    w,
+    done(first, { stake: 90_000n }),
+    done(beside, { stake: 50_000n }),
+    done(third, { stake: 20_000n }),
+  )
+  const midnight = Date.UTC(2026, 10, 10, 17, 30)
+  w.set(midnight + 10 * 60_000)
+  await w.job()
+  expect(await wonIn(id, first)).toMatchObject([{ amount: '500.00' }])
+  expect(await wonIn(id, beside)).toEqual([])
+  expect(await wonIn(id, third)).toMatchObject([{ amount: '200.00' }])
+  expect(await w.detail(beside, id)).toMatchObject({ state: { key: 'not_device' } })
+  expect(await w.toldTo(third)).toMatchObject([{ kind: 'reward_ready', facts: { amount: '200.00' } }])
+  // In the next window whoever had one may have another, and who shares with them may not.
+  const next = new Date(midnight + 20 * 60_000)
+  await tell(w, done(later, { stake: 90_000n, at: next }), done(first, { stake: 10_000n, at: next }))
+  w.set(midnight + dayMs + 10 * 60_000)
+  await w.job()
+  expect(await wonIn(id, later)).toEqual([])
+  expect(await wonIn(id, first)).toMatchObject([{ amount: '500.00' }, { amount: '500.00' }])
+  await w.demandSound()
+})

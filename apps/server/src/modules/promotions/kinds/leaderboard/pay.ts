@@ -8,6 +8,7 @@ import { dropLines } from '../../counting/counts.ts'
 import { grantMany, holdOffer, spendWhole } from '../../counting/grant.ts'
 import { dropScores, type Score, topOf } from '../../counting/scores.ts'
 import { type Window, windowOf } from '../../counting/windows.ts'
+import { passedOver } from '../../once.ts'
 import type { Clock } from '../kind.ts'
 import { termsIn } from './count.ts'
 import { placesOf, poolOf, sharesOf, type Terms } from './terms.ts'
@@ -73,7 +74,7 @@ async function payWindow(tx: Tx, offer: Counted, window: Window, now: Date): Pro
     promotion,
     {
       ...{ version, slot: window.slot, source: `window:${window.slot}`, at: now },
-      expiresAt: new Date(now.getTime() + offer.termsOf(version).takeDays * 86_400_000),
+      ...{ terms: offer.termsOf(version), tells: 'reward_ready' },
     },
     grants,
   )
@@ -83,16 +84,17 @@ async function payWindow(tx: Tx, offer: Counted, window: Window, now: Date): Pro
   await dropScores(tx, promotion.merchantId, promotion.id, window.slot - 1, linesMost)
 }
 
-/** Accounts that were locked or closed are passed over, and whoever is behind them moves up. */
-async function winners(tx: Tx, { promotion }: Counted, { slot }: Window, places: number): Promise<Score[]> {
-  const { merchantId, id: promotionId } = promotion
+/** Accounts that were locked or closed, and who shares what a prize is once for, are passed over; others move up. */
+async function winners(tx: Tx, offer: Counted, { slot, from }: Window, places: number): Promise<Score[]> {
+  const { merchantId, id: promotionId } = offer.promotion
   const first = await topOf(tx, { merchantId, promotionId, slot }, places * 3)
-  const blocked = await blockedAmong(
-    tx,
-    merchantId,
-    first.map(({ memberId }) => memberId),
-  )
-  return first.filter(({ memberId }) => !blocked.has(memberId)).slice(0, places)
+  const ids = first.map(({ memberId }) => memberId)
+  const blocked = await blockedAmong(tx, merchantId, ids)
+  const { once } = offer.termsOf(offer.versionAt(from))
+  const of = { merchantId, promotionId }
+  const active = ids.filter((id) => !blocked.has(id))
+  const over = await passedOver(tx, of, once, active, places)
+  return first.filter(({ memberId }) => !blocked.has(memberId) && !over.has(memberId)).slice(0, places)
 }
 
 /** Windows that never begin need no prizes. */

@@ -1,14 +1,17 @@
 /** What members did, as their chains count it: the open step of each part, round by round. */
 import { invariant, Refusal } from '@jackfruit/kernel'
+import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/db.ts'
-import { release, setAside, writeReward } from '../../budget.ts'
+import { release, setAside } from '../../budget.ts'
 import { type Counted, type Counting, type Done, isOpenAt } from '../../counting/counted.ts'
 import { addLines, type Changed, type Line, sumsOf } from '../../counting/counts.ts'
 import { next } from '../../machine.ts'
+import { hadOnDay } from '../../once.ts'
 import { beginMembership, writeMembership } from '../../rows.ts'
 import { minor } from '../../terms.ts'
 import { counts, holdParts, type MissionProgress, movedOn, type Part, writeParts } from './parts.ts'
-import { keyOf, rewardOf, type Step, type Terms, worthOf } from './terms.ts'
+import { giveReady, stepOf, tellReady } from './ready.ts'
+import { keyOf, rewardOf, type Terms, worthOf } from './terms.ts'
 
 const partId = ({ promotionId, memberId }: Pick<Part, 'promotionId' | 'memberId'>) =>
   `${promotionId}|${memberId}`
@@ -41,12 +44,6 @@ export async function countDeeds(counting: Counting): Promise<void> {
       if (line) told.push(line)
     }
   await moveParts(tx, byId, parts, await counted(tx, told, byId, parts), now)
-}
-
-const stepOf = (offer: Counted, part: Part): Step => {
-  const step = (offer.termsOf(part.version) as unknown as Terms).chain[part.progress.step]
-  invariant(step, `part ${part.id} stands at step ${part.progress.step} of its chain`)
-  return step
 }
 
 function lineOf(offer: Counted, part: Part, done: Done): Line | null {
@@ -114,6 +111,8 @@ async function moveParts(
     ]
   })
   await writeParts(tx, moved, now)
+  const isNew = (part: Part) => part.state === 'claim' && parts.get(partId(part))?.state !== 'claim'
+  await tellReady(tx, offers, moved.filter(isNew))
 }
 
 /** Whoever is in a chain that is new each day is in it on the next day as well, from the first thing that counts. */
@@ -139,6 +138,10 @@ async function renewed(tx: Tx, offer: Counted, part: Part, done: Done, now: Date
   await endTurn(tx, offer, part, now)
   const terms = offer.termsOf(promotion.version) as unknown as Terms
   const most = mostOf(terms)
+  const { once } = offer.termsOf(promotion.version)
+  const person = { merchantId: promotion.merchantId, memberId: part.memberId, type: 0 }
+  await sql`select set_config('app.merchant', ${String(person.merchantId)}, true)`.execute(tx)
+  if (await hadOnDay(tx, person, promotion.id, once, done.day)) return { ...part, state: 'expired' }
   try {
     await setAside(tx, promotion, most)
   } catch (error) {
@@ -162,18 +165,13 @@ async function endTurn(tx: Tx, offer: Counted, part: Part, now: Date): Promise<v
   const isReady = part.state === 'claim'
   const amount = isReady ? rewardOf(stepOf(offer, part)) : 0n
   if (isReady) {
-    const days = offer.termsOf(part.version).takeDays
-    await writeReward(tx, offer.promotion, part, {
-      ...{ source: stepSource(part.progress.step), amount, at: now, state: 'ready' },
-      expiresAt: new Date(now.getTime() + days * 86_400_000),
-    })
+    await giveReady(tx, offer, part, now)
   }
   await release(tx, offer.promotion, part.setAside - amount)
   const state = next(part.state, isReady ? 'give' : 'lapse') ?? part.state
   await writeMembership(tx, { ...part, state, setAside: 0n }, now)
 }
 
-export const stepSource = (step: number): string => `step:${step + 1}`
 export const mostOf = ({ chain }: Terms): bigint => chain.reduce((all, { reward }) => all + minor(reward), 0n)
 
 export const beginning = (day: string, openedAt: Date): MissionProgress => ({

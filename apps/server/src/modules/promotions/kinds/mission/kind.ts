@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/db.ts'
 import { count, money, say } from '../../say.ts'
 import type { Kind } from '../kind.ts'
-import { beginning, countDeeds, mostOf, stepSource } from './count.ts'
+import { beginning, countDeeds, mostOf } from './count.ts'
 import type { MissionProgress } from './parts.ts'
-import { goalOf, missionTerms, rewardOf, type Step, sentenceOf, type Terms } from './terms.ts'
+import { goalOf, missionTerms, rewardOf, type Step, sentenceOf, stepSource, type Terms } from './terms.ts'
 
 const stepAt = ({ chain }: Terms, { step }: MissionProgress): Step => chain[step] as Step
 /** Rounds that were voided after the end take themselves out, before anything is given. */
@@ -59,6 +59,7 @@ export const mission: Kind<Terms, MissionProgress> = {
     await turn('give')
     await give({
       ...{ amount: rewardOf(stepAt(given, progress)), source: stepSource(progress.step), to: 'centre' },
+      tells: 'reward_ready',
     })
     await spare()
   },

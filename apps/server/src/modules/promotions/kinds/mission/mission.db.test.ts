@@ -222,3 +222,52 @@ test('[IM-44] whatever settles, settles anew and is taken back in whatever piece
   )
   await w.demandSound()
 })
+
+test('[MC-15] a step that is done is told once, whatever is undone and done again; who takes a break is told nothing', async () => {
+  const [member, resting] = [await w.aMember(), await w.aMember()]
+  const id = await aMission([bet('100.00', '5.00')])
+  for (const each of [member, resting]) await w.press(each, 'join', id)
+  await w.admin.query(
+    `insert into protection.members (member_id, merchant_id, account_id, time_zone, closed_until, closed_by)
+     values ($1, $2, $1, 'Asia/Yangon', now() + interval '9 days', 'timeOut')`,
+    [resting, w.brand.id],
+  )
+  const first = done(member, { stake: 10_000n })
+  await tell(w, first, done(resting, { stake: 10_000n }))
+  await tell(w, undone(first))
+  await tell(w, done(member, { stake: 20_000n }))
+  await tell(w, done(member, { stake: 20_000n }))
+  expect(await w.toldTo(member)).toMatchObject([
+    {
+      ...{ kind: 'mission_ready', category: 'offers', facts: { offer_EN: 'An offer', amount: '5.00' } },
+      link: { to: 'page', page: 'missionLeaderboard' },
+    },
+  ])
+  expect(await w.toldTo(resting)).toEqual([])
+})
+
+test('[IM-40] [IM-44] a daily chain that is once for each device begins anew for the first of them who plays that day', async () => {
+  const [one, other] = [await w.aMember(), await w.aMember()]
+  const id = await aMission([bet('100.00', '5.00')], { isDaily: true, once: ['device'] })
+  for (const each of [one, other]) expect((await w.press(each, 'join', id)).success).toBe(true)
+  const third = await w.aMember()
+  await w.shareBrowser(one, other, third)
+  // Who shares it now is refused, and told why.
+  expect((await w.press(third, 'join', id)).value['reason']).toBe('not_device')
+  const tomorrow = new Date(Date.now() + dayMs)
+  w.set(tomorrow.getTime())
+  await tell(w, done(other, { stake: 10_000n, at: tomorrow }))
+  await tell(w, done(one, { stake: 10_000n, at: tomorrow }))
+  const { rows } = await w.admin.query(
+    `select m.member_id as id, max(m.turn) as turn from promotions.memberships m
+       join promotions.promotions p on p.id = m.promotion_id where p.code = $1 group by 1`,
+    [id],
+  )
+  expect(new Map(rows.map(({ id: member, turn }) => [String(member), turn]))).toEqual(
+    new Map([
+      [one, 1],
+      [other, 2],
+    ]),
+  )
+  await w.demandSound()
+})

@@ -95,3 +95,6 @@ export function sentenceOf(step: Step): Sentence {
       )
   }
 }
+
+/** What the reward of a step is called within its part. */
+export const stepSource = (step: number): string => `step:${step + 1}`

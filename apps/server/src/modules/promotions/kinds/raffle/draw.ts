@@ -1,6 +1,7 @@
 /**
  * The end of a raffle, by the clock. First each member's tickets are written down, in pieces; then the winners are drawn
- * in one transaction; then each is granted the prize. Stopped anywhere it goes on from there.
+ * in one transaction, which first waits for presses on their way and writes down theirs; then each is granted the prize.
+ * Stopped anywhere it goes on from there.
  */
 import { createHash } from 'node:crypto'
 import { entriesText, winnersOf } from '@jackfruit/fairness'
@@ -22,8 +23,13 @@ type End = Ending<RaffleTerms>
 const piece = 200
 
 export async function drawRaffle(end: End): Promise<void> {
+  // What was settled before now counts, whoever reads it first.
+  await end.world.caughtUp()
   let after: bigint | null = 0n
-  while (after !== null) after = await countTickets(end, after)
+  const { promotion, world } = end
+  const from = (last: bigint) =>
+    inMerchant(world.db, promotion.merchantId, (tx) => countTickets(tx, end, last))
+  while (after !== null) after = await from(after)
   await draw(end)
   await grant(end)
 }
@@ -45,39 +51,49 @@ export async function validSince(
 }
 
 /** Of members behind this one; answers the last, null when there are no more. */
-function countTickets({ world, promotion, terms, day }: End, after: bigint): Promise<bigint | null> {
+async function countTickets(
+  tx: Tx,
+  { world, promotion, terms, day }: End,
+  after: bigint,
+): Promise<bigint | null> {
   const { id, merchantId } = promotion
-  return inMerchant(world.db, merchantId, async (tx) => {
-    const { rows } = await sql<{ memberId: bigint }>`
-      select member_id as "memberId" from promotions.memberships
-       where promotion_id = ${id} and merchant_id = ${merchantId} and state = 'joined' and member_id > ${after}
-         and progress->'tickets' is null order by member_id limit ${piece}`.execute(tx)
-    for (const { memberId } of rows) {
-      const part = (await lockMembership(tx, {
-        memberId,
-        promotionId: id,
-      })) as Membership<RaffleProgress> | null
-      if (part?.state !== 'joined' || part.progress.tickets !== undefined) continue
-      const from = part.progress.from ?? day
-      const tickets = ticketsFor(terms, await validSince(tx, world, memberId, { from, to: day }))
-      await sql`
-        update promotions.memberships set progress = ${JSON.stringify({ from, tickets })}
-         where id = ${part.id} and merchant_id = ${merchantId}`.execute(tx)
-    }
-    return rows.at(-1)?.memberId ?? null
-  })
+  const { rows } = await sql<{ memberId: bigint }>`
+    select member_id as "memberId" from promotions.memberships
+     where promotion_id = ${id} and merchant_id = ${merchantId} and state = 'joined' and member_id > ${after}
+       and progress->'tickets' is null order by member_id limit ${piece}`.execute(tx)
+  for (const { memberId } of rows) {
+    const part = (await lockMembership(tx, {
+      memberId,
+      promotionId: id,
+    })) as Membership<RaffleProgress> | null
+    if (part?.state !== 'joined' || part.progress.tickets !== undefined) continue
+    const from = part.progress.from ?? day
+    const tickets = ticketsFor(terms, await validSince(tx, world, memberId, { from, to: day }))
+    await sql`
+      update promotions.memberships set progress = ${JSON.stringify({ from, tickets })}
+       where id = ${part.id} and merchant_id = ${merchantId}`.execute(tx)
+  }
+  return rows.at(-1)?.memberId ?? null
+}
+
+export async function isDrawn(tx: Tx, { id, merchantId }: Pick<End['promotion'], 'id' | 'merchantId'>) {
+  const { rows } = await sql`
+    select from promotions.raffles where promotion_id = ${id} and merchant_id = ${merchantId}`.execute(tx)
+  return rows.length > 0
 }
 
 /** Once: whoever comes second finds it drawn. */
-function draw({ world, promotion, terms, now }: End): Promise<void> {
+function draw(end: End): Promise<void> {
+  const { world, promotion, terms, now } = end
   const { id, merchantId } = promotion
   return inMerchant(world.db, merchantId, async (tx) => {
     await sql`select from promotions.promotions where merchant_id = ${merchantId} and id = ${id} for no key update`.execute(
       tx,
     )
-    const done = await sql`
-      select from promotions.raffles where promotion_id = ${id} and merchant_id = ${merchantId}`.execute(tx)
-    if (done.rows.length > 0) return
+    if (await isDrawn(tx, promotion)) return
+    // Whoever joined in the last moment held the offer until now; whoever comes now finds it closed.
+    let after: bigint | null = 0n
+    while (after !== null) after = await countTickets(tx, end, after)
     const { rows } = await sql<{ id: bigint; tickets: number }>`
       select id, (progress->>'tickets')::int as tickets from promotions.memberships
        where promotion_id = ${id} and merchant_id = ${merchantId} and state = 'joined' and progress->'tickets' is not null
@@ -134,7 +150,7 @@ async function grant({ world, promotion, terms, ...moment }: End): Promise<void>
       const scene = openScene({ ...moment, tx, world, person, purseId: 0n, promotion, terms, membership })
       await scene.take(amount)
       await scene.turn('give')
-      await scene.give({ amount, source: `raffle:${place}`, to: 'centre' })
+      await scene.give({ amount, source: `raffle:${place}`, to: 'centre', tells: 'raffle_won' })
       await scene.end()
     })
   }

@@ -1,8 +1,9 @@
 /** A raffle: whoever joins has a ticket, play brings more, and its prizes are drawn at the end. */
+import { Refusal } from '@jackfruit/kernel'
 import { at, count, money, say } from '../../say.ts'
 import { minor } from '../../terms.ts'
 import type { Kind } from '../kind.ts'
-import { drawRaffle } from './draw.ts'
+import { drawRaffle, isDrawn } from './draw.ts'
 import { piecesOf, type RaffleProgress, type RaffleTerms, raffleTerms } from './terms.ts'
 
 const sum = (given: RaffleTerms) => piecesOf(given).reduce((all, each) => all + each, 0n)
@@ -28,6 +29,8 @@ export const raffle: Kind<RaffleTerms, RaffleProgress> = {
     return membership.state === 'joined' ? say('state_entered', at('at', promotion.endsAt)) : null
   },
   async onPress(scene) {
+    // The offer is held: of a press and the draw one is first, and a ticket is in the draw or is not given.
+    if (await isDrawn(scene.tx, scene.promotion)) throw new Refusal('promotion_not_open')
     await scene.turn('join', { from: scene.day })
   },
   onEnd: drawRaffle,

@@ -9,6 +9,7 @@ import { keptAs, reckon, type Terms } from './terms.ts'
 
 const periods: Periods = {
   cut: (offer) => ({ unit: 'day', times: (offer.termsOf(1) as unknown as Terms).times }),
+  tells: 'reward_ready',
   reckon: reckonDay,
 }
 

@@ -64,7 +64,6 @@ async function decide(tx: Tx, { offer, now }: Clock, friendId: bigint): Promise<
     return false
   }
   await setAside(tx, promotion, all)
-  const { takeDays } = offer.termsOf(friend.version)
   for (const { memberId, amount, as } of shares)
     await grantMany(
       tx,
@@ -75,7 +74,8 @@ async function decide(tx: Tx, { offer, now }: Clock, friendId: bigint): Promise<
           slot: await turnsOf(tx, merchantId, id, memberId),
           source: `friend:${friendId}`,
         },
-        ...{ at: now, expiresAt: new Date(now.getTime() + takeDays * 86_400_000) },
+        ...{ at: now, terms: offer.termsOf(friend.version) },
+        tells: as === 'inviter' ? 'friend_counts' : 'reward_ready',
       },
       [{ memberId, amount, progress: { as, friend: String(friendId) } }],
     )

@@ -71,6 +71,8 @@ test('[IM-43] [MC-14] [B-24] a friend who pays in and plays brings both a reward
   expect(await w.rewardsOf(inviter)).toMatchObject([{ amount: '50.00', state: 'ready' }])
   expect(await w.rewardsOf(friend)).toMatchObject([{ amount: '20.00', state: 'ready' }])
   expect((await w.see(inviter, 'referral')).value['rewards']).toEqual({ count: 1, total: '50.00' })
+  expect(await w.toldTo(inviter)).toMatchObject([{ kind: 'friend_counts', facts: { amount: '50.00' } }])
+  expect(await w.toldTo(friend)).toMatchObject([{ kind: 'reward_ready', facts: { amount: '20.00' } }])
   await w.demandSound()
 })
 
