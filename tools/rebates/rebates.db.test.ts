@@ -23,7 +23,7 @@ const run = async (what: string, words: readonly string[] = [], said: Said = sig
   (await answer(desk, what, words, said)).join('\n')
 
 test('[IM-45] an operator sees rates, how far bets were counted and what the next noon pays, and pays one member now, once', async () => {
-  expect(await run('rates')).toMatch(/^0 Member: RNG 0\.300%/)
+  expect(await run('rates')).toMatch(/^0 Member: .*RNG 0\.300%/)
   const member = await w.aMember()
   const [{ name } = { name: '' }] = await w.rowsOf<{ name: string }>(
     'select username as name from identity.members where id = $1',
