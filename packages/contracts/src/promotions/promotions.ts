@@ -36,10 +36,7 @@ export const offerKinds = [
   'egg',
   'envelope',
   'raffle',
-  'levelUp',
-  'monthly',
-  'birthday',
-  'points',
+  ...(['levelUp', 'monthly', 'birthday', 'points'] as const),
 ] as const
 export const offerKind = z.enum(offerKinds)
 export type OfferKind = (typeof offerKinds)[number]

@@ -86,7 +86,7 @@ export interface Birthday {
 /** Null for who has not said it. */
 export async function birthdayOf(
   tx: Tx,
-  fieldsKey: Parts['secrets']['fields'],
+  fieldsKey: Buffer,
   { merchantId, memberId }: { readonly merchantId: number; readonly memberId: bigint },
 ): Promise<Birthday | null> {
   const { rows } = await sql<{ sealed: Buffer; knownSince: Date | null }>`

@@ -69,7 +69,8 @@ export const birthday: Kind<Terms, BirthdayProgress> = {
   async onPress(scene) {
     const { tx, person, keys, promotion, terms: given, now, membership } = scene
     const rank = (await ranksOf(tx, person.merchantId, [person.memberId])).get(person.memberId) ?? 0
-    const known = await birthdayOf(tx, keys.fields, person)
+    const { merchantId, memberId } = person
+    const known = await birthdayOf(tx, keys.fields, { merchantId, memberId })
     const { why, on } = whyNotNow(given, { rank, birthday: known }, scene)
     if (why) throw new Refusal('not_eligible', { reason: why.key, facts: why.facts })
     invariant(on, 'a birthday that may be taken has its days')
