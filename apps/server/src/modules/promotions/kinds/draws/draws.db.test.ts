@@ -345,6 +345,7 @@ test('a draw of another brand is not here, and a visitor sees chances and stock,
   expect(await boardOf(null, id)).toMatchObject({ commit: null, turns: null, mine: [], left: 1_000 })
 })
 
+const holds = 'update promotions.promotions set paid = paid where code = $1 returning id'
 const waits = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
 
 test('who joins in the last moment is in the draw, whenever it commits; who comes later is refused', async () => {
