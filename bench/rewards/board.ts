@@ -1,5 +1,4 @@
 /** A leaderboard with a million members on it: written in pieces as the reader does, asked for places, and paid. */
-import { sql } from 'kysely'
 import { seedBrands } from '../../apps/server/src/modules/merchants/index.ts'
 import { countedOffer } from '../../apps/server/src/modules/promotions/counting/follow.ts'
 import {
@@ -98,7 +97,11 @@ async function fill(db: Db, board: Board, members: number): Promise<number> {
       }),
     )
     await db.transaction().execute(async (tx) => {
-      await sql`select set_config('app.reader', 'activity:promotions', true)`.execute(tx)
+      await tx
+        .selectNoFrom((eb) =>
+          eb.fn('set_config', ['app.reader', 'activity:promotions', true].map(eb.val)).as('set'),
+        )
+        .execute()
       await writeScores(tx, scores, new Map())
     })
   }

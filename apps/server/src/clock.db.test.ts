@@ -139,7 +139,7 @@ test.each([
   } finally {
     shift = 0
   }
-    await expect.poll(async () => (await http.inject('/readyz')).json().missing).toEqual([])
+  await expect.poll(async () => (await http.inject('/readyz')).json().missing).toEqual([])
   await admin.query(
     `update identity.sessions set last_seen_at = now() - interval '31 minutes' where id = $1`,
     [here.sessionId],

@@ -6,7 +6,7 @@ import { ask } from '../../storm/member.ts'
 import type { Person } from '../../storm/people.ts'
 import type { World } from '../../storm/world.ts'
 
-export const merchant = 'demommk'
+const merchant = 'demommk'
 export const rain = { id: 'kill-rain', pool: 25_000_000n, count: 100 }
 export const gift = { id: 'kill-gift', amount: 500_000n }
 export const piece = { price: 300_000n }

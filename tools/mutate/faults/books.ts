@@ -15,6 +15,11 @@ const places = at(
   'ledger/limits.db.test.ts',
   'ledger/ledger.db.test.ts',
 )
+const found = at(
+  'ledger/migrations/0207_many_at_once.sql',
+  'ledger/places.db.test.ts',
+  'ledger/limits.db.test.ts',
+)
 const bounds = at('ledger/migrations/0151_global_ids_plainly.sql', 'ledger/bounds.db.test.ts')
 const verified = ['ledger/chain/chain.db.test.ts', 'ledger/chain/windows.db.test.ts'] as const
 const chain = at('ledger/chain/verify-chain.ts', ...verified)
@@ -37,10 +42,10 @@ export const bookFaults: readonly Fault[] = [
     'places_are_kept before update or delete on ledger.places',
     'places_are_kept before update on ledger.places',
   ),
-  places(
+  found(
     'of several months the first is not looked at',
-    't.created_at >= v_from and',
-    't.created_at > v_from and',
+    'q.created_at >= v_from and',
+    'q.created_at > v_from and',
   ),
   bounds(
     'a stake and its win in one have no bound',

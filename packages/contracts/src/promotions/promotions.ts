@@ -2,7 +2,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { instant, languageCode, money } from '../fields.ts'
+import { offerArts } from './arts.ts'
 import { sentence } from './sentences.ts'
+
+export { offerArts }
 
 /** Where somebody stands with an offer (requirements PR-01 to PR-11). */
 export const offerStatuses = [
@@ -66,28 +69,6 @@ export type OfferAction = (typeof offerActions)[number]
 
 /** What a reward asks for: nothing, turnover, turnover and itself back, or the same once cash is out. */
 export const bonusModes = ['LOCKED', 'STICKY', 'NON_STICKY'] as const
-
-/** Pictures that the cards are drawn with. */
-export const offerArts = [
-  'fruit',
-  'coins',
-  'gem',
-  'lotus',
-  'ball',
-  'cards',
-  'rocket',
-  'temple',
-  'wheel',
-  'egg',
-  'envelope',
-  'ticket',
-  'trophy',
-  'chest',
-  'gift',
-  'koi',
-  'seven',
-  'crown',
-] as const
 
 export const remarkMax = 140
 export const picturesMax = 3

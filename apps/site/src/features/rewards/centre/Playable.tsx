@@ -1,8 +1,8 @@
 import { Button, Card } from '@jackfruit/ui'
 import { useSay } from '../../../shared/text/said.ts'
 import { useText } from '../../../shared/text/text.ts'
-import { type Offer, useOffers } from '../offers/queries.ts'
 import { OfferArt } from '../shared/OfferArt.tsx'
+import { type Offer, useOffers } from '../shared/offers.ts'
 
 type Drawn = Offer & { readonly action: 'spin' | 'crack' | 'open' }
 

@@ -8,7 +8,7 @@ import { PictureInput } from '../../../shared/form/PictureInput.tsx'
 import { useForm } from '../../../shared/form/useForm.ts'
 import { XIcon } from '../../../shared/look/icons.ts'
 import { useText } from '../../../shared/text/text.ts'
-import type { OfferDetail } from './queries.ts'
+import type { OfferDetail } from '../shared/offers.ts'
 import { actOf, usePress } from './usePress.ts'
 
 const { remarkMax, picturesMax } = promotions

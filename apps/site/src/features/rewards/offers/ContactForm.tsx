@@ -7,7 +7,7 @@ import { Form } from '../../../shared/form/Form.tsx'
 import { useForm } from '../../../shared/form/useForm.ts'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { useText } from '../../../shared/text/text.ts'
-import type { OfferDetail } from './queries.ts'
+import type { OfferDetail } from '../shared/offers.ts'
 import { actOf, usePress } from './usePress.ts'
 
 type Way = OfferDetail['contacts'][number]['kind']

@@ -5,9 +5,9 @@ import { useBrand } from '../../../shared/session/brand.ts'
 import { useSay } from '../../../shared/text/said.ts'
 import { useLanguage, useText } from '../../../shared/text/text.ts'
 import { OfferArt } from '../shared/OfferArt.tsx'
+import type { Offer } from '../shared/offers.ts'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
 import { type OfferWays, PromotionAction } from './PromotionAction.tsx'
-import type { Offer } from './queries.ts'
 
 interface OfferCardProps extends OfferWays {
   offer: Offer

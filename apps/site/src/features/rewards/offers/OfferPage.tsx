@@ -9,12 +9,12 @@ import { useSession } from '../../../shared/session/session.ts'
 import { useSay } from '../../../shared/text/said.ts'
 import { useLanguage, useText } from '../../../shared/text/text.ts'
 import { OfferArt } from '../shared/OfferArt.tsx'
+import { type OfferDetail, useOffer } from '../shared/offers.ts'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
 import { ApplicationForm } from './ApplicationForm.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { DrawPanel } from './draws/index.ts'
 import { type OfferWays, OwnPart } from './PromotionAction.tsx'
-import { type OfferDetail, useOffer } from './queries.ts'
 
 type RenderProof = (evidence: Readonly<Record<string, unknown>>, id: string) => ReactNode
 

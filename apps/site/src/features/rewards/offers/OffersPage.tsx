@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react'
 import { Failed } from '../../../shared/parts/Failed.tsx'
 import { useSession } from '../../../shared/session/session.ts'
 import { useText } from '../../../shared/text/text.ts'
+import { type Offer, useOffers } from '../shared/offers.ts'
 import { OfferCard } from './OfferCard.tsx'
 import type { OfferWays } from './PromotionAction.tsx'
-import { type Offer, useOffers } from './queries.ts'
 
 interface OffersPageProps extends OfferWays {
   /** The slides of this page. */

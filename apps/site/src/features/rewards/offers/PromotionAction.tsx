@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useSession } from '../../../shared/session/session.ts'
 import { useSay } from '../../../shared/text/said.ts'
 import { useText } from '../../../shared/text/text.ts'
+import type { Offer } from '../shared/offers.ts'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
-import type { Offer } from './queries.ts'
 import { actOf, presses, usePress } from './usePress.ts'
 
 /** Where buttons of an offer lead that are no press. */

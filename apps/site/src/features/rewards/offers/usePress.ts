@@ -5,7 +5,7 @@ import { call } from '../../../shared/calls/api.ts'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { note } from '../../../shared/text/notes.ts'
 import { failureText, useText } from '../../../shared/text/text.ts'
-import { type Offer, useOffersChanged } from './queries.ts'
+import { type Offer, useOffersChanged } from '../shared/offers.ts'
 
 type Pressed = ReplyOf<typeof promotions.join>
 export type Act = Readonly<{ id: string; version: number; key: string }>

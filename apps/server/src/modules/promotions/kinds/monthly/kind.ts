@@ -1,13 +1,10 @@
 /** A gift at the beginning of each month, by the level that somebody has kept. */
 import { count, money, say } from '../../say.ts'
-import { amountFrom, type ByLevel, byLevel, firstRank, mostOf, tellLevels } from '../gifts/terms.ts'
+import { amountFrom, byLevel, firstRank, mostOf, tellLevels } from '../gifts/terms.ts'
 import type { Kind } from '../kind.ts'
 import { nextFirst } from './months.ts'
 import { payMonths } from './pay.ts'
-
-export interface Terms {
-  readonly amounts: ByLevel
-}
+import type { Terms } from './terms.ts'
 
 export const monthly: Kind<Terms> = {
   ...{ code: 'monthly', terms: { amounts: byLevel }, begins: 'play', paysLater: true, leadsTo: 'vip' },

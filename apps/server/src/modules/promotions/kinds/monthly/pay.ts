@@ -9,8 +9,8 @@ import { dayBegin } from '../../counting/windows.ts'
 import { type Gift, giftId, giveDue, writeGifts } from '../gifts/give.ts'
 import { amountFrom, firstRank } from '../gifts/terms.ts'
 import type { Clock } from '../kind.ts'
-import type { Terms } from './kind.ts'
 import { firstBefore, firstOf, monthNumber } from './months.ts'
+import type { Terms } from './terms.ts'
 
 const atOnce = 200
 const piecesMost = 500

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { beginSession } from '../../../../shared/session/session.ts'
 import { openPlatform, refusal, value } from '../../../../testing/platform.ts'
 import { openScreen, siteWith } from '../../../../testing/screen.tsx'
-import type { OfferDetail } from '../queries.ts'
+import type { OfferDetail } from '../../shared/offers.ts'
 import DrawPanel from './DrawPanel.tsx'
 import { angleTo } from './WheelPlay.tsx'
 

@@ -1,7 +1,7 @@
 import { Card, RindTexture, Skeleton } from '@jackfruit/ui'
 import type { ReactNode } from 'react'
 import { Failed } from '../../../../shared/parts/Failed.tsx'
-import type { OfferDetail } from '../queries.ts'
+import type { OfferDetail } from '../../shared/offers.ts'
 import { EggPlay } from './EggPlay.tsx'
 import { EnvelopePlay } from './EnvelopePlay.tsx'
 import { Prizes } from './Prizes.tsx'

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useMedia } from '../../../../shared/look/media.ts'
 import { useBrand } from '../../../../shared/session/brand.ts'
 import { useText } from '../../../../shared/text/text.ts'
-import type { OfferDetail } from '../queries.ts'
+import type { OfferDetail } from '../../shared/offers.ts'
 import type { Board } from './queries.ts'
 import type { Drawing } from './useDraw.ts'
 

@@ -4,7 +4,7 @@ import { Sum } from '../../../../shared/money/Sum.tsx'
 import { useBrand } from '../../../../shared/session/brand.ts'
 import { useSay } from '../../../../shared/text/said.ts'
 import { useText } from '../../../../shared/text/text.ts'
-import type { OfferDetail } from '../queries.ts'
+import type { OfferDetail } from '../../shared/offers.ts'
 import type { Board } from './queries.ts'
 import type { Drawing } from './useDraw.ts'
 

@@ -5,7 +5,7 @@ import { ShieldCheckIcon } from '../../../../shared/look/icons.ts'
 import { Sum } from '../../../../shared/money/Sum.tsx'
 import { useBrand } from '../../../../shared/session/brand.ts'
 import { useLanguage, useText } from '../../../../shared/text/text.ts'
-import type { OfferDetail } from '../queries.ts'
+import type { OfferDetail } from '../../shared/offers.ts'
 import type { Board, Result } from './queries.ts'
 
 interface ResultsProps {

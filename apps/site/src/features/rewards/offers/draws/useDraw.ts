@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useBrand } from '../../../../shared/session/brand.ts'
 import { note } from '../../../../shared/text/notes.ts'
 import { failureText, useText } from '../../../../shared/text/text.ts'
-import { type OfferDetail, useOffersChanged } from '../queries.ts'
+import { type OfferDetail, useOffersChanged } from '../../shared/offers.ts'
 import { actOf, presses } from '../usePress.ts'
 import { type Result, useFreshBoard } from './queries.ts'
 

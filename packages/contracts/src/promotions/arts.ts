@@ -1,0 +1,21 @@
+/** Pictures that the cards are drawn with. */
+export const offerArts = [
+  'fruit',
+  'coins',
+  'gem',
+  'lotus',
+  'ball',
+  'cards',
+  'rocket',
+  'temple',
+  'wheel',
+  'egg',
+  'envelope',
+  'ticket',
+  'trophy',
+  'chest',
+  'gift',
+  'koi',
+  'seven',
+  'crown',
+] as const
