@@ -121,7 +121,7 @@ export async function addEarned(tx: Tx, rows: readonly Booked[]): Promise<void> 
         ${sums.map(({ points: gained }) => gained)}::bigint[]) as g (id, merchant_id, points)
         cross join lateral (select ctid as place from points.members
           where member_id = g.id and merchant_id = g.merchant_id offset 0) k) s
-     where m.ctid = s.place and m.merchant_id = s.merchant_id`.execute(tx)
+     where m.ctid = s.place`.execute(tx)
 }
 
 type Sum = Pick<Booked, 'memberId' | 'merchantId' | 'points'>

@@ -72,5 +72,5 @@ export async function writeParts(
         as p (id, merchant_id, state, progress)
         cross join lateral (select ctid as place from promotions.memberships
           where id = p.id and merchant_id = p.merchant_id offset 0) k) n
-     where m.ctid = n.place and m.merchant_id = n.merchant_id`.execute(tx)
+     where m.ctid = n.place`.execute(tx)
 }
