@@ -1,0 +1,6 @@
+export * from './common.ts'
+export * from './links.ts'
+export * from './overview.ts'
+export * from './pay.ts'
+export * from './privacy.ts'
+export * from './team.ts'
