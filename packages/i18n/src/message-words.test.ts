@@ -60,3 +60,21 @@ test('an offer stands in a message by its name in the reader’s language, else 
   )
   expect(messageWords(text, 'rounds_over', { ...facts, rounds: '1200' }, place).content).toContain('1,200')
 })
+
+test('what the house named stands there in the language of who reads, and as it was told before it had others', async () => {
+  const text = await english()
+  const said = (facts: Readonly<Record<string, string>>, language: string) => {
+    const { title, content } = messageWords(
+      text,
+      'mall_approved',
+      { order: '7', ...facts },
+      { ...place, language },
+    )
+    return `${title} ${content}`
+  }
+  const both = { goods_EN: 'A fan', goods_MY: 'ပန်ကာ' }
+  expect(said(both, 'MY')).toContain('ပန်ကာ')
+  expect(said(both, 'VI')).toContain('A fan')
+  expect(said({ goods_MY: 'ပန်ကာ' }, 'VI')).toContain('ပန်ကာ')
+  expect(said({ goods: 'A fan' }, 'MY')).toContain('A fan')
+})

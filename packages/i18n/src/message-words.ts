@@ -27,7 +27,14 @@ export function messageWords(
   { language, timeZone }: { readonly language: string; readonly timeZone: string },
 ): WordsOfMessage {
   const { amount, currency, until, limit, period, minutes, place, from, rank } = facts
-  const { goods, order, points, remark, rounds } = facts
+  const { order, points, remark, rounds } = facts
+  // What the house called a thing: in this language, else in English, else in whichever it has.
+  const named = (what: string) =>
+    facts[`${what}_${language}`] ??
+    facts[`${what}_EN`] ??
+    Object.entries(facts).find(([key]) => key.startsWith(`${what}_`))?.[1] ??
+    facts[what] ??
+    ''
   const none = text('inbox.no_limit')
   const values = {
     amount: amount && currency ? formatMoney(amount, currency) : none,
@@ -38,9 +45,9 @@ export function messageWords(
     place: place ?? '',
     from: from ?? '',
     rank: rank ?? '',
-    ...{ goods: goods ?? '', order: order ?? '', remark: remark ?? '' },
+    ...{ goods: named('goods'), order: order ?? '', remark: remark ?? '' },
     points: points ? formatCount(Number(points)) : '',
-    offer: facts[`offer_${language}`] ?? facts['offer_EN'] ?? '',
+    offer: named('offer'),
     rounds: rounds ? formatCount(Number(rounds)) : '',
   }
   if (securityKinds.includes(kind))

@@ -7,7 +7,7 @@ import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { type Lanes, openAccount, openHouse, openLanes, post } from '../ledger/index.ts'
 import { readBets, tellRisk } from '../wallet/index.ts'
 import { addToDays, daysOf } from './days.ts'
-import type { Deed } from './deeds.ts'
+import { type AnyDeed, isOwn } from './deeds.ts'
 import { readDeeds } from './read.ts'
 
 let database: TestDatabase
@@ -43,9 +43,9 @@ const settle = async () => {
   await database.settled()
   await readBets(database.db)
 }
-async function deeds(name = 'test'): Promise<Deed[]> {
+async function deeds(name = 'test'): Promise<AnyDeed[]> {
   await settle()
-  const told: Deed[] = []
+  const told: AnyDeed[] = []
   await readDeeds(database.db, { name, whenBusy: 'wait' }, sights, async (_, some) => void told.push(...some))
   return told
 }
@@ -133,6 +133,32 @@ test('money paid in is a deed, and money that went back takes it away', async ()
     { memberId, what: 'deposit', amount: 5_000n, kind: '', stake: 0n },
     { memberId, what: 'deposit', amount: -2_000n },
   ])
+})
+
+test('what members are given, and what goes along the line, is told beside what they do', async () => {
+  const { memberId, accountId } = await aMember()
+  const give = (kind: 'rebate' | 'reward' | 'pointsCash' | 'upline', amount: bigint, to = accountId) =>
+    database.db.transaction().execute(async (tx) => {
+      const houseId = await openHouse(tx, merchantId, `house:${kind}`, 'MMK')
+      await post(tx, { key: `given${nextKey++}`, kind, accountId: to, houseId, amount })
+    })
+  await give('rebate', 30n)
+  await give('reward', 500n)
+  await give('pointsCash', 20n)
+  await give('upline', -100n)
+  // Bonus money that waits was not given yet.
+  const waits = await database.db
+    .transaction()
+    .execute((tx) => openAccount(tx, { merchantId, owner: memberId, kind: 'bonus', currency: 'MMK' }))
+  await give('reward', 700n, waits)
+  const told = await deeds()
+  expect(told).toMatchObject([
+    { memberId, what: 'rebate', amount: 30n, kind: '', valid: 0n },
+    { what: 'bonus', amount: 500n },
+    { what: 'bonus', amount: 20n },
+    { what: 'transfer', amount: -100n },
+  ])
+  expect(told.filter(isOwn)).toEqual([])
 })
 
 test('several who read under one name share the deeds, and what failed is read again', async () => {

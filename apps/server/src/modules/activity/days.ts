@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/db.ts'
 import { here } from '../../platform/database/merchant-scope.ts'
-import type { Deed } from './deeds.ts'
+import type { AnyDeed } from './deeds.ts'
 
 export interface DaySums {
   /** As 2026-11-26, in the zone of the brand. */
@@ -17,9 +17,9 @@ export interface DaySums {
   readonly paidOut: bigint
 }
 
-export async function addToDays(tx: Tx, deeds: readonly Deed[]): Promise<void> {
-  const column = <T>(pick: (deed: Deed) => T) => deeds.map(pick)
-  const moneyOf = (what: Deed['what']) => column((d) => (d.what === what ? d.amount : 0n))
+export async function addToDays(tx: Tx, deeds: readonly AnyDeed[]): Promise<void> {
+  const column = <T>(pick: (deed: AnyDeed) => T) => deeds.map(pick)
+  const moneyOf = (what: AnyDeed['what']) => column((d) => (d.what === what ? d.amount : 0n))
   await sql`
     insert into activity.days as known (member_id, day, kind, merchant_id, rounds, stake, win, valid, deposited, paid_out)
     select member_id, day, kind, merchant_id, sum(rounds), sum(stake), sum(win), sum(valid), sum(deposited), sum(paid_out)

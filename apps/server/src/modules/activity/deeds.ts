@@ -1,9 +1,9 @@
 /** A settlement as those who count see it: under which kind it counts, how much, and on which day of its brand. */
 import { dayIn } from '../../platform/work/brand-day.ts'
 import { kindOf, returnsTooMuch } from '../turnover/index.ts'
-import { type CountedKind, isHedged, type Settlement } from '../wallet/index.ts'
+import { type CountedKind, isHedged, type Settled, type Settlement } from '../wallet/index.ts'
 
-export interface Deed extends Omit<Settlement, 'settled' | 'atRisk'> {
+export interface AnyDeed extends Omit<Settlement, 'settled' | 'atRisk'> {
   /** `RNG`, `AC`, `LIVE` …: the line of tables by kind; '' for money, and for a game that is not known any more. */
   readonly kind: string
   /** What counts of the stake (platform conventions §4.2); below zero where a bet was taken back. */
@@ -11,6 +11,14 @@ export interface Deed extends Omit<Settlement, 'settled' | 'atRisk'> {
   /** As 2026-11-26. */
   readonly day: string
 }
+
+/** What members did themselves. */
+export interface Deed extends AnyDeed {
+  readonly what: Settled
+}
+
+const own: ReadonlySet<string> = new Set(['bet', 'deposit', 'payout'] satisfies Settled[])
+export const isOwn = (deed: AnyDeed): deed is Deed => own.has(deed.what)
 
 interface Counted extends CountedKind {
   readonly rtp: string
@@ -24,7 +32,7 @@ export interface Sights {
 export async function deedsOf(
   settlements: readonly Settlement[],
   { gameOf, timeZoneOf }: Sights,
-): Promise<Deed[]> {
+): Promise<AnyDeed[]> {
   const games = new Map<number, Counted | null>()
   for (const id of new Set(settlements.map(({ gameId }) => gameId)))
     games.set(id, id === 0 ? null : await gameOf(id))

@@ -3,16 +3,20 @@ import type { Module, Platform } from '../../platform/module.ts'
 import { loop } from '../../platform/work/loop.ts'
 import type { Games } from '../catalog/index.ts'
 import type { Merchants } from '../merchants/index.ts'
-import { readBets } from '../wallet/index.ts'
+import { readBets, type Settlement } from '../wallet/index.ts'
 import { addToDays, daysOf, sumsOfMembers } from './days.ts'
-import type { Deed } from './deeds.ts'
+import { type AnyDeed, type Deed, deedsOf, isOwn } from './deeds.ts'
 import { type Reader, readDeeds } from './read.ts'
 
-export type { Deed }
+export type { AnyDeed, Deed }
 
 export interface Activity {
   /** Reads on from the reader's place, each deed once; the place moves in the transaction that works. */
   read(db: Db, reader: Reader, work: (tx: Tx, deeds: readonly Deed[]) => Promise<void>): Promise<void>
+  /** The same with what members were given, and what went along the line of agents. */
+  readAll(db: Db, reader: Reader, work: (tx: Tx, deeds: readonly AnyDeed[]) => Promise<void>): Promise<void>
+  /** As readers were told them: for whoever looks whether all was counted. */
+  deedsOf(settlements: readonly Settlement[]): Promise<AnyDeed[]>
   /** A bet that ended a moment ago is settled and in its day: for calls that show what was just done. */
   caughtUp(db: Db): Promise<void>
   /** What a member of the brand that the transaction is in did on each of these days, both included. */
@@ -32,10 +36,13 @@ export function open({ workDb, warn }: Platform, { merchants, catalog }: Uses): 
     timeZoneOf: async (merchantId: number) =>
       (await merchants.directory.brandOfId(merchantId))?.timeZone ?? 'UTC',
   }
-  const read: Activity['read'] = (db, reader, work) => readDeeds(db, reader, sights, work)
+  const readAll: Activity['readAll'] = (db, reader, work) => readDeeds(db, reader, sights, work)
+  const read: Activity['read'] = (db, reader, work) =>
+    readAll(db, reader, (tx, deeds) => work(tx, deeds.filter(isOwn)))
   return {
     face: {
-      ...{ read, daysOf, sumsOfMembers },
+      ...{ read, readAll, daysOf, sumsOfMembers },
+      deedsOf: (settlements) => deedsOf(settlements, sights),
       async caughtUp(db) {
         await readBets(db)
         await read(db, { name: 'days', whenBusy: 'wait' }, addToDays)

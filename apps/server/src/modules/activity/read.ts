@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { callsAreAnswered, openPace } from '../../platform/work/pace.ts'
 import { lastSettlement, settlementsSince } from '../wallet/index.ts'
-import { type Deed, deedsOf, type Sights } from './deeds.ts'
+import { type AnyDeed, deedsOf, type Sights } from './deeds.ts'
 
 export interface Reader {
   /** The name of its place, for ever; a migration begins it (`activity.begin_reading`). */
@@ -32,7 +32,7 @@ export async function readDeeds(
   db: Db,
   reader: Reader,
   sights: Sights,
-  work: (tx: Tx, deeds: readonly Deed[]) => Promise<void>,
+  work: (tx: Tx, deeds: readonly AnyDeed[]) => Promise<void>,
 ): Promise<void> {
   const pace = reader.gently ? openPace() : null
   const isAlone = !callsAreAnswered()
@@ -48,7 +48,7 @@ async function readOnce(
   tx: Tx,
   { name, whenBusy, page }: Reader & { readonly page: number },
   sights: Sights,
-  work: (tx: Tx, deeds: readonly Deed[]) => Promise<void>,
+  work: (tx: Tx, deeds: readonly AnyDeed[]) => Promise<void>,
 ): Promise<boolean> {
   await sql`select set_config('app.reader', ${`activity:${name}`}, true)`.execute(tx)
   const skip = whenBusy === 'leave' ? sql`skip locked` : sql``

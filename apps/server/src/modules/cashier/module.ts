@@ -18,6 +18,7 @@ import type { DepositParts } from './deposits/parts.ts'
 import { mountDeposits } from './deposits/routes.ts'
 import { sweepDeposits } from './deposits/sweep.ts'
 import { openGateways } from './gateways/all.ts'
+import type { Holds } from './holds.ts'
 import { limitsOf, openLineTransfers } from './line-transfers/line-transfers.ts'
 import { mountLineTransfers } from './line-transfers/routes.ts'
 import { missedOrders } from './missed-orders.ts'
@@ -37,6 +38,8 @@ export interface Cashier {
   readonly missed: Sockets['missed']
   /** Whoever gives bonuses says what they are to money that comes and leaves. */
   readonly bonuses: Port<Bonuses>
+  /** Whoever knows why money must not leave says so before it does. */
+  readonly holds: Port<Holds>
 }
 
 export interface Bonuses {
@@ -63,6 +66,8 @@ export function open(platform: Platform, uses: Uses): Module<Cashier> {
   const gateways = openGateways(config.payments, now)
   const shared = { db, directory, news, now, tellBalance: ledger.postings.tell, purseOf: wallet.of }
   const bonuses = openPort<Bonuses>('cashier.bonuses')
+  const holds = openPort<Holds>('cashier.holds')
+  const demandFree: Holds['demandFree'] = async (tx, owner) => holds.pluggedOrNull()?.demandFree(tx, owner)
   peer.orders.plug(
     peerOrders({
       ...{ directory, now, key: secrets.fields },
@@ -80,13 +85,14 @@ export function open(platform: Platform, uses: Uses): Module<Cashier> {
     origins: vendors.origins,
     ...{ outstanding: requirements.outstanding, locked: requirements.locked, benefitsOf },
     bonuses: () => bonuses.pluggedOrNull()?.payouts ?? null,
+    demandFree,
   }
   const sweep = async () => {
     await sweepDeposits({ ...deposits, db: workDb })
     for (const posted of await collectOwed(workDb)) ledger.postings.tell(posted)
   }
   return {
-    face: { bonuses, deposits, payouts, missed: (member, seen) => missedOrders(db, member, seen) },
+    face: { bonuses, holds, deposits, payouts, missed: (member, seen) => missedOrders(db, member, seen) },
     settings: cashierSettings,
     async demandBrand(id) {
       const brand = await directory.brandOfId(id)
@@ -97,7 +103,7 @@ export function open(platform: Platform, uses: Uses): Module<Cashier> {
       mountPayouts(mount, payouts)
       mountDeposits(mount, deposits)
       const send = openLineTransfers({
-        ...{ db, paymentPasswords, purseOf: wallet.of, onPosted: ledger.postings.tell },
+        ...{ db, paymentPasswords, demandFree, purseOf: wallet.of, onPosted: ledger.postings.tell },
         // Money that has to be staked first does not leave by the line of agents either.
         locked: async (tx, accountId, merchantId) =>
           (await requirements.locked(tx, accountId)) +

@@ -110,11 +110,11 @@ async function sow(
       }),
     )
   }
-  for (const { slug, daysAgo, ...announcement } of content.announcements) {
+  for (const { slug, daysAgo, forAgents, ...announcement } of content.announcements) {
     const startsAt = new Date(at.getTime() - daysAgo * dayMs)
     await once(`announcement/${slug}`, () =>
       writeAnnouncement(client, merchantId, {
-        ...{ ...announcement, startsAt },
+        ...{ ...announcement, startsAt, ...(forAgents && { platforms: ['AC'] }) },
         ...{ titles: said(announcement.titles), contents: said(announcement.contents) },
       }),
     )

@@ -84,6 +84,8 @@ export interface Identity {
   /** For calls that move money. */
   readonly paymentPasswords: Pick<PaymentPasswords, 'isSet' | 'check'>
   memberByName(merchantId: number, username: string): Promise<Member | null>
+  /** For an account that somebody else opens; in the one queue of this process. */
+  hashPassword(password: string): Promise<string>
   /** Where a member is reached, as far as it was proved to be theirs; in a transaction of the brand. */
   reachOf(tx: Tx, owner: Owner): Promise<readonly Reach[]>
   /** Somebody who uses this browser takes a break: no trial and no new account are opened in it until then. */
@@ -139,6 +141,7 @@ export function openIdentity(options: IdentityOptions): Identity {
     paymentPasswords: parts.paymentPasswords,
     memberByName: (merchantId, username) =>
       inMerchant(db, merchantId, (tx) => memberByName(tx, merchantId, nameKey(username))),
+    hashPassword: passwords.hash,
     reachOf: (tx, owner) => provedContacts(tx, parts, owner),
     markRest: (visit, until) => markRest(rest, visit, until),
     restUntil: (request, merchantId) => restUntil(rest, request, merchantId),

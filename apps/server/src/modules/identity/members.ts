@@ -93,6 +93,8 @@ export interface NewMember {
   readonly defaultPassword?: boolean
   readonly hasPassword?: boolean
   readonly paymentPasswordHash?: string | null
+  /** The agent's code that the member came by. */
+  readonly joinedCode?: string | null
   /** Who recommended the member. The place in the tree is the upline's. */
   readonly referrerId?: bigint | null
   readonly registerDomain?: string | null
@@ -112,11 +114,11 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<Credentia
   const { rows } = await sql<Credentials>`
     insert into identity.members (merchant_id, username, username_key, password_hash, password_changed_at,
       default_password, has_password, payment_password_hash, type, nickname, language, upline_id, affiliate_code,
-      referrer_id, referral_code, register_domain, register_url, logins, created_at)
+      joined_code, referrer_id, referral_code, register_domain, register_url, logins, created_at)
     values (${member.merchantId}, ${username}, ${nameKey(username)}, ${member.passwordHash}, ${at},
       ${member.defaultPassword ?? false}, ${member.hasPassword ?? true}, ${member.paymentPasswordHash ?? null},
       ${member.type}, ${username}, ${member.language ?? null}, ${member.uplineId ?? null},
-      ${member.affiliateCode ?? null}, ${member.referrerId ?? null}, ${newReferralCode()},
+      ${member.affiliateCode ?? null}, ${member.joinedCode ?? null}, ${member.referrerId ?? null}, ${newReferralCode()},
       ${member.registerDomain ?? null}, ${member.registerUrl ?? null}, ${member.logins ?? 0}, ${at})
     on conflict (merchant_id, username_key) do nothing
     returning ${withPassword}`.execute(tx)
@@ -129,7 +131,7 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<Credentia
  */
 export async function countLogin(
   tx: Tx,
-  { id, passwordHash }: Credentials,
+  { id, passwordHash }: Pick<Credentials, 'id' | 'passwordHash'>,
   at: Date,
 ): Promise<number | null> {
   const { rows } = await sql<{ logins: number }>`

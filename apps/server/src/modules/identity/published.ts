@@ -36,6 +36,18 @@ export async function joinedAt(tx: Tx, { merchantId, memberId }: Owner): Promise
   return rows[0]?.at ?? null
 }
 
+/** Since when these are members of the brand, and at which level; whoever is none is left out. */
+export async function joinedAmong(
+  tx: Tx,
+  merchantId: number,
+  memberIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, { readonly registeredAt: Date; readonly rank: number }>> {
+  const { rows } = await sql<{ id: bigint; registeredAt: Date; rank: number }>`
+    select id, created_at as "registeredAt", vip_rank as rank from identity.members
+     where merchant_id = ${merchantId} and id = any(${memberIds}::bigint[])`.execute(tx)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 export interface Listed {
   readonly id: bigint
   readonly type: number

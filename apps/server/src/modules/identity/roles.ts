@@ -44,26 +44,29 @@ const generalType: AccountType = roles['general-agent']
  * were to end.
  */
 export const grantRole = (db: Db, granting: Granting): Promise<Granted> =>
-  inMerchant(db, granting.merchantId, async (tx) => {
-    const { merchantId, username, by, why, at } = granting
-    const type: AccountType = roles[granting.role]
-    // Whoever registers below this member holds the row too: nobody comes while it stops being an agent.
-    const { rows } = await sql<Found>`
+  inMerchant(db, granting.merchantId, (tx) => grantRoleIn(tx, granting))
+
+/** The same, in a transaction of the brand that does more. */
+export async function grantRoleIn(tx: Tx, granting: Granting): Promise<Granted> {
+  const { merchantId, username, by, why, at } = granting
+  const type: AccountType = roles[granting.role]
+  // Whoever registers below this member holds the row too: nobody comes while it stops being an agent.
+  const { rows } = await sql<Found>`
       select id, username, type, upline_id as "uplineId" from identity.members
       where merchant_id = ${merchantId} and username_key = ${nameKey(username)} for update`.execute(tx)
-    const [member] = rows
-    if (!member) return { problem: 'nobody' }
-    const problem = await problemOf(tx, merchantId, member, type)
-    if (problem) return { problem }
-    const free = isAgentType(type) ? await freeCode(tx, merchantId, member.username.toUpperCase()) : null
-    const { rows: changed } = await sql<{ code: string | null }>`
+  const [member] = rows
+  if (!member) return { problem: 'nobody' }
+  const problem = await problemOf(tx, merchantId, member, type)
+  if (problem) return { problem }
+  const free = isAgentType(type) ? await freeCode(tx, merchantId, member.username.toUpperCase()) : null
+  const { rows: changed } = await sql<{ code: string | null }>`
       update identity.members set type = ${type}, affiliate_code = coalesce(affiliate_code, ${free})
       where merchant_id = ${merchantId} and id = ${member.id} returning affiliate_code as code`.execute(tx)
-    await sql`
+  await sql`
       insert into identity.role_changes (merchant_id, member_id, at, decided_by, why, before, after)
       values (${merchantId}, ${member.id}, ${at}, ${by}, ${why}, ${member.type}, ${type})`.execute(tx)
-    return { problem: null, code: isAgentType(type) ? (changed[0]?.code ?? null) : null }
-  })
+  return { problem: null, code: isAgentType(type) ? (changed[0]?.code ?? null) : null }
+}
 
 async function problemOf(
   tx: Tx,
@@ -84,7 +87,7 @@ async function problemOf(
 }
 
 /** The name as a code, if no agent has that code already. */
-async function freeCode(tx: Tx, merchantId: number, code: string): Promise<string | null> {
+export async function freeCode(tx: Tx, merchantId: number, code: string): Promise<string | null> {
   const { rows } = await sql`
     select 1 from identity.members where merchant_id = ${merchantId} and affiliate_code = ${code}
     union all

@@ -9,10 +9,14 @@ import { demoAccounts, demoBrand } from './demo-accounts.ts'
 import { openPasswords } from './guards/passwords.ts'
 import { type Credentials, credentialsByName, insertMember, type NewMember } from './members.ts'
 
-/** As the owner of the schema. Answers the names that are new; what stands there already is left as it is. */
+/**
+ * As the owner of the schema. Answers the names that are new; what stands there already is left as it is. `at`: since when
+ * they are there, if not from now on.
+ */
 export async function seedDemoMembers(
   ownerUrl: string,
   { pepper }: Pick<Secrets, 'pepper'>,
+  at?: Date,
 ): Promise<string[]> {
   const { db, pool, close } = openDatabase(ownerUrl, { max: 1 })
   try {
@@ -29,7 +33,7 @@ export async function seedDemoMembers(
         merchantId,
         passwordHash,
         uplineId,
-        at: await databaseTime(db),
+        at: at ?? (await databaseTime(db)),
         logins: 1,
       }
       const made: Credentials | null = await inMerchant(db, merchantId, (tx) => insertMember(tx, member))

@@ -91,6 +91,25 @@ export async function standingOf(db: Db | Tx, accountId: bigint): Promise<Standi
   return rows[0] ?? null
 }
 
+/** Of each of these accounts that is there. */
+export async function standingsOf(db: Db | Tx, accountIds: readonly bigint[]): Promise<readonly Standing[]> {
+  if (accountIds.length === 0) return []
+  const { rows } = await sql<Standing>`
+    select id as "accountId", balance, seq, currency, frozen from ledger.accounts
+     where id = any(${[...accountIds]}::bigint[])`.execute(db)
+  return rows
+}
+
+/** What lies in each of these accounts. */
+export async function balancesOf(
+  tx: Db | Tx,
+  accountIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, bigint>> {
+  const { rows } = await sql<{ id: bigint; balance: bigint }>`
+    select id, balance from ledger.accounts where id = any(${accountIds}::bigint[])`.execute(tx)
+  return new Map(rows.map(({ id, balance }) => [id, balance]))
+}
+
 /** A frozen account stakes nothing; what it is owed still arrives. */
 export async function setFrozen(tx: Db | Tx, accountId: bigint, frozen: boolean): Promise<void> {
   await sql`select ledger.set_frozen(${accountId}, ${frozen})`.execute(tx)

@@ -1,4 +1,5 @@
 export {
+  balancesOf,
   findAccount,
   lockAccounts,
   type Owner,
@@ -9,6 +10,7 @@ export {
   type Standing,
   setFrozen,
   standingOf,
+  standingsOf,
 } from './accounts.ts'
 export { type AuditPart, type AuditReport, audit, type Broken, checkedByAccount } from './audit.ts'
 export { anchorKey, anchorsFileIn, checkedFileIn } from './chain/anchors.ts'

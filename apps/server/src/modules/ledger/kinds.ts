@@ -45,6 +45,11 @@ export const kinds = {
   pointsCash: 32,
   /** What valid bets bring back. */
   rebate: 33,
+  /** What agents are paid by their contracts: of what their teams bet, and of what the house won of them. */
+  salary: 34,
+  dividend: 35,
+  /** From an agent to the one below, where not the platform pays what that one earned. */
+  bill: 36,
 } as const
 export type Kind = keyof typeof kinds
 

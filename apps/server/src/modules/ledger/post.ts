@@ -22,6 +22,8 @@ export type PostedKind = Extract<
   | 'redeemBack'
   | 'pointsCash'
   | 'rebate'
+  | 'salary'
+  | 'dividend'
   | MovedKind
 >
 /** Kinds that pass from one account to another, both legs or none. */
@@ -39,6 +41,7 @@ export type MovedKind = Extract<
   | 'checked'
   | 'reward'
   | 'forfeit'
+  | 'bill'
 >
 
 export interface Posting {

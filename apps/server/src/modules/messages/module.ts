@@ -13,12 +13,14 @@ import { openMessageNews } from './news.ts'
 import { mountMessages } from './routes.ts'
 import type { Owner } from './rows.ts'
 import { seedMessages } from './seed.ts'
-import type { Announcements } from './seen.ts'
+import type { Announced, Announcements } from './seen.ts'
 
 export interface MessageCentre {
   /** How many messages and announcements a member has not read. */
   unread(owner: Owner): Promise<number>
   readonly announcements: Port<Announcements>
+  /** What the brand announces to agents alone, the newest first. */
+  announcedToAgents(merchantId: number, language: string | undefined): Promise<readonly Announced[]>
 }
 
 interface Uses {
@@ -48,6 +50,8 @@ export function open(platform: Platform, { merchants, messaging, identity }: Use
   return {
     face: {
       announcements,
+      announcedToAgents: async (merchantId, language) =>
+        announcements.plugged().toAgents(merchantId, language),
       async unread(owner) {
         const { announcements: fresh, personal, offers, system } = await centre.unread(owner)
         return fresh + personal + offers + system

@@ -16,6 +16,8 @@ export interface Announced {
 export interface Announcements {
   /** A few hundred at most, the newest of each sort first. */
   now(merchantId: number, language: string | undefined): Promise<readonly Announced[]>
+  /** The same of what is for agents alone. */
+  toAgents(merchantId: number, language: string | undefined): Promise<readonly Announced[]>
 }
 
 export interface SeenAnnouncement {

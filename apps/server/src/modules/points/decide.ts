@@ -78,12 +78,12 @@ async function tellOf(
   const goods = goodsId === null ? undefined : (await goodsById(tx, merchantId, [goodsId])).get(goodsId)
   await tell(tx, {
     ...{ merchantId, memberId, kind: told[verdict], key: `mall:${id}:${verdict}` },
-    // What it is called lies with the goods by language; a message has one fact for all.
     facts: {
       order: String(id),
       points: formatMinor(points),
       remark: remark === '' ? '–' : remark,
-      goods: goods?.name['EN'] ?? Object.values(goods?.name ?? {})[0] ?? '',
+      // What it is called in every language that it has: words are made where they are read.
+      ...Object.fromEntries(Object.entries(goods?.name ?? {}).map(([code, name]) => [`goods_${code}`, name])),
     },
     link: { page: 'pointRecord', item: String(id) },
   })

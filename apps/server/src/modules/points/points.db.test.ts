@@ -146,7 +146,9 @@ test('[PT-02] [IM-49] refused: points and pieces are given back once, and the me
   const { rows } = await w.admin.query('select kind, facts from messages.messages where member_id = $1', [
     member,
   ])
-  expect(rows).toMatchObject([{ kind: 'mall_rejected', facts: { goods: 'A fan', points: '30.00' } }])
+  expect(rows).toMatchObject([
+    { kind: 'mall_rejected', facts: { goods_EN: 'A fan', goods_MY: 'ပန်ကာ', points: '30.00' } },
+  ])
   await w.demandSound()
 })
 

@@ -8,6 +8,7 @@ import { openAccount, openHouse, post } from '../ledger/index.ts'
 import { unit } from '../points/index.ts'
 import { isKind, kindOf, readTerms, termsSchemaOf } from './kinds/all.ts'
 import type { Kind } from './kinds/kind.ts'
+import { isForSome } from './people.ts'
 import { type Promotion, promotionByCode } from './rows.ts'
 import type { CommonTerms } from './terms.ts'
 
@@ -52,9 +53,19 @@ function parsed(code: string, given: unknown) {
     throw new NotMade(`The terms are not those of a ${code}: ${issue?.path.join('.')}: ${issue?.message}`)
   }
   const read = readTerms(kind, given)
-  const wrong = wrongOfBonus(kind, read)
+  const wrong = wrongOfWhom(kind, read) ?? wrongOfBonus(kind, read)
   if (wrong) throw new NotMade(wrong)
   return { kind, terms: read }
+}
+
+/** What it promises to some only, and would pay to everybody; null where it keeps to it. */
+function wrongOfWhom(kind: Kind, terms: CommonTerms): string | null {
+  if (kind.begins !== 'play') return null
+  if (isForSome(terms) && !kind.asks?.includes('audience'))
+    return `audience: nobody presses for a ${kind.code}, it is for everybody.`
+  if (terms.once.length > 0 && !kind.asks?.includes('once'))
+    return `once: nobody presses for a ${kind.code}, it does not look at who shares what with whom.`
+  return null
 }
 
 /** What terms of bonus money say that cannot be kept; null where all of it can. */

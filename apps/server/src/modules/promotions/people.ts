@@ -1,7 +1,7 @@
 /** For whom an offer is. What is asked of a person is read once, and each offer is held against it. */
 import type { Tx } from '../../platform/database/db.ts'
 import { depositsBefore } from '../cashier/index.ts'
-import { birthdayOf, joinedAt, type Member } from '../identity/index.ts'
+import { birthdayOf, joinedAmong, joinedAt, type Member } from '../identity/index.ts'
 import type { OnDeposit, Person, PersonFacts } from './kinds/kind.ts'
 import { at, count, type Sentence, say } from './say.ts'
 import type { CommonTerms } from './terms.ts'
@@ -49,11 +49,40 @@ export function whyNotDeposit({ nth }: Pick<OnDeposit, 'nth'>, { deposits }: Per
 export function whyNot({ audience }: CommonTerms, facts: PersonFacts, now: Date): Sentence | null {
   if (!facts.isActive) return say('not_active')
   if (facts.isResting) return say('not_resting')
-  if (audience.rankMin !== undefined && facts.rank < audience.rankMin)
-    return say('not_rank', count('rank', audience.rankMin))
-  if (audience.newDays !== undefined) {
-    const until = new Date(facts.registeredAt.getTime() + audience.newDays * dayMs)
-    if (until <= now) return say('not_new', count('days', audience.newDays), at('at', until))
-  }
-  return null
+  return whyOutside(audience, facts, now)
+}
+
+function whyOutside(
+  { rankMin, newDays }: CommonTerms['audience'],
+  { rank, registeredAt }: Pick<PersonFacts, 'rank' | 'registeredAt'>,
+  now: Date,
+): Sentence | null {
+  if (rankMin !== undefined && rank < rankMin) return say('not_rank', count('rank', rankMin))
+  if (newDays === undefined) return null
+  const until = new Date(registeredAt.getTime() + newDays * dayMs)
+  return until <= now ? say('not_new', count('days', newDays), at('at', until)) : null
+}
+
+/** Whether it is for some members only. */
+export const isForSome = ({ audience }: Pick<CommonTerms, 'audience'>): boolean =>
+  Object.values(audience).some((asked) => asked !== undefined)
+
+/**
+ * Whom of these an offer is not for that nobody presses for: they are looked at when it is paid, by their level of then,
+ * and by how long they had been members when that began for which they would be paid.
+ */
+export async function outsideAmong(
+  tx: Tx,
+  { merchantId, memberIds }: { readonly merchantId: number; readonly memberIds: readonly bigint[] },
+  terms: Pick<CommonTerms, 'audience'>,
+  began: Date,
+): Promise<ReadonlySet<bigint>> {
+  if (!isForSome(terms)) return new Set()
+  const known = await joinedAmong(tx, merchantId, memberIds)
+  return new Set(
+    memberIds.filter((id) => {
+      const facts = known.get(id)
+      return !facts || whyOutside(terms.audience, facts, began) !== null
+    }),
+  )
 }

@@ -230,6 +230,10 @@ test('visitors and trials see offers, press nothing, and of one brand nothing is
 test('an operator is told what is wrong with an offer, and nothing of it is kept', async () => {
   await expect(w.anOffer('signIn', { amounts: [] })).rejects.toThrow(/amounts/)
   await expect(w.anOffer('signIn', { amounts: ['0.00', '1.00'] })).rejects.toThrow(/amounts/)
+  // What nobody presses for, and does not look at whom it pays, cannot promise to be for some.
+  const raise = { amounts: [{ rank: 2, amount: '1.00' }] }
+  await expect(w.anOffer('levelUp', { ...raise, audience: { rankMin: 2 } })).rejects.toThrow(/^audience: /)
+  await expect(w.anOffer('levelUp', { ...raise, once: ['device'] })).rejects.toThrow(/^once: /)
   await expect(w.anOffer('nothing', {})).rejects.toThrow('There is no kind of offer nothing.')
   await expect(w.anOffer('signIn', { amounts: ['2.00', '3.00'] }, { budget: '4.99' })).rejects.toThrow(
     'The budget is less',

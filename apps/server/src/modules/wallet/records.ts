@@ -2,6 +2,7 @@
 import type { ReplyOf, wallet } from '@jackfruit/contracts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/db.ts'
+import { here } from '../../platform/database/merchant-scope.ts'
 
 export interface Filter {
   readonly from?: string | undefined
@@ -31,6 +32,9 @@ const columns =
   sql.raw(`round, seq, game_id as "gameId", stake, win, told, balance_after as "balanceAfter", state,
   placed_at as "placedAt", settled_at as "settledAt"`)
 
+const ofBets = sql.raw(`b.round, b.seq, b.game_id as "gameId", b.stake, b.win, b.told,
+  b.balance_after as "balanceAfter", b.state, b.placed_at as "placedAt", b.settled_at as "settledAt"`)
+
 /** Newest first, from below `before` on: as fast on the thousandth page as on the first. */
 export async function betsOf(tx: Tx, accountId: bigint, filter: Filter): Promise<Bet[]> {
   const { from, to, gameIds, state, before, limit } = filter
@@ -43,6 +47,22 @@ export async function betsOf(tx: Tx, accountId: bigint, filter: Filter): Promise
       and (${gameIds ?? null}::int[] is null or game_id = any(${gameIds ?? null}::int[]))
       and (${state ?? null}::text is null or state = ${state ?? null}::text)
     order by seq desc limit ${limit}`.execute(tx)
+  return rows
+}
+
+export interface RoundOf {
+  readonly accountId: bigint
+  readonly round: string
+}
+
+/** Of the brand that the transaction is in; in no order. */
+export async function betsOfRounds(tx: Tx, rounds: readonly RoundOf[]): Promise<(Bet & RoundOf)[]> {
+  const { rows } = await sql<Bet & RoundOf>`
+    select b.account_id as "accountId", ${ofBets} from unnest(
+        ${rounds.map(({ accountId }) => accountId)}::bigint[], ${rounds.map(({ round }) => round)}::text[])
+        as wanted (account_id, round)
+      join wallet.bets b on b.account_id = wanted.account_id and b.round = wanted.round
+     where b.merchant_id = ${here}`.execute(tx)
   return rows
 }
 

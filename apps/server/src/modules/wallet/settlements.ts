@@ -1,7 +1,12 @@
 /** What bets settled and what was paid in and out, as differences in the order in which they became known. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/db.ts'
+import { here } from '../../platform/database/merchant-scope.ts'
 import type { Owner, Transfer } from '../ledger/index.ts'
+
+/** What members do; what they are given by the house, and what goes along the line of agents. */
+export type Settled = 'bet' | 'deposit' | 'payout'
+type Given = 'bonus' | 'rebate' | 'salary' | 'dividend' | 'transfer'
 
 export interface Settlement {
   /** Grows in the order of commits: whoever reads on from the last number misses nothing. */
@@ -9,7 +14,7 @@ export interface Settlement {
   readonly merchantId: number
   readonly memberId: bigint
   readonly accountId: bigint
-  readonly what: 'bet' | 'deposit' | 'payout'
+  readonly what: Settled | Given
   /** 0 for money paid in or out. */
   readonly gameId: number
   readonly round: string
@@ -28,12 +33,28 @@ export interface Settlement {
 
 export interface MovedMoney {
   readonly accountId: bigint
-  readonly what: 'deposit' | 'payout'
+  readonly what: 'deposit' | 'payout' | Given
   readonly amount: bigint
   readonly at: Date
 }
 
-/** Money that came from outside or left: by a gateway, or from one member to another who paid or was paid there. Pure. */
+const given: Partial<Readonly<Record<string, Given>>> = {
+  reward: 'bonus',
+  forfeit: 'bonus',
+  promo: 'bonus',
+  pointsCash: 'bonus',
+  rebate: 'rebate',
+  salary: 'salary',
+  dividend: 'dividend',
+  bill: 'transfer',
+  upline: 'transfer',
+  downline: 'transfer',
+}
+
+/**
+ * Money that came from outside or left: by a gateway, or from one member to another who paid or was paid there; and what
+ * was given, or went along the line. Pure.
+ */
 export function moneyOf(transfers: readonly Transfer[]): MovedMoney[] {
   return transfers.flatMap(({ posted, kind, amount, accountId, at }): MovedMoney[] => {
     if (!posted) return []
@@ -41,7 +62,8 @@ export function moneyOf(transfers: readonly Transfer[]): MovedMoney[] {
       return [{ accountId, what: 'payout', amount: -amount, at }]
     if (kind === 'deposit' || kind === 'depositReversal' || kind === 'peer')
       return [{ accountId, what: 'deposit', amount, at }]
-    return []
+    const what = given[kind]
+    return what ? [{ accountId, what, amount, at }] : []
   })
 }
 
@@ -53,7 +75,10 @@ export async function settleMoney(
 ): Promise<void> {
   const rows = money.flatMap((each) => {
     const owner = owners.get(each.accountId)
-    return owner ? [{ ...each, ...owner }] : []
+    if (!owner) return []
+    // What waits on an account of its own was not given yet.
+    if (each.what !== 'deposit' && each.what !== 'payout' && owner.kind !== 'purse') return []
+    return [{ ...each, ...owner }]
   })
   if (rows.length === 0) return
   await sql`
@@ -63,12 +88,33 @@ export async function settleMoney(
       ${rows.map(({ amount }) => amount)}::bigint[], ${rows.map(({ at }) => at)}::timestamptz[])`.execute(tx)
 }
 
+const columns =
+  sql.raw(`id, merchant_id as "merchantId", member_id as "memberId", account_id as "accountId", what,
+  game_id as "gameId", round, rounds, stake, win, settled, at_risk as "atRisk", amount, at`)
+
 /** The next of every brand, for a transaction that said that it counts (`app.reader` is `activity:<name>`). */
 export async function settlementsSince(tx: Tx, last: bigint, most: number): Promise<Settlement[]> {
   const { rows } = await sql<Settlement>`
-    select id, merchant_id as "merchantId", member_id as "memberId", account_id as "accountId", what,
-      game_id as "gameId", round, rounds, stake, win, settled, at_risk as "atRisk", amount, at
-      from wallet.settlements where id > ${last} order by id limit ${most}`.execute(tx)
+    select ${columns} from wallet.settlements where id > ${last} order by id limit ${most}`.execute(tx)
+  return rows
+}
+
+/** Of the brand that the transaction is in, by number. */
+export async function settlementsById(tx: Tx, ids: readonly bigint[]): Promise<Settlement[]> {
+  const { rows } = await sql<Settlement>`
+    select ${columns} from wallet.settlements
+     where merchant_id = ${here} and id = any(${ids}::bigint[]) order by id`.execute(tx)
+  return rows
+}
+
+/** Of the brand that the transaction is in, the next after `last` and up to `upto`. */
+export async function settlementsBetween(
+  tx: Tx,
+  { last, upto, most }: { readonly last: bigint; readonly upto: bigint; readonly most: number },
+): Promise<Settlement[]> {
+  const { rows } = await sql<Settlement>`
+    select ${columns} from wallet.settlements
+     where merchant_id = ${here} and id > ${last} and id <= ${upto} order by id limit ${most}`.execute(tx)
   return rows
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Refusal } from '@jackfruit/kernel'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { forgetKept } from '../../../platform/briefly.ts'
@@ -14,6 +15,8 @@ let admin: pg.Pool
 let purses: Purses
 let merchantId = 0
 let turnoverLeft = 0n
+/** Who owes something that is overdue. */
+const owing = new Set<bigint>()
 const people = new Map<bigint, Member>()
 const right = '830174'
 const opening = 10_000_000n
@@ -71,6 +74,9 @@ beforeAll(async () => {
       purseOf: purses.of,
       paymentPasswords,
       locked: async () => turnoverLeft,
+      async demandFree(_tx, { memberId }) {
+        if (owing.has(memberId)) throw new Refusal('bills_overdue', { amount: 450_000n })
+      },
     }),
   })
 })
@@ -204,4 +210,24 @@ test('[IM-85] a storm up and down the line overspends nothing, keeps the day lim
     [all.map(({ id }) => id)],
   )
   expect(BigInt(rows[0].most)).toBeLessThanOrEqual(12_000_000n)
+})
+
+test('whoever owes something that is overdue sends nothing, up or down, until it is paid', async () => {
+  const general = person(null, { type: 1 })
+  const agent = person(general.id, { type: 2 })
+  const low = person(agent.id, { type: 2 })
+  owing.add(agent.id)
+  for (const [way, target] of [
+    ['upline', general.username],
+    ['downline', low.username],
+  ] as const)
+    expect(await send(agent, way, target)).toMatchObject({
+      message: 'bills_overdue',
+      value: { amount: '4500.00' },
+    })
+  expect(await balanceOf(agent)).toBe(opening)
+  // What comes to such an agent comes.
+  expect(await send(low, 'upline', agent.username)).toMatchObject({ success: true })
+  owing.delete(agent.id)
+  expect(await send(agent, 'upline', general.username)).toMatchObject({ success: true })
 })

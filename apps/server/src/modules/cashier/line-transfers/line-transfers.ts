@@ -11,6 +11,7 @@ import type { BrandData } from '../../merchants/index.ts'
 import { tell } from '../../messages/index.ts'
 import type { Purse, PurseOwner } from '../../wallet/index.ts'
 import { cashierSettings } from '../brand-settings.ts'
+import type { Holds } from '../holds.ts'
 import { type Direction, insertTransfer, sentToday, transferOfRequest } from './rows.ts'
 
 export interface LineTransfersOptions {
@@ -19,6 +20,8 @@ export interface LineTransfersOptions {
   readonly paymentPasswords: Pick<PaymentPasswords, 'check'>
   /** The part of an account that may not leave before its turnover is done. */
   readonly locked?: ((tx: Tx, accountId: bigint, merchantId: number) => Promise<Minor>) | undefined
+  /** Throws while the sender's money must not leave, for what others are owed. */
+  readonly demandFree?: Holds['demandFree']
   readonly onPosted?: (posted: Posted) => void
 }
 
@@ -79,6 +82,7 @@ export function openLineTransfers(options: LineTransfersOptions): Send {
         const isSame = known.toMember === to.id && known.amount === amount && known.direction === direction
         if (!isSame) throw new Refusal('key_conflict')
       } else {
+        await options.demandFree?.(tx, { merchantId: brand.id, memberId: from.id })
         const left = limits.perDay - (await sentToday(tx, brand.id, from.id, brand.timeZone))
         if (amount > left) throw new Refusal('day_limit')
         const balance = (await standingOf(tx, own.accountId))?.balance ?? 0n

@@ -95,6 +95,19 @@ export async function duePayouts(
   return rows.map(ofRow)
 }
 
+/** Whether the time of any has come that is in one of these states. */
+export async function isAnyDue(
+  tx: Tx,
+  merchantId: number,
+  { states, now }: { states: readonly PayoutState[]; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ isAny: boolean }>`select exists (select from cashier.payouts
+    where merchant_id = ${merchantId} and due_at <= ${now} and state = any(${states}::text[])) as "isAny"`.execute(
+    tx,
+  )
+  return rows[0]?.isAny ?? false
+}
+
 export type NewPayout = Omit<Payout, 'peerAmount' | 'attempts' | 'note' | 'stateAt' | 'queuedAt'>
 
 export async function insertPayout(tx: Tx, payout: NewPayout): Promise<void> {

@@ -7,6 +7,7 @@ import type { BrandData, Directory } from '../../merchants/index.ts'
 import type { Origins } from '../../vendors/index.ts'
 import type { Purse, PurseOwner } from '../../wallet/index.ts'
 import type { Gateways } from '../gateways/port.ts'
+import type { Holds } from '../holds.ts'
 import type { OrderNews } from '../order-news.ts'
 import type { PayoutBonuses } from '../payout-bonuses.ts'
 import type { Payout } from './orders.ts'
@@ -56,6 +57,8 @@ export interface PayoutParts extends WorkParts {
   readonly locked: (tx: Tx, accountId: bigint) => Promise<Minor>
   /** Who gives bonuses; null where nobody does. */
   readonly bonuses: () => PayoutBonuses | null
+  /** Throws while the member's money must not leave, for what others are owed. */
+  readonly demandFree?: Holds['demandFree']
   /** What the member's level brings. */
   readonly benefitsOf: (tx: Tx, owner: Owner) => Promise<PayoutBenefits>
 }

@@ -59,6 +59,7 @@ async function book(parts: PayoutParts, brand: BrandData, owner: PurseOwner, ask
     // Offers are held before purses, here as everywhere.
     const bonuses = await parts.bonuses()?.hold(tx, owner, purse.accountId)
     await lockAccounts(tx, [...new Set([purse.accountId, heldId, ...(bonuses?.accounts ?? [])])])
+    await parts.demandFree?.(tx, owner)
     await settleOwed(tx, owner, purse)
     const checked = await check(tx, parts, { owner, purse, brand, known, ...asked })
     const { amount, account, method } = refuseStops(checked)

@@ -3,7 +3,7 @@ import type { PayoutState } from '@jackfruit/contracts/cashier-payouts'
 import { inMerchant } from '../../../platform/database/merchant-scope.ts'
 import type { Platform } from '../../../platform/module.ts'
 import { type Loop, loop } from '../../../platform/work/loop.ts'
-import { duePayouts, type Payout } from './orders.ts'
+import { duePayouts, isAnyDue, type Payout } from './orders.ts'
 import type { WorkParts } from './parts.ts'
 import { reviewPayout } from './review.ts'
 import { askPayout, sendPayout } from './sending.ts'
@@ -18,12 +18,18 @@ const steps: readonly {
   { states: ['SENDING', 'SENDING_UNKNOWN', 'SENT'], run: askPayout },
 ]
 
-/** One round over one brand. What one withdrawal breaks does not hold up the others. */
+const worked = steps.flatMap(({ states }) => states)
+
+/** One round over one brand: most have nothing due. What one withdrawal breaks does not hold up the others. */
 export async function workPayouts(
   parts: WorkParts,
   merchantId: number,
   onError: (error: unknown) => void,
 ): Promise<void> {
+  const isAny = await inMerchant(parts.db, merchantId, (tx) =>
+    isAnyDue(tx, merchantId, { states: worked, now: parts.now() }),
+  )
+  if (!isAny) return
   for (const { states, run } of steps) {
     const due = await inMerchant(parts.db, merchantId, (tx) =>
       duePayouts(tx, merchantId, { states, now: parts.now() }),

@@ -5,20 +5,24 @@ import type { Announced, Announcements } from '../../messages/index.ts'
 import { cleanHtml } from '../html.ts'
 import { openContentStore, type StoredAnnouncement } from '../store.ts'
 
+/** Where an announcement is shown: on the site, or in the centre of agents. */
+const [site, agentCentre] = ['W', 'AC'] as const
+
 /** The newest first; what has no words in a known language is left out. */
 export function announcedBy(db: Db, directory: Pick<Directory, 'brandOfId'>): Announcements {
   const store = openContentStore(db)
-  return {
-    async now(merchantId, asked) {
+  const shownAt =
+    (platform: string): Announcements['now'] =>
+    async (merchantId, asked) => {
       const brand = await directory.brandOfId(merchantId)
       const languages = [asked ?? brand?.defaultLanguage ?? 'EN', brand?.fallbackLanguage ?? 'EN', 'EN']
       const all = await store.announcements(merchantId)
       return all
-        .filter(({ platforms }) => platforms.includes('W'))
+        .filter(({ platforms }) => platforms.includes(platform))
         .flatMap((each) => wordsOf(each, languages))
         .toSorted((a, b) => b.startsAt.getTime() - a.startsAt.getTime())
-    },
-  }
+    }
+  return { now: shownAt(site), toAgents: shownAt(agentCentre) }
 }
 
 function wordsOf(

@@ -31,12 +31,23 @@ export async function affiliateByCode(
       select c.code, c.kind, 0 as place, ${agentColumns} from identity.affiliate_codes c
         join identity.members a on a.id = c.agent_id and ${activeAgent}
       where c.merchant_id = ${merchantId} and c.code = any(${codes}::text[])
-        and (c.expires_at is null or c.expires_at > ${at}) and (c.max_uses is null or c.uses < c.max_uses)
+        and c.closed_at is null and (c.expires_at is null or c.expires_at > ${at})
+        and (c.max_uses is null or c.uses < c.max_uses)
       union all
       select a.affiliate_code, 'member', 1, ${agentColumns} from identity.members a
       where a.merchant_id = ${merchantId} and a.affiliate_code = any(${codes}::text[]) and ${activeAgent}) found
     order by code = ${asked} desc, place limit 1`.execute(tx)
   return rows[0] ?? null
+}
+
+/** The agent of this name, if members may come to stand below it now. */
+export async function agentNamed(tx: Tx, merchantId: number, username: string): Promise<bigint | null> {
+  const { rows } = await sql<{ id: bigint }>`
+    select a.id from identity.members a
+     where a.merchant_id = ${merchantId} and a.username_key = ${nameKey(username)} and ${activeAgent}`.execute(
+    tx,
+  )
+  return rows[0]?.id ?? null
 }
 
 /** Whether this is an agent still; it stays one until the transaction ends, so that somebody can come to stand below. */
@@ -45,6 +56,21 @@ export async function holdAgent(tx: Tx, merchantId: number, agentId: bigint): Pr
     select 1 from identity.members where merchant_id = ${merchantId} and id = ${agentId}
       and type = any(${[...agentTypes]}::smallint[]) for share`.execute(tx)
   return rows.length > 0
+}
+
+/** As many stand above somebody at most. */
+const aboveMost = 100
+
+/** Whether somebody can still stand directly below. */
+export async function hasRoomBelow(tx: Tx, agentId: bigint): Promise<boolean> {
+  const { rows } = await sql<{ levels: number }>`
+    with recursive up as (
+      select upline_id, 1 as level from identity.members where id = ${agentId}
+      union all
+      select m.upline_id, up.level + 1 from up join identity.members m on m.id = up.upline_id
+       where up.level <= ${aboveMost})
+    select max(level) as levels from up`.execute(tx)
+  return (rows[0]?.levels ?? 0) <= aboveMost
 }
 
 /** Counts a use; false when somebody else had the last one meanwhile. */

@@ -3,12 +3,23 @@ import { randomBytes, randomInt } from 'node:crypto'
 import type { AccountType } from '@jackfruit/contracts/identity'
 import { Refusal } from '@jackfruit/kernel'
 import type { Tx } from '../../../platform/database/db.ts'
+import { settingOrDefault } from '../../../platform/settings.ts'
 import type { BrandData } from '../../merchants/index.ts'
+import { identitySettings } from '../brand-settings.ts'
 import { type Credentials, credentialsByName, insertMember, type NewMember, nameKey } from '../members.ts'
 import type { Parts } from '../parts.ts'
 import { setPersonal } from '../personal.ts'
 import { bindContact, type Contact, findByContact } from '../proofs/contacts.ts'
-import { affiliateByCode, holdAgent, referrerOf, typeFrom, useAffiliateCode } from './invitations.ts'
+import { firstTouch } from './first-touch.ts'
+import {
+  affiliateByCode,
+  agentNamed,
+  hasRoomBelow,
+  holdAgent,
+  referrerOf,
+  typeFrom,
+  useAffiliateCode,
+} from './invitations.ts'
 import { type FieldProblem, problem, ruleOf } from './register-rules.ts'
 
 type Told = ReadonlyMap<string, string>
@@ -21,6 +32,8 @@ export interface Newcomer {
   readonly mobile: Contact | null
   /** The number is proved to be theirs. */
   readonly isProved: boolean
+  /** The browser's name, where it has one. */
+  readonly visit: string | null
   readonly body: {
     readonly referralCode?: string | undefined
     readonly domain?: string | undefined
@@ -40,11 +53,17 @@ interface Place {
   readonly affiliateCode: string | null
 }
 
-/** In the tree below the agent of the code, else below the agent of who recommended. */
+interface Invited {
+  readonly told: Told
+  readonly referralCode?: string | undefined
+  readonly visit: string | null
+}
+
+/** In the tree below the agent of the code, else of who recommended, else of who brought this browser first, else of the brand's own agent. */
 export async function placeOf(
   tx: Tx,
   brand: BrandData,
-  { told, referralCode }: { readonly told: Told; readonly referralCode?: string | undefined },
+  { told, referralCode, visit }: Invited,
   at: Date,
 ): Promise<Place> {
   const code = told.get('affiliateCode')
@@ -55,12 +74,20 @@ export async function placeOf(
   if (recommenderId !== undefined && !named) throw refused(brand, 'recommenderId', 'wrong')
   // It came with the address, so a code that is good no more stops nobody.
   const referrer = named ?? (referralCode ? await referrerOf(tx, brand.id, { referralCode }) : null)
+  const isInvited = affiliate !== null || referrer !== null
+  const first = isInvited || visit === null ? null : await firstTouch(tx, { merchantId: brand.id, visit, at })
+  const agent = affiliate ?? first
   return {
-    type: affiliate ? typeFrom(affiliate) : 0,
-    uplineId: affiliate?.agentId ?? referrer?.uplineId ?? null,
+    type: agent ? typeFrom(agent) : 0,
+    uplineId: agent?.agentId ?? referrer?.uplineId ?? (await defaultAgent(tx, brand)),
     referrerId: referrer?.id ?? null,
-    affiliateCode: affiliate?.code ?? null,
+    affiliateCode: agent?.code ?? null,
   }
+}
+
+async function defaultAgent(tx: Tx, brand: BrandData): Promise<bigint | null> {
+  const name = settingOrDefault(identitySettings, brand, 'defaultAgent')
+  return typeof name === 'string' ? agentNamed(tx, brand.id, name) : null
 }
 
 export interface Hashes {
@@ -94,14 +121,17 @@ export async function addMember(
 ): Promise<Credentials> {
   const { brand, told, body } = newcomer
   const at = parts.now()
-  const { affiliateCode, ...place } = await placeOf(tx, brand, { told, referralCode: body.referralCode }, at)
+  const invited = { told, referralCode: body.referralCode, visit: newcomer.visit }
+  const { affiliateCode, ...place } = await placeOf(tx, brand, invited, at)
   if (affiliateCode !== null && !(await useAffiliateCode(tx, brand.id, affiliateCode)))
     throw new Refusal('invitation_code_error')
   // Whoever was an agent a moment ago may be made a player just now.
   if (place.uplineId !== null && !(await holdAgent(tx, brand.id, place.uplineId)))
     throw new Refusal('invitation_code_error')
+  if (place.uplineId !== null && !(await hasRoomBelow(tx, place.uplineId)))
+    throw new Refusal('invitation_code_error')
   const member = await insertNamed(tx, newcomer.username, {
-    ...{ merchantId: brand.id, at, ...hashes, ...place },
+    ...{ merchantId: brand.id, at, ...hashes, ...place, joinedCode: affiliateCode },
     language: body.language ?? null,
     registerDomain: body.domain ?? null,
     registerUrl: body.registerUrl ?? null,

@@ -12,6 +12,8 @@ import type { Parts } from '../parts.ts'
 import { writeBind } from '../sessions/bind-cookie.ts'
 import { callerOf } from '../sessions/caller.ts'
 import { demandAwake } from '../sessions/rest-cookie.ts'
+import { visitOf } from '../sessions/visit-cookie.ts'
+import { touch } from './first-touch.ts'
 import { affiliateByCode, maskedName } from './invitations.ts'
 import { register } from './register.ts'
 
@@ -49,11 +51,15 @@ export function mountRegistration(mount: Mount, { parts, secureCookies }: Regist
   serve(
     mount,
     registration.affiliateCheck,
-    async ({ brand, query, request }) => {
+    async ({ brand, query, request, reply }) => {
       await spendBudget(parts, `affiliate-checks|${placeOf(request.ip)}`, parts.limits.affiliateChecks)
-      const found = await inMerchant(parts.db, brand.id, (tx) =>
-        affiliateByCode(tx, brand.id, query.code, parts.now()),
-      )
+      const visit = visitOf(request, reply, secureCookies)
+      const found = await inMerchant(parts.db, brand.id, async (tx) => {
+        const at = parts.now()
+        const asked = await affiliateByCode(tx, brand.id, query.code, at)
+        if (!asked || query.way === 'typed') return asked
+        return touch(tx, { merchantId: brand.id, visit, at }, asked)
+      })
       if (!found) throw new Refusal('invitation_code_error')
       return { code: found.code, kind: found.kind, agent: maskedName(found.agentName) }
     },

@@ -52,6 +52,10 @@ function tooYoung(value: string, { today, minAgeBirthday }: Asked): FieldProblem
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
+/** What is wrong with a name that somebody chooses for an account. */
+export const nameProblem = (rules: Rules, username: string): FieldProblem | null =>
+  problemOf('username', username, { ...ruleOf(rules, 'username'), required: true })
+
 export function problemOf(field: string, value: string, rule: RegisterRule): FieldProblem | null {
   const broken = brokenIn(field, value, rule)
   return broken && problem(field, broken, rule)

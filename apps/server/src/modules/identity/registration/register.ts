@@ -31,12 +31,12 @@ export async function register(parts: Parts, call: RegisterCall): Promise<Entere
   // Looked at before the code is used up, so that it still serves when the name has to be another.
   await inMerchant(parts.db, brand.id, async (tx) => {
     if (username !== null) await refuseNameTaken(tx, brand, username)
-    await placeOf(tx, brand, { told, referralCode: body.referralCode }, parts.now())
+    await placeOf(tx, brand, { told, referralCode: body.referralCode, visit: caller.visit }, parts.now())
   })
   const mobile = mobileOf(told, body.countryDialingCode)
   const isProved = await proveNumber(parts, call, told, mobile)
   const hashes = await hashesOf(parts, told, way.hasPassword ? body.password : undefined)
-  const newcomer = { brand, told, username, mobile, body, isProved }
+  const newcomer = { brand, told, username, mobile, body, isProved, visit: caller.visit }
   const member = await inMerchant(parts.db, brand.id, (tx) => addMember(tx, parts, newcomer, hashes))
   const entered = await enter(parts, brand, member, caller)
   // Who has just chosen a password is not sent to change it.

@@ -38,7 +38,10 @@ export async function openAccount(
   const told = toldFields(brand.registerRules, way, body)
   const hashes = await hashesOf(parts, told)
   const mobile = mobileOf(told, body.countryDialingCode)
-  const newcomer = { brand, told, username: body.username, mobile, isProved: false, body }
+  const newcomer = {
+    ...{ brand, told, username: body.username, mobile, isProved: false, body },
+    visit: caller.visit,
+  }
   const { member, returnTo } = await inMerchant(parts.db, brand.id, async (tx) => {
     const hands = { key: parts.secrets.fields, browser, at: parts.now() }
     const asked = { token: body.ticket, merchantId: brand.id, purpose: 'new' } as const

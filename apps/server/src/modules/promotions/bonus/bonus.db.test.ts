@@ -68,6 +68,24 @@ test('a requirement of both asks for deposit and bonus together, and for the dep
   expect(await w.offerRow(id)).toMatchObject({ paid: 0n })
 })
 
+test('the bets that fill a bonus which says so bring no rebate: those of its deposit do, and all bets of another', async () => {
+  const without = async (excludeRebate: boolean) => {
+    const [member, id] = [await w.someone(), await w.anOnDeposit({ excludeRebate })]
+    await w.deposit(member, 10_000n, id)
+    // The deposit is filled first, and then the bonus.
+    await w.play(member, 1_000_000n, 1_000_000n)
+    await w.play(member, 600_000n, 600_000n)
+    await w.count()
+    const { rows } = await w.admin.query<{ used: string }>(
+      `select coalesce(sum(used), 0)::text as used from turnover.spent_without_rebate s
+         join wallet.purses p on p.account_id = s.account_id where p.member_id = $1`,
+      [member],
+    )
+    return rows[0]?.used
+  }
+  expect([await without(true), await without(false)]).toEqual(['600000', '0'])
+})
+
 test('a sticky bonus plays along and goes back itself: when it is done, never while a round could still lose it', async () => {
   const [member, id] = [await w.someone(), await w.anOnDeposit({ mode: 'STICKY', times: 1 })]
   await w.deposit(member, 10_000n, id)

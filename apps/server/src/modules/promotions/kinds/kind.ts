@@ -147,6 +147,8 @@ export interface Kind<T extends object = object, P extends object = object> {
   readonly terms: Readonly<Record<string, ZodMiniType>>
   /** How a part begins. Any other press of somebody who has none is refused. */
   readonly begins: Beginning
+  /** Of what nobody presses for: which of the terms that say for whom it is are held when it pays. Presses ask for all. */
+  readonly asks?: readonly ('audience' | 'once')[]
   /** The progress of a part that begins. */
   begin(terms: CommonTerms & T): P
   /** The most that one turn of one member may be paid: set aside when it begins, so a promise is always kept. */

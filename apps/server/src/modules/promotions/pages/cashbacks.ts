@@ -8,6 +8,7 @@ import { type Window, windowAt, windowOf } from '../counting/windows.ts'
 import { daysIn, type Reckoned, reckon, type Terms } from '../kinds/cashback/terms.ts'
 import type { Person } from '../kinds/kind.ts'
 import { keptAs, type Terms as RakebackTerms, reckon as reckonKept } from '../kinds/rakeback/terms.ts'
+import { outsideAmong } from '../people.ts'
 import { titleIn } from '../terms.ts'
 import type { World } from '../world.ts'
 
@@ -22,7 +23,8 @@ export async function cashbackView(
   { person, language, now }: { readonly person: Person; readonly language: string; readonly now: Date },
 ): Promise<View> {
   const { promotion, timeZone } = offer
-  const window = windowAt({ ...cutOf(offer), timeZone, promotion }, now)
+  const running = windowAt({ ...cutOf(offer), timeZone, promotion }, now)
+  const window = running && (await isFor(tx, offer, person, running)) ? running : null
   const isRakeback = promotion.kind === 'rakeback'
   const common = offer.termsOf(promotion.version)
   return {
@@ -36,6 +38,22 @@ export async function cashbackView(
     paysAt: window && new Date(window.to.getTime() + 10 * 60_000).toISOString(),
     past: await pastOf(tx, offer, person),
   }
+}
+
+/** Whom it is not for now has no figures of what would come, and keeps those of what came. */
+async function isFor(
+  tx: Tx,
+  { termsOf, versionAt }: Counted,
+  { merchantId, memberId }: Person,
+  { from }: Window,
+): Promise<boolean> {
+  const outside = await outsideAmong(
+    tx,
+    { merchantId, memberIds: [memberId] },
+    termsOf(versionAt(from)),
+    from,
+  )
+  return !outside.has(memberId)
 }
 
 const cutOf = (offer: Counted): Pick<Terms, 'unit' | 'times'> => {

@@ -136,6 +136,24 @@ test('[IM-40] what offers gave meanwhile is no loss, and who takes a break is gi
   await w.demandSound()
 })
 
+test('[IM-40] [IM-107] whom it is not for is shown no figures and given nothing, by the level of when it is paid', async () => {
+  const [low, high, old] = [await w.aMember(), await w.aMember('demommk', 3), await w.aMember('demommk', 3)]
+  await w.admin.query('update identity.members set created_at = $2 where id = $1', [
+    old,
+    new Date(noon - 9 * dayMs),
+  ])
+  const id = await aCashback({ audience: { rankMin: 3, newDays: 5 } })
+  for (const member of [low, high, old]) await lost(member, firstWhole, 50_000n)
+  w.set(noon + dayMs)
+  expect(await cashbackOf(high, id)).toMatchObject({ now: { amount: '25.00' } })
+  for (const member of [low, old]) expect(await cashbackOf(member, id)).toBeUndefined()
+  w.set(itsEnd + dayMs)
+  await w.job()
+  expect(await w.rewardsOf(high)).toMatchObject([{ amount: '25.00', offerId: id }])
+  for (const member of [low, old]) expect(await w.rewardsOf(member)).toEqual([])
+  await w.demandSound()
+})
+
 test('[IM-40] where the pool holds less everybody is given the same part of what is due, and nothing more', async () => {
   const [one, other] = [await w.aMember(), await w.aMember()]
   const id = await aCashback({ cap: '30.00' }, { budget: '30.00' })

@@ -13,6 +13,7 @@ const best = ({ tiers }: Terms): string =>
 
 export const cashback: Kind<Terms> = {
   ...{ code: 'cashback', terms: cashbackTerms, begins: 'play', paysLater: true, leadsTo: 'missions' },
+  asks: ['audience'],
   begin: () => ({}),
   most: ({ cap }) => minor(cap),
   expected: ({ cap, times }) => minor(cap) * BigInt(times),

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/db.ts'
 import { type Asked, type Periods, type Piece, payPeriods } from '../../counting/periods.ts'
 import type { Window } from '../../counting/windows.ts'
+import { outsideAmong } from '../../people.ts'
 import type { Clock } from '../kind.ts'
 import { daysIn, reckon, type Terms } from './terms.ts'
 
@@ -14,7 +15,7 @@ const periods: Periods = {
 
 export const payCashback = (clock: Clock): Promise<boolean> => payPeriods(clock, periods)
 
-/** Over whole days of the brand. Who takes a break is given nothing. */
+/** Over whole days of the brand. Who takes a break is given nothing, nor whom the offer is not for. */
 async function reckonLosses(
   tx: Tx,
   { world, offer }: Clock,
@@ -29,9 +30,11 @@ async function reckonLosses(
   const ids = sums.map(({ memberId }) => memberId)
   const bonuses = await receivedIn(tx, merchantId, ids, window)
   const resting = await world.closedAmong(tx, merchantId, ids)
+  const outside = await outsideAmong(tx, { merchantId, memberIds: ids }, accepted, window.from)
   const due = sums.flatMap((each) => {
     const bonus = bonuses.get(each.memberId) ?? 0n
-    const reckoned = resting.has(each.memberId) ? null : reckon(terms, { ...each, bonus })
+    const isOut = resting.has(each.memberId) || outside.has(each.memberId)
+    const reckoned = isOut ? null : reckon(terms, { ...each, bonus })
     return reckoned && reckoned.amount > 0n ? [{ ...each, bonus, ...reckoned, rest: 0n }] : []
   })
   return { due, last }

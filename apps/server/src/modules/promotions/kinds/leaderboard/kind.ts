@@ -10,6 +10,7 @@ const all = (given: Terms) => poolOf(given) * BigInt(given.times)
 
 export const leaderboard: Kind<Terms> = {
   ...{ code: 'leaderboard', terms: boardTerms, begins: 'play', paysLater: true, leadsTo: 'missions' },
+  asks: ['once'],
   begin: () => ({}),
   most: () => 0n,
   whole: all,

@@ -8,6 +8,7 @@ import { rakebackTerms, type Terms } from './terms.ts'
 
 export const rakeback: Kind<Terms> = {
   ...{ code: 'rakeback', terms: rakebackTerms, begins: 'play', paysLater: true, leadsTo: 'missions' },
+  asks: ['audience'],
   begin: () => ({}),
   most: ({ cap }) => minor(cap),
   expected: ({ cap, times }) => minor(cap) * BigInt(times),

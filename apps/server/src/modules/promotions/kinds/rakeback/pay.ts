@@ -4,6 +4,7 @@ import type { Tx } from '../../../../platform/database/db.ts'
 import { dropOldDays } from '../../counting/by-day.ts'
 import type { Counted } from '../../counting/counted.ts'
 import { type Asked, type Periods, type Piece, payPeriods } from '../../counting/periods.ts'
+import { outsideAmong } from '../../people.ts'
 import type { Clock } from '../kind.ts'
 import { keptAs, reckon, type Terms } from './terms.ts'
 
@@ -25,11 +26,11 @@ interface Row {
   readonly rest: string
 }
 
-/** Who takes a break, or whose account is closed, is given nothing of that day. */
+/** Who takes a break, whose account is closed, and whom the offer is not for, is given nothing of that day. */
 async function reckonDay(
   tx: Tx,
   { world, offer }: Clock,
-  { window: { slot }, terms: accepted, after }: Asked,
+  { window: { slot, from }, terms: accepted, after }: Asked,
 ): Promise<Piece> {
   const { id, merchantId } = offer.promotion
   const terms = accepted as unknown as Terms
@@ -46,17 +47,15 @@ async function reckonDay(
     await dropOldDays(tx, offer, slot)
     await dropOldSums(tx, offer, slot)
   }
-  const resting = await world.closedAmong(
-    tx,
-    merchantId,
-    rows.map(({ memberId }) => memberId),
-  )
+  const memberIds = rows.map(({ memberId }) => memberId)
+  const resting = await world.closedAmong(tx, merchantId, memberIds)
+  const outside = await outsideAmong(tx, { merchantId, memberIds }, accepted, from)
   const due = rows.map(({ memberId, stake, kept, rest }) => {
     const reckoned = reckon(terms, { kept, rest: BigInt(rest) })
     const nothing = { amount: 0n, rest: reckoned.rest < 0n ? reckoned.rest : 0n }
     return {
       ...{ memberId, stake, win: 0n, bonus: 0n, loss: keptAs(kept), percent: terms.share },
-      ...(resting.has(memberId) ? nothing : reckoned),
+      ...(resting.has(memberId) || outside.has(memberId) ? nothing : reckoned),
     }
   })
   return { due, last }

@@ -47,6 +47,17 @@ const minute = 60_000
 const firstEnd = Date.UTC(2026, 10, 10, 17, 30)
 const closing = firstEnd + 10 * minute
 
+test('[IM-40] [IM-107] whom it is not for is given nothing of the day', async () => {
+  const [low, high] = [await w.aMember(), await w.aMember('demommk', 2)]
+  await aRakeback({ audience: { rankMin: 2 } })
+  await tell(w, round(low, 1_000_000n), round(high, 1_000_000n))
+  w.set(closing)
+  await w.job()
+  expect(await w.rewardsOf(low)).toEqual([])
+  expect(await w.rewardsOf(high)).toMatchObject([{ amount: '40.00' }])
+  await w.demandSound()
+})
+
 test('[IM-40] a day brings a part of what the games keep of its stakes, won or lost, by the edge of each game', async () => {
   const [player, other] = [await w.aMember(), await w.aMember()]
   const id = await aRakeback({ kinds: ['RNG'] })
