@@ -1,10 +1,10 @@
 import type { Random } from '@jackfruit/fairness'
 import { formatMinor, parseMinor } from '@jackfruit/kernel'
 import type { GameFolder } from '@jackfruit/studio-kit/rules'
+import type { Laid } from '@jackfruit/table-rules/laid'
+import { mostOf, type Place, returnOf, whole } from '@jackfruit/table-rules/place'
 import { describe, expect, test } from 'vitest'
-import type { Laid } from '../shared/chip-game.ts'
 import { chips, limits, maxWin } from '../shared/ladders.ts'
-import { mostOf, type Place, returnOf } from '../shared/place.ts'
 import { readChipFacts, readWins } from '../shared/shown.ts'
 import { kyat, playOnce, seeded } from '../shared/testing.ts'
 import { game as andarBahar } from './tg-andarbahar/game.ts'
@@ -51,7 +51,7 @@ describe.each(games)('$code', ({ facts: json, plans, places, accepts, play }) =>
       const lowest = parseMinor(ladder[0], 2) ?? 1n
       for (const chip of ladder) expect((parseMinor(chip, 2) ?? 1n) % lowest).toBe(0n)
       for (const { pays } of places)
-        for (const odds of pays) expect((lowest * BigInt(returnOf(odds))) % 10_000n).toBe(0n)
+        for (const odds of pays) expect((lowest * BigInt(returnOf(odds))) % BigInt(whole)).toBe(0n)
     }
   })
 
@@ -104,7 +104,7 @@ describe.each(games)('$code', ({ facts: json, plans, places, accepts, play }) =>
   })
 
   test('no place returns more than its odds say', () => {
-    for (const place of places) expect(mostOf(place)).toBeGreaterThan(10_000)
+    for (const place of places) expect(mostOf(place)).toBeGreaterThan(whole)
     for (const { exact, name } of plans()) {
       const place = facts.places.find(({ id }) => id === name)
       expect(exact.most).toBe(Math.max(...(place?.pays ?? []).map((odds) => Number(odds.split(':')[0]) + 1)))

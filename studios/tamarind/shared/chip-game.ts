@@ -1,18 +1,11 @@
 /** Games with chips on places whose rounds end at once: one deal, and each place returns by it. */
 import type { Random } from '@jackfruit/fairness'
 import { formatMinor, type Minor, parseMinor } from '@jackfruit/kernel'
-import { atRiskOf } from '@jackfruit/studio-kit/at-risk'
 import type { Json, Rules, Table } from '@jackfruit/studio-kit/rules'
-import type { Weighted } from './exact.ts'
+import type { Weighted } from '@jackfruit/table-rules/exact'
+import { backOf, type Laid, laidAtRisk, mostBack, stakeOf } from '@jackfruit/table-rules/laid'
+import type { Place } from '@jackfruit/table-rules/place'
 import { chips, limits, limitsOf, maxWin, roundLimits } from './ladders.ts'
-import { mostOf, type Place } from './place.ts'
-
-export interface Chip<Outcome> {
-  readonly place: Place<Outcome>
-  readonly amount: Minor
-}
-
-export type Laid<Outcome> = readonly Chip<Outcome>[]
 
 /** `Dealt` is what a deal is, where bets ask for less than that. */
 export interface ChipGame<Outcome, Dealt extends Outcome = Outcome> {
@@ -26,19 +19,6 @@ export interface ChipGame<Outcome, Dealt extends Outcome = Outcome> {
   readonly chances: () => Weighted<Outcome>
   /** All outcomes, where they are few: the largest return is then that of the worst of them. */
   readonly outcomes?: readonly Outcome[]
-}
-
-const backOf = (amount: Minor, times: number): Minor => (amount * BigInt(times)) / 10_000n
-
-/** The most that these chips can return together; never less than the true most. */
-function mostBack<Outcome>(game: Pick<ChipGame<Outcome>, 'outcomes'>, laid: Laid<Outcome>): Minor {
-  const sum = (times: (place: Place<Outcome>) => number) =>
-    laid.reduce((total, { place, amount }) => total + backOf(amount, times(place)), 0n)
-  if (!game.outcomes) return sum(mostOf)
-  return game.outcomes.reduce((most, outcome) => {
-    const back = sum((place) => place.returns(outcome))
-    return back > most ? back : most
-  }, 0n)
 }
 
 /** Reads `{bets: {<place>: "<amount>"}}`; null for what cannot lie on this table. */
@@ -63,15 +43,6 @@ export function readChips<Spot extends Pick<Place<never>, 'limit'>>(
   return laid
 }
 
-/** What comes back of these chips in this outcome. */
-const backIn = <Outcome>(laid: Laid<Outcome>, outcome: Outcome): Minor =>
-  laid.reduce((sum, { place, amount }) => {
-    const times = place.returns(outcome)
-    return times === 0 ? sum : sum + backOf(amount, times)
-  }, 0n)
-
-const stakeOf = <Outcome>(laid: Laid<Outcome>): Minor => laid.reduce((sum, { amount }) => sum + amount, 0n)
-
 export function chipRules<Outcome, Dealt extends Outcome = Outcome>(
   game: ChipGame<Outcome, Dealt>,
 ): Rules<Laid<Outcome>> {
@@ -90,17 +61,12 @@ export function chipRules<Outcome, Dealt extends Outcome = Outcome>(
     readChoice: (raw, table) => {
       const laid = readChips(places, raw, table)
       const most = limitsOf(table)?.maxWin ?? 0n
-      return laid && mostBack(game, laid) <= most ? laid : null
+      return laid && mostBack(laid, game.outcomes) <= most ? laid : null
     },
     stakeOf,
     atRisk: (laid) => {
       chances ??= game.chances()
-      const weights = new Map<Minor, number>()
-      for (const [outcome, weight] of chances) {
-        const back = backIn(laid, outcome)
-        weights.set(back, (weights.get(back) ?? 0) + weight)
-      }
-      return atRiskOf(stakeOf(laid), [...weights])
+      return laidAtRisk(laid, chances)
     },
     play: ({ stake, choice }, actions, random, { scale }) => {
       if (actions.length > 0) return null

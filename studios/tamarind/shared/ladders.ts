@@ -1,41 +1,10 @@
 /** What can be put on a table, by currency. All amounts are decimal strings of the currency. */
 import { currencyOf, formatMinor, type Minor, parseMinor } from '@jackfruit/kernel'
 import type { ByCurrency, StakeLimits, Table } from '@jackfruit/studio-kit/rules'
+import { chips, limits, maxWin } from '@jackfruit/table-rules/limits'
+import type { LimitKind } from '@jackfruit/table-rules/place'
 
-/** Lowest first. Every chip is a multiple of the lowest, so a floor never takes anything from a payout. */
-export const chips: ByCurrency<readonly string[]> = {
-  MMK: ['100', '500', '1000', '5000', '10000', '50000', '100000'],
-  BDT: ['5', '10', '50', '100', '500', '1000', '5000'],
-  INR: ['5', '10', '50', '100', '500', '1000', '5000'],
-  NGN: ['50', '100', '500', '1000', '5000', '10000', '50000'],
-  IDRK: ['1', '5', '10', '50', '100', '500', '1000'],
-  PKR: ['10', '50', '100', '500', '1000', '5000', '10000'],
-  KES: ['5', '10', '50', '100', '500', '1000', '5000'],
-}
-
-/** `main` places pay about even money; `side` places are the rarer ones. */
-export type LimitKind = 'main' | 'side'
-
-/** The most that one place takes. */
-export const limits: ByCurrency<Readonly<Record<LimitKind, string>>> = {
-  MMK: { main: '1000000', side: '100000' },
-  BDT: { main: '50000', side: '5000' },
-  INR: { main: '50000', side: '5000' },
-  NGN: { main: '500000', side: '50000' },
-  IDRK: { main: '10000', side: '1000' },
-  PKR: { main: '100000', side: '10000' },
-  KES: { main: '50000', side: '5000' },
-}
-
-export const maxWin: ByCurrency<string> = {
-  MMK: '100000000',
-  BDT: '5000000',
-  INR: '5000000',
-  NGN: '50000000',
-  IDRK: '1000000',
-  PKR: '10000000',
-  KES: '5000000',
-}
+export { chips, limits, maxWin }
 
 export interface TableLimits {
   readonly lowest: Minor

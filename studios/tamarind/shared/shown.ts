@@ -1,7 +1,7 @@
 /** Readers of what table games show, for views and tests. */
 import { fields, list, number, numbers, text, texts } from '@jackfruit/studio-kit/json'
 import type { Json } from '@jackfruit/studio-kit/rules'
-import type { LimitKind } from './ladders.ts'
+import type { LimitKind } from '@jackfruit/table-rules/place'
 
 export { fields, list, number, numbers, text, texts }
 

@@ -1,5 +1,5 @@
+import { double, empty, isSame, lay, type MostOn, type Stacks } from '@jackfruit/game-page/felt/stacks'
 import type { Minor } from '@jackfruit/kernel'
-import { double, empty, isSame, lay, type MostOn, type Stacks } from './stacks.ts'
 
 /** The chips as they come and go: what lies there, what lay there before, and what was bet last. `changed` hears which place took a chip. */
 export function makeBets(mostOn: MostOn, changed: (laid: string | null) => void) {

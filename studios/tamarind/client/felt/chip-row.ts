@@ -1,8 +1,8 @@
 /** The chips to choose from, in a row, lowest first; the chosen one is raised. */
 import { element } from '@jackfruit/game-page/dom'
+import { chipPicture } from '@jackfruit/game-page/felt/chip'
 import type { ViewParts } from '@jackfruit/game-page/view'
 import type { Minor } from '@jackfruit/kernel'
-import { chipPicture } from './chip.ts'
 
 export interface ChipRow {
   readonly node: HTMLElement

@@ -5,29 +5,30 @@ import './layout.css'
 import './foot.css'
 import { boxesIn } from '@jackfruit/game-page/celebrate/boxes'
 import { element } from '@jackfruit/game-page/dom'
+import { roadRoom } from '@jackfruit/game-page/felt/room'
+import { type OpenBets, type Stacks, totalOf } from '@jackfruit/game-page/felt/stacks'
+import { words } from '@jackfruit/game-page/felt/words'
+import { addLoupe } from '@jackfruit/game-page/loupe/loupe'
+import { type Motion, makeMotion } from '@jackfruit/game-page/motion/motion'
 import type { GameView, Laid, Table, ViewParts } from '@jackfruit/game-page/view'
 import { formatMinor, parseMinor } from '@jackfruit/kernel'
 import type { Json } from '@jackfruit/studio-kit/rules'
 import { readChipFacts, type Wins } from '../../shared/shown.ts'
-import { addLoupe } from '../loupe/loupe.ts'
-import { type Motion, makeMotion } from '../motion/motion.ts'
 import { makeBets } from './bets.ts'
 import { makeChipRow } from './chip-row.ts'
 import { hallOf } from './hall.ts'
 import type { FeltLook } from './look.ts'
 import { makePlaces } from './places.ts'
 import { makeRoad } from './road.ts'
-import { roadRoom } from './room.ts'
 import { rulesOf } from './rules-page.ts'
 import { makeSlip } from './slip.ts'
-import { type OpenBets, type Stacks, totalOf } from './stacks.ts'
 import { boxOf, makeSurroundings } from './surroundings.ts'
 import { makeTools } from './tools.ts'
 
 export const feltView = (look: FeltLook): GameView => ({
   ...{ name: look.name, hall: hallOf(look.hall), studio: 'Tamarind' },
   ...(look.hasActions ? { hasActions: true } : {}),
-  texts: [import.meta.glob('./texts/*.ts'), look.texts],
+  texts: [words, look.texts],
   make: (parts) => makeFelt(look, parts),
   rules: (parts) => rulesOf(look, parts),
 })

@@ -1,10 +1,12 @@
 /** What a game lends the felt. */
+
+import type { Board, Shape } from '@jackfruit/game-page/felt/board'
+import type { OpenBets } from '@jackfruit/game-page/felt/stacks'
+import type { Tone } from '@jackfruit/game-page/felt/tone'
+import type { Motion } from '@jackfruit/game-page/motion/motion'
 import type { GameView, Look, Round, Say, TextFiles, ViewParts } from '@jackfruit/game-page/view'
 import type { Json } from '@jackfruit/studio-kit/rules'
 import type { Wins } from '../../shared/shown.ts'
-import type { Motion } from '../motion/motion.ts'
-import type { Board, Shape } from './board.ts'
-import type { OpenBets } from './stacks.ts'
 
 /** Where the cards, the dice or the wheel are. */
 export interface Scene {
@@ -34,8 +36,6 @@ export interface Room {
 
 /** Cards of two sides; one hand against the dealer's; dice; a wheel: what needs the room of the table. */
 export type Kind = 'cards' | 'hand' | 'dice' | 'wheel'
-
-export type Tone = 'red' | 'blue' | 'green' | 'black' | 'gold' | 'plain'
 
 /** One result on the road. */
 export interface Mark {

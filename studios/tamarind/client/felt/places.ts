@@ -1,13 +1,13 @@
 /** The places of a felt as buttons: each lies where its board says, carries its chips and shows what it won. */
 import { element } from '@jackfruit/game-page/dom'
+import type { Board } from '@jackfruit/game-page/felt/board'
+import { chipPicture } from '@jackfruit/game-page/felt/chip'
+import { chipSizeOf, roomOf } from '@jackfruit/game-page/felt/room'
+import type { Stacks } from '@jackfruit/game-page/felt/stacks'
 import type { ViewParts } from '@jackfruit/game-page/view'
 import { type Minor, parseMinor } from '@jackfruit/kernel'
 import type { ChipFacts, Wins } from '../../shared/shown.ts'
-import type { Board } from './board.ts'
-import { chipPicture } from './chip.ts'
 import type { FeltLook, PlaceLook } from './look.ts'
-import { chipSizeOf, roomOf } from './room.ts'
-import type { Stacks } from './stacks.ts'
 
 /** CSS pixels: room for a name with a chip below it, and for a finger. */
 const lowestRow = 36

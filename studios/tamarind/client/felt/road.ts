@@ -3,8 +3,9 @@
  * each other there are two roads and a count: beads, filled down their columns from the left, and the big road.
  */
 import { element, svgElement } from '@jackfruit/game-page/dom'
-import { bigRoad, newest } from './big-road.ts'
-import type { Mark, Tone } from './look.ts'
+import type { Tone } from '@jackfruit/game-page/felt/tone'
+import { bigRoad, newest } from '@jackfruit/table-rules/roads/big-road'
+import type { Mark } from './look.ts'
 
 const lineLength = 24
 const bigRows = 6

@@ -1,9 +1,9 @@
 /** The player's own bets, beside a play that covers the board's names: place, what it pays, what lies there. */
 import { element } from '@jackfruit/game-page/dom'
+import type { Stacks } from '@jackfruit/game-page/felt/stacks'
 import type { ViewParts } from '@jackfruit/game-page/view'
 import type { ChipFacts } from '../../shared/shown.ts'
 import type { FeltLook } from './look.ts'
-import type { Stacks } from './stacks.ts'
 
 /** More would not stand beside the wheel; what is left is counted. */
 const longest = 9

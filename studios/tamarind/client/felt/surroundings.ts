@@ -1,9 +1,9 @@
 /** What the play lies in: the cloth below all of the table, and what stands on it. */
 import { element } from '@jackfruit/game-page/dom'
+import type { Motion } from '@jackfruit/game-page/motion/motion'
 import type { ViewParts } from '@jackfruit/game-page/view'
 import { drawCloth } from '../cloth/cloth.ts'
 import { makeFurniture } from '../cloth/furniture.ts'
-import type { Motion } from '../motion/motion.ts'
 import type { FeltLook, Room, Scene } from './look.ts'
 
 interface Surroundings {

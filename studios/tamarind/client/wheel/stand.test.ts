@@ -1,7 +1,7 @@
+import { flatness } from '@jackfruit/game-page/wheel/wheel'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { stationIn } from './stand.ts'
-import { flatness } from './wheel.ts'
 
 const rooms = fc.record({
   x: fc.integer({ min: 0, max: 400 }),

@@ -3,13 +3,13 @@
  * the ball rolls it takes the middle. It is the drawn one until the one in three dimensions has come and was measured.
  */
 import { element } from '@jackfruit/game-page/dom'
+import { drawnWheel } from '@jackfruit/game-page/wheel/drawn-wheel'
+import type { SpinPath } from '@jackfruit/game-page/wheel/path'
+import { flatness, type Station, type Wheel, type WheelParts } from '@jackfruit/game-page/wheel/wheel'
 import type { Room } from '../felt/look.ts'
 import { boxOf } from '../felt/surroundings.ts'
-import { drawnWheel } from './drawn-wheel.ts'
 import { held, holds, mayBeSolid, thisDevice } from './form.ts'
-import type { SpinPath } from './path.ts'
 import type { SolidWheel } from './solid-wheel.ts'
-import { flatness, type Station, type Wheel, type WheelParts } from './wheel.ts'
 
 const measuredFrames = 14
 /** How much of the room for the play the wheel takes. In the middle of a desk it goes on behind the board's edge. */

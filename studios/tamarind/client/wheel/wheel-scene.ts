@@ -1,10 +1,10 @@
 /** Roulette's play: the ball rolls as its way was computed, the number is told, and the wheel goes aside again. */
 import { element } from '@jackfruit/game-page/dom'
 import type { ViewParts } from '@jackfruit/game-page/view'
+import { type SpinPath, spinPath } from '@jackfruit/game-page/wheel/path'
+import type { WheelParts } from '@jackfruit/game-page/wheel/wheel'
 import type { Scene } from '../felt/look.ts'
-import { type SpinPath, spinPath } from './path.ts'
 import { makeStand } from './stand.ts'
-import type { WheelParts } from './wheel.ts'
 
 const cameraMs = 700
 const turboPace = 0.3

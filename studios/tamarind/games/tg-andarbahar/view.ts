@@ -1,10 +1,11 @@
+import { cardSide } from '@jackfruit/game-page/cards/side'
 import { element } from '@jackfruit/game-page/dom'
+import { boardOf, split } from '@jackfruit/game-page/felt/board'
+import type { Motion } from '@jackfruit/game-page/motion/motion'
 import type { ViewParts } from '@jackfruit/game-page/view'
-import { boardOf, split } from '../../client/felt/board.ts'
+import { words } from '@jackfruit/game-page/words/andar-bahar/words'
 import { feltView } from '../../client/felt/felt-view.ts'
 import type { Scene } from '../../client/felt/look.ts'
-import type { Motion } from '../../client/motion/motion.ts'
-import { cardSide } from '../../client/scenes/cards.ts'
 import manifest from './game.json' with { type: 'json' }
 import { bands } from './rules.ts'
 import { readShown, type Shown } from './shown.ts'
@@ -46,7 +47,7 @@ export const view = feltView({
   name: manifest.name,
   hall: 'radial-gradient(ellipse at 50% 0%, #4a1a5a, #14051a 75%)',
   cloth: '#6b3a14',
-  texts: import.meta.glob('./texts/*.ts'),
+  texts: words,
   board: (shape) =>
     shape === 'wide'
       ? boardOf([['andar', 'bahar'], bandIds], [1.5])

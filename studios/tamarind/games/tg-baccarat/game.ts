@@ -1,7 +1,7 @@
 import type { GameFolder } from '@jackfruit/studio-kit/rules'
-import type { Laid } from '../../shared/chip-game.ts'
+import type { Outcome } from '@jackfruit/table-rules/baccarat/outcome'
+import type { Laid } from '@jackfruit/table-rules/laid'
 import { rules } from './engine.ts'
 import { plans } from './exact.ts'
-import type { Outcome } from './outcome.ts'
 
 export const game: GameFolder<Laid<Outcome>> = { rules, plans }

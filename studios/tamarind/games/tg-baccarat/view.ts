@@ -1,10 +1,12 @@
+import { cardSide } from '@jackfruit/game-page/cards/side'
 import { element } from '@jackfruit/game-page/dom'
+import { boardOf, split } from '@jackfruit/game-page/felt/board'
+import type { Tone } from '@jackfruit/game-page/felt/tone'
+import type { Motion } from '@jackfruit/game-page/motion/motion'
 import type { ViewParts } from '@jackfruit/game-page/view'
-import { boardOf, split } from '../../client/felt/board.ts'
+import { words } from '@jackfruit/game-page/words/baccarat/words'
 import { feltView } from '../../client/felt/felt-view.ts'
-import type { Scene, Tone } from '../../client/felt/look.ts'
-import type { Motion } from '../../client/motion/motion.ts'
-import { cardSide } from '../../client/scenes/cards.ts'
+import type { Scene } from '../../client/felt/look.ts'
 import manifest from './game.json' with { type: 'json' }
 import { readShown, type Shown } from './shown.ts'
 
@@ -54,7 +56,7 @@ export const view = feltView({
   name: manifest.name,
   hall: 'radial-gradient(ellipse at 50% 0%, #4a0c1c, #120206 75%)',
   cloth: '#8e1428',
-  texts: import.meta.glob('./texts/*.ts'),
+  texts: words,
   board: (shape) =>
     shape === 'wide'
       ? boardOf([main, ...split(sides, 6)], [1.9])

@@ -1,8 +1,8 @@
 import { formatMinor } from '@jackfruit/kernel'
+import { type Action, actions } from '@jackfruit/table-rules/blackjack/hands'
 import { expect, test } from 'vitest'
 import { cardOf, drawing, drawsFor, kyat, seeded } from '../../shared/testing.ts'
 import { rules } from './engine.ts'
-import { type Action, actions } from './play.ts'
 import { readShown } from './shown.ts'
 
 /** Cards: player, dealer's open, player, dealer's hidden, then as asked for. */

@@ -4,12 +4,21 @@
  */
 import { formatMinor, type Minor } from '@jackfruit/kernel'
 import type { Json, Rules } from '@jackfruit/studio-kit/rules'
-import { type Card, shoeOf, textOf } from '../../shared/cards.ts'
+import { isBlackjack, totalOf } from '@jackfruit/table-rules/blackjack/hand'
+import {
+  type Action,
+  act,
+  actions,
+  type Hand,
+  mostUnits,
+  openHand,
+  possible,
+} from '@jackfruit/table-rules/blackjack/hands'
+import { type Card, shoeOf, textOf } from '@jackfruit/table-rules/cards/shoe'
+import { backOf } from '@jackfruit/table-rules/laid'
+import type { Place } from '@jackfruit/table-rules/place'
 import { readChips } from '../../shared/chip-game.ts'
 import { chips, limits, maxWin, roundLimits } from '../../shared/ladders.ts'
-import type { Place } from '../../shared/place.ts'
-import { isBlackjack, totalOf } from './hand.ts'
-import { type Action, act, actions, type Hand, mostUnits, openHand, possible } from './play.ts'
 import { code, decks, mainPlace, type Start, sidePlaces, version } from './rules.ts'
 
 export interface Choice {
@@ -17,7 +26,7 @@ export interface Choice {
   readonly sides: readonly { readonly place: Place<Start>; readonly amount: Minor }[]
 }
 
-const main: Place<Start> = { ...mainPlace, returns: () => 0 }
+const main: Place<Start> = { ...mainPlace, group: 'hand', exact: '', returns: () => 0 }
 const places = new Map([main, ...sidePlaces].map((place) => [place.id, place]))
 
 /** Main bets that a hand returns for each one put down: 2 for a win, 1 for a push. */
@@ -71,7 +80,7 @@ export const rules: Rules<Choice, Action> = {
     const start = { first, second, up }
     const sides = choice.sides.map(({ place, amount }) => ({
       ...{ id: place.id, amount },
-      win: (amount * BigInt(place.returns(start))) / 10_000n,
+      win: backOf(amount, place.returns(start)),
     }))
     const money = (amount: Minor) => formatMinor(amount, scale)
     const active = hands.findIndex(({ isDone }) => !isDone)

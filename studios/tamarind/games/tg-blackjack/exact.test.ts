@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { volatilityOf } from '@jackfruit/studio-kit/rules'
 import { kept } from '@jackfruit/studio-kit/testing/kept'
+import type { Action } from '@jackfruit/table-rules/blackjack/hands'
 import { expect, test } from 'vitest'
 import { readChipFacts } from '../../shared/shown.ts'
 import { kyat, seeded } from '../../shared/testing.ts'
 import { rules } from './engine.ts'
 import { bestAction, bestPlay, opening, plans, sideReturns } from './exact.ts'
-import type { Action } from './play.ts'
 
 const { published } = JSON.parse(readFileSync(new URL('./game.json', import.meta.url), 'utf8'))
 

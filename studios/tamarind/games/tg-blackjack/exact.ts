@@ -4,9 +4,10 @@
  * dealer ends; splits are one round in forty, and the figures that are printed do not feel it.
  */
 import type { ExactReturn, Json, Plan } from '@jackfruit/studio-kit/rules'
-import { planFor, type Weighted } from '../../shared/exact.ts'
-import { Analysis, bestOf, type Decision, type Worth } from './analysis.ts'
-import type { Action } from './play.ts'
+import { Analysis, bestOf, type Decision, type Worth } from '@jackfruit/table-rules/blackjack/analysis'
+import type { Action } from '@jackfruit/table-rules/blackjack/hands'
+import type { Weighted } from '@jackfruit/table-rules/exact'
+import { planFor } from '../../shared/exact.ts'
 import { decks, type Start, sidePlaces } from './rules.ts'
 import { readShown } from './shown.ts'
 

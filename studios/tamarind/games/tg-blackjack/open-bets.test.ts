@@ -1,8 +1,8 @@
+import type { Action } from '@jackfruit/table-rules/blackjack/hands'
 import { expect, test } from 'vitest'
 import { kyat, seeded } from '../../shared/testing.ts'
 import { rules } from './engine.ts'
 import { openBets } from './open-bets.ts'
-import type { Action } from './play.ts'
 
 const stake = 60_000n
 

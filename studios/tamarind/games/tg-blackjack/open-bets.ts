@@ -1,6 +1,6 @@
+import type { OpenBets } from '@jackfruit/game-page/felt/stacks'
 import { type Minor, parseMinor } from '@jackfruit/kernel'
 import type { Json } from '@jackfruit/studio-kit/rules'
-import type { OpenBets } from '../../client/felt/stacks.ts'
 import { readShown } from './shown.ts'
 
 /** What lies on the places of an open round. The hand that is played is never doubled: a double ends it. */

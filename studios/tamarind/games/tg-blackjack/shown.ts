@@ -1,6 +1,6 @@
 import type { Json } from '@jackfruit/studio-kit/rules'
+import { type Action, actions } from '@jackfruit/table-rules/blackjack/hands'
 import { fields, list, number, text, texts } from '../../shared/shown.ts'
-import { type Action, actions } from './play.ts'
 
 export interface ShownHand {
   /** Cards as "Kd". */

@@ -1,11 +1,12 @@
 /** The dealer's hand, the player's hands, and a button for each action that can be taken now. */
+
+import { cardSide, type Side } from '@jackfruit/game-page/cards/side'
 import { element } from '@jackfruit/game-page/dom'
+import type { Motion } from '@jackfruit/game-page/motion/motion'
 import type { ViewParts } from '@jackfruit/game-page/view'
 import { parseMinor } from '@jackfruit/kernel'
+import { type Action, actions } from '@jackfruit/table-rules/blackjack/hands'
 import type { Scene } from '../../client/felt/look.ts'
-import type { Motion } from '../../client/motion/motion.ts'
-import { cardSide, type Side } from '../../client/scenes/cards.ts'
-import { type Action, actions } from './play.ts'
 import { readShown, type Shown } from './shown.ts'
 
 /** One key each, while the action is offered. */

@@ -1,4 +1,4 @@
-import { boardOf } from '../../client/felt/board.ts'
+import { boardOf } from '@jackfruit/game-page/felt/board'
 import { feltView } from '../../client/felt/felt-view.ts'
 import manifest from './game.json' with { type: 'json' }
 import { openBets } from './open-bets.ts'

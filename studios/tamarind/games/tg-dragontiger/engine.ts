@@ -1,16 +1,11 @@
 /** Two draws: the dragon's card, then the tiger's. */
-import { shoeOf, textOf } from '../../shared/cards.ts'
+import { chances, type Deal, deal } from '@jackfruit/table-rules/cards/dragon-tiger'
+import { textOf } from '@jackfruit/table-rules/cards/shoe'
 import { chipRules } from '../../shared/chip-game.ts'
-import { chances } from './chances.ts'
-import { code, type Deal, decks, places, version } from './rules.ts'
+import { code, places, version } from './rules.ts'
 
 export const rules = chipRules<Deal>({
-  ...{ code, version, places },
+  ...{ code, version, places, deal },
   chances: () => chances,
-  deal: (random) => {
-    const next = shoeOf(random, decks)
-    const dragon = next()
-    return { dragon, tiger: next() }
-  },
   tell: ({ dragon, tiger }) => ({ dragon: textOf(dragon), tiger: textOf(tiger) }),
 })

@@ -1,10 +1,12 @@
+import { cardSide, suitNode } from '@jackfruit/game-page/cards/side'
 import { element } from '@jackfruit/game-page/dom'
+import { boardOf, split } from '@jackfruit/game-page/felt/board'
+import type { Tone } from '@jackfruit/game-page/felt/tone'
+import type { Motion } from '@jackfruit/game-page/motion/motion'
 import type { ViewParts } from '@jackfruit/game-page/view'
-import { boardOf, split } from '../../client/felt/board.ts'
+import { words } from '@jackfruit/game-page/words/dragon-tiger/words'
 import { feltView } from '../../client/felt/felt-view.ts'
-import type { Scene, Tone } from '../../client/felt/look.ts'
-import type { Motion } from '../../client/motion/motion.ts'
-import { cardSide, suitNode } from '../../client/scenes/cards.ts'
+import type { Scene } from '../../client/felt/look.ts'
 import manifest from './game.json' with { type: 'json' }
 import { places, sides } from './rules.ts'
 import { readShown, type Shown } from './shown.ts'
@@ -60,7 +62,7 @@ export const view = feltView({
   name: manifest.name,
   hall: 'radial-gradient(ellipse at 50% 0%, #0f5a4a, #04140f 75%)',
   cloth: '#14424f',
-  texts: import.meta.glob('./texts/*.ts'),
+  texts: words,
   board: (shape) => {
     const top = ['dragon', 'tie', 'suited-tie', 'tiger']
     if (shape === 'wide')

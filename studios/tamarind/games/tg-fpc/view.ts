@@ -1,11 +1,13 @@
-import { boardOf, split } from '../../client/felt/board.ts'
+import { dieNode } from '@jackfruit/game-page/dice/die'
+import { figure } from '@jackfruit/game-page/dice/figures'
+import { boardOf, split } from '@jackfruit/game-page/felt/board'
+import type { Tone } from '@jackfruit/game-page/felt/tone'
+import { words } from '@jackfruit/game-page/words/pictures/words'
 import { feltView } from '../../client/felt/felt-view.ts'
-import type { Tone } from '../../client/felt/look.ts'
-import { diceScene, dieNode } from '../../client/scenes/dice.ts'
+import { diceScene } from '../../client/scenes/dice.ts'
 import manifest from './game.json' with { type: 'json' }
 import { pictures, places } from './rules.ts'
 import { readShown } from './shown.ts'
-import { figure } from './view-figures.ts'
 
 const singles = [...pictures]
 const triples = places.map(({ id }) => id).filter((id) => id.includes('triple'))
@@ -21,7 +23,7 @@ export const view = feltView({
   name: manifest.name,
   hall: 'radial-gradient(ellipse at 50% 0%, #8a3a10, #1f0a03 75%)',
   cloth: '#1c5a2c',
-  texts: import.meta.glob('./texts/*.ts'),
+  texts: words,
   board: (shape) =>
     shape === 'wide'
       ? boardOf([singles, ...split(pairs, 8), triples], [1.8])

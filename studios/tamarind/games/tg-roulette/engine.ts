@@ -1,6 +1,6 @@
 /** One draw: the pocket, from 0 to 36. */
+import { chances } from '@jackfruit/table-rules/roulette/table'
 import { chipRules } from '../../shared/chip-game.ts'
-import { chances } from './chances.ts'
 import { code, places, pockets, version } from './rules.ts'
 
 export const rules = chipRules({

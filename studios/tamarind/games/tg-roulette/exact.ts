@@ -1,6 +1,6 @@
 import type { Plan } from '@jackfruit/studio-kit/rules'
+import { chances } from '@jackfruit/table-rules/roulette/table'
 import { planFor } from '../../shared/exact.ts'
-import { chances } from './chances.ts'
 import { places } from './rules.ts'
 
 /** Red first, then the others as they lie on the felt. */

@@ -1,5 +1,5 @@
 import type { GameFolder } from '@jackfruit/studio-kit/rules'
-import type { Laid } from '../../shared/chip-game.ts'
+import type { Laid } from '@jackfruit/table-rules/laid'
 import { rules } from './engine.ts'
 import { plans } from './exact.ts'
 

@@ -1,10 +1,11 @@
+import { rouletteBoard } from '@jackfruit/game-page/felt/roulette-board'
+import type { Tone } from '@jackfruit/game-page/felt/tone'
+import { words } from '@jackfruit/game-page/words/roulette/words'
 import { feltView } from '../../client/felt/felt-view.ts'
-import type { Tone } from '../../client/felt/look.ts'
 import { wheelScene } from '../../client/wheel/wheel-scene.ts'
 import manifest from './game.json' with { type: 'json' }
 import { covers, red, wheelOrder } from './rules.ts'
 import { readShown } from './shown.ts'
-import { rouletteBoard } from './view-board.ts'
 
 const toneOf = (number: number): Tone => (number === 0 ? 'green' : red.has(number) ? 'red' : 'black')
 
@@ -18,8 +19,8 @@ export const view = feltView({
   name: manifest.name,
   hall: 'radial-gradient(ellipse at 50% 0%, #5a1238, #1d0514 75%)',
   cloth: '#0f6b46',
-  texts: import.meta.glob('./texts/*.ts'),
-  board: (_, ratio) => rouletteBoard(ratio < 0.8 ? 'tall' : 'wide'),
+  texts: words,
+  board: (_, ratio) => rouletteBoard(ratio < 0.8 ? 'tall' : 'wide', covers),
   place: (id, say) => {
     const numbers = covers[id] ?? []
     const isInside = id === numbers.join('-')

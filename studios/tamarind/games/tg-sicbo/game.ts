@@ -1,6 +1,6 @@
 import type { GameFolder } from '@jackfruit/studio-kit/rules'
-import type { Laid } from '../../shared/chip-game.ts'
-import type { Dice } from '../../shared/dice.ts'
+import type { Dice } from '@jackfruit/table-rules/dice/throw'
+import type { Laid } from '@jackfruit/table-rules/laid'
 import { rules } from './engine.ts'
 import { plans } from './exact.ts'
 

@@ -1,7 +1,9 @@
-import { boardOf, split } from '../../client/felt/board.ts'
+import { dieNode } from '@jackfruit/game-page/dice/die'
+import { boardOf, split } from '@jackfruit/game-page/felt/board'
+import type { Tone } from '@jackfruit/game-page/felt/tone'
+import { words } from '@jackfruit/game-page/words/sic-bo/words'
 import { feltView } from '../../client/felt/felt-view.ts'
-import type { Tone } from '../../client/felt/look.ts'
-import { diceScene, dieNode } from '../../client/scenes/dice.ts'
+import { diceScene } from '../../client/scenes/dice.ts'
 import manifest from './game.json' with { type: 'json' }
 import { places } from './rules.ts'
 import { readShown } from './shown.ts'
@@ -26,7 +28,7 @@ export const view = feltView({
   name: manifest.name,
   hall: 'radial-gradient(ellipse at 50% 0%, #2b5a14, #0b1a05 75%)',
   cloth: '#7a1420',
-  texts: import.meta.glob('./texts/*.ts'),
+  texts: words,
   board: (shape) =>
     shape === 'wide'
       ? boardOf(
