@@ -1,6 +1,6 @@
 /** Which mathematics a game is played with, as one number: the same hash, the same outcomes. */
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
 const imported = /\b(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g
@@ -28,6 +28,24 @@ export function buildHashOf(studioFolder: string, gameFolder: string): string {
     hash
       .update(`${relative(studioFolder, file)}\n`)
       .update(readFileSync(file))
+      .update('\n')
+  return hash.digest('hex')
+}
+
+/** SHA-256, in hex, over all files of these folders that are no tests: the rules of shared rounds lie in a package. */
+export function buildHashOfFolders(home: string, folders: readonly string[]): string {
+  const files = folders
+    .flatMap((folder) =>
+      readdirSync(join(home, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+        join(folder, name),
+      ),
+    )
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('/testing/'))
+  const hash = createHash('sha256')
+  for (const file of files.toSorted())
+    hash
+      .update(`${file}\n`)
+      .update(readFileSync(join(home, file)))
       .update('\n')
   return hash.digest('hex')
 }

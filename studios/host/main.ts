@@ -5,11 +5,11 @@ import { openStudioClock } from '@jackfruit/studio-kit/journal/clock'
 import { makeTables, openPool } from '@jackfruit/studio-kit/journal/tables'
 import { openStudio } from '@jackfruit/studio-kit/studio'
 import { readEnvironment } from './environment.ts'
-import { studioGames } from './games.ts'
 import { openLog } from './log.ts'
 import { writesInTime } from './readiness.ts'
 import { openHost } from './server.ts'
 import { type Stopping, stopAll } from './stopping.ts'
+import { studiosHere } from './studios.ts'
 
 const stopWithinMs = 10_000
 
@@ -45,19 +45,24 @@ async function begin(): Promise<void> {
   await makeTables(pool)
   const clock = await openStudioClock({ pool, log })
   stops.unshift([['clock', () => clock.close()]])
-  const studios = studioGames.flatMap(({ studio, listed: games }) => {
+  const studios = studiosHere.flatMap(({ studio, games, tables, draws }) => {
     const secret = vendorSecrets.get(studio)
     if (secret === undefined) return []
     return [
-      openStudio({ studio, games, secret, ...{ pool, platformUrl, studioKey, gamesOrigin, log, clock } }),
+      openStudio({
+        ...{ studio, games, secret, pool, platformUrl, studioKey, gamesOrigin, log, clock },
+        ...{ tables, draws },
+      }),
     ]
   })
   stops.unshift(studios.map((studio) => [studio.code, () => studio.stop()]))
-  const clients = studios.map(({ code, games }) => ({
-    studio: code,
-    games: new Set(games.keys()),
-    folder: fileURLToPath(new URL(`../${code}/dist/client`, import.meta.url)),
-  }))
+  const clients = studios
+    .map(({ code, games }) => ({
+      studio: code,
+      games: new Set(games.keys()),
+      folder: fileURLToPath(new URL(`../${code}/dist/client`, import.meta.url)),
+    }))
+    .filter(({ games }) => games.size > 0)
   const app = await openHost({
     ...{ studios, clients, platformOrigins, isProduction, trustedProxies, log },
     clock,

@@ -18,7 +18,11 @@ let isLeaving = false
 const asked: unknown[] = []
 let failure: Error | null = null
 const studio: Studio = {
-  ...{ code: 'hexworks', games: new Map(), publicKey: '' },
+  ...{ code: 'hexworks', games: new Map(), publicKey: '', tables: { enter: async () => null } },
+  draws: {
+    door: async (call) => ({ status: 200, body: { answered: `draws ${call}` } }),
+    enter: async () => ({ kind: 'first' }),
+  },
   play: async (call, given) => {
     if (failure) throw failure
     asked.push([call, given.token, given.body])

@@ -1,9 +1,10 @@
 /** The HTTP server of all in-house studios: play API, the platform's calls, game pages, health. */
 import { randomBytes } from 'node:crypto'
 import { isPassing } from '@jackfruit/postgres'
+import { drawCalls } from '@jackfruit/studio-kit/draws/draw-contract'
 import type { StudioClock } from '@jackfruit/studio-kit/journal/clock'
 import { platformPaths } from '@jackfruit/studio-kit/platform-calls'
-import { type PlayCall, playCalls } from '@jackfruit/studio-kit/play'
+import { playCalls, type Told } from '@jackfruit/studio-kit/play'
 import type { Studio } from '@jackfruit/studio-kit/studio'
 import Fastify, {
   type FastifyBaseLogger,
@@ -13,6 +14,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { type Client, mountPages } from './pages.ts'
+import { mountTables } from './tables/sockets.ts'
 
 export interface HostOptions {
   readonly studios: readonly Studio[]
@@ -26,6 +28,8 @@ export interface HostOptions {
   /** It was told to stop: it answers, and is ready no longer. */
   readonly isLeaving?: () => boolean
 }
+
+type Call = (token: string, request: FastifyRequest) => Promise<Told>
 
 const bodyMax = 64 * 1024
 
@@ -52,6 +56,8 @@ export async function openHost(options: HostOptions): Promise<FastifyInstance> {
   // Frames of the first studio that were loaded before each had an address of its own.
   const [first] = options.studios
   if (first) mountPlay(app, first, '/play/v1')
+  for (const studio of options.studios) mountDraws(app, studio)
+  await mountTables(app, options.studios)
   mountPlatform(app, new Map(options.studios.map((studio) => [studio.code, studio])))
   return app
 }
@@ -121,13 +127,24 @@ const pausing = {
 } as const
 
 function mountPlay(app: FastifyInstance, studio: Studio, at: string): void {
-  const receive = (call: PlayCall) => async (request: FastifyRequest, reply: FastifyReply) => {
+  for (const call of playCalls)
+    mountCall(app, `${at}/${call}`, (token, { body, ip }) => studio.play(call, { token, body, ip }))
+}
+
+function mountDraws(app: FastifyInstance, studio: Studio): void {
+  for (const call of drawCalls)
+    mountCall(app, `/${studio.code}/draws/v1/${call}`, (token, { body, ip }) =>
+      studio.draws.door(call, { token, body, ip }),
+    )
+}
+
+function mountCall(app: FastifyInstance, path: string, call: Call): void {
+  app.post(path, async (request: FastifyRequest, reply: FastifyReply) => {
     const token = /^Bearer ([A-Za-z0-9_-]{20,128})$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
-    const told = await studio.play(call, { token, body: request.body, ip: request.ip })
+    const told = await call(token, request)
     if (told.retryAfterSeconds !== undefined) reply.header('retry-after', String(told.retryAfterSeconds))
     return reply.status(told.status).send(told.body)
-  }
-  for (const call of playCalls) app.post(`${at}/${call}`, receive(call))
+  })
 }
 
 /** Bytes are signed, so bytes are handed over: nothing is parsed before the signature is seen to be good. */

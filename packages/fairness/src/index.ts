@@ -9,7 +9,7 @@ export {
   winningPlace,
 } from './jackpot.ts'
 export { clientSeedPattern, commitOf, type Draw, drawPf1 } from './pf1.ts'
-export { chainFrom, combineSeeds, drawPf2, linkFollows, roundKey } from './pf2.ts'
+export { chainFrom, combineSeeds, drawPf2, lateEntropy, linkFollows, roundKey } from './pf2.ts'
 export {
   chances,
   type DrawnPrize,
@@ -34,3 +34,10 @@ export {
   type StatementEntry,
 } from './statement.ts'
 export { openStream, type Random, type Stream } from './stream.ts'
+export {
+  type TableFault,
+  type TableProof,
+  type TableRedraw,
+  type TableVerdict,
+  verifyTableProof,
+} from './table-proof.ts'

@@ -25,6 +25,13 @@ export function combineSeeds(bets: readonly { betId: string; clientSeed: string 
   return sha256(concatBytes(...sorted.map(({ betId, clientSeed }) => utf8ToBytes(betId + clientSeed))))
 }
 
+/** Beacon ‖ C. An absent beacon is 32 zeros. */
+export function lateEntropy(beacon: Uint8Array | null, combined: Uint8Array): Uint8Array {
+  if ((beacon && beacon.length !== 32) || combined.length !== 32)
+    throw new RangeError('a beacon and combined seeds have 32 bytes each')
+  return concatBytes(beacon ?? new Uint8Array(32), combined)
+}
+
 /** `late` is beacon ‖ C: 64 bytes, an absent beacon being 32 zeros. */
 export const roundKey = (late: Uint8Array, link: Uint8Array): Uint8Array => hmac(sha256, late, link)
 

@@ -51,7 +51,7 @@ const kindNames: readonly string[] = [
   ...['', 'stake', 'win', 'rollback', 'tombstone', 'winRollback', 'adjust', 'promo', 'endRound', 'grant'],
   ...['move', 'betwin', '', 'deposit', 'depositReversal', 'hold', 'release', 'payout', 'fee', 'toVendor'],
   ...['fromVendor', 'upline', 'downline', 'peer', 'check', 'checked', 'reward', 'forfeit', 'fund'],
-  ...['earn', 'redeem', 'redeemBack', 'pointsCash', 'rebate'],
+  ...['earn', 'redeem', 'redeemBack', 'pointsCash', 'rebate', 'salary', 'dividend', 'bill'],
 ]
 const columnsBeforeKey = 14
 const headBytes = 32

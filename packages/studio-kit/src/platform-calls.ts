@@ -47,28 +47,31 @@ const launch: Handler<'launch'> = async (
   return { url: url.toString() }
 }
 
-const list: Handler<'games'> = async ({ games }) => ({
-  games: [...games.values()].map((game) => ({
-    gameCode: game.code,
-    name: game.name,
-    gameType: game.gameType,
-    gameClassify: game.gameClassify,
-    ...(game.shelf && { shelf: game.shelf }),
-    version: game.version,
-    buildHash: game.buildHash,
-    rtp: game.published.rtp,
-    volatility: game.published.volatility,
-    hitRate: game.published.hitRate,
-    deviation: game.published.deviation,
-    supportPlay: 0,
-    oppositePlaces: game.hasOppositePlaces,
-    lines: linesOf(game),
-    platforms: ['html5-desktop', 'html5-mobile'],
-    maxWin: game.maxWin,
-    minBet: eachLimit(game, 'min'),
-    maxBet: eachLimit(game, 'max'),
-  })),
+/** A game as platforms are told of it. */
+export const listingOf = (
+  game: Game,
+): NonNullable<Awaited<ReturnType<Handler<'games'>>>>['games'][number] => ({
+  gameCode: game.code,
+  name: game.name,
+  gameType: game.gameType,
+  gameClassify: game.gameClassify,
+  ...(game.shelf && { shelf: game.shelf }),
+  version: game.version,
+  buildHash: game.buildHash,
+  rtp: game.published.rtp,
+  volatility: game.published.volatility,
+  hitRate: game.published.hitRate,
+  deviation: game.published.deviation,
+  supportPlay: 0,
+  oppositePlaces: game.hasOppositePlaces,
+  lines: linesOf(game),
+  platforms: ['html5-desktop', 'html5-mobile'],
+  maxWin: game.maxWin,
+  minBet: eachLimit(game, 'min'),
+  maxBet: eachLimit(game, 'max'),
 })
+
+const list: Handler<'games'> = async ({ games }) => ({ games: [...games.values()].map(listingOf) })
 
 /** Nothing for a game without lines. Ours are played on all of them, always. */
 const linesOf = ({ facts }: Pick<Game, 'facts'>): number | undefined => {

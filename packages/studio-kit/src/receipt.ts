@@ -25,10 +25,53 @@ export interface ReceiptBody {
   readonly at: string
 }
 
+/** Of a stake at a table: the seals of its round were fixed before it. */
+export interface TableReceiptBody {
+  readonly scheme: 'PF2'
+  readonly studio: string
+  readonly gameCode: string
+  readonly version: string
+  readonly tableId: string
+  readonly roundId: string
+  readonly roundNo: number
+  readonly terminal: string
+  readonly betId: string
+  readonly clientBetId: string
+  /** By place, as decimal texts. */
+  readonly places: Readonly<Record<string, string>>
+  readonly stake: string
+  /** In a flight: where it is taken out by itself at the latest, in hundredths. */
+  readonly outAt?: number
+  readonly currency: string
+  readonly clientSeed: string
+  readonly at: string
+}
+
+/** Of a ticket for a draw. The seal is null where people enter the result. */
+export interface DrawReceiptBody {
+  readonly scheme: 'PF2'
+  readonly studio: string
+  readonly gameCode: string
+  readonly version: string
+  readonly issueId: string
+  readonly roundNo: number | null
+  readonly terminal: string | null
+  readonly ticketId: string
+  readonly clientBetId: string
+  readonly stake: string
+  readonly currency: string
+  readonly mode: string
+  readonly lineCount: number
+  /** SHA-256, hex, of the canonical JSON of [play, number, stake in minor units, step] for each line in order. */
+  readonly lines: string
+  readonly clientSeed: string
+  readonly at: string
+}
+
 export interface Receipts {
   /** Hex of the 32 bytes. */
   readonly publicKey: string
-  sign(body: ReceiptBody): Receipt
+  sign(body: ReceiptBody | TableReceiptBody | DrawReceiptBody): Receipt
 }
 
 // RFC 8410: what stands before the 32 bytes of an Ed25519 key in PKCS #8 and in SPKI.

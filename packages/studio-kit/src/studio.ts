@@ -1,5 +1,8 @@
 /** A studio put together: its games, its journal, its word to the platform and its ear for players. */
 import type pg from 'pg'
+import { type DrawDoor, openDrawDoor } from './draws/door.ts'
+import type { DrawGame } from './draws/draw-game.ts'
+import { type Draws, openDraws } from './draws/draws.ts'
 import type { Game } from './game.ts'
 import type { StudioClock } from './journal/clock.ts'
 import { openDealing } from './journal/dealing.ts'
@@ -24,6 +27,10 @@ import { openReceipts } from './receipt.ts'
 import { openReplay } from './replay.ts'
 import { openGuard } from './restoring/guard.ts'
 import { openPlatformWord } from './restoring/platform-word.ts'
+import type { Beacon } from './rounds/beacon.ts'
+import type { TableDoor } from './rounds/feed/door.ts'
+import { openStudioTables } from './rounds/studio-tables.ts'
+import type { SharedTable } from './rounds/table-game.ts'
 import { longestUsuallyMs } from './settling/patience.ts'
 import { recover, startRecovery } from './settling/recovery.ts'
 import { giveUpUsuallyMs, type Log, leaseOf } from './settling/settling.ts'
@@ -51,6 +58,12 @@ export interface StudioOptions {
   readonly patienceMs?: number
   /** The time of its database; without one the clock of the process is taken for it. */
   readonly clock?: Pick<StudioClock, 'now' | 'apart'>
+  /** Games that players share. */
+  readonly tables?: readonly SharedTable[]
+  /** Public randomness for them, beside the players' seeds. */
+  readonly beacon?: Beacon
+  /** Lotteries. */
+  readonly draws?: readonly DrawGame[]
 }
 
 export interface Studio {
@@ -60,6 +73,10 @@ export interface Studio {
   readonly publicKey: string
   readonly play: Play
   readonly platform: PlatformDoor
+  /** Of its shared rounds. */
+  readonly tables: TableDoor
+  /** Of its lotteries: what members' pages ask, and what people who enter results do. */
+  readonly draws: { readonly door: DrawDoor; readonly enter: Draws['enter'] }
   /** What keeps it from dealing: its journal, or the platform, was restored to another moment; null where nothing does. */
   pause(): 'restored' | 'strange' | null
   /** One pass over open rounds; answers how many came to rest. */
@@ -80,13 +97,14 @@ export function openStudio(options: StudioOptions): Studio {
   const seals = openSeals(studioKey)
   const signatory = { platformUrl, vendor: studio, secret, timeoutMs, now }
   const platform = openVendorClient(signatory)
+  const post = openSignedPost(signatory)
   const seeds = openSeeds(pool, seals, (no) => guard.tellRevealed(no))
   const grants = openGrants(pool)
   const parts = {
     ...{
       grants,
       seals,
-      word: openPlatformWord(openSignedPost(signatory)),
+      word: openPlatformWord(post),
       suspect: (why: string) => guard.suspect(why),
     },
     ...{ studio, games, pool, platform, log, timeoutMs, giveUpAfterMs, longestDelayMs, patienceMs },
@@ -111,6 +129,17 @@ export function openStudio(options: StudioOptions): Studio {
       () => true,
       () => false,
     )
+  // Whoever begins rounds by the clock has nobody who waits: where it is not sure it asks, and looks again later.
+  const mayBegin = () => {
+    if (guard.isSure()) return true
+    void mayWork()
+    return false
+  }
+  const tables = openStudioTables({
+    ...{ ...parts, tables: options.tables ?? [], mayOpen: mayBegin, post },
+    ...(options.beacon && { beacon: options.beacon }),
+  })
+  const draws = openDraws({ ...parts, games: options.draws ?? [], mayDraw: mayBegin })
   let recovery: ReturnType<typeof startRecovery> | null = null
   return {
     code: studio,
@@ -118,14 +147,20 @@ export function openStudio(options: StudioOptions): Studio {
     publicKey: parts.receipts.publicKey,
     play: openPlay(guarded),
     platform: openPlatformDoor({ ...guarded, secret, gamesOrigin }),
+    tables: tables.door,
+    draws: { door: openDrawDoor({ ...guarded, draws }), enter: draws.enter },
     pause: guard.pause,
     recover: async () => ((await mayWork()) ? recover(parts, studio) : 0),
     start() {
       guard.start()
+      tables.start()
+      if (draws.games.size > 0) draws.start()
       recovery ??= startRecovery({ ...parts, mayWork, ...(clock && { clock }) }, studio, recoverEveryMs)
     },
     async stop() {
       await guard.stop()
+      await tables.stop()
+      await draws.stop()
       await recovery?.stop()
       recovery = null
     },

@@ -1,6 +1,8 @@
 /** The studios' database: its tables made, its pool, its transactions. */
 import { bounds, openPool as openBoundedPool } from '@jackfruit/postgres'
 import type pg from 'pg'
+import { drawStatements } from '../draws/store/schema.ts'
+import { sharedRoundStatements } from '../rounds/store/schema.ts'
 import { statements } from './schema.ts'
 
 /** Of no meaning but that nobody else in this database uses the number. */
@@ -15,6 +17,8 @@ export async function makeTables(pool: pg.Pool): Promise<void> {
     // `if not exists` alone still fails for two who start together.
     await ask(`select pg_advisory_lock(${makingTables})`)
     await ask(statements)
+    await ask(sharedRoundStatements)
+    await ask(drawStatements)
   } finally {
     await ask(`select pg_advisory_unlock(${makingTables})`).catch(() => {})
     await ask('reset statement_timeout; reset lock_timeout').catch(() => {})

@@ -68,7 +68,7 @@ export async function openGame(parts: Opening & Settling, code: string): Promise
   }
 }
 
-async function authenticate(platform: VendorClient, code: string): Promise<Answer<'authenticate'>> {
+export async function authenticate(platform: VendorClient, code: string): Promise<Answer<'authenticate'>> {
   for (const waitMs of [0, ...soonMs.slice(0, 2)]) {
     await new Promise((wake) => setTimeout(wake, waitMs))
     const heard = await platform.call('authenticate', { token: code })
@@ -80,7 +80,11 @@ async function authenticate(platform: VendorClient, code: string): Promise<Answe
   throw new PlayRefusal(503, 'BUSY')
 }
 
-function sessionFrom(studio: string, game: Game, answer: Answer<'authenticate'>): NewSession {
+export function sessionFrom(
+  studio: string,
+  game: Pick<Game, 'code'>,
+  answer: Answer<'authenticate'>,
+): NewSession {
   const { playerId, sessionId, currency, limits, jurisdiction } = answer
   if (!playerId || !sessionId || !currency || !limits || !jurisdiction) throw new PlayRefusal(503, 'BUSY')
   if (!currencies.has(currency)) throw new PlayRefusal(409, 'CURRENCY_MISMATCH')

@@ -6,7 +6,7 @@ import { parseMinor } from '@jackfruit/kernel'
 
 export interface Move {
   readonly id: string
-  readonly kind: 'bet' | 'win' | 'rollback'
+  readonly kind: 'bet' | 'win' | 'rollback' | 'adjust'
   readonly amount: bigint
 }
 
@@ -52,6 +52,21 @@ export const walletCalls: Readonly<Record<string, Handler>> = {
     if (wallet.tombstones.has(transactionId)) return { status: 'OK', transaction: 'TOMBSTONE' }
     if (!has(wallet, transactionId)) return { status: 'OK', transaction: 'UNKNOWN' }
     return { status: 'OK', transaction: has(wallet, `R:${transactionId}`) ? 'CANCELLED' : 'OK' }
+  },
+  adjust(
+    wallet,
+    {
+      transactionId,
+      refTransactionId,
+      signedAmount,
+    }: Readonly<Record<'transactionId' | 'refTransactionId' | 'signedAmount', string>>,
+  ) {
+    if (has(wallet, transactionId)) return { status: 'OK', replayed: true }
+    if (!has(wallet, refTransactionId)) return { status: 'BET_NOT_FOUND' }
+    const isNegative = signedAmount.startsWith('-')
+    const size = minorOf(isNegative ? signedAmount.slice(1) : signedAmount)
+    move(wallet, 'adjust', transactionId, isNegative ? -size : size)
+    return { status: 'OK' }
   },
   rollback(wallet, { targetTransactionId: target }: { readonly targetTransactionId: string }) {
     if (has(wallet, `R:${target}`)) return { status: 'OK', replayed: true }

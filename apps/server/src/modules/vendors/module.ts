@@ -25,6 +25,7 @@ import { mountVendorPort } from './port.ts'
 import { vendorKeys } from './secrets.ts'
 import { cleanUpVendors, openPlaySessions } from './sessions.ts'
 import { openStudioClient } from './studio-client.ts'
+import { openTables } from './tables/tables.ts'
 import { mountVendorWallets } from './wallets/routes.ts'
 import { openStudioDoor } from './wallets/studio-door.ts'
 import { openVendorWallets } from './wallets/vendor-wallets.ts'
@@ -50,7 +51,7 @@ interface Uses {
 }
 
 export function open(platform: Platform, uses: Uses): Module<Vendors> {
-  const { config, db, workDb, now, space, warn } = platform
+  const { config, db, keptDb, workDb, now, space, warn } = platform
   const { ledger, merchants, identity, wallet: purses, catalog: games, protection } = uses
   const { directory, countryOf } = merchants
   const { vendorSecrets, vendorAddresses, gamesOrigin } = config
@@ -69,6 +70,7 @@ export function open(platform: Platform, uses: Uses): Module<Vendors> {
   const feed = { db: workDb, directory, games, onSetAside: warn('a credit is set aside') }
   const telling = { studios, now, onError: warn('free rounds') }
   const due = openVendorWallets({ ...parts, db: workDb })
+  const tables = openTables({ db: keptDb, games, directory, now, onError: warn('live tables') })
   const bonuses = openPort<BonusesAtPlay>('vendors.bonuses')
   const forgetLogins = identity.onAnySessionEnded(
     (id) => void sessions.endOfLogin(id).catch(warn('play sessions')),
@@ -104,6 +106,7 @@ export function open(platform: Platform, uses: Uses): Module<Vendors> {
         demandMayOpen: async (owner, game) => bonuses.pluggedOrNull()?.demandMayOpen(owner, game),
         collect: (member) => wallets.collect(member).catch(warn('collecting')),
       })
+      tables.mount(mount)
       mountFairness(mount, { db, studios })
       mountCredits(mount, { db, directory, purses, games })
       const described = vendorOpenApi()
@@ -123,6 +126,7 @@ export function open(platform: Platform, uses: Uses): Module<Vendors> {
         keys,
       )
     },
+    watch: ({ merchantId }, send) => tables.watch(merchantId, send),
     jobs: [
       { name: 'vendors-clean', cron: '*/10 * * * *', work: () => cleanUpVendors(workDb) },
       {
@@ -146,6 +150,7 @@ export function open(platform: Platform, uses: Uses): Module<Vendors> {
     ],
     async close() {
       forgetLogins()
+      await tables.stop()
     },
   }
 }

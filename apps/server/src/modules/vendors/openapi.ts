@@ -1,5 +1,5 @@
 /** The vendor API as OpenAPI 3.1, made from the same schemas that check it. */
-import { restoring, vendor } from '@jackfruit/contracts'
+import { liveTables, restoring, vendor } from '@jackfruit/contracts'
 import { headers } from '@jackfruit/contracts/vendor-signature'
 import { toJSONSchema, type ZodMiniType } from 'zod/mini'
 
@@ -54,7 +54,7 @@ export function vendorOpenApi() {
     paths: paths(
       {
         ...{ ...vendor.vendorCalls, gathered: vendor.gatheredCall },
-        ...{ epoch: restoring.epochCall, rounds: restoring.roundsCall },
+        ...{ epoch: restoring.epochCall, rounds: restoring.roundsCall, tables: liveTables.tablesCall },
       },
       'vendor.',
     ),

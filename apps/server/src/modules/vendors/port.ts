@@ -3,7 +3,7 @@
  * answer is signed the same way. HTTP 200 for every business result, 400 for what is malformed,
  * 401 for a signature, 503 for what may be sent again.
  */
-import { restoring, vendor } from '@jackfruit/contracts'
+import { liveTables, restoring, vendor } from '@jackfruit/contracts'
 import { headers, signVendorMessage, verifyVendorMessage } from '@jackfruit/contracts/vendor-signature'
 import { isPassing } from '@jackfruit/postgres'
 import type { FastifyInstance } from 'fastify'
@@ -18,6 +18,7 @@ import { fitting } from './fitting.ts'
 import { hearEpoch } from './restoring/epochs.ts'
 import { roundsSince } from './restoring/rounds.ts'
 import type { VendorKeys } from './secrets.ts'
+import { openTableEar } from './tables/hear.ts'
 
 export type KeysOfVendors = ReadonlyMap<string, VendorKeys>
 
@@ -80,6 +81,11 @@ export function mountVendorPort(
   )
   calls.set(roundsCall.path, (from, text) =>
     answerOne(from, text, roundsCall.body, ({ cursor }) => roundsSince(deps, from.vendorCode, cursor)),
+  )
+  const { tablesCall } = liveTables
+  const ear = openTableEar(deps)
+  calls.set(tablesCall.path, (from, text) =>
+    answerOne(from, text, tablesCall.body, (told) => ear.hear(from.vendorCode, told)),
   )
   for (const [path, answer] of calls) answerDirectly(app, path, (call) => receive(door, path, call, answer))
   app.register(async (port) => {

@@ -11,6 +11,7 @@ type Attached = { send: (push: Push) => void; end: (reason: string) => void }
 const app = Fastify()
 const attached: Attached[] = []
 const asked: (string | undefined)[] = []
+const watching: ((push: Push) => void)[] = []
 const order = (orderId: string): Push => ({ type: 'order', kind: 'deposit', orderId, state: 'EXPIRED' })
 /** What happened to the member's orders; a mark is how many of them there were. */
 const changes: Push[] = []
@@ -26,6 +27,10 @@ beforeAll(async () => {
       const own = { send, end }
       attached.push(own)
       return () => void attached.splice(attached.indexOf(own), 1)
+    },
+    watch(_, send) {
+      watching.push(send)
+      return () => void watching.splice(watching.indexOf(send), 1)
     },
     missed: async (_, seen) => {
       asked.push(seen)
@@ -51,7 +56,8 @@ function connect(hello: object, origin = `http://127.0.0.1:${port}`) {
   const closed = new Promise<number>((resolve) => {
     socket.onclose = ({ code }) => resolve(code)
   })
-  return { heard, ready, closed, close: () => socket.close() }
+  const say = (frame: object) => socket.send(JSON.stringify(frame))
+  return { heard, ready, closed, say, close: () => socket.close() }
 }
 const ticket = 'good-ticket-of-a-test-0001'
 
@@ -118,4 +124,32 @@ test('a login has eight sockets and no ninth; one that closes makes room, and an
   await last.ready
   for (const each of [...eight, last]) each.close()
   await Promise.all(eight.map(({ closed }) => closed))
+})
+
+test('a page hears of live tables from when it says so until it says otherwise, or is gone', async () => {
+  const page = connect({ ticket })
+  await page.ready
+  expect(watching).toHaveLength(0)
+  page.say({ watch: 'live-tables' })
+  page.say({ watch: 'live-tables' })
+  await expect.poll(() => watching.length).toBe(1)
+  const news: Push = { type: 'live-tables', at: '2026-01-01T00:00:00.000Z', tables: [], gone: ['rubyrow:a'] }
+  watching[0]?.(news)
+  await expect.poll(() => page.heard.at(-1)).toEqual(news)
+  page.say({ watch: null })
+  await expect.poll(() => watching.length).toBe(0)
+  page.say({ watch: 'live-tables' })
+  await expect.poll(() => watching.length).toBe(1)
+  page.close()
+  await page.closed
+  await expect.poll(() => watching.length).toBe(0)
+})
+
+test('whatever else a page says after its ticket ends its socket', async () => {
+  for (const frame of [{ watch: 'everything' }, { watch: 'live-tables', more: 1 }, { ticket }]) {
+    const page = connect({ ticket })
+    await page.ready
+    page.say(frame)
+    expect(await page.closed).toBe(1008)
+  }
 })

@@ -1,6 +1,5 @@
 /**
- * Pushes to open pages. A socket says one thing, its ticket, and then only hears: whatever else it
- * sends ends it. The ticket was bought with a session, so no credential is in an address.
+ * Pushes to open pages. A socket says its ticket, and then what it watches: whatever else it sends ends it. The ticket was bought with a session, so no credential is in an address.
  */
 import { randomUUID } from 'node:crypto'
 import websocket, { type WebSocket } from '@fastify/websocket'
@@ -11,6 +10,7 @@ import { safeParse } from 'zod/mini'
 import type { Brand, Principal } from '../http/http.ts'
 import { unkeepable } from '../http/keepable.ts'
 import { HttpProblem } from '../http/problem.ts'
+import { openWatching, type Watching } from './watching.ts'
 
 type Send = (push: realtime.Push) => void
 
@@ -24,6 +24,8 @@ export interface Sockets {
     principal: Principal,
     seen: string | undefined,
   ) => Promise<{ readonly pushes: readonly realtime.Push[]; readonly mark: string }>
+  /** Starts pushing what only pages that watch it hear; the answer stops it. */
+  readonly watch?: ((principal: Principal, send: Send) => () => void) | undefined
   readonly gauge: Gauge
 }
 
@@ -67,7 +69,7 @@ async function demandOwnOrigin(request: FastifyRequest) {
 }
 
 async function listen(
-  { brandOf, redeem, attach, missed, gauge, open }: Sockets & { readonly open: Map<string, number> },
+  { brandOf, redeem, attach, missed, watch, gauge, open }: Sockets & { readonly open: Map<string, number> },
   socket: WebSocket,
   request: FastifyRequest,
 ) {
@@ -76,6 +78,7 @@ async function listen(
   let isAlive = true
   let question = ''
   let greeted = false
+  let watching: Watching | null = null
   const late = setTimeout(() => socket.close(policyViolation, 'no ticket'), helloWithinMs)
   const beat = setInterval(() => {
     if (!isAlive) return socket.terminate()
@@ -104,9 +107,11 @@ async function listen(
     clearTimeout(late)
     stop = leave
     const detach = await attach(principal, send, end)
+    const own = watch && openWatching(() => watch(principal, send))
     stop = () => {
       leave()
       detach()
+      own?.stop()
     }
     if (socket.readyState !== socket.OPEN) return stop()
     try {
@@ -119,6 +124,7 @@ async function listen(
       send({ type: 'reset', kinds: [...realtime.orderKinds] })
       send({ type: 'ready', mark: hello.data?.seen ?? '0' })
     }
+    watching = own ?? null
   }
 
   // Said unasked, or to an earlier question, it shows nothing of now.
@@ -132,7 +138,10 @@ async function listen(
     stop()
   })
   socket.on('message', (data) => {
-    if (greeted) return socket.close(policyViolation, 'one frame only')
+    if (greeted) {
+      if (!watching?.hear(jsonIn(String(data)))) socket.close(policyViolation, 'nothing more is heard')
+      return
+    }
     greeted = true
     greet(String(data)).catch((error: unknown) => {
       request.log.warn({ err: error }, 'socket')

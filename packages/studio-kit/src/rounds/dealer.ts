@@ -1,0 +1,111 @@
+/**
+ * Takes a table's rounds through their steps, while this process leads it. What it knows it reads anew before each step,
+ * so that a process that takes over goes on where the last one stood.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Log } from '../settling/settling.ts'
+import type { Beacon } from './beacon.ts'
+import { forgetEvents } from './feed/reading.ts'
+import { linkAfter, nextStep } from './machine.ts'
+import type { Chains } from './store/chains.ts'
+import { type Lead, LostLead, lookEveryMs } from './store/leading.ts'
+import { newestRound, type SharedRound } from './store/round-row.ts'
+import { closeRound, dealRound, openRound, settleRound, showResult, voidRound } from './store/steps.ts'
+import type { SharedTable } from './table-game.ts'
+
+export interface DealerParts {
+  readonly pool: pg.Pool
+  readonly chains: Chains
+  readonly log: Log
+  readonly beacon?: Beacon
+  /** Asked before a round is opened: a studio that pauses opens none. */
+  readonly mayOpen?: () => boolean
+}
+
+/** So long the public beacon is waited for; then the seeds of the bets are enough, and the proof says so. */
+const beaconMs = 30_000
+const failedMs = 1_000
+const soonestMs = 40
+/** Nobody but the leader takes steps, so it sleeps until the next is due; but no clock is believed for longer than this. */
+const longestMs = 5_000
+
+/** One look at the table; answers after how long the next is due. Throws LostLead where the table is another's. */
+export async function takeStep(parts: DealerParts, lead: Lead, table: SharedTable): Promise<number> {
+  const { pool, mayOpen = () => true } = parts
+  const round = await newestRound(pool, table.id)
+  const { step, inMs } = nextStep(round)
+  if (inMs > 0) return inMs
+  if (step === 'open') {
+    if (!mayOpen()) return lookEveryMs
+    await open(parts, lead, table, round)
+  } else if (round) await steps[step](parts, lead, table, round)
+  return 0
+}
+
+type Take = (parts: DealerParts, lead: Lead, table: SharedTable, round: SharedRound) => Promise<unknown>
+
+const steps: Readonly<Record<'close' | 'deal' | 'show' | 'settle' | 'void', Take>> = {
+  close: ({ pool, beacon }, lead, table, round) =>
+    // Nobody could bet at or after closing, so nobody knew it who bet.
+    closeRound(pool, lead, round, {
+      table,
+      beaconRound: beacon?.firstAfter(round.closesAt.getTime()) ?? null,
+    }),
+  deal,
+  show: ({ pool }, lead, table, round) => showResult(pool, lead, round, table),
+  async settle({ pool }, lead, table, round) {
+    if (await settleRound(pool, lead, round)) await forgetEvents(pool, table.id)
+  },
+  void: ({ pool }, lead, _table, round) => voidRound(pool, lead, round, 'stuck'),
+}
+
+async function open(
+  { pool, chains }: DealerParts,
+  lead: Lead,
+  table: SharedTable,
+  before: SharedRound | null,
+): Promise<void> {
+  const current = await chains.commit(table.id, before?.chainNo ?? 1, table.chainLength)
+  const { chainNo, linkNo } = linkAfter(before, current.length)
+  const chain = await chains.commit(table.id, chainNo, table.chainLength)
+  // The next is committed to while this one has rounds left.
+  if (linkNo * 2 >= chain.length) await chains.commit(table.id, chainNo + 1, table.chainLength)
+  await openRound(pool, lead, { table, chain, linkNo })
+}
+
+async function deal(parts: DealerParts, lead: Lead, table: SharedTable, round: SharedRound): Promise<void> {
+  const { pool, chains, beacon, log } = parts
+  const { beaconRound, untilMs } = round
+  const late = beaconRound === null || !beacon ? null : await beacon.read(beaconRound)
+  if (beaconRound !== null && beacon && !late && untilMs > -beaconMs) return
+  const link = await chains.linkOf(table.id, round.chainNo, round.linkNo)
+  try {
+    await dealRound(pool, lead, round, { table, link, beacon: late })
+  } catch (error) {
+    // Rules that cannot be dealt by will not be the next time either.
+    if (!(error instanceof RangeError || error instanceof TypeError)) throw error
+    log.error({ err: error, roundId: round.id }, 'a round could not be dealt: it is void')
+    await voidRound(pool, lead, round, 'fault')
+  }
+}
+
+/** Deals at the table until it is another's, or until it is told to end. */
+export async function dealWhileLed(
+  parts: DealerParts,
+  lead: Lead,
+  table: SharedTable,
+  ending: AbortSignal,
+): Promise<void> {
+  const rest = (ms: number) => pause(ms, undefined, { signal: ending }).catch(() => {})
+  while (!ending.aborted) {
+    try {
+      const dueMs = await takeStep(parts, lead, table)
+      await rest(Math.min(longestMs, Math.max(soonestMs, dueMs)))
+    } catch (error) {
+      if (error instanceof LostLead) return
+      parts.log.error({ err: error, table: table.id }, 'a step of a table failed')
+      await rest(failedMs)
+    }
+  }
+}

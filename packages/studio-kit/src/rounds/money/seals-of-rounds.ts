@@ -1,0 +1,66 @@
+/** The receipt of a stake names the seals that its round was opened under. */
+import { currencyOf, formatMinor } from '@jackfruit/kernel'
+import type pg from 'pg'
+import type { Receipt, Receipts } from '../../receipt.ts'
+import type { TableBet } from '../store/bet-row.ts'
+
+interface Sealed {
+  readonly studio: string
+  readonly tableId: string
+  readonly game: string
+  readonly version: string
+  readonly roundNo: number
+  readonly terminal: string
+}
+
+/** Rounds that are open, or were a moment ago. */
+const keptMax = 200
+
+export function openTableReceipts(
+  pool: pg.Pool,
+  receipts: Pick<Receipts, 'sign'>,
+): (bet: TableBet) => Promise<Receipt> {
+  const kept = new Map<string, Promise<Sealed>>()
+  const sealedOf = (roundId: string): Promise<Sealed> => {
+    const found = kept.get(roundId) ?? readSealed(pool, roundId)
+    found.catch(() => kept.delete(roundId))
+    kept.set(roundId, found)
+    const [oldest] = kept.keys()
+    if (kept.size > keptMax && oldest !== undefined) kept.delete(oldest)
+    return found
+  }
+  return async ({ id, roundId, clientBetId, clientSeed, currency, places, stake, outAt, receivedAt }) => {
+    const { studio, tableId, game, version, roundNo, terminal } = await sealedOf(roundId)
+    const { scale } = currencyOf(currency)
+    return receipts.sign({
+      ...{ scheme: 'PF2', studio, gameCode: game, version, tableId, roundId, roundNo, terminal },
+      ...{ betId: id, clientBetId, clientSeed, currency },
+      places: Object.fromEntries([...places].map(([place, amount]) => [place, formatMinor(amount, scale)])),
+      stake: formatMinor(stake, scale),
+      ...(outAt !== null && { outAt }),
+      at: receivedAt.toISOString(),
+    })
+  }
+}
+
+async function readSealed(pool: pg.Pool, roundId: string): Promise<Sealed> {
+  const { rows } = await pool.query<{
+    studio: string
+    table_id: string
+    game: string
+    version: string
+    link_no: number
+    terminal: Buffer
+  }>(
+    `select studio, table_rounds.table_id, game, version, link_no, terminal from table_rounds
+     join table_chains on table_chains.table_id = table_rounds.table_id and table_chains.no = chain_no
+     where table_rounds.id = $1`,
+    [roundId],
+  )
+  const [row] = rows
+  if (!row) throw new Error(`there is no round ${roundId}`)
+  return {
+    ...{ studio: row.studio, tableId: row.table_id, game: row.game, version: row.version },
+    ...{ roundNo: row.link_no, terminal: row.terminal.toString('hex') },
+  }
+}

@@ -1,0 +1,78 @@
+/** What a step of a round means for all of its bets. */
+import type pg from 'pg'
+import type { Json } from '../../rules.ts'
+import { flownTo, type PlacesColumn, placesOf } from '../places.ts'
+import type { Flight, TableGame } from '../table-game.ts'
+
+/** Whoever takes one of them afterwards finds it out; whoever took it before is waited for, and it is in. */
+export const undecidedOut = (tx: pg.PoolClient, roundId: string) =>
+  tx.query(
+    `update table_bets set state = 'voiding', due_at = clock_timestamp() where round_id = $1 and state = 'written'`,
+    [roundId],
+  )
+
+export const voidAll = (tx: pg.PoolClient, roundId: string) =>
+  tx.query(
+    `update table_bets set state = 'voiding', due_at = clock_timestamp()
+     where round_id = $1 and state in ('written', 'taken')`,
+    [roundId],
+  )
+
+/** What returns of each bet that is in, in one statement for however many. */
+export async function writePayouts(
+  tx: pg.PoolClient,
+  roundId: string,
+  game: Pick<TableGame, 'payout' | 'flight'>,
+  outcome: Json,
+): Promise<void> {
+  const { rows } = await (game.flight
+    ? tx.query<StandingRow>(
+        `select id, places, stake, out_at, ms from table_bets left join table_cash_outs on bet_id = id
+         where table_bets.round_id = $1 and state = 'taken'`,
+        [roundId],
+      )
+    : tx.query<StandingRow>(
+        `select id, places, stake, out_at, null as ms from table_bets where round_id = $1 and state = 'taken'`,
+        [roundId],
+      ))
+  const payouts = rows.map((row) =>
+    game.flight ? flownOf(game.flight, outcome, row) : payoutOf(game, outcome, placesOf(row.places)),
+  )
+  await tx.query(
+    `update table_bets set state = 'owed', payout = given.payout, due_at = clock_timestamp()
+     from (select * from unnest($1::text[], $2::bigint[]) as given (id, payout) order by id) as given
+     where table_bets.id = given.id and state = 'taken'`,
+    [rows.map(({ id }) => id), payouts.map(String)],
+  )
+}
+
+interface StandingRow {
+  id: string
+  places: PlacesColumn
+  stake: string
+  out_at: number | null
+  /** Of a request that was received in time. */
+  ms: number | null
+}
+
+function flownOf(flight: Flight, outcome: Json, { id, stake: text, out_at: outAt, ms }: StandingRow): bigint {
+  if (outAt === null) throw new RangeError(`nobody knows where ${id} is taken out`)
+  const stake = BigInt(text)
+  const at = flight.takenOutAt(outcome, stake, { outAt, askedAt: ms })
+  return at === null ? 0n : flownTo(stake, at)
+}
+
+/** All that returns for these places. Throws where the rules give less than nothing. */
+function payoutOf(
+  game: Pick<TableGame, 'payout'>,
+  outcome: Json,
+  places: ReadonlyMap<string, bigint>,
+): bigint {
+  let sum = 0n
+  for (const [place, stake] of places) {
+    const payout = game.payout(outcome, place, stake)
+    if (payout < 0n) throw new RangeError(`the rules return ${payout} for ${stake} on ${place}`)
+    sum += payout
+  }
+  return sum
+}

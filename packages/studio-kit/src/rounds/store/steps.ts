@@ -1,0 +1,146 @@
+/**
+ * The steps of a round, each a conditional change: of two who take one, the later finds nothing to change. Time is the
+ * database's. What a step means for the bets is written with it, or not at all.
+ */
+import type pg from 'pg'
+import { drawRound, type Late } from '../drawing.ts'
+import { stuckMs } from '../machine.ts'
+import type { SharedTable } from '../table-game.ts'
+import { undecidedOut, voidAll, writePayouts } from './bet-steps.ts'
+import type { Chain } from './chains.ts'
+import { change, type Lead } from './leading.ts'
+import type { SharedRound } from './round-row.ts'
+
+/** So long after the time of drawing the wallet's word about a stake is waited for; then the stake is out. */
+const undecidedMs = 3_000
+/** So long a shown result waits for its payments before the next round begins; they go on after it. */
+const payingMs = 10_000
+
+const secondsOf = (ms: number) => ms / 1000
+
+export const openRound = (
+  pool: pg.Pool,
+  lead: Lead,
+  { table, chain, linkNo }: { readonly table: SharedTable; readonly chain: Chain; readonly linkNo: number },
+) =>
+  change(pool, lead, async (tx) => {
+    const id = `${table.id}-${chain.no}-${linkNo}`
+    const { rows } = await tx.query<{ closes_at: Date }>(
+      `with now as materialized (select clock_timestamp() + make_interval(secs => $8) as closes)
+       insert into table_rounds (id, studio, table_id, game, version, chain_no, link_no, phase, closes_at, until)
+       select $1, $2, $3, $4, $5, $6, $7, 'betting', closes, closes from now
+       on conflict do nothing returning closes_at`,
+      [
+        ...[id, table.studio, table.id, table.game.code, table.version, chain.no, linkNo],
+        secondsOf(table.game.phases.bettingMs),
+      ],
+    )
+    const [row] = rows
+    if (!row) return null
+    const seal = { chainNo: chain.no, chainLength: chain.length, roundNo: linkNo, terminal: chain.terminal }
+    return { roundId: id, kind: 'round.open', body: { ...seal, closesAt: row.closes_at.getTime() } }
+  })
+
+/** `beaconRound`: of the public beacon, the first that nobody knows before betting has closed. */
+export const closeRound = (
+  pool: pg.Pool,
+  lead: Lead,
+  { id }: SharedRound,
+  { table, beaconRound }: { readonly table: SharedTable; readonly beaconRound: number | null },
+) =>
+  change(pool, lead, async (tx) => {
+    const { rowCount } = await tx.query(
+      `update table_rounds set phase = 'closed', closed_at = clock_timestamp(), beacon_round = $3,
+         until = clock_timestamp() + make_interval(secs => $2)
+       where id = $1 and phase = 'betting' and closes_at <= clock_timestamp()`,
+      [id, secondsOf(table.game.phases.closedMs), beaconRound],
+    )
+    return rowCount === 1 ? { roundId: id, kind: 'round.closed', body: {} } : null
+  })
+
+/**
+ * Stakes that the wallet has not answered for are out, those that are in give their seeds, and the outcome is written
+ * before anybody is told that it is dealt.
+ */
+export const dealRound = (
+  pool: pg.Pool,
+  lead: Lead,
+  { id, linkNo }: SharedRound,
+  {
+    table,
+    link,
+    beacon,
+  }: { readonly table: SharedTable; readonly link: Buffer; readonly beacon: Late | null },
+) =>
+  change(pool, lead, async (tx) => {
+    const { rowCount: stands } = await tx.query(
+      `select from table_rounds where id = $1 and phase = 'closed' and until <= clock_timestamp()
+         and (until + make_interval(secs => $2) <= clock_timestamp()
+           or not exists (select from table_bets where round_id = $1 and state = 'written'))
+       for no key update`,
+      [id, secondsOf(undecidedMs)],
+    )
+    if (stands !== 1) return null
+    await undecidedOut(tx, id)
+    const { rows } = await tx.query<{ id: string; client_seed: string }>(
+      `select id, client_seed from table_bets where round_id = $1 and state = 'taken'`,
+      [id],
+    )
+    const bets = rows.map((row) => ({ betId: row.id, clientSeed: row.client_seed }))
+    const { entropy, outcome } = drawRound(table.game, { link, linkNo, bets, beacon })
+    const dealMs = table.game.phases.dealingMs(outcome)
+    const isFlight = table.game.flight !== undefined
+    // A flight is counted in whole milliseconds, and begins with one.
+    const { rows: dealt } = await tx.query<{ drawn_at: Date }>(
+      `with now as materialized (select date_trunc('milliseconds', clock_timestamp()) as at),
+         ends as (select at, at + make_interval(secs => $7) as until from now)
+       update table_rounds set phase = 'dealing', link = $2, entropy = $3, beacon = $4, beacon_signature = $5,
+         outcome = $6, drawn_at = ends.at, until = ends.until, breaks_at = case when $8 then ends.until end
+       from ends where id = $1 returning drawn_at`,
+      [
+        ...[id, link, entropy, beacon?.randomness ?? null, beacon?.signature ?? null],
+        ...[JSON.stringify(outcome), secondsOf(dealMs), isFlight],
+      ],
+    )
+    const startsAt = dealt[0]?.drawn_at.getTime() ?? null
+    // How long it lasts would tell where it ends.
+    return { roundId: id, kind: 'round.deal', body: isFlight ? { startsAt } : { outcome, dealMs } }
+  })
+
+export const showResult = (pool: pg.Pool, lead: Lead, { id, drawn }: SharedRound, { game }: SharedTable) =>
+  change(pool, lead, async (tx) => {
+    const { rowCount } = await tx.query(
+      `update table_rounds set phase = 'result', until = clock_timestamp() + make_interval(secs => $2)
+       where id = $1 and phase = 'dealing' and until <= clock_timestamp()`,
+      [id, secondsOf(game.phases.resultMs)],
+    )
+    if (rowCount !== 1 || !drawn) return null
+    await writePayouts(tx, id, game, drawn.outcome)
+    return { roundId: id, kind: 'round.result', body: { ...drawn } }
+  })
+
+export const settleRound = (pool: pg.Pool, lead: Lead, { id }: SharedRound) =>
+  change(pool, lead, async (tx) => {
+    const { rowCount } = await tx.query(
+      `update table_rounds set phase = 'settled', final_at = clock_timestamp()
+       where id = $1 and phase = 'result' and until <= clock_timestamp()
+         and (until + make_interval(secs => $2) <= clock_timestamp()
+           or not exists (select from table_bets where round_id = $1 and state in ('owed', 'voiding')))`,
+      [id, secondsOf(payingMs)],
+    )
+    return rowCount === 1 ? { roundId: id, kind: 'round.settled', body: {} } : null
+  })
+
+/** Every stake goes back. Nothing where the outcome is known: that round is paid. `stuck`: only after the longest standstill. */
+export const voidRound = (pool: pg.Pool, lead: Lead, { id }: SharedRound, reason: 'stuck' | 'fault') =>
+  change(pool, lead, async (tx) => {
+    const { rowCount } = await tx.query(
+      `update table_rounds set phase = 'voided', void_reason = $2, final_at = clock_timestamp()
+       where id = $1 and phase in ('betting', 'closed')
+         and ($2 <> 'stuck' or until + make_interval(secs => $3) <= clock_timestamp())`,
+      [id, reason, secondsOf(stuckMs)],
+    )
+    if (rowCount !== 1) return null
+    await voidAll(tx, id)
+    return { roundId: id, kind: 'round.void', body: { reason } }
+  })

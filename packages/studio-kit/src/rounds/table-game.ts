@@ -1,0 +1,87 @@
+/** What a game of shared rounds is: pure rules, the same for everybody at the table. */
+import type { dealers, TableKind } from '@jackfruit/contracts/live'
+import type { Stream } from '@jackfruit/fairness'
+import type { Minor } from '@jackfruit/kernel'
+import type { Json } from '../rules.ts'
+
+/** Places that pay about even money, and the rarer ones. */
+export type PlaceKind = 'main' | 'side'
+
+export interface TableGame {
+  readonly code: string
+  readonly phases: {
+    readonly bettingMs: number
+    readonly closedMs: number
+    /** How long the outcome takes to be shown. */
+    dealingMs(outcome: Json): number
+    readonly resultMs: number
+  }
+  /** A place's kind says which of the table's limits holds for it. */
+  readonly places: readonly { readonly id: string; readonly limit: PlaceKind }[]
+  /** All chance of the round comes in through the stream. */
+  draw(stream: Stream): Json
+  /** The whole return of a stake on a place, the stake in it; 0n where it is lost. Minor units. */
+  payout(outcome: Json, placeId: string, stake: Minor): Minor
+  /** What of these stakes can be lost: opposite places guard each other. Minor units, never more than their sum. */
+  atRisk(stakes: ReadonlyMap<string, Minor>): Minor
+  /** The most that these stakes can return together; never less than the true most. Minor units. */
+  mostBack(stakes: ReadonlyMap<string, Minor>): Minor
+  /** Of a game whose bets end when their owners say so, before an end that nobody knows. */
+  readonly flight?: Flight
+}
+
+/**
+ * What is dealt is a flight: it lasts as long as \`dealingMs\` says, its outcome is told when it is over, and until then
+ * each bet can be taken out, at what has been reached. Multipliers are whole hundredths, times milliseconds after
+ * take-off. A place takes one bet of a member.
+ */
+export interface Flight {
+  /** From this moment a bet can be taken out. */
+  readonly leastMs: number
+  multiplierAt(ms: number): number
+  /** Where a stake is taken out by itself at the latest; null for a target or a stake that the rules do not take. */
+  outAt(stake: Minor, target: number | null, maxWin: Minor): number | null
+  /** Where it was taken out; null where it was still in at the end. \`askedAt\`: of a request that came in time. */
+  takenOutAt(
+    outcome: Json,
+    stake: Minor,
+    bet: { readonly outAt: number; readonly askedAt: number | null },
+  ): number | null
+}
+
+/** Minor units. */
+export interface TableLimits extends Readonly<Record<PlaceKind, Minor>> {
+  /** The least that is laid on a place at once; `main` and `side` are the most that lies on one in a round. */
+  readonly min: Minor
+  /** Of all places of a member in one round. */
+  readonly roundMax: Minor
+  /** The most that a round may return to a member, all stakes together: more could not be laid for. */
+  readonly maxWin: Minor
+}
+
+/** What lobbies are told of a table beside how it stands. */
+export interface TableLobby {
+  readonly kind: TableKind
+  /** What is listed at the platform and opened with it; not said is the table's game. */
+  readonly gameCode?: string
+  /** Which of several tables of one name it is, from 1. */
+  readonly number?: number
+  readonly dealer: (typeof dealers)[number]
+  readonly dealerName?: string
+  /** One result in the road of its kind; null where it has none. */
+  mark(outcome: Json): string | null
+}
+
+/** One table: a game, a chain of seals, limits of its own. */
+export interface SharedTable {
+  readonly studio: string
+  /** Its name everywhere: letters, digits and hyphens, of all studios once. */
+  readonly id: string
+  readonly game: TableGame
+  readonly version: string
+  readonly limits: Readonly<Record<string, TableLimits>>
+  /** How many rounds a chain of seals lasts. */
+  readonly chainLength: number
+  /** Not said is a table of another kind, without a road. */
+  readonly lobby?: TableLobby
+}

@@ -1,0 +1,74 @@
+/** How the statements of a flight find their rows, however many rounds there have been. */
+import { makeTables, openPool } from '@jackfruit/studio-kit/journal/tables'
+import { readAboard } from '@jackfruit/studio-kit/rounds/store/aboard'
+import { oweOuts, writeCashOuts } from '@jackfruit/studio-kit/rounds/store/cash-outs'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type StudioDatabase, studioDatabase } from '../testing/studio-database.ts'
+
+let database: StudioDatabase
+let pool: pg.Pool
+
+beforeAll(async () => {
+  database = await studioDatabase(inject('postgres').adminUrl)
+  pool = openPool(database.url, { max: 1 })
+  await makeTables(pool)
+})
+afterAll(async () => {
+  await pool.end()
+  await database.drop()
+})
+
+/** Texts of what was asked until `work` was done. */
+async function saidDuring(work: () => Promise<unknown>): Promise<string[]> {
+  const said = new Set<string>()
+  const original = pg.Client.prototype.query
+  const heard = function (this: pg.Client, ...given: unknown[]): unknown {
+    const [first] = given
+    const text = typeof first === 'object' && first !== null && 'text' in first ? String(first.text) : ''
+    if (/\btable_/.test(text)) said.add(text)
+    return Reflect.apply(original, this, given)
+  }
+  pg.Client.prototype.query = heard as typeof original
+  try {
+    await work()
+  } finally {
+    pg.Client.prototype.query = original
+  }
+  return [...said]
+}
+
+interface Plan {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Index Cond'?: string
+  readonly 'Recheck Cond'?: string
+  readonly Plans?: readonly Plan[]
+}
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+
+test('who is in a flight, and who leaves it, is found by an index in every statement', async () => {
+  const asked = { betId: 'b'.repeat(24), roundId: 'flight-1-1-1', playerId: 'mg_aung', leastMs: 166 }
+  const texts = await saidDuring(async () => {
+    expect(await writeCashOuts(pool, [asked])).toEqual([null])
+    await oweOuts(pool, [{ id: asked.betId, payout: 1n }])
+    expect(await readAboard(pool, ['flight-1'])).toEqual([])
+  })
+  // Written, known already, owed, who is aboard.
+  expect(texts).toHaveLength(4)
+  for (const text of texts) {
+    const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      `explain (generic_plan, format json) ${text}`,
+    )
+    const nodes = nodesOf(rows[0]?.['QUERY PLAN'][0].Plan as Plan)
+    const reading = nodes.filter(
+      (node) => /Scan$/.test(node['Node Type']) && /^(table_|play_)/.test(node['Relation Name'] ?? ''),
+    )
+    expect(reading.length, text).toBeGreaterThan(0)
+    const walks = reading.filter((node) => !(node['Index Cond'] ?? node['Recheck Cond']))
+    expect(
+      walks.map((node) => `${node['Node Type']} ${node['Relation Name']}`),
+      text,
+    ).toEqual([])
+  }
+})
