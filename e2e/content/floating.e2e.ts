@@ -169,7 +169,7 @@ test('[IM-109] [AG-08][AG-09][AG-10][MD-11] a visitor opens the gifts by hand; t
   await later.page.getByRole('navigation').getByRole('link', { name: 'Promotions' }).first().click()
   await expect(later.page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(greeting).toHaveCount(0)
-  await later.page.getByRole('navigation').getByRole('link', { name: 'Records' }).first().click()
+  await later.page.getByRole('navigation').getByRole('link', { name: 'Games', exact: true }).first().click()
   await expect(greeting).toBeVisible()
   await greeting.getByRole('button', { name: 'Close' }).click()
   await expect(greeting).toHaveCount(0)

@@ -1,6 +1,5 @@
 import { Skeleton } from '@jackfruit/ui'
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
-import { Link } from '../../shared/address/Link.tsx'
+import { lazy, Suspense, useRef } from 'react'
 import { usePlace } from '../../shared/address/navigation.ts'
 import { CaretDownIcon, HouseIcon, ReceiptIcon, ScalesIcon } from '../../shared/look/icons.ts'
 import { useDisclosure } from '../../shared/parts/useDisclosure.ts'
@@ -9,7 +8,9 @@ import { homePaths } from '../pages/paths.ts'
 import { type Category, categoryPath, gamesPart, laneName, useCategories } from './categories.ts'
 import { LaneIcon } from './LaneIcon.tsx'
 import { LinkIcon } from './LinkIcon.tsx'
+import { NavEntry, NavMore, type NavPlace } from './NavEntry.tsx'
 import { pageLinks } from './shellLinks.ts'
+import { useClipped } from './useClipped.ts'
 
 const fetchLogos = () => import('./VendorLogos.tsx')
 const VendorLogos = lazy(fetchLogos)
@@ -17,18 +18,31 @@ const VendorLogos = lazy(fetchLogos)
 /** A pointer that only crosses the row on its way opens nothing. */
 const rest = 120
 
-/** The row of pages below the header of wide screens: home, the kinds of games with their makers, and what proves them. */
+/** A kind of games in the row, or a page beside them. */
+type Entry = NavPlace & { readonly category?: Category }
+
+/**
+ * The row of pages below the header of wide screens: home, the kinds of games with their makers, and what proves them.
+ * What does not fit stands under "More".
+ */
 export default function MainNav() {
   const text = useText()
   const categories = useCategories()
-  const { pathname, hash } = usePlace()
-  const { open, setOpen, root, toggle } = useDisclosure<Category['gameType'], HTMLElement>()
+  const entries = useEntries(categories)
+  const { open, setOpen, root, toggle } = useDisclosure<string, HTMLElement>()
+  const list = useRef<HTMLUListElement>(null)
+  const clipped = useClipped(
+    list,
+    entries.map(({ to }) => to),
+  )
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const isHome = (homePaths as readonly string[]).includes(pathname)
-  const later = (next: Category['gameType'] | null) => {
+  const later = (next: string | null) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setOpen(next), rest)
   }
+  const caretOf = (key: string) => (
+    <CaretDownIcon size={14} weight="bold" className={open === key ? 'rotate-180' : ''} />
+  )
   return (
     <nav
       ref={root}
@@ -36,109 +50,91 @@ export default function MainNav() {
       className="relative flex-none border-b border-line bg-surface"
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && later(null)}
     >
-      <ul className="wrap flex h-[60px] items-stretch gap-2 overflow-x-auto [scrollbar-width:none]">
-        <Entry isCurrent={isHome && hash !== 'games'} to="/" icon={<HouseIcon size={22} weight="duotone" />}>
-          {text('shell.home')}
-        </Entry>
-        {categories ? (
-          categories.map((category) => {
-            const { gameType } = category
-            const path = categoryPath(gameType)
-            const label = laneName(gameType, text)
-            const isOpen = open === gameType
-            return (
-              <Entry
-                key={gameType}
-                isCurrent={path === gamesPart ? isHome && hash === 'games' : pathname === path}
-                to={path}
-                icon={<LaneIcon lane={gameType} />}
-                onHover={() => {
+      <div className="wrap flex h-[60px]">
+        <ul ref={list} className="-ms-2.5 flex h-[60px] min-w-0 flex-1 flex-wrap gap-x-1 overflow-hidden">
+          {entries.map(({ category, ...place }) => (
+            <NavEntry
+              key={place.to}
+              place={place}
+              isClipped={clipped.includes(place.to)}
+              {...(category && {
+                onHover: () => {
                   void fetchLogos().catch(() => null)
-                  later(gameType)
-                }}
-                onPress={() => setOpen(null)}
-                more={
+                  later(category.gameType)
+                },
+                onPress: () => setOpen(null),
+                more: (
                   <>
                     <button
                       type="button"
-                      {...toggle(gameType)}
-                      aria-label={text('frame.show_makers', { category: label })}
-                      className="-ms-3 my-2 grid w-8 place-items-center rounded-[10px] text-text-2 outline-offset-[-3px] hover:text-link"
+                      {...toggle(category.gameType)}
+                      aria-label={text('frame.show_makers', { category: place.label })}
+                      className="-ms-3 my-2 grid w-7 place-items-center rounded-[10px] text-text-2 outline-offset-[-3px] hover:text-link"
                     >
-                      <CaretDownIcon size={14} weight="bold" className={isOpen ? 'rotate-180' : ''} />
+                      {caretOf(category.gameType)}
                     </button>
-                    {isOpen && (
-                      <div className="absolute inset-x-0 top-full z-40 border-y border-line bg-surface py-4 shadow-(--e2)">
-                        <div className="wrap min-h-[92px]">
-                          <Suspense>
-                            <VendorLogos category={category} onChosen={() => setOpen(null)} />
-                          </Suspense>
-                        </div>
-                      </div>
+                    {open === category.gameType && (
+                      <Makers category={category} onChosen={() => setOpen(null)} />
                     )}
                   </>
-                }
-              >
-                {label}
-              </Entry>
-            )
-          })
-        ) : (
-          <li className="grid place-items-center px-3" aria-hidden="true">
-            <Skeleton className="h-4 w-20" />
-          </li>
+                ),
+              })}
+            />
+          ))}
+          {!categories && (
+            <li className="grid h-[60px] place-items-center px-3" aria-hidden="true">
+              <Skeleton className="h-4 w-20" />
+            </li>
+          )}
+        </ul>
+        {clipped.length > 0 && (
+          <NavMore
+            places={entries.filter(({ to }) => clipped.includes(to))}
+            isOpen={open === 'more'}
+            toggle={toggle('more')}
+            label={text('frame.more')}
+            caret={caretOf('more')}
+            onChosen={() => setOpen(null)}
+          />
         )}
-        {pageLinks.map(({ to, label }) => (
-          <Entry key={to} isCurrent={pathname === to} to={to} icon={<LinkIcon to={to} />}>
-            {text(label)}
-          </Entry>
-        ))}
-        <Entry
-          isCurrent={pathname === '/records'}
-          to="/records"
-          icon={<ReceiptIcon size={22} weight="duotone" />}
-        >
-          {text('shell.records')}
-        </Entry>
-        <Entry
-          isCurrent={pathname === '/verify'}
-          to="/verify"
-          icon={<ScalesIcon size={22} weight="duotone" />}
-        >
-          {text('shell.fairness')}
-        </Entry>
-      </ul>
+      </div>
     </nav>
   )
 }
 
-interface EntryProps {
-  icon: ReactNode
-  isCurrent: boolean
-  to: string
-  onHover?: () => void
-  onPress?: () => void
-  /** Beside the link: what folds out below the row. */
-  more?: ReactNode
-  children: ReactNode
-}
+const Makers = ({ category, onChosen }: { category: Category; onChosen: () => void }) => (
+  <div className="absolute inset-x-0 top-full z-40 border-y border-line bg-surface py-4 shadow-(--e2)">
+    <div className="wrap min-h-[92px]">
+      <Suspense>
+        <VendorLogos category={category} onChosen={onChosen} />
+      </Suspense>
+    </div>
+  </div>
+)
 
-function Entry({ icon, isCurrent, to, onHover, onPress, more, children }: EntryProps) {
-  return (
-    <li
-      className="flex flex-none"
-      onPointerEnter={onHover && (({ pointerType }) => pointerType === 'mouse' && onHover())}
-    >
-      <Link
-        to={to}
-        {...(onPress ? { onPress } : {})}
-        aria-current={isCurrent ? 'page' : undefined}
-        className={`relative flex items-center gap-2.5 rounded-[10px] px-3 text-[15px] font-[620] outline-offset-[-3px] hover:text-link ${isCurrent ? 'head-bevel' : 'text-text-2'}`}
-      >
-        <span className="text-rind-500 dark:text-rind-400">{icon}</span>
-        {children}
-      </Link>
-      {more}
-    </li>
-  )
+function useEntries(categories: readonly Category[] | undefined): readonly Entry[] {
+  const text = useText()
+  const { pathname, hash } = usePlace()
+  const isHome = (homePaths as readonly string[]).includes(pathname)
+  const page = (to: string, label: string, icon: Entry['icon']): Entry => ({
+    ...{ to, label, icon },
+    isCurrent: pathname === to,
+  })
+  return [
+    {
+      ...page('/', text('shell.home'), <HouseIcon size={22} weight="duotone" />),
+      isCurrent: isHome && hash !== 'games',
+    },
+    ...(categories ?? []).map((category): Entry => {
+      const to = categoryPath(category.gameType)
+      return {
+        ...page(to, laneName(category.gameType, text), <LaneIcon lane={category.gameType} />),
+        ...(to === gamesPart && { isCurrent: isHome && hash === 'games' }),
+        category,
+      }
+    }),
+    ...pageLinks.map(({ to, label }) => page(to, text(label), <LinkIcon to={to} />)),
+    page('/records', text('shell.records'), <ReceiptIcon size={22} weight="duotone" />),
+    page('/verify', text('shell.fairness'), <ScalesIcon size={22} weight="duotone" />),
+  ]
 }
