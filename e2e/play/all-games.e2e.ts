@@ -6,10 +6,14 @@ import { listedGames } from '@jackfruit/groundwork/browser/listed-games'
 import { join, openPerson, type Person } from '@jackfruit/groundwork/browser/person'
 import { tell } from '@jackfruit/groundwork/browser/proving'
 import { move } from '@jackfruit/groundwork/browser/quiet'
+import { lotteryGames } from '@jackfruit/lottery-rules'
 import { expect, test } from '@playwright/test'
 
 const site = process.env['E2E_SITE'] ?? ''
 const amountOf = (text: string) => BigInt(text.replace(/[^\d]/g, ''))
+
+/** Shared by many and listed beside the games for one: crash.e2e.ts plays it. */
+const flights = ['crash-hti']
 
 let person: Person
 test.beforeAll(async ({ browser }) => {
@@ -57,16 +61,32 @@ for (const { studio, code, name } of listedGames)
     expect(complaints).toEqual([])
   })
 
-test('[IM-16] the catalogue lists the games that were played here, and no other', async () => {
+interface GamePage {
+  readonly games: readonly { readonly gameCode: string; readonly gameType: string }[]
+  readonly total: number
+  readonly totalPages: number
+}
+
+test('[IM-16] the catalogue lists the games that were played here, the tables of its lobby, the lotteries, and no other', async () => {
   await person.page.goto('/')
-  const { games, total } = (await tell(person, 'GET', '/games?pageSize=100&language=EN')) as {
-    games: { gameCode: string }[]
-    total: number
+  const pageOf = (pageNo: number) =>
+    tell(person, 'GET', `/games?pageSize=100&pageNo=${pageNo}&language=EN`) as Promise<GamePage>
+  const { games: first, total, totalPages } = await pageOf(1)
+  const games = [...first]
+  for (let pageNo = 2; pageNo <= totalPages; pageNo++) games.push(...(await pageOf(pageNo)).games)
+  const codes = Map.groupBy(games, ({ gameType }) => {
+    if (gameType === 'LIVE') return 'table'
+    return gameType === 'LOTT' || gameType === 'ELOTT' ? 'lottery' : 'game'
+  })
+  const codesOf = (what: 'table' | 'lottery' | 'game') =>
+    (codes.get(what) ?? []).map(({ gameCode }) => gameCode).toSorted()
+  expect(codesOf('game')).toEqual([...listedGames.map(({ code }) => code), ...flights].toSorted())
+  expect(codesOf('lottery')).toEqual(lotteryGames.map(({ code }) => code).toSorted())
+  const { tables } = (await tell(person, 'GET', '/live/tables?language=EN')) as {
+    tables: { game: { gameCode: string } }[]
   }
-  expect(games.map(({ gameCode }) => gameCode).toSorted()).toEqual(
-    listedGames.map(({ code }) => code).toSorted(),
-  )
-  expect(total).toBe(listedGames.length)
+  expect(codesOf('table')).toEqual(tables.map(({ game }) => game.gameCode).toSorted())
+  expect(total).toBe(games.length)
 })
 
 test('[OV-14] games with a jackpot are listed by themselves, and each of them was played here', async () => {

@@ -82,7 +82,6 @@ test('[GA-11] [RT-32] a slot opens framed at /game; a maker under maintenance sa
 test('[IM-92] [SS-13] [SS-14] [EN-103] [EN-104] pictures and games stand under two addresses each: all four answer, and a game is played at either', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
   const person = await openPerson(browser, { site, language: 'EN' })
   const { page } = person
   await signIn(person)

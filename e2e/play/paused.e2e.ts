@@ -42,7 +42,9 @@ test('a bet at a studio that pauses waits with its stake safe, is told so at onc
     await card.getByLabel('Your new seed').fill('lucky-bagan')
     await card.getByRole('button', { name: 'Change and reveal' }).click()
     await seeds.getByTestId('confirm').click()
-    await expect(seeds.getByRole('alert').first()).toBeVisible()
+    await expect(card.getByRole('status')).toBeVisible()
+    await expect(card.getByRole('alert')).toBeVisible()
+    await expect(card.getByLabel('Your new seed')).toHaveValue('lucky-bagan')
     await seeds.close()
 
     await page.bringToFront()

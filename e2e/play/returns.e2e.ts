@@ -9,7 +9,6 @@ const site = process.env['E2E_SITE'] ?? ''
 test('a round that is played counts at once in the measured return of its game, which a visitor reads beside the published one', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
   const person = await openPerson(browser, { site, language: 'EN' })
   const { page } = person
   await join(person)

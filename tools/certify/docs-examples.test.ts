@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { tablesCall } from '@jackfruit/contracts/live-tables'
 import { epochCall, roundsCall } from '@jackfruit/contracts/restoring'
 import { gatheredCall, retryable, studioCalls, vendorCalls, vendorErrors } from '@jackfruit/contracts/vendor'
 import { sign, signatureBase } from '@jackfruit/contracts/vendor-signature'
@@ -13,7 +14,10 @@ const page = readFileSync(fileURLToPath(new URL('../../docs/vendor-api.md', impo
 const examples = [...page.matchAll(/<!-- ([a-z ]+)(?:: (\w+))? -->\n```\w+\n([\s\S]*?)\n```/g)].map(
   ([, mark = '', name = '', text = '']) => ({ mark, name, text }),
 )
-const calls = { ...vendorCalls, gathered: gatheredCall, epoch: epochCall, rounds: roundsCall }
+const calls = {
+  ...vendorCalls,
+  ...{ gathered: gatheredCall, epoch: epochCall, rounds: roundsCall, tables: tablesCall },
+}
 const textOf = (mark: string, name = '') =>
   examples.find((example) => example.mark === mark && example.name === name)?.text ?? ''
 

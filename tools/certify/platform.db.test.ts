@@ -49,7 +49,7 @@ test('the platform passes every case of the certification, and every sum of its 
     players: (kind) => world.player(kind),
     other: { ...second, pairs },
     // Other tests run beside this one: how fast the platform is, the benchmark asks.
-    effort: { slowestMs: 5_000 },
+    effort: { slowestMs: 15_000 },
     unlistedAddress: hasLoopbackNet ? '127.0.0.2' : undefined,
   })
   const named = (wanted: string) => report.cases.filter(({ result }) => result === wanted)

@@ -5,20 +5,23 @@ import type { GameFolder, Json } from '@jackfruit/studio-kit/rules'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { validBetOf } from '../../apps/server/src/modules/wallet/valid-bet.ts'
-import { chances as andarBahar } from '../../studios/tamarind/games/tg-andarbahar/chances.ts'
-import { places as andarBaharPlaces } from '../../studios/tamarind/games/tg-andarbahar/rules.ts'
-import { totals as baccarat } from '../../studios/tamarind/games/tg-baccarat/chances.ts'
-import { places as baccaratPlaces } from '../../studios/tamarind/games/tg-baccarat/rules.ts'
-import { chances as dragonTiger } from '../../studios/tamarind/games/tg-dragontiger/chances.ts'
-import { places as dragonTigerPlaces } from '../../studios/tamarind/games/tg-dragontiger/rules.ts'
-import { chances as fishPrawnCrab } from '../../studios/tamarind/games/tg-fpc/chances.ts'
-import { places as fishPrawnCrabPlaces } from '../../studios/tamarind/games/tg-fpc/rules.ts'
-import { chances as roulette } from '../../studios/tamarind/games/tg-roulette/chances.ts'
-import { places as roulettePlaces } from '../../studios/tamarind/games/tg-roulette/rules.ts'
-import { chances as sicBo } from '../../studios/tamarind/games/tg-sicbo/chances.ts'
-import { places as sicBoPlaces } from '../../studios/tamarind/games/tg-sicbo/rules.ts'
-import type { Weighted } from '../../studios/tamarind/shared/exact.ts'
-import type { Place } from '../../studios/tamarind/shared/place.ts'
+import { totals as baccarat } from '../../packages/table-rules/src/baccarat/chances.ts'
+import { places as baccaratPlaces } from '../../packages/table-rules/src/baccarat/places.ts'
+import {
+  chances as andarBahar,
+  places as andarBaharPlaces,
+} from '../../packages/table-rules/src/cards/andar-bahar.ts'
+import {
+  chances as dragonTiger,
+  places as dragonTigerPlaces,
+} from '../../packages/table-rules/src/cards/dragon-tiger.ts'
+import { fishPrawnCrabPlaces } from '../../packages/table-rules/src/dice/pictures.ts'
+import { places as sicBoPlaces } from '../../packages/table-rules/src/dice/sic-bo.ts'
+import { diceChances } from '../../packages/table-rules/src/dice/throw.ts'
+import type { Weighted } from '../../packages/table-rules/src/exact.ts'
+import { type Place, whole } from '../../packages/table-rules/src/place.ts'
+import { places as roulettePlaces } from '../../packages/table-rules/src/roulette/places.ts'
+import { chances as roulette } from '../../packages/table-rules/src/roulette/table.ts'
 import { allGames, type FoundGame } from './games.ts'
 
 const found = await allGames()
@@ -28,7 +31,7 @@ const chip = parseMinor('100', 2) ?? 0n
 
 interface Spot {
   readonly id: string
-  /** In each outcome, of 10,000. */
+  /** In each outcome, of `whole`. */
   readonly returns: readonly bigint[]
   readonly most: number
 }
@@ -60,9 +63,9 @@ function tableOf<Outcome>(
 const tables = [
   tableOf('tg-roulette', roulettePlaces, roulette),
   tableOf('tg-baccarat', baccaratPlaces, baccarat()),
-  tableOf('tg-sicbo', sicBoPlaces, sicBo),
+  tableOf('tg-sicbo', sicBoPlaces, diceChances),
   tableOf('tg-dragontiger', dragonTigerPlaces, dragonTiger),
-  tableOf('tg-fpc', fishPrawnCrabPlaces, fishPrawnCrab),
+  tableOf('tg-fpc', fishPrawnCrabPlaces, diceChances),
   tableOf('tg-andarbahar', andarBaharPlaces, andarBahar),
 ]
 
@@ -94,7 +97,10 @@ function played({ code, spots, weights }: Table, plan: Plan): { stake: bigint; o
     plan[id] ? [{ returns, amount: chip * BigInt(plan[id]) }] : [],
   )
   const outcomes = weights.map((weight, at) => {
-    const win = laid.reduce((sum, { returns, amount }) => sum + (amount * (returns[at] ?? 0n)) / 10_000n, 0n)
+    const win = laid.reduce(
+      (sum, { returns, amount }) => sum + (amount * (returns[at] ?? 0n)) / BigInt(whole),
+      0n,
+    )
     const state = win >= stake ? 'won' : 'lost'
     const counted = validBetOf({ gameType, gameClassify, hasOppositePlaces }, { stake, win, told, state })
     return { weight, net: win - stake, counted }
@@ -106,7 +112,7 @@ const size = (amount: bigint) => (amount < 0n ? -amount : amount)
 
 /** The least edge of the places that the plan lies on, as a fraction. */
 function leastEdge({ spots, weights }: Table, plan: Plan): readonly [bigint, bigint] {
-  const all = weights.reduce((sum, weight) => sum + weight, 0n) * 10_000n
+  const all = weights.reduce((sum, weight) => sum + weight, 0n) * BigInt(whole)
   const edges = spots.flatMap(({ id, returns }) =>
     plan[id] ? [all - returns.reduce((sum, back, at) => sum + back * (weights[at] ?? 0n), 0n)] : [],
   )

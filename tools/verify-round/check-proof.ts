@@ -5,8 +5,11 @@ import { currencies, formatMinor, parseMinor } from '../../packages/kernel/src/i
 import { receipt as receiptSchema } from '../../packages/studio-kit/src/play-contract.ts'
 import { isGenuine } from '../../packages/studio-kit/src/receipt.ts'
 import type { Played } from '../../packages/studio-kit/src/rules.ts'
+import { findDrawGame } from '../../studios/host/draws/lotteries.ts'
 import { findGame, playProof } from '../../studios/host/games.ts'
+import { findTableGame } from '../../studios/host/tables/shared-tables.ts'
 import { type Check, checkDraw, isDrawProof } from './check-draw.ts'
+import { checkTable, isTableProof } from './check-table.ts'
 
 export type { Check }
 
@@ -32,8 +35,12 @@ const proofSchema = z.object({
 })
 type ProofFile = z.infer<typeof proofSchema>
 
+const findShared = (code: string, version: string) =>
+  findTableGame(code, version) ?? findDrawGame(code, version)
+
 export function checkProof(value: unknown): Check[] {
   if (isDrawProof(value)) return checkDraw(value)
+  if (isTableProof(value)) return checkTable(value, findShared)
   const parsed = z.safeParse(proofSchema, value)
   if (!parsed.success) {
     const where = parsed.error.issues.map(({ path }) => path.join('.') || 'the whole').join(', ')

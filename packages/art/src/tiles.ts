@@ -64,7 +64,8 @@ export const tileIds: readonly string[] = [...Object.keys(own), ...planned.keys(
 
 /** The tile of a game, 300 by 400 without its title; the house tile where a game has none of its own. */
 export function tile(id: string): string {
-  const plan = planned.get(id)
+  // Tables of one game have its picture: bac-classic-2 that of bac-classic.
+  const plan = planned.get(id) ?? planned.get(id.replace(/-\d+$/, ''))
   if (plan) return frame(`tile-${id}`, sceneOf(plan))
   const known = Object.hasOwn(own, id) ? id : 'default'
   return frame(`tile-${known}`, own[known] as TileScene)

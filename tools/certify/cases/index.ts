@@ -14,6 +14,7 @@ import { roundCases } from './rounds.ts'
 import { signatureCases } from './signature.ts'
 import { stakeCases } from './stakes.ts'
 import { stateCases } from './states.ts'
+import { tableCases } from './tables.ts'
 import { transportCases } from './transport.ts'
 import { winCases } from './wins.ts'
 
@@ -30,6 +31,7 @@ export const cases: readonly Case[] = [
   ...concurrencyCases,
   ...gatheredCases,
   ...restoringCases,
+  ...tableCases,
   ...amountCases,
   ...transportCases,
   ...stateCases,

@@ -84,6 +84,10 @@ const list = {
   },
   forgetsEpochs: { title: 'believes whatever it is told of a journal', caughtBy: 'restoring.epoch-stays' },
   knowsNoOpenRounds: { title: 'takes every round for ended', caughtBy: 'restoring.rounds' },
+  takesOlderWords: {
+    title: 'lets an older word about a table take the place of a newer one',
+    caughtBy: 'tables.newest-word',
+  },
   studiosShareIds: { title: 'mixes up the ids of two studios', caughtBy: 'stakes.two-studios' },
 } as const satisfies Record<string, Fault>
 

@@ -1,6 +1,7 @@
 /** The reference wallet behind HTTP: checks who calls, reads, answers, signs. Broken on request. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tablesCall } from '@jackfruit/contracts/live-tables'
 import { gatheredCall, retryable, type VendorCall, vendorCalls } from '@jackfruit/contracts/vendor'
 import { headers as names, signVendorMessage } from '@jackfruit/contracts/vendor-signature'
 import { formatMinor } from '@jackfruit/kernel'
@@ -10,6 +11,7 @@ import type { FaultName } from './faults.ts'
 import { headerOf, isKnown, jsonIn, readBody, readGathered, renamed, requestIdIn } from './gate.ts'
 import { House } from './house.ts'
 import { Restoring, restoringPaths } from './restoring.ts'
+import { Tables } from './tables.ts'
 
 export interface Studio {
   readonly vendor: string
@@ -35,19 +37,21 @@ export async function openReference(
   const book = new Book(has)
   const calls = new Calls(house, book, has)
   const restoring = new Restoring(book, house, has)
+  const tables = new Tables(has)
   const secrets = new Map(studios.map(({ vendor, secret }) => [vendor, secret]))
 
   async function answer(request: IncomingMessage, body: Buffer): Promise<[number, Body]> {
     const path = request.url ?? ''
     const [name] = Object.entries(vendorCalls).find(([, call]) => call.path === path) ?? []
-    const isOther = path === gatheredCall.path || restoringPaths.includes(path)
+    const isOther = [gatheredCall.path, tablesCall.path, ...restoringPaths].includes(path)
     if (request.method !== 'POST' || !(name || isOther)) return [404, { ...plain, status: 'REQUEST_INVALID' }]
     if (!isKnown({ request, path, body }, secrets, has))
       return [401, { ...plain, status: 'SIGNATURE_INVALID' }]
     const studio = String(request.headers[names.vendor])
     if (name) return answerTo(name as VendorCall, studio, body)
     if (path === gatheredCall.path) return answerEach(studio, body)
-    const said = restoring.answer(path, studio, jsonIn(body))
+    const json = jsonIn(body)
+    const said = path === tablesCall.path ? tables.answer(studio, json) : restoring.answer(path, studio, json)
     const requestId = requestIdIn(body)
     return said
       ? [200, { ...plain, ...said, requestId }]

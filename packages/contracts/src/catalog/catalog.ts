@@ -137,6 +137,45 @@ export const standsUnder = (
     ((kind === 'JACKPOT' && game.gameClassify === 'JP') ||
       (kind === 'CARD' && cardGames.includes(game.nodeId))))
 
+/** Where lotteries belong, as their makers class them. */
+const lotteryAreas = ['VN', 'SEA', 'NUMBERS']
+
+/**
+ * Names that menus of lotteries go by beside those of makers: an area, or a kind (decisions D-22, D-78 and 0132). A maker
+ * of such a name is meant as well.
+ */
+const lotteryNames: Readonly<
+  Record<string, { readonly kinds: readonly string[]; readonly areas: readonly string[] }>
+> = {
+  tcg_lotto_vn: { kinds: ['LOTT', 'ELOTT'], areas: ['VN'] },
+  tcg_sea: { kinds: ['LOTT', 'ELOTT'], areas: ['SEA'] },
+  lott: { kinds: ['LOTT'], areas: lotteryAreas },
+  elott: { kinds: ['ELOTT'], areas: lotteryAreas },
+}
+
+/** The kinds of lotteries that a menu's name stands for; null for the name of a maker alone. */
+export const kindsOfLotteryName = (vendor: string): readonly string[] | null =>
+  lotteryNames[vendor.toLowerCase()]?.kinds ?? null
+
+/** Whether a game is of this maker, in any case of letters, or of the lotteries that go by this name. */
+export function isOfVendor(
+  game: {
+    readonly vassalage: string
+    readonly gameType: string
+    readonly gameClassify: string | null
+  },
+  vendor: string,
+): boolean {
+  const wanted = vendor.toLowerCase()
+  if (game.vassalage.toLowerCase() === wanted) return true
+  const named = lotteryNames[wanted]
+  return (
+    game.gameClassify !== null &&
+    named?.kinds.includes(game.gameType) === true &&
+    named.areas.includes(game.gameClassify)
+  )
+}
+
 /** The lists of hot games (decision D-86): kinds without a list of their own stand in the one nearest to them. */
 export const hotKeys = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP'] as const
 export const hotKeyOf: Readonly<Record<(typeof gameTypes)[number], (typeof hotKeys)[number]>> = {

@@ -3,7 +3,8 @@ import type { Round } from '../model.ts'
 import { PlayFailure } from '../play/play-server.ts'
 import { texts } from '../texts/en.ts'
 import { sayFrom } from '../texts.ts'
-import { askForRound, newId } from './asking.ts'
+import { askForRound } from './asking.ts'
+import { newId } from './new-id.ts'
 
 const round = { id: 'r1' } as Round
 

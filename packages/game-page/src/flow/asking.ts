@@ -4,12 +4,6 @@ import { passing, steadily } from '../play/steadily.ts'
 import type { PageParts } from './course.ts'
 import { describeFailure } from './trouble.ts'
 
-/** An id for a bet or an action that nobody else will ever make. */
-export function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
 type Asking = Pick<PageParts, 'host' | 'say'> & {
   readonly message: Pick<PageParts['message'], 'show' | 'close'>
   readonly note: (words: string) => void

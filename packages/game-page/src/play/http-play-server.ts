@@ -11,7 +11,13 @@ interface Session {
 }
 
 /** The play calls of one studio over HTTP, at the frame's own origin. */
-export function httpPlayServer(studio: string, options: { fetch?: typeof fetch } = {}): PlayServer {
+export function httpPlayServer(
+  studio: string,
+  options: {
+    fetch?: typeof fetch /** Called with the token of the opened game, for what goes on over a socket. */
+    opened?: (token: string) => void
+  } = {},
+): PlayServer {
   const send = options.fetch ?? fetch.bind(globalThis)
   let session: Session | null = null
 
@@ -54,6 +60,7 @@ export function httpPlayServer(studio: string, options: { fetch?: typeof fetch }
     open: async (code) => {
       const { token, opening } = await call('open', { code }, readOpening)
       session = { token, currency: opening.currency }
+      options.opened?.(token)
       return opening
     },
     bet: async ({ id, stake, choice, free }) => {

@@ -30,10 +30,13 @@ function englishNameOf(folder: string): string {
 
 /** The studios tell their games soon after they begin; nothing is looked at or measured before. */
 export async function gamesToldTo(siteUrl: string): Promise<void> {
-  for (;;) {
-    const answer = await fetch(`${siteUrl}/wps/v2/games/popular?count=100`)
-    const { value } = (await answer.json()) as { value: readonly unknown[] }
-    if (value.length >= listedGames.length) return
-    await new Promise((resolve) => setTimeout(resolve, 500))
+  for (const { code } of listedGames) {
+    while (!(await isTold(siteUrl, code))) await new Promise((resolve) => setTimeout(resolve, 500))
   }
+}
+
+async function isTold(siteUrl: string, code: string): Promise<boolean> {
+  const answer = await fetch(`${siteUrl}/wps/v2/games/card?nodeId=${code}`)
+  const { success } = (await answer.json()) as { success: boolean }
+  return success
 }

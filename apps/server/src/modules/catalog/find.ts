@@ -72,7 +72,7 @@ export function gamesLike<G extends Found>(
   const fits = games.filter(
     (game) =>
       (!gameType || catalog.standsUnder({ ...game, vassalage: game.vendor }, gameType, standing)) &&
-      (!vassalage || game.vendor === vassalage.toLowerCase()) &&
+      (!vassalage || catalog.isOfVendor({ ...game, vassalage: game.vendor }, vassalage)) &&
       (!gameClassify || game.gameClassify === gameClassify) &&
       (!shelf || game.shelf === shelf) &&
       (least === null || isAtMost(leastOf(game, currency), least)) &&

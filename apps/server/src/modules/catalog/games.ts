@@ -193,6 +193,10 @@ export async function listGames(db: Db, vendorCode: string, listed: readonly Lis
   await offerGames(db)
 }
 
+/** Of these a maker lists many alike: at first they stand behind the others, so that none of those is lost among them. */
+const listedInNumbers = ['LIVE', 'LOTT', 'ELOTT']
+const behind = 1_000_000
+
 /**
  * Every brand offers every game that it does not know yet. Asked for by whoever adds games and by whoever adds brands:
  * they may be two processes, of which either comes first.
@@ -201,7 +205,8 @@ export async function offerGames(db: Db): Promise<void> {
   for (const merchantId of await merchantIds(db)) {
     await inMerchant(db, merchantId, (tx) =>
       sql`insert into catalog.brand_games (merchant_id, game_id, sort)
-          select ${merchantId}, id, id from catalog.games on conflict do nothing`.execute(tx),
+          select ${merchantId}, id, id + case when game_type = any(${listedInNumbers}) then ${behind}::int else 0 end
+          from catalog.games on conflict do nothing`.execute(tx),
     )
   }
 }

@@ -1,4 +1,5 @@
 /** Games and their makers, as each brand offers them. */
+export { cardOf } from './cards.ts'
 export {
   type Game,
   type Games,

@@ -1,5 +1,5 @@
 /** The lists of lotteries: of what the brand offers and the member played, empty where that is nothing. */
-import { lottery } from '@jackfruit/contracts'
+import { catalog, lottery } from '@jackfruit/contracts'
 import { type Mount, type Principal, serve } from '../../platform/http/http.ts'
 import { cardOf } from './cards.ts'
 import type { Game, Games } from './games.ts'
@@ -11,8 +11,9 @@ interface LotteryRoutes {
 }
 
 const isLottery = ({ gameType }: Game) => gameType === 'LOTT' || gameType === 'ELOTT'
-/** The lotteries of Vietnam; makers are stored in small letters. */
-const isVietnamese = (game: Game) => isLottery(game) && game.vendor === 'tcg_lotto_vn'
+/** The lotteries of Vietnam, whoever makes them. */
+const isVietnamese = (game: Game) =>
+  isLottery(game) && catalog.isOfVendor({ ...game, vassalage: game.vendor }, 'TCG_LOTTO_VN')
 const vnGamesMax = 100
 const recentMax = 9
 

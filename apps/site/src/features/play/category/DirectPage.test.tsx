@@ -21,18 +21,18 @@ const cards = [
   },
 ]
 
-async function open(gameCode: string | undefined, vendor: string | null = null) {
+async function open(gameCode: string | undefined, vendor: string | null = null, game = lottery) {
   openPlatform({
-    'GET /wps/v2/games/search': value({ games: [lottery], total: 1 }),
+    'GET /wps/v2/games/search': value({ games: [game], total: 1 }),
     'GET /wps/v2/games/vendors': value({ lanes: [{ title: 'LOTT', gameType: 'LOTT', cards }] }),
-    'GET /wps/v2/games': value({ games: [lottery], totalPages: 1, total: 1 }),
+    'GET /wps/v2/games': value({ games: [game], totalPages: 1, total: 1 }),
     'GET /wps/v2/games/hot': value({
       RNG: [],
       FISH: [],
       PVP: [],
       LIVE: [],
       SPORTS: [],
-      LOTT: [lottery],
+      LOTT: [game],
       ELOTT: [],
     }),
   })
@@ -56,6 +56,20 @@ test('[RT-14] a code of no lottery is told, and what there is stands below it', 
   await screen.until(() => expect(screen.has('This game is not offered here')).toBe(true))
   await screen.until(() => expect(screen.has('Ha Noi')).toBe(true))
 })
+
+test.each([
+  ['TCG_LOTTO_VN', 'VN', true],
+  ['TCG_SEA', 'SEA', true],
+  ['TCG_SEA', 'VN', false],
+])(
+  '[RT-14] [RT-15] [RT-34] [RT-35] under the name %s a lottery of %s is opened by its code: %s',
+  async (name, area, opens) => {
+    await open('ha-noi', name, { ...lottery, vassalage: 'palmyra', gameClassify: area })
+    const [seen, unseen] = ['plays lott-ha-noi', 'This game is not offered here']
+    await screen.until(() => expect(screen.has(opens ? seen : unseen)).toBe(true))
+    expect(screen.has(opens ? unseen : seen)).toBe(false)
+  },
+)
 
 test('[RT-13] without a code the lotteries that there are are listed', async () => {
   await open(undefined)

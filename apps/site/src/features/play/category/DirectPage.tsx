@@ -5,7 +5,7 @@ import { ArrowLeftIcon } from '../../../shared/look/icons.ts'
 import { useText } from '../../../shared/text/text.ts'
 import { GameList } from './GameList.tsx'
 import { NoGames } from './NoGames.tsx'
-import { type GameType, isOf, useGameOfCode, useVendors } from './queries.ts'
+import { type GameType, mayOffer, useGameOfCode, useVendors } from './queries.ts'
 
 interface DirectPageProps {
   title: string
@@ -29,7 +29,7 @@ export default function DirectPage(props: DirectPageProps) {
   const named = useGameOfCode(gameCode, vendor ?? undefined)
   const vendors = useVendors(gameTypes)
   if (named.data) return renderGame(named.data.nodeId)
-  const offered = vendors.data?.filter((each) => isOf(vendor ?? undefined, each))
+  const offered = vendors.data?.filter((each) => mayOffer(vendor ?? undefined, each))
   if (named.isLoading || !offered)
     return (
       <div role="status" className="grid flex-1 place-items-center p-8 text-text-3">

@@ -24,6 +24,8 @@ export interface GamesPageProps {
   onShelf: (shelf: Shelf | undefined) => void
   /** The slides of this kind of games. */
   banner?: ReactNode
+  /** What goes on now, above the games. */
+  above?: ReactNode
   onChoose: (vendor: string | undefined) => void
   onPlay: (item: LaunchItem) => void
   onLogin: () => void
@@ -32,7 +34,7 @@ export interface GamesPageProps {
 
 /** A kind of games: its makers in a strip, and below it the games of the chosen one. */
 export default function GamesPage(props: GamesPageProps) {
-  const { gameType, vendor, shelf, isLoggedIn, isTrial, onTrial, banner, onChoose, onShelf } = props
+  const { gameType, vendor, shelf, isLoggedIn, isTrial, onTrial, banner, above, onChoose, onShelf } = props
   const { onPlay, onLogin, onHome } = props
   const text = useText()
   const vendors = useVendors([gameType])
@@ -68,6 +70,7 @@ export default function GamesPage(props: GamesPageProps) {
           <ShelfChips chosen={shelf} onChange={(next) => onFilter({ ...filter, shelf: next })} />
         )}
       </div>
+      {above}
       {vendors.data?.length === 0 ? (
         <NoGames what={title} onPlay={onPlay} onHome={onHome} />
       ) : (

@@ -4,7 +4,7 @@ import { call } from '../../../shared/calls/api.ts'
 import { useSettled } from '../../../shared/calls/useSettled.ts'
 import { favouritesKey } from '../../../shared/games/favourites.ts'
 import type { Game } from '../../../shared/games/game.ts'
-import { type Maker, onceEach, useLanes } from '../../../shared/games/makers.ts'
+import { type Maker, useLanes } from '../../../shared/games/makers.ts'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { useLanguage } from '../../../shared/text/text.ts'
 import { useGames } from '../shared/popular.ts'
@@ -19,19 +19,26 @@ function useStanding(): catalog.Standing {
   return { esportsVendors, cardGames }
 }
 
-/** Who makes games of these kinds, each maker once; no kind at all means every kind. */
+/** Who makes games of these kinds, once for each of them; no kind at all means every kind. */
 export const useVendors = (gameTypes: readonly GameType[]) =>
   useLanes((lanes) =>
-    onceEach(
-      lanes
-        .filter(({ gameType }) => gameTypes.length === 0 || gameTypes.includes(gameType))
-        .flatMap(({ cards }) => cards),
-    ),
+    lanes
+      .filter(({ gameType }) => gameTypes.length === 0 || gameTypes.includes(gameType))
+      .flatMap(({ cards }) => cards),
   )
 
 /** Makers are named in any case of letters. */
 export const isOf = (vendor: string | undefined, { vassalage }: { vassalage: string }): boolean =>
   vendor === undefined || vassalage.toLowerCase() === vendor.toLowerCase()
+
+/** What a page of a maker, or of a name of lotteries, may list: such a name is of no maker in the lanes. */
+export const mayOffer = (vendor: string | undefined, maker: Vendor): boolean =>
+  isOf(vendor, maker) ||
+  (vendor !== undefined && (catalog.kindsOfLotteryName(vendor)?.includes(maker.gameType) ?? false))
+
+/** A game's maker, or a name that lotteries go by. */
+const isGameOf = (vendor: string | undefined, game: Game): boolean =>
+  vendor === undefined || catalog.isOfVendor(game, vendor)
 
 export interface Choice {
   readonly gameType: GameType
@@ -79,7 +86,7 @@ export function useHotGames({ gameType, vendor }: Choice, isWanted: boolean) {
       // A game of chance with cards stands in the list of its own kind.
       catalog.hotKeys
         .flatMap((key) => hot[key])
-        .filter((game) => catalog.standsUnder(game, gameType, standing) && isOf(vendor, game)),
+        .filter((game) => catalog.standsUnder(game, gameType, standing) && isGameOf(vendor, game)),
   })
 }
 
@@ -93,7 +100,8 @@ export function useVisitorsGames(choice: Choice, isWanted: boolean) {
   if (!isNarrow || !hot.data) return hot
   const known = new Set(hot.data.map(({ nodeId }) => nodeId))
   const others = (popular.data ?? []).filter(
-    (game) => catalog.standsUnder(game, gameType, standing) && isOf(vendor, game) && !known.has(game.nodeId),
+    (game) =>
+      catalog.standsUnder(game, gameType, standing) && isGameOf(vendor, game) && !known.has(game.nodeId),
   )
   return { ...hot, data: popular.isPending ? undefined : [...hot.data, ...others] }
 }
@@ -153,7 +161,7 @@ export function useGameOfCode(gameCode: string | undefined, vendor: string | und
     queryFn: ({ signal }) => call(catalog.searchGames, { query: { text: gameCode ?? '', language }, signal }),
     enabled: gameCode !== undefined && gameCode !== '',
     staleTime: 60_000,
-    select: ({ games }) => games.find((game) => game.gameCode === gameCode && isOf(vendor, game)) ?? null,
+    select: ({ games }) => games.find((game) => game.gameCode === gameCode && isGameOf(vendor, game)) ?? null,
   })
 }
 

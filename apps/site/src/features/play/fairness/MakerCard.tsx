@@ -1,5 +1,5 @@
 import { Button, Card } from '@jackfruit/ui'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { ArrowClockwiseIcon } from '../../../shared/look/icons.ts'
 import { useText } from '../../../shared/text/text.ts'
 import { Fact } from './Fact.tsx'
@@ -18,6 +18,8 @@ export function MakerCard({ maker, isRetrying, onRetry }: MakerCardProps) {
   const text = useText()
   const id = useId()
   const { vassalage, name, isAway, seeds } = maker
+  const [wasSeen, setSeen] = useState(seeds !== null)
+  if (seeds && !wasSeen) setSeen(true)
   return (
     <Card
       as="section"
@@ -38,17 +40,16 @@ export function MakerCard({ maker, isRetrying, onRetry }: MakerCardProps) {
       )}
       {!isAway && !seeds && <p className="text-text-2">{text('errors.seeds_missing')}</p>}
       {seeds && (
-        <>
-          <dl className="grid text-[14px]">
-            <Fact label={text('verify.client_seed')} value={seeds.clientSeed} isCode />
-            <Fact label={text('seeds.current')} value={seeds.commit} isCode />
-            <Fact label={text('seeds.next')} value={seeds.nextCommit} isCode />
-            <Fact label={text('seeds.rounds')} value={String(seeds.nonce)} />
-          </dl>
-          <SeedForm maker={maker} isRoundOpen={seeds.isRoundOpen} />
-          <RevealedPairs pairs={seeds.revealed} />
-        </>
+        <dl className="grid text-[14px]">
+          <Fact label={text('verify.client_seed')} value={seeds.clientSeed} isCode />
+          <Fact label={text('seeds.current')} value={seeds.commit} isCode />
+          <Fact label={text('seeds.next')} value={seeds.nextCommit} isCode />
+          <Fact label={text('seeds.rounds')} value={String(seeds.nonce)} />
+        </dl>
       )}
+      {/* A maker that goes away while it is asked leaves what was typed, and what was answered, where they are. */}
+      {(seeds || (isAway && wasSeen)) && <SeedForm maker={maker} isRoundOpen={seeds?.isRoundOpen ?? false} />}
+      {seeds && <RevealedPairs pairs={seeds.revealed} />}
     </Card>
   )
 }

@@ -1,0 +1,31 @@
+import type { Texts } from './en.ts'
+
+export const texts: Texts = {
+  'felt.places': 'চিপ রাখার জায়গা',
+  'felt.undo': 'ফেরান',
+  'felt.clear': 'মুছুন',
+  'felt.repeat': 'আবার',
+  'felt.double': 'দ্বিগুণ',
+  'felt.chips': 'চিপ',
+  'felt.chip': '{amount}-এর চিপ',
+  'felt.road': 'শেষ ফলাফল',
+  'felt.keys':
+    'কিবোর্ড: 1 থেকে 7 চিপ বাছে, U শেষ চিপ ফেরত নেয়, C টেবিল খালি করে, R আগের বাজি আবার ধরে, D দ্বিগুণ করে।',
+  'felt.noChips': 'চিপ রাখতে কোনো জায়গায় ট্যাপ করুন',
+  'felt.needsMain': 'আগে মূল বাজিতে চিপ রাখুন',
+  'felt.bet': 'বাজি',
+  'felt.odds': 'পেআউট',
+  'felt.return': 'রিটার্ন',
+  'felt.limit': 'সীমা',
+  'felt.tie': 'টাই',
+  'felt.wins': '{side} জয়ী',
+  'felt.total': 'মোট {total}',
+  'felt.triple': 'ট্রিপল {face}',
+  'felt.anyTriple': 'যেকোনো ট্রিপল',
+  'felt.big': 'বিগ',
+  'felt.small': 'স্মল',
+  'felt.odd': 'বিজোড়',
+  'felt.even': 'জোড়',
+  'felt.red': 'লাল',
+  'felt.black': 'কালো',
+}

@@ -1,0 +1,31 @@
+import type { Texts } from './en.ts'
+
+export const texts: Texts = {
+  'felt.places': 'Tempat chip',
+  'felt.undo': 'Urungkan',
+  'felt.clear': 'Hapus',
+  'felt.repeat': 'Ulangi',
+  'felt.double': 'Dobel',
+  'felt.chips': 'Chip',
+  'felt.chip': 'Chip {amount}',
+  'felt.road': 'Hasil terakhir',
+  'felt.keys':
+    'Tombol: 1 sampai 7 memilih chip, U mengambil kembali chip terakhir, C mengosongkan meja, R mengulangi taruhan terakhir, D menggandakannya.',
+  'felt.noChips': 'Ketuk satu tempat untuk menaruh chip',
+  'felt.needsMain': 'Taruh chip di taruhan utama dulu',
+  'felt.bet': 'Taruhan',
+  'felt.odds': 'Bayar',
+  'felt.return': 'RTP',
+  'felt.limit': 'Batas',
+  'felt.tie': 'Tie',
+  'felt.wins': '{side} menang',
+  'felt.total': 'Jumlah {total}',
+  'felt.triple': 'Tripel {face}',
+  'felt.anyTriple': 'Tripel apa saja',
+  'felt.big': 'Besar',
+  'felt.small': 'Kecil',
+  'felt.odd': 'Ganjil',
+  'felt.even': 'Genap',
+  'felt.red': 'Merah',
+  'felt.black': 'Hitam',
+}

@@ -1,0 +1,31 @@
+import type { Texts } from './en.ts'
+
+export const texts: Texts = {
+  'felt.places': 'チップを置く場所',
+  'felt.undo': '戻す',
+  'felt.clear': 'クリア',
+  'felt.repeat': 'リベット',
+  'felt.double': 'ダブル',
+  'felt.chips': 'チップ',
+  'felt.chip': '{amount}のチップ',
+  'felt.road': '最近の結果',
+  'felt.keys':
+    'キー操作：1～7でチップを選択、Uで最後のチップを戻す、Cでテーブルをクリア、Rで前回のベットを繰り返す、Dで2倍にする。',
+  'felt.noChips': '場所をタップしてチップを置いてください',
+  'felt.needsMain': '先にメインベットにチップを置いてください',
+  'felt.bet': 'ベット',
+  'felt.odds': '配当',
+  'felt.return': '還元率',
+  'felt.limit': '上限',
+  'felt.tie': 'タイ',
+  'felt.wins': '{side}の勝ち',
+  'felt.total': '合計{total}',
+  'felt.triple': 'トリプル{face}',
+  'felt.anyTriple': '全トリプル',
+  'felt.big': '大',
+  'felt.small': '小',
+  'felt.odd': '奇数',
+  'felt.even': '偶数',
+  'felt.red': '赤',
+  'felt.black': '黒',
+}

@@ -1,0 +1,31 @@
+import type { Texts } from './en.ts'
+
+export const texts: Texts = {
+  'felt.places': 'ချစ်ပ်တင်ရန် နေရာများ',
+  'felt.undo': 'ပြန်ရုပ်',
+  'felt.clear': 'ရှင်း',
+  'felt.repeat': 'ထပ်လောင်း',
+  'felt.double': 'နှစ်ဆ',
+  'felt.chips': 'ချစ်ပ်များ',
+  'felt.chip': '{amount} ချစ်ပ်',
+  'felt.road': 'နောက်ဆုံးရလဒ်များ',
+  'felt.keys':
+    'ခလုတ်များ – 1 မှ 7 က ချစ်ပ်ရွေးရန်၊ U က နောက်ဆုံးချစ်ပ် ပြန်ရုပ်ရန်၊ C က အားလုံးရှင်းရန်၊ R က ပြီးခဲ့သည့်အတိုင်း ထပ်လောင်းရန်၊ D က နှစ်ဆတင်ရန် ဖြစ်သည်။',
+  'felt.noChips': 'နေရာတစ်ခုကို နှိပ်ပြီး ချစ်ပ်တင်ပါ',
+  'felt.needsMain': 'အဓိကလောင်းကြေးကို အရင်တင်ပါ',
+  'felt.bet': 'လောင်းကြေး',
+  'felt.odds': 'ပေးဆု',
+  'felt.return': 'ပြန်ရနှုန်း',
+  'felt.limit': 'အများဆုံး',
+  'felt.tie': 'သရေ',
+  'felt.wins': '{side} နိုင်သည်',
+  'felt.total': 'စုစုပေါင်း {total}',
+  'felt.triple': '{face} သုံးလုံးတူ',
+  'felt.anyTriple': 'သုံးလုံးတူ အားလုံး',
+  'felt.big': 'အကြီး',
+  'felt.small': 'အသေး',
+  'felt.odd': 'မ',
+  'felt.even': 'စုံ',
+  'felt.red': 'အနီ',
+  'felt.black': 'အနက်',
+}

@@ -1,0 +1,31 @@
+import type { Texts } from './en.ts'
+
+export const texts: Texts = {
+  'felt.places': 'Mga lugar para sa chips',
+  'felt.undo': 'I-undo',
+  'felt.clear': 'I-clear',
+  'felt.repeat': 'Ulitin',
+  'felt.double': 'Doble',
+  'felt.chips': 'Chips',
+  'felt.chip': 'Chip na {amount}',
+  'felt.road': 'Mga huling resulta',
+  'felt.keys':
+    'Mga key: 1 hanggang 7 para pumili ng chip, U para bawiin ang huling chip, C para linisin ang mesa, R para ulitin ang huling taya, D para doblehin ito.',
+  'felt.noChips': 'Mag-tap ng lugar para lagyan ng chip',
+  'felt.needsMain': 'Lagyan muna ng chip ang pangunahing taya',
+  'felt.bet': 'Taya',
+  'felt.odds': 'Bayad',
+  'felt.return': 'Balik',
+  'felt.limit': 'Limit',
+  'felt.tie': 'Tie',
+  'felt.wins': 'Panalo ang {side}',
+  'felt.total': 'Kabuuan {total}',
+  'felt.triple': 'Triple {face}',
+  'felt.anyTriple': 'Kahit anong triple',
+  'felt.big': 'Malaki',
+  'felt.small': 'Maliit',
+  'felt.odd': 'Odd',
+  'felt.even': 'Even',
+  'felt.red': 'Pula',
+  'felt.black': 'Itim',
+}

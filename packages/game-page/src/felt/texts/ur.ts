@@ -1,0 +1,31 @@
+import type { Texts } from './en.ts'
+
+export const texts: Texts = {
+  'felt.places': 'چپ رکھنے کی جگہیں',
+  'felt.undo': 'واپس لیں',
+  'felt.clear': 'صاف کریں',
+  'felt.repeat': 'دہرائیں',
+  'felt.double': 'دگنا',
+  'felt.chips': 'چپس',
+  'felt.chip': '\u2067\u2066{amount}\u2069 کی چپ\u2069',
+  'felt.road': 'پچھلے نتائج',
+  'felt.keys':
+    '\u2067کی بورڈ: 1 سے 7 چپ چنیں، U آخری چپ واپس لیں، C ٹیبل صاف کریں، R پچھلی شرط دہرائیں، D دگنا کریں۔\u2069',
+  'felt.noChips': 'چپ رکھنے کے لیے کسی جگہ پر ٹیپ کریں',
+  'felt.needsMain': 'پہلے مرکزی شرط پر چپ رکھیں',
+  'felt.bet': 'شرط',
+  'felt.odds': 'ادائیگی',
+  'felt.return': 'واپسی',
+  'felt.limit': 'حد',
+  'felt.tie': 'ٹائی',
+  'felt.wins': '\u2067{side} کی جیت\u2069',
+  'felt.total': '\u2067مجموعہ {total}\u2069',
+  'felt.triple': '\u2067ٹرپل {face}\u2069',
+  'felt.anyTriple': 'کوئی بھی ٹرپل',
+  'felt.big': 'بڑا',
+  'felt.small': 'چھوٹا',
+  'felt.odd': 'طاق',
+  'felt.even': 'جفت',
+  'felt.red': 'سرخ',
+  'felt.black': 'سیاہ',
+}

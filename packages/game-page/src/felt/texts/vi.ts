@@ -1,0 +1,31 @@
+import type { Texts } from './en.ts'
+
+export const texts: Texts = {
+  'felt.places': 'Các ô đặt phỉnh',
+  'felt.undo': 'Hoàn tác',
+  'felt.clear': 'Xóa',
+  'felt.repeat': 'Cược lại',
+  'felt.double': 'Gấp đôi',
+  'felt.chips': 'Phỉnh',
+  'felt.chip': 'Phỉnh {amount}',
+  'felt.road': 'Kết quả gần đây',
+  'felt.keys':
+    'Phím: 1 đến 7 để chọn phỉnh, U bỏ phỉnh vừa đặt, C xóa bàn, R cược lại như trước, D gấp đôi cược.',
+  'felt.noChips': 'Chạm vào một ô để đặt phỉnh',
+  'felt.needsMain': 'Hãy đặt phỉnh vào cược chính trước',
+  'felt.bet': 'Cược',
+  'felt.odds': 'Trả thưởng',
+  'felt.return': 'Hoàn trả',
+  'felt.limit': 'Tối đa',
+  'felt.tie': 'Hòa',
+  'felt.wins': '{side} thắng',
+  'felt.total': 'Tổng {total}',
+  'felt.triple': 'Bão {face}',
+  'felt.anyTriple': 'Bão bất kỳ',
+  'felt.big': 'Tài',
+  'felt.small': 'Xỉu',
+  'felt.odd': 'Lẻ',
+  'felt.even': 'Chẵn',
+  'felt.red': 'Đỏ',
+  'felt.black': 'Đen',
+}

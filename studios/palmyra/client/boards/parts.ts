@@ -1,0 +1,53 @@
+/** What boards are given: the desk, how to change its picks, and the words. */
+import { kinds, playOf } from '@jackfruit/lottery-rules'
+import type { Desk } from '../model/desk.ts'
+import type { Say } from '../texts.ts'
+
+export interface Parts {
+  readonly say: Say
+  readonly desk: Desk
+  /** The desk was changed: everything is drawn as it is now. */
+  readonly tell: () => void
+}
+
+export interface Board {
+  readonly node: HTMLElement
+  readonly update: () => void
+}
+
+const wordsMax = 1000
+
+/** All orders of a number where the switch R is on; itself elsewhere. */
+export function broughtBy({ desk }: Parts, word: string): readonly string[] {
+  if (!desk.reverses) return [word]
+  const reading = playOf(desk.game.kind, desk.draft.play)?.choose(`${word}r`, wordsMax)
+  return reading && 'chosen' in reading ? reading.chosen.picks() : [word]
+}
+
+export function pick(parts: Parts, words: readonly string[], wanted: boolean): void {
+  const { desk } = parts
+  const picked = new Set(desk.draft.words)
+  for (const word of words) {
+    if (!wanted) picked.delete(word)
+    else if (picked.size < wordsMax && !isClosed(desk, word)) picked.add(word)
+  }
+  desk.draft = { ...desk.draft, words: [...picked] }
+  parts.tell()
+}
+
+export const isPicked = ({ draft }: Desk, word: string): boolean => draft.words.includes(word)
+
+/** How far the odds of a number are down, over all games that are bet on: null once one has closed it. */
+export function stepOf({ numbers, draft, game, others }: Desk, word: string): number | null {
+  let most = 0
+  for (const { code } of [game, ...others]) {
+    const told = numbers.get(code)?.find((each) => each.play === draft.play && each.pick === word)
+    if (told?.step === null) return null
+    most = Math.max(most, told?.step ?? 0)
+  }
+  return most
+}
+
+const isClosed = (desk: Desk, word: string): boolean => stepOf(desk, word) === null
+
+export const playNow = ({ game, draft }: Desk) => playOf(game.kind, draft.play) ?? kinds[game.kind].plays[0]

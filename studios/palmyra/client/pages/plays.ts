@@ -1,0 +1,43 @@
+/** The ways to bet on a game, each with what it pays. */
+import { element } from '@jackfruit/game-page/dom'
+import { kinds } from '@jackfruit/lottery-rules'
+import type { Board, Parts } from '../boards/parts.ts'
+import { playName, tradeName } from '../model/names.ts'
+import { oddsAt, ownOdds, paysText, playsOf } from '../model/rules.ts'
+
+export function makePlays({ say, desk }: Parts, choose: (play: string) => void): Board {
+  const made = playsOf(desk.game.kind).map(({ id }) => {
+    const pays = element('small', { class: 'num' })
+    const native = tradeName(desk.game.kind, id)
+    const name = playName(say, desk.game.kind, id)
+    const node = element(
+      'button',
+      { type: 'button', class: 'play', onclick: () => choose(id) },
+      element('b', {}, native || name),
+      native !== '' && native !== name && element('span', {}, name),
+      pays,
+    )
+    return { id, node, pays }
+  })
+  return {
+    node: element(
+      'div',
+      { class: 'plays', role: 'group', 'aria-label': say('board.plays'), hidden: made.length < 2 },
+      ...made.map(({ node }) => node),
+    ),
+    update: () => {
+      for (const { id, node, pays } of made) {
+        node.setAttribute('aria-pressed', String(id === desk.draft.play))
+        pays.textContent = `×${paysText(ownOdds(id, oddsAt(desk.game.kind, id, desk.mode, 0)))}`
+      }
+    },
+  }
+}
+
+/** How many prizes a line plays on, where it is more than one. */
+export function prizesSentence({ say, desk }: Parts): string {
+  const play = kinds[desk.game.kind].plays.find(({ id }) => id === desk.draft.play)
+  const [line = ''] = play?.kinds ?? []
+  const prizes = play ? play.cost(line) / 100 : 1
+  return prizes > 1 && Number.isInteger(prizes) ? say('board.prizes', { n: prizes }) : ''
+}

@@ -1,0 +1,90 @@
+/** A lottery as the engine of draws wants it: its rules are those of lottery-rules, its limits the house's. */
+import {
+  countEntry,
+  decimalOf,
+  issuesBetween,
+  kinds,
+  type LotteryGame,
+  oddsOf,
+  type Play,
+  type PrizeMode,
+  playOf,
+  prizeModes,
+  shares,
+  standingOf,
+} from '@jackfruit/lottery-rules'
+import type { DrawGame } from '@jackfruit/studio-kit/draws/draw-game'
+import { limits, lineMinOf, numberCapOf } from './limits.ts'
+import { ladderOfMost, steppedDown, steps } from './odds.ts'
+import { isResultOf } from './results.ts'
+
+const version = '1.0.0'
+/** A day and a third of a game of every minute: short enough to hash anew with each draw. */
+const chainLength = 2_000
+/** One that is drawn by the day is known before it opens; of one that comes round, more than a chase may have. */
+const dailyAheadMs = 48 * 3_600_000
+const roundsAhead = 120
+const fastShowMs = 5_000
+const slowShowMs = 20_000
+
+const isMode = (mode: string): mode is PrizeMode => (prizeModes as readonly string[]).includes(mode)
+const shareOf = (share: number) => shares.find((each) => each === share)
+
+export function drawGame({ code, kind, results, schedule }: LotteryGame): DrawGame {
+  const { draw, plays } = kinds[kind]
+  // A line over two stations needs an issue of each.
+  const offered: readonly Play[] = plays.filter(({ stations }) => stations === 1)
+  const offeredPlay = (id: string) => offered.find((play) => play.id === id)
+  const oddsAt = (play: string, mode: string, step: number) => {
+    const odds = isMode(mode) ? oddsOf(kind, play, mode) : null
+    return odds && steppedDown(odds, step)
+  }
+  const mostOf: DrawGame['mostOf'] = ({ play, pick, mode }, step) => {
+    const odds = oddsAt(play, mode, step)
+    return odds ? (playOf(kind, play)?.most(pick, odds) ?? 0) : 0
+  }
+  return {
+    ...{ code, version, results, chainLength, limits, steps },
+    modes: prizeModes,
+    aheadMs:
+      schedule.rhythm.at === 'every'
+        ? Math.min(dailyAheadMs, roundsAhead * schedule.rhythm.seconds * 1_000)
+        : dailyAheadMs,
+    showMs: schedule.rhythm.at === 'every' ? fastShowMs : slowShowMs,
+    facts: { kind, plays: offered.map((play) => factsOf(kind, play)) },
+    issuesBetween: (calendar, from, to) => issuesBetween(schedule, calendar, from, to),
+    draw,
+    isResult: (result) => isResultOf(draw, result),
+    linesOf({ play: id, selection, unit, multiple, share: hundredths }, mode) {
+      const play = offeredPlay(id)
+      const odds = oddsAt(id, mode, 0)
+      const share = shareOf(hundredths)
+      if (!play || !odds || !share) return null
+      const counted = countEntry({ play, selection, unit, multiple, share }, odds)
+      return 'lines' in counted ? counted.lines : null
+    },
+    mostOf,
+    standingOf(pick, owed, currency) {
+      const most = Array.from({ length: steps + 1 }, (_, step) => mostOf(pick, step))
+      const ladder = ladderOfMost(most, { cap: numberCapOf(currency), stakeMin: lineMinOf(currency) })
+      const standing = standingOf(ladder, owed)
+      return standing && { step: most.indexOf(standing.times), stakeMax: standing.stakeMax }
+    },
+    hitsOf({ play, pick, mode }, step, result) {
+      const odds = oddsAt(play, mode, step)
+      return odds ? (playOf(kind, play)?.hits(pick, [result], odds) ?? []) : []
+    },
+  }
+}
+
+/** Of each play its odds in each mode, and what comes back of 1 for each kind of line it has. */
+const factsOf = (kind: LotteryGame['kind'], play: Play) => ({
+  id: play.id,
+  modes: Object.fromEntries(
+    prizeModes.map((mode) => {
+      const odds = oddsOf(kind, play.id, mode) ?? {}
+      const returns = play.kinds.map((pick) => ({ pick, return: decimalOf(play.exact(pick, odds), 6) }))
+      return [mode, { odds: { ...odds }, returns }]
+    }),
+  ),
+})

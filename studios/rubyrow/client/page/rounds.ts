@@ -1,0 +1,142 @@
+/** What is drawn of each round: the phases as the table tells them, one after the other. */
+
+import { type Stacks, totalOf } from '@jackfruit/game-page/felt/stacks'
+import type { Overlays } from '@jackfruit/game-page/hud/overlays'
+import { roundNumber } from '@jackfruit/game-page/line/seals'
+import type { Standing } from '@jackfruit/game-page/line/standing'
+import { later } from '@jackfruit/game-page/line/timer'
+import type { Told } from '@jackfruit/game-page/line/told'
+import type { Say, Sounds } from '@jackfruit/game-page/view'
+import type { TableView } from '@jackfruit/studio-kit/rounds/feed/view'
+import type { Json } from '@jackfruit/studio-kit/rules'
+import type { Scene, TableLook } from '../felt/look.ts'
+import type { Places } from '../felt/places.ts'
+import type { Roads } from '../roads/roads.ts'
+import { type Course, openCourse } from '../scenes/course.ts'
+import type { Betting } from './betting.ts'
+import type { Celebrate } from './celebrating.ts'
+import { sharesOf } from './pool.ts'
+
+export interface RoundParts {
+  readonly look: TableLook
+  readonly scene: Scene
+  readonly say: Say
+  readonly betting: Betting
+  readonly places: Places
+  readonly roads: Roads
+  readonly overlays: Overlays
+  readonly sound: Sounds
+  readonly celebrate: Celebrate
+  /** Money may have moved meanwhile. */
+  readonly moved: () => void
+  /** The clock is to be looked at. */
+  readonly tick: () => void
+  readonly setRound: (number: string | null) => void
+  readonly setRounds: (count: number) => void
+  readonly setLast: (outcome: Json) => void
+}
+
+export interface Rounds {
+  readonly stands: (standing: Standing, cause: Told | null) => void
+}
+
+const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+export function makeRounds(parts: RoundParts): Rounds {
+  const { look, scene, say, betting, places, roads, overlays, sound } = parts
+  let drawn: Pick<TableView, 'roundId' | 'phase'> = { roundId: null, phase: 'idle' }
+  let course: Course | null = null
+  let isPaid = false
+  let counted = 0
+
+  function stands({ view, pool }: Standing, cause: Told | null) {
+    const isNew = view.roundId !== drawn.roundId
+    if (isNew || view.phase !== drawn.phase) turn(view, isNew)
+    if (cause?.kind === 'snapshot' || view.phase === 'result')
+      roads.set(view.results.map(({ outcome }) => outcome))
+    // What was settled before this page came is in its balance; what it missed, the site knows.
+    const isMissed = cause?.kind === 'snapshot' && !isNew && view.phase === 'settled'
+    if (isMissed || (cause?.kind === 'own' && cause.told.type === 'settle')) settle()
+    if (cause?.kind === 'snapshot') parts.moved()
+    places.setPool(sharesOf(pool?.places ?? {}, look.game.places))
+    betting.draw()
+    parts.tick()
+  }
+
+  function settle() {
+    if (!isPaid) isPaid = betting.settled()
+  }
+
+  function turn(view: TableView, isNew: boolean) {
+    const before = drawn
+    drawn = view
+    if (isNew) {
+      isPaid = false
+      parts.setRound(roundNumber(view))
+      course?.drop()
+      // A round of which nothing was heard is over: what it left lies no more.
+      if (before.roundId !== null && view.phase !== 'betting') scene.open()
+    }
+    turns[view.phase]?.(view, before)
+  }
+
+  const turns: Partial<Record<TableView['phase'], (view: TableView, before: typeof drawn) => void>> = {
+    betting: () => {
+      places.setWins(null)
+      parts.celebrate.end()
+      overlays.clearPlate()
+      scene.open()
+    },
+    closed: () => {
+      betting.closed()
+      scene.closed(isStill())
+    },
+    dealing: (view, before) => {
+      if (before.phase === 'betting') betting.closed()
+      const lastsMs = look.game.dealingMs(view.outcome)
+      course = openCourse({ later }, { lastsMs, isStill: isStill() })
+      scene.deal(view.outcome, course)
+      if (betting.inPlay().size > 0) parts.celebrate.prepare()
+    },
+    result: (view) => shown(view),
+    settled: (view, before) => {
+      if (before.phase !== 'result') shown(view)
+    },
+    voided: () => {
+      course?.drop()
+      scene.open()
+      overlays.note(say('live.voidNote'))
+    },
+  }
+
+  function shown(view: TableView) {
+    course?.finish()
+    course = null
+    scene.show(view.outcome)
+    counted += 1
+    parts.setRounds(counted)
+    parts.setLast(view.outcome)
+    const words = look.words(view.outcome, say)
+    const lain = betting.inPlay()
+    if (lain.size > 0) {
+      const wins = winsOf(look, view.outcome, lain)
+      places.setWins(wins)
+      // By the rules that the table pays by; the money itself comes when the round is settled.
+      const came = { stake: totalOf(lain), win: totalOf(wins), balance: betting.balance + totalOf(wins) }
+      parts.celebrate.win({ ...came, words, round: view.roundId ?? '' }, overlays)
+    } else {
+      sound.play('reveal')
+      overlays.announce(words)
+    }
+  }
+
+  return { stands }
+}
+
+/** What each place returns, where it returns anything. */
+const winsOf = (look: TableLook, outcome: Json, lain: Stacks): Stacks =>
+  new Map(
+    [...lain]
+      .map(([place, stake]) => [place, look.game.payout(outcome, place, stake)] as const)
+      .filter(([, win]) => win > 0n),
+  )

@@ -1,0 +1,173 @@
+/** What the proof of a shared round claims, one check each. */
+import * as z from 'zod/mini'
+import { type TableFault, type TableProof, verifyTableProof } from '../../packages/fairness/src/index.ts'
+import { currencies, formatMinor, parseMinor } from '../../packages/kernel/src/index.ts'
+import { receipt as receiptSchema } from '../../packages/studio-kit/src/play-contract.ts'
+import { isGenuine } from '../../packages/studio-kit/src/receipt.ts'
+import { flownTo } from '../../packages/studio-kit/src/rounds/places.ts'
+import type { Flight, TableGame } from '../../packages/studio-kit/src/rounds/table-game.ts'
+import type { Json } from '../../packages/studio-kit/src/rules.ts'
+import type { Check } from './check-draw.ts'
+
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+const amount = z.string().check(z.maxLength(20))
+const ownBet = z.object({
+  betId: z.string(),
+  places: z.record(z.string(), amount),
+  currency: z.string().check(z.refine((code) => currencies.has(code))),
+  payout: amount,
+  receipt: receiptSchema,
+})
+const schema = z.object({
+  scheme: z.literal('PF2'),
+  gameCode: z.string(),
+  version: z.string(),
+  tableId: z.string(),
+  roundId: z.string(),
+  roundNo: z.int(),
+  chainLength: z.int(),
+  terminal: hash,
+  link: z.optional(z.nullable(hash)),
+  bets: z.array(z.object({ betId: z.string(), clientSeed: z.string() })),
+  entropy: hash,
+  beacon: z.nullable(z.object({ round: z.int(), randomness: hash, signature: z.string() })),
+  outcome: z.unknown(),
+  /** The reader's own bet, where the file is a member's. */
+  bet: z.optional(ownBet),
+})
+type OwnBet = z.infer<typeof ownBet>
+
+export const isTableProof = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'scheme' in value && value.scheme === 'PF2'
+
+/** Lotteries draw as tables do; what a ticket brings is not in the file. */
+type Known = Pick<TableGame, 'draw'> & Partial<Pick<TableGame, 'places' | 'payout' | 'flight'>>
+type Find = (code: string, version: string) => Known | null
+
+export function checkTable(value: unknown, find: Find): Check[] {
+  const parsed = z.safeParse(schema, value)
+  if (!parsed.success) {
+    const where = parsed.error.issues.map(({ path }) => path.join('.') || 'the whole').join(', ')
+    return [{ what: 'the file is a proof', result: 'fails', detail: `wrong or missing: ${where}` }]
+  }
+  const { bet, link = null, ...rest } = parsed.data
+  const proof: TableProof = { ...rest, link }
+  const redrawOf = (code: string, version: string) => find(code, version)?.draw ?? null
+  const verdict = verifyTableProof(proof, redrawOf, bet?.betId)
+  return [
+    { what: 'the file is a proof', result: 'holds' },
+    ...steps(proof, verdict.ok ? null : verdict.reason),
+    ...(bet ? betOf(proof, bet, find(proof.gameCode, proof.version)) : []),
+  ]
+}
+
+/** In the order in which they are checked: what stands behind the first fault is not known. */
+function steps(proof: TableProof, fault: TableFault | null): Check[] {
+  const all: readonly (readonly [string, readonly TableFault[]])[] = [
+    ['the stakes have names that can be read in one way', ['malformed']],
+    ['the link of the round is revealed', ['not-revealed']],
+    [`hashed ${proof.roundNo} times, the link is the terminal that was published`, ['link-differs']],
+    [`the combined seeds are those of the ${proof.bets.length} stakes`, ['entropy-differs']],
+    ['your stake is among them', ['bet-missing']],
+    [beaconOf(proof), ['beacon-differs']],
+    [
+      `${proof.gameCode} ${proof.version} draws this outcome from all of it`,
+      ['unknown-game', 'outcome-differs'],
+    ],
+  ]
+  const failing = fault === null ? all.length : all.findIndex(([, faults]) => faults.includes(fault))
+  return all.map(([what], at) => {
+    if (at < failing) return { what, result: 'holds' }
+    if (at > failing || fault === 'not-revealed') return { what, result: 'not yet' }
+    return {
+      what,
+      result: 'fails',
+      ...(fault === 'unknown-game' && { detail: 'this program does not know that version' }),
+    }
+  })
+}
+
+const beaconOf = ({ beacon }: TableProof): string =>
+  beacon
+    ? `the word of the public beacon, round ${beacon.round}, is the hash of its signature`
+    : 'no public beacon was asked'
+
+function betOf(proof: TableProof, bet: OwnBet, game: Known | null): Check[] {
+  const { receipt, payout, currency, places, betId } = bet
+  const said = fieldsIn(receipt.body)
+  const { roundId, tableId, roundNo, terminal } = proof
+  const claims = { roundId, tableId, roundNo, terminal, betId, currency }
+  const other = Object.entries(claims).filter(([field, value]) => said[field] !== value)
+  const isPlaced = JSON.stringify(sorted(said['places'])) === JSON.stringify(sorted(places))
+  const different = [...other.map(([field]) => field), ...(isPlaced ? [] : ['places'])]
+  const about = { what: 'the receipt speaks of this round, its seals and this stake' }
+  return [
+    {
+      what: `the rules return ${payout} ${currency} for it`,
+      result: returns(proof, bet, { game, outAt: said['outAt'] }) ? 'holds' : 'fails',
+    },
+    {
+      what: `the receipt is signed by the key ${receipt.publicKey.slice(0, 16)}…`,
+      result: isGenuine(receipt) ? 'holds' : 'fails',
+    },
+    different.length === 0
+      ? { ...about, result: 'holds' }
+      : { ...about, result: 'fails', detail: `different: ${different.join(', ')}` },
+  ]
+}
+
+/** `outAt`: of a bet in a flight, as its receipt says. */
+function returns(
+  proof: TableProof,
+  { places, currency, payout }: OwnBet,
+  { game, outAt }: { readonly game: Known | null; readonly outAt: unknown },
+): boolean {
+  const scale = currencies.get(currency)?.scale ?? 2
+  const known = new Set(game?.places?.map(({ id }) => id))
+  let sum = 0n
+  for (const [place, text] of Object.entries(places)) {
+    const stake = parseMinor(text, scale)
+    if (!game?.payout || stake === null || !known.has(place)) return false
+    // A proof is JSON: whatever lies in it is.
+    const outcome = proof.outcome as Json
+    if (game.flight) return isFlown(game.flight, outcome, { stake, outAt, payout: parseMinor(payout, scale) })
+    sum += game.payout(outcome, place, stake)
+  }
+  return formatMinor(sum, scale) === payout
+}
+
+/**
+ * What a bet in a flight may have returned: nothing where it would have been out by itself above the end only, and else
+ * what it had grown to wherever its owner, or the flight, took it out.
+ */
+function isFlown(
+  flight: Flight,
+  outcome: Json,
+  {
+    stake,
+    outAt,
+    payout,
+  }: { readonly stake: bigint; readonly outAt: unknown; readonly payout: bigint | null },
+): boolean {
+  if (typeof outAt !== 'number' || payout === null || stake <= 0n) return false
+  const isReached = (at: number) => flight.takenOutAt(outcome, stake, { outAt: at, askedAt: null }) !== null
+  if (payout === 0n) return !isReached(outAt)
+  const hundredths = (payout * 100n + stake - 1n) / stake
+  const at = Number(hundredths)
+  const isLaid = at >= flight.multiplierAt(flight.leastMs) && at <= outAt
+  return isLaid && isReached(at) && flownTo(stake, at) === payout
+}
+
+const sorted = (places: unknown) =>
+  typeof places === 'object' && places !== null
+    ? Object.entries(places).toSorted(([a], [b]) => (a < b ? -1 : 1))
+    : []
+
+function fieldsIn(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}
