@@ -2,21 +2,24 @@
  * `npm run kill-test -- 200`: kills server and database under load, and proves that no acknowledged
  * transfer is lost or doubled. `npm run kill-test -- games 200` kills studio host and platform under
  * rounds, and proves that each comes to its end once. `npm run kill-test -- rewards 30` kills two platforms under
- * members who claim, and proves that each reward is paid once.
+ * members who claim, and proves that each reward is paid once. `npm run kill-test -- agents 300` kills one of three
+ * processes in each of 300 windows that they pay agents for, and proves that each is paid once.
  */
 import { randomInt } from 'node:crypto'
+import { killAgents } from './kill-test/agents/run.ts'
 import { killGames } from './kill-test/games/run.ts'
 import { killRewards } from './kill-test/rewards/run.ts'
 import { killTest } from './kill-test/run.ts'
 
 const given = process.argv.slice(2)
-const named = { games: ofGames, rewards: ofRewards }
+const named = { agents: ofAgents, games: ofGames, rewards: ofRewards }
+const usual: Readonly<Record<string, string>> = { agents: '300', rewards: '30' }
 const [name = ''] = given
 const isNamed = name in named
-const [asked = name === 'rewards' ? '30' : '200', wanted] = isNamed ? given.slice(1) : given
+const [asked = usual[name] ?? '200', wanted] = isNamed ? given.slice(1) : given
 const kills = Number(asked)
 if (!Number.isInteger(kills) || kills < 1) {
-  console.error(`${asked} is no number of kills: npm run kill-test -- [games|rewards] 200 [seed]`)
+  console.error(`${asked} is no number of kills: npm run kill-test -- [agents|games|rewards] 200 [seed]`)
   process.exit(1)
 }
 const seed = wanted ? Number(wanted) : randomInt(1_000_000)
@@ -63,6 +66,20 @@ async function ofGames() {
       ...audit.broken.map((one) => JSON.stringify(one)),
       ...audit.chain,
     ],
+  }
+}
+
+async function ofAgents() {
+  const { ok, killed, proof, audit } = await killAgents(kills, seed, console.log)
+  return {
+    ok,
+    lines: [
+      `killed                         ${killed.atWork} in the midst of their work, ${killed.idle} beside it`,
+      `paid                           ${proof.payouts} payouts of ${kills} windows`,
+      `lost, doubled or different     ${proof.problems.length}`,
+      `audit                          ${audit.broken.length === 0 ? 'clean' : 'BROKEN'}`,
+    ],
+    problems: [...proof.problems, ...audit.broken.map((one) => JSON.stringify(one))],
   }
 }
 

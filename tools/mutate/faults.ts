@@ -1,5 +1,6 @@
 /** Everything that is planted. */
 import type { Fault } from './fault.ts'
+import { agentFaults } from './faults/agents.ts'
 import { bookFaults } from './faults/books.ts'
 import { fairnessFaults } from './faults/fairness.ts'
 import { identityFaults } from './faults/identity.ts'
@@ -16,4 +17,5 @@ export const faults: readonly Fault[] = [
   ...peopleFaults,
   ...bookFaults,
   ...roundFaults,
+  ...agentFaults,
 ]

@@ -36,6 +36,9 @@ export interface GamesReport {
 const playersOfEach = 4
 /** Between two kills; those who were in a round come back within it, most often. */
 const loadMs = { least: 300, most: 3_500 }
+/** Rounds that end before each kill: on a slow machine too, somebody plays when it comes. */
+const playedBetween = 3
+const playsWithinMs = 30_000
 const settleWithinMs = 60_000
 const page = fileURLToPath(new URL('../../../apps/site/dist/index.html', import.meta.url))
 
@@ -85,7 +88,9 @@ export async function killGames(
     playing.catch((error: unknown) => told.problems.push(String(error)))
     const killed = { studio: 0, platform: 0 }
     for (let kill = 0; kill < kills; kill++) {
+      const enough = told.rounds + playedBetween
       await pause(loadMs.least + (mix(seed, kill) % (loadMs.most - loadMs.least)))
+      await isTrue(() => told.rounds >= enough, playsWithinMs)
       if (kill % 2 === 0) await studio.kill()
       else {
         process.kill(stack.pids().platform, 'SIGKILL')
@@ -127,10 +132,15 @@ async function ownDatabase(adminUrl: string): Promise<string> {
 async function allSettled(journalUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: journalUrl })
   await client.connect()
-  const until = Date.now() + settleWithinMs
   const open = async () =>
     (await client.query<{ count: number }>(`select count(*)::int from rounds where state = 'open'`)).rows[0]
       ?.count ?? 0
-  while ((await open()) > 0 && Date.now() < until) await pause(200)
+  await isTrue(async () => (await open()) === 0, settleWithinMs)
   await client.end()
+}
+
+/** Waits for it, at most so long; what is missing then, the proof at the end says. */
+async function isTrue(holds: () => boolean | Promise<boolean>, withinMs: number): Promise<void> {
+  const until = Date.now() + withinMs
+  while (!(await holds()) && Date.now() < until) await pause(200)
 }

@@ -30,8 +30,8 @@ const kernel = (what: string, text: string, instead: string): Fault => ({
   tests: ['packages/kernel/src/money.test.ts'],
 })
 const covering = (what: string, text: string, instead: string): Fault => ({
-  ...{ what, text, instead, file: 'packages/studio-kit/src/at-risk.ts' },
-  tests: ['packages/studio-kit/src/at-risk.test.ts'],
+  ...{ what, text, instead, file: 'packages/table-rules/src/at-risk.ts' },
+  tests: ['packages/table-rules/src/at-risk.test.ts'],
 })
 
 export const moneyFaults: readonly Fault[] = [
