@@ -60,6 +60,12 @@ const packageRules = [
     { pathNot: `^(node:)?crypto$|${signature}` },
   ),
   forbid(
+    'table-rules-are-pure',
+    'Rules of tables know the kernel and the type of chance: servers, pages and verifiers all read them.',
+    { path: '^packages/table-rules/src/', pathNot: tests },
+    { pathNot: '^packages/(table-rules|kernel|fairness)/' },
+  ),
+  forbid(
     'signing-is-for-servers',
     'Whoever signs holds a secret: platform, studio servers and tools, never a page or what pages load.',
     {
@@ -165,17 +171,20 @@ const studioRules = [
   ),
   forbid(
     'studio-knows-only-its-kit',
-    'A studio sees studio-kit, game-page, fairness, kernel, ui and art: what a stranger would be given.',
+    'A studio sees studio-kit, table-rules, lottery-rules, game-page, fairness, kernel, ui and art: what a stranger would be given.',
     { path: '^studios/', pathNot: '^studios/host/' },
-    { path: '^packages/', pathNot: '^packages/(studio-kit|game-page|fairness|kernel|ui|art)/' },
+    {
+      path: '^packages/',
+      pathNot: '^packages/(studio-kit|table-rules|lottery-rules|game-page|fairness|kernel|ui|art)/',
+    },
   ),
   forbid(
     'engines-are-pure',
-    'rules.ts and engine.ts know the kernel, the other files of their game that deal and show, what games of their studio share, and the types of fairness and of the contract of games: chance, time and state come in as arguments.',
+    'rules.ts and engine.ts know the kernel, the other files of their game that deal and show, what games of their studio share, the rules of tables, and the types of fairness and of the contract of games: chance, time and state come in as arguments.',
     '^(studios/[^/]+/)(games/[^/]+)/(?:rules|engine|deal)[.]ts$',
     {
       pathNot:
-        '^$1$2/(?!(exact|game|view)[.])[^/]+[.]ts$|^$1shared/|^packages/(kernel|fairness)/|^packages/studio-kit/src/rules[.]ts$',
+        '^$1$2/(?!(exact|game|view)[.])[^/]+[.]ts$|^$1shared/|^packages/(kernel|fairness|table-rules)/|^packages/studio-kit/src/rules[.]ts$',
     },
   ),
   forbid(

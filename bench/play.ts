@@ -4,6 +4,7 @@
  * phone with a processor four times slower, beside an empty page in the same run; and what its page holds in memory
  * after many rounds more.
  */
+import { listedGames } from '@jackfruit/groundwork/browser/listed-games'
 import { frameRateOfNothing } from './play/frames.ts'
 import { celebrationRate, firstLoad, memory, roundRate } from './play/measures.ts'
 import { openPlayer } from './play/player.ts'
@@ -24,7 +25,7 @@ const isGood = await measureSite(async ({ siteUrl, browser, judge }) => {
   const player = await openPlayer(browser, siteUrl)
   const judgeRate = (what: string, rate: number) =>
     judge(`${what}, processor ÷ 4`, `${rate.toFixed(1)} frames/s`, rate >= empty * budget.ofEmpty)
-  for (const { nodeId } of await player.games()) {
+  for (const { code: nodeId } of listedGames) {
     if (wanted.length > 0 && !wanted.some((part) => nodeId.includes(part))) continue
     const most = withWheel.includes(nodeId) ? budget.wheelBytes : budget.loadBytes
     const loadBytes = await player.visit((context) => firstLoad(context, nodeId))

@@ -4,18 +4,26 @@
  * the same visit unthrottled, in the same run, and the JavaScript of a wide screen. The first load is all that was
  * asked for until home was complete above the fold and could be used: bench/web/complete.ts, docs/decisions/0012.
  * Then, on the same phone: how long after a press on each control of home, lobby, deposit and record the browser draws
- * again, and how long a visitor needs from the first byte of home to the first spin. `-- web visits` and `-- web presses`
+ * again, and how long a visitor needs from the first byte of home to the first spin. For an agent, what the agent centre
+ * fetches beyond home. `-- web visits` and `-- web presses`
  * measure one of them alone.
  */
 import { openPerson, signIn } from '@jackfruit/groundwork/browser/person'
 import type { Page } from '@playwright/test'
 import { measureSite } from './shared/measure-site.ts'
+import { centreBytes } from './web/agent-centre.ts'
 import { firstSpin } from './web/first-spin.ts'
 import { pressAll } from './web/interactions.ts'
 import { desk, type Line, slowDown, type Visit, visitHome } from './web/visit.ts'
 
 const budget = {
-  ...{ scriptBytes: 110 * 1024, wideScriptBytes: 140 * 1024, paintMs: 1_200, shift: 0.05 },
+  ...{
+    scriptBytes: 110 * 1024,
+    wideScriptBytes: 140 * 1024,
+    centreBytes: 45 * 1024,
+    paintMs: 1_200,
+    shift: 0.05,
+  },
   ...{ pressMs: 200, spinMs: 10_000, spinPresses: 3 },
 }
 /** Lighthouse's slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms. */
@@ -53,6 +61,10 @@ const isGood = await measureSite(async ({ siteUrl: site, doorUrl, browser, judge
     const { ms, presses } = await firstSpin(browser, { site, language, line: slow4g })
     const holds = ms <= budget.spinMs && presses <= budget.spinPresses
     judge(`${language}: first spin by trial`, `${(ms / 1000).toFixed(1)} s, ${presses} presses`, holds)
+  }
+  if (wanted.includes('visits')) {
+    const bytes = await centreBytes(browser, site)
+    judge('agent centre: JavaScript beyond home, gzip', kB(bytes), bytes <= budget.centreBytes)
   }
   for (const [name, path, isMember] of wanted.includes('presses') ? pressed : []) {
     const person = await openPerson(browser, {

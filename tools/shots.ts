@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { accountScreens } from '@jackfruit/groundwork/browser/account-screens'
+import { agentScreens } from '@jackfruit/groundwork/browser/agent-screens'
 import { closeToEverybody, openBrandData } from '@jackfruit/groundwork/browser/brand-data'
 import { gamesToldTo } from '@jackfruit/groundwork/browser/listed-games'
 import { moneyScreens } from '@jackfruit/groundwork/browser/money-screens'
@@ -95,6 +96,8 @@ try {
   await take([...screens, ...accountScreens])
   // Which ways there are to pay, and how numbers are written, is the first brand's.
   await take(moneyScreens, () => stack.siteUrl, ['EN', 'MY'])
+  // So is the tree of agents.
+  await take(agentScreens, () => stack.siteUrl, ['EN', 'MY'])
   await take([closedScreen('region')], () => nowhere, ['EN', 'MY'])
   await data.set('SITE_MAINTENANCE', true)
   await data.write("update merchants.brands set maintenance_end = now() + interval '2 hours' where id = $1")

@@ -1,5 +1,6 @@
 /** `npm start`: the whole product on this machine. Ctrl-C stops it all. */
 import { fileURLToPath } from 'node:url'
+import { sowIfWanted } from './demo/wanted.ts'
 import { attend } from './stack/attend.ts'
 import { bringUp } from './stack/stack.ts'
 
@@ -15,12 +16,15 @@ try {
     gamesPort: portFrom('GAMES_PORT', 8081),
     say: (line) => console.log(line),
     polishLater: true,
+    // Somebody's production gets no members of ours.
+    ...(env['JACKFRUIT_ENV'] !== 'production' && { sow: sowIfWanted }),
   })
   attend(stack)
   console.log(`
   Site        ${stack.siteUrl}
   Second site ${stack.siteUrl.replace('localhost', 'second.localhost')}
   Logins      player / Player#2026, agent / Agent#2026, general / General#2026
+              agent and general have teams with a month behind them: their menu leads to the agent centre
   This demo plays with play money only.
 
 Jackfruit is ready (${((Date.now() - began) / 1000).toFixed(1)} s). Ctrl-C stops it.`)

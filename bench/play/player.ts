@@ -3,12 +3,7 @@ import { logIn, openPerson } from '@jackfruit/groundwork/browser/person'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { phone } from './frames.ts'
 
-interface Listed {
-  readonly nodeId: string
-}
-
 export interface Player {
-  games(): Promise<readonly Listed[]>
   /** Nothing is in a visit's cache: what was fetched for another game is fetched again. */
   visit<T>(work: (context: BrowserContext) => Promise<T>): Promise<T>
 }
@@ -19,12 +14,6 @@ export async function openPlayer(browser: Browser, site: string): Promise<Player
   const state = await person.context.storageState()
   const tokens = await person.page.evaluate(() => JSON.stringify(sessionStorage))
   return {
-    async games() {
-      const { value } = (await (await person.page.request.get('/wps/v2/games/popular?count=100')).json()) as {
-        value: Listed[]
-      }
-      return value
-    },
     async visit(work) {
       const context = await browser.newContext({
         ...{ baseURL: site, storageState: state, viewport: phone, hasTouch: true, deviceScaleFactor: 2 },

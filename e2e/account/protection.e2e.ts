@@ -102,7 +102,6 @@ for (const look of [
   test(`[IM-94] over a running game a member is told how long play has lasted and what it came to, once each time, and goes on or leaves (${language}, ${device}, ${theme})${repeatedIn(language)}`, async ({
     browser,
   }) => {
-    test.setTimeout(120_000)
     const person = await newMember(browser, look)
     const { page } = person
     await tell(person, 'POST', '/protection/reality-check', { minutes: 15 })

@@ -112,7 +112,6 @@ for (const language of ['EN', 'MY']) {
   test(`[EN-59] [EN-60] [TR-05] where a third party verifies numbers, its code opens the account, in ${language}${repeatedIn(language)}`, async ({
     browser,
   }) => {
-    test.setTimeout(180_000)
     const data = await openBrandData()
     const person = await openPerson(browser, { site, language, size: phone, place: aPlace() })
     const { page } = person

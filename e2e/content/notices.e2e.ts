@@ -157,7 +157,6 @@ test('[HM-06] people who want no motion get one title, and arrows to the others'
 test('[MD-19] [MD-20] twenty notices stand nine to a page, and page two shows notices 10 to 18', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   await published.clear('announcements', 'on_home')
   for (let n = 20; n >= 1; n--) await published.notice({ title: `Notice ${n}`, html: `<p>Text ${n}.</p>` })
   const { page, close } = await openPerson(browser, { site, language: 'EN' })

@@ -69,7 +69,6 @@ for (const { kind, amount, rolls, to, look, instructs } of ways) {
   test(`[MC-06] [MC-07] [B-16] in by ${kind}, played out, and out to a ${to} until it is paid (${language}, ${device}, ${theme})`, async ({
     browser,
   }) => {
-    test.setTimeout(120_000)
     const person = await newMember(browser, look)
     const { page } = person
 

@@ -35,8 +35,6 @@ import {
   words,
 } from '../shared/money.ts'
 
-test.setTimeout(150_000)
-
 let data: BrandData
 test.beforeAll(async () => {
   data = await openBrandData()

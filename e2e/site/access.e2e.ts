@@ -1,5 +1,6 @@
 /** Whoever cannot see the screen, or has no mouse. */
 import { accountScreens } from '@jackfruit/groundwork/browser/account-screens'
+import { agentScreens } from '@jackfruit/groundwork/browser/agent-screens'
 import { moneyScreens } from '@jackfruit/groundwork/browser/money-screens'
 import { openPerson, type Person } from '@jackfruit/groundwork/browser/person'
 import { recordScreens } from '@jackfruit/groundwork/browser/record-screens'
@@ -16,6 +17,7 @@ const all = {
   'screen of rewards': rewardScreens,
   'screen of accounts': accountScreens,
   'screen of money': moneyScreens,
+  'screen of agents': agentScreens,
 } satisfies Record<string, readonly Screen[]>
 
 /**

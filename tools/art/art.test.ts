@@ -7,6 +7,7 @@ import { promotions } from '@jackfruit/contracts'
 import { Resvg } from '@resvg/resvg-js'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
+import { allTables } from '../../studios/host/tables/shared-tables.ts'
 import { draw } from './draw.ts'
 import { encode } from './encode.ts'
 import { type Job, jobs } from './jobs.ts'
@@ -124,6 +125,16 @@ test('every game of every studio has its tile', () => {
   })
   expect(codes.length).toBeGreaterThan(0)
   for (const code of codes) expect(files).toContain(`tile-${code}@1x.webp`)
+})
+
+test('every table has the tile of its game', () => {
+  for (const { id, game } of allTables) {
+    expect(files).toContain(`tile-${id}@1x.webp`)
+    const drawn = (name: string) => tile(name).replaceAll(`tile-${name}`, '')
+    // One of several tables looks as its game does; one that stands alone has a picture of its own.
+    if (/-\d+$/.test(id)) expect(drawn(id)).toBe(drawn(game.code))
+    else expect(drawn(id)).not.toBe(drawn('of-no-game'))
+  }
 })
 
 test('every picture that an offer may have is drawn', () => {

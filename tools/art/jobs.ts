@@ -20,7 +20,10 @@ import {
   vendorIds,
 } from '@jackfruit/art'
 import { avatarIcons } from '@jackfruit/contracts/security'
+import { type Station, stations } from '@jackfruit/lottery-rules'
 import * as z from 'zod'
+import { drawsOfStudios } from '../../studios/host/draws/lotteries.ts'
+import { allTables } from '../../studios/host/tables/shared-tables.ts'
 
 export type Format = 'webp' | 'avif' | 'png' | 'ico' | 'svg'
 
@@ -81,7 +84,24 @@ function brandIcons(brand: string, ground: IconGround): Job[] {
 /** The house's own, those of the games that studios have, and those that members may choose: the others come with their games. */
 function shownTiles(studiosFolder: string): Set<string> {
   const games = foldersIn(studiosFolder).flatMap((studio) => foldersIn(join(studiosFolder, studio, 'games')))
-  return new Set(['default', ...games, ...avatarIcons])
+  const shared = [
+    ...allTables.map(({ id }) => id),
+    ...[...drawsOfStudios.values()].flat().map(({ code }) => code),
+  ]
+  return new Set(['default', ...games, ...shared, ...avatarIcons])
+}
+
+const ofRegion: Readonly<Record<Station['region'], string>> = {
+  north: 'vn-mb',
+  central: 'vn-mt',
+  south: 'vn-mn',
+}
+
+/** Lotteries share pictures: provinces that of their region, fast draws that of their length. */
+function pictureOf(code: string): string {
+  const station = stations.find((each) => `vn-${each.code}` === code)
+  if (station) return ofRegion[station.region]
+  return code.replace(/^vnfast-(?:north|south)-/, 'vnfast-').replace(/^keno20-1m$/, 'keno20')
 }
 
 const foldersIn = (folder: string): string[] =>
@@ -131,7 +151,7 @@ export function jobs(brandsFolder: string, studiosFolder: string): Job[] {
         ),
       ),
     ...[...shownTiles(studiosFolder)].map(
-      (id): Job => ({ svg: tile(id), outputs: twice(`tile-${id}`, tileSize.width) }),
+      (id): Job => ({ svg: tile(pictureOf(id)), outputs: twice(`tile-${id}`, tileSize.width) }),
     ),
     ...categoryIds
       .flatMap((id) => [

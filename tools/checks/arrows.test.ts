@@ -35,6 +35,7 @@ const planted: readonly (readonly [rule: string, path: string, text: string])[] 
     "import '@jackfruit/contracts/vendor-signature'",
   ],
   ['signing-is-for-servers', 'packages/contracts/src/signed.ts', "import './vendors/vendor-signature.ts'"],
+  ['table-rules-are-pure', 'packages/table-rules/src/clock.ts', "import 'node:perf_hooks'"],
   ['packages-look-down', 'packages/ui/src/spy.ts', "import '../../../apps/site/src/shared/money.ts'"],
   ['through-the-package', 'packages/i18n/src/short-cut.ts', "import '../../kernel/src/money.ts'"],
   ['apps-are-apart', 'apps/console/src/shared/borrow.ts', "import '../../../site/src/shared/money.ts'"],

@@ -16,6 +16,8 @@ const several: Readonly<Record<string, string>> = {
     'its secrets are SecretFields, further up',
   'apps/site/src/features/account/join/ApplicationForm.tsx': 'ways to reach an applicant',
   'apps/site/src/features/account/security/ProfileStep.tsx': 'names, birthday and address',
+  'apps/site/src/features/agents/centre/pay/TierFields.tsx': 'amounts, counts and rates of a contract',
+  'apps/site/src/features/agents/centre/register/Presets.tsx': 'rates of a link',
   'apps/site/src/features/money/peer/AmountField.tsx': 'amounts, under names of the form',
 }
 

@@ -20,7 +20,7 @@ import { unprovenGames } from './games.ts'
 import { clockFindings } from './habits/clocks.ts'
 import { banned, floatingMoney, tooLong } from './habits/habits.ts'
 import { type Ports, portFindings } from './modules/ports.ts'
-import { foreignSchemas, type Uses } from './modules/schemas.ts'
+import { foreignSchemas, type Triggers, type Uses } from './modules/schemas.ts'
 import { dependencyFindings } from './packages/dependencies.ts'
 import { privateThings } from './private.ts'
 import { fullRooms } from './rooms.ts'
@@ -41,7 +41,9 @@ const calls = contractsOf(contracts)
 const catalogues = readCatalogues()
 const { scripts } = json<{ scripts: Record<string, string> }>('package.json')
 const tree = treeOf(listPaths(root), Object.keys(scripts))
-const { uses, ports } = json<{ uses: Uses; ports: Ports }>('apps/server/src/modules/uses.json')
+const { uses, ports, triggers } = json<{ uses: Uses; ports: Ports; triggers: Triggers }>(
+  'apps/server/src/modules/uses.json',
+)
 const nothing = (findings: readonly Finding[]) => expect(told(findings)).toBe('')
 
 test('each migration has a number of its own, over all modules', () => {
@@ -63,7 +65,7 @@ test('what ends, expires, pays or counts goes by the database’s clock, and no 
 test('money is never made a floating number', () => nothing(floatingMoney(sources)))
 test('nothing of one machine or person is in the tree', () => nothing(privateThings(sources)))
 test('secrets are typed, and games framed, in one component each', () => nothing(secretFindings(sources)))
-test('the SQL of a module names no foreign schema', () => nothing(foreignSchemas(sources, uses)))
+test('the SQL of a module names no foreign schema', () => nothing(foreignSchemas(sources, uses, triggers)))
 test('a module hands another no function, but by a port that is declared', () =>
   nothing(portFindings(sources, uses, ports)))
 test('every contract has one route, and every route a contract', () => nothing(routeFindings(sources, calls)))

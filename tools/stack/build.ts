@@ -1,6 +1,6 @@
 /** Builds what browsers load, each part only when its sources changed since its last build. */
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runBehind } from './behind.ts'
@@ -29,9 +29,15 @@ const clientOf = (studio: string): Part => ({
   name: `games of ${studio}`,
   sources: [
     `studios/${studio}`,
-    ...['game-page', 'art/src', 'art/build', 'kernel/src', 'studio-kit/src'].map(
-      (name) => `packages/${name}`,
-    ),
+    ...[
+      'game-page',
+      'art/src',
+      'art/build',
+      'kernel/src',
+      'studio-kit/src',
+      'table-rules/src',
+      'lottery-rules/src',
+    ].map((name) => `packages/${name}`),
   ],
   result: `studios/${studio}/dist/client`,
   command: [
@@ -43,9 +49,20 @@ const clientOf = (studio: string): Part => ({
   isServed: true,
 })
 
+/** Which tables and lotteries there are: each has a picture. */
+const levelsOfTables = globSync('studios/*/tables/levels.ts', { cwd: root })
+const lotteries = 'packages/lottery-rules/src/schedule'
+
 export const pictures: Part = {
   name: 'pictures',
-  sources: ['packages/art/src', 'packages/contracts/src/identity/security.ts', 'tools/art', 'brands'],
+  sources: [
+    'packages/art/src',
+    'packages/contracts/src/identity/security.ts',
+    'tools/art',
+    'brands',
+    ...levelsOfTables,
+    lotteries,
+  ],
   names: 'studios/*/games/*',
   result: 'apps/site/public/art',
   command: [process.execPath, join(root, 'tools/art/main.ts')],

@@ -103,6 +103,8 @@ const vendorSecrets = (secrets: Secrets): Environment => ({
   VENDOR_SECRET_KITELAB: secrets.vendorKitelab,
   VENDOR_SECRET_TAMARIND: secrets.vendorTamarind,
   VENDOR_SECRET_LANTERN: secrets.vendorLantern,
+  VENDOR_SECRET_RUBYROW: secrets.vendorRubyrow,
+  VENDOR_SECRET_PALMYRA: secrets.vendorPalmyra,
 })
 
 /** The hosts of the brands' files that lead to this machine. */

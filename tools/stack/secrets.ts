@@ -12,6 +12,8 @@ const names = [
   'vendorKitelab',
   'vendorTamarind',
   'vendorLantern',
+  'vendorRubyrow',
+  'vendorPalmyra',
   'platformHexworks',
   'payments',
 ] as const

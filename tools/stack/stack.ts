@@ -32,12 +32,22 @@ export interface StackOptions {
   skipBuild?: boolean
   /** Ready when whole pages can be opened: what makes them smaller still is done afterwards, behind everything else. */
   polishLater?: boolean
+  /** Makes more of a database in which nobody was before, while nothing runs on it. */
+  sow?: (made: Sowing) => Promise<void>
   /** More platforms on the same database, each at a port of its own. */
   morePorts?: readonly number[]
   /** How often in a minute a platform may fall before it is given up: more, where somebody kills it on purpose. */
   fallsMax?: number
   /** The database of somebody who does things to it; left out, one of its own. */
   store?: Store
+}
+
+/** What whoever fills a database is told of it. */
+export interface Sowing {
+  readonly ownerUrl: string
+  readonly secret: string
+  readonly dataDir: string
+  readonly say: (line: string) => void
 }
 
 type Program = 'database' | 'platform' | 'clock' | 'studios' | 'payments'
@@ -82,6 +92,7 @@ export async function bringUp(options: StackOptions): Promise<Stack> {
   const stop = () => stopInOrder(programs, store)
   try {
     const logins = await prepare(store, secrets, say)
+    await options.sow?.({ ownerUrl: logins.owner, secret: secrets.master, dataDir, say })
     const more = options.env ?? {}
     const ports = { port, gamesPort, paymentsPort, clockPort }
     const ground: Ground = { dataDir, ...ports, logins, secrets, more }

@@ -31,7 +31,8 @@ export async function mountCalls(
   for (const module of all) await module.serve?.({ app: http, gate: entrance })
   mountDescription(http)
   if (config.test) mountForget(http)
-  await mountSockets(http, { ...entrance, gauge: metrics.sockets, attach: attachTo(all) })
+  const watch = all.find((module) => module.watch)?.watch
+  await mountSockets(http, { ...entrance, gauge: metrics.sockets, attach: attachTo(all), watch })
   if (site === null) return
   const screens = openScreens(http, join(site, drawing), log)
   begun('drawings', { stop: screens.close })

@@ -2,6 +2,7 @@
 import { invariant } from '@jackfruit/kernel'
 import { open as activity } from './modules/activity/module.ts'
 import { open as affiliates } from './modules/affiliates/module.ts'
+import { open as agents } from './modules/agents/module.ts'
 import { open as cashier } from './modules/cashier/module.ts'
 import { open as catalog } from './modules/catalog/module.ts'
 import { open as content } from './modules/content/module.ts'
@@ -28,7 +29,7 @@ import { type End, endingWith } from './platform/stopping.ts'
 const modules = {
   ...{ ledger, merchants, messaging, identity, wallet, catalog, turnover, protection },
   ...{ messages, activity, vip, vendors, peer, cashier, points, promotions, rebates, jackpot },
-  ...{ content, affiliates, reports },
+  ...{ content, affiliates, agents, reports },
 }
 
 const { uses } = map

@@ -124,7 +124,7 @@ test('calls, followers and jobs read of long tables what they need, with statist
     await admin.end()
     await world.close()
   }
-}, 240_000)
+}, 600_000)
 
 /** Asks all calls, as a member or as the agent above. */
 async function asking(world: FuzzWorld): Promise<() => Promise<void>> {

@@ -1,3 +1,4 @@
+import agents from './bn/agents.json' with { type: 'json' }
 import auth from './bn/auth.json' with { type: 'json' }
 import banners from './bn/banners.json' with { type: 'json' }
 import category from './bn/category.json' with { type: 'json' }
@@ -13,6 +14,7 @@ import home from './bn/home.json' with { type: 'json' }
 import inbox from './bn/inbox.json' with { type: 'json' }
 import info from './bn/info.json' with { type: 'json' }
 import join from './bn/join.json' with { type: 'json' }
+import live from './bn/live.json' with { type: 'json' }
 import lobby from './bn/lobby.json' with { type: 'json' }
 import member from './bn/member.json' with { type: 'json' }
 import messages from './bn/messages.json' with { type: 'json' }
@@ -45,6 +47,7 @@ import winners from './bn/winners.json' with { type: 'json' }
 import withdraw from './bn/withdraw.json' with { type: 'json' }
 
 export const texts = {
+  agents,
   auth,
   banners,
   category,
@@ -60,6 +63,7 @@ export const texts = {
   inbox,
   info,
   join,
+  live,
   lobby,
   member,
   messages,

@@ -1,3 +1,4 @@
+import agents from './cn/agents.json' with { type: 'json' }
 import auth from './cn/auth.json' with { type: 'json' }
 import banners from './cn/banners.json' with { type: 'json' }
 import category from './cn/category.json' with { type: 'json' }
@@ -13,6 +14,7 @@ import home from './cn/home.json' with { type: 'json' }
 import inbox from './cn/inbox.json' with { type: 'json' }
 import info from './cn/info.json' with { type: 'json' }
 import join from './cn/join.json' with { type: 'json' }
+import live from './cn/live.json' with { type: 'json' }
 import lobby from './cn/lobby.json' with { type: 'json' }
 import member from './cn/member.json' with { type: 'json' }
 import messages from './cn/messages.json' with { type: 'json' }
@@ -45,6 +47,7 @@ import winners from './cn/winners.json' with { type: 'json' }
 import withdraw from './cn/withdraw.json' with { type: 'json' }
 
 export const texts = {
+  agents,
   auth,
   banners,
   category,
@@ -60,6 +63,7 @@ export const texts = {
   inbox,
   info,
   join,
+  live,
   lobby,
   member,
   messages,

@@ -1,3 +1,4 @@
+import agents from './en/agents.json' with { type: 'json' }
 import auth from './en/auth.json' with { type: 'json' }
 import banners from './en/banners.json' with { type: 'json' }
 import category from './en/category.json' with { type: 'json' }
@@ -13,6 +14,7 @@ import home from './en/home.json' with { type: 'json' }
 import inbox from './en/inbox.json' with { type: 'json' }
 import info from './en/info.json' with { type: 'json' }
 import join from './en/join.json' with { type: 'json' }
+import live from './en/live.json' with { type: 'json' }
 import lobby from './en/lobby.json' with { type: 'json' }
 import member from './en/member.json' with { type: 'json' }
 import messages from './en/messages.json' with { type: 'json' }
@@ -45,6 +47,7 @@ import winners from './en/winners.json' with { type: 'json' }
 import withdraw from './en/withdraw.json' with { type: 'json' }
 
 export const texts = {
+  agents,
   auth,
   banners,
   category,
@@ -60,6 +63,7 @@ export const texts = {
   inbox,
   info,
   join,
+  live,
   lobby,
   member,
   messages,

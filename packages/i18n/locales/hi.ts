@@ -1,3 +1,4 @@
+import agents from './hi/agents.json' with { type: 'json' }
 import auth from './hi/auth.json' with { type: 'json' }
 import banners from './hi/banners.json' with { type: 'json' }
 import category from './hi/category.json' with { type: 'json' }
@@ -13,6 +14,7 @@ import home from './hi/home.json' with { type: 'json' }
 import inbox from './hi/inbox.json' with { type: 'json' }
 import info from './hi/info.json' with { type: 'json' }
 import join from './hi/join.json' with { type: 'json' }
+import live from './hi/live.json' with { type: 'json' }
 import lobby from './hi/lobby.json' with { type: 'json' }
 import member from './hi/member.json' with { type: 'json' }
 import messages from './hi/messages.json' with { type: 'json' }
@@ -45,6 +47,7 @@ import winners from './hi/winners.json' with { type: 'json' }
 import withdraw from './hi/withdraw.json' with { type: 'json' }
 
 export const texts = {
+  agents,
   auth,
   banners,
   category,
@@ -60,6 +63,7 @@ export const texts = {
   inbox,
   info,
   join,
+  live,
   lobby,
   member,
   messages,

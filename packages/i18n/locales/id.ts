@@ -1,3 +1,4 @@
+import agents from './id/agents.json' with { type: 'json' }
 import auth from './id/auth.json' with { type: 'json' }
 import banners from './id/banners.json' with { type: 'json' }
 import category from './id/category.json' with { type: 'json' }
@@ -13,6 +14,7 @@ import home from './id/home.json' with { type: 'json' }
 import inbox from './id/inbox.json' with { type: 'json' }
 import info from './id/info.json' with { type: 'json' }
 import join from './id/join.json' with { type: 'json' }
+import live from './id/live.json' with { type: 'json' }
 import lobby from './id/lobby.json' with { type: 'json' }
 import member from './id/member.json' with { type: 'json' }
 import messages from './id/messages.json' with { type: 'json' }
@@ -45,6 +47,7 @@ import winners from './id/winners.json' with { type: 'json' }
 import withdraw from './id/withdraw.json' with { type: 'json' }
 
 export const texts = {
+  agents,
   auth,
   banners,
   category,
@@ -60,6 +63,7 @@ export const texts = {
   inbox,
   info,
   join,
+  live,
   lobby,
   member,
   messages,

@@ -1,3 +1,4 @@
+import agents from './ja/agents.json' with { type: 'json' }
 import auth from './ja/auth.json' with { type: 'json' }
 import banners from './ja/banners.json' with { type: 'json' }
 import category from './ja/category.json' with { type: 'json' }
@@ -13,6 +14,7 @@ import home from './ja/home.json' with { type: 'json' }
 import inbox from './ja/inbox.json' with { type: 'json' }
 import info from './ja/info.json' with { type: 'json' }
 import join from './ja/join.json' with { type: 'json' }
+import live from './ja/live.json' with { type: 'json' }
 import lobby from './ja/lobby.json' with { type: 'json' }
 import member from './ja/member.json' with { type: 'json' }
 import messages from './ja/messages.json' with { type: 'json' }
@@ -45,6 +47,7 @@ import winners from './ja/winners.json' with { type: 'json' }
 import withdraw from './ja/withdraw.json' with { type: 'json' }
 
 export const texts = {
+  agents,
   auth,
   banners,
   category,
@@ -60,6 +63,7 @@ export const texts = {
   inbox,
   info,
   join,
+  live,
   lobby,
   member,
   messages,

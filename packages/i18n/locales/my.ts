@@ -1,3 +1,4 @@
+import agents from './my/agents.json' with { type: 'json' }
 import auth from './my/auth.json' with { type: 'json' }
 import banners from './my/banners.json' with { type: 'json' }
 import category from './my/category.json' with { type: 'json' }
@@ -13,6 +14,7 @@ import home from './my/home.json' with { type: 'json' }
 import inbox from './my/inbox.json' with { type: 'json' }
 import info from './my/info.json' with { type: 'json' }
 import join from './my/join.json' with { type: 'json' }
+import live from './my/live.json' with { type: 'json' }
 import lobby from './my/lobby.json' with { type: 'json' }
 import member from './my/member.json' with { type: 'json' }
 import messages from './my/messages.json' with { type: 'json' }
@@ -45,6 +47,7 @@ import winners from './my/winners.json' with { type: 'json' }
 import withdraw from './my/withdraw.json' with { type: 'json' }
 
 export const texts = {
+  agents,
   auth,
   banners,
   category,
@@ -60,6 +63,7 @@ export const texts = {
   inbox,
   info,
   join,
+  live,
   lobby,
   member,
   messages,

@@ -1,3 +1,4 @@
+import agents from './th/agents.json' with { type: 'json' }
 import auth from './th/auth.json' with { type: 'json' }
 import banners from './th/banners.json' with { type: 'json' }
 import category from './th/category.json' with { type: 'json' }
@@ -13,6 +14,7 @@ import home from './th/home.json' with { type: 'json' }
 import inbox from './th/inbox.json' with { type: 'json' }
 import info from './th/info.json' with { type: 'json' }
 import join from './th/join.json' with { type: 'json' }
+import live from './th/live.json' with { type: 'json' }
 import lobby from './th/lobby.json' with { type: 'json' }
 import member from './th/member.json' with { type: 'json' }
 import messages from './th/messages.json' with { type: 'json' }
@@ -45,6 +47,7 @@ import winners from './th/winners.json' with { type: 'json' }
 import withdraw from './th/withdraw.json' with { type: 'json' }
 
 export const texts = {
+  agents,
   auth,
   banners,
   category,
@@ -60,6 +63,7 @@ export const texts = {
   inbox,
   info,
   join,
+  live,
   lobby,
   member,
   messages,

@@ -1,3 +1,4 @@
+import agents from './ty/agents.json' with { type: 'json' }
 import auth from './ty/auth.json' with { type: 'json' }
 import banners from './ty/banners.json' with { type: 'json' }
 import category from './ty/category.json' with { type: 'json' }
@@ -13,6 +14,7 @@ import home from './ty/home.json' with { type: 'json' }
 import inbox from './ty/inbox.json' with { type: 'json' }
 import info from './ty/info.json' with { type: 'json' }
 import join from './ty/join.json' with { type: 'json' }
+import live from './ty/live.json' with { type: 'json' }
 import lobby from './ty/lobby.json' with { type: 'json' }
 import member from './ty/member.json' with { type: 'json' }
 import messages from './ty/messages.json' with { type: 'json' }
@@ -45,6 +47,7 @@ import winners from './ty/winners.json' with { type: 'json' }
 import withdraw from './ty/withdraw.json' with { type: 'json' }
 
 export const texts = {
+  agents,
   auth,
   banners,
   category,
@@ -60,6 +63,7 @@ export const texts = {
   inbox,
   info,
   join,
+  live,
   lobby,
   member,
   messages,

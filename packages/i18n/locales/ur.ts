@@ -1,3 +1,4 @@
+import agents from './ur/agents.json' with { type: 'json' }
 import auth from './ur/auth.json' with { type: 'json' }
 import banners from './ur/banners.json' with { type: 'json' }
 import category from './ur/category.json' with { type: 'json' }
@@ -13,6 +14,7 @@ import home from './ur/home.json' with { type: 'json' }
 import inbox from './ur/inbox.json' with { type: 'json' }
 import info from './ur/info.json' with { type: 'json' }
 import join from './ur/join.json' with { type: 'json' }
+import live from './ur/live.json' with { type: 'json' }
 import lobby from './ur/lobby.json' with { type: 'json' }
 import member from './ur/member.json' with { type: 'json' }
 import messages from './ur/messages.json' with { type: 'json' }
@@ -45,6 +47,7 @@ import winners from './ur/winners.json' with { type: 'json' }
 import withdraw from './ur/withdraw.json' with { type: 'json' }
 
 export const texts = {
+  agents,
   auth,
   banners,
   category,
@@ -60,6 +63,7 @@ export const texts = {
   inbox,
   info,
   join,
+  live,
   lobby,
   member,
   messages,

@@ -1,3 +1,4 @@
+import agents from './vi/agents.json' with { type: 'json' }
 import auth from './vi/auth.json' with { type: 'json' }
 import banners from './vi/banners.json' with { type: 'json' }
 import category from './vi/category.json' with { type: 'json' }
@@ -13,6 +14,7 @@ import home from './vi/home.json' with { type: 'json' }
 import inbox from './vi/inbox.json' with { type: 'json' }
 import info from './vi/info.json' with { type: 'json' }
 import join from './vi/join.json' with { type: 'json' }
+import live from './vi/live.json' with { type: 'json' }
 import lobby from './vi/lobby.json' with { type: 'json' }
 import member from './vi/member.json' with { type: 'json' }
 import messages from './vi/messages.json' with { type: 'json' }
@@ -45,6 +47,7 @@ import winners from './vi/winners.json' with { type: 'json' }
 import withdraw from './vi/withdraw.json' with { type: 'json' }
 
 export const texts = {
+  agents,
   auth,
   banners,
   category,
@@ -60,6 +63,7 @@ export const texts = {
   inbox,
   info,
   join,
+  live,
   lobby,
   member,
   messages,

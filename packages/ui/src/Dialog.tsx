@@ -113,6 +113,29 @@ interface PanelProps extends OverlayProps {
   side?: 'start' | 'end'
 }
 
+/** A large window with a menu of its own: all of the screen where there is no room around it. A press outside does not close it. */
+export function Centre({ isOpen, onClose, title, children }: OverlayProps) {
+  const focus = useOpener(beginAtTop)
+  const stay = (event: Event) => event.preventDefault()
+  return (
+    <Primitive.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="scrim" />
+        <Primitive.Content
+          className="dialog dialog-centre dialog-full"
+          aria-describedby={undefined}
+          onPointerDownOutside={stay}
+          onInteractOutside={stay}
+          {...focus}
+        >
+          <Primitive.Title className="sr-only">{title}</Primitive.Title>
+          {children}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}
+
 /** A full-height panel at an edge: the whole screen on phones. */
 export function Panel({ isOpen, onClose, title, isNarrow, isBased, side = 'end', children }: PanelProps) {
   const focus = useOpener(beginAtTop)

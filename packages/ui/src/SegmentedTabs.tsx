@@ -10,6 +10,8 @@ interface SegmentedTabsProps<Value extends string> {
   value: Value
   onChange: (value: Value) => void
   segments: readonly Segment<Value>[]
+  /** On phones two stand in a row, where all of them would be too long for one. */
+  inPairs?: boolean
 }
 
 /** Two to six choices of which one holds: radio buttons in the dress of tabs, so that arrow keys move as in any group. */
@@ -18,10 +20,11 @@ export function SegmentedTabs<Value extends string>({
   value,
   onChange,
   segments,
+  inPairs = false,
 }: SegmentedTabsProps<Value>) {
   const group = useId()
   return (
-    <fieldset className="seg">
+    <fieldset className={inPairs ? 'seg seg-pairs' : 'seg'}>
       <legend className="sr-only">{label}</legend>
       {segments.map((segment) => (
         <label key={segment.value} className="seg-item">

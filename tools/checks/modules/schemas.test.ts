@@ -32,7 +32,11 @@ test.each([
     'create policy own on wallet.a using (m in (select m from ledger.accounts));',
     'ledger.accounts',
   ],
-  ['wallet/migrations/0001_a.sql', 'create view wallet.v as select ledger.here();', 'ledger.here'],
+  [
+    'wallet/migrations/0001_a.sql',
+    'create trigger t after insert on ledger.accounts execute function wallet.f();',
+    'ledger.accounts',
+  ],
   ['wallet/migrations/0001_a.sql', 'select ledger.begin(id) from identity.members;', 'identity.members'],
   ['wallet/migrations/0001_a.sql', 'select ledger.name, 1 from wallet.a;', 'ledger.name'],
   ['ledger/migrations/0001_a.sql', 'select wallet.begin(1);', 'wallet.begin'],
@@ -55,11 +59,22 @@ test.each([
   ],
   ['wallet/migrations/0001_a.sql', 'create policy own on wallet.a using (m = ledger.here());'],
   ['wallet/migrations/0001_a.sql', 'drop table wallet.b; select ledger.begin(name) from wallet.a;'],
+  ['wallet/migrations/0001_a.sql', 'create view wallet.v as select ledger.here();'],
   ['wallet/migrations/0002_b.sql', 'alter table ledger.a set schema wallet;'],
   ['reports/daily.ts', 'const q = sql`select * from wallet.v_turnover`'],
   ['wallet/turnover.db.test.ts', 'const q = sql`select * from ledger.transfers`'],
 ])('fine: %s: %s', (path, text) => {
   expect(check(path, text)).toEqual([])
+})
+
+test('a trigger on a table down the map is declared with its reason, and the table named for nothing else', () => {
+  const path = 'apps/server/src/modules/wallet/migrations/0001_a.sql'
+  const trigger = 'create trigger t after insert on ledger.accounts execute function wallet.f();'
+  const found = (text: string) =>
+    foreignSchemas([{ path, text }], uses, { 'ledger.accounts': { wallet: 'a purse for each' } })
+  expect(found(trigger)).toEqual([])
+  expect(found(`${trigger} select * from ledger.accounts;`)).toHaveLength(1)
+  expect(found('create trigger t after insert on ledger.lanes execute function wallet.f();')).toHaveLength(1)
 })
 
 test('a migration may name the schema that its module made before it was handed over, and only a migration', () => {

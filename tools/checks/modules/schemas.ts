@@ -1,9 +1,9 @@
 /**
- * One module, one PostgreSQL schema: the SQL of a module names no other module's schema. Five
- * exceptions: in a migration, a foreign key down the map, a function down the map that a policy of
- * row-level security or a statement of the migration itself calls, a table from down the map that
- * the module takes over, and a schema that this module's migrations made, before it was renamed or
- * handed over; and `reports`, which reads the views `x.v_*` that others publish.
+ * One module, one PostgreSQL schema: the SQL of a module names no other module's schema. Exceptions are, in a
+ * migration, a foreign key down the map, a call of a function down the map, which is what a schema publishes, a table
+ * from down the map that the module takes over, a schema that this module's migrations made, before it was renamed or
+ * handed over, and a trigger on a table down the map that stands under `triggers` in uses.json with its reason; and
+ * `reports`, which reads the views `x.v_*` that others publish.
  */
 import { parseSync } from '@swc/core'
 import type { Finding, Source } from '../sources.ts'
@@ -15,7 +15,10 @@ const readsViews = new Set(['reports'])
 const looksLikeSql =
   /\b(select|insert\s+into|update|delete\s+from|truncate|lock\s+table|copy|create\s+(or\s+replace\s+)?\w+|alter\s+\w+|grant|revoke|from|join|refresh)\b/i
 
-export function foreignSchemas(sources: readonly Source[], uses: Uses): Finding[] {
+/** Of each table down the map who follows its rows by a trigger, and why. */
+export type Triggers = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+export function foreignSchemas(sources: readonly Source[], uses: Uses, triggers: Triggers = {}): Finding[] {
   const made = schemasMade(sources)
   return sources.flatMap(({ path, text }) => {
     const [, module, rest = ''] = home.exec(path) ?? []
@@ -27,8 +30,9 @@ export function foreignSchemas(sources: readonly Source[], uses: Uses): Finding[
     const statements = isMigration ? [withoutComments(text)] : rest.endsWith('.ts') ? sqlIn(text) : []
     const named = statements
       .flatMap((sql) => namesIn(sql, others))
-      .filter(({ schema, table, isReference, isCall, takenBy }) => {
-        const isAllowed = isReference || isCall || takenBy === module
+      .filter(({ schema, table, isReference, isCall, isTriggers, takenBy }) => {
+        const isDeclared = isTriggers && triggers[`${schema}.${table}`]?.[module] !== undefined
+        const isAllowed = isReference || isCall || isDeclared || takenBy === module
         if (isMigration && isAllowed) return !(schema in (uses[module] ?? {}))
         return !(readsViews.has(module) && table.startsWith('v_'))
       })
@@ -55,28 +59,25 @@ interface Named {
   readonly table: string
   readonly isReference: boolean
   readonly isCall: boolean
+  /** A trigger of this module lies on it. */
+  readonly isTriggers: boolean
   /** The schema that the table is moved into. */
   readonly takenBy: string | undefined
 }
 
-const policy = /\bcreate\s+policy\b[^;]*/gi
-const begunBySelect = /(^|;)\s*select\s+$/i
+const onWhich = /\bcreate\s+trigger\s+\w+\s[^;]*?\son\s+$/i
 
 function namesIn(sql: string, schemas: readonly string[]): Named[] {
   const choice = schemas.join('|')
   const dotted = new RegExp(`(\\breferences\\s+)?(?<![\\w.'])"?(${choice})"?\\."?(\\w+)`, 'gi')
   const whole = new RegExp(`\\bschema\\s+"?(${choice})\\b`, 'gi')
-  const policies = [...sql.matchAll(policy)].map(
-    ({ 0: text, index }) => [index, index + text.length] as const,
-  )
-  const mayCall = (index: number) =>
-    policies.some(([start, end]) => index > start && index < end) || begunBySelect.test(sql.slice(0, index))
   return [
     ...[...sql.matchAll(dotted)].map(({ 0: text, 1: reference, 2: schema = '', 3: table = '', index }) => ({
       schema,
       table,
       isReference: Boolean(reference),
-      isCall: mayCall(index) && sql[index + text.length] === '(',
+      isCall: !reference && sql[index + text.length] === '(',
+      isTriggers: onWhich.test(sql.slice(0, index)),
       takenBy: /^\s+set\s+schema\s+(\w+)/i.exec(sql.slice(index + text.length))?.[1],
     })),
     ...[...sql.matchAll(whole)].map(([, schema = '']) => ({
@@ -84,6 +85,7 @@ function namesIn(sql: string, schemas: readonly string[]): Named[] {
       table: '*',
       isReference: false,
       isCall: false,
+      isTriggers: false,
       takenBy: undefined,
     })),
   ]

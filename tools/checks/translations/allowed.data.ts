@@ -32,6 +32,14 @@ const loans: Readonly<Record<string, readonly string[]>> = {
     'Game',
     'Bingo',
     'Transfer',
+    'Banker',
+    'Player',
+    'Sic bo',
+    'Xoc dia',
+    'Fan tan',
+    'Andar Bahar',
+    'Teen Patti',
+    'Blackjack',
   ],
   VI: [
     'Deposit',
@@ -47,12 +55,19 @@ const loans: Readonly<Record<string, readonly string[]>> = {
     'Mini game',
     'Bingo',
     'Chip',
+    'Dealer',
+    'Baccarat',
+    'Roulette',
+    'Fan tan',
+    'Andar Bahar',
+    'Teen Patti',
+    'Blackjack',
   ],
 }
 
 /** Filipino is written with English nouns; these are the ones that banks and wallets there use. */
 const taglish =
-  /^(username|password|email|mobile number|invitation code|captcha|jackpot|leaderboard|bonus|slots|sports|esports|lottery|card games|fishing|menu|home|games|game|hot|new|level|nickname|profile|language|theme|agent|player|trial|live casino|balance|customer service|withdraw|deposit|cash out|odds|handicap|parlay|rebate|vip|slide|carousel|live|topics|topic|promotions|payments|maintenance|platform|bulletin|help|privacy|social|online|help centre|optional|stake|payout|status|code|verification code|country code|payment password|file|profile for iphone|server seed|your seed|android|system error|popup blocked|volatility|return|high|low|medium|play money|computer, phone, home screen|under maintenance|general agent|demo agent|demo general agent|void|dark theme|light theme|register|wallet|fee|round|self-exclusion|table games|arcade games|bingo|turnover requirement|bank account)$/i
+  /^(username|password|email|mobile number|invitation code|captcha|jackpot|leaderboard|bonus|slots|sports|esports|lottery|card games|fishing|menu|home|games|game|hot|new|level|nickname|profile|language|theme|agent|player|trial|live casino|balance|customer service|withdraw|deposit|cash out|odds|handicap|parlay|rebate|vip|slide|carousel|live|topics|topic|promotions|payments|maintenance|platform|bulletin|help|privacy|social|online|help centre|optional|stake|payout|status|code|verification code|country code|payment password|file|profile for iphone|server seed|your seed|android|system error|popup blocked|volatility|return|high|low|medium|play money|computer, phone, home screen|under maintenance|general agent|demo agent|demo general agent|void|dark theme|light theme|register|wallet|fee|round|self-exclusion|table games|arcade games|bingo|turnover requirement|bank account|dealer|banker|dragon|tiger|tie|zero|triple|odd|even|baccarat|dragon tiger|roulette|sic bo|xoc dia|fan tan|andar bahar|teen patti|fish prawn crab|money wheel|blackjack)$/i
 
 /** A text that is nothing but places, names and marks is the same in every language. */
 export function isLeftInEnglish(code: string, english: string): boolean {

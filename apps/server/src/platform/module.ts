@@ -82,6 +82,8 @@ export interface Module<Face> {
   serve?(mount: Mount): Promise<void> | void
   /** Starts pushing to a person; the answer stops it. */
   readonly attach?: Sockets['attach']
+  /** Pushes what only pages that watch it hear. One module has it. */
+  readonly watch?: Sockets['watch']
   /** By the clock: once, however many processes there are. */
   readonly jobs?: readonly Job[]
   /** Starts what goes on all the time, where the process works; several processes may. */

@@ -1,19 +1,26 @@
 import { useMemo } from 'react'
 import { noFilters } from '../shared/address/filters.ts'
 import { goTo, hrefOf, usePlace } from '../shared/address/navigation.ts'
+import { agentPath } from './pages/paths.ts'
+
+const nothingOver = { mc: undefined, ac: undefined, bonus: undefined, item: undefined }
 
 /** Where buttons of the shell and of features lead. Dialogs and panels leave the page where it is scrolled to. */
 export function useActions() {
   const { pathname, search } = usePlace()
   return useMemo(() => {
-    const panel = (mc: string | undefined, bonus?: string) =>
-      goTo(hrefOf(pathname, { ...search, ...noFilters, mc, bonus, item: undefined }), { stay: true })
+    // The door of agents is no page of its own: what lies over it closes to home.
+    const below = pathname === agentPath ? '/' : pathname
+    const over = (opened: { mc?: string; ac?: string; bonus?: string }) =>
+      goTo(hrefOf(below, { ...search, ...noFilters, ...nothingOver, ...opened }), { stay: true })
     return {
       ...ways,
-      openPanel: (mc: string) => panel(mc),
+      openPanel: (mc: string) => over({ mc }),
       /** Paying in, with an offer chosen already. */
-      depositWith: (bonus: string) => panel('depositv2', bonus),
-      closePanel: () => panel(undefined),
+      depositWith: (bonus: string) => over({ mc: 'depositv2', bonus }),
+      /** One of the two centres at a time. */
+      openAgent: (ac: string) => over({ ac }),
+      closePanel: () => over({}),
     }
   }, [pathname, search])
 }

@@ -253,6 +253,7 @@ export const requestPayout = endpoint({
     'peer_closed',
     'peer_amount',
     'turnover_left',
+    'bills_overdue',
     'bonus_forfeit',
     'insufficient_funds',
     'key_conflict',

@@ -38,6 +38,8 @@ export const announcementsFile = z.array(
     type: z.enum(announcementTypes),
     onHome: z.boolean(),
     aboutGames: z.optional(z.boolean()),
+    /** In their centre alone. */
+    forAgents: z.optional(z.boolean()),
     daysAgo: days,
     titles: title,
     contents: html,

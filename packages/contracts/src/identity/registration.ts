@@ -75,10 +75,13 @@ export const affiliateCheck = endpoint({
   method: 'GET',
   path: '/wps/v2/affiliate',
   access: 'public',
-  summary: 'Whether an agent’s code is good.',
+  summary:
+    'Whether an agent’s code is good. Of a link: the code that holds in this browser, which is that of the first link that it was opened by.',
   query: z.object({
     code: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)),
     domain: z.optional(z.string().check(z.maxLength(255))),
+    /** By a link, unless it is said: who brought a browser first keeps it. What is typed is meant. */
+    way: z.optional(z.enum(['link', 'typed'])),
   }),
   reply: z.object({ code: z.string(), kind: z.enum(['member', 'agent']), agent: z.string() }),
   refusals: ['invitation_code_error', 'too_many_attempts'],

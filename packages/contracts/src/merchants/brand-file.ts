@@ -19,6 +19,31 @@ const clientId = z.optional(z.string().check(z.regex(/^[\w.-]{1,200}$/)))
 
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
 
+const agentPay = z.strictObject({
+  dividendCap: z.optional(percent),
+  salaryCap: z.optional(percent),
+  /** By period: from how much on somebody counts as active. */
+  minActiveBet: z.optional(
+    z.strictObject({
+      daily: z.optional(money),
+      weekly: z.optional(money),
+      semimonthly: z.optional(money),
+      monthly: z.optional(money),
+    }),
+  ),
+  selfCounts: z.optional(z.boolean()),
+  retroTier: z.optional(z.boolean()),
+  dividendMode: z.optional(z.enum(['AGGREGATE', 'PER_BRANCH'])),
+  keepsCarry: z.optional(z.boolean()),
+  dividendUnit: z.optional(money),
+  lessSalaries: z.optional(z.boolean()),
+  paymentFee: z.optional(percent),
+  providerFee: z.optional(percent),
+  frozenMargin: z.optional(z.enum(['platform', 'upline'])),
+  dueHours: z.optional(whole),
+  takenHours: z.optional(whole),
+})
+
 /** Values that features read by name (docs: brands). Amounts are decimal strings. */
 export const brandSettings = z.strictObject({
   openingGrant: money,
@@ -46,6 +71,10 @@ export const brandSettings = z.strictObject({
   /** Whether people may apply to become agents, and what an agent earns by step. */
   affiliateOpen: z.boolean(),
   affiliateSteps: commissionSteps,
+  /** The account of the agent below whom everybody comes who comes by nobody; null: below nobody. */
+  defaultAgent: z.optional(z.nullable(z.string().check(z.regex(/^\w{1,50}$/)))),
+  /** What contracts with agents may say, and who bears what. Rates in per cent; without it the usual holds. */
+  agentPay: z.optional(agentPay),
   /** The public ids of the brand's registrations for sign-in by others; the secrets are the platform's. */
   thirdParty: z.optional(z.strictObject({ google: clientId, facebook: clientId, telegram: clientId })),
   /** The jackpot: what the brand puts in, the amount it must be won by, the percentage of each stake; null keeps none. */

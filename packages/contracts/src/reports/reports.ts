@@ -29,6 +29,9 @@ export const movementKind = z.enum([
   'forfeit',
   'pointsCash',
   'rebate',
+  'salary',
+  'dividend',
+  'bill',
 ])
 
 /** The kinds as a member looks for them. What passes from member to member is both paid in and paid out. */
@@ -36,8 +39,8 @@ export const movementTypes = {
   bets: ['stake', 'win', 'rollback', 'winRollback'],
   deposit: ['deposit', 'depositReversal', 'peer'],
   withdraw: ['hold', 'release', 'payout', 'fee', 'peer'],
-  bonus: ['promo', 'grant', 'reward', 'forfeit', 'pointsCash', 'rebate'],
-  transfer: ['move', 'toVendor', 'fromVendor', 'upline', 'downline'],
+  bonus: ['promo', 'grant', 'reward', 'forfeit', 'pointsCash', 'rebate', 'salary', 'dividend'],
+  transfer: ['move', 'toVendor', 'fromVendor', 'upline', 'downline', 'bill'],
   correction: ['adjust', 'check', 'checked'],
 } as const
 export const movementType = z.enum(['bets', 'deposit', 'withdraw', 'bonus', 'transfer', 'correction'])

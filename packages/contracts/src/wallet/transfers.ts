@@ -102,6 +102,7 @@ const lineRefusals = [
   'amount_above',
   'day_limit',
   'turnover_left',
+  'bills_overdue',
   'insufficient_funds',
   'key_conflict',
   'sealed_body_refused',

@@ -7,7 +7,7 @@ export interface Screen {
   readonly name: string
   readonly fullPage?: boolean
   /** Screens of one kind of person may be seen one after the other in one window; those without, each in a window of its own. */
-  readonly who?: 'visitor' | 'member' | 'player' | 'newcomer' | 'saver'
+  readonly who?: 'visitor' | 'member' | 'player' | 'newcomer' | 'saver' | 'agent'
   visit(person: Person): Promise<void>
 }
 
@@ -52,7 +52,7 @@ export const asNewcomer = (person: Person, paymentPassword?: string): Promise<vo
   become(person, () => join(person, { paymentPassword }))
 
 /** Places that open over a page, in a window of their own. */
-const over = /[?&]mc=|^\/(?:login|register)$/
+const over = /[?&][ma]c=|^\/(?:login|register)$/
 
 /** The window comes with code of its own: until then the page below it is at rest. */
 async function arrive(person: Person, path: string): Promise<void> {

@@ -100,4 +100,23 @@ export const beyond: Readonly<Record<string, readonly string[]>> = {
   ],
   'bets that have settled and brought a rebate': ['POST /wps/v2/rebates/claim'],
   'a key of a browser to seal the answer for': ['GET /wps/v2/customer-service'],
+  'somebody of the own team, and a round of theirs': [
+    'GET /wps/v2/agent/bets',
+    'GET /wps/v2/agent/bets/detail',
+    'GET /wps/v2/agent/profit',
+    'GET /wps/v2/agent/transactions',
+  ],
+  'rates to promise, and a link that is there': [
+    'POST /wps/v2/agent/accounts',
+    'POST /wps/v2/agent/links',
+    'POST /wps/v2/agent/links/change',
+    'DELETE /wps/v2/agent/links',
+  ],
+  'a contract of the own line, and a bill that waits': [
+    'POST /wps/v2/agent/dividend/contract',
+    'POST /wps/v2/agent/salary/daily/contract',
+    'POST /wps/v2/agent/salary/hourly/process',
+    'POST /wps/v2/agent/salary/realtime/process',
+    'POST /wps/v2/agent/bills/pay',
+  ],
 }

@@ -18,7 +18,13 @@ const keptSmall = [
     'content.announcements',
   ],
   ...['content.banners', 'content.help_%', 'content.sown', 'content.texts', 'jackpot.names', 'jackpot.pots'],
-  ...['jackpot.reader', 'promotions.readers', 'identity.sealing_keys', 'vendors.credit_budgets'],
+  ...[
+    'jackpot.reader',
+    'promotions.readers',
+    'identity.sealing_keys',
+    'vendors.credit_budgets',
+    'vendors.live_tables',
+  ],
   ...['points.terms', 'points.goods'],
   ...['ledger.followers', 'ledger.houses', 'ledger.house_balances', 'ledger.checked', 'platform.space'],
   // Played by hand: their numbers go on from each other.

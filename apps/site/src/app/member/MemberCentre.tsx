@@ -2,8 +2,10 @@ import { Panel, RindTexture, Skeleton, Spinner } from '@jackfruit/ui'
 import { lazy, Suspense, useEffect } from 'react'
 import { MemberPanel, useMember } from '../../features/account/member/index.ts'
 import { BalanceChip } from '../../features/money/wallet/index.ts'
+import { TreeStructureIcon } from '../../shared/look/icons.ts'
 import { useText } from '../../shared/text/text.ts'
 import { useActions } from '../actions.ts'
+import { useAgentCentre } from '../agent/useAgentCentre.ts'
 import { Boundary } from '../frame/Boundary.tsx'
 import { askSignOut } from '../overlays/signOut.ts'
 import { tellTrial } from '../play/trial.ts'
@@ -53,6 +55,7 @@ function Centre({ mc, entries }: { mc: string; entries: readonly OfferedPanel[] 
       onClose={closePanel}
       onSignOut={askSignOut}
       balance={<BalanceChip size="panel" />}
+      agents={<AgentEntry />}
       settings={<PanelSettings />}
     >
       <Boundary place={shown.id}>
@@ -61,6 +64,24 @@ function Centre({ mc, entries }: { mc: string; entries: readonly OfferedPanel[] 
         </Suspense>
       </Boundary>
     </MemberPanel>
+  )
+}
+
+/** For agents, below what every member has: it closes this centre and opens theirs. */
+function AgentEntry() {
+  const text = useText()
+  const { isOffered, open } = useAgentCentre()
+  if (!isOffered) return null
+  return (
+    <button
+      type="button"
+      data-testid="agent-entry"
+      className="flex min-h-[46px] items-center gap-3 rounded-[12px] px-3.5 text-start text-[15px] font-[620] text-gold-300 hover:bg-white/10"
+      onClick={open}
+    >
+      <TreeStructureIcon size={20} />
+      {text('agents.title')}
+    </button>
   )
 }
 

@@ -6,8 +6,9 @@ import { registerGate } from '../../shared/session/gates.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { WholeTexts } from '../../shared/text/text.ts'
 import { useActions } from '../actions.ts'
+import { agentMenu } from '../agent/useAgentCentre.ts'
 import { useSideMenuOpen } from '../frame/sideMenu.ts'
-import { dialogOf, isRecovery, readSearch } from '../pages/paths.ts'
+import { agentPath, dialogOf, isRecovery, readSearch } from '../pages/paths.ts'
 import { useOverPage } from '../play/launching.ts'
 import { useTrialTold } from '../play/trial.ts'
 import { useDuePassword, useEntered } from '../start/entered.ts'
@@ -21,6 +22,7 @@ const SearchOverlay = lazy(() => import('./SearchOverlay.tsx'))
 const SideMenu = lazy(() => import('../frame/SideMenu.tsx'))
 const SignOutPrompt = lazy(() => import('./SignOutPrompt.tsx'))
 const MemberCentre = lazy(() => import('../member/MemberCentre.tsx'))
+const AgentCentre = lazy(() => import('../agent/AgentCentre.tsx'))
 const Recovery = lazy(() => import('./Recovery.tsx'))
 const TrialDialog = lazy(() => import('../play/TrialDialog.tsx'))
 const LaunchOverlay = lazy(() => import('../play/LaunchOverlay.tsx'))
@@ -30,7 +32,7 @@ const ForcedPassword = lazy(() => import('./ForcedPassword.tsx'))
 export function Overlays() {
   const isLoggedIn = useSession() !== null
   const { pathname, search } = usePlace()
-  const { mc } = readSearch(search)
+  const { mc, ac = pathname === agentPath ? agentMenu : undefined } = readSearch(search)
   const isSignOutAsked = useSignOutAsked()
   const isMenuOpen = useSideMenuOpen()
   const isSearchOpen = useSearchOpen()
@@ -42,6 +44,7 @@ export function Overlays() {
       <Entrance />
       {isRecovery(pathname) && over(<Recovery />)}
       {mc !== undefined && over(<MemberCentre mc={mc} />)}
+      {ac !== undefined && mc === undefined && over(<AgentCentre ac={ac} />)}
       {isMenuOpen && over(<SideMenu />)}
       {isSearchOpen && over(<SearchOverlay />)}
       {isSignOutAsked && isLoggedIn && over(<SignOutPrompt />)}

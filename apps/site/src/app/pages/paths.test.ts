@@ -24,8 +24,10 @@ describe('where to go after logging in', () => {
 })
 
 test('an address carries what it may, as text, and nothing else', () => {
-  expect(readSearch({ mc: 'menu', nodeId: '7', to: '/records', token: 'x', other: 1 })).toEqual({
-    ...{ mc: 'menu', nodeId: '7' },
+  expect(
+    readSearch({ mc: 'menu', ac: 'account', nodeId: '7', to: '/records', token: 'x', other: 1 }),
+  ).toEqual({
+    ...{ mc: 'menu', ac: 'account', nodeId: '7' },
     to: '/records',
   })
   expect(readSearch({ nodeId: 7, mc: 'x'.repeat(301) })).toEqual({})

@@ -11,12 +11,18 @@ export const homePaths = [
   '/register.html',
   '/forgot',
   '/reset',
+  '/agent',
 ] as const
+
+/** The door of agents: it leads on to their centre, over home. */
+export const agentPath = '/agent'
 
 /** What an address may carry beside its path. */
 export interface Search {
   /** A page of the member panel, which lies over any page and leaves the path as it is. */
   mc?: string
+  /** A page of the agent centre, which lies over any page as well. */
+  ac?: string
   /** Where to go after logging in: a path of ours. */
   to?: string
   /** The door for agents at the login. */
@@ -37,7 +43,9 @@ export interface Search {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 300
 
-const plainKeys = ['mc', 'nodeId', 'page', 'vendor', 'gameCode', 'playType', 'id', 'round', 'shelf'] as const
+const plainKeys = [
+  ...(['mc', 'ac', 'nodeId', 'page', 'vendor', 'gameCode', 'playType', 'id', 'round', 'shelf'] as const),
+] as const
 
 export function readSearch(search: Readonly<Record<string, unknown>>): Search {
   const { to, side } = search

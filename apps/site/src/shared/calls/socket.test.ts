@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { beginSession, endSession } from '../session/session.ts'
 import { concerns, onPush } from './pushes.ts'
 import { keepSocket, pauseBefore, readFrame } from './socket.ts'
+import { watchTables } from './watching.ts'
 
 describe('the pause before the next attempt', () => {
   test('doubles from one second and stops at thirty', () => {
@@ -95,6 +96,26 @@ describe('a socket that breaks', () => {
       { type: 'ready', mark: '41' },
       { type: 'reset', kinds: ['deposit'] },
     ])
+  })
+
+  test('says what is watched once the server is ready, again when it comes back, and when nobody looks any more', async () => {
+    const said = () => sent.map((frame) => JSON.parse(frame)).filter((frame) => 'watch' in frame)
+    await vi.advanceTimersByTimeAsync(10)
+    const [leave, leaveToo] = [watchTables(), watchTables()]
+    listening.push(leave, leaveToo)
+    sockets[0]?.onopen()
+    expect(said()).toEqual([])
+    sockets[0]?.hear({ type: 'ready', mark: '41' })
+    expect(said()).toEqual([{ watch: 'live-tables' }])
+    sockets[0]?.onclose({ code: 1006 })
+    await vi.advanceTimersByTimeAsync(1_500)
+    sockets[1]?.onopen()
+    sockets[1]?.hear({ type: 'ready', mark: '42' })
+    leave()
+    expect(said()).toEqual([{ watch: 'live-tables' }, { watch: 'live-tables' }])
+    leaveToo()
+    leaveToo()
+    expect(said().slice(2)).toEqual([{ watch: null }])
   })
 })
 

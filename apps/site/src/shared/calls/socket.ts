@@ -4,6 +4,7 @@ import { currentToken, endSession, onSessionChange } from '../session/session.ts
 import { call } from './api.ts'
 import { CallFailure } from './failure.ts'
 import { tellPush } from './pushes.ts'
+import { isWatching, onWatching } from './watching.ts'
 
 type Push = realtime.Push
 
@@ -39,6 +40,13 @@ export function keepSocket(): () => void {
   /** How far this session was told: the next socket says it, and hears what was missed. */
   let mark: string | undefined
 
+  /** Nothing but the ticket is heard before the server has said that it is ready. */
+  let isReady = false
+  const sayWatching = (isOn: boolean) => {
+    if (isReady && socket?.readyState === WebSocket.OPEN)
+      socket.send(JSON.stringify({ watch: isOn ? 'live-tables' : null }))
+  }
+
   const later = (isMoving = false) => {
     clearTimeout(timer)
     if (isStopped || !currentToken()) return
@@ -68,12 +76,15 @@ export function keepSocket(): () => void {
       if (push.type === 'ready') {
         attempt = 0
         mark = push.mark
+        isReady = true
+        if (isWatching()) sayWatching(true)
       }
       if (push.type === 'session-ended') endSession('expired')
       tellPush(push)
     }
     fresh.onclose = ({ code }) => {
       if (socket === fresh) socket = null
+      isReady = false
       later(code === serviceRestart)
     }
     return fresh
@@ -95,12 +106,14 @@ export function keepSocket(): () => void {
   }
 
   const forget = onSessionChange(followSession)
+  const unwatch = onWatching(sayWatching)
   window.addEventListener('online', hurry)
   followSession()
   return () => {
     isStopped = true
     clearTimeout(timer)
     forget()
+    unwatch()
     window.removeEventListener('online', hurry)
     socket?.close()
   }

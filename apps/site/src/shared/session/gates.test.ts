@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { memberGate, playGate, redirectOf, registerGate } from './gates.ts'
+import { agentGate, memberGate, playGate, redirectOf, registerGate } from './gates.ts'
 import { isOn, switchesOf } from './switches.ts'
 
 const on = (...names: string[]) => new Map(names.map((name) => [name, true]))
@@ -32,6 +32,25 @@ test.each([
   [42, 'open'],
 ])('[EN-86] [BC-25] a trial is who has type 4 alone: type %i finds the centre %s', (type, verdict) => {
   expect(memberGate(on('MC_MEMBER_CENTER'), { isLoggedIn: true, type })).toBe(verdict)
+})
+
+describe('the agent gate', () => {
+  test.each([
+    ['[RO-16] [RO-23] a player has none', 0, 'closed'],
+    ['[RO-17] [RO-23] an agent has one', 1, 'open'],
+    ['[RO-18] a general agent has one', 2, 'open'],
+    ['[RO-13] [RO-22] a trial, though of the list of agents, has none', 4, 'real-account'],
+    ['[RO-19] a demonstration agent has one', 41, 'open'],
+    ['[RO-20] a demonstration general agent has one', 42, 'open'],
+    ['who is not known yet waits', null, 'unknown'],
+  ] as const)('%s', (_, type, verdict) => {
+    expect(agentGate(on('AC_AGENT_CENTER'), { isLoggedIn: true, type })).toBe(verdict)
+  })
+
+  test('without its switch nobody has one, and a visitor is asked to log in', () => {
+    expect(agentGate(on(), { isLoggedIn: true, type: 1 })).toBe('closed')
+    expect(agentGate(on('AC_AGENT_CENTER'), visitor)).toBe('login')
+  })
 })
 
 describe('the play gate', () => {

@@ -1,3 +1,4 @@
+import { identity } from '@jackfruit/contracts'
 import { isOn } from './switches.ts'
 
 /** Who is at the door. */
@@ -16,6 +17,21 @@ export function memberGate(switches: ReadonlyMap<string, boolean>, visitor: Visi
   if (!isOn(switches, 'MC_MEMBER_CENTER')) return 'closed'
   if (!visitor.isLoggedIn) return 'login'
   return visitor.type === trial ? 'real-account' : 'open'
+}
+
+/**
+ * The agent centre: needs its switch, a session, and an account of an agent; who somebody is may not be known yet.
+ * A trial counts as one of agents' kinds in the product and is none: it is told so.
+ */
+export function agentGate(
+  switches: ReadonlyMap<string, boolean>,
+  { isLoggedIn, type }: Visitor,
+): Verdict | 'unknown' {
+  if (!isOn(switches, 'AC_AGENT_CENTER')) return 'closed'
+  if (!isLoggedIn) return 'login'
+  if (type === null) return 'unknown'
+  if (type === trial) return 'real-account'
+  return identity.isAgentType(type) ? 'open' : 'closed'
 }
 
 /** Playing: needs a session, and a game that is not under maintenance. A trial account may play. */

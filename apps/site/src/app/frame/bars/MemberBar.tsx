@@ -9,9 +9,11 @@ import {
   PlusIcon,
   ShieldCheckIcon,
   SignOutIcon,
+  TreeStructureIcon,
 } from '../../../shared/look/icons.ts'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { useText } from '../../../shared/text/text.ts'
+import { useAgentCentre } from '../../agent/useAgentCentre.ts'
 import { useMemberPanel } from '../../member/useMemberPanel.ts'
 import { askSignOut } from '../../overlays/signOut.ts'
 import { CountBadge } from './CountBadge.tsx'
@@ -23,6 +25,7 @@ export default function MemberBar({ isBare = false }: { isBare?: boolean }) {
   const member = useMember()
   const { playMoney } = useBrand()
   const panel = useMemberPanel()
+  const agents = useAgentCentre()
   const unread = useUnread(panel.verdict === 'open')
   const claimable = useOpenOffers(panel.verdict === 'open')
   const inFoot = !isBare && 'max-md:!hidden'
@@ -60,6 +63,17 @@ export default function MemberBar({ isBare = false }: { isBare?: boolean }) {
           </IconButton>
           <CountBadge of={unread} testId="unread" className="-end-1.5 -top-1.5" />
         </span>
+      )}
+      {agents.isOffered && (
+        <IconButton
+          label={text('agents.title')}
+          className="max-[61.25rem]:!hidden"
+          aria-haspopup="dialog"
+          data-testid="agent-centre"
+          onClick={agents.open}
+        >
+          <TreeStructureIcon size={20} />
+        </IconButton>
       )}
       {panel.isOffered && (
         <button

@@ -1,7 +1,9 @@
 import { HexAvatar, IconButton, join, Panel, RindTexture } from '@jackfruit/ui'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { ArrowLeftIcon, SignOutIcon, XIcon } from '../../../shared/look/icons.ts'
+import type { ReactNode } from 'react'
+import { SignOutIcon, XIcon } from '../../../shared/look/icons.ts'
 import { roomy, useMedia } from '../../../shared/look/media.ts'
+import { CentreHead } from '../../../shared/parts/CentreHead.tsx'
+import { useCentreFocus } from '../../../shared/parts/useCentreFocus.ts'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { useText } from '../../../shared/text/text.ts'
 import { MemberMenu, type MenuEntry } from './MemberMenu.tsx'
@@ -16,6 +18,8 @@ interface MemberPanelProps<Page extends string> {
   onClose: () => void
   onSignOut: () => void
   balance: ReactNode
+  /** The way to the agents' centre, for who has one. */
+  agents?: ReactNode
   /** Language and theme. */
   settings: ReactNode
   children: ReactNode
@@ -30,6 +34,7 @@ export default function MemberPanel<Page extends string>({
   onClose,
   onSignOut,
   balance,
+  agents,
   settings,
   children,
 }: MemberPanelProps<Page>) {
@@ -38,18 +43,7 @@ export default function MemberPanel<Page extends string>({
   const { playMoney } = useBrand()
   const isRoomy = useMedia(roomy)
   const name = member.data?.nickname || member.data?.account || ''
-  const heading = useRef<HTMLHeadingElement>(null)
-  const menu = useRef<HTMLElement>(null)
-  const last = useRef(page)
-  useEffect(() => {
-    if (last.current === page) return
-    const from = last.current
-    last.current = page
-    // Where there is room the menu stays, and the focus with it.
-    if (matchMedia(roomy).matches) return
-    if (page) heading.current?.focus()
-    else menu.current?.querySelector<HTMLElement>(`[data-page="${from}"]`)?.focus()
-  }, [page])
+  const { heading, menu } = useCentreFocus(page)
   return (
     <Panel isOpen isBased onClose={onClose} title={text('member.title')}>
       <div
@@ -75,6 +69,7 @@ export default function MemberPanel<Page extends string>({
         <div className="px-4">{balance}</div>
         <MemberMenu ref={menu} entries={entries} current={isRoomy ? shown : page} onPage={onPage} />
         <div className="mt-auto grid gap-1 px-3.5 pt-6 pb-[calc(20px+env(safe-area-inset-bottom))]">
+          {agents}
           <div className="md:hidden">{settings}</div>
           <button
             type="button"
@@ -87,23 +82,13 @@ export default function MemberPanel<Page extends string>({
         </div>
       </div>
       <div className={join('flex min-w-0 flex-1 flex-col', !page && 'max-md:hidden')}>
-        <header
-          className={join(
-            'flex flex-none items-center gap-3 px-4 py-2.5 md:px-8 md:pt-6 md:pb-4',
-            !isRoomy && 'rind on-rind',
-          )}
+        <CentreHead
+          {...{ heading, isRoomy, onClose }}
+          className="md:px-8 md:pt-6 md:pb-4"
+          onBack={() => onPage(null)}
         >
-          {!isRoomy && <RindTexture strength={0.2} fade="start" />}
-          <IconButton label={text('common.back')} className="md:!hidden" onClick={() => onPage(null)}>
-            <ArrowLeftIcon size={20} weight="bold" className="rtl:-scale-x-100" />
-          </IconButton>
-          <h2 ref={heading} tabIndex={-1} className="min-w-0 flex-1 text-[20px] outline-0 md:text-[26px]">
-            {entries.find(({ id }) => id === shown)?.name}
-          </h2>
-          <IconButton label={text('common.close')} onClick={onClose}>
-            <XIcon size={20} weight="bold" />
-          </IconButton>
-        </header>
+          {entries.find(({ id }) => id === shown)?.name}
+        </CentreHead>
         <div
           key={shown}
           className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-4 pb-6 md:px-8 md:pt-1"

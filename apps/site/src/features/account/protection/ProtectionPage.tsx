@@ -8,6 +8,7 @@ import { useBrand } from '../../../shared/session/brand.ts'
 import { useLanguage, useText } from '../../../shared/text/text.ts'
 import { Closures } from './Closures.tsx'
 import { LimitCard } from './LimitCard.tsx'
+import { PlayPrivacy } from './PlayPrivacy.tsx'
 import { type LimitKind, type Overview, useProtection } from './queries.ts'
 import { RealityChoice } from './RealityChoice.tsx'
 
@@ -42,6 +43,7 @@ export default function ProtectionPage() {
         ))}
       </div>
       <RealityChoice minutes={data.realityMinutes} />
+      <PlayPrivacy />
       <Closures closure={data.closure} />
     </div>
   )

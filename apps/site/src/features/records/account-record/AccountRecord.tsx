@@ -1,18 +1,17 @@
 import { reports } from '@jackfruit/contracts'
 import { currencyOf } from '@jackfruit/kernel'
 import { Button, Card, Empty, SegmentedTabs, Skeleton } from '@jackfruit/ui'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { noFilters, oneOf, useFilters } from '../../../shared/address/filters.ts'
-import { DownloadSimpleIcon } from '../../../shared/look/icons.ts'
 import { Amount } from '../../../shared/money/Amount.tsx'
 import { Figure, Figures, FiguresSkeleton } from '../../../shared/money/Figures.tsx'
 import { Failed } from '../../../shared/parts/Failed.tsx'
+import { SaveCsvButton } from '../../../shared/parts/SaveCsvButton.tsx'
 import { saveCall } from '../../../shared/parts/save.ts'
 import { PeriodFilter, usePeriod } from '../../../shared/period/PeriodFilter.tsx'
 import type { Range } from '../../../shared/period/period.ts'
 import { useBrand } from '../../../shared/session/brand.ts'
-import { note } from '../../../shared/text/notes.ts'
-import { failureText, useLanguage, useText } from '../../../shared/text/text.ts'
+import { useLanguage, useText } from '../../../shared/text/text.ts'
 import { MovementList } from './MovementList.tsx'
 import { type Account, type MovementType, movementTypes, useMovements, usePeriodSums } from './queries.ts'
 
@@ -134,30 +133,11 @@ interface SaveButtonProps {
 }
 
 function SaveButton({ query }: SaveButtonProps) {
-  const text = useText()
   const language = useLanguage() as 'EN'
-  const [isBusy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
-      await saveCall(reports.transactionsFile, { ...query, language }, 'account-record.csv')
-    } catch (failure) {
-      note('bad', `${text('movements.csv_failed')} ${failureText(failure)}`)
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
-    <Button
-      look="text"
-      size="sm"
-      isBusy={isBusy}
-      icon={<DownloadSimpleIcon size={18} />}
-      aria-label={text('movements.csv_label')}
-      onClick={() => void save()}
-    >
-      {text('movements.csv')}
-    </Button>
+    <SaveCsvButton
+      save={() => saveCall(reports.transactionsFile, { ...query, language }, 'account-record.csv')}
+    />
   )
 }
 

@@ -44,6 +44,9 @@ const icons: Readonly<Record<Movement['kind'], IconKind>> = {
   forfeit: GiftIcon,
   pointsCash: GiftIcon,
   rebate: GiftIcon,
+  salary: GiftIcon,
+  dividend: GiftIcon,
+  bill: ArrowsLeftRightIcon,
 }
 
 /** Movements under the day on which they were, newest first. */

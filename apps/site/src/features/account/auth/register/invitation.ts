@@ -5,8 +5,9 @@ import { forgetInvitation, readInvitation } from '../../../../shared/session/inv
 
 export { forgetInvitation }
 
-export const checkAffiliate = (code: string) =>
-  call(registration.affiliateCheck, { query: { code, domain: location.hostname } })
+/** A code that came with the address, unless it was typed. */
+export const checkAffiliate = (code: string, way: 'link' | 'typed' = 'link') =>
+  call(registration.affiliateCheck, { query: { code, domain: location.hostname, way } })
 
 /** The invitation that this tab came with: the code of an agent is looked at before it is believed. */
 export function useInvitation() {

@@ -77,7 +77,7 @@ export function useRegister({ fields, invitation, open, onEntered }: Registering
       const told = toldIn(values, shown)
       const code = invitation.agent?.code ?? told.affiliateCode
       // Looked at before anything else is sent: a wrong code opens no account.
-      if (told.affiliateCode) await checkAffiliate(told.affiliateCode)
+      if (told.affiliateCode) await checkAffiliate(told.affiliateCode, 'typed')
       const entered = await open({
         ...told,
         ...(code ? { affiliateCode: code } : {}),
