@@ -39,7 +39,7 @@ export function cardOf(game: Game, currency: string, language: string): Card {
 /** Kinds of which games of chance are a part, too. */
 const within = ['JACKPOT', 'CARD'] as const
 
-/** One lane for each category that has games, one card for each maker in it. */
+/** One lane for each category that has games, in the categories' own order; one card for each maker in it. */
 export function lanesOf(
   games: readonly Game[],
   standing: catalog.Standing,
@@ -51,16 +51,19 @@ export function lanesOf(
     )
     if (found.length > 0) byType.set(kind, found)
   }
-  return [...byType].map(([gameType, ofType]) => ({
-    title: gameType,
-    gameType,
-    cards: [...Map.groupBy(ofType, (game) => game.vendor)].map(([vassalage, [first, ...rest]]) => ({
-      vassalage,
-      name: first?.vendorName ?? vassalage,
-      gameType,
-      accountTypeId: vassalage,
-      isHot: [first, ...rest].some((game) => game?.isHot) ? 1 : 0,
-      nodeId: first?.nodeId ?? '',
-    })),
-  }))
+  // Whichever studio listed its games first after a start: a menu whose entries change places is learnt by nobody.
+  return catalog.gameTypes.flatMap((gameType) => {
+    const ofType = byType.get(gameType)
+    return ofType ? [{ title: gameType, gameType, cards: cardsOf(ofType, gameType) }] : []
+  })
 }
+
+const cardsOf = (games: readonly Game[], gameType: Card['gameType']) =>
+  [...Map.groupBy(games, (game) => game.vendor)].map(([vassalage, [first, ...rest]]) => ({
+    vassalage,
+    name: first?.vendorName ?? vassalage,
+    gameType,
+    accountTypeId: vassalage,
+    isHot: [first, ...rest].some((game) => game?.isHot) ? 1 : 0,
+    nodeId: first?.nodeId ?? '',
+  }))
