@@ -4,6 +4,7 @@ import {
   ClubIcon,
   FishIcon,
   GameControllerIcon,
+  LightningIcon,
   SoccerBallIcon,
   SquaresFourIcon,
   TicketIcon,
@@ -26,8 +27,9 @@ export default function LaneIcons({ lane, size }: { lane: Category['gameType']; 
     case 'ESPORTS':
       return <GameControllerIcon size={size} weight="duotone" />
     case 'LOTT':
-    case 'ELOTT':
       return <TicketIcon size={size} weight="duotone" />
+    case 'ELOTT':
+      return <LightningIcon size={size} weight="duotone" />
     case 'COCKFIGHT':
       return <BirdIcon size={size} weight="duotone" />
     case 'JACKPOT':
