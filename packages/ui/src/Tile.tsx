@@ -17,6 +17,16 @@ interface TileProps {
   onOpen: () => void
 }
 
+/** Words of more letters than this do not fit into a tile's width at its usual size. */
+const usual = 7
+const longest = 14
+
+/** The letters of the longest word, where they ask for smaller lettering: a word is never broken. */
+function longIn(name: string): number | undefined {
+  const letters = Math.max(...name.split(/\s/).map((word) => [...word].length))
+  return letters > usual ? Math.min(letters, longest) : undefined
+}
+
 /** A picture of 3 to 4 with name and maker below. The whole picture is one target. */
 export function Tile({
   picture,
@@ -38,7 +48,7 @@ export function Tile({
       <div className="tile-art">
         {picture}
         {/* The name is said by the heading below; over the art it is lettering, in the player's language. */}
-        <p className="tile-title" aria-hidden="true">
+        <p className="tile-title" data-long={longIn(name)} aria-hidden="true">
           {name}
         </p>
         {closed && <p className="tile-closed">{closed}</p>}

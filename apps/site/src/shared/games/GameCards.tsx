@@ -15,6 +15,8 @@ const GameSheet = lazy(() => import('./GameSheet.tsx'))
 const columns = 'grid grid-cols-2 gap-x-3 gap-y-5 min-[360px]:grid-cols-3 lg:gap-x-4'
 /** Three on a phone, six where there is room: the shop window's. */
 const shelf = 'grid grid-cols-3 gap-[9px] md:grid-cols-6 md:gap-x-3'
+/** The same without anything beside it. */
+const shelfAlone = join(shelf, 'lg:grid-cols-8')
 const six = join(columns, 'md:grid-cols-4 lg:grid-cols-6')
 
 /** A row of six, or two of three. */
@@ -25,8 +27,8 @@ const rowsAbove = 12
 
 interface GameCardsProps {
   games: readonly Game[]
-  /** On a page of games, or in the shop window: smaller, and named on the art. */
-  look?: 'page' | 'shelf'
+  /** On a page of games, or in the shop window, also over its whole width: smaller, and named on the art. */
+  look?: 'page' | 'shelf' | 'wide'
   /** The list begins on the first screen. */
   isFirst?: boolean
   /** In a row of its own after the first rows. */
@@ -45,7 +47,7 @@ export function GameCards({ games, look = 'page', isFirst = false, between, onPl
     matchMedia(withPointer).matches && !game.maintenance ? onPlay(game) : setLooked(game)
   return (
     <>
-      <ul className={look === 'shelf' ? shelf : six} data-testid="games">
+      <ul className={{ page: six, shelf, wide: shelfAlone }[look]} data-testid="games">
         {games.map((game, place) => (
           <Fragment key={game.nodeId}>
             <li data-testid="game-card" className="relative" {...handlersOf(game.nodeId)}>
@@ -68,7 +70,7 @@ export function GameCards({ games, look = 'page', isFirst = false, between, onPl
                 badges={<GameBadges game={game} among={games} />}
                 corner={hovered === game.nodeId ? null : extras?.heart(game)}
                 closed={game.maintenance && text('lobby.in_maintenance')}
-                isLettered={look === 'shelf'}
+                isLettered={look !== 'page'}
                 onOpen={() => open(game)}
               />
               {hovered === game.nodeId && (

@@ -9,17 +9,19 @@ import { Promises } from './Promises.tsx'
 
 interface BelowProps {
   games: readonly Game[]
+  /** All games of the brand are known, and so is their number. */
+  isCounted: boolean
   onPlay: (item: LaunchItem) => void
 }
 
 /** What stands below the games: fetched after them. */
-export default function Below({ games, onPlay }: BelowProps) {
+export default function Below({ games, isCounted, onPlay }: BelowProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 pt-4 md:gap-9 md:pt-2">
       <Explore games={games} />
       <FairLine />
       <Makers onOpen={onPlay} />
-      <Promises count={games.length} />
+      <Promises count={isCounted ? games.length : 0} />
     </div>
   )
 }

@@ -3,7 +3,8 @@ import { expect, test, vi } from 'vitest'
 import type { Game } from '../../../shared/games/game.ts'
 import { openPlatform, value } from '../../../testing/platform.ts'
 import { openScreen, siteWith } from '../../../testing/screen.tsx'
-import { Games } from './Games.tsx'
+import { useGames } from '../shared/popular.ts'
+import { FurtherGames, Games } from './Games.tsx'
 
 const screen = openScreen()
 const game = (nodeId: string, shelf: Game['shelf'], gameType: Game['gameType'] = 'RNG') => ({
@@ -23,12 +24,23 @@ const chips = () => [...document.querySelectorAll('label')].map(({ textContent }
 const heads = () => [...document.querySelectorAll('h2')].map(({ textContent }) => textContent)
 const links = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))
 
+function Window() {
+  const of = useGames('EN')
+  const games = of.data ?? []
+  return (
+    <>
+      <Games {...{ games, of }} onPlay={() => {}} between={<p>pots</p>} />
+      <FurtherGames games={games} onPlay={() => {}} />
+    </>
+  )
+}
+
 async function draw(isPhone: boolean, answer: unknown = value(all)) {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (media) => ({ matches: !isPhone, media, addEventListener() {}, removeEventListener() {} }) as never,
   )
   openPlatform({ 'GET /wps/v2/games/popular': answer as never })
-  await screen.draw(<Games onPlay={() => {}} between={<p>pots</p>} />, siteWith([], { currency: 'MMK' }))
+  await screen.draw(<Window />, siteWith([], { currency: 'MMK' }))
 }
 
 test('[OV-71] a phone begins with the six games that are played most, and its chips show one kind in place', async () => {
@@ -50,6 +62,15 @@ test('where there is room each kind has a row of its own, with the way to the re
   await screen.until(() => expect(heads()).toEqual(['Slots', 'Instant games', 'Fishing']))
   expect(titles()).toEqual(['lion', 'tiger', 'ox', 'hare', 'pony', 'cat', 'dice', 'koi'])
   expect(links()).toEqual(['/rng?shelf=slots', '/rng?shelf=instant', '/fish'])
+})
+
+test('the first three kinds stand beside the winners, all others have the whole width for two games more', async () => {
+  const many = (kind: string, gameType: Game['gameType']) =>
+    Array.from({ length: 9 }, (_, at) => game(`${kind}${at}`, null, gameType))
+  await draw(false, value([...all, ...many('cow', 'LOTT'), ...many('eel', 'FISH')]))
+  await screen.until(() => expect(heads()).toEqual(['Slots', 'Instant games', 'Lottery', 'Fishing']))
+  expect(titles().filter((title) => title?.startsWith('cow'))).toHaveLength(6)
+  expect(titles().filter((title) => title === 'koi' || title?.startsWith('eel'))).toHaveLength(8)
 })
 
 test('a brand without games says so', async () => {

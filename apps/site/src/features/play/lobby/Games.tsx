@@ -5,14 +5,17 @@ import { GameCards, ShelfSkeleton } from '../../../shared/games/GameCards.tsx'
 import type { Game } from '../../../shared/games/game.ts'
 import type { LaunchItem } from '../../../shared/games/launch.ts'
 import { CaretRightIcon } from '../../../shared/look/icons.ts'
-import { roomy, useMedia } from '../../../shared/look/media.ts'
+import { roomy, useMedia, wide } from '../../../shared/look/media.ts'
 import { Failed } from '../../../shared/parts/Failed.tsx'
-import { useLanguage, useText } from '../../../shared/text/text.ts'
+import { useText } from '../../../shared/text/text.ts'
 import { type Kind, nameOf, pathOf, rowsOf } from '../shared/kinds.ts'
-import { useGames } from '../shared/popular.ts'
+import type { useGames } from '../shared/popular.ts'
 import { Chips } from './Chips.tsx'
 
 interface GamesProps {
+  games: readonly Game[]
+  /** What the first screen was asked for: whether it is there yet. */
+  of: ReturnType<typeof useGames>
   onPlay: (item: LaunchItem) => void
   /** Between what is played most and the rows of kinds, on a phone: pots and winners. */
   between: ReactNode
@@ -20,20 +23,24 @@ interface GamesProps {
 
 /** Six tiles: on a phone they end above its fold. */
 const window = 6
+/** Without anything beside them. */
+const windowAlone = 8
+
+/** So many kinds stand beside who won and what was played last; all others have the whole width. */
+const besideOthers = 3
 
 /**
  * The games that are played most and then each kind in a row of its own; a phone chooses one of the kinds in
  * place, and is shown all of it.
  */
-export function Games({ onPlay, between }: GamesProps) {
+export function Games({ games, of, onPlay, between }: GamesProps) {
   const text = useText()
-  const games = useGames(useLanguage())
   const isRoomy = useMedia(roomy)
   const [wanted, setWanted] = useState<Kind | 'all'>('all')
-  const rows = rowsOf(games.data ?? [])
+  const rows = rowsOf(games)
   const chosen = isRoomy ? undefined : rows.find(({ kind }) => kind === wanted)
   return (
-    <section id="games" className="grid scroll-mt-20 gap-2.5 md:gap-6" aria-busy={games.isPending}>
+    <section id="games" className="grid scroll-mt-20 gap-2.5 md:gap-6" aria-busy={of.isPending}>
       <Chips kinds={rows.map(({ kind }) => kind)} value={chosen?.kind ?? 'all'} onChange={setWanted} />
       {chosen ? (
         <Shelf
@@ -48,17 +55,17 @@ export function Games({ onPlay, between }: GamesProps) {
             <Shelf
               title={text('home.popular_title')}
               to="/rng"
-              games={(games.data ?? []).slice(0, window)}
+              games={games.slice(0, window)}
               isFirst
               {...{ onPlay }}
             >
-              {games.isPending && <ShelfSkeleton count={isRoomy ? 3 * window : window} />}
-              {games.isError && (
+              {of.isPending && <ShelfSkeleton count={isRoomy ? 3 * window : window} />}
+              {of.isError && (
                 <div className="card">
-                  <Failed of={games} title="lobby.games_failed" more="lobby.games_safe" />
+                  <Failed of={of} title="lobby.games_failed" more="lobby.games_safe" />
                 </div>
               )}
-              {games.data?.length === 0 && (
+              {of.data?.length === 0 && (
                 <div className="card">
                   <Empty title={text('lobby.games_empty')}>{text('lobby.games_empty_text')}</Empty>
                 </div>
@@ -67,19 +74,43 @@ export function Games({ onPlay, between }: GamesProps) {
           )}
           {between}
           {rows.length > 1 &&
-            rows.map(({ kind, games: own }, at) => (
-              <Shelf
-                key={kind}
-                title={nameOf(kind, text)}
-                to={pathOf(kind)}
-                games={own.slice(0, isRoomy ? window : window / 2)}
-                isFirst={isRoomy && at === 0}
-                {...{ onPlay }}
-              />
-            ))}
+            rows
+              .slice(0, isRoomy ? besideOthers : undefined)
+              .map(({ kind, games: own }, at) => (
+                <Shelf
+                  key={kind}
+                  title={nameOf(kind, text)}
+                  to={pathOf(kind)}
+                  games={own.slice(0, isRoomy ? window : window / 2)}
+                  isFirst={isRoomy && at === 0}
+                  {...{ onPlay }}
+                />
+              ))}
         </>
       )}
     </section>
+  )
+}
+
+/** The kinds that follow, on a wide screen: below what stands beside the first of them. */
+export function FurtherGames({ games, onPlay }: Pick<GamesProps, 'games' | 'onPlay'>) {
+  const text = useText()
+  const isWide = useMedia(wide)
+  const rows = rowsOf(games).slice(besideOthers)
+  if (rows.length === 0) return null
+  return (
+    <div className="grid gap-6">
+      {rows.map(({ kind, games: own }) => (
+        <Shelf
+          key={kind}
+          title={nameOf(kind, text)}
+          to={pathOf(kind)}
+          games={own.slice(0, isWide ? windowAlone : window)}
+          look="wide"
+          {...{ onPlay }}
+        />
+      ))}
+    </div>
   )
 }
 
@@ -89,12 +120,13 @@ interface ShelfProps {
   to: string
   games: readonly Game[]
   isFirst?: boolean
+  look?: 'shelf' | 'wide'
   onPlay: (item: LaunchItem) => void
   /** What stands there instead of games. */
   children?: ReactNode
 }
 
-function Shelf({ title, to, games, isFirst = false, onPlay, children }: ShelfProps) {
+function Shelf({ title, to, games, isFirst = false, look = 'shelf', onPlay, children }: ShelfProps) {
   const text = useText()
   return (
     <section aria-label={title}>
@@ -110,7 +142,7 @@ function Shelf({ title, to, games, isFirst = false, onPlay, children }: ShelfPro
         </Link>
       </div>
       {children}
-      {games.length > 0 && <GameCards games={games} look="shelf" isFirst={isFirst} onPlay={onPlay} />}
+      {games.length > 0 && <GameCards {...{ games, look, isFirst, onPlay }} />}
     </section>
   )
 }

@@ -4,9 +4,9 @@ import { useCalm } from '../../../shared/look/calm.ts'
 import { roomy, useMedia } from '../../../shared/look/media.ts'
 import { useOffline } from '../../../shared/look/offline.ts'
 import { useLanguage } from '../../../shared/text/text.ts'
-import { useGames } from '../shared/popular.ts'
+import { useEveryGame, useGames } from '../shared/popular.ts'
 import { Doors } from './Doors.tsx'
-import { Games } from './Games.tsx'
+import { FurtherGames, Games } from './Games.tsx'
 import { Hero } from './Hero.tsx'
 
 const Below = lazy(() => import('./Below.tsx'))
@@ -42,18 +42,21 @@ export function Lobby({
   jackpot,
   renderSlides,
 }: LobbyProps) {
-  const games = useGames(useLanguage())
+  const language = useLanguage()
   const isCalm = useCalm()
+  const first = useGames(language)
+  const every = useEveryGame(language, isCalm)
+  const games = every.data ?? first.data ?? []
   const isRoomy = useMedia(roomy)
   const isOffline = useOffline()
-  const open = (games.data ?? []).filter(({ maintenance }) => !maintenance)
+  const open = games.filter(({ maintenance }) => !maintenance)
   const trial = onTry ? open.find(({ supportPlay }) => supportPlay === 0) : undefined
   const doors = isLoggedIn ? null : (
     <Doors onTry={onTry && trial ? () => onTry(trial) : null} {...{ canRegister, onRegister, onLogin }} />
   )
   const winners = isCalm && (
     <Suspense>
-      <Winners games={games.data ?? []} isLine={!isRoomy} onPlay={onPlay} />
+      <Winners games={games} isLine={!isRoomy} onPlay={onPlay} />
     </Suspense>
   )
   return (
@@ -67,6 +70,8 @@ export function Lobby({
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_298px]">
         <Games
+          games={games}
+          of={first}
           onPlay={onPlay}
           between={
             isRoomy ? null : (
@@ -85,10 +90,11 @@ export function Lobby({
           </div>
         )}
       </div>
+      {isRoomy && <FurtherGames games={games} onPlay={onPlay} />}
       <div className="max-md:pt-2">{noticeBar}</div>
       {isCalm && (
         <Suspense>
-          <Below games={games.data ?? []} onPlay={onPlay} />
+          <Below games={games} isCounted={every.isSuccess} onPlay={onPlay} />
         </Suspense>
       )}
     </div>

@@ -17,7 +17,10 @@ export const pathOf = (kind: Kind): string =>
   isShelf(kind) ? `/rng?shelf=${kind}` : `/${kind.toLowerCase()}`
 
 /** These are looked for most; every other kind follows as it comes. */
-const foremost: readonly Kind[] = ['slots', 'instant', 'tables', 'FISH', 'bingo']
+const foremost: readonly Kind[] = [
+  ...(['slots', 'instant', 'tables', 'LIVE', 'LOTT', 'ELOTT'] as const),
+  ...(['FISH', 'PVP', 'COCKFIGHT', 'bingo'] as const),
+]
 
 export interface Row<Shown> {
   readonly kind: Kind
