@@ -24,7 +24,7 @@ const chainLength = 2_000
 const boardMains = 5n
 
 /** Without those where members decide after the deal: shared rounds have no steps for them yet. */
-export const tables: readonly StudioTable[] = rows.flatMap(([code, ...levels]) => {
+const byGame: readonly StudioTable[] = rows.flatMap(([code, ...levels]) => {
   const game = games.get(code)
   if (!game) throw new Error(`no game ${code}`)
   if ('decisions' in game) return []
@@ -41,6 +41,11 @@ export const tables: readonly StudioTable[] = rows.flatMap(([code, ...levels]) =
     }
   })
 })
+
+/** The first table of each game before the second of any: whoever lists a few of them shows as many games. */
+export const tables: readonly StudioTable[] = byGame.toSorted(
+  (one, other) => one.name.number - other.name.number,
+)
 
 function listingAt(level: Level, number: number, { name, published }: Certificate): ListedTable['listing'] {
   const numbered = { EN: `${name.EN} ${number}`, MY: `${name.MY} ${number}` }
