@@ -75,6 +75,8 @@ export interface GameOfPage {
 }
 
 export interface TableLook {
+  /** What a member may choose of how it looks: stands with its rules. */
+  readonly choice?: (say: Say) => HTMLElement
   /** Key of its name. */
   readonly name: string
   readonly game: GameOfPage

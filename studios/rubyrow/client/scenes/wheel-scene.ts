@@ -1,8 +1,8 @@
 /** Roulette: the ball rolls for as long as the table says, along a way that ends in the pocket that was drawn. */
 import { element } from '@jackfruit/game-page/dom'
 import type { Tone } from '@jackfruit/game-page/felt/tone'
-import { drawnWheel } from '@jackfruit/game-page/wheel/drawn-wheel'
 import { spinPath } from '@jackfruit/game-page/wheel/path'
+import { wheelOfTwoForms } from '@jackfruit/game-page/wheel/two-forms'
 import { flatness } from '@jackfruit/game-page/wheel/wheel'
 import type { Json } from '@jackfruit/studio-kit/rules'
 import type { Scene, SceneParts } from '../felt/look.ts'
@@ -21,7 +21,7 @@ const rolling = 0.9
 const side = 0.075
 
 export function wheelScene({ sounds }: SceneParts, { order, toneOf, read }: WheelLook): Scene {
-  const wheel = drawnWheel({ order, toneOf })
+  const wheel = wheelOfTwoForms({ order, toneOf })
   const result = element('output', { class: 'wheel-result num' })
   const node = element('div', { class: 'live-wheel' }, wheel.node, result)
   let rotor = 0
@@ -40,6 +40,7 @@ export function wheelScene({ sounds }: SceneParts, { order, toneOf, read }: Whee
       wheel.place(room, { x: room.width / 2, y: (room.height - width * side) / 2, width }, 0)
     },
     open: () => {
+      wheel.choose()
       tell(null)
       lie()
     },

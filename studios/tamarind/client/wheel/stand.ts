@@ -1,17 +1,12 @@
 /**
- * Where the wheel stands in the table, and which of its two forms it is. While chips are laid it stands aside; while
- * the ball rolls it takes the middle. It is the drawn one until the one in three dimensions has come and was measured.
+ * Where the wheel stands in the table. While chips are laid it stands aside; while the ball rolls it takes the middle.
  */
-import { element } from '@jackfruit/game-page/dom'
-import { drawnWheel } from '@jackfruit/game-page/wheel/drawn-wheel'
 import type { SpinPath } from '@jackfruit/game-page/wheel/path'
-import { flatness, type Station, type Wheel, type WheelParts } from '@jackfruit/game-page/wheel/wheel'
+import { wheelOfTwoForms } from '@jackfruit/game-page/wheel/two-forms'
+import { flatness, type Station, type WheelParts } from '@jackfruit/game-page/wheel/wheel'
 import type { Room } from '../felt/look.ts'
 import { boxOf } from '../felt/surroundings.ts'
-import { held, holds, mayBeSolid, thisDevice } from './form.ts'
-import type { SolidWheel } from './solid-wheel.ts'
 
-const measuredFrames = 14
 /** How much of the room for the play the wheel takes. In the middle of a desk it goes on behind the board's edge. */
 const share = { wide: 0.97, high: 0.96, spunHigh: 1.12 }
 /** The bowl's side stands below the ring that is measured by its width. */
@@ -38,59 +33,22 @@ export interface Stand {
 
 /** `scene` lies in the room for the play. */
 export function makeStand(parts: WheelParts, scene: HTMLElement): Stand {
-  const node = element('div', { class: 'felt-wheels' })
-  let wheel: Wheel = drawnWheel(parts)
-  let solid: SolidWheel | null = null
+  const wheel = wheelOfTwoForms(parts)
   let sizes: { table: Room; play: Room } | null = null
-  let lain: readonly [number, number | null] = [0, null]
-  let isRolling = false
   let isSpun = false
-  node.append(wheel.node)
-
-  function place(ms: number) {
+  const place = (ms: number) => {
     if (sizes) wheel.place(sizes.table, stationIn(sizes.play, isSpun), ms)
   }
-  function take(other: Wheel) {
-    wheel.remove()
-    wheel = other
-    node.append(other.node)
-    place(0)
-    other.lie(...lain)
-  }
-  function giveUp() {
-    if (!solid) return
-    const wasTaken = wheel === solid
-    if (!wasTaken) solid.remove()
-    solid = null
-    if (wasTaken) take(drawnWheel(parts))
-  }
-  whenIdle(async () => {
-    const made = await bestOf(parts, sizes)
-    if (!made) return
-    made.node.addEventListener('webglcontextlost', giveUp, true)
-    solid = made
-    if (!isRolling) take(made)
-  })
 
   return {
-    node,
+    node: wheel.node,
     fit: (table, play) => {
       sizes = { table, play }
       place(0)
     },
-    lie: (...where) => {
-      lain = where
-      wheel.lie(...where)
-    },
-    spin: async (path) => {
-      isRolling = true
-      await wheel.spin(path)
-    },
-    choose: () => {
-      isRolling = false
-      if (solid && wheel === solid && !held(solid.gaps())) giveUp()
-      else if (solid && wheel !== solid) take(solid)
-    },
+    lie: wheel.lie,
+    spin: wheel.spin,
+    choose: wheel.choose,
     setStage: (spun, ms) => {
       const table = scene.closest<HTMLElement>('.felt')
       const play = scene.parentElement
@@ -108,27 +66,6 @@ export function makeStand(parts: WheelParts, scene: HTMLElement): Stand {
       if (board && before && ms > 0) fold(board, before, ms)
     },
   }
-}
-
-function whenIdle(work: () => Promise<void>): void {
-  const tried = () => void work().catch(() => {})
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(tried)
-  else setTimeout(tried, 300)
-}
-
-/** Fetched only where it may be; null where it does not hold its frames. */
-async function bestOf(
-  parts: WheelParts,
-  sizes: { table: Room; play: Room } | null,
-): Promise<SolidWheel | null> {
-  const device = thisDevice()
-  if (!mayBeSolid(device)) return null
-  const { solidWheel } = await import('./solid-wheel.ts')
-  const made = solidWheel(parts)
-  if (sizes) made.place(sizes.table, stationIn(sizes.play, false), 0)
-  if (device.asked === 'solid' || holds(made.costs(measuredFrames))) return made
-  made.remove()
-  return null
 }
 
 /** The board goes from where it lay to where it lies now. */

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { type Device, held, holds, mayBeSolid } from './form.ts'
 
-const desk: Device = { asked: null, isStill: false, isSparing: false, renderer: 'ANGLE (Radeon)', memory: 8 }
+const desk: Device = {
+  asked: 'auto',
+  isStill: false,
+  isSparing: false,
+  renderer: 'ANGLE (Radeon)',
+  memory: 8,
+}
 const frames = (ms: number, count = 14) => Array.from({ length: count }, () => ms)
 
 describe('the wheel in three dimensions is tried', () => {

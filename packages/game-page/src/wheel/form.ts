@@ -1,8 +1,9 @@
 /** Which wheel a device gets: the lit one in three dimensions where it holds its frames, else the drawn one. */
+import { type Wish, wishedForm } from './wish.ts'
 
 export interface Device {
-  /** What the address asks for, in words: for pictures, and for whoever wants to see the other. */
-  readonly asked: string | null
+  /** What the member wants, or the address. */
+  readonly asked: Wish
   readonly isStill: boolean
   /** Saving data was asked for. */
   readonly isSparing: boolean
@@ -39,7 +40,7 @@ export const held = (gaps: readonly number[]): boolean => gaps.length < 30 || me
 export function thisDevice(): Device {
   const more = navigator as { deviceMemory?: number; connection?: { saveData?: boolean } }
   return {
-    asked: new URLSearchParams(location.search).get('wheel'),
+    asked: wishedForm(),
     isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
     isSparing: more.connection?.saveData === true,
     renderer: rendererOf(document.createElement('canvas')),

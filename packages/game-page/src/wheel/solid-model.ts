@@ -1,8 +1,5 @@
 /** The wheel in three dimensions: a bowl of wood and brass, a rotor with 37 pockets, bulbs, deflectors, a ball. */
 
-import { penOf } from '@jackfruit/game-page/celebrate/pen'
-import { deflectors } from '@jackfruit/game-page/wheel/path'
-import { inks, type WheelParts } from '@jackfruit/game-page/wheel/wheel'
 import {
   BoxGeometry,
   type BufferGeometry,
@@ -25,6 +22,9 @@ import {
   TorusGeometry,
   Vector2,
 } from 'three'
+import { penOf } from '../celebrate/pen.ts'
+import { deflectors } from './path.ts'
+import { inks, type WheelParts } from './wheel.ts'
 
 /** In units of the scene. */
 export const measures = { bowl: 3.56, track: 2.99, pocket: 1.62, trackHigh: 0.3, pocketHigh: 0.02 }

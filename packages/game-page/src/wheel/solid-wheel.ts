@@ -1,8 +1,5 @@
 /** The lit form: three.js, fetched by itself, and drawn only while something moves. */
 
-import { element } from '@jackfruit/game-page/dom'
-import type { Moment, SpinPath } from '@jackfruit/game-page/wheel/path'
-import type { Station, Wheel, WheelParts } from '@jackfruit/game-page/wheel/wheel'
 import {
   AmbientLight,
   DirectionalLight,
@@ -15,8 +12,11 @@ import {
   Vector3,
   WebGLRenderer,
 } from 'three'
+import { element } from '../dom.ts'
+import type { Moment, SpinPath } from './path.ts'
 import { makeRoom } from './solid-light.ts'
 import { drawTrail, type Model, makeModel, measures } from './solid-model.ts'
+import type { Station, Wheel, WheelParts } from './wheel.ts'
 
 export interface SolidWheel extends Wheel {
   /** What so many frames cost that are drawn for nobody, in ms each. */
