@@ -4,7 +4,7 @@ import {
   AmbientLight,
   DirectionalLight,
   NeutralToneMapping,
-  PCFSoftShadowMap,
+  PCFShadowMap,
   PerspectiveCamera,
   PMREMGenerator,
   Scene,
@@ -75,7 +75,7 @@ function draw(model: Model, moment: Moment, hasBall: boolean): void {
 function makePicture(parts: WheelParts) {
   const renderer = new WebGLRenderer({ antialias: true, alpha: true, powerPreference: 'high-performance' })
   renderer.shadowMap.enabled = true
-  renderer.shadowMap.type = PCFSoftShadowMap
+  renderer.shadowMap.type = PCFShadowMap
   renderer.toneMapping = NeutralToneMapping
   const scene = new Scene()
   const camera = new PerspectiveCamera(30.5, 1, 0.1, 60)

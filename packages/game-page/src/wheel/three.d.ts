@@ -168,6 +168,6 @@ declare module 'three' {
   }
   const BackSide: number
   const NeutralToneMapping: number
-  const PCFSoftShadowMap: number
+  const PCFShadowMap: number
   const SRGBColorSpace: string
 }

@@ -19,6 +19,9 @@ const wholeMs = 6_900
 const rolling = 0.9
 /** The bowl's side stands below the ring that is measured by its width. */
 const side = 0.075
+/** In a low room, as a phone's, the bowl's near rim is cut: the numbers are larger, and all of them stay. */
+const lowFrom = 1.6
+const cut = 1.2
 
 export function wheelScene({ sounds }: SceneParts, { order, toneOf, read }: WheelLook): Scene {
   const wheel = wheelOfTwoForms({ order, toneOf })
@@ -36,8 +39,11 @@ export function wheelScene({ sounds }: SceneParts, { order, toneOf, read }: Whee
   return {
     node,
     fit: (room) => {
-      const width = Math.min(room.width * 0.98, (room.height * 0.98) / (flatness + side))
-      wheel.place(room, { x: room.width / 2, y: (room.height - width * side) / 2, width }, 0)
+      const whole = flatness + side
+      const isLow = room.width > room.height * lowFrom
+      const width = Math.min(room.width * 0.98, (room.height * (isLow ? cut : 0.98)) / whole)
+      const y = isLow ? (width * flatness) / 2 + room.height * 0.02 : (room.height - width * side) / 2
+      wheel.place(room, { x: room.width / 2, y, width }, 0)
     },
     open: () => {
       wheel.choose()
