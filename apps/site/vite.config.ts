@@ -80,7 +80,7 @@ export default defineConfig(({ command }) => ({
               test: /\/src\/features\/content\/(notices\/NoticeBar|home\/Jackpot)\.tsx$/,
               priority: 1,
             },
-            { name: 'wide', test: /\/src\/app\/frame\/(MainNav|HeaderTools)\.tsx$/, priority: 1 },
+            { name: 'wide', test: /\/src\/app\/frame\/(nav\/MainNav|HeaderTools)\.tsx$/, priority: 1 },
           ],
         },
       },

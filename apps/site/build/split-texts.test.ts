@@ -62,7 +62,7 @@ test('of the search the first part has the button alone, of the lobby no page of
 
 /** What is drawn of home above the fold, on a phone and on a wide screen. */
 const drawnFirst = [
-  ...['Header', 'MainNav', 'HeaderTools', 'LanguageChoice', 'ThemeToggle', 'categories'],
+  ...['Header', 'nav/MainNav', 'nav/NavEntry', 'HeaderTools', 'LanguageChoice', 'ThemeToggle', 'categories'],
   ...['bars/VisitorBar', 'bars/BottomNav'],
 ].map((name) => `app/frame/${name}`)
 const loginInHeader = 'features/account/auth/login/InlineLogin'

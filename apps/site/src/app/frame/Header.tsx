@@ -12,7 +12,7 @@ import { openQuick } from './quick/quickOpen.ts'
 import { openSideMenu } from './sideMenu.ts'
 
 /** Fetched where there is room for it. */
-const fetchNav = () => import('./MainNav.tsx')
+const fetchNav = () => import('./nav/MainNav.tsx')
 const fetchTools = () => import('./HeaderTools.tsx')
 const MainNav = lazy(fetchNav)
 const HeaderTools = lazy(fetchTools)

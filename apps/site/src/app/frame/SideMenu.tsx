@@ -19,10 +19,10 @@ import { useMemberPanel } from '../member/useMemberPanel.ts'
 import { openSearch } from '../overlays/search.ts'
 import { type Category, categoryPath, laneName, useCategories } from './categories.ts'
 import { LaneIcon } from './LaneIcon.tsx'
+import VendorLogos from './nav/VendorLogos.tsx'
 import { useService } from './quick/useService.ts'
 import { helpLinks, infoLinks } from './shellLinks.ts'
 import { closeSideMenu } from './sideMenu.ts'
-import VendorLogos from './VendorLogos.tsx'
 
 const row =
   'flex min-h-[46px] w-full items-center gap-3 rounded-[12px] px-3 text-start text-[15px] font-[620] hover:bg-white/10'

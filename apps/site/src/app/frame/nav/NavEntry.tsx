@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '../../shared/address/Link.tsx'
+import { Link } from '../../../shared/address/Link.tsx'
 
 /** A place that the row of pages leads to. */
 export interface NavPlace {

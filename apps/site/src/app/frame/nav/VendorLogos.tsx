@@ -1,9 +1,9 @@
 import { join } from '@jackfruit/ui'
-import { Link } from '../../shared/address/Link.tsx'
-import { ArrowLeftIcon, FireIcon } from '../../shared/look/icons.ts'
-import { vendorGlyph } from '../../shared/look/pictures.ts'
-import { useText } from '../../shared/text/text.ts'
-import { type Category, categoryPath, dropDownOf, isHot } from './categories.ts'
+import { Link } from '../../../shared/address/Link.tsx'
+import { ArrowLeftIcon, FireIcon } from '../../../shared/look/icons.ts'
+import { vendorGlyph } from '../../../shared/look/pictures.ts'
+import { useText } from '../../../shared/text/text.ts'
+import { type Category, categoryPath, dropDownOf, isHot } from '../categories.ts'
 
 const card =
   'relative flex min-h-[92px] w-[104px] flex-col items-center justify-center gap-2 rounded-[14px] bg-surface-2 px-2 py-3 text-center text-[14px] leading-[1.3] font-[640] text-text ring-1 ring-line hover:bg-hover'
