@@ -36,6 +36,14 @@ test('each lottery that is drawn here is drawn again from its file alone', () =>
     ])
 })
 
+test('a ticket that its record names has to be among those that were drawn from', () => {
+  const [game] = games
+  if (!game) throw new Error('no lottery')
+  const resultOf = (ticketId: string) =>
+    checkProof({ ...aProof(game), ticketId }).find(({ what }) => what === 'your stake is among them')?.result
+  expect(['a', 'b'].map((letter) => resultOf(letter.repeat(24)))).toEqual(['holds', 'fails'])
+})
+
 test('a result that was not drawn, and seeds that were left out, are found', () => {
   const [game] = games
   if (!game) throw new Error('no lottery')

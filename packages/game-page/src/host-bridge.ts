@@ -17,6 +17,8 @@ export interface Showing {
 export interface HostBridge {
   readonly tell: (word: HostVerb | Showing) => void
   readonly embedded: boolean
+  /** The origin of the site around us; null where the browser does not tell which of several it is. */
+  readonly site: string | null
   /** Calls with what the page says of this kind: at once with what it said last, then each time anew. */
   readonly hear: (type: string, use: (value: unknown) => void) => void
 }
@@ -35,6 +37,7 @@ export function hostBridge(): HostBridge {
   })
   return {
     embedded,
+    site: embedded ? siteOf(origins, document.referrer) : null,
     hear: (type, use) => {
       uses.set(type, use)
       if (said.has(type)) use(said.get(type))
@@ -61,6 +64,13 @@ export function wordOf(
 export function listeners(written: readonly string[], parent: string | undefined): readonly string[] {
   const known = written.filter((origin) => /^https?:\/\/[^/\s]+$/.test(origin))
   return parent === undefined ? known : known.filter((origin) => origin === parent)
+}
+
+/** Of those that may frame us the one that did: the only one, or the one that we came from. */
+export function siteOf(origins: readonly string[], referrer: string): string | null {
+  if (origins.length === 1) return origins[0] ?? null
+  const from = URL.canParse(referrer) ? new URL(referrer).origin : null
+  return from !== null && origins.includes(from) ? from : null
 }
 
 export interface Launch {

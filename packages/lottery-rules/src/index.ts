@@ -2,6 +2,7 @@ export { setsOfThree, setsOfTwo } from './choose/named-sets.ts'
 export type { Chance, Draw } from './draws.ts'
 export { decimalOf, type Fraction, floatOf, fraction } from './fraction.ts'
 export { type Kind, type KindName, kinds, playOf } from './kinds.ts'
+export { drawOf, lotteryVersion } from './known.ts'
 export {
   type Asked,
   type Ladder,

@@ -9,6 +9,7 @@ import { currencyOf, formatMinor } from '@jackfruit/kernel'
 import { safeParse } from 'zod/mini'
 import type { Game } from './game.ts'
 import { isFinal } from './journal/round-row.ts'
+import { drawCalls, ticketRound } from './platform/draw-calls.ts'
 import { freeRoundCalls } from './platform/free-round-calls.ts'
 import type { Handler, PlatformParts } from './platform/platform-parts.ts'
 import { seedCalls } from './platform/seed-calls.ts'
@@ -39,11 +40,13 @@ const pageMax = 500
 
 const launch: Handler<'launch'> = async (
   { studio, games, gamesOrigin },
-  { gameCode, token, language, theme },
+  { gameCode, token, language, theme, lottery },
 ) => {
   if (!games.has(gameCode)) return null
   const url = new URL(`/${studio}/${gameCode}/`, gamesOrigin)
-  url.search = new URLSearchParams({ code: token, lang: language, theme }).toString()
+  const { prizeMode: odds, playType: play } = lottery ?? {}
+  const wishes = { code: token, lang: language, theme, ...(odds && { odds }), ...(play && { play }) }
+  url.search = new URLSearchParams(wishes).toString()
   return { url: url.toString() }
 }
 
@@ -82,9 +85,11 @@ const linesOf = ({ facts }: Pick<Game, 'facts'>): number | undefined => {
 const eachLimit = ({ limits }: Game, end: 'min' | 'max') =>
   Object.fromEntries(Object.entries(limits).map(([currency, limit]) => [currency, limit[end]]))
 
-const round: Handler<'round'> = async ({ studio, seeds, games, reading }, { roundId, playerId }) => {
+const round: Handler<'round'> = async (parts, { roundId, playerId }) => {
+  const { studio, seeds, games, reading } = parts
   const found = await reading.byId({ studio, playerId }, roundId)
-  if (!found) return { state: 'unknown', evidence: null }
+  // A ticket of a lottery is a round of its own to the platform.
+  if (!found) return (await ticketRound(parts, { roundId, playerId })) ?? { state: 'unknown', evidence: null }
   // What is not paid for yet is nobody's to see.
   if (!isFinal(found)) return { state: 'open', evidence: null }
   if (found.state !== 'settled') return { state: 'cancelled', evidence: null }
@@ -116,6 +121,7 @@ const handlers: { readonly [K in vendor.StudioCall]: Handler<K> } = {
   ...walletCalls,
   ...seedCalls,
   ...freeRoundCalls,
+  ...drawCalls,
 }
 
 export type PlatformDoor = (call: PlatformCall) => Promise<PlatformAnswer>

@@ -146,7 +146,7 @@ export function openStudio(options: StudioOptions): Studio {
     games,
     publicKey: parts.receipts.publicKey,
     play: openPlay(guarded),
-    platform: openPlatformDoor({ ...guarded, secret, gamesOrigin }),
+    platform: openPlatformDoor({ ...guarded, draws: draws.games, secret, gamesOrigin }),
     tables: tables.door,
     draws: { door: openDrawDoor({ ...guarded, draws }), enter: draws.enter },
     pause: guard.pause,

@@ -10,12 +10,14 @@ import { element } from '@jackfruit/game-page/dom'
 import { loadFace } from '@jackfruit/game-page/faces'
 import { hostBridge, takeLaunch } from '@jackfruit/game-page/host-bridge'
 import { nameLanguage, spokenFor } from '@jackfruit/game-page/texts'
+import { prizeModes } from '@jackfruit/lottery-rules'
 import { runPage } from './page.ts'
 import { speakIn } from './texts.ts'
 import { httpStudio } from './wire/http-studio.ts'
 
 async function open(root: HTMLElement): Promise<void> {
-  const theme = new URLSearchParams(location.search).get('theme')
+  const wishes = new URLSearchParams(location.search)
+  const theme = wishes.get('theme')
   document.documentElement.dataset['theme'] = theme === 'light' ? 'light' : 'dark'
   const launch = takeLaunch()
   const host = hostBridge()
@@ -29,7 +31,16 @@ async function open(root: HTMLElement): Promise<void> {
   })
   if (!opened) return
   const language = spokenFor(opened.language)
-  runPage(root, { say: language === first ? say : await speak(language), studio, opened, host })
+  runPage(root, {
+    say: language === first ? say : await speak(language),
+    studio,
+    opened,
+    host,
+    wishes: {
+      mode: prizeModes.find((mode) => mode === wishes.get('odds')) ?? null,
+      play: wishes.get('play'),
+    },
+  })
 }
 
 async function speak(language: string) {

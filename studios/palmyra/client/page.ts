@@ -2,10 +2,11 @@
 import { element, wordButton } from '@jackfruit/game-page/dom'
 import type { HostBridge } from '@jackfruit/game-page/host-bridge'
 import { parseMinor } from '@jackfruit/kernel'
-import type { LotteryGame } from '@jackfruit/lottery-rules'
+import type { LotteryGame, PrizeMode } from '@jackfruit/lottery-rules'
 import { makeBoard } from './boards/board.ts'
 import type { Board, Parts } from './boards/parts.ts'
 import { allEntries, type Desk, emptyDraft, findGame, firstUnit, makeChanges } from './model/desk.ts'
+import { playsOf } from './model/rules.ts'
 import { makeActs } from './pages/acting.ts'
 import { makeBanner } from './pages/banner.ts'
 import { makeHistory } from './pages/history.ts'
@@ -28,15 +29,22 @@ interface PageParts {
   readonly studio: Studio
   readonly opened: Opened
   readonly host: HostBridge
+  readonly wishes: Wishes
+}
+
+/** What the address wishes for: a table of odds, and the kind of bet that is shown first. */
+export interface Wishes {
+  readonly mode: PrizeMode | null
+  readonly play: string | null
 }
 
 const tabNames = ['bet', 'results', 'tickets'] as const
 type Tab = (typeof tabNames)[number]
 
-export function runPage(root: HTMLElement, { say, studio, opened, host }: PageParts): void {
-  const desk = deskOf(studio, opened)
+export function runPage(root: HTMLElement, { say, studio, opened, host, wishes }: PageParts): void {
+  const desk = deskOf(studio, opened, wishes)
   const changes = makeChanges()
-  const parts: Parts = { say, desk, tell: changes.tell }
+  const parts: Parts = { say, desk, site: host.site, tell: changes.tell }
   const toast = element('div', { class: 'toast', role: 'status' })
   const acts = makeActs(parts, host, (text, kind) => {
     toast.dataset['kind'] = kind
@@ -92,12 +100,14 @@ export function runPage(root: HTMLElement, { say, studio, opened, host }: PagePa
   void watching.look(true)
 }
 
-function deskOf(studio: Studio, { game: code, currency, balance }: Opened): Desk {
+function deskOf(studio: Studio, { game: code, currency, balance }: Opened, { mode, play }: Wishes): Desk {
   const game = findGame(code)
   if (!game) throw new Error(`no such lottery: ${code}`)
+  const draft = emptyDraft(game.kind, firstUnit(currency))
+  const wished = playsOf(game.kind).find(({ id }) => id === play)?.id ?? draft.play
   return {
-    ...{ studio, clock: makeClock(), currency, balance, net: 0n, game, others: [], mode: 'Lott' },
-    ...{ draft: emptyDraft(game.kind, firstUnit(currency)), reverses: false, items: [] },
+    ...{ studio, clock: makeClock(), currency, balance, net: 0n, game, others: [], mode: mode ?? 'Lott' },
+    ...{ draft: { ...draft, play: wished }, reverses: false, items: [] },
     ...{ draws: 1, growth: 1, stopsOnWin: true, issues: new Map(), numbers: new Map() },
     ...{ waiting: new Set(), past: [], lastOrder: [] },
   }

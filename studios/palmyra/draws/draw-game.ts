@@ -5,6 +5,7 @@ import {
   issuesBetween,
   kinds,
   type LotteryGame,
+  lotteryVersion,
   oddsOf,
   type Play,
   type PrizeMode,
@@ -18,7 +19,6 @@ import { limits, lineMinOf, numberCapOf } from './limits.ts'
 import { ladderOfMost, steppedDown, steps } from './odds.ts'
 import { isResultOf } from './results.ts'
 
-const version = '1.0.0'
 /** A day and a third of a game of every minute: short enough to hash anew with each draw. */
 const chainLength = 2_000
 /** One that is drawn by the day is known before it opens; of one that comes round, more than a chase may have. */
@@ -44,7 +44,7 @@ export function drawGame({ code, kind, results, schedule }: LotteryGame): DrawGa
     return odds ? (playOf(kind, play)?.most(pick, odds) ?? 0) : 0
   }
   return {
-    ...{ code, version, results, chainLength, limits, steps },
+    ...{ code, version: lotteryVersion, results, chainLength, limits, steps },
     modes: prizeModes,
     aheadMs:
       schedule.rhythm.at === 'every'
@@ -63,6 +63,13 @@ export function drawGame({ code, kind, results, schedule }: LotteryGame): DrawGa
       const counted = countEntry({ play, selection, unit, multiple, share }, odds)
       return 'lines' in counted ? counted.lines : null
     },
+    mostOfPlays: (mode) =>
+      Object.fromEntries(
+        offered.map(({ id, kinds: picks }) => [
+          id,
+          Math.max(0, ...picks.map((pick) => mostOf({ play: id, pick, mode }, 0))),
+        ]),
+      ),
     mostOf,
     standingOf(pick, owed, currency) {
       const most = Array.from({ length: steps + 1 }, (_, step) => mostOf(pick, step))

@@ -295,6 +295,24 @@ export const toggleFavourite = endpoint({
   refusals: ['game_not_found'],
 })
 
+/** What a launch answers. isOwn: the page is one of the operator's own studios'; what it asks of the page around it needs no second press. */
+export const launched = z.object({
+  kind: z.enum(['route', 'iframe', 'window']),
+  url: z.string(),
+  gameName: z.string(),
+  isOwn: z.boolean(),
+})
+
+export const launchRefusals = [
+  'game_not_found',
+  'game_under_maintenance',
+  'site_maintenance',
+  'vendor_unreachable',
+  'self_excluded',
+  'timed_out',
+  'bonus_excludes_game',
+] as const
+
 /**
  * Opens a play session. `url` carries a one-time code, good for 60 seconds, and points to the
  * games' own origin; it never carries the member's session.
@@ -311,20 +329,6 @@ export const launchGame = endpoint({
     theme: z.optional(z.enum(['light', 'dark'])),
     device: z.optional(z.enum(['WEB', 'H5'])),
   }),
-  // isOwn: the page is one of the operator's own studios'; what it asks of the page around it needs no second press.
-  reply: z.object({
-    kind: z.enum(['route', 'iframe', 'window']),
-    url: z.string(),
-    gameName: z.string(),
-    isOwn: z.boolean(),
-  }),
-  refusals: [
-    'game_not_found',
-    'game_under_maintenance',
-    'site_maintenance',
-    'vendor_unreachable',
-    'self_excluded',
-    'timed_out',
-    'bonus_excludes_game',
-  ],
+  reply: launched,
+  refusals: launchRefusals,
 })

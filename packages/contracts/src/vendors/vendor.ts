@@ -1,8 +1,10 @@
 /** The signed API between the platform and a game studio, version 1 (docs/vendor-api.md). */
 import * as z from 'zod/mini'
 import { platforms } from '../catalog/catalog.ts'
+import { prizeModes } from '../catalog/lottery-words.ts'
 import { shelves } from '../catalog/shelves.ts'
 import { code, currencyCode, instant, money, signedMoney } from '../fields.ts'
+import { drawCalls } from './draw-calls.ts'
 import { freeRoundCalls } from './free-rounds.ts'
 
 export const vendorErrors = [
@@ -247,6 +249,8 @@ export const studioCalls = {
       mode: z.enum(['real', 'trial']),
       theme: z.enum(['light', 'dark']),
       device: z.enum(['WEB', 'H5']),
+      /** Of a lottery: the table of odds that it begins with, and the kind of bet that it shows first. */
+      lottery: z.optional(z.strictObject({ prizeMode: z.enum(prizeModes), playType: z.optional(code(40)) })),
     }),
     reply: z.object({ url: z.string() }),
   },
@@ -362,6 +366,7 @@ export const studioCalls = {
     }),
   },
   ...freeRoundCalls,
+  ...drawCalls,
   /** An operator says that the studio's journal, or the platform's database, was restored. It may be repeated. */
   recover: {
     path: '/platform/v1/recover',

@@ -28,7 +28,7 @@ function sitting(answers: (PlayFailure | Round)[], press: (label: string) => boo
         },
         close: () => done.push('closed'),
       },
-      host: { embedded: true, tell: (word) => done.push(String(word)), hear: () => {} },
+      host: { embedded: true, site: null, tell: (word) => done.push(String(word)), hear: () => {} },
       say: sayFrom(texts),
       wait: async () => {},
       delaysMs: [1],

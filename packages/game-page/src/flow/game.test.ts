@@ -113,7 +113,7 @@ function sit({ opening: change = {}, laid = { choice: null }, table: more = {}, 
       close: () => {},
     },
     sound: { play: () => {}, press: () => {}, isOn: () => false, set: () => {} },
-    host: { embedded: true, tell: (word: HostVerb | Showing) => said.push(word), hear: () => {} },
+    host: { embedded: true, site: null, tell: (word: HostVerb | Showing) => said.push(word), hear: () => {} },
   }
   // The parts that draw are of the browser; here they only listen.
   const game = makeGame(parts as unknown as PageParts)

@@ -92,6 +92,8 @@ export interface DrawGame {
   isResult(result: DrawResult): boolean
   /** The lines of an entry; null where there is no such play, it cannot be read, or does not divide. */
   linesOf(entry: DrawEntry, mode: string): readonly DrawLine[] | null
+  /** Of each play the most that a line brings as printed, in 1/10,000 of its stake. */
+  mostOfPlays(mode: string): Readonly<Record<string, number>>
   /** What a line brings at most at this step, in 1/10,000 of its stake. */
   mostOf(pick: DrawPick, step: number): number
   /** `owed`: what the number would cost the house, minor units. Null once it is closed. */

@@ -2,6 +2,7 @@
 import type { vendor } from '@jackfruit/contracts'
 import type pg from 'pg'
 import type { infer as Infer } from 'zod/mini'
+import type { DrawGame } from '../draws/draw-game.ts'
 import type { Game } from '../game.ts'
 import type { Grants } from '../journal/grants.ts'
 import type { Reading } from '../journal/reading.ts'
@@ -15,6 +16,8 @@ export interface PlatformParts {
   /** The time of the studio's database, in milliseconds. */
   readonly now: () => number
   readonly games: ReadonlyMap<string, Game>
+  /** Its lotteries, which are among its games too. */
+  readonly draws: ReadonlyMap<string, DrawGame>
   readonly pool: pg.Pool
   readonly seeds: Seeds
   readonly reading: Reading

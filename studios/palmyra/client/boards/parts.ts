@@ -6,6 +6,8 @@ import type { Say } from '../texts.ts'
 export interface Parts {
   readonly say: Say
   readonly desk: Desk
+  /** The origin of the site around us, where it is known: its pages check proofs. */
+  readonly site: string | null
   /** The desk was changed: everything is drawn as it is now. */
   readonly tell: () => void
 }

@@ -63,6 +63,10 @@ export const allEntries = ({ items, draft }: Desk): WantedEntry[] => [
   ...(draft.words.length > 0 ? entriesOf(draft) : []),
 ]
 
+/** Of all games that are bet on: numbers whose odds came down, or that are closed. */
+export const toldNow = ({ game, others, numbers }: Desk): readonly NumberTold[] =>
+  [game, ...others].flatMap(({ code }) => numbers.get(code) ?? [])
+
 export interface Total {
   readonly once: Summed
   readonly games: number
@@ -72,7 +76,7 @@ export interface Total {
 
 /** All that pressing the key costs: lines, times provinces, times the multiples of the draws. */
 export function totalOf(desk: Desk): Total {
-  const once = sumOf(desk.game.kind, desk.mode, allEntries(desk))
+  const once = sumOf(desk.game.kind, desk.mode, allEntries(desk), toldNow(desk))
   const games = 1 + desk.others.length
   const multiples = chaseOf(desk.draws, desk.growth).reduce((sum, multiple) => sum + multiple, 0)
   const price = isSum(once) ? once.price * BigInt(multiples) * BigInt(games) : 0n

@@ -4,12 +4,14 @@ import {
   type Counted,
   countEntry,
   type KindName,
+  type Line,
   type Misread,
   type PrizeMode,
   playOf,
 } from '@jackfruit/lottery-rules'
 import type { NumberTold, WantedEntry } from '../studio.ts'
 import { oddsAt } from './rules.ts'
+import { picksOf } from './standing.ts'
 
 export interface Draft {
   readonly play: string
@@ -45,16 +47,44 @@ export type Summed = Sum | { readonly wrong: readonly Misread[] } | { readonly u
 
 export const isSum = (summed: Summed): summed is Sum => 'price' in summed
 
-export function sumOf(kind: KindName, mode: PrizeMode, entries: readonly WantedEntry[]): Summed {
+/** `told`: numbers whose odds came down, of the games that are bet on. */
+export function sumOf(
+  kind: KindName,
+  mode: PrizeMode,
+  entries: readonly WantedEntry[],
+  told: readonly NumberTold[] = [],
+): Summed {
+  const stepOf = stepsOf(told)
   let sum: Sum = { lines: 0, price: 0n, most: 0n }
   for (const entry of entries) {
     const counted = countedOf(kind, mode, entry)
     if (!counted) return { wrong: [] }
     if (!('lines' in counted)) return counted
-    const most = counted.lines.reduce((best, line) => (line.most > best ? line.most : best), sum.most)
+    const most = counted.lines.reduce((best, line) => {
+      const step = stepOf(line)
+      const brings = step === 0 ? line.most : mostAt(kind, mode, line, step)
+      return brings > best ? brings : best
+    }, sum.most)
     sum = { lines: sum.lines + counted.lines.length, price: sum.price + counted.price, most }
   }
   return sum
+}
+
+type LineOfTicket = Pick<Line, 'play' | 'pick' | 'stake'>
+
+/** How far a line's odds are down: by the most, where several games tell of it. */
+function stepsOf(told: readonly NumberTold[]): (line: LineOfTicket) => number {
+  const keyOf = ({ play, pick }: Pick<NumberTold, 'play' | 'pick'>) => `${play} ${pick}`
+  const steps = new Map<string, number>()
+  for (const number of told)
+    if (number.step !== null && number.step > (steps.get(keyOf(number)) ?? 0))
+      steps.set(keyOf(number), number.step)
+  return (line) => steps.get(keyOf(line)) ?? 0
+}
+
+function mostAt(kind: KindName, mode: PrizeMode, { play, pick, stake }: LineOfTicket, step: number): Minor {
+  const times = playOf(kind, play)?.most(pick, oddsAt(kind, play, mode, step)) ?? 0
+  return (stake * BigInt(times)) / 10_000n
 }
 
 function countedOf(kind: KindName, mode: PrizeMode, entry: WantedEntry): Counted | null {
@@ -71,8 +101,7 @@ export function withSeen(
   return entries.map((entry) => {
     const down = told.filter((each) => each.play === entry.play && each.step !== null && each.step > 0)
     if (down.length === 0) return entry
-    const reading = playOf(kind, entry.play)?.choose(entry.selection, 1000)
-    const picks = new Set(reading && 'chosen' in reading ? reading.chosen.picks() : [])
+    const picks = picksOf(kind, entry)
     const seen = Object.fromEntries(
       down.flatMap(({ pick, step }) => (picks.has(pick) && step !== null ? [[pick, step] as const] : [])),
     )

@@ -72,7 +72,23 @@ function resultRow(parts: Parts, issue: Issue): HTMLElement {
       element('time', { class: 'num' }, localTime(issue.drawsAt)),
       issue.revision > 1 && element('span', { class: 'tag' }, say('results.corrected')),
       issue.seal
-        ? wordButton('link', say('results.proof'), () => void showProof())
+        ? element(
+            'span',
+            { class: 'result-proof' },
+            wordButton('link', say('results.proof'), () => void showProof()),
+            parts.site !== null &&
+              issue.result &&
+              element(
+                'a',
+                {
+                  class: 'link',
+                  href: `${parts.site}/verify?id=${issue.id}`,
+                  target: '_blank',
+                  rel: 'noopener',
+                },
+                say('results.check'),
+              ),
+          )
         : element('span', { class: 'hint' }, say('results.official')),
     ),
     issue.state === 'void'

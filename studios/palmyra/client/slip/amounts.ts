@@ -2,7 +2,7 @@
 import { button, element } from '@jackfruit/game-page/dom'
 import { figure } from '@jackfruit/game-page/money'
 import { parseMinor } from '@jackfruit/kernel'
-import { type Board, type Parts, pick, playNow } from '../boards/parts.ts'
+import { type Board, type Parts, pick, playNow, stepOf } from '../boards/parts.ts'
 import { fieldName } from '../model/names.ts'
 import { inputOf } from '../model/rules.ts'
 
@@ -30,6 +30,7 @@ export function makeAmounts(parts: Parts): Board {
       {
         type: 'button',
         class: 'chip num',
+        'data-closed': stepOf(desk, word) === null,
         'aria-label': say('slip.takeOut', { number: word }),
         onclick: () => pick(parts, [word], false),
       },
@@ -74,6 +75,7 @@ export function makeAmounts(parts: Parts): Board {
         isEach,
         String(desk.draft.unit),
         desk.draft.play,
+        desk.draft.words.filter((word) => stepOf(desk, word) === null),
       ])
       if (key === drawn) return
       drawn = key

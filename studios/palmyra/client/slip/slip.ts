@@ -3,9 +3,10 @@ import { button, element, wordButton } from '@jackfruit/game-page/dom'
 import { moneyText } from '@jackfruit/game-page/money'
 import type { Minor } from '@jackfruit/kernel'
 import type { Board, Parts } from '../boards/parts.ts'
-import { allEntries, emptyDraft, openIssues, type Total, totalOf } from '../model/desk.ts'
+import { allEntries, emptyDraft, openIssues, type Total, toldNow, totalOf } from '../model/desk.ts'
 import { entriesOf, isSum } from '../model/draft.ts'
 import { playName } from '../model/names.ts'
+import { type Fallen, fallenOf } from '../model/standing.ts'
 import { makeAmounts } from './amounts.ts'
 import { makeStake, makeTerms } from './controls.ts'
 
@@ -60,8 +61,12 @@ export function makeSlip(parts: Parts, acts: SlipActs, kept: HTMLElement): Board
       total.price > 0n
         ? say('slip.place', { amount: moneyText(total.price, desk.currency) })
         : say('slip.pickFirst')
-    place.disabled = total.price === 0n || !canDraw || acts.isBusy()
-    note.textContent = !canDraw && lines > 0 ? say('slip.noDraw') : noteOf(parts, total)
+    const fallen = fallenOf(desk.game.kind, allEntries(desk), toldNow(desk))
+    const isClosed = fallen.closed.length > 0
+    place.disabled = total.price === 0n || !canDraw || isClosed || acts.isBusy()
+    note.toggleAttribute('data-closed', isClosed)
+    note.textContent =
+      !canDraw && lines > 0 ? say('slip.noDraw') : fallenNote(parts, fallen) || noteOf(parts, total)
   }
   return { node, update }
 }
@@ -92,6 +97,16 @@ function noteOf({ say, desk }: Parts, { once }: Total): string {
   if (allEntries(desk).length === 0 || isSum(once)) return ''
   if ('uneven' in once) return say('slip.uneven')
   return say(`why.${once.wrong[0]?.why ?? 'empty'}`)
+}
+
+const namedMax = 8
+
+/** Told while the slip is open: what has closed has to be taken out, and what pays less is bet on as it stands. */
+function fallenNote({ say }: Parts, { closed, less }: Fallen): string {
+  const named = closed.length > 0 ? closed : less
+  if (named.length === 0) return ''
+  const numbers = named.slice(0, namedMax).join(', ') + (named.length > namedMax ? ' …' : '')
+  return say(closed.length > 0 ? 'slip.closedNow' : 'slip.lessNow', { numbers })
 }
 
 /** What was laid on the slip before. */

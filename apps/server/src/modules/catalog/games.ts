@@ -49,6 +49,9 @@ export interface Game {
   readonly opens: 'frame' | 'window' | 'seamless'
 }
 
+export const isLottery = ({ gameType }: Pick<Game, 'gameType'>): boolean =>
+  gameType === 'LOTT' || gameType === 'ELOTT'
+
 export interface Games {
   /** What this brand offers, in its order. */
   of(merchantId: number): Promise<readonly Game[]>

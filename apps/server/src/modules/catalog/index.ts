@@ -3,6 +3,7 @@ export { cardOf } from './cards.ts'
 export {
   type Game,
   type Games,
+  isLottery,
   isVendor,
   type KnownGame,
   type ListedGame,

@@ -2,7 +2,7 @@
 import { catalog, lottery } from '@jackfruit/contracts'
 import { type Mount, type Principal, serve } from '../../platform/http/http.ts'
 import { cardOf } from './cards.ts'
-import type { Game, Games } from './games.ts'
+import { type Game, type Games, isLottery } from './games.ts'
 
 interface LotteryRoutes {
   readonly games: Games
@@ -10,7 +10,6 @@ interface LotteryRoutes {
   readonly languageOf: (brandId: number, wanted: string | undefined) => Promise<string>
 }
 
-const isLottery = ({ gameType }: Game) => gameType === 'LOTT' || gameType === 'ELOTT'
 /** The lotteries of Vietnam, whoever makes them. */
 const isVietnamese = (game: Game) =>
   isLottery(game) && catalog.isOfVendor({ ...game, vassalage: game.vendor }, 'TCG_LOTTO_VN')

@@ -1,9 +1,9 @@
 /** Opens a game for a member: a one-time code travels, never the member's session. */
-import { catalog } from '@jackfruit/contracts'
+import { type BodyOf, catalog, lottery, type ReplyOf } from '@jackfruit/contracts'
 import { Refusal } from '@jackfruit/kernel'
 import { type Mount, type Principal, serve } from '../../platform/http/http.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
-import { type Games, nameOf } from '../catalog/index.ts'
+import { type Games, isLottery, nameOf } from '../catalog/index.ts'
 import { type Directory, launchOriginsOf } from '../merchants/index.ts'
 import type { Protection } from '../protection/index.ts'
 import type { BonusesAtPlay } from './bonuses.ts'
@@ -28,10 +28,27 @@ export interface LaunchRoutes {
   readonly collect: (member: Principal) => Promise<void>
 }
 
-export function mountLaunch(mount: Mount, routes: LaunchRoutes): void {
+export const mountLaunch = (mount: Mount, routes: LaunchRoutes): void => {
+  const open = launcherOf(routes)
+  serve(mount, catalog.launchGame, ({ body, brand, principal, request: { ip } }) =>
+    open({ ...body, brand, principal, ip }),
+  )
+}
+
+interface Wanted extends BodyOf<typeof catalog.launchGame> {
+  readonly brand: { readonly id: number }
+  readonly principal: Principal
+  readonly ip: string
+  readonly lottery?: LaunchBody['lottery']
+}
+
+/** Opens a game for whoever wants it, or refuses. */
+export type Launcher = (wanted: Wanted) => Promise<ReplyOf<typeof catalog.launchGame>>
+
+export function launcherOf(routes: LaunchRoutes): Launcher {
   const { games, directory, players, sessions, studios, gamesOrigin, countryOf, mayLaunch, collect } = routes
   const { demandMayOpen } = routes
-  serve(mount, catalog.launchGame, async ({ body, brand, principal, request }) => {
+  return async ({ brand, principal, ip, ...body }) => {
     const game = await games.byNode(brand.id, body.nodeId)
     if (!game) throw new Refusal('game_not_found')
     if (game.maintenance) throw new Refusal('game_under_maintenance')
@@ -55,7 +72,7 @@ export function mountLaunch(mount: Mount, routes: LaunchRoutes): void {
       gameCode: game.code,
       loginSession: principal.sessionId,
       language,
-      country: await countryOf(request.ip),
+      country: await countryOf(ip),
     })
     const url = await openAt(studios, game.vendor, {
       gameCode: game.code,
@@ -65,6 +82,7 @@ export function mountLaunch(mount: Mount, routes: LaunchRoutes): void {
       mode: player.mode,
       theme: body.theme ?? 'light',
       device: body.device ?? 'WEB',
+      ...(isLottery(game) && { lottery: body.lottery ?? { prizeMode: lottery.modeOf(known.prizeMode) } }),
     })
     // A studio may only open a page of the origins that this brand frames games from.
     if (!URL.canParse(url)) throw new Refusal('vendor_unreachable')
@@ -72,7 +90,7 @@ export function mountLaunch(mount: Mount, routes: LaunchRoutes): void {
     if (!launchOriginsOf(known, [gamesOrigin]).includes(origin)) throw new Refusal('vendor_unreachable')
     const kind = game.opens === 'window' ? ('window' as const) : ('iframe' as const)
     return { kind, url, gameName: nameOf(game, language), isOwn: origin === gamesOrigin }
-  })
+  }
 }
 
 async function openAt(studios: StudioClient, vendor: string, body: LaunchBody): Promise<string> {

@@ -1,6 +1,7 @@
+import type { Principal } from '../../platform/http/http.ts'
 import type { Module, Platform } from '../../platform/module.ts'
 import { openPort, type Port } from '../../platform/port.ts'
-import { type Games, nameOfVendor } from '../catalog/index.ts'
+import { type Game, type Games, nameOfVendor } from '../catalog/index.ts'
 import type { Identity } from '../identity/index.ts'
 import type { Ledger } from '../ledger/index.ts'
 import { type Merchants, merchantIds } from '../merchants/index.ts'
@@ -14,8 +15,9 @@ import { type AskEvidence, evidenceFrom } from './evidence.ts'
 import { mountFairness } from './fairness.ts'
 import { type FreeRounds, openGrants } from './free-rounds/grants.ts'
 import { tellStudios } from './free-rounds/tell.ts'
-import { mountLaunch } from './launch.ts'
+import { launcherOf, mountLaunch } from './launch.ts'
 import { startListing } from './listing.ts'
+import { mountLotteries } from './lotteries/routes.ts'
 import { vendorOpenApi } from './openapi.ts'
 import { startOrigins } from './origins/follow.ts'
 import { type Origins, openOrigins } from './origins/origins.ts'
@@ -100,11 +102,17 @@ export function open(platform: Platform, uses: Uses): Module<Vendors> {
           return (await identity.memberOf(owner.merchantId, owner.memberId))?.status === 'active'
         },
       })
-      mountLaunch(mount, {
+      const launching = {
         ...{ games, directory, players, sessions, studios, gamesOrigin, countryOf },
         mayLaunch: protection.mayLaunch,
-        demandMayOpen: async (owner, game) => bonuses.pluggedOrNull()?.demandMayOpen(owner, game),
-        collect: (member) => wallets.collect(member).catch(warn('collecting')),
+        demandMayOpen: async (owner: Principal, game: Game) =>
+          bonuses.pluggedOrNull()?.demandMayOpen(owner, game),
+        collect: (member: Principal) => wallets.collect(member).catch(warn('collecting')),
+      }
+      mountLaunch(mount, launching)
+      mountLotteries(mount, {
+        ...{ games, directory, now, studios, onError: warn('lotteries') },
+        open: launcherOf(launching),
       })
       tables.mount(mount)
       mountFairness(mount, { db, studios })

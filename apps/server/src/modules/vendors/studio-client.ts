@@ -40,6 +40,7 @@ const signedCalls: ReadonlySet<vendor.StudioCall> = new Set([
   'grantFreeRounds',
   'cancelFreeRounds',
   'freeRounds',
+  'drawProof',
 ])
 
 export function openStudioClient(

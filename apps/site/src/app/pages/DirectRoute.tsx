@@ -1,5 +1,7 @@
+import { lottery } from '@jackfruit/contracts'
 import { DirectPage } from '../../features/play/category/index.ts'
 import { hrefOf, usePlace } from '../../shared/address/navigation.ts'
+import { useBrand } from '../../shared/session/brand.ts'
 import { useText } from '../../shared/text/text.ts'
 import { useActions } from '../actions.ts'
 import { GamePlace } from '../play/GamePlace.tsx'
@@ -12,9 +14,10 @@ import { useGamesPage } from './useGamesPage.ts'
 export default function DirectRoute() {
   const text = useText()
   const { pathname, search } = usePlace()
-  const { gameCode, vendor } = readSearch(search)
+  const { gameCode, vendor, playType } = readSearch(search)
   const { isLoggedIn, onPlay, onHome } = useGamesPage()
-  const { logIn } = useActions()
+  const { logIn, go } = useActions()
+  const { prizeMode } = useBrand()
   const direct = directOf(pathname, vendor)
   const title = text(
     pathname === '/seamless'
@@ -23,6 +26,14 @@ export default function DirectRoute() {
         ? 'lobby.type_SPORTS'
         : 'lobby.type_LOTT',
   )
+  const lobby = hrefOf(pathname, { vendor })
+  const wish =
+    gameCode !== undefined && direct.gameTypes.includes('LOTT')
+      ? {
+          ...{ lottoGameCode: gameCode, lottoPlayType: playType, backUrl: lobby },
+          lottoPrizeMode: lottery.modeOfMenu(direct.vendor, prizeMode),
+        }
+      : undefined
   const logInHere = () => logIn(hrefOf(pathname, search))
   return (
     <Page key={pathname} title={title} className="min-h-0">
@@ -31,7 +42,13 @@ export default function DirectRoute() {
         {...{ title, gameCode, isLoggedIn, onPlay, onHome }}
         onLogin={logInHere}
         renderGame={(nodeId) => (
-          <GamePlace key={nodeId} nodeId={nodeId} isLoggedIn={isLoggedIn} onLogin={logInHere} />
+          <GamePlace
+            key={nodeId}
+            lottery={wish}
+            onLeave={wish && (() => go(lobby))}
+            {...{ nodeId, isLoggedIn }}
+            onLogin={logInHere}
+          />
         )}
       />
     </Page>

@@ -48,6 +48,7 @@ export function HomeRoute() {
     <Page>
       <Lobby
         isLoggedIn={isLoggedIn}
+        account={isLoggedIn ? member.data?.account : undefined}
         canRegister={registerGate(switches, visitor)}
         onRegister={() => actions.register()}
         onLogin={() => actions.logIn()}

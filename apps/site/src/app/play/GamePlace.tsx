@@ -16,6 +16,9 @@ import { useLauncher } from './useLauncher.ts'
 interface GamePlaceProps {
   readonly nodeId: string | undefined
   readonly round?: string | undefined
+  readonly lottery?: Parameters<typeof GamePage>[0]['lottery']
+  /** Where its way back leads; home without one. */
+  readonly onLeave?: (() => void) | undefined
   readonly isLoggedIn: boolean
   /** It fills the screen: there is no header, and the bar above it has the ways back and to money. */
   readonly isAlone?: boolean
@@ -23,8 +26,10 @@ interface GamePlaceProps {
 }
 
 /** A running game with what the site says above and over it. */
-export function GamePlace({ nodeId, round, isLoggedIn, isAlone = false, onLogin }: GamePlaceProps) {
+export function GamePlace(props: GamePlaceProps) {
+  const { nodeId, round, lottery, isLoggedIn, isAlone = false, onLogin } = props
   const { home, go, openPanel, register } = useActions()
+  const { onLeave = home } = props
   const { switches, isResting } = useSite()
   const launch = useLauncher()
   const { verdict } = useMemberPanel()
@@ -41,11 +46,12 @@ export function GamePlace({ nodeId, round, isLoggedIn, isAlone = false, onLogin 
       <GamePage
         nodeId={nodeId}
         round={round}
+        lottery={lottery}
         isLoggedIn={isLoggedIn}
         balance={balance}
         bar={(name) =>
           isAlone ? (
-            <GameTop name={name} onLeave={home} onDeposit={deposit} />
+            <GameTop name={name} onLeave={onLeave} onDeposit={deposit} />
           ) : (
             isLoggedIn && nodeId && <GameBar />
           )
@@ -60,7 +66,7 @@ export function GamePlace({ nodeId, round, isLoggedIn, isAlone = false, onLogin 
             : null,
           onLogin,
         }}
-        onLeave={home}
+        onLeave={onLeave}
         onBalance={readBalance}
         onDeposit={deposit}
         onRoute={go}

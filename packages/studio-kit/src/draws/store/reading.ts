@@ -119,6 +119,36 @@ export async function nextIssues(pool: pg.Pool, game: string, limit: number): Pr
   return rows.map(issueOf)
 }
 
+export interface ComingDraw {
+  readonly gameCode: string
+  readonly issueId: string
+  readonly opensInMs: number
+  readonly closesInMs: number
+  readonly drawsInMs: number
+}
+
+/** Of each game the draws that close next, by the database's clock. */
+export async function comingDraws(
+  pool: pg.Pool,
+  games: readonly string[],
+  ofEach: number,
+): Promise<ComingDraw[]> {
+  const inMs = (column: string) =>
+    `greatest(0, extract(epoch from ${column} - clock_timestamp()) * 1000)::float8`
+  const { rows } = await pool.query<ComingDraw>({
+    name: 'draw-issues-coming',
+    text: `select coming.game as "gameCode", coming.id as "issueId", ${inMs('opens_at')} as "opensInMs",
+        ${inMs('closes_at')} as "closesInMs", ${inMs('draws_at')} as "drawsInMs"
+      from unnest($1::text[]) with ordinality as wanted (code, place)
+      cross join lateral (select id, game, opens_at, closes_at, draws_at from draw_issues
+        where game = wanted.code and due_at is not null and state = 'open' and closes_at > clock_timestamp()
+        order by draws_at limit $2) as coming
+      order by wanted.place, coming.draws_at`,
+    values: [games, ofEach],
+  })
+  return rows
+}
+
 /** Drawn and void ones between two moments, newest first. */
 export async function pastIssues(
   pool: pg.Pool,

@@ -1,20 +1,18 @@
-import { Badge, Button, Card, join } from '@jackfruit/ui'
-import { type ReactNode, useState } from 'react'
+import { Button, Card, Skeleton } from '@jackfruit/ui'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from '../../../shared/address/Link.tsx'
-import {
-  CheckCircleIcon,
-  DownloadSimpleIcon,
-  InfoIcon,
-  LockIcon,
-  SealCheckIcon,
-  ShieldCheckIcon,
-  WarningCircleIcon,
-  XCircleIcon,
-} from '../../../shared/look/icons.ts'
+import { LockIcon, SealCheckIcon, ShieldCheckIcon } from '../../../shared/look/icons.ts'
 import { useText } from '../../../shared/text/text.ts'
 import { checkProof, type Verdict } from './check.ts'
+import { isDrawProof } from './draws/kind.ts'
 import { Fact } from './Fact.tsx'
+import { Command, Download, Headline, type ProofState, Step } from './ProofParts.tsx'
 import { readProof, safeLink } from './proof.ts'
+
+/** With the rules of all lotteries: fetched where a draw is shown. */
+const DrawProofCard = lazy(async () => ({
+  default: (await import('./draws/DrawProofCard.tsx')).DrawProofCard,
+}))
 
 interface ProofCardProps {
   evidence: Readonly<Record<string, unknown>>
@@ -24,24 +22,23 @@ interface ProofCardProps {
   verdict?: Verdict | null
 }
 
-type State = 'sealed' | 'waiting' | 'fair' | 'unfair'
+/** The proof of one round, or of a draw that many shared. */
+export function ProofCard(props: ProofCardProps) {
+  if (!isDrawProof(props.evidence)) return <RoundProofCard {...props} />
+  return (
+    <Suspense fallback={<Skeleton className="h-40 !rounded-[18px]" />}>
+      <DrawProofCard evidence={props.evidence} name={props.name} />
+    </Suspense>
+  )
+}
 
-/** The proof of one round: plain words first, seeds and hashes after, and a check on this device. */
-export function ProofCard({ evidence, name, verdict: given = null }: ProofCardProps) {
+/** Plain words first, seeds and hashes after, and a check on this device. */
+function RoundProofCard({ evidence, name, verdict: given = null }: ProofCardProps) {
   const text = useText()
   const [made, setMade] = useState<Verdict | null>(null)
   const reading = readProof(evidence)
   const verdict = made ?? given
-  const download = (
-    <Button
-      size="sm"
-      look="text"
-      icon={<DownloadSimpleIcon size={18} />}
-      onClick={() => save(evidence, name)}
-    >
-      {text('verify.download')}
-    </Button>
-  )
+  const download = <Download {...{ evidence, name }} />
   if (reading.kind !== 'proof') {
     return (
       <Card className="flex flex-wrap items-center justify-between gap-3 p-4 text-[14px] text-text-2">
@@ -52,7 +49,7 @@ export function ProofCard({ evidence, name, verdict: given = null }: ProofCardPr
   }
 
   const { proof } = reading
-  const state: State = verdict
+  const state: ProofState = verdict
     ? verdict.isFair
       ? 'fair'
       : 'unfair'
@@ -63,7 +60,13 @@ export function ProofCard({ evidence, name, verdict: given = null }: ProofCardPr
   return (
     <Card className="p-4">
       <header className="flex flex-wrap items-start gap-3">
-        <Headline state={state} hasDraws={(proof.draws?.length ?? 0) > 0} />
+        <Headline state={state} title={text(`verify.${words[state]}_title`)}>
+          {text(
+            state === 'fair' && !proof.draws?.length
+              ? 'verify.ok_text_commit'
+              : `verify.${words[state]}_text`,
+          )}
+        </Headline>
         {proof.serverSeed && (
           <Button
             size="sm"
@@ -111,34 +114,7 @@ export function ProofCard({ evidence, name, verdict: given = null }: ProofCardPr
   )
 }
 
-const looks = {
-  fair: [SealCheckIcon, 'text-positive', 'verify.ok_title', 'verify.ok_text'],
-  unfair: [WarningCircleIcon, 'text-negative', 'verify.bad_title', 'verify.bad_text'],
-  waiting: [ShieldCheckIcon, 'text-link', 'verify.waiting_title', 'verify.waiting_text'],
-  sealed: [LockIcon, 'text-text-2', 'verify.hidden_title', 'verify.hidden_text'],
-} as const
-
-function Headline({ state, hasDraws }: { state: State; hasDraws: boolean }) {
-  const text = useText()
-  const [Icon, tone, title, words] = looks[state]
-  return (
-    <div
-      role="status"
-      className={join(
-        'flex min-w-0 flex-1 basis-[240px] gap-3',
-        state === 'unfair' && 'rounded-[12px] bg-negative-bg p-3',
-      )}
-    >
-      <Icon size={26} weight="fill" className={join('mt-0.5 flex-none', tone)} />
-      <div>
-        <h4 className="text-[15px] leading-[1.4] font-[700]">{text(title)}</h4>
-        <p className="text-[13px] text-text-2">
-          {text(state === 'fair' && !hasDraws ? 'verify.ok_text_commit' : words)}
-        </p>
-      </div>
-    </div>
-  )
-}
+const words = { fair: 'ok', unfair: 'bad', waiting: 'waiting', sealed: 'hidden' } as const
 
 function Steps({ verdict }: { verdict: Verdict }) {
   const text = useText()
@@ -168,42 +144,12 @@ const receiptTexts = {
   unchecked: 'verify.step_receipt_open',
 } as const
 
-const marks = {
-  good: { Icon: CheckCircleIcon, tone: 'positive' },
-  bad: { Icon: XCircleIcon, tone: 'negative' },
-  open: { Icon: InfoIcon, tone: 'neutral' },
-} as const
-
-function Step({ result, children }: { result: keyof typeof marks; children: ReactNode }) {
-  const { Icon, tone } = marks[result]
-  return (
-    <li>
-      <Badge tone={tone} icon={<Icon size={14} weight="fill" />}>
-        <span className="whitespace-normal">{children}</span>
-      </Badge>
-    </li>
-  )
-}
-
 /** What is not checked here, and how to do it. */
 function WholeRound({ name }: { name: string }) {
   const text = useText()
   return (
     <p className="mt-3 text-[13px] text-text-2">
-      {text('verify.rules_unknown')}{' '}
-      <code dir="ltr" className="inline-block font-mono [overflow-wrap:anywhere]">
-        npm run verify-round -- {name}.json
-      </code>
+      {text('verify.rules_unknown')} <Command name={name} />
     </p>
   )
-}
-
-/** Hands the proof over as a file, exactly as it came. */
-function save(evidence: unknown, name: string): void {
-  const address = URL.createObjectURL(
-    new Blob([`${JSON.stringify(evidence, null, 2)}\n`], { type: 'application/json' }),
-  )
-  const link = Object.assign(document.createElement('a'), { href: address, download: `${name}.json` })
-  link.click()
-  URL.revokeObjectURL(address)
 }

@@ -1,16 +1,20 @@
 import { Button, Card } from '@jackfruit/ui'
-import { useId, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import { Link } from '../../../shared/address/Link.tsx'
+import { usePlace } from '../../../shared/address/navigation.ts'
 import { ScalesIcon, WarningCircleIcon } from '../../../shared/look/icons.ts'
 import { type Message, useMessages } from '../../../shared/text/message.ts'
 import { useText } from '../../../shared/text/text.ts'
 import { checkProof, type Verdict } from './check.ts'
+import { DrawAsk } from './draws/DrawAsk.tsx'
+import { isDrawProof } from './draws/kind.ts'
 import { FairSteps } from './FairSteps.tsx'
 import { HonestFacts } from './HonestFacts.tsx'
 import { ProofCard } from './ProofCard.tsx'
 import { readProofText } from './proof.ts'
 
-const largestFile = 200_000
+/** Of a draw, with the seeds of all its tickets; a proof of one round is far smaller. */
+const largestFile = 20_000_000
 
 interface Checked {
   evidence: Record<string, unknown>
@@ -22,12 +26,20 @@ export default function VerifyPage() {
   const text = useText()
   const { tell } = useMessages()
   const id = useId()
+  const { search } = usePlace()
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<Message | null>(null)
   const [checked, setChecked] = useState<Checked | null>(null)
 
+  const showDraw = useCallback((evidence: Record<string, unknown> | null) => {
+    setError(null)
+    setChecked(evidence && { evidence, verdict: null })
+  }, [])
+
   const check = async (source: string) => {
     setChecked(null)
+    const draw = drawIn(source)
+    if (draw) return showDraw(draw)
     const reading = readProofText(source)
     if (reading.kind === 'no-json') return setError({ key: 'verify.bad_json' })
     if (reading.kind === 'lacks')
@@ -110,9 +122,20 @@ export default function VerifyPage() {
           </label>
         </div>
       </Card>
+      <DrawAsk wanted={search['id']} onProof={showDraw} />
       {checked && <ProofCard evidence={checked.evidence} name="proof" verdict={checked.verdict} />}
       <FairSteps />
       <HonestFacts />
     </div>
   )
+}
+
+/** The proof of a draw, if it is one; whether it is whole is said where it is shown. */
+function drawIn(source: string): Record<string, unknown> | null {
+  try {
+    const evidence: unknown = JSON.parse(source)
+    return isDrawProof(evidence) ? (evidence as Record<string, unknown>) : null
+  } catch {
+    return null
+  }
 }

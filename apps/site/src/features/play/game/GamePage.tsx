@@ -11,7 +11,7 @@ import { GameFrame } from '../shared/frame/GameFrame.tsx'
 import { useMeters } from '../shared/frame/meters.ts'
 import { SecretGate } from '../shared/frame/SecretGate.tsx'
 import { type ToldBalance, useBalanceTold } from '../shared/frame/useBalanceTold.ts'
-import { useLaunch } from '../shared/frame/useLaunch.ts'
+import { type LotteryWish, useLaunch } from '../shared/frame/useLaunch.ts'
 import { useRoundAsked } from '../shared/frame/useRoundAsked.ts'
 import { type Doors, Invitation } from './Invitation.tsx'
 
@@ -19,6 +19,8 @@ interface GamePageProps {
   nodeId: string | undefined
   /** An earlier round, which a game of ours draws once more. */
   round?: string | undefined
+  /** Where it is a lottery that the address names. */
+  lottery?: LotteryWish | undefined
   isLoggedIn: boolean
   /** What a visitor can do instead of playing with money. */
   doors: Doors
@@ -57,7 +59,10 @@ export default function GamePage({ nodeId, isLoggedIn, doors, ...rest }: GamePag
   return <Play key={nodeId} nodeId={nodeId} {...rest} />
 }
 
-type Wishes = Pick<GamePageProps, 'round' | 'onLeave' | 'onBalance' | 'onDeposit' | 'bar' | 'balance'>
+type Wishes = Pick<
+  GamePageProps,
+  'round' | 'lottery' | 'onLeave' | 'onBalance' | 'onDeposit' | 'bar' | 'balance'
+>
 
 function Play({ nodeId, onRoute, ...wishes }: Wishes & { nodeId: string; onRoute: (path: string) => void }) {
   const text = useText()
@@ -65,7 +70,8 @@ function Play({ nodeId, onRoute, ...wishes }: Wishes & { nodeId: string; onRoute
   const { brand, launchCdn } = useSite()
   const frame = useRef<HTMLIFrameElement>(null)
   const mark = useRef({ wasInFrame: false })
-  const { launch, isAside } = useLaunch('launch', nodeId, { theme, device: innerWidth < 900 ? 'H5' : 'WEB' })
+  const device = innerWidth < 900 ? 'H5' : 'WEB'
+  const { launch, isAside } = useLaunch('launch', nodeId, { theme, device, lottery: wishes.lottery })
   const opening = launch.data
     ? openingOf(launch.data, { offered: brand.launchGameCDNs, chosen: launchCdn })
     : null

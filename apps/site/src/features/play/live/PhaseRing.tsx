@@ -1,7 +1,7 @@
 import { CardsIcon, HourglassIcon, PauseIcon, SealCheckIcon } from '../../../shared/look/icons.ts'
 import { useText } from '../../../shared/text/text.ts'
+import { useNow } from '../shared/useNow.ts'
 import { type LiveTable, secondsLeft, shownOf } from './standing.ts'
-import { useNow } from './useNow.ts'
 
 const icons = {
   ...{ betting: HourglassIcon, closed: HourglassIcon, dealing: CardsIcon, result: SealCheckIcon },

@@ -3,21 +3,23 @@ import type { Game } from '../../../shared/games/game.ts'
 import type { LaunchItem } from '../../../shared/games/launch.ts'
 import { CaretRightIcon, ScalesIcon } from '../../../shared/look/icons.ts'
 import { useText } from '../../../shared/text/text.ts'
+import { NextDraws } from './draws/NextDraws.tsx'
 import { Explore } from './Explore.tsx'
 import { Makers } from './Makers.tsx'
 import { Promises } from './Promises.tsx'
 
 interface BelowProps {
   games: readonly Game[]
-  /** All games of the brand are known, and so is their number. */
-  isCounted: boolean
+  /** Whose liked lotteries come first. */
+  account: string | undefined
   onPlay: (item: LaunchItem) => void
 }
 
 /** What stands below the games: fetched after them. */
-export default function Below({ games, isCounted, onPlay }: BelowProps) {
+export default function Below({ games, account, onPlay }: BelowProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 pt-4 md:gap-9 md:pt-2">
+      <NextDraws {...{ account, onPlay }} />
       <Explore games={games} />
       <FairLine />
       <Makers onOpen={onPlay} />

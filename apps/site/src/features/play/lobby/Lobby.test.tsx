@@ -22,7 +22,14 @@ async function draw(change: Partial<LobbyProps>, games: readonly unknown[], wins
     'GET /wps/v2/games/winners': value({ lists: wins }),
   })
   const props: LobbyProps = {
-    ...{ isLoggedIn: false, canRegister: true, aside: null, noticeBar: null, jackpot: <p>pots</p> },
+    ...{
+      isLoggedIn: false,
+      account: undefined,
+      canRegister: true,
+      aside: null,
+      noticeBar: null,
+      jackpot: <p>pots</p>,
+    },
     ...{ onRegister: vi.fn(), onLogin: vi.fn(), onPlay: vi.fn(), onTry: vi.fn() },
     renderSlides: (offer) => offer,
     ...change,

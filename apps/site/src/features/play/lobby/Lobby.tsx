@@ -14,6 +14,8 @@ const Winners = lazy(() => import('./Winners.tsx'))
 
 export interface LobbyProps {
   isLoggedIn: boolean
+  /** Whose liked lotteries come first; nobody's without one. */
+  account: string | undefined
   canRegister: boolean
   onRegister: () => void
   onLogin: () => void
@@ -32,6 +34,7 @@ export interface LobbyProps {
 /** The shop window: one offer, games by kind, the pots, who won; below them how it stays fair, and who makes it. */
 export function Lobby({
   isLoggedIn,
+  account,
   canRegister,
   onRegister,
   onLogin,
@@ -94,7 +97,7 @@ export function Lobby({
       <div className="max-md:pt-2">{noticeBar}</div>
       {isCalm && (
         <Suspense>
-          <Below games={games} isCounted={every.isSuccess} onPlay={onPlay} />
+          <Below games={games.data ?? []} {...{ account, onPlay }} />
         </Suspense>
       )}
     </div>

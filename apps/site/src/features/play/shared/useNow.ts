@@ -24,5 +24,7 @@ function tick(): void {
   for (const listener of listeners) listener()
 }
 
+const read = () => now
+
 /** The time of the platform, four times a second while somebody looks: one clock for all rings. */
-export const useNow = (aheadMs: number): number => useSyncExternalStore(listen, () => now) + aheadMs
+export const useNow = (aheadMs: number): number => useSyncExternalStore(listen, read, read) + aheadMs
