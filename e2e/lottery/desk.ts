@@ -24,6 +24,19 @@ export async function bet(desk: FrameLocator): Promise<void> {
   }).toPass({ timeout: 60_000 })
 }
 
+export async function typeNumbers(desk: FrameLocator, numbers: string): Promise<void> {
+  await desk.getByRole('button', { name: 'Type or paste' }).click()
+  await desk.locator('textarea.typed').fill(numbers)
+}
+
+/** Keeps what lies on the slip under a name, and leaves the list of such open. */
+export async function keep(desk: FrameLocator, name: string): Promise<void> {
+  await desk.getByRole('button', { name: 'Favourites' }).click()
+  await desk.getByLabel('Name', { exact: true }).fill(name)
+  await desk.getByRole('button', { name: 'Keep', exact: true }).click()
+  await expect(desk.getByRole('button', { name, exact: true })).toBeVisible()
+}
+
 interface Order {
   readonly issues: readonly { readonly issueId: string; readonly multiple: number }[]
 }
@@ -43,11 +56,15 @@ export const onlyBetOn = ({ page }: Person, issueId: string) =>
     return route.continue({ postData: JSON.stringify({ ...order, issues }) })
   })
 
-/** The newest ticket, asked for anew until it says this. */
-export async function ticketSays(desk: FrameLocator, words: string, timeout = 150_000): Promise<void> {
+/** The newest ticket, or the oldest, asked for anew until it says this. */
+export async function ticketSays(
+  desk: FrameLocator,
+  words: string,
+  which: 'first' | 'last' = 'first',
+): Promise<void> {
   await expect(async () => {
     await turnTo(desk, 'Bet')
     await turnTo(desk, 'My tickets')
-    await expect(desk.locator('.tickets > li').first().locator('.tag')).toHaveText(words, { timeout: 2_000 })
-  }).toPass({ timeout, intervals: [1_000] })
+    await expect(desk.locator('.tickets > li')[which]().locator('.tag')).toHaveText(words, { timeout: 2_000 })
+  }).toPass({ timeout: 150_000, intervals: [1_000] })
 }

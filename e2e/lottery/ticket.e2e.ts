@@ -1,14 +1,15 @@
-/** A 2D ticket over a draw that happens, and one that is taken back in time. */
+/** A 2D ticket chased over draws that happen, and one that is taken back in time. */
 import { openPerson } from '@jackfruit/groundwork/browser/person'
 import { expect, test } from '@playwright/test'
-import { bet, betOn, onlyBetOn, openLottery, ticketSays, turnTo } from './desk.ts'
+import { bet, betOn, keep, onlyBetOn, openLottery, ticketSays, turnTo, typeNumbers } from './desk.ts'
+import { proves } from './proof.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 
-test('[OV-10] [IM-22] a 2D ticket with reverse goes from the pick to its payout over a draw that happens, and what is laid on that draw afterwards is not taken', async ({
+test('[OV-10] [IM-22] a 2D ticket with reverse, chased over three draws, is paid for the first and given back for the others; it is kept and laid again, and its draw is proven', async ({
   browser,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(300_000)
   const person = await openPerson(browser, { site, language: 'EN' })
   const desk = await openLottery(person, 'mm2d-fast-1')
   const slip = desk.locator('.slip-count')
@@ -18,28 +19,52 @@ test('[OV-10] [IM-22] a 2D ticket with reverse goes from the pick to its payout 
   await expect(desk.locator('[data-word="62"]')).toHaveAttribute('aria-pressed', 'true')
   await desk.getByRole('button', { name: 'Add to slip' }).click()
   // Every number once: whatever is drawn, the ticket wins.
-  await desk.getByRole('button', { name: 'Type or paste' }).click()
-  await desk.locator('textarea.typed').fill('00..99')
+  await typeNumbers(desk, '00..99')
   await expect(slip).toHaveText('102')
+  await keep(desk, 'All of them')
+  await desk.getByText('Multiple, draws, prize mode').click()
+  for (let more = 0; more < 2; more++) await desk.getByRole('button', { name: 'Draws: more' }).click()
+  await expect(desk.getByLabel('Stop after a win')).toBeChecked()
   const drawn = betOn(person)
   await bet(desk)
   await expect(desk.locator('textarea.typed')).toHaveValue('')
-  await ticketSays(desk, 'Won')
-  const ticket = desk.locator('.tickets > li').first()
+  await ticketSays(desk, 'Won', 'last')
+  const tickets = desk.locator('.tickets > li')
+  await expect(tickets.locator('.tag')).toHaveText([
+    'Stopped after a win',
+    'Stopped after a win',
+    'Won',
+  ])
+  const ticket = tickets.last()
   await expect(ticket.locator('.up')).toHaveText(/^\+Ks\s?(8,500|17,000)/)
   await ticket.locator('.ticket-acts button').first().click()
   await expect(ticket.locator('.ticket-lines > ul > li')).toHaveCount(100)
   await expect(ticket.locator('.ticket-lines li:has(b.up)')).toHaveCount(1)
   await expect(ticket.locator('.ticket-lines li:has(b.up) small')).toContainText('×85')
-  await onlyBetOn(person, await drawn)
+
+  // The same again, from the last ticket and from what was kept.
   await turnTo(desk, 'Bet')
-  await desk.getByRole('button', { name: 'Type or paste' }).click()
-  await desk.locator('textarea.typed').fill('77')
+  await desk.getByRole('button', { name: 'Last ticket' }).click()
+  await expect(slip).toHaveText('102')
+  await desk.getByRole('button', { name: 'Clear' }).click()
+  await desk.getByRole('button', { name: 'All of them', exact: true }).click()
+  await expect(slip).toHaveText('102')
+  await desk.getByRole('button', { name: 'Clear' }).click()
+
+  const issueId = await drawn
+  await onlyBetOn(person, issueId)
+  for (let less = 0; less < 2; less++) await desk.getByRole('button', { name: 'Draws: less' }).click()
+  await typeNumbers(desk, '77')
   await expect(slip).toHaveText('1')
   await desk.locator('.place').click()
   await expect(desk.locator('.toast')).toHaveText('The draw has closed. Nothing was taken.')
   await turnTo(desk, 'My tickets')
-  await expect(desk.locator('.tickets > li')).toHaveCount(1)
+  await expect(tickets).toHaveCount(3)
+
+  await turnTo(desk, 'Results')
+  const check = desk.locator(`.results a[href$="/verify?id=${issueId}"]`)
+  await expect(check).toHaveAttribute('href', `${site}/verify?id=${issueId}`)
+  await proves(person, issueId)
   expect(person.complaints).toEqual([])
   await person.close()
 })

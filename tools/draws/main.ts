@@ -3,7 +3,11 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { isDay } from '../../packages/lottery-rules/src/index.ts'
 import type { DrawResult } from '../../packages/studio-kit/src/draws/draw-game.ts'
-import { type Entered, enterResult } from '../../packages/studio-kit/src/draws/store/officials.ts'
+import {
+  type Entered,
+  enterResult,
+  historyOfIssue,
+} from '../../packages/studio-kit/src/draws/store/officials.ts'
 import {
   closeNumber,
   setDrawDay,
@@ -14,12 +18,14 @@ import { drawsOfStudios } from '../../studios/host/draws/lotteries.ts'
 import { orTell } from '../operate/or-tell.ts'
 import { openStore } from '../operate/running.ts'
 import { unclear } from '../operate/words.ts'
+import { historyLines } from './show.ts'
 
 const usage = `npm run draws -- <what> --by "your name"
   waiting [STUDIO]                       issues whose official result is waited for
   enter ISSUE RESULT|FILE --source "where it was read" --at 2030-01-31T10:00:00Z
   correct ISSUE RESULT|FILE --source … --at …
                                          in when two people have entered the same; RESULT is JSON: '{"number":["123"]}'
+  show ISSUE                             who entered what and whence, each result, and what corrections moved
   close ISSUE CURRENCY PLAY NUMBER       takes no further stake on a number; open … takes them again
   day GAME 2030-01-31 [--to 2030-02-01]  no draw on this day, or one on another; for issues that are not planned yet`
 
@@ -38,7 +44,8 @@ async function run(): Promise<void> {
   const { values, positionals } = parseArgs({ args: process.argv.slice(2), options, allowPositionals: true })
   const [what = '', first = '', ...rest] = positionals
   const { by = '', source = '', at = '', to = null } = values
-  if (what !== 'waiting' && !by) throw unclear(usage, 'Say who you are: --by is kept with what you enter.')
+  if (!['waiting', 'show'].includes(what) && !by)
+    throw unclear(usage, 'Say who you are: --by is kept with what you enter.')
   const store = await openStore()
   const pool = openPool(process.env['STUDIO_DATABASE_URL'] ?? studiosAt(store.url), { max: 1 })
   try {
@@ -47,6 +54,12 @@ async function run(): Promise<void> {
         for (const { id, drawsAt } of await waitingForResults(pool, first || 'palmyra', 100))
           console.log(`${id} was drawn at ${drawsAt.toISOString()}`)
         return
+      case 'show': {
+        const history = await historyOfIssue(pool, first)
+        if (!history) throw new Error(`There is no issue ${first}.`)
+        for (const line of historyLines(history)) console.log(line)
+        return
+      }
       case 'enter':
       case 'correct': {
         const statedAt = new Date(at)

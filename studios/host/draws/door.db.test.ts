@@ -164,6 +164,37 @@ test('selections are kept by name, for their member alone, and forgotten', async
   expect(await told('favourites', { game: game.code })).toEqual({ favourites: [] })
 })
 
+test('the lines of the last ticket make the same ticket again', async () => {
+  const first = await told<Placed>('place', order('12r 05', '300'))
+  type Whole = { lines: { play: string; pick: string; stake: string }[] }
+  const { lines } = await told<Whole>('ticket', { id: first.tickets[0]?.id ?? '' })
+  const [{ play, stake } = { play: '', stake: '' }] = lines
+  const again = { play, unit: stake, multiple: 1, share: 100, seen: {} }
+  const entries = [{ ...again, selection: lines.map(({ pick }) => pick).join(' ') }]
+  const second = await told<Placed>('place', order('12r 05', '300', { entries }))
+  expect(second.tickets).toMatchObject([{ state: 'taken', price: '300.00' }])
+  expect(second.tickets[0]?.id).not.toBe(first.tickets[0]?.id)
+})
+
+test('results are told of the days that are asked for and of no other', async () => {
+  const past = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000)
+  await pool.query(
+    `insert into draw_issues (id, studio, game, version, opens_at, closes_at, draws_at, state, closed_at, final_at, void_reason)
+     select $1 || '-' || days, 'palmyra', $1, '1.0.0', at - interval '2 days', at - interval '5 minutes', at, 'void', at, at, 'late'
+     from (select days, now() - make_interval(days => days) as at from unnest(array[3, 5]) as days) as given`,
+    [game.code],
+  )
+  const of = async (from: number, to: number) => {
+    const between = { from: past(from).toISOString(), to: past(to).toISOString() }
+    return (await told<{ issues: { id: string }[] }>('results', { game: game.code, ...between })).issues
+  }
+  expect((await of(4, 2)).map(({ id }) => id)).toEqual([`${game.code}-3`])
+  expect((await of(6, 2)).map(({ id }) => id)).toEqual([`${game.code}-3`, `${game.code}-5`])
+  expect(await of(2, 1)).toEqual([])
+  const tooLong = { from: past(40).toISOString(), to: past(1).toISOString() }
+  expect(await say('results', { game: game.code, ...tooLong })).toMatchObject({ status: 400 })
+})
+
 test('nobody reads tickets without a session, or those of an issue that is not drawn as proven', async () => {
   expect(await say('tickets', { before: null }, 'x'.repeat(43))).toMatchObject({ status: 401 })
   expect(await say('proof', { issueId })).toMatchObject({ status: 404 })

@@ -1,4 +1,6 @@
 /** Results that people enter: two of them, and corrections by countering entries. */
+
+import { historyOfIssue } from '@jackfruit/studio-kit/draws/store/officials'
 import { closeNumber, setDrawDay, waitingForResults } from '@jackfruit/studio-kit/draws/store/operating'
 import { planIssues } from '@jackfruit/studio-kit/draws/store/planning'
 import { type FakePlatform, startFakePlatform } from '@jackfruit/studio-kit/testing/fake-platform'
@@ -49,13 +51,15 @@ test('an official result is in when two people have entered the same', async () 
   expect(await draws.enter(entryOf(issueId, 'aye', '12'))).toEqual({ kind: 'refused', why: 'not-a-result' })
   expect(await draws.enter(entryOf(issueId, 'aye', '123'))).toEqual({ kind: 'first' })
   expect(await draws.enter(entryOf(issueId, 'aye', '123'))).toEqual({ kind: 'first' })
+  // One person is one, however the name is written.
+  expect(await draws.enter(entryOf(issueId, ' Aye ', '123'))).toEqual({ kind: 'first' })
   expect(await draws.enter(entryOf(issueId, 'mya', '124'))).toEqual({ kind: 'differs' })
   expect(movesOf(ticketId)).toEqual(['bet 10000'])
   expect(await draws.enter(entryOf(issueId, 'mya', '123'))).toEqual({ kind: 'in', revision: 1 })
   await workOff(draws)
   expect(movesOf(ticketId)).toEqual(['bet 10000', 'win 7000000'])
   const kept = await lottery.one('select entered_by, source from draw_results where issue_id = $1', issueId)
-  expect(kept).toEqual({ entered_by: ['aye', 'mya'], source: 'https://www.glo.or.th' })
+  expect(kept).toMatchObject({ source: 'https://www.glo.or.th' })
 })
 
 test('a correction by two pays what was not paid and takes what was, once each, and leaves what was written', async () => {
@@ -81,6 +85,33 @@ test('a correction by two pays what was not paid and takes what was, once each, 
     corrected: '200000',
   })
   expect(await lottery.one('select count(*)::int as count from draw_results')).toEqual({ count: 3 })
+  const told = await historyOfIssue(lottery.pool, issueId)
+  expect(told?.results).toMatchObject([
+    { revision: 1, result: { number: ['900'] }, people: ['aye', 'mya'], source: 'https://www.glo.or.th' },
+    { revision: 2, result: { number: ['123'] }, people: ['aye', 'mya'] },
+    { revision: 3, result: { number: ['132'] }, people: ['mya', 'zaw'] },
+  ])
+  expect(told?.entries).toHaveLength(6)
+  expect(told?.corrections).toEqual([
+    { revision: 2, currency: 'MMK', tickets: 1, paid: '7100000', taken: '0', waiting: 0, refused: 0 },
+    { revision: 3, currency: 'MMK', tickets: 1, paid: '0', taken: '6900000', waiting: 0, refused: 0 },
+  ])
+  expect(await historyOfIssue(lottery.pool, 'mm-3d-none')).toBeNull()
+})
+
+test('a correction after the payout takes it back whole, whatever the wallet has left: what is not there is owed', async () => {
+  const { issueId, draws, ticketId } = await placed('123')
+  await lottery.drawnAgo(issueId)
+  await workOff(draws)
+  for (const person of ['aye', 'mya']) await draws.enter(entryOf(issueId, person, '123'))
+  await workOff(draws)
+  platform.balance = 0n
+  for (const person of ['aye', 'mya']) await draws.enter(entryOf(issueId, person, '900', true))
+  await workOff(draws)
+  expect(movesOf(ticketId)).toEqual(['bet 10000', 'win 7000000', 'adjust -7000000'])
+  expect((await historyOfIssue(lottery.pool, issueId))?.corrections).toMatchObject([
+    { revision: 2, taken: '7000000', waiting: 0, refused: 0 },
+  ])
 })
 
 test('a draw of our own takes no result from people, and one without a result gives all back in the end', async () => {

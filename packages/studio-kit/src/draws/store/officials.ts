@@ -6,6 +6,7 @@ import { canonical } from '@jackfruit/fairness'
 import type pg from 'pg'
 import { inTransaction } from '../../journal/tables.ts'
 import type { DrawGame, DrawResult } from '../draw-game.ts'
+import { type DrawIssue, findIssue } from './issue-row.ts'
 import { undecidedOut } from './ticket-steps.ts'
 
 export interface OfficialEntry {
@@ -49,9 +50,10 @@ const refused = (why: Extract<Entered, { readonly kind: 'refused' }>['why']): En
 export const enterResult = (
   pool: pg.Pool,
   gameOf: (code: string) => DrawGame | undefined,
-  entry: OfficialEntry,
+  given: OfficialEntry,
 ): Promise<Entered> =>
   inTransaction(pool, async (tx) => {
+    const entry = { ...given, person: given.person.trim() }
     const { rows } = await tx.query<Row>(
       `select game, state, revision, result, draws_at > clock_timestamp() as is_early, clock_timestamp() as now
        from draw_issues where id = $1 for no key update`,
@@ -102,14 +104,78 @@ const keep = (
     [issueId, revision, person, JSON.stringify(result), source, statedAt],
   )
 
+/** However a name is written, it is one person. */
 async function othersOf(
   tx: pg.PoolClient,
   { issueId, person }: OfficialEntry,
   revision: number,
 ): Promise<{ person: string; result: DrawResult }[]> {
   const { rows } = await tx.query<{ person: string; result: DrawResult }>(
-    'select person, result from draw_entries where issue_id = $1 and revision = $2 and person <> $3',
+    'select person, result from draw_entries where issue_id = $1 and revision = $2 and lower(person) <> lower($3)',
     [issueId, revision, person],
   )
   return rows
+}
+
+export interface IssueHistory {
+  readonly issue: DrawIssue
+  /** What people entered, and what came of it, in the order of results. */
+  readonly entries: readonly EntryRow[]
+  readonly results: readonly ResultRow[]
+  /** By correction and currency: how much more, or less, tickets return by it. */
+  readonly corrections: readonly CorrectionRow[]
+}
+
+interface EntryRow {
+  readonly revision: number
+  readonly person: string
+  readonly result: DrawResult
+  readonly source: string
+  readonly at: Date
+}
+
+interface ResultRow {
+  readonly revision: number
+  readonly result: DrawResult
+  readonly source: string
+  readonly statedAt: Date
+  readonly people: readonly string[]
+  readonly at: Date
+}
+
+interface CorrectionRow {
+  readonly revision: number
+  readonly currency: string
+  readonly tickets: number
+  readonly paid: string
+  readonly taken: string
+  /** Not with the wallet yet, and those that it does not take: for a person to look at. */
+  readonly waiting: number
+  readonly refused: number
+}
+
+/** All that people did about an issue's result; null for one that there is not. */
+export async function historyOfIssue(pool: pg.Pool, issueId: string): Promise<IssueHistory | null> {
+  const issue = await findIssue(pool, issueId)
+  if (!issue) return null
+  const { rows: entries } = await pool.query<EntryRow>(
+    'select revision, person, result, source, at from draw_entries where issue_id = $1 order by revision, at',
+    [issueId],
+  )
+  const { rows: results } = await pool.query<ResultRow>(
+    `select revision, result, source, stated_at as "statedAt", entered_by as people, at from draw_results
+     where issue_id = $1 order by revision`,
+    [issueId],
+  )
+  const { rows: corrections } = await pool.query<CorrectionRow>(
+    `select correction.revision, currency, count(*)::int as tickets,
+       coalesce(sum(amount) filter (where amount > 0), 0)::text as paid,
+       coalesce(-sum(amount) filter (where amount < 0), 0)::text as taken,
+       (count(*) filter (where done_at is null))::int as waiting,
+       (count(*) filter (where refusal is not null))::int as refused
+     from draw_tickets join draw_corrections as correction on correction.ticket_id = draw_tickets.id
+     where issue_id = $1 group by 1, 2 order by 1, 2`,
+    [issueId],
+  )
+  return { issue, entries, results, corrections }
 }
