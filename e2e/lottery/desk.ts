@@ -3,9 +3,13 @@ import { frameOf } from '@jackfruit/groundwork/browser/game-table'
 import { join, type Person } from '@jackfruit/groundwork/browser/person'
 import { expect, type FrameLocator } from '@playwright/test'
 
-export async function openLottery(person: Person, code: string): Promise<FrameLocator> {
+export async function openLottery(
+  person: Person,
+  code: string,
+  address = `/game?nodeId=${code}`,
+): Promise<FrameLocator> {
   await join(person)
-  await person.page.goto(`/game?nodeId=${code}`)
+  await person.page.goto(address)
   const desk = frameOf(person.page)
   await expect(desk.locator('.place')).toBeVisible({ timeout: 30_000 })
   return desk

@@ -30,11 +30,7 @@ test('[OV-10] [IM-22] a 2D ticket with reverse, chased over three draws, is paid
   await expect(desk.locator('textarea.typed')).toHaveValue('')
   await ticketSays(desk, 'Won', 'last')
   const tickets = desk.locator('.tickets > li')
-  await expect(tickets.locator('.tag')).toHaveText([
-    'Stopped after a win',
-    'Stopped after a win',
-    'Won',
-  ])
+  await expect(tickets.locator('.tag')).toHaveText(['Stopped after a win', 'Stopped after a win', 'Won'])
   const ticket = tickets.last()
   await expect(ticket.locator('.up')).toHaveText(/^\+Ks\s?(8,500|17,000)/)
   await ticket.locator('.ticket-acts button').first().click()
@@ -69,11 +65,19 @@ test('[OV-10] [IM-22] a 2D ticket with reverse, chased over three draws, is paid
   await person.close()
 })
 
-test('[IM-22] a ticket is taken back while bets are open, its stake returns, and it cannot be taken back twice', async ({
+test('[IM-22] [OV-12] [RT-14] [RT-15] [RT-16] [API-69] [API-70] [API-71] [API-72] [API-73] [API-74] a lottery that the address names opens with its kind of bet; a ticket is taken back while bets are open, its stake returns, and it cannot be taken back twice', async ({
   browser,
 }) => {
   const person = await openPerson(browser, { site, language: 'EN' })
-  const desk = await openLottery(person, 'mm2d-fast-15')
+  const launched = person.page.waitForRequest('**/wps/v2/lottery/launch')
+  const desk = await openLottery(person, 'hk-pools', '/lottery?gameCode=hk-pools&vendor=TCG_SEA&playType=2d')
+  expect((await launched).postDataJSON()).toMatchObject({
+    data: {
+      ...{ lottoArea: 'VN', launchMode: 'LOTT', lottoPrizeMode: 'SEA', lottoGameCode: 'hk-pools' },
+      ...{ lottoView: 'betting', device: 'WEB', language: 'EN', backUrl: '/lottery?vendor=TCG_SEA' },
+    },
+  })
+  await expect(desk.locator('.play[aria-pressed="true"]')).toContainText('2 digits')
   const balance = desk.locator('.top b.num')
   const before = await balance.innerText()
   await desk.locator('[data-word="07"]').click()

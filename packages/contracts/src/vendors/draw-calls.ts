@@ -5,11 +5,11 @@ import { code, money } from '../fields.ts'
 
 const requestId = code(64)
 /** Two draws of each of two hundred lotteries. */
-export const nextDrawsMax = 400
+const nextDrawsMax = 400
 const ahead = z.number().check(z.gte(0))
 
 /** A draw that is to come. Times are told by how far they lie ahead: nobody's clock is asked. */
-export const nextDraw = z.object({
+const nextDraw = z.object({
   gameCode: code(60),
   issueId: code(64),
   /** 0 where bets are taken already. */

@@ -60,7 +60,12 @@ async function aPage() {
     return socket
   }
   const told: (HostVerb | object)[] = []
-  const host: HostBridge = { tell: (word) => void told.push(word), embedded: true, site: null, hear: () => {} }
+  const host: HostBridge = {
+    tell: (word) => void told.push(word),
+    embedded: true,
+    site: null,
+    hear: () => {},
+  }
   const found = findTable('bac-classic-1')
   if (!found) throw new Error('no table')
   const root = document.createElement('div')

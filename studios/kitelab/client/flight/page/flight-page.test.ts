@@ -45,7 +45,12 @@ async function aPage() {
       data: JSON.stringify({ ...place, roundId, seq, serverTime: Date.now(), ...frame }),
     })
   const told: unknown[] = []
-  const host: HostBridge = { tell: (word) => void told.push(word), embedded: true, site: null, hear: () => {} }
+  const host: HostBridge = {
+    tell: (word) => void told.push(word),
+    embedded: true,
+    site: null,
+    hear: () => {},
+  }
   const opening = {
     ...{ currency: kyat, language: 'EN', mode: 'real', balance: 10_000_000n, version: '1', buildHash: 'f' },
     ...{ stakes: [10_000n, 100_000n], defaultStake: 100_000n, limits: { min: 10_000n, max: 200_000_000n } },
