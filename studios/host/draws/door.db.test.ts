@@ -1,6 +1,7 @@
 /** The calls of a studio's draws as its page makes them, over the whole studio. */
 import { randomBytes } from 'node:crypto'
 import type { DrawCall } from '@jackfruit/studio-kit/draws/draw-contract'
+import { closeNumber } from '@jackfruit/studio-kit/draws/store/operating'
 import { makeTables, openPool } from '@jackfruit/studio-kit/journal/tables'
 import { openStudio, type Studio } from '@jackfruit/studio-kit/studio'
 import { type FakePlatform, startFakePlatform } from '@jackfruit/studio-kit/testing/fake-platform'
@@ -154,6 +155,26 @@ test('odds that came down are told, and a ticket that did not see it is refused 
     { play: 'straight', selection: '77', unit: '100', multiple: 1, share: 100, seen: { '77': 1 } },
   ]
   expect(await told('place', { ...first, entries: seen })).toMatchObject({ tickets: [{ state: 'taken' }] })
+})
+
+test('a number that a person closes is told to whoever looks, refuses what was picked before, and is opened again', async () => {
+  const number = { issueId, currency: 'MMK', play: 'straight', pick: '55' }
+  const standing = async () => {
+    const { numbers } = await told<{ numbers: { pick: string; step: number | null }[] }>('numbers', {
+      issueId,
+    })
+    return numbers.find(({ pick }) => pick === '55')?.step
+  }
+  const asked = { ...order('55', '100'), issues: [{ issueId, multiple: 1 }] }
+  expect(await standing()).toBeUndefined()
+  await closeNumber(pool, { ...number, person: 'aye' })
+  expect(await standing()).toBeNull()
+  expect(await say('place', asked)).toMatchObject({
+    ...{ status: 409, body: { code: 'NUMBERS', lines: [{ pick: '55', why: 'number-closed', step: null }] } },
+  })
+  await closeNumber(pool, { ...number, person: null })
+  expect(await standing()).toBe(0)
+  expect(await told('place', asked)).toMatchObject({ tickets: [{ state: 'taken' }] })
 })
 
 test('selections are kept by name, for their member alone, and forgotten', async () => {
