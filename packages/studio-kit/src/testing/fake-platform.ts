@@ -58,7 +58,8 @@ export async function startFakePlatform(options: FakeOptions): Promise<FakePlatf
       name === 'authenticate'
         ? authenticate(body as unknown as { token: string })
         : walletCalls[name]?.(platform, body as never)
-    const balance = formatMinor(platform.balance)
+    // What is taken back and is not there is owed: nobody is told of less than nothing.
+    const balance = formatMinor(platform.balance < 0n ? 0n : platform.balance)
     return { replayed: false, retry: false, ...player, balance, ...result, requestId: body['requestId'] }
   }
 
