@@ -1,6 +1,6 @@
 import { Link } from '../../../shared/address/Link.tsx'
 import type { Game } from '../../../shared/games/game.ts'
-import type { LaunchItem } from '../../../shared/games/launch.ts'
+import { isLotteryType, type LaunchItem } from '../../../shared/games/launch.ts'
 import { CaretRightIcon, ScalesIcon } from '../../../shared/look/icons.ts'
 import { useText } from '../../../shared/text/text.ts'
 import { NextDraws } from './draws/NextDraws.tsx'
@@ -19,7 +19,7 @@ interface BelowProps {
 export default function Below({ games, account, onPlay }: BelowProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 pt-4 md:gap-9 md:pt-2">
-      <NextDraws {...{ account, onPlay }} />
+      {games.some(({ gameType }) => isLotteryType(gameType)) && <NextDraws {...{ account, onPlay }} />}
       <Explore games={games} />
       <FairLine />
       <Makers onOpen={onPlay} />

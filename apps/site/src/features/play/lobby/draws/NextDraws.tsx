@@ -1,4 +1,4 @@
-import { Badge, join } from '@jackfruit/ui'
+import { Badge, join, Skeleton } from '@jackfruit/ui'
 import { Link } from '../../../../shared/address/Link.tsx'
 import { GamePicture } from '../../../../shared/games/GamePicture.tsx'
 import type { Game } from '../../../../shared/games/game.ts'
@@ -17,6 +17,7 @@ interface NextDrawsProps {
 }
 
 const most = 6
+const rooms = Array.from({ length: most }, (_, room) => room)
 
 /** Lotteries with how long each still takes bets, by the platform's clock. */
 export function NextDraws({ account, onPlay }: NextDrawsProps) {
@@ -26,7 +27,8 @@ export function NextDraws({ account, onPlay }: NextDrawsProps) {
   const liked = useLotteryFavourites(account)
   const now = useNow(next.data?.aheadMs ?? 0)
   const coming = comingDraws(lotteries.data ?? [], next.data?.draws ?? [], { liked, now, max: most })
-  if (coming.length === 0) return null
+  const isPending = lotteries.isPending || next.isPending
+  if (coming.length === 0 && !isPending) return null
   return (
     <section aria-labelledby="next-draws">
       <div className="mb-3 flex min-h-7 items-center justify-between gap-3">
@@ -42,7 +44,14 @@ export function NextDraws({ account, onPlay }: NextDrawsProps) {
           <CaretRightIcon size={14} weight="bold" className="rtl:-scale-x-100" />
         </Link>
       </div>
-      <ul className="grid grid-cols-1 gap-2.5 min-[360px]:grid-cols-2 md:grid-cols-3 xl:grid-cols-6">
+      <ul className="grid grid-cols-1 gap-2.5 min-[360px]:grid-cols-2 md:grid-cols-3">
+        {/* As high as what comes: nothing below moves for it. */}
+        {isPending &&
+          rooms.map((room) => (
+            <li key={room}>
+              <Skeleton className="h-[90px] !rounded-[18px]" />
+            </li>
+          ))}
         {coming.map((each) => (
           <li key={each.lottery.nodeId}>
             <DrawCard coming={each} now={now} onPlay={onPlay} />
@@ -71,7 +80,7 @@ function DrawCard({ coming: { lottery, isLiked, closesAt }, now, onPlay }: DrawC
       type="button"
       data-testid="next-draw"
       data-game={lottery.nodeId}
-      className="card flex h-full w-full items-center gap-3 p-2 text-start transition-transform duration-120 hover:-translate-y-0.5"
+      className="card flex h-full min-h-[90px] w-full items-center gap-3 p-2 text-start transition-transform duration-120 hover:-translate-y-0.5"
       onClick={() => onPlay(lottery)}
     >
       <GamePicture
