@@ -10,13 +10,15 @@ import { Promises } from './Promises.tsx'
 
 interface BelowProps {
   games: readonly Game[]
+  /** All games of the brand are known, and so is their number. */
+  isCounted: boolean
   /** Whose liked lotteries come first. */
   account: string | undefined
   onPlay: (item: LaunchItem) => void
 }
 
 /** What stands below the games: fetched after them. */
-export default function Below({ games, account, onPlay }: BelowProps) {
+export default function Below({ games, isCounted, account, onPlay }: BelowProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 pt-4 md:gap-9 md:pt-2">
       {games.some(({ gameType }) => isLotteryType(gameType)) && <NextDraws {...{ account, onPlay }} />}

@@ -97,7 +97,7 @@ export function Lobby({
       <div className="max-md:pt-2">{noticeBar}</div>
       {isCalm && (
         <Suspense>
-          <Below games={games.data ?? []} {...{ account, onPlay }} />
+          <Below isCounted={every.isSuccess} {...{ games, account, onPlay }} />
         </Suspense>
       )}
     </div>
