@@ -7,6 +7,7 @@ import type { Minor } from '@jackfruit/kernel'
 
 export const results = ['meron', 'wala', 'both-down', 'full-time'] as const
 export type Result = (typeof results)[number]
+export type Side = 'meron' | 'wala'
 
 /** In fights of ten thousand: both fall, or the time is over. */
 const drawsOf = { 'both-down': 978, 'full-time': 99 } as const
@@ -18,8 +19,9 @@ export interface MatchUp {
   readonly meron: number
 }
 
-const weakest = 350
+export const weakest = 350
 const spread = 301
+export const strongest: number = weakest + spread - 1
 
 /** One draw: 350 to 650. It is made from what everybody knows before betting opens, not from the round's seed. */
 export const drawMatchUp = (random: Random): MatchUp => ({ meron: weakest + random.below(spread) })
@@ -50,7 +52,7 @@ export const drawPlaces = [
 const isDraw = (result: Result) => result === 'both-down' || result === 'full-time'
 
 /** What a stake on a side returns at decimal odds of thousandths, the stake contained. A draw is a push. */
-export function sideReturn(result: Result, side: 'meron' | 'wala', stake: Minor, thousandths: number): Minor {
+export function sideReturn(result: Result, side: Side, stake: Minor, thousandths: number): Minor {
   if (isDraw(result)) return stake
   return result === side ? (stake * BigInt(thousandths)) / 1000n : 0n
 }
@@ -66,10 +68,11 @@ export function drawReturn(result: Result, id: string, stake: Minor): Minor {
 
 /**
  * What of these stakes is at risk: the difference of the two sides, and what lies on draws. Both sides get their stakes
- * back on a draw, so that whoever has both risks no more than their difference and the house's share.
+ * back on a draw, so that whoever has both risks no more than their difference and the house's share. A side is one,
+ * whether its stake lies in the pool or at odds.
  */
 export function fightAtRisk(stakes: ReadonlyMap<string, Minor>): Minor {
-  const [meron, wala] = [stakes.get('meron') ?? 0n, stakes.get('wala') ?? 0n]
-  const onDraws = drawPlaces.reduce((sum, { id }) => sum + (stakes.get(id) ?? 0n), 0n)
-  return (meron > wala ? meron - wala : wala - meron) + onDraws
+  const on = (...ids: readonly string[]) => ids.reduce((sum, id) => sum + (stakes.get(id) ?? 0n), 0n)
+  const [meron, wala] = [on('meron', 'pool-meron'), on('wala', 'pool-wala')]
+  return (meron > wala ? meron - wala : wala - meron) + on(...drawPlaces.map(({ id }) => id))
 }

@@ -1,6 +1,6 @@
 /** What the two sides pay: shares of a pool that are known at its closing, or odds that stand when a bet is taken. */
 import type { Minor } from '@jackfruit/kernel'
-import type { MatchUp } from './fight.ts'
+import type { MatchUp, Result, Side } from './fight.ts'
 
 export interface Pools {
   readonly meron: Minor
@@ -17,6 +17,29 @@ export interface Dividends {
   readonly meron: number
   readonly wala: number
   readonly isCancelled: boolean
+}
+
+/**
+ * The most that a pool which is not cancelled pays to a side, in hundredths: the other side then has as much of it as
+ * still pays a hundredth more than the least.
+ */
+export const mostDividend: number = Math.floor(
+  ((100 - commission) * (leastDividend + 1)) / (leastDividend + 1 - (100 - commission)),
+)
+
+/** What a stake in the pool returns: by the dividend, rounded down; a fight that nobody wins gives it back whole. */
+export function poolReturn(result: Result, side: Side, stake: Minor, dividend: number): Minor {
+  if (result !== 'meron' && result !== 'wala') return stake
+  return result === side ? (stake * BigInt(dividend)) / 100n : 0n
+}
+
+/**
+ * What the house lays into the pool of a fight, so that the first to come finds a price: `units` shared between the
+ * sides as often as they win. It wins and loses as any other that lies there.
+ */
+export function houseIn({ meron }: MatchUp, units: Minor): Pools {
+  const onMeron = (units * BigInt(meron)) / 1000n
+  return { meron: onMeron, wala: units - onMeron }
 }
 
 /** Of what lies in the pools now; final at closing. A pool with nothing on one side pays nobody: it is cancelled. */
