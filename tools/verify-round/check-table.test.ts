@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chainFrom } from '../../packages/fairness/src/index.ts'
 import { openReceipts } from '../../packages/studio-kit/src/receipt.ts'
-import { drawRound } from '../../packages/studio-kit/src/rounds/drawing.ts'
+import { drawnUnder, drawRound } from '../../packages/studio-kit/src/rounds/drawing.ts'
 import { coinGame } from '../../packages/studio-kit/src/testing/coin-table.ts'
 import { checkTable } from './check-table.ts'
 
@@ -13,7 +13,7 @@ const bets = ['a', 'b'].map((letter) => ({ betId: letter.repeat(24), clientSeed:
 const betId = bets[0]?.betId ?? ''
 
 function aProof() {
-  const { entropy, outcome } = drawRound(game, {
+  const { entropy, outcome } = drawRound(drawnUnder(game, { terminal: hex(links[0]), roundNo: 3 }), {
     ...{ link: links[3] ?? new Uint8Array(), linkNo: 3, bets, beacon: null },
   })
   const at = { tableId: 'coin-1', roundId: 'coin-1-1-3', roundNo: 3, terminal: hex(links[0]) }

@@ -17,6 +17,8 @@ const ownBet = z.object({
   currency: z.string().check(z.refine((code) => currencies.has(code))),
   payout: amount,
   receipt: receiptSchema,
+  /** Of a stake in a pool: what the pool paid for one, in hundredths. */
+  dividends: z.optional(z.record(z.string(), z.int())),
 })
 const schema = z.object({
   scheme: z.literal('PF2'),
@@ -43,7 +45,7 @@ export const isTableProof = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'scheme' in value && value.scheme === 'PF2'
 
 /** Lotteries draw as tables do; what a ticket brings is not in the file. */
-type Known = Pick<TableGame, 'draw'> & Partial<Pick<TableGame, 'places' | 'payout' | 'flight'>>
+type Known = Pick<TableGame, 'draw'> & Partial<Pick<TableGame, 'places' | 'payout' | 'flight' | 'pool'>>
 type Find = (code: string, version: string) => Known | null
 
 export function checkTable(value: unknown, find: Find): Check[] {
@@ -106,7 +108,7 @@ function betOf(proof: TableProof, bet: OwnBet, game: Known | null): Check[] {
   return [
     {
       what: `the rules return ${payout} ${currency} for it`,
-      result: returns(proof, bet, { game, outAt: said['outAt'] }) ? 'holds' : 'fails',
+      result: isReturned(() => returns(proof, bet, { game, outAt: said['outAt'] })) ? 'holds' : 'fails',
     },
     {
       what: `the receipt is signed by the key ${receipt.publicKey.slice(0, 16)}…`,
@@ -118,10 +120,20 @@ function betOf(proof: TableProof, bet: OwnBet, game: Known | null): Check[] {
   ]
 }
 
+/** What is no outcome of the game's returns nothing. */
+function isReturned(look: () => boolean): boolean {
+  try {
+    return look()
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}
+
 /** `outAt`: of a bet in a flight, as its receipt says. */
 function returns(
   proof: TableProof,
-  { places, currency, payout }: OwnBet,
+  { places, currency, payout, dividends = {} }: OwnBet,
   { game, outAt }: { readonly game: Known | null; readonly outAt: unknown },
 ): boolean {
   const scale = currencies.get(currency)?.scale ?? 2
@@ -133,7 +145,9 @@ function returns(
     // A proof is JSON: whatever lies in it is.
     const outcome = proof.outcome as Json
     if (game.flight) return isFlown(game.flight, outcome, { stake, outAt, payout: parseMinor(payout, scale) })
-    sum += game.payout(outcome, place, stake)
+    if (!game.pool?.places.includes(place)) sum += game.payout(outcome, place, stake)
+    else if (dividends[place] === undefined) return false
+    else sum += game.pool.payout(outcome, place, stake, dividends)
   }
   return formatMinor(sum, scale) === payout
 }

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { chainFrom } from '../../packages/fairness/src/index.ts'
 import { formatMinor } from '../../packages/kernel/src/index.ts'
 import { openReceipts } from '../../packages/studio-kit/src/receipt.ts'
-import { drawRound } from '../../packages/studio-kit/src/rounds/drawing.ts'
+import { drawnUnder, drawRound } from '../../packages/studio-kit/src/rounds/drawing.ts'
 import { flownTo } from '../../packages/studio-kit/src/rounds/places.ts'
 import type { SharedTable } from '../../packages/studio-kit/src/rounds/table-game.ts'
+import type { Json } from '../../packages/studio-kit/src/rules.ts'
 import { allTables } from '../../studios/host/tables/shared-tables.ts'
 import { checkProof } from './check-proof.ts'
 
@@ -16,21 +17,30 @@ const links = chainFrom(new Uint8Array(32).fill(11), rounds)
 const hex = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toString('hex')
 const receipts = openReceipts('k'.repeat(64), 'rubyrow')
 
+const isPooled = (place: string, { pool }: SharedTable['game']) => pool?.places.includes(place) ?? false
+const dividends = { 'pool-meron': 187, 'pool-wala': 203 }
+const returnOf = (game: SharedTable['game'], outcome: Json, { id, stake }: { id: string; stake: bigint }) =>
+  isPooled(id, game)
+    ? (game.pool?.payout(outcome, id, stake, dividends) ?? 0n)
+    : game.payout(outcome, id, stake)
+
 /** With a stake on every place of the table, in the round of this number. */
-function aProof({ id: tableId, game, version, studio }: SharedTable, roundNo: number) {
+function aProof({ id: tableId, game, version, studio }: SharedTable, roundNo: number, inPool = false) {
   const bets = ['a', 'b', 'c'].map((letter) => ({
     betId: letter.repeat(24),
     clientSeed: `${letter}-${roundNo}`,
   }))
   const link = links[roundNo] ?? new Uint8Array()
-  const { entropy, outcome } = drawRound(game, { link, linkNo: roundNo, bets, beacon: null })
+  const seal = { terminal: hex(links[0]), roundNo }
+  const { entropy, outcome } = drawRound(drawnUnder(game, seal), { link, linkNo: roundNo, bets, beacon: null })
   const stake = 30_000n
-  // A bet in a flight lies alone, and is out by itself.
-  const laid = game.flight ? game.places.slice(0, 1) : game.places
+  // A bet in a flight lies alone, and is out by itself. One in a pool lies alone, and is paid by its dividend.
+  const laid = game.places.filter(({ id }, at) => (game.flight ? at === 0 : isPooled(id, game) === inPool))
+  if (inPool) laid.splice(1)
   const outAt = game.flight?.takenOutAt(outcome, stake, { outAt: aimed, askedAt: null }) ?? 0
   const payout = game.flight
     ? flownTo(stake, outAt)
-    : laid.reduce((sum, place) => sum + game.payout(outcome, place.id, stake), 0n)
+    : laid.reduce((sum, { id }) => sum + returnOf(game, outcome, { id, stake }), 0n)
   const roundId = `${tableId}-1-${roundNo}`
   const at = { tableId, roundId, roundNo, terminal: hex(links[0]) }
   const places = Object.fromEntries(laid.map((place) => [place.id, formatMinor(stake, 2)]))
@@ -43,7 +53,7 @@ function aProof({ id: tableId, game, version, studio }: SharedTable, roundNo: nu
   const proof = {
     ...{ scheme: 'PF2', gameCode: game.code, version, ...at, chainLength: rounds, link: hex(link), bets },
     ...{ entropy: hex(entropy), beacon: null, outcome },
-    bet: { ...own, payout: formatMinor(payout, 2), receipt },
+    bet: { ...own, payout: formatMinor(payout, 2), receipt, ...(inPool && { dividends }) },
   }
   // As a file: what the outcome is made of has to come through.
   return structuredClone(JSON.parse(JSON.stringify(proof)) as typeof proof)
@@ -55,6 +65,21 @@ const otherDigit = (text: string, at: number) =>
 
 test('[IM-29] there are tables to verify', () => {
   expect(allTables.length).toBeGreaterThan(30)
+})
+
+test('[IM-27] a stake in a pool is verified with what the pool paid, and another dividend is found', () => {
+  const withPool = allTables.filter(({ game }) => game.pool)
+  expect(withPool).not.toEqual([])
+  for (const table of withPool)
+    for (let roundNo = 1; roundNo <= rounds; roundNo++) {
+      const proof = aProof(table, roundNo, true)
+      expect(resultsOf(proof)).toEqual(new Set(['holds']))
+      const { dividends: _, ...without } = proof.bet
+      expect(resultsOf({ ...proof, bet: without })).toContain('fails')
+      if (/^(600\.00|0\.00|300\.00)$/.test(proof.bet.payout)) continue
+      const other = { ...dividends, 'pool-meron': 186 }
+      expect(resultsOf({ ...proof, bet: { ...proof.bet, dividends: other } })).toContain('fails')
+    }
 })
 
 test.each(allTables.map((table) => [table.id, table] as const))(

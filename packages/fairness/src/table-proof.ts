@@ -29,8 +29,11 @@ export interface TableProof {
   readonly outcome: unknown
 }
 
-/** Draws a round again: the same version and stream give the same outcome. */
-export type TableRedraw = (stream: Stream) => unknown
+/** What was published of a round before it opened. */
+type Sealed = Pick<TableProof, 'terminal' | 'roundNo'>
+
+/** Draws a round again: the same version, stream and seal give the same outcome. */
+export type TableRedraw = (stream: Stream, seal: Sealed) => unknown
 
 export type TableFault =
   | 'not-revealed'
@@ -81,7 +84,7 @@ function faultIn(
   const redraw = redrawOf(proof.gameCode, proof.version)
   if (!redraw) return 'unknown-game'
   const late = lateEntropy(beacon ? hexToBytes(beacon.randomness) : null, combined)
-  const outcome = redraw(drawPf2(roundKey(late, link), proof.gameCode, roundNo))
+  const outcome = redraw(drawPf2(roundKey(late, link), proof.gameCode, roundNo), proof)
   return canonical(outcome) === canonical(proof.outcome) ? null : 'outcome-differs'
 }
 

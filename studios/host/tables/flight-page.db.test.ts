@@ -2,6 +2,7 @@
 import { openCrowd } from '@jackfruit/studio-kit/rounds/feed/crowd'
 import { openTableDoor } from '@jackfruit/studio-kit/rounds/feed/door'
 import { openFollower } from '@jackfruit/studio-kit/rounds/feed/follower'
+import { openPools } from '@jackfruit/studio-kit/rounds/feed/pools'
 import { aboard, outWord, ownWord, snapshot } from '@jackfruit/studio-kit/rounds/feed/told-contract'
 import { type FakePlatform, startFakePlatform } from '@jackfruit/studio-kit/testing/fake-platform'
 import { flightGame, flightTable } from '@jackfruit/studio-kit/testing/flight-table'
@@ -37,11 +38,12 @@ function aDoor() {
   const follower = openFollower({ ...parts, gameOf: new Map([[table.id, table.game.code]]) })
   const crowd = openCrowd({ pool, tables: [table], log: quiet })
   const { desk, cashDesk } = rounds
+  const pools = openPools({ pool, tables: [table], log: quiet })
   async function page(playerId: string) {
     const session = await live.member(playerId)
     const sessions = { find: async () => session }
     const door = openTableDoor({
-      ...{ studio: 'rubyrow', pool, sessions, tables, desk, cashDesk, follower, crowd, now: Date.now },
+      ...{ studio: 'rubyrow', pool, sessions, tables, desk, cashDesk, follower, crowd, pools, now: Date.now },
     })
     const heard: { readonly type: string }[] = []
     const line = { send: (text: string) => void heard.push(JSON.parse(text)), bufferedAmount: 0, end() {} }

@@ -79,9 +79,12 @@ async function deal(parts: DealerParts, lead: Lead, table: SharedTable, round: S
   const { beaconRound, untilMs } = round
   const late = beaconRound === null || !beacon ? null : await beacon.read(beaconRound)
   if (beaconRound !== null && beacon && !late && untilMs > -beaconMs) return
-  const link = await chains.linkOf(table.id, round.chainNo, round.linkNo)
+  const [{ terminal }, link] = [
+    await chains.commit(table.id, round.chainNo, table.chainLength),
+    await chains.linkOf(table.id, round.chainNo, round.linkNo),
+  ]
   try {
-    await dealRound(pool, lead, round, { table, link, beacon: late })
+    await dealRound(pool, lead, round, { table, link, terminal, beacon: late })
   } catch (error) {
     // Rules that cannot be dealt by will not be the next time either.
     if (!(error instanceof RangeError || error instanceof TypeError)) throw error

@@ -1,7 +1,7 @@
 /** The outcome of a round from its link, the seeds of the bets that are in, and the beacon where there is one. */
-import { combineSeeds, drawPf2, lateEntropy, roundKey } from '@jackfruit/fairness'
+import { combineSeeds, drawPf2, lateEntropy, roundKey, type Stream } from '@jackfruit/fairness'
 import type { Json } from '../rules.ts'
-import type { TableGame } from './table-game.ts'
+import type { RoundSeal, TableGame } from './table-game.ts'
 
 /** What a public beacon said after betting had closed. */
 export interface Late {
@@ -9,8 +9,19 @@ export interface Late {
   readonly signature: Buffer
 }
 
+interface Drawn {
+  readonly code: string
+  draw(stream: Stream): Json
+}
+
+/** A table's game, as it is drawn in the round of this seal. */
+export const drawnUnder = ({ code, draw }: Pick<TableGame, 'code' | 'draw'>, seal: RoundSeal): Drawn => ({
+  code,
+  draw: (stream) => draw(stream, seal),
+})
+
 export function drawRound(
-  game: Pick<TableGame, 'code' | 'draw'>,
+  game: Drawn,
   {
     link,
     linkNo,

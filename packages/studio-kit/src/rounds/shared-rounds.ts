@@ -47,14 +47,15 @@ const payEveryMs = 200
 
 export function openSharedRounds(options: SharedRoundsOptions): SharedRounds {
   const { studio, tables, pool, platform, sessions, log, patienceMs } = options
-  const word = openStakeWord(pool, openTableReceipts(pool, options.receipts))
+  const byId = new Map(tables.map((table) => [table.id, table]))
+  const word = openStakeWord(pool, openTableReceipts(pool, options.receipts, byId))
   const dealer = { ...options, chains: openChains(pool, options.seals) }
   const holder = randomUUID()
   const pay = () => payDue({ pool, studio, platform, sessions, word, log })
   let running: readonly { stop(): Promise<void> }[] = []
   return {
     holder,
-    tables: new Map(tables.map((table) => [table.id, table])),
+    tables: byId,
     desk: openDesk({ pool, platform, word, ...(patienceMs !== undefined && { patienceMs }) }),
     cashDesk: openCashDesk(pool),
     pay,

@@ -10,6 +10,7 @@ import type { Beacon } from './beacon.ts'
 import { openCrowd } from './feed/crowd.ts'
 import { openTableDoor, type TableDoor } from './feed/door.ts'
 import { openFollower } from './feed/follower.ts'
+import { openPools } from './feed/pools.ts'
 import { openTeller } from './lobby/teller.ts'
 import { openSharedRounds } from './shared-rounds.ts'
 import type { SharedTable } from './table-game.ts'
@@ -43,19 +44,22 @@ export function openStudioTables(options: StudioTablesOptions): StudioTables {
   const gameOf = new Map(options.tables.map(({ id, game }) => [id, game.code]))
   const follower = openFollower({ pool, gameOf, now, log })
   const crowd = openCrowd({ pool, tables: options.tables, log })
+  const pools = openPools({ pool, tables: options.tables, log })
   const { tables, desk, cashDesk, holder } = rounds
   const teller = openTeller({ ...options, holder, follower })
   return {
-    door: openTableDoor({ studio, pool, sessions, tables, desk, cashDesk, follower, crowd, now }),
+    door: openTableDoor({ studio, pool, sessions, tables, desk, cashDesk, follower, crowd, pools, now }),
     start() {
       follower.start()
       crowd.start()
+      pools.start()
       if (tables.size > 0) rounds.start()
       teller.start()
     },
     async stop() {
       await teller.stop()
       await rounds.stop()
+      await pools.stop()
       await crowd.stop()
       await follower.stop()
     },

@@ -18,8 +18,8 @@ export interface TableGame {
   }
   /** A place's kind says which of the table's limits holds for it. */
   readonly places: readonly { readonly id: string; readonly limit: PlaceKind }[]
-  /** All chance of the round comes in through the stream. */
-  draw(stream: Stream): Json
+  /** All chance of the round comes in through the stream; the seal is what everybody knew of it before it opened. */
+  draw(stream: Stream, seal: RoundSeal): Json
   /** The whole return of a stake on a place, the stake in it; 0n where it is lost. Minor units. */
   payout(outcome: Json, placeId: string, stake: Minor): Minor
   /** What of these stakes can be lost: opposite places guard each other. Minor units, never more than their sum. */
@@ -28,6 +28,29 @@ export interface TableGame {
   mostBack(stakes: ReadonlyMap<string, Minor>): Minor
   /** Of a game whose bets end when their owners say so, before an end that nobody knows. */
   readonly flight?: Flight
+  /** Of a game in which members win from one another. */
+  readonly pool?: SharedPool
+  /** At which decimal odds a stake on this place stands, where they are not the same in every round; for its receipt. */
+  oddsOf?(seal: RoundSeal, placeId: string): string | null
+}
+
+/** What is published of a round before it opens: the terminal of its chain (hexadecimal), and its place in it. */
+export interface RoundSeal {
+  readonly terminal: string
+  readonly roundNo: number
+}
+
+/**
+ * Places whose stakes are one pool, in each currency by itself. What it pays is known when betting has closed, and fixed
+ * before the outcome is drawn. A stake in it lies alone: one that goes back goes back whole.
+ */
+export interface SharedPool {
+  readonly places: readonly string[]
+  /** What the house lays there itself, as one of them. Minor units. */
+  house(seal: RoundSeal, currency: string): ReadonlyMap<string, Minor>
+  /** What each place pays for one, in hundredths, of all that lies there, the house's with it; null: all goes back. */
+  close(laid: ReadonlyMap<string, Minor>): Readonly<Record<string, number>> | null
+  payout(outcome: Json, placeId: string, stake: Minor, dividends: Readonly<Record<string, number>>): Minor
 }
 
 /**

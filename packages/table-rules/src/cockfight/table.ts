@@ -116,19 +116,19 @@ const fixedPays = [odds(fixedOdds({ meron: strongest }).meron), odds(mostOdds)]
 
 /** A side at odds: the mean of all fights. In the pool: before dividends are rounded down, and where somebody else pays. */
 export const places: readonly TablePlace[] = [
-  ...sides.map((id) => ({
+  ...sides.map((id): TablePlace => ({
     ...{ id, group: 'odds', limit: 'main', pays: fixedPays },
     ...{ exact: '8232666859/8600000000', rtp: '95.7287' },
   })),
-  ...sides.map((side) => ({
+  ...sides.map((side): TablePlace => ({
     ...{ id: pooled[side], group: 'pool', limit: 'main', pays: [] },
     ...{ exact: '191077/200000', rtp: '95.5385' },
   })),
-  ...draws.map(({ id, pays, exact }) => ({
+  ...draws.map(({ id, pays, exact }): TablePlace => ({
     ...{ id, group: 'draws', limit: 'side', pays: [pays], exact },
     rtp: id === 'both-down' ? '88.0200' : '88.1100',
   })),
-] as const satisfies readonly TablePlace[]
+]
 
 export const cockfight = ({ bettingMs = 55_000, dealingMs = fightMs } = {}): FightGame => ({
   code: 'cock-arena',

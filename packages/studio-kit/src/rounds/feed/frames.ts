@@ -19,6 +19,7 @@ export type FrameType =
   | 'settle'
   | OutWord
   | 'aboard'
+  | 'pool.update'
 
 export const frame = (
   type: FrameType,

@@ -10,7 +10,7 @@ interface ViewRow {
   id: string | null
   phase: Phase | null
   closes_at: Date | null
-  /** Of a flight. */
+  /** When dealing began. */
   starts_at: Date | null
   chain_no: number
   link_no: number
@@ -27,7 +27,7 @@ interface ViewRow {
 export async function readView(pool: pg.Pool, tableId: string): Promise<TableView> {
   const { rows } = await pool.query<ViewRow>(
     `select coalesce((select seq from table_leases where table_id = $1), 0) as seq,
-       round.id, phase, closes_at, case when breaks_at is not null then drawn_at end as starts_at, chain_no, link_no, length,
+       round.id, phase, closes_at, drawn_at as starts_at, chain_no, link_no, length,
        terminal, case when breaks_at is null or phase <> 'dealing' then outcome end as outcome, link, entropy, beacon,
        (select jsonb_agg(jsonb_build_object('roundId', last.id, 'outcome', last.outcome) order by last.seq) from (
           select id, outcome, seq from table_rounds

@@ -35,7 +35,7 @@ export const snapshot = z.object({
   type: z.literal('snapshot'),
   phase: z.enum(['idle', 'betting', 'closed', 'dealing', 'result', 'settled', 'voided']),
   closesAt: z.nullable(z.number()),
-  /** When a flight took off. */
+  /** When dealing began: a flight took off, a fight opened. */
   startsAt: z.optional(z.number()),
   seal: fields,
   outcome: json,
@@ -72,6 +72,10 @@ export const pool = z.object({
   type: z.literal('pool.update'),
   players: z.number(),
   places: z.record(z.string(), z.string()),
+  /** Of places that share one pool: what each pays for one, in hundredths. Null: it is, or would now be, cancelled. */
+  dividends: z.optional(z.nullable(z.record(z.string(), z.number()))),
+  /** Whether betting has closed and it stays so. */
+  isFinal: z.optional(z.boolean()),
   bets: z.optional(z.array(z.object({ who: z.string(), place: z.string(), stake: z.string() }))),
 })
 

@@ -22,7 +22,7 @@ export interface TableView {
   readonly closesAt: number | null
   /** Which seals the round was opened under: chainNo, roundNo, terminal. */
   readonly seal: { readonly [field: string]: Json } | null
-  /** When a flight took off, as `closesAt`; null before, and at tables. */
+  /** When dealing began, as `closesAt`: a flight took off, a fight opened; null before. */
   readonly startsAt: number | null
   /** From dealing on; of a flight from the result on. */
   readonly outcome: Json

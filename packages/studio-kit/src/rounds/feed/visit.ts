@@ -12,6 +12,7 @@ import type { Follower } from './follower.ts'
 import { type FrameType, frame, snapshotFrame } from './frames.ts'
 import { jsonIn } from './json-in.ts'
 import { type Line, openListener } from './listener.ts'
+import type { Pools } from './pools.ts'
 import { bet, out, readPlaces } from './table-contract.ts'
 import { toldBet, toldOut, toldPlaced } from './told-bets.ts'
 import { emptyView, type TableEvent } from './view.ts'
@@ -27,6 +28,7 @@ export interface VisitParts {
   readonly cashDesk: CashDesk
   readonly follower: Pick<Follower, 'viewOf' | 'listen'>
   readonly crowd: Pick<Crowd, 'listen'>
+  readonly pools: Pick<Pools, 'listen'>
   /** The database's time, in milliseconds. */
   readonly now: () => number
   readonly look: Gathering<Seat, readonly TableBet[]>
@@ -35,11 +37,16 @@ export interface VisitParts {
 }
 
 export function openVisit(
-  { desk, cashDesk, follower, crowd, now, look, may }: VisitParts,
+  { desk, cashDesk, follower, crowd, pools, now, look, may }: VisitParts,
   { table, session, line }: { readonly table: SharedTable; readonly session: Session; readonly line: Line },
 ): Visit & { begin(): Promise<void> } {
   const place = { gameId: table.game.code, tableId: table.id }
   const { playerId, currency } = session
+  // At a pool that is cancelled stakes go back before the fight.
+  const tellsOwn = new Set<TableEvent['kind']>([
+    ...(['round.settled', 'round.void'] as const),
+    ...(table.game.pool ? (['round.deal'] as const) : []),
+  ])
   let mine: ReturnType<typeof toldBet>[] = []
   let mineOf: string | null = null
   const viewNow = () => follower.viewOf(table.id) ?? emptyView
@@ -95,16 +102,18 @@ export function openVisit(
     async begin() {
       const hear = (told: string, { kind, roundId }: TableEvent) => {
         listener.tell(told)
-        if (kind === 'round.settled' || kind === 'round.void') settle(roundId).catch(() => line.end())
+        if (tellsOwn.has(kind)) settle(roundId).catch(() => line.end())
       }
       const anew = () => listener.anew()
       const { roundId } = viewNow()
       if (roundId) await readMine(roundId)
       const leave = follower.listen(table.id, { tell: hear, anew, catchUp: listener.catchUp })
       const hush = crowd.listen(table.id, currency, (told, body) => tell('aboard', told, body))
+      const still = pools.listen(table.id, currency, (told, body) => tell('pool.update', told, body))
       stop = () => {
         leave()
         hush()
+        still()
       }
       listener.anew()
     },

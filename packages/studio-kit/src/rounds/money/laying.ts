@@ -53,6 +53,7 @@ export function laying(
   if (sumOf(board) > limit.roundMax) return null
   if (game.flight ? outAt === null || !liesAlone(places, standing) : isTooMuch(game, board, limit))
     return null
+  if (places.size > 1 && game.pool?.places.some((place) => places.has(place))) return null
   const counted = standing.reduce((sum, bet) => sum + bet.atRisk, 0n)
   return { no: before.length, stake, outAt, atRisk: within(game.atRisk(board) - counted, stake) }
 }

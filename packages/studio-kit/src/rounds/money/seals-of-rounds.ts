@@ -2,7 +2,9 @@
 import { currencyOf, formatMinor } from '@jackfruit/kernel'
 import type pg from 'pg'
 import type { Receipt, Receipts } from '../../receipt.ts'
+import type { Places } from '../places.ts'
 import type { TableBet } from '../store/bet-row.ts'
+import type { RoundSeal, SharedTable } from '../table-game.ts'
 
 interface Sealed {
   readonly studio: string
@@ -19,6 +21,7 @@ const keptMax = 200
 export function openTableReceipts(
   pool: pg.Pool,
   receipts: Pick<Receipts, 'sign'>,
+  tables: ReadonlyMap<string, Pick<SharedTable, 'game'>>,
 ): (bet: TableBet) => Promise<Receipt> {
   const kept = new Map<string, Promise<Sealed>>()
   const sealedOf = (roundId: string): Promise<Sealed> => {
@@ -32,15 +35,30 @@ export function openTableReceipts(
   return async ({ id, roundId, clientBetId, clientSeed, currency, places, stake, outAt, receivedAt }) => {
     const { studio, tableId, game, version, roundNo, terminal } = await sealedOf(roundId)
     const { scale } = currencyOf(currency)
+    const odds = oddsIn(tables.get(tableId)?.game, { terminal, roundNo }, places)
     return receipts.sign({
       ...{ scheme: 'PF2', studio, gameCode: game, version, tableId, roundId, roundNo, terminal },
       ...{ betId: id, clientBetId, clientSeed, currency },
       places: Object.fromEntries([...places].map(([place, amount]) => [place, formatMinor(amount, scale)])),
       stake: formatMinor(stake, scale),
       ...(outAt !== null && { outAt }),
+      ...(odds && { odds }),
       at: receivedAt.toISOString(),
     })
   }
+}
+
+/** At which odds the stake stands, where they are of this round alone. */
+function oddsIn(
+  game: SharedTable['game'] | undefined,
+  seal: RoundSeal,
+  places: Places,
+): Readonly<Record<string, string>> | null {
+  const all = [...places.keys()].flatMap((place) => {
+    const odds = game?.oddsOf?.(seal, place) ?? null
+    return odds === null ? [] : [[place, odds] as const]
+  })
+  return all.length === 0 ? null : Object.fromEntries(all)
 }
 
 async function readSealed(pool: pg.Pool, roundId: string): Promise<Sealed> {

@@ -1,8 +1,9 @@
 /** What a step of a round means for all of its bets. */
 import type pg from 'pg'
 import type { Json } from '../../rules.ts'
-import { flownTo, type PlacesColumn, placesOf } from '../places.ts'
+import { flownTo, type Places, type PlacesColumn, placesOf } from '../places.ts'
 import type { Flight, TableGame } from '../table-game.ts'
+import { type Dividends, dividendsOf } from './pools.ts'
 
 /** Whoever takes one of them afterwards finds it out; whoever took it before is waited for, and it is in. */
 export const undecidedOut = (tx: pg.PoolClient, roundId: string) =>
@@ -22,21 +23,24 @@ export const voidAll = (tx: pg.PoolClient, roundId: string) =>
 export async function writePayouts(
   tx: pg.PoolClient,
   roundId: string,
-  game: Pick<TableGame, 'payout' | 'flight'>,
+  game: Pick<TableGame, 'payout' | 'flight' | 'pool'>,
   outcome: Json,
 ): Promise<void> {
+  const dividends = game.pool ? await dividendsOf(tx, roundId) : none
   const { rows } = await (game.flight
     ? tx.query<StandingRow>(
-        `select id, places, stake, out_at, ms from table_bets left join table_cash_outs on bet_id = id
+        `select id, currency, places, stake, out_at, ms from table_bets left join table_cash_outs on bet_id = id
          where table_bets.round_id = $1 and state = 'taken'`,
         [roundId],
       )
     : tx.query<StandingRow>(
-        `select id, places, stake, out_at, null as ms from table_bets where round_id = $1 and state = 'taken'`,
+        `select id, currency, places, stake, out_at, null as ms from table_bets where round_id = $1 and state = 'taken'`,
         [roundId],
       ))
   const payouts = rows.map((row) =>
-    game.flight ? flownOf(game.flight, outcome, row) : payoutOf(game, outcome, placesOf(row.places)),
+    game.flight
+      ? flownOf(game.flight, outcome, row)
+      : payoutOf(game, outcome, { places: placesOf(row.places), dividends: dividends.get(row.currency) ?? {} }),
   )
   await tx.query(
     `update table_bets set state = 'owed', payout = given.payout, due_at = clock_timestamp()
@@ -46,8 +50,11 @@ export async function writePayouts(
   )
 }
 
+const none: ReadonlyMap<string, Dividends> = new Map()
+
 interface StandingRow {
   id: string
+  currency: string
   places: PlacesColumn
   stake: string
   out_at: number | null
@@ -64,13 +71,15 @@ function flownOf(flight: Flight, outcome: Json, { id, stake: text, out_at: outAt
 
 /** All that returns for these places. Throws where the rules give less than nothing. */
 function payoutOf(
-  game: Pick<TableGame, 'payout'>,
+  { payout: payoutAt, pool }: Pick<TableGame, 'payout' | 'pool'>,
   outcome: Json,
-  places: ReadonlyMap<string, bigint>,
+  { places, dividends }: { readonly places: Places; readonly dividends: Dividends },
 ): bigint {
   let sum = 0n
   for (const [place, stake] of places) {
-    const payout = game.payout(outcome, place, stake)
+    const payout = pool?.places.includes(place)
+      ? pool.payout(outcome, place, stake, dividends)
+      : payoutAt(outcome, place, stake)
     if (payout < 0n) throw new RangeError(`the rules return ${payout} for ${stake} on ${place}`)
     sum += payout
   }

@@ -142,4 +142,15 @@ export const sharedRoundStatements = `
     constraint table_cash_outs_in_time check (asked_at < breaks_at)
   );
   create index if not exists table_cash_outs_of_round on table_cash_outs (round_id);
+
+  -- What members laid into the pools of a round, by currency, and what it pays: written once, before the outcome is
+  -- drawn. Without dividends it was cancelled, and its stakes went back.
+  create table if not exists table_pools (
+    round_id text not null references table_rounds,
+    currency text not null,
+    laid jsonb not null,
+    dividends jsonb,
+    closed_at timestamptz not null default clock_timestamp(),
+    primary key (round_id, currency)
+  );
 `

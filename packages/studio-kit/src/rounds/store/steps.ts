@@ -3,12 +3,13 @@
  * database's. What a step means for the bets is written with it, or not at all.
  */
 import type pg from 'pg'
-import { drawRound, type Late } from '../drawing.ts'
+import { drawnUnder, drawRound, type Late } from '../drawing.ts'
 import { stuckMs } from '../machine.ts'
 import type { SharedTable } from '../table-game.ts'
 import { undecidedOut, voidAll, writePayouts } from './bet-steps.ts'
 import type { Chain } from './chains.ts'
 import { change, type Lead } from './leading.ts'
+import { closePools } from './pools.ts'
 import type { SharedRound } from './round-row.ts'
 
 /** So long after the time of drawing the wallet's word about a stake is waited for; then the stake is out. */
@@ -58,19 +59,23 @@ export const closeRound = (
     return rowCount === 1 ? { roundId: id, kind: 'round.closed', body: {} } : null
   })
 
+interface Drawing {
+  readonly table: SharedTable
+  readonly link: Buffer
+  /** Of the chain, as it was published. */
+  readonly terminal: string
+  readonly beacon: Late | null
+}
+
 /**
- * Stakes that the wallet has not answered for are out, those that are in give their seeds, and the outcome is written
+ * Stakes that the wallet has not answered for are out, those of a pool that is cancelled go back, those that are in give their seeds, and the outcome is written
  * before anybody is told that it is dealt.
  */
 export const dealRound = (
   pool: pg.Pool,
   lead: Lead,
   { id, linkNo }: SharedRound,
-  {
-    table,
-    link,
-    beacon,
-  }: { readonly table: SharedTable; readonly link: Buffer; readonly beacon: Late | null },
+  { table, link, terminal, beacon }: Drawing,
 ) =>
   change(pool, lead, async (tx) => {
     const { rowCount: stands } = await tx.query(
@@ -81,13 +86,15 @@ export const dealRound = (
       [id, secondsOf(undecidedMs)],
     )
     if (stands !== 1) return null
+    const seal = { terminal, roundNo: linkNo }
     await undecidedOut(tx, id)
+    if (table.game.pool) await closePools(tx, id, table.game.pool, seal)
     const { rows } = await tx.query<{ id: string; client_seed: string }>(
       `select id, client_seed from table_bets where round_id = $1 and state = 'taken'`,
       [id],
     )
     const bets = rows.map((row) => ({ betId: row.id, clientSeed: row.client_seed }))
-    const { entropy, outcome } = drawRound(table.game, { link, linkNo, bets, beacon })
+    const { entropy, outcome } = drawRound(drawnUnder(table.game, seal), { link, linkNo, bets, beacon })
     const dealMs = table.game.phases.dealingMs(outcome)
     const isFlight = table.game.flight !== undefined
     // A flight is counted in whole milliseconds, and begins with one.
@@ -104,7 +111,7 @@ export const dealRound = (
     )
     const startsAt = dealt[0]?.drawn_at.getTime() ?? null
     // How long it lasts would tell where it ends.
-    return { roundId: id, kind: 'round.deal', body: isFlight ? { startsAt } : { outcome, dealMs } }
+    return { roundId: id, kind: 'round.deal', body: { startsAt, ...(!isFlight && { outcome, dealMs }) } }
   })
 
 export const showResult = (pool: pg.Pool, lead: Lead, { id, drawn }: SharedRound, { game }: SharedTable) =>
