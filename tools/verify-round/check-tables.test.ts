@@ -32,7 +32,12 @@ function aProof({ id: tableId, game, version, studio }: SharedTable, roundNo: nu
   }))
   const link = links[roundNo] ?? new Uint8Array()
   const seal = { terminal: hex(links[0]), roundNo }
-  const { entropy, outcome } = drawRound(drawnUnder(game, seal), { link, linkNo: roundNo, bets, beacon: null })
+  const { entropy, outcome } = drawRound(drawnUnder(game, seal), {
+    link,
+    linkNo: roundNo,
+    bets,
+    beacon: null,
+  })
   const stake = 30_000n
   // A bet in a flight lies alone, and is out by itself. One in a pool lies alone, and is paid by its dividend.
   const laid = game.places.filter(({ id }, at) => (game.flight ? at === 0 : isPooled(id, game) === inPool))

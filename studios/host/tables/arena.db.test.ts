@@ -40,7 +40,11 @@ afterEach(async () => {
 
 type Rounds = ReturnType<LiveTable['process']>
 
-async function lay(rounds: Rounds, roundId: string, [playerId, place, stake]: readonly [string, string, bigint]) {
+async function lay(
+  rounds: Rounds,
+  roundId: string,
+  [playerId, place, stake]: readonly [string, string, bigint],
+) {
   const placed = await rounds.desk.place(table, await live.member(playerId), {
     ...{ roundId, clientBetId: betNo(), clientSeed: 'chinthe', places: new Map([[place, stake]]) },
   })
@@ -53,9 +57,8 @@ const movesOf = (id: string) =>
 const stateOf = async (id: string) =>
   (await live.pool.query('select state from table_bets where id = $1', [id])).rows[0]?.state
 const poolsOf = async (roundId: string) =>
-  (
-    await live.pool.query('select currency, laid, dividends from table_pools where round_id = $1', [roundId])
-  ).rows
+  (await live.pool.query('select currency, laid, dividends from table_pools where round_id = $1', [roundId]))
+    .rows
 
 /** The seal of a round, as everybody knows it. */
 async function sealOf(roundId: string) {
@@ -100,9 +103,15 @@ test('[IM-27] a fight at odds and in the pool: the odds on the receipt and the d
     laid: { 'pool-meron': '934567', 'pool-wala': '999999' },
   })
   const house = game.pool?.house(seal, 'MMK') ?? new Map()
-  const all = { meron: 934_567n + (house.get('pool-meron') ?? 0n), wala: 999_999n + (house.get('pool-wala') ?? 0n) }
+  const all = {
+    meron: 934_567n + (house.get('pool-meron') ?? 0n),
+    wala: 999_999n + (house.get('pool-wala') ?? 0n),
+  }
   const dividend = (side: 'meron' | 'wala') => ((all.meron + all.wala) * 95n) / all[side]
-  expect(pool.dividends).toEqual({ 'pool-meron': Number(dividend('meron')), 'pool-wala': Number(dividend('wala')) })
+  expect(pool.dividends).toEqual({
+    'pool-meron': Number(dividend('meron')),
+    'pool-wala': Number(dividend('wala')),
+  })
   const isDraw = result === 'both-down' || result === 'full-time'
   for (const { id: betId, place, stake, receipt } of laid) {
     await expect.poll(() => stateOf(betId), waits).toBe('paid')
@@ -198,7 +207,8 @@ test('who watches is told what lies in the pool and what it would pay, and at la
   const seal = await sealOf(id)
   const house = game.pool?.house(seal, 'MMK').get('pool-meron') ?? 0n
   const text = (amount: bigint) => `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`
-  const last = (currency: string) => heard.findLast((each) => each.roundId === id && each.currency === currency)?.body
+  const last = (currency: string) =>
+    heard.findLast((each) => each.roundId === id && each.currency === currency)?.body
   await expect.poll(() => last('MMK')?.['players'], waits).toBe(1)
   await expect
     .poll(() => last('MMK')?.['places'], waits)

@@ -10,7 +10,10 @@ const ofLobby = allTables.filter(({ lobby }) => lobby)
 test('every result of every table of the lobby is a mark of its road, as platforms read it', () => {
   for (const { id, game, lobby } of ofLobby) {
     const random = openStream(() => randomBytes(4_096))
-    const marks = Array.from({ length: 200 }, () => lobby?.mark(game.draw(random, { terminal: 'ab'.repeat(32), roundNo: 1 })) ?? [])
+    const marks = Array.from(
+      { length: 200 },
+      () => lobby?.mark(game.draw(random, { terminal: 'ab'.repeat(32), roundNo: 1 })) ?? [],
+    )
     expect({ id, isRoad: isRoadOf(lobby?.kind ?? 'other', marks.flat()) }).toEqual({ id, isRoad: true })
     expect(new Set(marks.flat()).size, id).toBeGreaterThan(1)
   }

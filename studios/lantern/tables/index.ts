@@ -3,7 +3,7 @@ import { currencyOf, parseMinor } from '@jackfruit/kernel'
 import type { ListedTable } from '@jackfruit/studio-kit/rounds/listed-table'
 import type { TableLimits } from '@jackfruit/studio-kit/rounds/table-game'
 import { cockfight } from '@jackfruit/table-rules/cockfight/table'
-import { chips, limits as most, maxWin } from '@jackfruit/table-rules/limits'
+import { chips, maxWin, limits as most } from '@jackfruit/table-rules/limits'
 import { published } from './certificate.ts'
 
 const game = cockfight()

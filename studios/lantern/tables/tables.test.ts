@@ -42,7 +42,8 @@ test('a side at odds returns most of the main places, and no fight is off the me
   for (const [i, back] of [weakest, 500, strongest].entries()) {
     const odds = fixedOdds({ meron: back })
     const own = chancesOf({ meron: back }).reduce(
-      (sum, [result, weight]) => sum + (Number(sideReturn(result, 'meron', 1000n, odds.meron)) * weight) / 1e10,
+      (sum, [result, weight]) =>
+        sum + (Number(sideReturn(result, 'meron', 1000n, odds.meron)) * weight) / 1e10,
       0,
     )
     expect(own, String(i)).toBeGreaterThan(Number(published.parts?.['pool']) / 100)

@@ -49,8 +49,7 @@ export const fightMs = 60_000
 export const sides = ['meron', 'wala'] as const
 const isSide = (place: string): place is Side => place === 'meron' || place === 'wala'
 export const pooled = { meron: 'pool-meron', wala: 'pool-wala' } as const
-export const pooledSide = (place: string): Side | null =>
-  sides.find((side) => pooled[side] === place) ?? null
+export const pooledSide = (place: string): Side | null => sides.find((side) => pooled[side] === place) ?? null
 
 /** Of draws the two that differ: on either of them one would lay at the price of the first alone. */
 const draws = drawPlaces.filter(({ id }) => id !== 'draw')
@@ -116,18 +115,24 @@ const fixedPays = [odds(fixedOdds({ meron: strongest }).meron), odds(mostOdds)]
 
 /** A side at odds: the mean of all fights. In the pool: before dividends are rounded down, and where somebody else pays. */
 export const places: readonly TablePlace[] = [
-  ...sides.map((id): TablePlace => ({
-    ...{ id, group: 'odds', limit: 'main', pays: fixedPays },
-    ...{ exact: '8232666859/8600000000', rtp: '95.7287' },
-  })),
-  ...sides.map((side): TablePlace => ({
-    ...{ id: pooled[side], group: 'pool', limit: 'main', pays: [] },
-    ...{ exact: '191077/200000', rtp: '95.5385' },
-  })),
-  ...draws.map(({ id, pays, exact }): TablePlace => ({
-    ...{ id, group: 'draws', limit: 'side', pays: [pays], exact },
-    rtp: id === 'both-down' ? '88.0200' : '88.1100',
-  })),
+  ...sides.map(
+    (id): TablePlace => ({
+      ...{ id, group: 'odds', limit: 'main', pays: fixedPays },
+      ...{ exact: '8232666859/8600000000', rtp: '95.7287' },
+    }),
+  ),
+  ...sides.map(
+    (side): TablePlace => ({
+      ...{ id: pooled[side], group: 'pool', limit: 'main', pays: [] },
+      ...{ exact: '191077/200000', rtp: '95.5385' },
+    }),
+  ),
+  ...draws.map(
+    ({ id, pays, exact }): TablePlace => ({
+      ...{ id, group: 'draws', limit: 'side', pays: [pays], exact },
+      rtp: id === 'both-down' ? '88.0200' : '88.1100',
+    }),
+  ),
 ]
 
 export const cockfight = ({ bettingMs = 55_000, dealingMs = fightMs } = {}): FightGame => ({

@@ -40,7 +40,10 @@ export async function writePayouts(
   const payouts = rows.map((row) =>
     game.flight
       ? flownOf(game.flight, outcome, row)
-      : payoutOf(game, outcome, { places: placesOf(row.places), dividends: dividends.get(row.currency) ?? {} }),
+      : payoutOf(game, outcome, {
+          places: placesOf(row.places),
+          dividends: dividends.get(row.currency) ?? {},
+        }),
   )
   await tx.query(
     `update table_bets set state = 'owed', payout = given.payout, due_at = clock_timestamp()

@@ -95,7 +95,10 @@ interface StandingRow {
 }
 
 /** Of the newest round of each of these tables; a pool that was closed is told as it was. */
-export async function readPools(pool: pg.Pool, tableIds: readonly string[]): Promise<readonly StandingPool[]> {
+export async function readPools(
+  pool: pg.Pool,
+  tableIds: readonly string[],
+): Promise<readonly StandingPool[]> {
   const { rows } = await pool.query<StandingRow>({
     name: 'table-pools',
     text: `select given.id as table_id, round.id as round_id, terminal, link_no, phase, here.*

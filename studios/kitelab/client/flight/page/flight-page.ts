@@ -20,7 +20,7 @@ import { makeInfo } from './info.ts'
 import { flightKeys } from './keys.ts'
 import { makeMovie } from './movie.ts'
 import { makePast } from './past.ts'
-import { makePurse } from './purse.ts'
+import { makePurse } from '@jackfruit/game-page/line/page-purse'
 import { Seat } from './seat.ts'
 import { makeSky } from './sky.ts'
 

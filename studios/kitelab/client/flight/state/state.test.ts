@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { axesOf } from '../draw/axes.ts'
 import { readAmount, readTarget, stepped, timesText } from './fields.ts'
 import { flownAt } from './flown.ts'
-import { known, openPurse, returned, told } from './purse.ts'
+import { known, openPurse, returned, told } from '@jackfruit/game-page/line/purse'
 import { aboardRows, lastPoints, toneOf } from './round-lists.ts'
 import { type SeatIn, seatNow } from './seat.ts'
 

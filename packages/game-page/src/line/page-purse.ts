@@ -1,13 +1,14 @@
 /** The balance above the page, and what the page around it is told of money. */
-import { readBalance } from '@jackfruit/game-page/flow/told-balance'
-import type { HostBridge } from '@jackfruit/game-page/host-bridge'
-import type { Head } from '@jackfruit/game-page/hud/head'
-import type { Answer } from '@jackfruit/game-page/line/stakes'
-import type { Told } from '@jackfruit/game-page/line/told'
-import type { Opening } from '@jackfruit/game-page/model'
+
 import { type Minor, parseMinor } from '@jackfruit/kernel'
 import type { OwnBet } from '@jackfruit/studio-kit/rounds/feed/told-contract'
-import { known, openPurse, returned, told } from '../state/purse.ts'
+import { readBalance } from '../flow/told-balance.ts'
+import type { HostBridge } from '../host-bridge.ts'
+import type { Head } from '../hud/head.ts'
+import type { Opening } from '../model.ts'
+import { known, openPurse, returned, told } from './purse.ts'
+import type { Answer } from './stakes.ts'
+import type { Told } from './told.ts'
 
 export interface PagePurse {
   readonly balance: () => Minor

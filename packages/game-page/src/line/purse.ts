@@ -1,7 +1,8 @@
 /** The balance and the result of the sitting: what a bet returned is counted once. Pure. */
-import { isIn } from '@jackfruit/game-page/line/standing'
+
 import { type Minor, parseMinor } from '@jackfruit/kernel'
 import type { OwnBet } from '@jackfruit/studio-kit/rounds/feed/told-contract'
+import { isIn } from './standing.ts'
 
 export interface Purse {
   readonly balance: Minor

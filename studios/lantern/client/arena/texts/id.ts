@@ -1,0 +1,67 @@
+import type { Texts } from './en.ts'
+
+export const texts: Texts = {
+  'arena.name': 'Arena Sabung',
+  'arena.stage': 'Pertarungan',
+  'arena.drawn': 'Animasi komputer, tanpa hewan',
+  'arena.sealed': 'Pemenang diundi oleh generator tersegel.',
+  'arena.ember': 'Bara',
+  'arena.tide': 'Pasang',
+  'arena.meron': 'Meron (merah)',
+  'arena.wala': 'Wala (biru)',
+  'arena.draw': 'Seri',
+  'arena.strength': 'menang {percent}% laga yang ada pemenangnya',
+  'arena.fixed': 'Odds tetap',
+  'arena.pool': 'Kumpulan',
+  'arena.bothDown': 'Keduanya jatuh',
+  'arena.fullTime': 'Waktu habis',
+  'arena.poolOf': 'Kumpulan {amount} · {count} pemain',
+  'arena.wouldCancel': 'jika ditutup sekarang, kumpulan dibatalkan',
+  'arena.cancelled': 'kumpulan dibatalkan, taruhan kembali',
+  'arena.poolBack': 'Kumpulan dibatalkan: {amount} kembali kepada Anda.',
+  'arena.coming': 'Sebentar',
+  'arena.waiting': 'Laga berikutnya segera dibuka',
+  'arena.open': 'Taruhan dibuka',
+  'arena.lastCall': 'Taruhan terakhir',
+  'arena.closed': 'Taruhan ditutup',
+  'arena.fight': 'Bertarung',
+  'arena.fightNote': 'Taruhan sudah ditutup',
+  'arena.result': 'Hasil',
+  'arena.over': 'Sesi Anda telah berakhir',
+  'arena.result.meron': 'Meron (merah) menang',
+  'arena.result.wala': 'Wala (biru) menang',
+  'arena.result.both-down': 'Keduanya jatuh: tidak ada pemenang',
+  'arena.result.full-time': 'Waktu habis: tidak ada pemenang',
+  'arena.confirm': 'Konfirmasi {amount}',
+  'arena.asking': 'Sebentar',
+  'arena.laid': '{amount} sudah masuk',
+  'arena.tap': 'Pilih chip lalu ketuk kolom',
+  'arena.notOpen': 'Taruhan sudah ditutup',
+  'arena.notIn': 'Taruhan ditutup: yang belum dikonfirmasi tidak masuk.',
+  'arena.in': '{amount} sudah masuk.',
+  'arena.came': '{amount} kembali kepada Anda.',
+  'arena.nothing': 'Tidak ada yang kembali: kalah {amount}.',
+  'arena.noMoney': 'Saldo Anda tidak cukup untuk taruhan ini.',
+  'arena.beyond.place': 'Satu kolom menerima paling banyak {amount}.',
+  'arena.beyond.round': 'Satu laga menerima paling banyak {amount} dari Anda.',
+  'arena.beyond.win': 'Satu laga mengembalikan paling banyak {amount}.',
+  'arena.beyond.balance': 'Saldo Anda {amount}.',
+  'arena.bigRoad': 'Jalur besar',
+  'arena.noFights': 'Belum ada laga',
+  'arena.rule.how':
+    'Dua ayam kertas yang digambar bertemu: Meron merah dan Wala biru. Bertaruhlah selama taruhan dibuka; setelah sepuluh detik terakhir tidak ada taruhan yang diterima. Pertarungan yang Anda lihat adalah gambar dari hasil yang sudah ditetapkan saat taruhan ditutup.',
+  'arena.rule.odds':
+    'Odds tetap: angka yang tampil berlaku sepanjang laga dan tertulis di tanda terima Anda. Taruhan 1.00 mengembalikan angka itu jika sisinya menang.',
+  'arena.rule.pool':
+    'Kumpulan: semua yang bertaruh pada Meron atau Wala dalam mata uang Anda berbagi kumpulan, dipotong 5%. Bayarannya berubah dengan setiap taruhan dan final saat taruhan ditutup. Bandar memulai setiap kumpulan dengan {amount}, dibagi ke dua sisi, dan menang atau kalah seperti semua orang.',
+  'arena.rule.cancel':
+    'Jika kumpulan akan membayar 1.07 atau kurang untuk satu sisi, kumpulan dibatalkan dan semua taruhannya kembali. Taruhan odds tetap dan seri tetap berlaku.',
+  'arena.rule.draws':
+    'Keduanya jatuh membayar 9.00, waktu habis 89.00, termasuk taruhan. Jika tidak ada pemenang, taruhan Meron dan Wala kembali penuh, baik odds tetap maupun kumpulan.',
+  'arena.rule.exact':
+    'Dari sepuluh ribu laga, 978 berakhir dengan keduanya jatuh dan 99 karena waktu habis. Pengembalian dibulatkan ke bawah sampai satuan terkecil. Jika laga tidak dapat digelar, semua taruhan kembali.',
+  'arena.rule.matchUp':
+    'Siapa yang bertarung dan seberapa kuat ditentukan oleh ujung rantai yang terbuka dan nomor ronde: diketahui sebelum taruhan dibuka, dan tidak ada yang memilihnya.',
+  'arena.keys':
+    'Tombol: 1 sampai 7 memilih chip, Q dan E kedua sisi odds tetap, A dan D kedua sisi kumpulan, U urungkan, X gandakan, Enter konfirmasi, M suara, I aturan.',
+}

@@ -1,0 +1,67 @@
+import type { Texts } from './en.ts'
+
+export const texts: Texts = {
+  'arena.name': 'Sabong Arena',
+  'arena.stage': 'Ang laban',
+  'arena.drawn': 'Animasyon ng computer, walang hayop',
+  'arena.sealed': 'Ang panalo ay binubunot ng selyadong generator.',
+  'arena.ember': 'Baga',
+  'arena.tide': 'Agos',
+  'arena.meron': 'Meron',
+  'arena.wala': 'Wala',
+  'arena.draw': 'Tabla',
+  'arena.strength': 'panalo sa {percent}% ng labang may nanalo',
+  'arena.fixed': 'Odds',
+  'arena.pool': 'Pool',
+  'arena.bothDown': 'Parehong bagsak',
+  'arena.fullTime': 'Ubos ang oras',
+  'arena.poolOf': 'Pool {amount} · {count} manlalaro',
+  'arena.wouldCancel': 'kung magsasara ngayon, makakansela ang pool',
+  'arena.cancelled': 'kanselado ang pool, ibabalik ang mga taya',
+  'arena.poolBack': 'Kanselado ang pool: ibabalik sa iyo ang {amount}.',
+  'arena.coming': 'Sandali lang',
+  'arena.waiting': 'Malapit nang magbukas ang susunod na laban',
+  'arena.open': 'Bukas ang taya',
+  'arena.lastCall': 'Huling taya',
+  'arena.closed': 'Sarado na ang taya',
+  'arena.fight': 'Laban',
+  'arena.fightNote': 'Sarado na ang taya',
+  'arena.result': 'Resulta',
+  'arena.over': 'Tapos na ang iyong session',
+  'arena.result.meron': 'Panalo ang Meron',
+  'arena.result.wala': 'Panalo ang Wala',
+  'arena.result.both-down': 'Parehong bagsak: walang panalo',
+  'arena.result.full-time': 'Ubos ang oras: walang panalo',
+  'arena.confirm': 'Kumpirmahin {amount}',
+  'arena.asking': 'Sandali lang',
+  'arena.laid': 'Pasok na ang {amount}',
+  'arena.tap': 'Pumili ng chip at pindutin ang puwesto',
+  'arena.notOpen': 'Sarado na ang taya',
+  'arena.notIn': 'Sarado na ang taya: hindi pasok ang hindi nakumpirma.',
+  'arena.in': 'Pasok na ang {amount}.',
+  'arena.came': 'Bumalik sa iyo ang {amount}.',
+  'arena.nothing': 'Walang bumalik: talo ng {amount}.',
+  'arena.noMoney': 'Kulang ang balanse mo para sa tayang ito.',
+  'arena.beyond.place': 'Hanggang {amount} lang ang isang puwesto.',
+  'arena.beyond.round': 'Hanggang {amount} lang ang taya mo sa isang laban.',
+  'arena.beyond.win': 'Hanggang {amount} lang ang ibinabalik ng isang laban.',
+  'arena.beyond.balance': 'Ang balanse mo ay {amount}.',
+  'arena.bigRoad': 'Big road',
+  'arena.noFights': 'Wala pang laban',
+  'arena.rule.how':
+    'Dalawang iginuhit na manok na papel ang magtatagpo: Meron, pula, at Wala, asul. Tumaya habang bukas; pagkalipas ng huling sampung segundo, hindi na tumatanggap ng taya. Ang labang nakikita mo ay guhit ng resultang naitakda na nang magsara ang taya.',
+  'arena.rule.odds':
+    'Odds: ang ipinapakita ay para sa buong laban at nasa resibo mo. Ang tayang 1.00 ay magbabalik ng numerong iyon kung manalo ang panig nito.',
+  'arena.rule.pool':
+    'Pool: lahat ng tumaya sa Meron o Wala sa iyong currency ay naghahati sa pool, bawas ang 5%. Nagbabago ang bayad sa bawat taya at pinal kapag nagsara ang taya. Sinisimulan ng house ang bawat pool sa {amount}, hati sa dalawang panig, at nananalo o natatalo tulad ng lahat.',
+  'arena.rule.cancel':
+    'Kung magbabayad ang pool ng 1.07 o mas mababa sa isang panig, kakanselahin ito at ibabalik ang lahat ng taya rito. Mananatili ang mga taya sa odds at sa tabla.',
+  'arena.rule.draws':
+    'Ang parehong bagsak ay 9.00, ang ubos ang oras ay 89.00, kasama ang taya. Kapag walang nanalo, buong ibabalik ang mga taya sa Meron at Wala, sa odds man o sa pool.',
+  'arena.rule.exact':
+    'Sa sampung libong laban, 978 ang parehong bagsak at 99 ang ubos ang oras. Ang bumabalik ay binabawasan hanggang sa pinakamaliit na yunit. Kung hindi matuloy ang laban, ibabalik ang lahat ng taya.',
+  'arena.rule.matchUp':
+    'Kung sino ang lalaban at gaano kalakas ay mula sa pampublikong dulo ng kadena at sa numero ng round: alam bago magbukas ang taya, at walang pumipili nito.',
+  'arena.keys':
+    'Mga key: 1 hanggang 7 para sa chip, Q at E ang mga panig sa odds, A at D sa pool, U bawiin, X doblehin, Enter kumpirmahin, M tunog, I mga tuntunin.',
+}

@@ -1,0 +1,67 @@
+import type { Texts } from './en.ts'
+
+export const texts: Texts = {
+  'arena.name': 'Đấu trường gà',
+  'arena.stage': 'Trận đấu',
+  'arena.drawn': 'Hoạt hình máy tính, không có động vật',
+  'arena.sealed': 'Bên thắng do bộ sinh số niêm phong rút ra.',
+  'arena.ember': 'Than Hồng',
+  'arena.tide': 'Thủy Triều',
+  'arena.meron': 'Meron (Đỏ)',
+  'arena.wala': 'Wala (Xanh)',
+  'arena.draw': 'Hòa',
+  'arena.strength': 'thắng {percent}% số trận phân thắng bại',
+  'arena.fixed': 'Tỷ lệ cố định',
+  'arena.pool': 'Quỹ chung',
+  'arena.bothDown': 'Cả hai ngã',
+  'arena.fullTime': 'Hết giờ',
+  'arena.poolOf': 'Quỹ {amount} · {count} người chơi',
+  'arena.wouldCancel': 'nếu đóng lúc này, quỹ sẽ bị hủy',
+  'arena.cancelled': 'quỹ đã hủy, tiền cược được trả lại',
+  'arena.poolBack': 'Quỹ chung đã hủy: {amount} được trả lại cho bạn.',
+  'arena.coming': 'Chờ một chút',
+  'arena.waiting': 'Trận tiếp theo sắp mở',
+  'arena.open': 'Mời đặt cược',
+  'arena.lastCall': 'Cược cuối',
+  'arena.closed': 'Ngừng nhận cược',
+  'arena.fight': 'Đang đấu',
+  'arena.fightNote': 'Đã ngừng nhận cược',
+  'arena.result': 'Kết quả',
+  'arena.over': 'Phiên của bạn đã kết thúc',
+  'arena.result.meron': 'Meron (Đỏ) thắng',
+  'arena.result.wala': 'Wala (Xanh) thắng',
+  'arena.result.both-down': 'Cả hai ngã: không bên nào thắng',
+  'arena.result.full-time': 'Hết giờ: không bên nào thắng',
+  'arena.confirm': 'Xác nhận {amount}',
+  'arena.asking': 'Chờ một chút',
+  'arena.laid': 'Đã cược {amount}',
+  'arena.tap': 'Chọn chip rồi chạm vào ô',
+  'arena.notOpen': 'Đã ngừng nhận cược',
+  'arena.notIn': 'Đã ngừng nhận cược: phần chưa xác nhận không được tính.',
+  'arena.in': 'Đã nhận cược {amount}.',
+  'arena.came': 'Bạn nhận lại {amount}.',
+  'arena.nothing': 'Không nhận lại gì: thua {amount}.',
+  'arena.noMoney': 'Số dư không đủ cho cược này.',
+  'arena.beyond.place': 'Một ô nhận tối đa {amount}.',
+  'arena.beyond.round': 'Mỗi trận bạn cược tối đa {amount}.',
+  'arena.beyond.win': 'Mỗi trận trả tối đa {amount}.',
+  'arena.beyond.balance': 'Số dư của bạn là {amount}.',
+  'arena.bigRoad': 'Cầu lớn',
+  'arena.noFights': 'Chưa có trận nào',
+  'arena.rule.how':
+    'Hai chú gà giấy được vẽ gặp nhau: Meron màu đỏ và Wala màu xanh. Hãy cược khi đang mở; sau mười giây cuối không nhận cược nữa. Trận đấu bạn thấy là hình vẽ của kết quả đã định khi ngừng nhận cược.',
+  'arena.rule.odds':
+    'Tỷ lệ cố định: con số hiển thị có hiệu lực cho cả trận và nằm trên biên nhận của bạn. Cược 1.00 nhận lại đúng con số đó nếu bên ấy thắng.',
+  'arena.rule.pool':
+    'Quỹ chung: mọi người cược Meron hoặc Wala bằng đồng tiền của bạn chia nhau quỹ, trừ 5%. Mức trả thay đổi theo từng cược và chốt khi ngừng nhận cược. Nhà cái mở mỗi quỹ với {amount}, chia cho hai bên, và thắng thua như mọi người.',
+  'arena.rule.cancel':
+    'Nếu quỹ chỉ trả 1.07 hoặc ít hơn cho một bên, quỹ bị hủy và toàn bộ tiền cược trong quỹ được trả lại. Cược tỷ lệ cố định và cược hòa vẫn giữ nguyên.',
+  'arena.rule.draws':
+    'Cả hai ngã trả 9.00, hết giờ trả 89.00, gồm cả vốn. Khi không bên nào thắng, tiền cược Meron và Wala được trả lại đủ, cả tỷ lệ cố định và quỹ chung.',
+  'arena.rule.exact':
+    'Trong mười nghìn trận có 978 trận cả hai ngã và 99 trận hết giờ. Tiền trả lại được làm tròn xuống đơn vị nhỏ nhất. Nếu không thể tổ chức trận đấu, mọi tiền cược được trả lại.',
+  'arena.rule.matchUp':
+    'Ai đấu và mạnh đến đâu được suy ra từ đầu cuối công khai của chuỗi và số của ván: biết trước khi mở cược, và không ai chọn được.',
+  'arena.keys':
+    'Phím: 1 đến 7 chọn chip, Q và E là hai bên tỷ lệ cố định, A và D là hai bên quỹ chung, U hoàn tác, X gấp đôi, Enter xác nhận, M âm thanh, I luật chơi.',
+}
