@@ -27,11 +27,11 @@ export interface Moment {
 
 type Beat = 'leap' | 'feint' | 'circle'
 
-const beatMs = 3_600
 /** The bow before, and the last exchange with what follows it. */
 const bowMs = 3_000
 const endMs = 7_200
-const beats = Math.floor((fightMs - bowMs - endMs) / beatMs)
+const beats = 13
+const beatMs = (fightMs - bowMs - endMs) / beats
 
 /** A number that the name always gives. */
 function hashOf(text: string): number {
@@ -142,7 +142,7 @@ export function momentAt(result: Result, name: string, ms: number): Moment {
   if (ms < bowMs) return { meron: bow(ms), wala: bow(ms), burst: 0 }
   const into = ms - bowMs
   const no = Math.floor(into / beatMs)
-  if (no >= beats) return ending(result, ms - bowMs - beats * beatMs)
+  if (no >= beats) return ending(result, ms - (fightMs - endMs))
   const { kind, by } = beatOf(name, no)
   return exchange(kind, by, (into % beatMs) / beatMs)
 }
