@@ -42,7 +42,7 @@ test('[OV-13] [IM-27] the cockfight page lists a match to bet on: one side at od
   await expect(game.getByText('Computer animation, no animals')).toBeVisible({ timeout: 30_000 })
 
   await expect(doing(game, 'open')).toBeVisible({ timeout: roundMs })
-  const odds = Number(await game.locator('[data-place="meron"] .spot-price').innerText())
+  const odds = minorOf(await game.locator('[data-place="meron"] .spot-price').innerText())
   await game.locator('[data-place="meron"]').click()
   await game.locator('[data-place="pool-wala"]').click()
   await game.getByTestId('confirm').click()
@@ -50,13 +50,13 @@ test('[OV-13] [IM-27] the cockfight page lists a match to bet on: one side at od
 
   await expect(doing(game, 'result')).toBeVisible({ timeout: roundMs })
   const result = await game.locator('.arena-stage').getAttribute('data-result')
-  const dividend = Number(await game.locator('[data-place="pool-wala"] .spot-price').innerText())
+  const dividend = minorOf(await game.locator('[data-place="pool-wala"] .spot-price').innerText())
   const stake = 50_000n
-  const won = (at: number) => (stake * BigInt(Math.round(at * 1000))) / 1000n
   const isDraw = result === 'both-down' || result === 'full-time'
-  const back = [result === 'meron' ? won(odds) : 0n, result === 'wala' ? won(dividend) : 0n].map((each) =>
-    isDraw ? stake : each,
-  )
+  const back = [
+    result === 'meron' ? (stake * odds) / 1000n : 0n,
+    result === 'wala' ? (stake * dividend) / 100n : 0n,
+  ].map((each) => (isDraw ? stake : each))
   await expect
     .poll(
       async () =>

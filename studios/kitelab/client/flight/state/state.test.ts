@@ -1,3 +1,4 @@
+import { known, openPurse, returned, told } from '@jackfruit/game-page/line/purse'
 import type { OwnBet } from '@jackfruit/studio-kit/rounds/feed/told-contract'
 import { emptyView, follow, type TableEvent, type TableView } from '@jackfruit/studio-kit/rounds/feed/view'
 import { breaksAt, reachedAt } from '@jackfruit/table-rules/crash/crash'
@@ -5,7 +6,6 @@ import { expect, test } from 'vitest'
 import { axesOf } from '../draw/axes.ts'
 import { readAmount, readTarget, stepped, timesText } from './fields.ts'
 import { flownAt } from './flown.ts'
-import { known, openPurse, returned, told } from '@jackfruit/game-page/line/purse'
 import { aboardRows, lastPoints, toneOf } from './round-lists.ts'
 import { type SeatIn, seatNow } from './seat.ts'
 

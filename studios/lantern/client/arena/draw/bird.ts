@@ -136,6 +136,9 @@ function headOf({ collar, body, comb }: Inks): SVGElement[] {
   ]
 }
 
+/** Of its box, on the stage. */
+const size = 0.72
+
 export interface Bird {
   readonly node: SVGElement
   /** `at`: where its feet stand; `way`: 1 looks to the right, -1 to the left. */
@@ -161,15 +164,15 @@ export function makeBird(side: Side): Bird {
   const head = svgElement('g', {}, ...headOf(own))
   const legs = svgElement('g', {}, leg(140), leg(172))
   const all = svgElement('g', {}, svgElement('g', {}, ...tail), legs, ...bodyOf(own), head, wing)
-  const shadow = svgElement('ellipse', { rx: 92, ry: 15, fill: '#02090c', opacity: 0.42 })
+  const shadow = svgElement('ellipse', { rx: 66, ry: 11, fill: '#02090c', opacity: 0.42 })
   return {
     node: svgElement('g', { class: `bird ${side}` }, shadow, all),
     pose: ({ up, lean, spread, folded }, { x, y, way }) => {
       const flat = 1 - 0.86 * folded
-      const rise = up * 240
+      const rise = up * 148
       all.setAttribute(
         'transform',
-        `translate(${x.toFixed(1)} ${(y - rise).toFixed(1)}) scale(${way} ${flat.toFixed(3)}) rotate(${lean.toFixed(1)}) translate(-156 -294)`,
+        `translate(${x.toFixed(1)} ${(y - rise).toFixed(1)}) scale(${way * size} ${(size * flat).toFixed(3)}) rotate(${lean.toFixed(1)}) translate(-156 -294)`,
       )
       wing.setAttribute('transform', `rotate(${(52 * spread).toFixed(1)} 160 172)`)
       head.setAttribute('transform', `rotate(${(lean * 0.5 - 8 * spread).toFixed(1)} 186 150)`)

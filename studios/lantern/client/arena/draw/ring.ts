@@ -3,10 +3,10 @@ import { svgElement } from '@jackfruit/game-page/dom'
 import type { Moment, Pose } from '../state/script.ts'
 import { makeBird } from './bird.ts'
 
-const ground = 424
-const apart = { meron: 290, wala: 710 } as const
+const ground = 318
+const apart = { meron: 336, wala: 664 } as const
 /** So far a bird comes to the other's side. */
-const reach = 196
+const reach = 128
 
 const hexagon = (x: number, y: number, r: number) =>
   Array.from({ length: 6 }, (_, i) => {
@@ -17,27 +17,27 @@ const hexagon = (x: number, y: number, r: number) =>
 const fence = Array.from({ length: 13 }, (_, i) => {
   const off = i - 6
   return svgElement('polygon', {
-    points: hexagon(500 + off * 104, 262 + off * off * 2.4, 58 + Math.abs(off) * 2),
+    points: hexagon(500 + off * 100, 172 + off * off * 2.2, 54 + Math.abs(off) * 2),
     ...{ fill: 'rgb(4 42 52 / 55%)', stroke: off % 2 === 0 ? '#c8973a' : '#8f6a28', 'stroke-width': 4 },
   })
 })
 
 const light = (x: number, spread: number, opacity: number) =>
   svgElement('polygon', {
-    points: `${x - 26},-20 ${x + 26},-20 ${x + spread},460 ${x - spread},460`,
+    points: `${x - 26},-20 ${x + 26},-20 ${x + spread},400 ${x - spread},400`,
     ...{ fill: '#b9fff0', opacity },
   })
 
 const board = () => [
-  svgElement('polygon', { points: '170,404 830,404 1010,520 -10,520', fill: '#c17c34' }),
-  svgElement('polygon', { points: '170,404 830,404 846,414 154,414', fill: '#e2a557' }),
+  svgElement('polygon', { points: '170,298 830,298 1040,420 -40,420', fill: '#c17c34' }),
+  svgElement('polygon', { points: '170,298 830,298 848,308 152,308', fill: '#e2a557' }),
   svgElement('polygon', {
-    points: '240,418 760,418 872,500 128,500',
+    points: '240,312 760,312 880,398 120,398',
     fill: 'none',
     stroke: '#ffd27a',
     'stroke-width': 4,
   }),
-  svgElement('polygon', { points: '500,412 560,500 440,500', fill: '#a9662a', opacity: 0.5 }),
+  svgElement('polygon', { points: '500,306 560,398 440,398', fill: '#a9662a', opacity: 0.5 }),
 ]
 
 const shardInks = ['#ff7a4a', '#ffd06a', '#8af0d4', '#4f92f7', '#fff6df']
@@ -64,7 +64,7 @@ export function makeRing(): Ring {
   const node = svgElement(
     'svg',
     {
-      viewBox: '0 0 1000 500',
+      viewBox: '0 0 1000 370',
       preserveAspectRatio: 'xMidYMax slice',
       class: 'arena-ring',
       'aria-hidden': 'true',
@@ -88,7 +88,7 @@ export function makeRing(): Ring {
       if (moment.burst === 0) return
       for (const { node: shard, way, far } of shards) {
         const gone = far * moment.burst
-        const [x, y] = [500 + Math.cos(way) * gone, 300 + Math.sin(way) * gone + 70 * moment.burst ** 2]
+        const [x, y] = [500 + Math.cos(way) * gone, 210 + Math.sin(way) * gone + 60 * moment.burst ** 2]
         shard.setAttribute(
           'transform',
           `translate(${x.toFixed(0)} ${y.toFixed(0)}) rotate(${(way * 90 + gone * 3).toFixed(0)})`,

@@ -95,7 +95,7 @@ test('odds of the fight and the pool are shown, stakes are laid apart, fought, a
   expect(page.text('[data-testid="doing"]')).toBe('Bets open')
   expect(page.price('meron')).toBe((fixedOdds({ meron }).meron / 1000).toFixed(3))
   expect(page.price('pool-wala')).toBe('–')
-  expect([page.price('both-down'), page.price('full-time')]).toEqual(['9.000', '89.000'])
+  expect([page.price('both-down'), page.price('full-time')]).toEqual(['9.00', '89.00'])
   await page.tell({
     ...{
       type: 'pool.update',
@@ -106,7 +106,7 @@ test('odds of the fight and the pool are shown, stakes are laid apart, fought, a
     places: { 'pool-meron': '61000.00', 'pool-wala': '42000.00', meron: '1.00' },
   })
   expect([page.price('pool-meron'), page.price('pool-wala')]).toEqual(['1.60', '2.32'])
-  expect(page.text('[data-testid="pool"]')).toMatch(/103,000\.00 · 3 players$/)
+  expect(page.text('[data-testid="pool"]')).toMatch(/103,000\.00 · Players 3$/)
 
   page.press('[data-place="meron"]')
   page.press('[data-place="pool-wala"]')

@@ -85,8 +85,8 @@ export function makeSpots(parts: Parts): Spots {
     const spot = spots.get(place)
     if (spot && spot.price.textContent !== text) spot.price.textContent = text
   }
-  priced('both-down', oddsText(9_000))
-  priced('full-time', oddsText(89_000))
+  priced('both-down', dividendText(900))
+  priced('full-time', dividendText(8_900))
 
   return {
     ...{ node, bar: bar.node },

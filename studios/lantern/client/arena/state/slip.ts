@@ -43,7 +43,7 @@ export function together(...all: readonly Stacks[]): Stacks {
 const mains: ReadonlySet<string> = new Set(places.filter(({ limit }) => limit === 'main').map(({ id }) => id))
 
 /** The most that one place takes. */
-export const mostOn = (place: string, { main, side }: Limits): Minor => (mains.has(place) ? main : side)
+const mostOn = (place: string, { main, side }: Limits): Minor => (mains.has(place) ? main : side)
 
 function beyond(draft: Stacks, { lying, balance, limits }: Ground): Beyond | null {
   const all = together(lying, draft)

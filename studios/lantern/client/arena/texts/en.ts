@@ -14,7 +14,7 @@ export const texts = {
   'arena.pool': 'Pool',
   'arena.bothDown': 'Both down',
   'arena.fullTime': 'Time over',
-  'arena.poolOf': 'Pool {amount} · {count} players',
+  'arena.poolOf': 'Pool {amount} · Players {count}',
   'arena.wouldCancel': 'as it stands, the pool would be cancelled',
   'arena.cancelled': 'pool cancelled, its stakes go back',
   'arena.poolBack': 'The pool was cancelled: {amount} goes back to you.',

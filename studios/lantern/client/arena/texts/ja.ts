@@ -7,18 +7,18 @@ export const texts: Texts = {
   'arena.sealed': '勝者は封印された生成器が抽選します。',
   'arena.ember': '残り火',
   'arena.tide': '潮',
-  'arena.meron': 'Meron(赤)',
-  'arena.wala': 'Wala(青)',
+  'arena.meron': 'Meron（赤）',
+  'arena.wala': 'Wala（青）',
   'arena.draw': '引き分け',
-  'arena.strength': '決着した対戦の勝率 {percent}%',
+  'arena.strength': '決着した対戦の勝率{percent}%',
   'arena.fixed': '固定オッズ',
   'arena.pool': 'プール',
   'arena.bothDown': '両者倒れる',
   'arena.fullTime': '時間切れ',
-  'arena.poolOf': 'プール {amount} · {count} 人',
+  'arena.poolOf': 'プール{amount} · {count}人',
   'arena.wouldCancel': 'このままではプールは取り消し',
   'arena.cancelled': 'プール取り消し、賭け金は返金',
-  'arena.poolBack': 'プールは取り消され、{amount} が戻ります。',
+  'arena.poolBack': 'プールは取り消され、{amount}が戻ります。',
   'arena.coming': 'お待ちください',
   'arena.waiting': '次の対戦がまもなく始まります',
   'arena.open': 'ベット受付中',
@@ -28,40 +28,40 @@ export const texts: Texts = {
   'arena.fightNote': 'ベットは締め切りました',
   'arena.result': '結果',
   'arena.over': 'セッションが終了しました',
-  'arena.result.meron': 'Meron(赤)の勝ち',
-  'arena.result.wala': 'Wala(青)の勝ち',
-  'arena.result.both-down': '両者倒れる:勝者なし',
-  'arena.result.full-time': '時間切れ:勝者なし',
-  'arena.confirm': '{amount} を確定',
+  'arena.result.meron': 'Meron（赤）の勝ち',
+  'arena.result.wala': 'Wala（青）の勝ち',
+  'arena.result.both-down': '両者倒れる：勝者なし',
+  'arena.result.full-time': '時間切れ：勝者なし',
+  'arena.confirm': '{amount}を確定',
   'arena.asking': 'お待ちください',
-  'arena.laid': '{amount} ベット済み',
+  'arena.laid': '{amount}ベット済み',
   'arena.tap': 'チップを選び、枠をタップ',
   'arena.notOpen': 'ベットは締め切りました',
   'arena.notIn': '締め切りました。未確定の分は入っていません。',
-  'arena.in': '{amount} を受け付けました。',
-  'arena.came': '{amount} が戻ります。',
-  'arena.nothing': '戻りはありません。{amount} の負けです。',
+  'arena.in': '{amount}を受け付けました。',
+  'arena.came': '{amount}が戻ります。',
+  'arena.nothing': '戻りはありません。{amount}の負けです。',
   'arena.noMoney': '残高が足りません。',
-  'arena.beyond.place': '1つの枠は {amount} までです。',
-  'arena.beyond.round': '1対戦のベットは {amount} までです。',
-  'arena.beyond.win': '1対戦の払い戻しは {amount} までです。',
-  'arena.beyond.balance': '残高は {amount} です。',
+  'arena.beyond.place': '1つの枠は{amount}までです。',
+  'arena.beyond.round': '1対戦のベットは{amount}までです。',
+  'arena.beyond.win': '1対戦の払い戻しは{amount}までです。',
+  'arena.beyond.balance': '残高は{amount}です。',
   'arena.bigRoad': '大路',
   'arena.noFights': 'まだ対戦はありません',
-  'arena.rule.how':
-    '描かれた紙の鶏が2羽、対戦します。Meron は赤、Wala は青です。受付中にベットしてください。最後の10秒を過ぎると受け付けません。ご覧の対戦は、締切時に決まった結果を描いたものです。',
-  'arena.rule.odds':
-    '固定オッズ:表示の数字は対戦が終わるまで変わらず、受領書にも記されます。その側が勝つと、1.00 につき表示の数字が戻ります。',
-  'arena.rule.pool':
-    'プール:同じ通貨で Meron か Wala に賭けた全員が、5% を引いたプールを分け合います。配当はベットごとに変わり、締切時に確定します。ハウスは各プールに {amount} を両側に分けて入れ、皆と同じように勝ち負けします。',
-  'arena.rule.cancel':
-    'どちらかの配当が 1.07 以下になるとき、プールは取り消され、その賭け金はすべて戻ります。固定オッズと引き分けのベットは有効です。',
-  'arena.rule.draws':
-    '両者倒れるは 9.00、時間切れは 89.00(賭け金を含む)。勝者がないとき、Meron と Wala の賭け金は、固定オッズもプールも全額戻ります。',
-  'arena.rule.exact':
-    '1万対戦のうち 978 が両者倒れる、99 が時間切れです。払い戻しは最小単位まで切り捨てます。対戦を行えないときは、賭け金をすべて返します。',
-  'arena.rule.matchUp':
+  'arena.rule.how'：
+    '描かれた紙の鶏が2羽、対戦します。Meronは赤、Walaは青です。受付中にベットしてください。最後の10秒を過ぎると受け付けません。ご覧の対戦は、締切時に決まった結果を描いたものです。',
+  'arena.rule.odds'：
+    '固定オッズ：表示の数字は対戦が終わるまで変わらず、受領書にも記されます。その側が勝つと、1.00につき表示の数字が戻ります。',
+  'arena.rule.pool'：
+    'プール：同じ通貨でMeronかWalaに賭けた全員が、5%を引いたプールを分け合います。配当はベットごとに変わり、締切時に確定します。ハウスは各プールに{amount}を両側に分けて入れ、皆と同じように勝ち負けします。',
+  'arena.rule.cancel'：
+    'どちらかの配当が1.07以下になるとき、プールは取り消され、その賭け金はすべて戻ります。固定オッズと引き分けのベットは有効です。',
+  'arena.rule.draws'：
+    '両者倒れるは9.00、時間切れは89.00（賭け金を含む）。勝者がないとき、MeronとWalaの賭け金は、固定オッズもプールも全額戻ります。',
+  'arena.rule.exact'：
+    '1万対戦のうち978が両者倒れる、99が時間切れです。払い戻しは最小単位まで切り捨てます。対戦を行えないときは、賭け金をすべて返します。',
+  'arena.rule.matchUp'：
     '誰が対戦し、どれほど強いかは、公開された鎖の終端とラウンド番号から決まります。受付前に分かり、誰も選べません。',
-  'arena.keys':
-    'キー:1〜7 チップ、Q と E 固定オッズの両側、A と D プールの両側、U 取り消し、X 倍、Enter 確定、M 音、I ルール。',
+  'arena.keys'：
+    'キー：1〜7チップ、QとE固定オッズの両側、AとDプールの両側、U取り消し、X倍、Enter確定、M音、Iルール。',
 }
