@@ -48,20 +48,20 @@ export const texts: Texts = {
   'arena.beyond.balance': '残高は{amount}です。',
   'arena.bigRoad': '大路',
   'arena.noFights': 'まだ対戦はありません',
-  'arena.rule.how'：
+  'arena.rule.how':
     '描かれた紙の鶏が2羽、対戦します。Meronは赤、Walaは青です。受付中にベットしてください。最後の10秒を過ぎると受け付けません。ご覧の対戦は、締切時に決まった結果を描いたものです。',
-  'arena.rule.odds'：
+  'arena.rule.odds':
     '固定オッズ：表示の数字は対戦が終わるまで変わらず、受領書にも記されます。その側が勝つと、1.00につき表示の数字が戻ります。',
-  'arena.rule.pool'：
+  'arena.rule.pool':
     'プール：同じ通貨でMeronかWalaに賭けた全員が、5%を引いたプールを分け合います。配当はベットごとに変わり、締切時に確定します。ハウスは各プールに{amount}を両側に分けて入れ、皆と同じように勝ち負けします。',
-  'arena.rule.cancel'：
+  'arena.rule.cancel':
     'どちらかの配当が1.07以下になるとき、プールは取り消され、その賭け金はすべて戻ります。固定オッズと引き分けのベットは有効です。',
-  'arena.rule.draws'：
+  'arena.rule.draws':
     '両者倒れるは9.00、時間切れは89.00（賭け金を含む）。勝者がないとき、MeronとWalaの賭け金は、固定オッズもプールも全額戻ります。',
-  'arena.rule.exact'：
+  'arena.rule.exact':
     '1万対戦のうち978が両者倒れる、99が時間切れです。払い戻しは最小単位まで切り捨てます。対戦を行えないときは、賭け金をすべて返します。',
-  'arena.rule.matchUp'：
+  'arena.rule.matchUp':
     '誰が対戦し、どれほど強いかは、公開された鎖の終端とラウンド番号から決まります。受付前に分かり、誰も選べません。',
-  'arena.keys'：
+  'arena.keys':
     'キー：1〜7チップ、QとE固定オッズの両側、AとDプールの両側、U取り消し、X倍、Enter確定、M音、Iルール。',
 }
