@@ -2,7 +2,7 @@
 import { element } from '@jackfruit/game-page/dom'
 import type { Say } from '@jackfruit/game-page/view'
 import type { TableView } from '@jackfruit/studio-kit/rounds/feed/view'
-import type { Result } from '@jackfruit/table-rules/cockfight/fight'
+import { results as kinds, type Result } from '@jackfruit/table-rules/cockfight/fight'
 import { beadPlate } from '@jackfruit/table-rules/roads/bead-plate'
 import { bigRoad, newest } from '@jackfruit/table-rules/roads/big-road'
 import { fightSide } from '@jackfruit/table-rules/roads/two-sided'
@@ -21,7 +21,6 @@ const letters: Readonly<Record<Result, string>> = {
   'both-down': 'D',
   'full-time': 'T',
 }
-const tones = ['meron', 'wala', 'draw'] as const
 const toneOf = (result: Result) => (result === 'meron' || result === 'wala' ? result : 'draw')
 
 export function makeRoads(say: Say): Roads {
@@ -63,12 +62,12 @@ export function makeRoads(say: Say): Roads {
       ),
     )
     counts.replaceChildren(
-      ...tones.map((tone) =>
+      ...kinds.map((kind) =>
         element(
           'span',
-          { class: tone },
-          `${say(`arena.${tone}`)} `,
-          element('b', { class: 'num' }, String(results.filter((each) => toneOf(each) === tone).length)),
+          { class: toneOf(kind), title: say(`arena.result.${kind}`) },
+          `${letters[kind]} `,
+          element('b', { class: 'num' }, String(results.filter((each) => each === kind).length)),
         ),
       ),
     )

@@ -97,7 +97,7 @@ const folding = (ms: number): Pose => {
   const share = smooth(part(ms, 1_700, 3_000))
   return {
     ...struck(Math.min(0.9, ms / 2_400)),
-    near: 0.2,
+    near: 0.08,
     up: 0,
     lean: -8 * (1 - share),
     spread: 0,
@@ -108,7 +108,7 @@ const proud = (ms: number): Pose => {
   const share = part(ms, 2_600, 3_600)
   return {
     ...still,
-    near: 0.2,
+    near: 0.02,
     up: 0.06 * arch(part(ms, 3_200, 4_000)),
     lean: -7 * share,
     spread: 0.85 * share,
