@@ -17,7 +17,7 @@ async function expectWaiting({ page }: Person): Promise<void> {
   expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(content?.x ?? 0)
 }
 
-test('[AC-04] [AC-09] [CT-01] [CT-07] [CT-09] [IM-84] [OV-43] a general agent offers a salary, the agent agrees and makes a link, a member comes by it and plays, five minutes later the salary is there and its statement recomputes; a lower rate asks for consent', async ({
+test('[AC-04] [AC-09] [CT-01] [CT-07] [CT-09] [IM-84] [OV-20] [OV-39] [OV-43] a general agent offers a salary, the agent agrees and makes a link, a member comes by it and plays, five minutes later the salary is there and its statement recomputes; a lower rate asks for consent', async ({
   browser,
 }) => {
   test.setTimeout(240_000)
@@ -49,6 +49,8 @@ test('[AC-04] [AC-09] [CT-01] [CT-07] [CT-09] [IM-84] [OV-43] a general agent of
   const slot = await takeTable(member, 'slot-golden-chinthe')
   expect(await slot.bet('20000.00', null)).toMatch(/^\d+\.\d\d$/)
 
+  await agent.page.goto('/?ac=teamManagement')
+  await expect(agent.page.locator('[data-page-content]')).toContainText(username)
   const counted = () =>
     data.rows(
       `select from agents.windows w join identity.members m on m.id = w.agent_id where m.username = $1`,

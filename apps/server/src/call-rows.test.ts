@@ -52,8 +52,15 @@ const rows: readonly (readonly [row: string, call: string, sealed?: string])[] =
   ['[API-36]', 'POST wallets/transfer'],
   ['[API-62]', 'POST games/launch'],
   ['[API-80]', 'GET notices'],
+  ['[API-82]', 'GET agent/consolidated'],
+  ['[API-83]', 'GET agent/dividend/process'],
+  ['[API-84]', 'GET agent/salary/daily'],
+  ['[API-85]', 'GET agent/salary/hourly'],
+  ['[API-86]', 'GET agent/salary/realtime'],
   ['[API-87]', 'GET wallets/merchant'],
   ['[API-88]', 'GET home/virtual-numbers'],
+  ['[API-89]', 'POST agent/salary/hourly/process'],
+  ['[API-90]', 'POST agent/salary/realtime/process'],
   ['[API-91]', 'GET routers'],
   ['[API-95]', 'GET points/balance'],
   ['[API-96]', 'GET points/rewards'],
@@ -86,10 +93,14 @@ test('[API-03] every call of the e-game family is GET', () => {
   expect(new Set(family.map(({ method }) => method))).toEqual(new Set(['GET']))
 })
 
-// Of the home and agent family there are these three; the others come with lotteries and contracts.
-test('[API-106] the calls about home that only read are GET and nothing else', () => {
-  for (const path of ['notices', 'wallets/merchant', 'home/virtual-numbers'])
-    expect([path, at(path).map(({ method }) => method)]).toEqual([path, ['GET']])
+test('[API-106] the calls about home and agents that only read are GET, and the two process calls are POST, and nothing else', () => {
+  const methods = (path: string) => at(path).map(({ method }) => method)
+  const home = ['notices', 'wallets/merchant', 'home/virtual-numbers']
+  const pay = ['consolidated', 'dividend/process', 'salary/daily', 'salary/hourly', 'salary/realtime']
+  for (const path of [...home, ...pay.map((each) => `agent/${each}`)])
+    expect([path, methods(path)]).toEqual([path, ['GET']])
+  for (const path of ['agent/salary/hourly/process', 'agent/salary/realtime/process'])
+    expect([path, methods(path)]).toEqual([path, ['POST']])
 })
 
 // Decision D-65 of the requirements: reads are GET, changes are not, so that no link changes anything.
@@ -140,6 +151,27 @@ test.each([
 ])('%s the pages of %s carry %j', (_row, written, fields) => {
   const { shape } = callOf(written).reply as unknown as { shape: Record<string, unknown> }
   expect(Object.keys(shape)).toEqual(expect.arrayContaining([...fields]))
+})
+
+describe('[EN-134] [EN-135] a contract of agents', () => {
+  const families = [
+    'dividend/contract',
+    'salary/daily/contract',
+    'salary/hourly/process',
+    'salary/realtime/process',
+  ]
+  test.each(families)('[EN-136] by %s is of a day, a week, half a month or a month', (family) => {
+    const offer = (period: string) => ({
+      ...{ key: '0c5e3a52-5d0f-4a52-9a57-3f3d5a0b2c11', action: 'offer', account: 'kyaw_agent' },
+      conditions: {
+        ...{ period, step: null, onlyIfTeamLost: false, payer: 'PLATFORM' },
+        tiers: [{ minValid: '0.00', minActive: 0, minLoss: null, rates: [{ kind: '*', rate: '0.5' }] }],
+      },
+    })
+    const isTaken = (period: string) => callOf(`POST agent/${family}`).body?.safeParse(offer(period)).success
+    expect(['daily', 'weekly', 'semimonthly', 'monthly'].map(isTaken)).toEqual([true, true, true, true])
+    expect(['hourly', 'yearly', ''].map(isTaken)).toEqual([false, false, false])
+  })
 })
 
 describe('what a body has to tell', () => {

@@ -87,8 +87,8 @@ export const agentFaults: readonly Fault[] = [
   ),
   at('centre/people.ts', 'centre/unseen.db.test.ts')(
     'a sibling is seen by its name',
-    'const place = id === null ? null : await placeBelow(tx, agent.memberId, id)',
-    'const place = id === null ? null : await placeBelow(tx, id, id)',
+    'await namedBelow(tx, agent.memberId, nameKey(account))\n  const place = id === null ? null : await placeBelow(tx, agent.memberId, id)',
+    `((await sql<{ id: bigint }>\`select member_id as id from agents.places where merchant_id = \${here} and account = \${nameKey(account)}\`.execute(tx)).rows[0]?.id ?? null)\n  const place = id === null ? null : await placeBelow(tx, id, id)`,
   ),
   at('centre/people.ts', 'centre/unseen.db.test.ts')(
     'an agent is looked into by whoever knows its number',

@@ -109,7 +109,7 @@ test('[AC-09] [IM-80] [EN-46] a visit, a registration and a first deposit are co
   expect(await counted(agent)).toEqual([{ code: 'COME1111', visits: 2, signUps: 1, firstDeposits: 1 }])
 })
 
-test('[IM-79] [IM-80] a link of the lowest of a full line lets nobody in, and says so at the code', async () => {
+test('[IM-79] [IM-80] a link of the lowest of a full line lets nobody in, says so at the code, and keeps nobody out who does not name it', async () => {
   const top = await agentCalled('Linetop1')
   let lowest = top.memberId
   for (let level = 1; level <= 100; level += 1) {
@@ -121,9 +121,13 @@ test('[IM-79] [IM-80] a link of the lowest of a full line lets nobody in, and sa
     lowest = BigInt(added.rows[0].id)
   }
   await linkOf({ ...top, memberId: lowest }, 'LOWEST11')
-  expect(await world.visitor().register('Toolow1', { affiliateCode: 'LOWEST11' })).toMatchObject({
+  const visitor = world.visitor()
+  expect(await check(visitor, 'LOWEST11')).toBe('LOWEST11')
+  expect(await visitor.register('Toolow1', { affiliateCode: 'LOWEST11' })).toMatchObject({
     ...{ success: false, message: 'invitation_code_error' },
   })
+  expect(await visitor.register('Toolow1')).toMatchObject({ success: true })
+  expect(await upline('Toolow1')).toBeNull()
 })
 
 test('[IM-80] who brought a browser first keeps it, also in another tab; what is typed by hand is meant', async () => {

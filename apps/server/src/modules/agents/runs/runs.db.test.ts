@@ -88,7 +88,7 @@ test('[CT-10] [CT-11] the daily salary is reckoned ten minutes after the day, pa
   await w.demandSound()
 })
 
-test('the hourly salary of 18,000, 120,000 and 310,000 is 0, 180 and 620, five minutes after each hour', async () => {
+test('[EN-134] [EN-135] the hourly salary of 18,000, 120,000 and 310,000 is 0, 180 and 620, five minutes after each hour', async () => {
   const a = await w.agent()
   const b = await w.agent(a)
   await w.contract(
@@ -103,6 +103,17 @@ test('the hourly salary of 18,000, 120,000 and 310,000 is 0, 180 and 620, five m
   )
   for (const [at, valid] of [18_000, 120_000, 310_000].entries())
     w.did(b, start() + at * hourMs, units(valid))
+  w.set(start() + hourMs + 59 * minuteMs)
+  const hour = { from: new Date(start() + hourMs), to: new Date(start() + 2 * hourMs) }
+  expect(await w.see(b, 'hourly')).toMatchObject({
+    own: {
+      terms: { period: 'daily', tiers: [{ rates: [{ rate: '0.1000' }] }, {}, {}] },
+      now: {
+        ...{ from: hour.from.toISOString(), to: hour.to.toISOString(), valid: '120000.00' },
+        ...{ rate: '0.1500', amount: '180.00', next: { tier: 2, valid: '180000.00', active: 0 } },
+      },
+    },
+  })
   w.set(start() + 3 * hourMs + 5 * minuteMs - 1000)
   await w.run()
   expect(await w.received(b)).toBe(units(180))

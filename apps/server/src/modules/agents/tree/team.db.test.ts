@@ -209,6 +209,11 @@ test('[IM-105] lists say who was there last, and who is there now', async () => 
   expect(lists.map(({ isOnline }) => isOnline)).toEqual([true, true, false])
   expect(lists[1]?.['lastSeenAt']).toBe(new Date(now.getTime() - 100_000).toISOString())
   expect(lists[2]?.['lastSeenAt']).toBeNull()
+  // A session that ended long ago is gone; when its member was here is told still.
+  await p.admin.query('delete from identity.sessions where member_id = $1', [early])
+  const after = (await team(agent, { sort: 'seen' })).lists
+  expect(after.map(({ id }) => id)).toEqual([late, early, never].map(String))
+  expect(after[1]).toMatchObject({ lastSeenAt: lists[1]?.['lastSeenAt'], isOnline: false })
 })
 
 test('[IM-82] [AC-10] of a hundred thousand downlines every order and every search reads a page, not the team', {

@@ -63,6 +63,8 @@ interface Facts {
   readonly status: string
   readonly depth: number
   readonly joinedAt: Date
+  /** The epoch of whoever was not here yet; a minute late. */
+  readonly seenAt: Date
   readonly members: number
   readonly agents: number
   readonly valid: bigint
@@ -74,7 +76,7 @@ async function rowsOf(tx: Tx, world: TreeWorld, shown: Shown, ids: readonly bigi
   const { merchantId } = agent
   const { rows } = await sql<Facts>`
     select p.member_id as id, p.is_agent as "isAgent", p.status, cardinality(p.path) as depth, p.joined_at as "joinedAt",
-           p.members, p.agents, coalesce(m.valid, 0) as valid, coalesce(m.net, 0) as net
+           p.seen_at as "seenAt", p.members, p.agents, coalesce(m.valid, 0) as valid, coalesce(m.net, 0) as net
       from agents.places p left join agents.months m on m.member_id = p.member_id and m.month = ${month}::date
      where p.merchant_id = ${here} and p.member_id = any(${ids}::bigint[])`.execute(tx)
   const known = new Map(rows.map((row) => [row.id, row]))
@@ -92,11 +94,17 @@ async function rowsOf(tx: Tx, world: TreeWorld, shown: Shown, ids: readonly bigi
     return {
       ...rowOf(person, facts, shown.level),
       ...figuresOf(facts, balances.get(person.id) ?? 0n, isHidden),
-      lastSeenAt: seen?.lastSeenAt.toISOString() ?? null,
+      lastSeenAt: lastSeen(facts.seenAt, seen?.lastSeenAt ?? null),
       isOnline: seen?.isOnline ?? false,
       contracts: [...(badges.get(person.id) ?? [])],
     }
   })
+}
+
+/** Sessions are forgotten in the end; that somebody was here is not. */
+function lastSeen(kept: Date, spoke: Date | null): string | null {
+  const last = Math.max(kept.getTime(), spoke?.getTime() ?? 0)
+  return last === 0 ? null : new Date(last).toISOString()
 }
 
 const rowOf = ({ id, username, nickname, type }: Member, facts: Facts, level: number) => ({

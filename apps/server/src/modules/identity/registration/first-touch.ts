@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/db.ts'
 import { visitMs } from '../settings.ts'
-import { type AffiliateCode, affiliateByCode } from './invitations.ts'
+import { type AffiliateCode, affiliateByCode, hasRoomBelow } from './invitations.ts'
 
 interface Visit {
   readonly merchantId: number
@@ -20,12 +20,13 @@ const hashOf = (visit: string): Buffer => createHash('sha256').update(visit).dig
 /** As long as browsers keep their names. */
 export const oldestTouch = (at: Date): Date => new Date(at.getTime() - visitMs)
 
-/** The code that brought this browser first, if it is good still. */
+/** The code that brought this browser first, if it is good still, and somebody can still stand below its agent. */
 export async function firstTouch(tx: Tx, { merchantId, visit, at }: Visit): Promise<AffiliateCode | null> {
   const { rows } = await sql<{ code: string }>`
     select code from identity.touches where merchant_id = ${merchantId} and visit_hash = ${hashOf(visit)}
        and at > ${oldestTouch(at)}`.execute(tx)
-  return rows[0] ? affiliateByCode(tx, merchantId, rows[0].code, at) : null
+  const found = rows[0] ? await affiliateByCode(tx, merchantId, rows[0].code, at) : null
+  return found && (await hasRoomBelow(tx, found.agentId)) ? found : null
 }
 
 /** A browser came by this code: it is counted once, and kept unless another brought it before. Answers who holds it. */

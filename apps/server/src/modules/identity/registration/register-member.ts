@@ -87,7 +87,8 @@ export async function placeOf(
 
 async function defaultAgent(tx: Tx, brand: BrandData): Promise<bigint | null> {
   const name = settingOrDefault(identitySettings, brand, 'defaultAgent')
-  return typeof name === 'string' ? agentNamed(tx, brand.id, name) : null
+  const agentId = typeof name === 'string' ? await agentNamed(tx, brand.id, name) : null
+  return agentId !== null && (await hasRoomBelow(tx, agentId)) ? agentId : null
 }
 
 export interface Hashes {

@@ -55,7 +55,7 @@ test('[AC-01] [AC-02] [AC-03] the centre is a window that shows its menu only on
   expect(document.querySelector('nav')?.getAttribute('aria-label')).toBe('Agent')
 })
 
-test('[AC-06] with every flag on there are twelve entries in order', async () => {
+test('[AC-06] [OV-02] with every flag on there are twelve entries in order', async () => {
   await open({ [read]: value(consolidated()) })
   await isThere()
   expect(shown().map(({ dataset }) => dataset['page'])).toEqual(entries.map(({ id }) => id))

@@ -1,12 +1,11 @@
 import type { agents, ReplyOf } from '@jackfruit/contracts'
 import { formatCount } from '@jackfruit/i18n'
 import { currencyOf, formatMinor } from '@jackfruit/kernel'
-import { Amount } from '../../../../shared/money/Amount.tsx'
 import { useText } from '../../../../shared/text/text.ts'
 import { useIncome } from '../queries.ts'
 import { incomeOf } from '../reports/income.ts'
 import { CountSum, MoneySum, Sum, Sums } from '../shared/Sums.tsx'
-import type { Stretch } from '../shared/stretch.ts'
+import { daysBefore, type Stretch } from '../shared/stretch.ts'
 
 interface KeyFiguresProps {
   of: ReplyOf<typeof agents.overview>
@@ -17,8 +16,11 @@ interface KeyFiguresProps {
 export function KeyFigures({ of: { currency, counts, figures, figuresBefore }, stretch }: KeyFiguresProps) {
   const text = useText()
   const { symbol, scale } = currencyOf(currency)
-  const income = useIncome(stretch)
-  const earned = income.data && formatMinor(incomeOf([income.data.total], scale), scale)
+  const [income, past] = [useIncome(stretch), useIncome(daysBefore(stretch))]
+  const [earned, before] = [income.data, past.data].map(
+    (told) => told && formatMinor(incomeOf([told.total], scale), scale),
+  )
+  const earnedLabel = `${text('agents.page_myIncome')} (${symbol})`
   return (
     <Sums>
       <CountSum
@@ -32,9 +34,11 @@ export function KeyFigures({ of: { currency, counts, figures, figuresBefore }, s
         before={figuresBefore.valid}
         {...{ currency, scale }}
       />
-      <Sum label={`${text('agents.page_myIncome')} (${symbol})`}>
-        {earned === undefined ? '–' : <Amount amount={earned} currency={currency} />}
-      </Sum>
+      {earned === undefined ? (
+        <Sum label={earnedLabel}>–</Sum>
+      ) : (
+        <MoneySum label={earnedLabel} amount={earned} {...{ before, currency, scale }} />
+      )}
       <MoneySum
         label={`${text('agents.f_net')} (${symbol})`}
         amount={figures.net}

@@ -1,14 +1,14 @@
 import type { agents } from '@jackfruit/contracts'
-import { formatCount, formatDateTime, formatMoney } from '@jackfruit/i18n'
+import { formatCount, formatMoney } from '@jackfruit/i18n'
 import { currencyOf } from '@jackfruit/kernel'
 import { Card, Meter } from '@jackfruit/ui'
 import { Amount } from '../../../../shared/money/Amount.tsx'
-import { useBrand } from '../../../../shared/session/brand.ts'
-import { useLanguage, useText } from '../../../../shared/text/text.ts'
+import { useText } from '../../../../shared/text/text.ts'
 import { useCentre } from '../centre.ts'
 import { minorOf } from '../shared/minor.ts'
 import { rateText } from '../shared/names.ts'
 import { Sum, Sums } from '../shared/Sums.tsx'
+import { usePeriodText } from './usePeriodText.ts'
 
 interface NowCardProps {
   kind: agents.PayKind
@@ -18,12 +18,10 @@ interface NowCardProps {
 /** The running period: what it would pay by now, and how far the next step is. */
 export function NowCard({ kind, now }: NowCardProps) {
   const text = useText()
-  const language = useLanguage()
-  const { timeZone } = useBrand()
+  const periodText = usePeriodText()
   const { currency } = useCentre()
   const { symbol, scale } = currencyOf(currency)
   const { from, to, next } = now
-  const style = kind === 'dividend' ? 'day' : 'short'
   const valid = minorOf(now.valid, scale)
   const whole = next ? valid + minorOf(next.valid, scale) : valid
   const nextText = next
@@ -37,8 +35,9 @@ export function NowCard({ kind, now }: NowCardProps) {
         <h3 id="pay-now" className="text-[16px]">
           {text('agents.now')}
         </h3>
+        {/* Steps of the real-time salary are reached by the day. */}
         <p className="num text-[13px] text-text-3">
-          {`${formatDateTime(from, language, timeZone, style)} – ${formatDateTime(to, language, timeZone, style)}`}
+          {periodText({ kind: kind === 'realtime' ? 'daily' : kind, from, to })}
         </p>
       </div>
       <Sums>

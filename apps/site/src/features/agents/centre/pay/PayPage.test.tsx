@@ -1,3 +1,4 @@
+import type { agents } from '@jackfruit/contracts'
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { openPlatform, refusal, value } from '../../../../testing/platform.ts'
@@ -12,16 +13,34 @@ const read = 'GET /wps/v2/agent/salary/daily'
 const write = 'POST /wps/v2/agent/salary/daily/contract'
 const by = (testId: string) => document.querySelector<HTMLElement>(`[data-testid="${testId}"]`)
 
-async function open(answers: Parameters<typeof openPlatform>[0], centre = ways()) {
+async function open(
+  answers: Parameters<typeof openPlatform>[0],
+  centre = ways(),
+  kind: agents.PayKind = 'daily',
+) {
   await screen.draw(null)
   const platform = openPlatform(answers)
-  await screen.draw(inCentre(<PayPage kind="daily" />, centre), agentSite)
+  await screen.draw(inCentre(<PayPage kind={kind} />, centre), agentSite)
   await screen.until(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull())
   return platform
 }
 const tab = (at: number) => screen.choose(at)
 const sent = (platform: ReturnType<typeof openPlatform>) =>
   platform.asked.filter(({ to }) => to === write).map(({ body }) => body as Record<string, unknown>)
+
+test.each([
+  ['[OV-40] dividend', 'dividend', 'GET /wps/v2/agent/dividend/process'],
+  ['[OV-41] daily salary', 'daily', read],
+  ['[OV-42] hourly salary', 'hourly', 'GET /wps/v2/agent/salary/hourly'],
+  ['[OV-43] real-time salary', 'realtime', 'GET /wps/v2/agent/salary/realtime'],
+] as const)('%s shows the contract, and what was paid by it with its period', async (_row, kind, call) => {
+  const told = { own: contract({ kind }), payments: [payment({ kind, amount: '400.00' })] }
+  await open({ [call]: value(pay(told)) }, ways(), kind)
+  expect(by('contract')?.textContent).toContain('0.40%')
+  await tab(1)
+  await screen.until(() => expect(by('payment')?.textContent).toMatch(/400\.00/))
+  expect(by('payment')?.textContent).toContain('20 Nov')
+})
 
 test('[CT-01] an offer of the upline is shown beside the terms that hold, and accepted', async () => {
   const change = { state: 'changeOffered', askedBy: 'upline', answerBy: '2026-11-27T12:10:00Z' } as const

@@ -37,7 +37,7 @@ export function TierTable({ tiers, offered, reached = null }: TierTableProps) {
           {asksLoss && (
             <th scope="col" className="end max-sm:!hidden">{`${text('agents.tier_loss')} (${symbol})`}</th>
           )}
-          <th scope="col" className="end">
+          <th scope="col" className="end !whitespace-nowrap">
             {text(offered ? 'agents.tier_now' : 'agents.rate')}
           </th>
           {offered && (

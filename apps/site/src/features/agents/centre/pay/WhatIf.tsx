@@ -3,6 +3,7 @@ import { currencyOf, formatMinor } from '@jackfruit/kernel'
 import { useId, useState } from 'react'
 import { Amount } from '../../../../shared/money/Amount.tsx'
 import { useText } from '../../../../shared/text/text.ts'
+import { percentText } from '../shared/names.ts'
 import { asItWas, reckon } from './reckon.ts'
 
 interface WhatIfProps {
@@ -17,6 +18,9 @@ export function WhatIf({ payment, currency }: WhatIfProps) {
   const [change, setChange] = useState(asItWas)
   const { pay, own } = reckon(payment, scale, change)
   const amount = pay > 0n ? pay : 0n
+  const rates = Object.values(own.rates)
+  const rate =
+    rates.length === 0 ? '–' : percentText(rates.reduce((most, each) => (each > most ? each : most)))
   return (
     <section aria-labelledby="what-if" className="card grid gap-3 p-4" data-testid="what-if">
       <h3 id="what-if" className="text-[15px]">
@@ -32,9 +36,17 @@ export function WhatIf({ payment, currency }: WhatIfProps) {
       <Slider
         label={text('agents.what_if_active', { active: own.active })}
         value={change.active}
+        least={-payment.own.active}
         most={50}
         step={1}
         onChange={(active) => setChange({ ...change, active })}
+      />
+      <Slider
+        label={text('agents.what_if_rate', { rate })}
+        value={change.rates}
+        most={200}
+        step={5}
+        onChange={(rates) => setChange({ ...change, rates })}
       />
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-[14px] text-text-2">
@@ -50,12 +62,13 @@ export function WhatIf({ payment, currency }: WhatIfProps) {
 interface SliderProps {
   label: string
   value: number
+  least?: number
   most: number
   step: number
   onChange: (value: number) => void
 }
 
-function Slider({ label, value, most, step, onChange }: SliderProps) {
+function Slider({ label, value, least = 0, most, step, onChange }: SliderProps) {
   const id = useId()
   return (
     <div>
@@ -66,7 +79,7 @@ function Slider({ label, value, most, step, onChange }: SliderProps) {
         id={id}
         type="range"
         className="block h-11 w-full accent-[var(--rind-600)]"
-        min={0}
+        min={least}
         max={most}
         step={step}
         value={value}

@@ -1,6 +1,6 @@
 import type { agents } from '@jackfruit/contracts'
 import { expect, test } from 'vitest'
-import { judge, reckon } from './reckon.ts'
+import { asItWas, judge, reckon } from './reckon.ts'
 
 const tier = (minValid: string, minActive: number, rate: string) => ({
   ...{ minValid, minActive, minLoss: null, rates: [{ kind: '*', rate }] },
@@ -116,6 +116,22 @@ test('what if the team had bet twice as much: the same terms are reckoned with i
   const own = input('a', '0', '100000.00', { tiers })
   const of = payment('daily', { own, amount: '200.00' })
   expect(reckon(of, 2).pay).toBe(20_000n)
-  expect(reckon(of, 2, { bets: 200, active: 0 })).toMatchObject({ pay: 40_000n, own: { tier: 0 } })
-  expect(reckon(of, 2, { bets: 200, active: 3 })).toMatchObject({ pay: 60_000n, own: { tier: 1 } })
+  expect(reckon(of, 2, { ...asItWas, bets: 200 })).toMatchObject({ pay: 40_000n, own: { tier: 0 } })
+  expect(reckon(of, 2, { ...asItWas, bets: 200, active: 3 })).toMatchObject({
+    pay: 60_000n,
+    own: { tier: 1 },
+  })
+})
+
+test('what if the own rate were another: those below are paid as they were', () => {
+  const of = payment('daily', {
+    own: input('a', '0.6000', '1200000.00'),
+    below: [input('b', '0.4500', '1200000.00')],
+    amount: '1800.00',
+  })
+  expect(reckon(of, 2, { ...asItWas, rates: 150 })).toMatchObject({
+    ...{ pay: 540_000n, own: { rates: { '*': 9_000n } }, below: [{ rates: { '*': 4_500n } }] },
+  })
+  expect(reckon(of, 2, { ...asItWas, rates: 75 }).pay).toBe(0n)
+  expect(reckon(of, 2, { ...asItWas, active: -9 }).own.active).toBe(0)
 })

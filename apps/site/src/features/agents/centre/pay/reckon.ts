@@ -21,13 +21,15 @@ import type { Minor } from '@jackfruit/kernel'
 import { minorOf, ppmOf } from '../shared/minor.ts'
 import { tiersOf } from './terms.ts'
 
-/** What if the team had bet so much more or less, and so many more had been active. */
+/** What if the team had bet so much more or less, so many more or fewer had been active, and the own rates were others. */
 export interface Change {
   /** In per cent of what was. */
   readonly bets: number
   readonly active: number
+  /** Of the agent alone, in per cent of what they were: those of the lines below stay. */
+  readonly rates: number
 }
-export const asItWas: Change = { bets: 100, active: 0 }
+export const asItWas: Change = { bets: 100, active: 0, rates: 100 }
 
 /** What one team brings, before those below it take their part. */
 interface Part {
@@ -58,7 +60,7 @@ type Payment = Pick<agents.Payment, 'kind' | 'own' | 'below' | 'terms'> & {
 
 export function reckon(payment: Payment, scale: number, change: Change = asItWas): Reckoned {
   const own = teamOf(payment.own, scale, change)
-  const below = payment.below.map((input) => teamOf(input, scale, change))
+  const below = payment.below.map((input) => teamOf(input, scale, { ...change, rates: 100 }))
   switch (payment.kind) {
     case 'dividend':
       return dividend(payment, { own, below, scale })
@@ -88,7 +90,7 @@ export const minorsOf = (result: NonNullable<agents.Input['result']>, scale: num
   deposits: minorOf(result.deposits, scale),
 })
 
-function teamOf(input: agents.Input, scale: number, { bets, active: more }: Change): Team {
+function teamOf(input: agents.Input, scale: number, { bets, active: more, rates }: Change): Team {
   const times = (amount: string): Minor => (minorOf(amount, scale) * BigInt(bets)) / 100n
   const validByKind = Object.fromEntries(input.validByKind.map(({ kind, valid }) => [kind, times(valid)]))
   const was = input.result && minorsOf(input.result, scale)
@@ -102,10 +104,13 @@ function teamOf(input: agents.Input, scale: number, { bets, active: more }: Chan
     : { valid: validOf({ validByKind }), lost, active }
   return {
     ...{ input, validByKind, active, lost, reached, result },
-    tiers: tiersOf(input.tiers, scale),
+    tiers: tiersOf(input.tiers, scale).map((tier) => ({ ...tier, rates: timesRates(tier.rates, rates) })),
     step: input.step === null ? undefined : minorOf(input.step, scale),
   }
 }
+
+const timesRates = (of: Rates, percent: number): Rates =>
+  Object.fromEntries(Object.entries(of).map(([kind, rate]) => [kind, (rate * BigInt(percent)) / 100n]))
 
 const partOf = (team: Team, tier: number | null, gross: Exact): Part => ({
   ...{ account: team.input.account, tier, gross, active: team.active },

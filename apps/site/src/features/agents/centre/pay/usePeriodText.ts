@@ -4,7 +4,7 @@ import { useBrand } from '../../../../shared/session/brand.ts'
 import { useLanguage } from '../../../../shared/text/text.ts'
 
 /** A period in words: days for what is paid by the day, hours and minutes for the rest. */
-export function usePeriodText(): (payment: agents.Payment) => string {
+export function usePeriodText(): (of: Pick<agents.Payment, 'kind' | 'from' | 'to'>) => string {
   const language = useLanguage()
   const { timeZone } = useBrand()
   return ({ kind, from, to }) => {

@@ -104,8 +104,8 @@ function Members({ rows, currency }: { rows: readonly Row[]; currency: string })
           <tr>
             <th scope="col">{text('agents.col_name')}</th>
             <th scope="col" className="end max-sm:!hidden">{`${text('agents.f_stake')} (${symbol})`}</th>
-            <th scope="col" className="end">{`${text('agents.f_valid')} (${symbol})`}</th>
-            <th scope="col" className="end">{`${text('agents.f_net')} (${symbol})`}</th>
+            <th scope="col" className="end max-sm:!pe-4">{`${text('agents.f_valid')} (${symbol})`}</th>
+            <th scope="col" className="end max-sm:!hidden">{`${text('agents.f_net')} (${symbol})`}</th>
           </tr>
         </thead>
         <tbody>
@@ -118,10 +118,10 @@ function Members({ rows, currency }: { rows: readonly Row[]; currency: string })
               <td className="end max-sm:!hidden">
                 {!isHidden && <Amount amount={figures.stake} currency={currency} className="!font-[560]" />}
               </td>
-              <td className="end">
-                {!isHidden && <Amount amount={figures.valid} currency={currency} className="!font-[560]" />}
+              <td className="end max-sm:!pe-4">
+                {isHidden ? '–' : <ValidAndNet figures={figures} currency={currency} />}
               </td>
-              <td className="end">
+              <td className="end max-sm:!hidden">
                 {isHidden ? '–' : <Amount amount={figures.net} currency={currency} isNet />}
               </td>
             </tr>
@@ -131,6 +131,14 @@ function Members({ rows, currency }: { rows: readonly Row[]; currency: string })
     </Card>
   )
 }
+
+/** Names are long: on phones what the house won stands below what was bet. */
+const ValidAndNet = ({ figures, currency }: { figures: agents.Figures; currency: string }) => (
+  <>
+    <Amount amount={figures.valid} currency={currency} className="!font-[560]" />
+    <Amount amount={figures.net} currency={currency} isNet className="!block text-[13px] sm:!hidden" />
+  </>
+)
 
 interface KindsProps {
   rows: readonly { kind: string; figures: agents.Figures }[]
@@ -151,18 +159,18 @@ function Kinds({ rows, currency }: KindsProps) {
         <thead>
           <tr>
             <th scope="col">{text('agents.by_kind')}</th>
-            <th scope="col" className="end">{`${text('agents.f_valid')} (${symbol})`}</th>
-            <th scope="col" className="end">{`${text('agents.f_net')} (${symbol})`}</th>
+            <th scope="col" className="end max-sm:!pe-4">{`${text('agents.f_valid')} (${symbol})`}</th>
+            <th scope="col" className="end max-sm:!hidden">{`${text('agents.f_net')} (${symbol})`}</th>
           </tr>
         </thead>
         <tbody>
           {played.map(({ kind, figures }) => (
             <tr key={kind} data-testid="profit-kind">
               <td>{gameKindName(kind, text)}</td>
-              <td className="end">
-                <Amount amount={figures.valid} currency={currency} className="!font-[560]" />
+              <td className="end max-sm:!pe-4">
+                <ValidAndNet figures={figures} currency={currency} />
               </td>
-              <td className="end">
+              <td className="end max-sm:!hidden">
                 <Amount amount={figures.net} currency={currency} isNet />
               </td>
             </tr>

@@ -20,7 +20,7 @@ interface SumProps {
 
 export function Sum({ label, children, below }: SumProps) {
   return (
-    <Card className="flex min-w-0 flex-col justify-between px-3.5 py-3">
+    <Card className="flex min-w-0 flex-col px-3.5 py-3">
       <dt className="text-[13px] text-text-2">{label}</dt>
       <dd className="mt-0.5 text-[16px] [overflow-wrap:anywhere] md:text-[18px]">{children}</dd>
       {below && <dd className="mt-0.5 text-[12px] text-text-3">{below}</dd>}

@@ -10,6 +10,12 @@ const lengths: Readonly<Record<Period, readonly [first: number, last: number]>> 
   ...{ today: [0, 0], yesterday: [-1, -1], days_7: [-6, 0], days_30: [-29, 0] },
 }
 
+/** As many days, right before. */
+export function daysBefore({ from, to }: Stretch): Stretch {
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
+  return { from: addDays(from, -days), to: addDays(from, -1) }
+}
+
 export function stretchOf(chosen: { period: Period; day: string }, now: Date, timeZone: string): Stretch {
   if (chosen.day) return { from: chosen.day, to: chosen.day }
   const today = calendarDay(now, timeZone)

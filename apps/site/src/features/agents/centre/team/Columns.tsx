@@ -14,7 +14,7 @@ export function Columns() {
       <span>{text('agents.col_name')}</span>
       <span className="text-end">{text('agents.col_team')}</span>
       <span className="text-end">{`${text('common.balance')} (${symbol})`}</span>
-      <span className="text-end">{`${text('agents.f_valid')} (${symbol})`}</span>
+      <span className="text-end">{`${text('agents.valid_month')} (${symbol})`}</span>
       <span className="text-end">{text('agents.col_contracts')}</span>
     </div>
   )

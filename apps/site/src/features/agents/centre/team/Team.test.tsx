@@ -45,7 +45,7 @@ test('[AC-10] a branch is opened where it is, and its people stand below it', as
   expect(node('kyaw_agent')?.contains(node('hla_hla9'))).toBe(true)
 })
 
-test('[AC-10] somebody of the team opens to what can be done: money, a contract, the figures', async () => {
+test('[AC-10] [OV-38] somebody of the team opens to what can be done: money, a contract, the figures', async () => {
   const centre = ways({ open: vi.fn() })
   await open({ [read]: answer([teamRow('kyaw_agent')]) }, centre)
   await act(async () => node('kyaw_agent')?.querySelectorAll('button')[1]?.click())
