@@ -1,4 +1,5 @@
 /** Faults in what agents are promised, paid, owe and may see. */
+import { posix } from 'node:path'
 import type { Fault } from '../fault.ts'
 
 const agents = 'apps/server/src/modules/agents'
@@ -6,7 +7,7 @@ const at =
   (file: string, ...tests: readonly string[]) =>
   (what: string, text: string, instead: string): Fault => ({
     ...{ what, text, instead },
-    file: `${agents}/${file}`,
+    file: posix.join(agents, file),
     tests: tests.map((each) => `${agents}/${each}`),
   })
 const pay =
@@ -24,6 +25,7 @@ const decide = at('contracts/decide.ts', 'contracts/decide.test.ts')
 const bill = at('runs/bills.ts', 'runs/runs.db.test.ts')
 const run = at('runs/run.ts', 'runs/runs.db.test.ts')
 const atOnce = at('runs/at-once.ts', 'runs/at-once.db.test.ts')
+const harm = (file: string) => at(file, 'contracts/withheld.db.test.ts')
 
 export const agentFaults: readonly Fault[] = [
   window('what five minutes leave is lost', 'retro + carry - theirs', 'retro - theirs + 0n * carry'),
@@ -94,6 +96,13 @@ export const agentFaults: readonly Fault[] = [
     'an agent is looked into by whoever knows its number',
     "if (!place?.isAgent) throw new Refusal('downline_not_found')\n  return place",
     "if (place && !place.isAgent) throw new Refusal('downline_not_found')\n  return place ?? { id, path: [], isAgent: true }",
+  ),
+  harm('contracts/facts.ts')('an agent earns on who takes a break', '    ...closed,\n', ''),
+  harm('../protection/over.ts')('an agent earns on who is at the limit', '>= amount) over', '> amount) over'),
+  harm('../protection/over.ts')(
+    'a limit of losses is met by what was staked',
+    "(kind === 'loss' ? lost : staked)",
+    '(kind ? staked : lost)',
   ),
   at('tree/places.ts', 'tree/tree.db.test.ts', 'tree/team.db.test.ts')(
     'everybody stands below everybody',

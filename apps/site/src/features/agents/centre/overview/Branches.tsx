@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { Amount } from '../../../../shared/money/Amount.tsx'
 import { useText } from '../../../../shared/text/text.ts'
 import { useCentre } from '../centre.ts'
+import { ValidAndNet, ValidAndNetHead } from '../shared/ValidAndNet.tsx'
 
 interface BranchesProps {
   rows: ReplyOf<typeof agents.overview>['branches']
@@ -39,7 +40,7 @@ export function Branches({ rows, currency, action }: BranchesProps) {
                 {text('agents.f_members')}
               </th>
               <th scope="col" className="end max-sm:!hidden">{`${text('agents.f_deposits')} (${symbol})`}</th>
-              <th scope="col" className="end max-sm:!pe-4">{`${text('agents.f_valid')} (${symbol})`}</th>
+              <ValidAndNetHead currency={currency} />
               <th scope="col" className="end max-sm:!hidden">{`${text('agents.f_net')} (${symbol})`}</th>
             </tr>
           </thead>
@@ -59,13 +60,7 @@ export function Branches({ rows, currency, action }: BranchesProps) {
                   <Amount amount={figures.deposits} currency={currency} className="!font-[560]" />
                 </td>
                 <td className="end max-sm:!pe-4">
-                  <Amount amount={figures.valid} currency={currency} className="!font-[560]" />
-                  <Amount
-                    amount={figures.net}
-                    currency={currency}
-                    isNet
-                    className="!block text-[13px] sm:!hidden"
-                  />
+                  <ValidAndNet figures={figures} currency={currency} />
                 </td>
                 <td className="end max-sm:!hidden">
                   <Amount amount={figures.net} currency={currency} isNet />

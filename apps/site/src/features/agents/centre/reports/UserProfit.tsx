@@ -18,6 +18,7 @@ import { Pick } from '../shared/Pick.tsx'
 import { SaveCsv } from '../shared/SaveCsv.tsx'
 import { MoneySum, Sums } from '../shared/Sums.tsx'
 import { useStretch } from '../shared/useStretch.ts'
+import { ValidAndNet, ValidAndNetHead } from '../shared/ValidAndNet.tsx'
 
 const sorts = ['valid', 'net', 'account'] as const
 const columns = ['stake', 'valid', 'payout', 'net', 'bonuses', 'rebates'] as const
@@ -67,7 +68,11 @@ export default function UserProfit() {
       <Listed
         of={list}
         isEmpty={rows.length === 0 && !list.hasNextPage}
-        empty={{ title: text('agents.nobody'), text: text('agents.nobody_text') }}
+        empty={
+          account
+            ? { title: text('agents.nobody'), text: text('agents.nobody_text') }
+            : { title: text('records.empty_title'), text: text('records.empty_text') }
+        }
       >
         {sums && (
           <>
@@ -104,7 +109,7 @@ function Members({ rows, currency }: { rows: readonly Row[]; currency: string })
           <tr>
             <th scope="col">{text('agents.col_name')}</th>
             <th scope="col" className="end max-sm:!hidden">{`${text('agents.f_stake')} (${symbol})`}</th>
-            <th scope="col" className="end max-sm:!pe-4">{`${text('agents.f_valid')} (${symbol})`}</th>
+            <ValidAndNetHead currency={currency} />
             <th scope="col" className="end max-sm:!hidden">{`${text('agents.f_net')} (${symbol})`}</th>
           </tr>
         </thead>
@@ -132,14 +137,6 @@ function Members({ rows, currency }: { rows: readonly Row[]; currency: string })
   )
 }
 
-/** Names are long: on phones what the house won stands below what was bet. */
-const ValidAndNet = ({ figures, currency }: { figures: agents.Figures; currency: string }) => (
-  <>
-    <Amount amount={figures.valid} currency={currency} className="!font-[560]" />
-    <Amount amount={figures.net} currency={currency} isNet className="!block text-[13px] sm:!hidden" />
-  </>
-)
-
 interface KindsProps {
   rows: readonly { kind: string; figures: agents.Figures }[]
   currency: string
@@ -159,7 +156,7 @@ function Kinds({ rows, currency }: KindsProps) {
         <thead>
           <tr>
             <th scope="col">{text('agents.by_kind')}</th>
-            <th scope="col" className="end max-sm:!pe-4">{`${text('agents.f_valid')} (${symbol})`}</th>
+            <ValidAndNetHead currency={currency} />
             <th scope="col" className="end max-sm:!hidden">{`${text('agents.f_net')} (${symbol})`}</th>
           </tr>
         </thead>
