@@ -1,12 +1,18 @@
 /** What the proof of a shared round claims, one check each. */
 import * as z from 'zod/mini'
-import { type TableFault, type TableProof, verifyTableProof } from '../../packages/fairness/src/index.ts'
-import { currencies, formatMinor, parseMinor } from '../../packages/kernel/src/index.ts'
+import {
+  saidIn,
+  type TableFault,
+  type TableProof,
+  tableReceiptDiffers,
+  verifyTableProof,
+} from '../../packages/fairness/src/index.ts'
+import { currencies, currencyOf } from '../../packages/kernel/src/index.ts'
 import { receipt as receiptSchema } from '../../packages/studio-kit/src/play-contract.ts'
 import { isGenuine } from '../../packages/studio-kit/src/receipt.ts'
-import { flownTo } from '../../packages/studio-kit/src/rounds/places.ts'
-import type { Flight, TableGame } from '../../packages/studio-kit/src/rounds/table-game.ts'
+import type { TableGame } from '../../packages/studio-kit/src/rounds/table-game.ts'
 import type { Json } from '../../packages/studio-kit/src/rules.ts'
+import { isReturned } from '../../packages/table-rules/src/own-bet.ts'
 import type { Check } from './check-draw.ts'
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
@@ -97,18 +103,13 @@ const beaconOf = ({ beacon }: TableProof): string =>
     : 'no public beacon was asked'
 
 function betOf(proof: TableProof, bet: OwnBet, game: Known | null): Check[] {
-  const { receipt, payout, currency, places, betId } = bet
-  const said = fieldsIn(receipt.body)
-  const { roundId, tableId, roundNo, terminal } = proof
-  const claims = { roundId, tableId, roundNo, terminal, betId, currency }
-  const other = Object.entries(claims).filter(([field, value]) => said[field] !== value)
-  const isPlaced = JSON.stringify(sorted(said['places'])) === JSON.stringify(sorted(places))
-  const different = [...other.map(([field]) => field), ...(isPlaced ? [] : ['places'])]
+  const { receipt, payout, currency } = bet
+  const different = tableReceiptDiffers(receipt.body, { ...proof }, bet)
   const about = { what: 'the receipt speaks of this round, its seals and this stake' }
   return [
     {
       what: `the rules return ${payout} ${currency} for it`,
-      result: isReturned(() => returns(proof, bet, { game, outAt: said['outAt'] })) ? 'holds' : 'fails',
+      result: returns(proof, bet, game) ? 'holds' : 'fails',
     },
     {
       what: `the receipt is signed by the key ${receipt.publicKey.slice(0, 16)}…`,
@@ -120,70 +121,11 @@ function betOf(proof: TableProof, bet: OwnBet, game: Known | null): Check[] {
   ]
 }
 
-/** What is no outcome of the game's returns nothing. */
-function isReturned(look: () => boolean): boolean {
-  try {
-    return look()
-  } catch (error) {
-    if (error instanceof RangeError) return false
-    throw error
-  }
-}
-
-/** `outAt`: of a bet in a flight, as its receipt says. */
-function returns(
-  proof: TableProof,
-  { places, currency, payout, dividends = {} }: OwnBet,
-  { game, outAt }: { readonly game: Known | null; readonly outAt: unknown },
-): boolean {
-  const scale = currencies.get(currency)?.scale ?? 2
-  const known = new Set(game?.places?.map(({ id }) => id))
-  let sum = 0n
-  for (const [place, text] of Object.entries(places)) {
-    const stake = parseMinor(text, scale)
-    if (!game?.payout || stake === null || !known.has(place)) return false
-    // A proof is JSON: whatever lies in it is.
-    const outcome = proof.outcome as Json
-    if (game.flight) return isFlown(game.flight, outcome, { stake, outAt, payout: parseMinor(payout, scale) })
-    if (!game.pool?.places.includes(place)) sum += game.payout(outcome, place, stake)
-    else if (dividends[place] === undefined) return false
-    else sum += game.pool.payout(outcome, place, stake, dividends)
-  }
-  return formatMinor(sum, scale) === payout
-}
-
-/**
- * What a bet in a flight may have returned: nothing where it would have been out by itself above the end only, and else
- * what it had grown to wherever its owner, or the flight, took it out.
- */
-function isFlown(
-  flight: Flight,
-  outcome: Json,
-  {
-    stake,
-    outAt,
-    payout,
-  }: { readonly stake: bigint; readonly outAt: unknown; readonly payout: bigint | null },
-): boolean {
-  if (typeof outAt !== 'number' || payout === null || stake <= 0n) return false
-  const isReached = (at: number) => flight.takenOutAt(outcome, stake, { outAt: at, askedAt: null }) !== null
-  if (payout === 0n) return !isReached(outAt)
-  const hundredths = (payout * 100n + stake - 1n) / stake
-  const at = Number(hundredths)
-  const isLaid = at >= flight.multiplierAt(flight.leastMs) && at <= outAt
-  return isLaid && isReached(at) && flownTo(stake, at) === payout
-}
-
-const sorted = (places: unknown) =>
-  typeof places === 'object' && places !== null
-    ? Object.entries(places).toSorted(([a], [b]) => (a < b ? -1 : 1))
-    : []
-
-function fieldsIn(text: string): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? { ...value } : {}
-  } catch {
-    return {}
-  }
+function returns({ outcome }: TableProof, bet: OwnBet, game: Known | null): boolean {
+  const { places, payout, flight } = game ?? {}
+  if (!places || !payout) return false
+  const { scale } = currencyOf(bet.currency)
+  const rules = { places, payout, ...(flight && { flight }) }
+  // A proof is JSON: whatever lies in it is.
+  return isReturned(rules, outcome as Json, { ...bet, outAt: saidIn(bet.receipt.body, 'outAt') }, scale)
 }

@@ -21,7 +21,7 @@ export {
   winnersOf,
 } from './prizes.ts'
 export { canonical, type Proof, type Redeal, type Verdict, verifyProof } from './proof.ts'
-export { receiptDiffers } from './receipt.ts'
+export { receiptDiffers, saidIn, tableReceiptDiffers } from './receipt.ts'
 export {
   arrived,
   type Broken,

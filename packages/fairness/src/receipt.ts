@@ -28,3 +28,29 @@ function fieldsIn(text: string): Readonly<Record<string, unknown>> {
     return {}
   }
 }
+
+const sealedFields = ['roundId', 'tableId', 'roundNo', 'terminal', 'gameCode', 'version'] as const
+const betFields = ['betId', 'places', 'currency'] as const
+
+/** The same of a bet in a round that many share: its receipt names the seals of the round, and what was laid where. */
+export function tableReceiptDiffers(
+  body: string,
+  proof: Readonly<Record<string, unknown>> & {
+    readonly bets: readonly { readonly betId: string; readonly clientSeed: string }[]
+  },
+  bet: Readonly<Record<string, unknown>>,
+): readonly string[] {
+  const said = fieldsIn(body)
+  // The seed that the member gave is the one that took part.
+  const mixed = proof.bets.find(({ betId }) => betId === bet['betId'])
+  const other = (field: string, of: Readonly<Record<string, unknown>>) =>
+    canonical(said[field] ?? null) !== canonical(of[field] ?? null)
+  return [
+    ...sealedFields.filter((field) => other(field, proof)),
+    ...betFields.filter((field) => other(field, bet)),
+    ...(mixed && mixed.clientSeed === said['clientSeed'] ? [] : ['clientSeed']),
+  ]
+}
+
+/** What a receipt says of this, as it was signed; undefined where it says nothing, or is no JSON. */
+export const saidIn = (body: string, field: string): unknown => fieldsIn(body)[field]

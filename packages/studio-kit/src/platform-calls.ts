@@ -6,6 +6,7 @@ import {
   verifyVendorMessage,
 } from '@jackfruit/contracts/vendor-signature'
 import { currencyOf, formatMinor } from '@jackfruit/kernel'
+import type pg from 'pg'
 import { safeParse } from 'zod/mini'
 import type { Game } from './game.ts'
 import { isFinal } from './journal/round-row.ts'
@@ -16,6 +17,7 @@ import { seedCalls } from './platform/seed-calls.ts'
 import { walletCalls } from './platform/wallet-calls.ts'
 import { PlayRefusal } from './play/play-refusal.ts'
 import { proofOf } from './proof-file.ts'
+import { tableEvidence } from './rounds/table-evidence.ts'
 
 export const platformPaths: Readonly<Record<string, vendor.StudioCall>> = Object.fromEntries(
   (Object.keys(vendor.studioCalls) as vendor.StudioCall[]).map((name) => [
@@ -85,15 +87,21 @@ const linesOf = ({ facts }: Pick<Game, 'facts'>): number | undefined => {
 const eachLimit = ({ limits }: Game, end: 'min' | 'max') =>
   Object.fromEntries(Object.entries(limits).map(([currency, limit]) => [currency, limit[end]]))
 
-const round: Handler<'round'> = async (parts, { roundId, playerId }) => {
-  const { studio, seeds, games, reading } = parts
+const round: Handler<'round'> = async ({ studio, seeds, games, reading, pool }, { roundId, playerId }) => {
   const found = await reading.byId({ studio, playerId }, roundId)
-  // A ticket of a lottery is a round of its own to the platform.
-  if (!found) return (await ticketRound(parts, { roundId, playerId })) ?? { state: 'unknown', evidence: null }
+  if (!found) return sharedRound(pool, { studio, playerId }, roundId)
   // What is not paid for yet is nobody's to see.
   if (!isFinal(found)) return { state: 'open', evidence: null }
   if (found.state !== 'settled') return { state: 'cancelled', evidence: null }
   return { state: 'closed', evidence: { ...(await proofOf({ seeds, games }, found)) } }
+}
+
+/** A bet at a table has its round's proof, with what was laid in it. */
+const sharedRound = async (pool: pg.Pool, owner: { studio: string; playerId: string }, id: string) => {
+  const found = await tableEvidence(pool, owner, id)
+  return found
+    ? { state: found.state, evidence: found.evidence && { ...found.evidence } }
+    : { state: 'unknown' as const, evidence: null }
 }
 
 const betHistory: Handler<'betHistory'> = async ({ studio, reading }, { from, to, cursor }) => {

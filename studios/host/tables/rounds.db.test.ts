@@ -1,7 +1,9 @@
 /** Shared rounds over a real database: who is in, who is late, who goes on, and what each stake comes to. */
 import { verifyTableProof } from '@jackfruit/fairness'
+import { formatMinor } from '@jackfruit/kernel'
 import { proofOfRound } from '@jackfruit/studio-kit/rounds/proof-of-round'
 import { takeLeads } from '@jackfruit/studio-kit/rounds/store/leading'
+import { tableEvidence } from '@jackfruit/studio-kit/rounds/table-evidence'
 import { coinGame, coinTable } from '@jackfruit/studio-kit/testing/coin-table'
 import { type FakePlatform, startFakePlatform } from '@jackfruit/studio-kit/testing/fake-platform'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
@@ -49,6 +51,28 @@ test('[IM-29] a stake that is in is paid as the proven outcome says, once', asyn
   expect(verifyTableProof(proof, () => game.draw, betId)).toEqual({ ok: true })
   const won = game.payout(proof.outcome as { side: string }, 'heads', 100n)
   expect(movesOf(betId)).toEqual(['bet 100', `win ${won}`])
+  // Asked by its platform, the studio says the same of the bet, with its proof; and nobody else has a bet of this name.
+  const ask = (playerId: string) => tableEvidence(live.pool, { studio: 'rubyrow', playerId }, betId)
+  const told = await ask('p_1')
+  expect(told).toMatchObject({ state: 'closed', evidence: { ...proof, studio: 'rubyrow', bet: { betId } } })
+  expect(told?.evidence?.['bet']).toMatchObject({
+    ...{ places: { heads: '1.00' }, stake: '1.00', payout: formatMinor(won), currency: 'MMK' },
+  })
+  expect(await ask('p_2')).toBeNull()
+})
+
+test('before the result of its round a bet is open and proves nothing, and one that went back is cancelled', async () => {
+  const rounds = live.process()
+  rounds.start()
+  const { id } = await live.until('betting')
+  const placed = await rounds.desk.place(table, await live.member('p_1'), onHeads(id))
+  const ask = () => tableEvidence(live.pool, { studio: 'rubyrow', playerId: 'p_1' }, placed.bet?.id ?? '')
+  expect(await ask()).toEqual({ state: 'open', evidence: null })
+  await rounds.stop()
+  await live.pool.query(`update table_rounds set until = until - interval '10 minutes' where id = $1`, [id])
+  live.process().start()
+  await live.until('voided', id)
+  await expect.poll(ask).toEqual({ state: 'cancelled', evidence: null })
 })
 
 test('a stake under the same name is one stake, and another under it is refused', async () => {

@@ -3,6 +3,7 @@ import { currencyOf, parseMinor } from '@jackfruit/kernel'
 import type { ListedTable } from '@jackfruit/studio-kit/rounds/listed-table'
 import type { TableLimits } from '@jackfruit/studio-kit/rounds/table-game'
 import { crashGame } from '@jackfruit/table-rules/crash/table'
+import { rulesVersion } from '@jackfruit/table-rules/known'
 import { maxWin, limits as most } from '@jackfruit/table-rules/limits'
 import { allStakes } from '../shared/limits.ts'
 import { published } from './certificate.ts'
@@ -31,7 +32,7 @@ const names = {
 
 export const tables: readonly ListedTable[] = [
   {
-    ...{ studio: 'kitelab', id: 'crash-hti', game, version: '1.0.0', chainLength },
+    ...{ studio: 'kitelab', id: 'crash-hti', game, version: rulesVersion, chainLength },
     limits: Object.fromEntries(Object.keys(allStakes).map((currency) => [currency, limitsOf(currency)])),
     listing: {
       ...{ name: names, published, chips: allStakes },

@@ -2,10 +2,10 @@
 import { currencyOf, parseMinor } from '@jackfruit/kernel'
 import type { ListedTable } from '@jackfruit/studio-kit/rounds/listed-table'
 import type { TableLimits } from '@jackfruit/studio-kit/rounds/table-game'
+import { games, rulesVersion } from '@jackfruit/table-rules/known'
 import { chips, type Level, limitsFor } from '@jackfruit/table-rules/limits'
 import type { TableGame } from '@jackfruit/table-rules/table'
 import { type Certificate, certificates } from './certificates.ts'
-import { games } from './games.ts'
 import { rows } from './levels.ts'
 import { lobbyOf } from './lobby.ts'
 
@@ -33,7 +33,7 @@ const byGame: readonly StudioTable[] = rows.flatMap(([code, ...levels]) => {
   return levels.map((level, i) => {
     const [id, number] = [`${code}-${i + 1}`, i + 1]
     return {
-      ...{ studio: 'rubyrow', id, game, version: '1.0.0', level, chainLength },
+      ...{ studio: 'rubyrow', id, game, version: rulesVersion, level, chainLength },
       limits: limitsAt(level),
       listing: listingAt(level, number, certificate),
       lobby: lobbyOf({ id, game, number }),

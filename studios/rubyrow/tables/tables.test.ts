@@ -1,6 +1,6 @@
+import { games } from '@jackfruit/table-rules/known'
 import { chips, type Level, levels, limitsFor } from '@jackfruit/table-rules/limits'
 import { expect, test } from 'vitest'
-import { games } from './games.ts'
 import { tables } from './index.ts'
 
 test('every game whose round is over with the deal stands at a table, and every table has a code of its own', () => {

@@ -16,7 +16,7 @@ import {
 } from './crash.ts'
 
 /** Its point is drawn by the stream's own formula, which no other game asks for. */
-interface CrashGame extends Omit<TableGame<Crash>, 'draw'> {
+export interface CrashGame extends Omit<TableGame<Crash>, 'draw'> {
   draw(stream: Pick<Stream, 'crash'>): Crash
   readonly flight: Flight
 }

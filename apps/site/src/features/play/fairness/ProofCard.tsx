@@ -1,13 +1,22 @@
-import { Button, Card, Skeleton } from '@jackfruit/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Button, Card, join } from '@jackfruit/ui'
+import { useState } from 'react'
 import { Link } from '../../../shared/address/Link.tsx'
-import { LockIcon, SealCheckIcon, ShieldCheckIcon } from '../../../shared/look/icons.ts'
+import { LockIcon, SealCheckIcon, ShieldCheckIcon, WarningCircleIcon } from '../../../shared/look/icons.ts'
 import { useText } from '../../../shared/text/text.ts'
 import { checkProof, type Verdict } from './check.ts'
 import { isDrawProof } from './draws/kind.ts'
 import { Fact } from './Fact.tsx'
-import { Command, Download, Headline, type ProofState, Step } from './ProofParts.tsx'
+import {
+  DownloadProof,
+  ProofCommand,
+  ProofHeadline,
+  receiptMarks,
+  receiptTexts,
+  Step,
+} from './ProofParts.tsx'
 import { readProof, safeLink } from './proof.ts'
+import { isShared } from './tables/read.ts'
+import { SharedProofCard } from './tables/SharedProofCard.tsx'
 
 /** With the rules of all lotteries: fetched where a draw is shown. */
 const DrawProofCard = lazy(async () => ({
@@ -32,13 +41,19 @@ export function ProofCard(props: ProofCardProps) {
   )
 }
 
-/** Plain words first, seeds and hashes after, and a check on this device. */
-function RoundProofCard({ evidence, name, verdict: given = null }: ProofCardProps) {
+/** The proof of one round: plain words first, seeds and hashes after, and a check on this device. */
+export function ProofCard({ evidence, name, verdict = null }: ProofCardProps) {
+  const given = { evidence, name }
+  return isShared(evidence) ? <SharedProofCard {...given} /> : <OwnProofCard {...given} verdict={verdict} />
+}
+
+/** Of a round that was its player's alone. */
+function OwnProofCard({ evidence, name, verdict: given = null }: ProofCardProps) {
   const text = useText()
   const [made, setMade] = useState<Verdict | null>(null)
   const reading = readProof(evidence)
   const verdict = made ?? given
-  const download = <Download {...{ evidence, name }} />
+  const download = <DownloadProof evidence={evidence} name={name} />
   if (reading.kind !== 'proof') {
     return (
       <Card className="flex flex-wrap items-center justify-between gap-3 p-4 text-[14px] text-text-2">
@@ -94,7 +109,7 @@ function RoundProofCard({ evidence, name, verdict: given = null }: ProofCardProp
         )}
       </dl>
       {verdict && <Steps verdict={verdict} />}
-      {verdict && <WholeRound name={name} />}
+      {verdict && <ProofCommand name={name}>{text('verify.rules_unknown')}</ProofCommand>}
       <footer className="mt-2 -ms-2 flex flex-wrap gap-x-2">
         {download}
         {state === 'sealed' && (
@@ -114,7 +129,26 @@ function RoundProofCard({ evidence, name, verdict: given = null }: ProofCardProp
   )
 }
 
-const words = { fair: 'ok', unfair: 'bad', waiting: 'waiting', sealed: 'hidden' } as const
+const looks = {
+  fair: [SealCheckIcon, 'text-positive', 'verify.ok_title', 'verify.ok_text'],
+  unfair: [WarningCircleIcon, 'text-negative', 'verify.bad_title', 'verify.bad_text'],
+  waiting: [ShieldCheckIcon, 'text-link', 'verify.waiting_title', 'verify.waiting_text'],
+  sealed: [LockIcon, 'text-text-2', 'verify.hidden_title', 'verify.hidden_text'],
+} as const
+
+function Headline({ state, hasDraws }: { state: State; hasDraws: boolean }) {
+  const text = useText()
+  const [Icon, tone, title, words] = looks[state]
+  return (
+    <ProofHeadline
+      icon={<Icon size={26} weight="fill" className={join('mt-0.5 flex-none', tone)} />}
+      isUnfair={state === 'unfair'}
+      title={text(title)}
+    >
+      {text(state === 'fair' && !hasDraws ? 'verify.ok_text_commit' : words)}
+    </ProofHeadline>
+  )
+}
 
 function Steps({ verdict }: { verdict: Verdict }) {
   const text = useText()
@@ -123,7 +157,7 @@ function Steps({ verdict }: { verdict: Verdict }) {
   return (
     <ul className="mt-2 flex flex-wrap gap-2">
       {verdict.receipt !== 'absent' && (
-        <Step result={receiptResults[verdict.receipt]}>{text(receiptTexts[verdict.receipt])}</Step>
+        <Step result={receiptMarks[verdict.receipt]}>{text(receiptTexts[verdict.receipt])}</Step>
       )}
       <Step result={verdict.isPromised ? 'good' : 'bad'}>
         {text(verdict.isPromised ? 'verify.step_hash' : 'verify.step_hash_bad')}
@@ -134,22 +168,5 @@ function Steps({ verdict }: { verdict: Verdict }) {
         </Step>
       )}
     </ul>
-  )
-}
-
-const receiptResults = { good: 'good', bad: 'bad', unchecked: 'open' } as const
-const receiptTexts = {
-  good: 'verify.step_receipt',
-  bad: 'verify.step_receipt_bad',
-  unchecked: 'verify.step_receipt_open',
-} as const
-
-/** What is not checked here, and how to do it. */
-function WholeRound({ name }: { name: string }) {
-  const text = useText()
-  return (
-    <p className="mt-3 text-[13px] text-text-2">
-      {text('verify.rules_unknown')} <Command name={name} />
-    </p>
   )
 }

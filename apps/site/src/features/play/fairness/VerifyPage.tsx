@@ -12,14 +12,16 @@ import { FairSteps } from './FairSteps.tsx'
 import { HonestFacts } from './HonestFacts.tsx'
 import { ProofCard } from './ProofCard.tsx'
 import { readProofText } from './proof.ts'
+import { checkShared, type SharedVerdict } from './tables/check.ts'
+import { readShared, sharedIn } from './tables/read.ts'
+import { SharedProofCard } from './tables/SharedProofCard.tsx'
 
-/** Of a draw, with the seeds of all its tickets; a proof of one round is far smaller. */
-const largestFile = 20_000_000
+/** Of a round of twenty thousand bets. */
+const largestFile = 5_000_000
 
-interface Checked {
-  evidence: Record<string, unknown>
-  verdict: Verdict | null
-}
+type Checked =
+  | { kind: 'own'; evidence: Record<string, unknown>; verdict: Verdict | null }
+  | { kind: 'shared'; evidence: Record<string, unknown>; verdict: SharedVerdict }
 
 /** Checks one proof without asking anybody: nothing leaves this device. */
 export default function VerifyPage() {
@@ -38,14 +40,22 @@ export default function VerifyPage() {
 
   const check = async (source: string) => {
     setChecked(null)
-    const draw = drawIn(source)
-    if (draw) return showDraw(draw)
+    const shared = sharedIn(source)
+    if (shared) {
+      const read = readShared(shared)
+      if (read.kind === 'lacks')
+        return setError({ key: 'verify.bad_proof', values: { parts: read.parts.join(', ') } })
+      setError(null)
+      return setChecked({ kind: 'shared', evidence: shared, verdict: await checkShared(read.proof) })
+    }
     const reading = readProofText(source)
     if (reading.kind === 'no-json') return setError({ key: 'verify.bad_json' })
     if (reading.kind === 'lacks')
       return setError({ key: 'verify.bad_proof', values: { parts: reading.parts.join(', ') } })
     setError(null)
-    setChecked({ evidence: JSON.parse(source), verdict: await checkProof(reading.proof) })
+    setChecked({
+      ...{ kind: 'own', evidence: JSON.parse(source), verdict: await checkProof(reading.proof) },
+    })
   }
 
   const open = async (file: File | undefined) => {
@@ -122,8 +132,8 @@ export default function VerifyPage() {
           </label>
         </div>
       </Card>
-      <DrawAsk wanted={search['id']} onProof={showDraw} />
-      {checked && <ProofCard evidence={checked.evidence} name="proof" verdict={checked.verdict} />}
+      {checked?.kind === 'own' && <ProofCard {...checked} name="proof" />}
+      {checked?.kind === 'shared' && <SharedProofCard {...checked} name="proof" />}
       <FairSteps />
       <HonestFacts />
     </div>

@@ -38,6 +38,8 @@ export function RecordDetail({ id, renderProof }: { id: string; renderProof: Ren
 
   const { bet, movements, evidence } = record.data
   const [first] = movements
+  // What many shared is drawn at its table alone.
+  const isShared = evidence?.['scheme'] === 'PF2'
   const hasResult = signsOf(evidence) !== null
   return (
     <div className="grid gap-3 p-3">
@@ -76,7 +78,7 @@ export function RecordDetail({ id, renderProof }: { id: string; renderProof: Ren
             </Line>
           </dl>
         </div>
-        {evidence && bet.settledAt && bet.gameCode && (
+        {evidence && !isShared && bet.settledAt && bet.gameCode && (
           <Link
             to={hrefOf('/game', { nodeId: bet.gameCode, round: bet.roundId })}
             className="btn btn-ghost mt-3 max-sm:w-full"

@@ -1,0 +1,50 @@
+/** What a table says of one bet when its platform asks: how it stands, and once its result was shown, the proof. */
+import { currencyOf, formatMinor } from '@jackfruit/kernel'
+import type pg from 'pg'
+import { proofOfRound } from './proof-of-round.ts'
+import { type BetColumns, type BetState, betOf } from './store/bet-row.ts'
+
+export interface TableEvidence {
+  readonly state: 'open' | 'closed' | 'cancelled'
+  /** Null until the result was shown: who left a flight early is paid before anybody may know where it ends. */
+  readonly evidence: Readonly<Record<string, unknown>> | null
+}
+
+const told: Readonly<Record<BetState, TableEvidence['state']>> = {
+  ...{ written: 'open', taken: 'open', owed: 'open', voiding: 'open' },
+  ...{ paid: 'closed', refused: 'cancelled', voided: 'cancelled' },
+}
+
+/** A bet is a round of its own at the platform, under the bet's name. Null where the member has none of this name. */
+export async function tableEvidence(
+  pool: pg.Pool,
+  { studio, playerId }: { readonly studio: string; readonly playerId: string },
+  betId: string,
+): Promise<TableEvidence | null> {
+  const { rows } = await pool.query<BetColumns>({
+    name: 'table-evidence',
+    // Written so that its name alone fits: the member's own bets are many, and are not gone through.
+    text: `select * from table_bets where id = $1 and studio || '' = $2 and player_id || '' = $3`,
+    values: [betId, studio, playerId],
+  })
+  const [row] = rows
+  if (!row) return null
+  const { roundId, places, stake, payout, currency, outAt, receipt, receivedAt, state: stands } = betOf(row)
+  const state = told[stands]
+  const proof = state === 'closed' ? await proofOfRound(pool, roundId) : null
+  if (!proof) return { state, evidence: null }
+  const { scale } = currencyOf(currency)
+  const text = (amount: bigint) => formatMinor(amount, scale)
+  return {
+    state,
+    evidence: {
+      ...{ ...proof, studio },
+      bet: {
+        ...{ betId, currency, receipt, stake: text(stake), payout: text(payout ?? 0n) },
+        places: Object.fromEntries([...places].map(([place, amount]) => [place, text(amount)])),
+        ...(outAt !== null && { outAt }),
+        at: receivedAt.toISOString(),
+      },
+    },
+  }
+}

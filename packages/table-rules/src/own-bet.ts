@@ -1,0 +1,62 @@
+/** What a bet that lies in a proof returns by the rules: for whoever holds a file, and asks nobody. */
+import { formatMinor, type Minor, parseMinor } from '@jackfruit/kernel'
+import type { KnownRules } from './known.ts'
+import type { Json } from './table.ts'
+
+export interface OwnBet {
+  /** Decimal texts by place. */
+  readonly places: Readonly<Record<string, string>>
+  readonly payout: string
+  /** Of a bet in a flight: where it was out by itself at the latest, in hundredths, as its receipt says. */
+  readonly outAt?: unknown
+}
+
+type Rules = Pick<KnownRules, 'payout' | 'flight'> & { readonly places: readonly { readonly id: string }[] }
+
+/** Whether the rules return exactly this. `scale`: decimals of the bet's currency. */
+export function isReturned(
+  rules: Rules,
+  outcome: Json,
+  { places, payout, outAt }: OwnBet,
+  scale: number,
+): boolean {
+  const known = new Set(rules.places.map(({ id }) => id))
+  let sum = 0n
+  for (const [place, text] of Object.entries(places)) {
+    const stake = parseMinor(text, scale)
+    if (stake === null || !known.has(place)) return false
+    if (rules.flight)
+      return isFlown(rules.flight, outcome, { stake, outAt, payout: parseMinor(payout, scale) })
+    sum += rules.payout(outcome, place, stake)
+  }
+  return formatMinor(sum, scale) === payout
+}
+
+interface Flown {
+  readonly stake: Minor
+  readonly outAt: unknown
+  readonly payout: Minor | null
+}
+
+/**
+ * What a bet in a flight may have returned: nothing where it would have been out by itself above the end only, and else
+ * what it had grown to wherever its owner, or the flight, took it out.
+ */
+function isFlown(
+  flight: NonNullable<Rules['flight']>,
+  outcome: Json,
+  { stake, outAt, payout }: Flown,
+): boolean {
+  const point = pointOf(outcome)
+  if (typeof outAt !== 'number' || payout === null || stake <= 0n || point === null) return false
+  const isReached = (at: number) => flight.takenOutAt({ point }, stake, { outAt: at, askedAt: null }) !== null
+  if (payout === 0n) return !isReached(outAt)
+  const at = Number((payout * 100n + stake - 1n) / stake)
+  const isLaid = at >= flight.multiplierAt(flight.leastMs) && at <= outAt
+  return isLaid && isReached(at) && (stake * BigInt(at)) / 100n === payout
+}
+
+const pointOf = (outcome: Json): number | null =>
+  typeof outcome === 'object' && outcome !== null && 'point' in outcome && typeof outcome.point === 'number'
+    ? outcome.point
+    : null
