@@ -1,16 +1,16 @@
 /**
- * `npm run chi-square -- <draws> [seed]`: counts what games make of PF1's draws (pockets, cards, dice
- * and the stops of every reel strip), about so many draws for each, and compares with what is due.
+ * `npm run chi-square -- <draws> [seed]`: counts what games make of draws (pockets, cards, dice, the stops of every reel
+ * strip and the outcomes of every table), about so many draws for each, and compares with what is due.
  * The seed is 64 hex digits; without one it is drawn afresh. Ends with 1 when a mapping is rejected.
  */
 import { randomBytes } from 'node:crypto'
 import { drawPf1 } from '@jackfruit/fairness'
-import { mappings } from './chi-square/mappings.ts'
+import { leastDraws, mappings } from './chi-square/mappings.ts'
 import { alpha, testAll } from './chi-square/test-all.ts'
 
 const [text = '', seed = randomBytes(32).toString('hex')] = process.argv.slice(2)
 const draws = Number(text.replaceAll('_', ''))
-if (!Number.isSafeInteger(draws) || draws < 20_000 || !/^[0-9a-f]{64}$/.test(seed)) {
+if (!Number.isSafeInteger(draws) || draws < leastDraws || !/^[0-9a-f]{64}$/.test(seed)) {
   console.error(
     'Name a number of draws, 20,000 or more, and, if you like, a seed of 64 hex digits: npm run chi-square -- 1000000',
   )

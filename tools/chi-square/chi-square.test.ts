@@ -1,7 +1,6 @@
-import type { Random } from '@jackfruit/fairness'
 import { fastStream } from '@jackfruit/studio-kit/testing/fast-stream'
 import { describe, expect, test } from 'vitest'
-import { evenly, mappings } from './mappings.ts'
+import { type Chance, evenly, mappings } from './mappings.ts'
 import { chiSquareOf, rejectedBy, twoSided, upperTail } from './statistics.ts'
 import { testAll } from './test-all.ts'
 
@@ -41,27 +40,29 @@ test('counts of what is due exactly have a statistic of 0', () => {
 })
 
 describe('the draws of games', () => {
-  test('are even in pockets, cards, dice and the stops of every strip', () => {
+  test('[IM-29] are even in pockets, cards, dice, the stops of every strip and the outcomes of every table', () => {
     expect(all.map(({ name }) => name)).toContain('slot-golden-chinthe lineTable, reel 1')
     expect(all.filter(({ name }) => name.startsWith('slot-sticky-nat')).length).toBe(10)
+    expect(all.filter(({ name }) => name.startsWith('table ')).length).toBe(16)
     const tested = testAll(all, fastStream('even'), 60_000)
     expect(tested.filter(({ isRejected }) => isRejected)).toEqual([])
   })
 
   test('of one byte and a remainder, the planted bias, are rejected wherever a byte does not divide', () => {
     const bytes = fastStream('bytes')
-    const biased: Random = { below: (n) => (bytes.u32() & 255) % n }
+    const biased: Chance = { below: (n) => (bytes.u32() & 255) % n, crash: bytes.crash }
     const tested = testAll(all, biased, 60_000)
     const wrong = tested.filter(({ isRejected }) => isRejected).map(({ name }) => name)
     expect(wrong).toContain('37 pockets')
     expect(wrong).toContain('52 cards in 52 places')
+    expect(wrong).toContain('table baccarat')
     // A strip of 32 divides a byte: there is no bias to be found.
     expect(wrong).not.toContain('slot-golden-chinthe lineTable, reel 1')
   })
 
   test('that follow one another in turn are rejected for fitting too well', () => {
     let turn = 0
-    const inTurn: Random = { below: (n) => turn++ % n }
+    const inTurn: Chance = { below: (n) => turn++ % n, crash: () => 100 }
     expect(testAll([evenly('37 pockets', 37)], inTurn, 60_000)[0]?.isRejected).toBe(true)
   })
 })

@@ -1,15 +1,19 @@
-/** What games make of the draws: pockets, cards, dice, stops. Each is counted and compared with what is due. */
+/** What games make of the draws: pockets, cards, dice, stops, and the outcomes of all tables. Each is counted and compared with what is due. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { Random } from '@jackfruit/fairness'
+import type { Stream } from '@jackfruit/fairness'
+import { mappings as tableMappings } from '@jackfruit/table-rules/mappings'
 import { chiSquareOf } from './statistics.ts'
+
+/** What is drawn with: whole numbers, and the stream's own formula of a flight. */
+export type Chance = Pick<Stream, 'below' | 'crash'>
 
 export interface Mapping {
   readonly name: string
   readonly freedom: number
   /** The statistic over so many draws, or enough for as sharp an answer: of cards, a deck for each five. */
-  readonly measure: (random: Random, draws: number) => number
+  readonly measure: (random: Chance, draws: number) => number
 }
 
 const even = (cells: number): number[] => new Array<number>(cells).fill(1 / cells)
@@ -63,11 +67,43 @@ const cardPlaces: Mapping = {
   },
 }
 
-/** The stops of every reel strip of every slot, and the tables that all kinds of games are drawn with. */
+/** Fewer tell nothing. */
+export const leastDraws = 20_000
+const leastDue = 10
+
+/** The outcomes of a table, by how often each is due; those that are due too seldom for a statistic are one. */
+function ofTable({ name, due, draw }: (typeof tableMappings)[number]): Mapping {
+  const all = [...due.values()].reduce((sum, weight) => sum + weight, 0)
+  // At the least number of draws that the command takes; so the cells do not hang on how many there are.
+  const isRare = (weight: number) => (weight / all) * leastDraws < leastDue
+  const cells = [...due].filter(([, weight]) => !isRare(weight))
+  const rare = [...due.values()].filter(isRare).reduce((sum, weight) => sum + weight, 0)
+  const isKept = (rare / all) * leastDraws >= leastDue
+  const chances = [...cells.map(([, weight]) => weight / all), ...(isKept ? [rare / all] : [])]
+  const at = new Map(cells.map(([key], cell) => [key, cell]))
+  return {
+    name: `table ${name}`,
+    freedom: chances.length - 1,
+    measure(random, draws) {
+      const counts = new Float64Array(chances.length)
+      for (let i = 0; i < draws; i++) {
+        const key = draw(random)
+        // What cannot be is worse than what is uneven.
+        if (!due.has(key)) return Number.POSITIVE_INFINITY
+        const cell = at.get(key) ?? (isKept ? cells.length : -1)
+        if (cell >= 0) counts[cell]!++
+      }
+      return chiSquareOf(counts, isKept ? chances : chances.map((each) => each / (1 - rare / all)))
+    },
+  }
+}
+
+/** The stops of every reel strip of every slot, the outcomes of every table, and what all kinds of games are drawn with. */
 export const mappings = async (): Promise<Mapping[]> => [
   evenly('37 pockets', 37),
   diceSums,
   cardPlaces,
+  ...tableMappings.map(ofTable),
   ...(await allStrips()).map(({ name, length }) => evenly(name, length)),
 ]
 

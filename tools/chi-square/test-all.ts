@@ -1,5 +1,4 @@
-import type { Random } from '@jackfruit/fairness'
-import type { Mapping } from './mappings.ts'
+import type { Chance, Mapping } from './mappings.ts'
 import { rejectedBy, twoSided, upperTail } from './statistics.ts'
 
 /** One false alarm in a hundred runs of all tests together. */
@@ -15,7 +14,7 @@ export interface Tested {
 }
 
 /** Measures each mapping over about so many draws, from one stream; Bonferroni–Holm over all of them. */
-export function testAll(mappings: readonly Mapping[], random: Random, draws: number): Tested[] {
+export function testAll(mappings: readonly Mapping[], random: Chance, draws: number): Tested[] {
   const tested = mappings.map(({ name, freedom, measure }) => {
     const statistic = measure(random, draws)
     return { name, freedom, statistic, p: upperTail(statistic, freedom) }
