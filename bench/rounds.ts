@@ -1,16 +1,20 @@
 /**
  * `npm run bench -- rounds`: 3,000 stakes in the last second of betting, each answered before the deal; then a round of
- * 5,000 stakes settled and paid. `-- rounds --stakes 500 --bets 1000` makes it smaller. Sockets are measured by `sockets`.
+ * 5,000 stakes settled and paid; then 10,000 pages at one table of one process, to which something is told each second.
+ * `-- rounds --stakes 500 --bets 1000 --sockets 1000` makes it smaller.
  */
 import { randomBytes } from 'node:crypto'
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { Session } from '@jackfruit/studio-kit/journal/sessions'
 import { coinGame, coinTable } from '@jackfruit/studio-kit/testing/coin-table'
+import { crowd } from './rounds/crowd.ts'
 import { openWorld, type World } from './rounds/world.ts'
 import { spreadOf } from './shared/latencies.ts'
 
-const { values } = parseArgs({ options: { stakes: { type: 'string' }, bets: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { stakes: { type: 'string' }, bets: { type: 'string' }, sockets: { type: 'string' } },
+})
 const numberOf = (name: keyof typeof values, usual: number): number => {
   const given = Number(values[name] ?? usual)
   if (!Number.isInteger(given) || given < 1) throw new Error(`--${name} is a whole number of one or more`)
@@ -18,6 +22,7 @@ const numberOf = (name: keyof typeof values, usual: number): number => {
 }
 const stakes = numberOf('stakes', 3_000)
 const bets = numberOf('bets', 5_000)
+const sockets = numberOf('sockets', 10_000)
 const lastMs = 1_000
 const settledWithinMs = 1_000
 const table = coinTable(coinGame({ bettingMs: 20_000, dealingMs: 500 }))
@@ -33,16 +38,20 @@ try {
   world.rounds.start()
   ok = await lastSecond(world, members.slice(0, stakes))
   ok = (await settling(world, members.slice(0, bets))) && ok
+  await world.rounds.stop()
+  ok = (await crowd(world, sockets)) && ok
 } finally {
   await world.stop()
 }
 process.exit(ok ? 0 : 1)
 
-const lay = ({ rounds }: World, member: Session, roundId: string) =>
-  rounds.desk.place(table, member, {
+// A declaration, so that it is there before what stands above it is run.
+function lay({ rounds }: World, member: Session, roundId: string) {
+  return rounds.desk.place(table, member, {
     ...{ roundId, clientBetId: randomBytes(8).toString('hex'), clientSeed: 'chinthe' },
     places: new Map([['heads', 100n]]),
   })
+}
 
 /** All within the last second, evenly; whoever is told "in" was told so before the round was dealt. */
 async function lastSecond(world: World, members: readonly Session[]): Promise<boolean> {
@@ -88,7 +97,7 @@ async function settling(world: World, members: readonly Session[]): Promise<bool
     // At the result `until` is so long ahead as the result is shown: less that, it is when the result was written.
     const { rows } = await world.pool.query<{ paid: number; ms: number }>(
       `select count(*)::int as paid,
-         coalesce(extract(epoch from max(final_at) - max(until)) * 1000 + $2, 0)::float8 as ms
+         coalesce(extract(epoch from max(table_bets.final_at) - max(until)) * 1000 + $2, 0)::float8 as ms
        from table_bets join table_rounds on table_rounds.id = round_id
        where round_id = $1 and table_bets.state = 'paid'`,
       [id, table.game.phases.resultMs],

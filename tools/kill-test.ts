@@ -3,23 +3,28 @@
  * transfer is lost or doubled. `npm run kill-test -- games 200` kills studio host and platform under
  * rounds, and proves that each comes to its end once. `npm run kill-test -- rewards 30` kills two platforms under
  * members who claim, and proves that each reward is paid once. `npm run kill-test -- agents 300` kills one of three
- * processes in each of 300 windows that they pay agents for, and proves that each is paid once.
+ * processes in each of 300 windows that they pay agents for, and proves that each is paid once. `npm run kill-test --
+ * tables 200` kills a table's leader, the platform and the database in every phase of rounds, and proves that each stake
+ * is settled or given back once.
  */
 import { randomInt } from 'node:crypto'
 import { killAgents } from './kill-test/agents/run.ts'
 import { killGames } from './kill-test/games/run.ts'
 import { killRewards } from './kill-test/rewards/run.ts'
 import { killTest } from './kill-test/run.ts'
+import { killTables } from './kill-test/tables/run.ts'
 
 const given = process.argv.slice(2)
-const named = { agents: ofAgents, games: ofGames, rewards: ofRewards }
+const named = { agents: ofAgents, games: ofGames, rewards: ofRewards, tables: ofTables }
 const usual: Readonly<Record<string, string>> = { agents: '300', rewards: '30' }
 const [name = ''] = given
 const isNamed = name in named
 const [asked = usual[name] ?? '200', wanted] = isNamed ? given.slice(1) : given
 const kills = Number(asked)
 if (!Number.isInteger(kills) || kills < 1) {
-  console.error(`${asked} is no number of kills: npm run kill-test -- [agents|games|rewards] 200 [seed]`)
+  console.error(
+    `${asked} is no number of kills: npm run kill-test -- [agents|games|rewards|tables] 200 [seed]`,
+  )
   process.exit(1)
 }
 const seed = wanted ? Number(wanted) : randomInt(1_000_000)
@@ -58,6 +63,31 @@ async function ofGames() {
       `told to players                ${told.rounds} ends; ${told.again} calls were sent again`,
       `movements on both sides        ${proof.movements}`,
       `lost, doubled or different     ${proof.problems.length}`,
+      `audit                          ${audit.ok ? 'clean' : 'BROKEN'}; ${audit.seals} seals, ${audit.anchors} anchors`,
+    ],
+    problems: [
+      ...told.problems,
+      ...proof.problems,
+      ...audit.broken.map((one) => JSON.stringify(one)),
+      ...audit.chain,
+    ],
+  }
+}
+
+async function ofTables() {
+  const { ok, kills: killed, told, proof, audit } = await killTables(kills, seed, console.log)
+  const counted = (counts: Readonly<Record<string, number>>) =>
+    Object.entries(counts)
+      .map(([name, count]) => `${count} ${name}`)
+      .join(', ')
+  return {
+    ok,
+    lines: [
+      `killed                         leader ${killed.leader}, platform ${killed.platform}, database ${killed.database}`,
+      `rounds                         ${counted(proof.rounds)}`,
+      `bets                           ${counted(proof.bets)}`,
+      `told to members                ${told.in.size} in, ${told.out.size} taken out of flights; lines lost ${told.lost} times`,
+      `lost, doubled or different     ${proof.problems.length + told.problems.length}`,
       `audit                          ${audit.ok ? 'clean' : 'BROKEN'}; ${audit.seals} seals, ${audit.anchors} anchors`,
     ],
     problems: [

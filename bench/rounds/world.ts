@@ -18,13 +18,19 @@ import type { SharedTable } from '@jackfruit/studio-kit/rounds/table-game'
 import type pg from 'pg'
 
 export const secret = 's'.repeat(64)
-const studioKey = 'k'.repeat(64)
+export const studioKey = 'k'.repeat(64)
 const studio = 'rubyrow'
+/** Where the crowd sits. */
+export const crowdTable = 'coin-crowd'
 
 export interface World {
   readonly pool: pg.Pool
   readonly rounds: SharedRounds
+  readonly databaseUrl: string
+  readonly platformUrl: string
   members(count: number): Promise<Session[]>
+  /** Of so many members who sit in the crowd. */
+  tokens(count: number): Promise<string[]>
   /** A round that is open, as soon as there is one. */
   open(): Promise<SharedRound>
   settled(roundId: string): Promise<void>
@@ -45,24 +51,18 @@ export async function openWorld(table: SharedTable): Promise<World> {
     platform: openVendorClient({ platformUrl, vendor: studio, secret, timeoutMs: 10_000 }),
     receipts: openReceipts(studioKey, studio),
   })
+  const sit = (no: number, game: string) =>
+    sessions.open({
+      ...{ studio, playerId: `p_${no}`, game, platformSession: randomBytes(12).toString('hex') },
+      ...{ nickname: `p_${no}`, currency: 'MMK', language: 'MY', mode: 'real', minBet: 100n },
+      ...{ maxBet: 1_000_000n, jurisdiction: { autoplay: true, turbo: true, minSpinMs: 0 } },
+    })
+  const all = <T>(count: number, one: (no: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: count }, (_, no) => one(no)))
   return {
-    ...{ pool, rounds },
-    members: (count) =>
-      Promise.all(
-        Array.from({ length: count }, async (_, no) => {
-          const { session } = await sessions.open({
-            ...{
-              studio,
-              playerId: `p_${no}`,
-              game: table.id,
-              platformSession: randomBytes(12).toString('hex'),
-            },
-            ...{ nickname: `p_${no}`, currency: 'MMK', language: 'MY', mode: 'real', minBet: 100n },
-            ...{ maxBet: 1_000_000n, jurisdiction: { autoplay: true, turbo: true, minSpinMs: 0 } },
-          })
-          return session
-        }),
-      ),
+    ...{ pool, rounds, platformUrl, databaseUrl: server.adminUrl },
+    members: (count) => all(count, async (no) => (await sit(no, table.id)).session),
+    tokens: (count) => all(count, async (no) => (await sit(no, crowdTable)).token),
     async open() {
       for (;;) {
         const round = await newestRound(pool, table.id)

@@ -17,7 +17,7 @@ export async function memoryOf(url: string, pid: number): Promise<Held> {
   }
 }
 
-function rssOf(pid: number): number {
+export function rssOf(pid: number): number {
   const [, kb = 'NaN'] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kb) * 1024
 }

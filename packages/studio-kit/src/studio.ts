@@ -75,6 +75,8 @@ export interface Studio {
   readonly platform: PlatformDoor
   /** Of its shared rounds. */
   readonly tables: TableDoor
+  /** Of this process, as the leases of its tables name it. */
+  readonly holder: string
   /** Of its lotteries: what members' pages ask, and what people who enter results do. */
   readonly draws: { readonly door: DrawDoor; readonly enter: Draws['enter'] }
   /** What keeps it from dealing: its journal, or the platform, was restored to another moment; null where nothing does. */
@@ -146,8 +148,8 @@ export function openStudio(options: StudioOptions): Studio {
     games,
     publicKey: parts.receipts.publicKey,
     play: openPlay(guarded),
-    platform: openPlatformDoor({ ...guarded, draws: draws.games, secret, gamesOrigin }),
-    tables: tables.door,
+    platform: openPlatformDoor({ ...guarded, secret, gamesOrigin }),
+    ...{ tables: tables.door, holder: tables.holder },
     draws: { door: openDrawDoor({ ...guarded, draws }), enter: draws.enter },
     pause: guard.pause,
     recover: async () => ((await mayWork()) ? recover(parts, studio) : 0),

@@ -7,7 +7,6 @@ import { openDatabase } from '../../../apps/server/src/platform/database/db.ts'
 import { openMaker } from '../../fixture/make.ts'
 import { drawer } from '../../storm/keys.ts'
 import type { Seat } from './player.ts'
-import { tables } from './tables.ts'
 
 export interface Hands {
   readonly databaseUrl: string
@@ -25,18 +24,25 @@ export interface PurseOfSeat {
 
 const merchant = 'demommk'
 const money = '20000000'
-export interface People {
-  readonly seats: readonly Seat[]
+/** What a member sits down at. */
+interface Game {
+  readonly vendor: string
+  readonly gameCode: string
+}
+
+export interface People<Table extends Game> {
+  readonly seats: readonly Seat<Table>[]
   /** By the studios' name for each player: what was in the purse at first, and is now; minor units. */
   readonly purses: () => Promise<ReadonlyMap<string, PurseOfSeat>>
   close(): Promise<void>
 }
 
 /** So many at each table. */
-export async function openPlayers(
+export async function openPlayers<Table extends Game>(
+  tables: readonly Table[],
   each: number,
   { databaseUrl, ownerUrl, secret, gamesUrl, seed }: Hands,
-): Promise<People> {
+): Promise<People<Table>> {
   const maker = openMaker({ ownerUrl, databaseUrl, secret })
   const { db, close } = openDatabase(databaseUrl, { max: 4 })
   const directory = openDirectory(db, () => null)
@@ -48,7 +54,7 @@ export async function openPlayers(
   await maker.member({ ...shared, username: 'killchief', type: 2 })
   await maker.member({ ...shared, username: 'killagent', type: 1, upline: 'killchief' })
   const draw = drawer(seed)
-  const seats: Seat[] = []
+  const seats: Seat<Table>[] = []
   const members: { playerId: string; accountId: bigint; before: bigint }[] = []
   const balanceOf = async (accountId: bigint) => (await standingOf(db, accountId))?.balance ?? 0n
   for (const [place, table] of tables.entries())

@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openReply, type RoundReply, round } from '../../../packages/studio-kit/src/play-contract.ts'
 import type { Draw, GameTable } from './tables.ts'
 
-export interface Seat {
-  readonly table: GameTable
+export interface Seat<Table = GameTable> {
+  readonly table: Table
   /** The studio's play API. */
   readonly url: string
   /** What the studio takes for the player's own: rates are counted by it. */
@@ -78,7 +78,8 @@ interface Seated {
   readonly standing: RoundReply | null
 }
 
-async function sit(seat: Seat): Promise<Seated> {
+/** Opens the game, however long its studio is away. */
+export async function sit(seat: Seat<{ readonly gameCode: string }>): Promise<Seated> {
   const until = Date.now() + patienceMs
   while (Date.now() < until) {
     // A code is spent by the attempt that is not answered, too.
@@ -95,7 +96,7 @@ const newId = () => randomBytes(12).toString('hex')
 
 /** One call of a page at the studio; null where it is not answered. */
 export async function post(
-  { url, address }: Seat,
+  { url, address }: Pick<Seat, 'url' | 'address'>,
   call: string,
   token: string,
   body: unknown,

@@ -24,6 +24,7 @@ import { isReady, startStudio } from './child.ts'
 import { openPlayers } from './people.ts'
 import { type Played, play } from './player.ts'
 import { type Proof, prove } from './prove.ts'
+import { tables } from './tables.ts'
 
 export interface GamesReport {
   readonly ok: boolean
@@ -77,7 +78,7 @@ export async function killGames(
       await close()
     })
     stops.push(() => studio.stop())
-    const people = await openPlayers(playersOfEach, {
+    const people = await openPlayers(tables, playersOfEach, {
       ...{ databaseUrl: stack.databaseUrl, ownerUrl: stack.adminUrl, secret: secrets.master },
       ...{ gamesUrl: `http://127.0.0.1:${ownPort}`, seed },
     })

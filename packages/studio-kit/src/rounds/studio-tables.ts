@@ -33,6 +33,8 @@ export interface StudioTablesOptions {
 }
 
 export interface StudioTables {
+  /** Of this process, as the leases of tables name it. */
+  readonly holder: string
   readonly door: TableDoor
   start(): void
   stop(): Promise<void>
@@ -48,7 +50,8 @@ export function openStudioTables(options: StudioTablesOptions): StudioTables {
   const { tables, desk, cashDesk, holder } = rounds
   const teller = openTeller({ ...options, holder, follower })
   return {
-    door: openTableDoor({ studio, pool, sessions, tables, desk, cashDesk, follower, crowd, pools, now }),
+    holder,
+    door: openTableDoor({ studio, pool, sessions, tables, desk, cashDesk, follower, crowd, now }),
     start() {
       follower.start()
       crowd.start()
