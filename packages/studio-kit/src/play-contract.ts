@@ -124,7 +124,7 @@ export const actRequest = z.strictObject({
   action: json,
 })
 
-/** POST /play/v1/round: the proof of one of the player's ended rounds, as a file for the verifier. */
+/** POST /play/v1/round: the proof of one of the player's ended rounds, or of one of the table's, as a file for the verifier. */
 export const roundRequest = z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(64)) })
 /** POST /play/v1/replay: one of the player's ended rounds of this game as `round`, to be drawn once more; 409 VERSION where an older version dealt it. */
 export const replayRequest = roundRequest

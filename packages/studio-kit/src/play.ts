@@ -25,6 +25,7 @@ import {
   shownRequest,
 } from './play-contract.ts'
 import { proofOf } from './proof-file.ts'
+import { proofOfRound } from './rounds/proof-of-round.ts'
 import type { Settling } from './settling/settling.ts'
 
 export const playCalls = ['open', 'bet', 'act', 'round', 'seeds', 'history', 'shown', 'replay'] as const
@@ -89,8 +90,9 @@ export function openPlay(parts: PlayParts): Play {
         return { revealed, fairness: await parts.seeds.fairnessOf(session) }
       }
       case 'round': {
-        const round = await parts.reading.byId(session, parsed(roundRequest, body).id)
-        if (!round) throw new PlayRefusal(404, 'NOT_FOUND')
+        const { id } = parsed(roundRequest, body)
+        const round = await parts.reading.byId(session, id)
+        if (!round) return tableProof(parts, session, id)
         // What is not paid for, or not played to its end, is not proven: asking must not be a way to look ahead.
         if (round.state !== 'settled')
           throw new PlayRefusal(409, round.state === 'voided' ? 'VOIDED' : 'BUSY')
@@ -166,6 +168,13 @@ async function replay(parts: PlayParts, session: Session, id: string) {
   // Another version may have written what this one's page cannot read.
   if (round.version !== gameOfSession(parts, session).version) throw new PlayRefusal(409, 'VERSION')
   return parts.write(round)
+}
+
+/** Of a round of the session's own table: anybody at it may have it, once its result was shown. */
+async function tableProof({ pool }: PlayParts, session: Session, id: string) {
+  const proof = await proofOfRound(pool, id)
+  if (proof?.tableId !== session.game) throw new PlayRefusal(404, 'NOT_FOUND')
+  return proof
 }
 
 async function history({ reading }: PlayParts, session: Session) {

@@ -1,8 +1,9 @@
-/** How the statements of a flight find their rows, however many rounds there have been. */
+/** How the statements of flights and tables find their rows, however many rounds there have been. */
 import { makeTables, openPool } from '@jackfruit/studio-kit/journal/tables'
 import { readAboard } from '@jackfruit/studio-kit/rounds/store/aboard'
 import { oweOuts, writeCashOuts } from '@jackfruit/studio-kit/rounds/store/cash-outs'
-import { readPools } from '@jackfruit/studio-kit/rounds/store/pools'
+import { readLaid } from '@jackfruit/studio-kit/rounds/store/laid'
+import { tableEvidence } from '@jackfruit/studio-kit/rounds/table-evidence'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type StudioDatabase, studioDatabase } from '../testing/studio-database.ts'
@@ -48,16 +49,17 @@ interface Plan {
 }
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-test('who is in a flight, who leaves it, and what lies in a pool is found by an index in every statement', async () => {
+test('who is in a flight, and who leaves it, and what lies at a table, is found by an index in every statement', async () => {
   const asked = { betId: 'b'.repeat(24), roundId: 'flight-1-1-1', playerId: 'mg_aung', leastMs: 166 }
   const texts = await saidDuring(async () => {
     expect(await writeCashOuts(pool, [asked])).toEqual([null])
     await oweOuts(pool, [{ id: asked.betId, payout: 1n }])
     expect(await readAboard(pool, ['flight-1'])).toEqual([])
-    expect(await readPools(pool, ['arena-1'])).toEqual([])
+    expect(await readLaid(pool, ['table-1'])).toEqual([])
+    expect(await tableEvidence(pool, { studio: 'rubyrow', playerId: 'mg_aung' }, asked.betId)).toBeNull()
   })
-  // Written, known already, owed, who is aboard, what lies in pools.
-  expect(texts).toHaveLength(5)
+  // Written, known already, owed, who is aboard, what is laid at a table, and one bet for its platform.
+  expect(texts).toHaveLength(6)
   for (const text of texts) {
     const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
       `explain (generic_plan, format json) ${text}`,

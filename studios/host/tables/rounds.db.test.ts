@@ -2,6 +2,7 @@
 import { verifyTableProof } from '@jackfruit/fairness'
 import { formatMinor } from '@jackfruit/kernel'
 import { proofOfRound } from '@jackfruit/studio-kit/rounds/proof-of-round'
+import { readLaid } from '@jackfruit/studio-kit/rounds/store/laid'
 import { takeLeads } from '@jackfruit/studio-kit/rounds/store/leading'
 import { tableEvidence } from '@jackfruit/studio-kit/rounds/table-evidence'
 import { coinGame, coinTable } from '@jackfruit/studio-kit/testing/coin-table'
@@ -73,6 +74,38 @@ test('before the result of its round a bet is open and proves nothing, and one t
   live.process().start()
   await live.until('voided', id)
   await expect.poll(ask).toEqual({ state: 'cancelled', evidence: null })
+})
+
+test('what lies on the places is told altogether, with the largest bets first', async () => {
+  const rounds = live.process()
+  rounds.start()
+  const { id } = await live.until('betting')
+  const lay = async (playerId: string, place: string, stake: bigint) =>
+    rounds.desk.place(table, await live.member(playerId), {
+      ...{ roundId: id, clientBetId: betNo(), clientSeed: 'chinthe', places: new Map([[place, stake]]) },
+    })
+  for (const [playerId, place, stake] of [
+    ...([
+      ['p_1', 'heads', 100n],
+      ['p_2', 'heads', 300n],
+      ['p_2', 'tails', 200n],
+    ] as const),
+  ])
+    expect(await lay(playerId, place, stake)).toMatchObject({ kind: 'in' })
+  expect(await readLaid(live.pool, [table.id, 'another'])).toEqual([
+    {
+      ...{ tableId: table.id, roundId: id, currency: 'MMK', players: 2, staked: 600n },
+      places: new Map([
+        ['heads', 400n],
+        ['tails', 200n],
+      ]),
+      bets: [
+        { nickname: 'p_2', place: 'heads', stake: 300n },
+        { nickname: 'p_2', place: 'tails', stake: 200n },
+        { nickname: 'p_1', place: 'heads', stake: 100n },
+      ],
+    },
+  ])
 })
 
 test('a stake under the same name is one stake, and another under it is refused', async () => {

@@ -19,6 +19,8 @@ export interface Entered {
   readonly host: HostBridge
   readonly say: Say
   readonly open: () => Socket
+  /** Of a round of the table, once its result was shown. */
+  readonly proof: (roundId: string) => Promise<unknown>
 }
 
 /** What a studio draws at one of its tables. */
@@ -48,7 +50,7 @@ export async function openRounds(
     const say = sayFrom(await speak(opening.language, [roundWords, ...page.texts]))
     document.title = page.title(say)
     const open = () => openSocketTo(studio)
-    if (page.run({ tableId, opening, token, host, say, open }) === null)
+    if (page.run({ tableId, opening, token, host, say, open, proof: server.proof }) === null)
       throw new PlayFailure('refused', 'CURRENCY')
     host.tell('sitting')
   } catch (failure) {

@@ -59,7 +59,7 @@ export function openPanels(parts: {
     const page = makePanel(say, say('proof.title', { round: round.number }), 'small')
     page.node.addEventListener('close', () => page.node.remove())
     document.body.append(page.node)
-    page.open(proofPage(say, round, shown, !host.embedded))
+    page.open(proofPage(say, round, shown, { mayDownload: !host.embedded }))
   }
 
   const showHistory = async () => {

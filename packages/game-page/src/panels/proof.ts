@@ -3,7 +3,12 @@ import type { PastRound } from '../model.ts'
 import type { Say } from '../texts.ts'
 
 /** The proof as text to read and to take along: a framed page may not be allowed to save files. */
-export function proofPage(say: Say, round: PastRound, proof: unknown, mayDownload: boolean): Node[] {
+export function proofPage(
+  say: Say,
+  round: Pick<PastRound, 'number'>,
+  proof: unknown,
+  { mayDownload, how = say('proof.how') }: { readonly mayDownload: boolean; readonly how?: string },
+): Node[] {
   const text = JSON.stringify(proof, null, 2)
   const told = element('p', { class: 'hint', role: 'status' })
   const area = element(
@@ -32,7 +37,7 @@ export function proofPage(say: Say, round: PastRound, proof: unknown, mayDownloa
     URL.revokeObjectURL(address)
   }
   return [
-    element('p', { class: 'hint' }, say('proof.how')),
+    element('p', { class: 'hint' }, how),
     area,
     element(
       'div',

@@ -1,5 +1,6 @@
 /** What there is to know of the table: how it is played, what each place pays and returns, and what seals its rounds. */
 import { element } from '@jackfruit/game-page/dom'
+import { pastRounds } from '@jackfruit/game-page/line/past-rounds'
 import { sealsOf } from '@jackfruit/game-page/line/seals'
 import type { Standing } from '@jackfruit/game-page/line/standing'
 import type { Opening } from '@jackfruit/game-page/model'
@@ -20,6 +21,8 @@ interface InfoParts {
   readonly opening: Opening
   readonly table: Table
   readonly standing: () => Standing
+  readonly proof: (roundId: string) => Promise<unknown>
+  readonly mayDownload: boolean
 }
 
 export function makeInfo(parts: InfoParts): { readonly node: HTMLDialogElement; readonly open: () => void } {
@@ -44,6 +47,11 @@ export function makeInfo(parts: InfoParts): { readonly node: HTMLDialogElement; 
         element('h3', {}, say('live.sealTitle')),
         paragraph(say('live.sealHow')),
         sealsOf(parts.standing(), { say, opening: parts.opening, tableId: parts.table.id }),
+        pastRounds({
+          ...{ say, proof: parts.proof, mayDownload: parts.mayDownload },
+          results: parts.standing().view.results,
+          words: (outcome) => look.words(outcome, say),
+        }),
         paragraph(say('rules.malfunction')),
         paragraph(say('live.keys')),
       ]),

@@ -15,7 +15,6 @@ import type { Roads } from '../roads/roads.ts'
 import { type Course, openCourse } from '../scenes/course.ts'
 import type { Betting } from './betting.ts'
 import type { Celebrate } from './celebrating.ts'
-import { sharesOf } from './pool.ts'
 
 export interface RoundParts {
   readonly look: TableLook
@@ -24,6 +23,8 @@ export interface RoundParts {
   readonly betting: Betting
   readonly places: Places
   readonly roads: Roads
+  /** What everybody has laid, as far as it is told. */
+  readonly setPool: (pool: Standing['pool']) => void
   readonly overlays: Overlays
   readonly sound: Sounds
   readonly celebrate: Celebrate
@@ -58,7 +59,7 @@ export function makeRounds(parts: RoundParts): Rounds {
     const isMissed = cause?.kind === 'snapshot' && !isNew && view.phase === 'settled'
     if (isMissed || (cause?.kind === 'own' && cause.told.type === 'settle')) settle()
     if (cause?.kind === 'snapshot') parts.moved()
-    places.setPool(sharesOf(pool?.places ?? {}, look.game.places))
+    parts.setPool(pool)
     betting.draw()
     parts.tick()
   }

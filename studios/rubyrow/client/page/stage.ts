@@ -14,9 +14,10 @@ interface StageParts {
   readonly sounds: Sounds
   readonly status: HTMLElement
   readonly limits: HTMLElement
+  readonly crowd: HTMLElement
 }
 
-export function makeStage(look: TableLook, { say, sounds, status, limits }: StageParts): Stage {
+export function makeStage(look: TableLook, { say, sounds, status, limits, crowd }: StageParts): Stage {
   const scene = look.scene({ say, sounds })
   const place = element('div', { class: 'live-scene' }, scene.node)
   const node = element(
@@ -31,6 +32,7 @@ export function makeStage(look: TableLook, { say, sounds, status, limits }: Stag
       { class: 'live-words' },
       element('p', { class: 'live-simulated' }, say('live.simulated')),
       limits,
+      crowd,
     ),
   )
   return {

@@ -84,6 +84,7 @@ async function aPage() {
     host,
     say,
     open,
+    proof: async (roundId) => ({ scheme: 'PF2', roundId }),
   })
   table.step()
   await vi.advanceTimersByTimeAsync(300)
@@ -156,5 +157,29 @@ test('the keys do what the buttons do', async () => {
   expect(one('.live-confirm').textContent).toBe('Confirm Ks\u2009100.00')
   await key('Enter')
   expect(one('.live-confirm').textContent).toBe('Ks\u2009100.00 is in')
+  stop?.()
+})
+
+test('who else has bet is told on the stage, and their bets, masked, behind it', async () => {
+  const { one, press, pass, stop } = await aPage()
+  await press('[data-place="B"]')
+  await press('.live-confirm')
+  await pass(30)
+  expect(one('.live-crowd').textContent).toBe('1 with bets · Ks\u2009500.00')
+  await press('.live-crowd')
+  const cells = [...document.querySelectorAll('dialog[open] tbody td')].map(({ textContent }) => textContent)
+  expect(cells).toEqual(['xx***', 'bac.B', '500.00'])
+  stop?.()
+})
+
+test('the last rounds stand with the rules, each with its proof', async () => {
+  const { press, pass, stop } = await aPage()
+  await press('.icon-button.rules')
+  const rows = document.querySelectorAll<HTMLElement>('.past-rounds li')
+  expect(rows).toHaveLength(5)
+  rows[0]?.querySelector<HTMLElement>('button')?.click()
+  await pass(30)
+  const text = document.querySelector<HTMLTextAreaElement>('.proof-text')?.textContent ?? ''
+  expect(JSON.parse(text)).toEqual({ scheme: 'PF2', roundId: 'bac-classic-1-1-5' })
   stop?.()
 })

@@ -17,7 +17,7 @@ import type { Say } from '@jackfruit/game-page/view'
 import type { Minor } from '@jackfruit/kernel'
 import { type TableLimits, tableLimits } from '../bets/limits.ts'
 import type { TableLook } from '../felt/look.ts'
-import { makePlaces } from '../felt/places.ts'
+import { makePlaces, type Places } from '../felt/places.ts'
 import { makeRace } from '../felt/race.ts'
 import type { Table } from '../looks/all.ts'
 import { makeRoads } from '../roads/roads.ts'
@@ -25,9 +25,11 @@ import { Betting } from './betting.ts'
 import { winCelebration } from './celebrating.ts'
 import { makeControls } from './controls.ts'
 import { makeCountdown } from './countdown.ts'
+import { makeCrowd } from './crowd.ts'
 import { fitTable } from './fit.ts'
 import { makeInfo } from './info.ts'
 import { tableKeys } from './keys.ts'
+import { sharesOf } from './pool.ts'
 import { makeRounds } from './rounds.ts'
 import { makeStage } from './stage.ts'
 import { makeStatus } from './status.ts'
@@ -41,6 +43,7 @@ export interface PageParts {
   readonly host: HostBridge
   readonly say: Say
   readonly open: () => Socket
+  readonly proof: (roundId: string) => Promise<unknown>
 }
 
 /** Milliseconds between two looks at the clock. */
@@ -61,7 +64,7 @@ export function runTable(root: HTMLElement, parts: PageParts): (() => void) | nu
   })
   root.classList.add('live')
   root.replaceChildren(head.node, main)
-  document.body.append(page.message.node, info.node)
+  document.body.append(page.message.node, info.node, page.crowd.node)
   if (look.hasLoupe) addLoupe(places.node, main)
   const stopFitting = fitTable(look, page)
   tableKeys({ controls: page.controls, betting, sound: head.toggleSound, info: info.open })
@@ -84,14 +87,19 @@ function makePage(root: HTMLElement, parts: PageParts, limits: TableLimits) {
   const sound = makeSound(look.name)
   const [status, overlays, motion] = [makeStatus(say), makeOverlays(currency), makeMotion()]
   const message = makeMessageBox(say, currency)
+  const crowd = makeCrowd({ say, currency, money, place: (id) => look.place(id, say).label })
   const stage = makeStage(look, {
     say,
     sounds: sound,
     status: status.node,
     limits: limitsNode(limits, say, money),
+    crowd: crowd.button,
   })
   const roads = makeRoads(look, say)
-  const info = makeInfo({ look, say, money, limits, opening, table, standing: () => line.standing() })
+  const info = makeInfo({
+    ...{ look, say, money, limits, opening, table, standing: () => line.standing() },
+    ...{ proof: parts.proof, mayDownload: !host.embedded },
+  })
   const head = makeHead({ name, studio: 'Rubyrow', opening, say, host, sound, rules: info.open })
   const controls = makeControls({
     ...{ say, currency, money, chips: limits.chips },
@@ -116,16 +124,7 @@ function makePage(root: HTMLElement, parts: PageParts, limits: TableLimits) {
     press: (place) => lay(new Map([[place, controls.chip()]])),
     takeBack: (place) => betting.takeFrom(place),
   })
-  const race = look.hasRace
-    ? makeRace({
-        say,
-        lay: (call) =>
-          lay(
-            new Map(Object.entries(call).map(([place, times]) => [place, controls.chip() * BigInt(times)])),
-          ),
-        hint: (call) => places.hint(new Set(Object.keys(call ?? {}))),
-      })
-    : null
+  const race = look.hasRace ? raceOver(say, { lay, places, chip: controls.chip }) : null
   const moved = () => host.tell('balance-refresh')
   const telling = makeTelling({ say, money, overlays, message, host })
   const betting = new Betting({
@@ -141,6 +140,10 @@ function makePage(root: HTMLElement, parts: PageParts, limits: TableLimits) {
   const tick = makeCountdown({ line: () => line, look, say, status, sound, counted: () => betting.draw() })
   const rounds = makeRounds({
     ...{ look, say, betting, places, roads, overlays, sound, tick, moved, scene: stage.scene },
+    setPool: (pool) => {
+      crowd.set(pool)
+      places.setPool(sharesOf(pool?.places ?? {}, look.game.places))
+    },
     celebrate: winCelebration({ root, sound, look, name, stage: stage.node, say, currency }),
     ...{ setRound: head.setRound, setRounds: head.setRounds },
     setLast: (outcome) => race?.setLast(typeof outcome === 'number' ? outcome : null),
@@ -157,8 +160,28 @@ function makePage(root: HTMLElement, parts: PageParts, limits: TableLimits) {
   main.style.setProperty('--cloth', look.cloth)
   main.style.setProperty('--hall', look.hall)
   controls.setBalance(opening.balance)
-  return { line, betting, info, head, places, main, message, controls, roads, stage, tick }
+  return { line, betting, info, head, places, main, message, controls, roads, stage, crowd, tick }
 }
+
+/** The track beside the board: what it calls is laid in chips of the chosen size. */
+const raceOver = (
+  say: Say,
+  {
+    lay,
+    places,
+    chip,
+  }: {
+    readonly lay: (chips: ReadonlyMap<string, Minor>) => void
+    readonly places: Places
+    readonly chip: () => Minor
+  },
+) =>
+  makeRace({
+    say,
+    lay: (call) =>
+      lay(new Map(Object.entries(call).map(([place, times]) => [place, chip() * BigInt(times)]))),
+    hint: (call) => places.hint(new Set(Object.keys(call ?? {}))),
+  })
 
 const lineTo = (
   { open, token, table, opening }: PageParts,

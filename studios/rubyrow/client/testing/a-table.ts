@@ -158,7 +158,14 @@ class Table implements TestTable {
     for (const { places } of [...this.#members.values()].flatMap((member) => this.#betsOf(member)))
       for (const [id, amount] of Object.entries(places)) sums.set(id, (sums.get(id) ?? 0) + Number(amount))
     const places = Object.fromEntries([...sums].map(([id, amount]) => [id, String(amount)]))
-    const body = { type: 'pool.update', ...this.#place, ...this.#at, players: this.#seats.size, places }
+    const all = [...this.#members].flatMap(([name, member]) =>
+      this.#betsOf(member).flatMap(({ places: laid }) =>
+        Object.entries(laid).map(([place, stake]) => ({ who: `${name.slice(0, 2)}***`, place, stake })),
+      ),
+    )
+    const staked = String(all.reduce((sum, { stake }) => sum + Number(stake), 0))
+    const told = { players: this.#seats.size, staked, places, bets: all }
+    const body = { type: 'pool.update', ...this.#place, ...this.#at, ...told }
     for (const { send } of this.#seats.values()) send(JSON.stringify(body))
   }
 

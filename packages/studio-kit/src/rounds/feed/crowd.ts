@@ -1,6 +1,6 @@
 /**
- * Who else is in a flight, told to all who watch it. One statement asks for all flights that somebody watches here,
- * however many watch; what did not change is not told again.
+ * Who else is in a flight, or has laid at a table, told to all who watch it. One statement asks for all flights that
+ * somebody watches here, and one for all tables, however many watch; what did not change is not told again.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { currencyOf, formatMinor } from '@jackfruit/kernel'
@@ -8,13 +8,14 @@ import type pg from 'pg'
 import type { Json } from '../../rules.ts'
 import type { Log } from '../../settling/settling.ts'
 import { type Aboard, readAboard } from '../store/aboard.ts'
+import { type LaidTogether, readLaid } from '../store/laid.ts'
 import type { Flight, SharedTable } from '../table-game.ts'
 
 type Body = { readonly [field: string]: Json }
-type Hear = (roundId: string, body: Body) => void
+type Hear = (type: 'aboard' | 'pool.update', roundId: string, body: Body) => void
 
 export interface Crowd {
-  /** Of bets in this currency. At a table without a flight nothing is heard. The answer stops it. */
+  /** Of bets in this currency. The answer stops it. */
   listen(tableId: string, currency: string, hear: Hear): () => void
   start(): void
   stop(): Promise<void>
@@ -40,6 +41,8 @@ export function leftAt(
   return flownMs !== null && outAt <= flight.multiplierAt(flownMs) ? outAt : null
 }
 
+const textIn = (currency: string) => (amount: bigint) => formatMinor(amount, currencyOf(currency).scale)
+
 export function openCrowd({ pool, tables, log }: CrowdParts): Crowd {
   const flights = new Map(tables.flatMap(({ id, game }) => (game.flight ? [[id, game.flight] as const] : [])))
   const hearers = new Map<string, Map<Hear, string>>([...flights.keys()].map((id) => [id, new Map()]))
@@ -47,36 +50,61 @@ export function openCrowd({ pool, tables, log }: CrowdParts): Crowd {
   const stopping = new AbortController()
   let running: Promise<void> | null = null
 
-  function tell(all: readonly Aboard[]): void {
+  function aboard(all: readonly Aboard[]): void {
     const [first] = all
     const flight = first && flights.get(first.tableId)
     if (!first || !flight) return
-    const { tableId, roundId, currency, bets, staked } = first
-    const text = (amount: bigint) => formatMinor(amount, currencyOf(currency).scale)
+    const { bets, staked } = first
+    const text = textIn(first.currency)
     const body = {
       ...{ count: bets, staked: text(staked) },
       bets: all.map((each) => ({
         ...{ who: masked(each.nickname), stake: text(each.stake), at: leftAt(flight, each) },
       })),
     }
+    tell('aboard', first, body)
+  }
+
+  function laid(all: LaidTogether): void {
+    const text = textIn(all.currency)
+    tell('pool.update', all, {
+      ...{ players: all.players, staked: text(all.staked) },
+      places: Object.fromEntries([...all.places].map(([place, stake]) => [place, text(stake)])),
+      bets: all.bets.map(({ nickname, place, stake }) => ({
+        ...{ who: masked(nickname), place, stake: text(stake) },
+      })),
+    })
+  }
+
+  function tell(
+    type: 'aboard' | 'pool.update',
+    { tableId, roundId, currency }: Pick<Aboard, 'tableId' | 'roundId' | 'currency'>,
+    body: Body,
+  ): void {
     const [key, now] = [`${tableId} ${currency}`, JSON.stringify([roundId, body])]
     if (told.get(key) === now) return
     told.set(key, now)
-    for (const [hear, wanted] of hearers.get(tableId) ?? []) if (wanted === currency) hear(roundId, body)
+    for (const [hear, wanted] of hearers.get(tableId) ?? [])
+      if (wanted === currency) hear(type, roundId, body)
   }
 
   async function look(): Promise<void> {
     const watched = [...hearers].filter(([, here]) => here.size > 0).map(([id]) => id)
-    if (watched.length === 0) return
-    const groups = Map.groupBy(await readAboard(pool, watched), (each) => `${each.tableId} ${each.currency}`)
-    for (const all of groups.values()) tell(all)
+    const [inFlight, atTables] = [
+      watched.filter((id) => flights.has(id)),
+      watched.filter((id) => !flights.has(id)),
+    ]
+    if (inFlight.length > 0) {
+      const all = await readAboard(pool, inFlight)
+      for (const group of Map.groupBy(all, (each) => `${each.tableId} ${each.currency}`).values())
+        aboard(group)
+    }
+    if (atTables.length > 0) for (const all of await readLaid(pool, atTables)) laid(all)
   }
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      await look().catch((error: unknown) =>
-        log.error({ err: error }, 'who is in a flight could not be read'),
-      )
+      await look().catch((error: unknown) => log.error({ err: error }, 'who has bet could not be read'))
       await pause(lookEveryMs, undefined, { signal: stopping.signal }).catch(() => {})
     }
   }
@@ -90,7 +118,7 @@ export function openCrowd({ pool, tables, log }: CrowdParts): Crowd {
       return () => void here?.delete(hear)
     },
     start() {
-      if (flights.size > 0) running ??= run()
+      if (tables.length > 0) running ??= run()
     },
     async stop() {
       stopping.abort()

@@ -66,11 +66,12 @@ export const ownWord = z.discriminatedUnion('type', [
   z.object({ ...place, type: z.literal('settle'), roundId: z.string(), bets: z.array(ownBet) }),
 ])
 
-/** What lies on the places altogether, and of whom a little: names are masked by whoever tells it. */
+/** What lies on the places altogether, of the page's currency, and the largest bets: names are masked by whoever tells it. */
 export const pool = z.object({
   ...place,
   type: z.literal('pool.update'),
   players: z.number(),
+  staked: z.optional(z.string()),
   places: z.record(z.string(), z.string()),
   /** Of places that share one pool: what each pays for one, in hundredths. Null: it is, or would now be, cancelled. */
   dividends: z.optional(z.nullable(z.record(z.string(), z.number()))),

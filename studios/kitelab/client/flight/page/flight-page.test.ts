@@ -60,7 +60,15 @@ async function aPage() {
   const root = document.createElement('div')
   document.body.append(root)
   const say = sayFrom({ ...pageTexts, ...roundTexts, ...texts })
-  const stop = runFlight(root, { tableId: 'crash-hti', opening, token: 't'.repeat(24), host, say, open })
+  const stop = runFlight(root, {
+    tableId: 'crash-hti',
+    opening,
+    token: 't'.repeat(24),
+    host,
+    say,
+    open,
+    proof: async () => null,
+  })
   const find = (test: string) => root.querySelector<HTMLElement>(`[data-testid="${test}"]`)
   const words = (test: string) => find(test)?.textContent ?? ''
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)

@@ -31,6 +31,7 @@ export interface PageParts {
   readonly host: HostBridge
   readonly say: Say
   readonly open: () => Socket
+  readonly proof: (roundId: string) => Promise<unknown>
 }
 
 const places = ['first', 'second'] as const
@@ -76,6 +77,7 @@ function makePage(parts: PageParts) {
   const sound = makeSound(name)
   const info = makeInfo({
     ...{ say, money, limits, mostBack, opening, tableId: parts.tableId, standing: () => line.standing() },
+    ...{ proof: parts.proof, mayDownload: !host.embedded },
   })
   const head = makeHead({ name, studio: 'KiteLab', opening, say, host, sound, rules: info.open })
   const sky = makeSky({ say, sound, bettingMs, now: () => performance.now() })

@@ -1,5 +1,6 @@
 /** What there is to know of the flight: how it is played, what it returns, and what seals its rounds. */
 import { element } from '@jackfruit/game-page/dom'
+import { pastRounds } from '@jackfruit/game-page/line/past-rounds'
 import { sealsOf } from '@jackfruit/game-page/line/seals'
 import type { Standing } from '@jackfruit/game-page/line/standing'
 import type { Opening } from '@jackfruit/game-page/model'
@@ -7,7 +8,8 @@ import { cutPercent } from '@jackfruit/game-page/money'
 import { makePanel } from '@jackfruit/game-page/panels/panel'
 import type { Say } from '@jackfruit/game-page/view'
 import type { Minor } from '@jackfruit/kernel'
-import type { StakeLimits } from '../state/fields.ts'
+import { type StakeLimits, timesText } from '../state/fields.ts'
+import { lastPoints } from '../state/round-lists.ts'
 
 interface Parts {
   readonly say: Say
@@ -17,6 +19,8 @@ interface Parts {
   readonly opening: Opening
   readonly tableId: string
   readonly standing: () => Standing
+  readonly proof: (roundId: string) => Promise<unknown>
+  readonly mayDownload: boolean
 }
 
 export function makeInfo(parts: Parts): { readonly node: HTMLDialogElement; readonly open: () => void } {
@@ -44,6 +48,11 @@ export function makeInfo(parts: Parts): { readonly node: HTMLDialogElement; read
         element('h3', {}, say('live.sealTitle')),
         paragraph(say('live.sealHow')),
         sealsOf(parts.standing(), { say, opening, tableId }),
+        pastRounds({
+          ...{ say, proof: parts.proof, mayDownload: parts.mayDownload },
+          results: parts.standing().view.results,
+          words: (outcome) => lastPoints([{ outcome }], 1).map((point) => `${timesText(point)}×`)[0] ?? '',
+        }),
         paragraph(say('rules.malfunction')),
         paragraph(say('crash.keys')),
       ]),

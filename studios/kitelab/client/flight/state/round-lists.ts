@@ -31,7 +31,10 @@ export const toneOf = (point: number): Tone =>
   point <= 100 ? 'none' : point < 200 ? 'low' : point < 1_000 ? 'middle' : 'high'
 
 /** The newest first. */
-export const lastPoints = (results: TableView['results'], most: number): readonly number[] =>
+export const lastPoints = (
+  results: readonly Pick<TableView['results'][number], 'outcome'>[],
+  most: number,
+): readonly number[] =>
   results
     .slice(-most)
     .map(({ outcome }) => pointOf(outcome))

@@ -12,6 +12,9 @@ export const texts = {
   'live.sealTitle': 'Sealed before betting',
   'live.sealHow':
     'The secret of every round is fixed in a chain before its table opens; the end of the chain is public. After the round its link is shown: hashed again and again, it leads to that end. The seeds of all accepted bets are mixed in, so that nobody can know or choose a result.',
+  'live.past': 'Last rounds',
+  'live.proofHow':
+    'Anybody can check the round with this text: on the page “Check a round” of this site, or offline with the project’s code.',
   'live.sealTable': 'Table',
   'live.sealTerminal': 'Public end of the chain',
   'live.sealLink': 'Link of this round',

@@ -13,6 +13,9 @@ export const texts: Texts = {
   'live.sealTitle': 'Disegel sebelum bertaruh',
   'live.sealHow':
     'Rahasia tiap ronde ditetapkan dalam sebuah rantai sebelum meja dibuka; ujung rantainya diumumkan. Setelah ronde, mata rantainya ditunjukkan: bila di-hash berulang-ulang, ia sampai ke ujung itu. Benih semua taruhan yang diterima dicampurkan, sehingga tak seorang pun dapat mengetahui atau memilih hasil.',
+  'live.past': 'Ronde terakhir',
+  'live.proofHow':
+    'Siapa pun dapat memeriksa ronde ini dengan teks ini: di halaman “Periksa ronde” situs ini, atau offline dengan kode proyek.',
   'live.sealTable': 'Meja',
   'live.sealTerminal': 'Ujung rantai yang diumumkan',
   'live.sealLink': 'Mata rantai ronde ini',

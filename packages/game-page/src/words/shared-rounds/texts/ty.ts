@@ -13,6 +13,9 @@ export const texts: Texts = {
   'live.sealTitle': 'Selyado bago tumaya',
   'live.sealHow':
     'Nakatakda sa isang kadena ang lihim ng bawat round bago magbukas ang mesa; hayag ang dulo ng kadena. Pagkatapos ng round, ipinapakita ang kawing nito: kapag paulit-ulit na hinash, humahantong ito sa dulong iyon. Inihahalo ang mga seed ng lahat ng tinanggap na taya, kaya walang nakakaalam o nakakapili ng resulta.',
+  'live.past': 'Mga huling round',
+  'live.proofHow':
+    'Masusuri ng kahit sino ang round gamit ang tekstong ito: sa page na “Suriin ang round” ng site, o offline gamit ang code ng proyekto.',
   'live.sealTable': 'Mesa',
   'live.sealTerminal': 'Hayag na dulo ng kadena',
   'live.sealLink': 'Kawing ng round na ito',
