@@ -4,6 +4,7 @@ import type { Comparing } from './comparing.ts'
 import { type EpochRow, readEpoch } from './epoch-row.ts'
 import { areKnown, newestAreKnown, newestOf } from './known-there.ts'
 import type { OrderThere, Page, PlatformWord, RoundThere, Said, Word } from './platform-word.ts'
+import { sharedHere } from './shared-here.ts'
 
 /**
  * same: nothing is missing on either side · older: the journal has lost what the platform knows · newer: the platform
@@ -79,7 +80,7 @@ export async function* pagesSince(
   }
 }
 
-interface Here {
+export interface Here {
   readonly id: string
   readonly state: string
   readonly staked: string
@@ -117,5 +118,8 @@ async function standingsHere(
      from rounds where id = any($1) and studio = $2`,
     [rounds.map(({ roundId }) => roundId), studio],
   )
-  return new Map(rows.map((row) => [row.id, row]))
+  const own = new Set(rows.map(({ id }) => id))
+  const others = rounds.filter(({ roundId }) => !own.has(roundId)).map(({ roundId }) => roundId)
+  const shared = await sharedHere(pool, studio, others)
+  return new Map([...rows, ...shared].map((row) => [row.id, row]))
 }
