@@ -18,7 +18,7 @@ let isLeaving = false
 const asked: unknown[] = []
 let failure: Error | null = null
 const studio: Studio = {
-  ...{ code: 'hexworks', games: new Map(), publicKey: '', tables: { enter: async () => null } },
+  ...{ code: 'hexworks', games: new Map(), publicKey: '', tables: { enter: async () => null }, holder: 'h' },
   draws: {
     door: async (call) => ({ status: 200, body: { answered: `draws ${call}` } }),
     enter: async () => ({ kind: 'first' }),

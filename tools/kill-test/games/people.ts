@@ -7,6 +7,7 @@ import { openDatabase } from '../../../apps/server/src/platform/database/db.ts'
 import { openMaker } from '../../fixture/make.ts'
 import { drawer } from '../../storm/keys.ts'
 import type { Seat } from './player.ts'
+import { type GameTable, tables } from './tables.ts'
 
 export interface Hands {
   readonly databaseUrl: string
@@ -30,16 +31,19 @@ interface Game {
   readonly gameCode: string
 }
 
-export interface People<Table extends Game> {
+export interface People<Table extends Game = GameTable> {
   readonly seats: readonly Seat<Table>[]
   /** By the studios' name for each player: what was in the purse at first, and is now; minor units. */
   readonly purses: () => Promise<ReadonlyMap<string, PurseOfSeat>>
   close(): Promise<void>
 }
 
-/** So many at each table. */
-export async function openPlayers<Table extends Game>(
-  tables: readonly Table[],
+/** So many at each table of this test's. */
+export const openPlayers = (each: number, hands: Hands): Promise<People> => openPlayersAt(tables, each, hands)
+
+/** So many at each of these. */
+export async function openPlayersAt<Table extends Game>(
+  at: readonly Table[],
   each: number,
   { databaseUrl, ownerUrl, secret, gamesUrl, seed }: Hands,
 ): Promise<People<Table>> {
@@ -57,7 +61,7 @@ export async function openPlayers<Table extends Game>(
   const seats: Seat<Table>[] = []
   const members: { playerId: string; accountId: bigint; before: bigint }[] = []
   const balanceOf = async (accountId: bigint) => (await standingOf(db, accountId))?.balance ?? 0n
-  for (const [place, table] of tables.entries())
+  for (const [place, table] of at.entries())
     for (let n = 0; n < each; n++) {
       const username = `kill${place}x${n}`
       const { id } = await maker.member({ ...shared, username, type: 0, upline: 'killagent' })

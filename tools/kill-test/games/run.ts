@@ -24,7 +24,6 @@ import { isReady, startStudio } from './child.ts'
 import { openPlayers } from './people.ts'
 import { type Played, play } from './player.ts'
 import { type Proof, prove } from './prove.ts'
-import { tables } from './tables.ts'
 
 export interface GamesReport {
   readonly ok: boolean
@@ -78,7 +77,7 @@ export async function killGames(
       await close()
     })
     stops.push(() => studio.stop())
-    const people = await openPlayers(tables, playersOfEach, {
+    const people = await openPlayers(playersOfEach, {
       ...{ databaseUrl: stack.databaseUrl, ownerUrl: stack.adminUrl, secret: secrets.master },
       ...{ gamesUrl: `http://127.0.0.1:${ownPort}`, seed },
     })

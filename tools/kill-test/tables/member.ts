@@ -63,7 +63,7 @@ export async function playAtTable(
       const lay = (roundId: string) => {
         if (isOver()) return
         if (laid?.roundId !== roundId) laid = { roundId, name: randomBytes(8).toString('hex'), isTold: false }
-        if (!laid.isTold) ask()
+        if (!laid?.isTold) ask()
       }
       const takeOut = (roundId: string, betId: string) =>
         setTimeout(() => say({ type: 'out', roundId, betId }), seat.draw(500))
@@ -76,7 +76,7 @@ export async function playAtTable(
         'round.open': (_, roundId) => lay(roundId),
         'bet.ack': hearIn,
         'bet.reject': ({ clientBetId }) => {
-          if (laid?.name === clientBetId) laid.isTold = true
+          if (laid && laid.name === clientBetId) laid.isTold = true
         },
         'round.deal': (_, roundId) => {
           if (seat.table.table.game.flight && own && own.roundId === roundId) takeOut(roundId, own.betId)

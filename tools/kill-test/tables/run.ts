@@ -21,7 +21,7 @@ import { openDatabase } from '../../../apps/server/src/platform/database/db.ts'
 import { secretsIn } from '../../stack/secrets.ts'
 import { bringUp, type Stack } from '../../stack/stack.ts'
 import { isReady } from '../games/child.ts'
-import { openPlayers } from '../games/people.ts'
+import { openPlayersAt } from '../games/people.ts'
 import { mix } from '../load.ts'
 import { startHosts } from './hosts.ts'
 import { playAtTable, type Told } from './member.ts'
@@ -71,7 +71,7 @@ export async function killTables(
     )
     stops.push(() => hosts.stop())
     const hands = { databaseUrl: stack.databaseUrl, ownerUrl: stack.adminUrl, secret: secrets.master }
-    const people = await openPlayers(killedTables, membersOfEach, {
+    const people = await openPlayersAt(killedTables, membersOfEach, {
       ...{ ...hands, gamesUrl: `http://127.0.0.1:${ports[0]}`, seed },
     })
     stops.push(() => people.close())
