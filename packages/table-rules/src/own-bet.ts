@@ -51,7 +51,8 @@ function isFlown(
   if (typeof outAt !== 'number' || payout === null || stake <= 0n || point === null) return false
   const isReached = (at: number) => flight.takenOutAt({ point }, stake, { outAt: at, askedAt: null }) !== null
   if (payout === 0n) return !isReached(outAt)
-  const at = Number((payout * 100n + stake - 1n) / stake)
+  const hundredths = (payout * 100n + stake - 1n) / stake
+  const at = Number(hundredths)
   const isLaid = at >= flight.multiplierAt(flight.leastMs) && at <= outAt
   return isLaid && isReached(at) && (stake * BigInt(at)) / 100n === payout
 }

@@ -4,7 +4,7 @@ import type { Comparing } from './comparing.ts'
 import { type EpochRow, readEpoch } from './epoch-row.ts'
 import { areKnown, newestAreKnown, newestOf } from './known-there.ts'
 import type { OrderThere, Page, PlatformWord, RoundThere, Said, Word } from './platform-word.ts'
-import { sharedHere } from './shared-here.ts'
+import { type Here, sharedHere } from './shared-here.ts'
 
 /**
  * same: nothing is missing on either side · older: the journal has lost what the platform knows · newer: the platform
@@ -78,13 +78,6 @@ export async function* pagesSince(
     const isFarEnough = until !== undefined && BigInt(page.cursor) >= until
     cursor = page.isLast || isFarEnough ? null : page.cursor
   }
-}
-
-export interface Here {
-  readonly id: string
-  readonly state: string
-  readonly staked: string
-  readonly isMoving: boolean
 }
 
 /** What moves a round is written here before the platform is asked for it, and this is read after the platform was. */

@@ -3,7 +3,14 @@
  * among the rounds of one player. Who takes them for lost gives back what is still being played for.
  */
 import type pg from 'pg'
-import type { Here } from './compare.ts'
+
+/** How a round of the platform's stands in the journal. */
+export interface Here {
+  readonly id: string
+  readonly state: string
+  readonly staked: string
+  readonly isMoving: boolean
+}
 
 export async function sharedHere(
   pool: pg.Pool,
