@@ -22,9 +22,9 @@ const ownBet = z.object({
   places: z.record(z.string(), amount),
   currency: z.string().check(z.refine((code) => currencies.has(code))),
   payout: amount,
-  receipt: receiptSchema,
   /** Of a stake in a pool: what the pool paid for one, in hundredths. */
   dividends: z.optional(z.record(z.string(), z.int())),
+  receipt: receiptSchema,
 })
 const schema = z.object({
   scheme: z.literal('PF2'),
@@ -42,8 +42,6 @@ const schema = z.object({
   outcome: z.unknown(),
   /** The reader's own bet, where the file is a member's. */
   bet: z.optional(ownBet),
-  /** The reader's own ticket, where the file is of a record. */
-  ticketId: z.optional(z.string()),
 })
 type OwnBet = z.infer<typeof ownBet>
 
@@ -60,10 +58,10 @@ export function checkTable(value: unknown, find: Find): Check[] {
     const where = parsed.error.issues.map(({ path }) => path.join('.') || 'the whole').join(', ')
     return [{ what: 'the file is a proof', result: 'fails', detail: `wrong or missing: ${where}` }]
   }
-  const { bet, ticketId, link = null, ...rest } = parsed.data
+  const { bet, link = null, ...rest } = parsed.data
   const proof: TableProof = { ...rest, link }
   const redrawOf = (code: string, version: string) => find(code, version)?.draw ?? null
-  const verdict = verifyTableProof(proof, redrawOf, bet?.betId ?? ticketId)
+  const verdict = verifyTableProof(proof, redrawOf, bet?.betId)
   return [
     { what: 'the file is a proof', result: 'holds' },
     ...steps(proof, verdict.ok ? null : verdict.reason),
@@ -122,10 +120,10 @@ function betOf(proof: TableProof, bet: OwnBet, game: Known | null): Check[] {
 }
 
 function returns({ outcome }: TableProof, bet: OwnBet, game: Known | null): boolean {
-  const { places, payout, flight } = game ?? {}
+  const { places, payout, flight, pool } = game ?? {}
   if (!places || !payout) return false
   const { scale } = currencyOf(bet.currency)
-  const rules = { places, payout, ...(flight && { flight }) }
+  const rules = { places, payout, ...(flight && { flight }), ...(pool && { pool }) }
   // A proof is JSON: whatever lies in it is.
   return isReturned(rules, outcome as Json, { ...bet, outAt: saidIn(bet.receipt.body, 'outAt') }, scale)
 }

@@ -87,9 +87,14 @@ const linesOf = ({ facts }: Pick<Game, 'facts'>): number | undefined => {
 const eachLimit = ({ limits }: Game, end: 'min' | 'max') =>
   Object.fromEntries(Object.entries(limits).map(([currency, limit]) => [currency, limit[end]]))
 
-const round: Handler<'round'> = async ({ studio, seeds, games, reading, pool }, { roundId, playerId }) => {
+const round: Handler<'round'> = async (parts, { roundId, playerId }) => {
+  const { studio, seeds, games, reading, pool } = parts
   const found = await reading.byId({ studio, playerId }, roundId)
-  if (!found) return sharedRound(pool, { studio, playerId }, roundId)
+  // A ticket of a lottery is a round of its own to the platform, and so is a bet at a table.
+  if (!found)
+    return (
+      (await ticketRound(parts, { roundId, playerId })) ?? sharedRound(pool, { studio, playerId }, roundId)
+    )
   // What is not paid for yet is nobody's to see.
   if (!isFinal(found)) return { state: 'open', evidence: null }
   if (found.state !== 'settled') return { state: 'cancelled', evidence: null }

@@ -148,7 +148,7 @@ export function openStudio(options: StudioOptions): Studio {
     games,
     publicKey: parts.receipts.publicKey,
     play: openPlay(guarded),
-    platform: openPlatformDoor({ ...guarded, secret, gamesOrigin }),
+    platform: openPlatformDoor({ ...guarded, draws: draws.games, secret, gamesOrigin }),
     ...{ tables: tables.door, holder: tables.holder },
     draws: { door: openDrawDoor({ ...guarded, draws }), enter: draws.enter },
     pause: guard.pause,

@@ -7,6 +7,8 @@ import { baccarat } from './baccarat/table.ts'
 import { unlimitedBlackjack } from './blackjack/table.ts'
 import { andarBahar } from './cards/andar-bahar.ts'
 import { dragonTiger } from './cards/dragon-tiger.ts'
+import type { FightSeal } from './cockfight/match-up.ts'
+import { cockfight } from './cockfight/table.ts'
 import { type CrashGame, crashGame } from './crash/table.ts'
 import { colourGame, fishPrawnCrab } from './dice/pictures.ts'
 import { sicBo, taiXiu } from './dice/sic-bo.ts'
@@ -44,12 +46,18 @@ export const rulesVersion = '1.0.0'
 
 /** What a proof is checked by. */
 export interface KnownRules extends Pick<TableGame, 'code' | 'places' | 'payout'> {
-  draw(stream: Stream): Json
+  draw(stream: Stream, seal: FightSeal): Json
   /** Of a game whose bets end before its end. */
   readonly flight?: CrashGame['flight']
+  /** Of a game with a pool: what those who won share. */
+  readonly pool?: Pick<ReturnType<typeof cockfight>['pool'], 'places' | 'payout'>
 }
 
-const rules: ReadonlyMap<string, KnownRules> = new Map<string, KnownRules>([...games, ['crash', crashGame()]])
+const rules: ReadonlyMap<string, KnownRules> = new Map<string, KnownRules>([
+  ...games,
+  ['crash', crashGame()],
+  ['cock-arena', cockfight()],
+])
 
 /** Null for rules that are not here. */
 export const findRules = (code: string, version: string): KnownRules | null =>

@@ -9,15 +9,28 @@ export interface OwnBet {
   readonly payout: string
   /** Of a bet in a flight: where it was out by itself at the latest, in hundredths, as its receipt says. */
   readonly outAt?: unknown
+  /** Of a stake in a pool: what the pool paid for one, in hundredths, by place. */
+  readonly dividends?: Readonly<Record<string, number>> | undefined
 }
 
-type Rules = Pick<KnownRules, 'payout' | 'flight'> & { readonly places: readonly { readonly id: string }[] }
+type Rules = Pick<KnownRules, 'payout' | 'flight' | 'pool'> & {
+  readonly places: readonly { readonly id: string }[]
+}
 
-/** Whether the rules return exactly this. `scale`: decimals of the bet's currency. */
-export function isReturned(
+/** Whether the rules return exactly this. `scale`: decimals of the bet's currency. What is no outcome returns nothing. */
+export function isReturned(rules: Rules, outcome: Json, bet: OwnBet, scale: number): boolean {
+  try {
+    return returns(rules, outcome, bet, scale)
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}
+
+function returns(
   rules: Rules,
   outcome: Json,
-  { places, payout, outAt }: OwnBet,
+  { places, payout, outAt, dividends = {} }: OwnBet,
   scale: number,
 ): boolean {
   const known = new Set(rules.places.map(({ id }) => id))
@@ -27,7 +40,9 @@ export function isReturned(
     if (stake === null || !known.has(place)) return false
     if (rules.flight)
       return isFlown(rules.flight, outcome, { stake, outAt, payout: parseMinor(payout, scale) })
-    sum += rules.payout(outcome, place, stake)
+    if (!rules.pool?.places.includes(place)) sum += rules.payout(outcome, place, stake)
+    else if (dividends[place] === undefined) return false
+    else sum += rules.pool.payout(outcome, place, stake, dividends)
   }
   return formatMinor(sum, scale) === payout
 }

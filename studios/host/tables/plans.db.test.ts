@@ -3,6 +3,7 @@ import { makeTables, openPool } from '@jackfruit/studio-kit/journal/tables'
 import { readAboard } from '@jackfruit/studio-kit/rounds/store/aboard'
 import { oweOuts, writeCashOuts } from '@jackfruit/studio-kit/rounds/store/cash-outs'
 import { readLaid } from '@jackfruit/studio-kit/rounds/store/laid'
+import { readPools } from '@jackfruit/studio-kit/rounds/store/pools'
 import { tableEvidence } from '@jackfruit/studio-kit/rounds/table-evidence'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -49,17 +50,18 @@ interface Plan {
 }
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-test('who is in a flight, and who leaves it, and what lies at a table, is found by an index in every statement', async () => {
+test('who is in a flight, who leaves it, and what lies in a pool or at a table is found by an index in every statement', async () => {
   const asked = { betId: 'b'.repeat(24), roundId: 'flight-1-1-1', playerId: 'mg_aung', leastMs: 166 }
   const texts = await saidDuring(async () => {
     expect(await writeCashOuts(pool, [asked])).toEqual([null])
     await oweOuts(pool, [{ id: asked.betId, payout: 1n }])
     expect(await readAboard(pool, ['flight-1'])).toEqual([])
+    expect(await readPools(pool, ['arena-1'])).toEqual([])
     expect(await readLaid(pool, ['table-1'])).toEqual([])
     expect(await tableEvidence(pool, { studio: 'rubyrow', playerId: 'mg_aung' }, asked.betId)).toBeNull()
   })
-  // Written, known already, owed, who is aboard, what is laid at a table, and one bet for its platform.
-  expect(texts).toHaveLength(6)
+  // Written, known already, owed, who is aboard, what lies in pools and at a table, and one bet for its platform.
+  expect(texts).toHaveLength(7)
   for (const text of texts) {
     const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
       `explain (generic_plan, format json) ${text}`,

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openCrowd } from '@jackfruit/studio-kit/rounds/feed/crowd'
 import { openTableDoor } from '@jackfruit/studio-kit/rounds/feed/door'
 import { openFollower } from '@jackfruit/studio-kit/rounds/feed/follower'
+import { openPools } from '@jackfruit/studio-kit/rounds/feed/pools'
 import type { SharedTable } from '@jackfruit/studio-kit/rounds/table-game'
 import { coinGame, coinTable } from '@jackfruit/studio-kit/testing/coin-table'
 import { startFakePlatform } from '@jackfruit/studio-kit/testing/fake-platform'
@@ -32,6 +33,7 @@ async function framesAt(table: SharedTable, place: string, shownAt: 'round.deal'
   const parts = { pool, now: Date.now, log: quiet }
   const follower = openFollower({ ...parts, gameOf: new Map([[table.id, table.game.code]]) })
   const crowd = openCrowd({ pool, tables: [table], log: quiet })
+  const pools = openPools({ pool, tables: [table], log: quiet })
   const heard: Heard[] = []
   const shown = new Set<string>()
   try {
@@ -46,7 +48,7 @@ async function framesAt(table: SharedTable, place: string, shownAt: 'round.deal'
       const { desk, cashDesk } = rounds
       const door = openTableDoor({
         ...{ studio: 'rubyrow', pool, sessions: { find: async () => session }, now: Date.now },
-        ...{ tables: new Map([[table.id, table]]), desk, cashDesk, follower, crowd },
+        ...{ tables: new Map([[table.id, table]]), desk, cashDesk, follower, crowd, pools },
       })
       const send = (text: string) => {
         const { type, roundId, phase } = JSON.parse(text)

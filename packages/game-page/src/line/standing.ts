@@ -9,7 +9,7 @@ export interface Standing {
   /** The member's own stakes in the round of `view`. */
   readonly mine: readonly OwnBet[]
   /** Of everybody at the table, where it is told. */
-  readonly pool: Pick<Pool, 'players' | 'staked' | 'places' | 'bets'> | null
+  readonly pool: Pick<Pool, 'players' | 'staked' | 'places' | 'bets' | 'dividends' | 'isFinal'> | null
   /** Who is in a flight, and where each left it. */
   readonly aboard: Pick<Aboard, 'count' | 'staked' | 'bets'> | null
 }

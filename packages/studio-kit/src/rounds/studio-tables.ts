@@ -51,7 +51,7 @@ export function openStudioTables(options: StudioTablesOptions): StudioTables {
   const teller = openTeller({ ...options, holder, follower })
   return {
     holder,
-    door: openTableDoor({ studio, pool, sessions, tables, desk, cashDesk, follower, crowd, now }),
+    door: openTableDoor({ studio, pool, sessions, tables, desk, cashDesk, follower, crowd, pools, now }),
     start() {
       follower.start()
       crowd.start()

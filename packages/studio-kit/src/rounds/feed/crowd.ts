@@ -45,7 +45,10 @@ const textIn = (currency: string) => (amount: bigint) => formatMinor(amount, cur
 
 export function openCrowd({ pool, tables, log }: CrowdParts): Crowd {
   const flights = new Map(tables.flatMap(({ id, game }) => (game.flight ? [[id, game.flight] as const] : [])))
-  const hearers = new Map<string, Map<Hear, string>>([...flights.keys()].map((id) => [id, new Map()]))
+  /** What lies in a pool is told by whoever tells of pools. */
+  const hearers = new Map<string, Map<Hear, string>>(
+    tables.filter(({ game }) => !game.pool).map(({ id }) => [id, new Map()]),
+  )
   const told = new Map<string, string>()
   const stopping = new AbortController()
   let running: Promise<void> | null = null

@@ -109,6 +109,7 @@ export function openVisit(
       if (roundId) await readMine(roundId)
       const leave = follower.listen(table.id, { tell: hear, anew, catchUp: listener.catchUp })
       const hush = crowd.listen(table.id, currency, (type, told, body) => tell(type, told, body))
+      const still = pools.listen(table.id, currency, (told, body) => tell('pool.update', told, body))
       stop = () => {
         leave()
         hush()

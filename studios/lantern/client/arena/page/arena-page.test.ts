@@ -42,7 +42,7 @@ async function aPage() {
     }
     return socket
   }
-  const host: HostBridge = { tell: () => {}, embedded: true, hear: () => {} }
+  const host: HostBridge = { tell: () => {}, embedded: true, site: null, hear: () => {} }
   const opening = {
     ...{ currency: currencyOf('MMK'), language: 'EN', mode: 'real', balance: 10_000_000n, version: '1' },
     ...{ stakes: [10_000n, 50_000n], defaultStake: 10_000n, limits: { min: 10_000n, max: 400_000_000n } },
@@ -52,7 +52,15 @@ async function aPage() {
   const root = document.createElement('div')
   document.body.append(root)
   const say = sayFrom({ ...(await loadWords('EN', [roundWords, feltWords])), ...texts })
-  const stop = runArena(root, { tableId: 'cock-arena', opening, token: 't'.repeat(24), host, say, open })
+  const stop = runArena(root, {
+    tableId: 'cock-arena',
+    opening,
+    token: 't'.repeat(24),
+    host,
+    say,
+    open,
+    proof: async () => null,
+  })
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
   const tell = async (frame: object) => {
     socket?.onmessage?.({

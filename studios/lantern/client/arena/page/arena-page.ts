@@ -59,7 +59,10 @@ function makePage(entered: Entered) {
   const limits = limitsOf(opening)
   const name = say('arena.name')
   const sound = makeSound(name)
-  const info = makeInfo({ say, money, limits, opening, tableId, standing: () => line.standing() })
+  const info = makeInfo({
+    ...{ say, money, limits, opening, tableId, standing: () => line.standing() },
+    ...{ proof: entered.proof, mayDownload: !host.embedded },
+  })
   const head = makeHead({ name, studio: 'Lantern', opening, say, host, sound, rules: info.open })
   const stage = makeStage({ say, sound, bettingMs })
   const roads = makeRoads(say)

@@ -1,5 +1,6 @@
 /** What there is to know of the arena: how it is played, what it returns, and what seals its rounds. */
 import { element } from '@jackfruit/game-page/dom'
+import { pastRounds } from '@jackfruit/game-page/line/past-rounds'
 import { sealsOf } from '@jackfruit/game-page/line/seals'
 import type { Standing } from '@jackfruit/game-page/line/standing'
 import type { Opening } from '@jackfruit/game-page/model'
@@ -8,7 +9,7 @@ import { makePanel } from '@jackfruit/game-page/panels/panel'
 import type { Say } from '@jackfruit/game-page/view'
 import type { Minor } from '@jackfruit/kernel'
 import { houseOf } from '@jackfruit/table-rules/cockfight/match-up'
-import { places } from '@jackfruit/table-rules/cockfight/table'
+import { fightIn, places } from '@jackfruit/table-rules/cockfight/table'
 import type { Limits } from '../state/slip.ts'
 
 interface Parts {
@@ -18,6 +19,8 @@ interface Parts {
   readonly opening: Opening
   readonly tableId: string
   readonly standing: () => Standing
+  readonly proof: (roundId: string) => Promise<unknown>
+  readonly mayDownload: boolean
 }
 
 const rules = ['how', 'odds', 'pool', 'cancel', 'draws', 'exact'] as const
@@ -60,6 +63,11 @@ export function makeInfo(parts: Parts): { readonly node: HTMLDialogElement; read
         paragraph(say('live.sealHow')),
         paragraph(say('arena.rule.matchUp')),
         sealsOf(parts.standing(), { say, opening, tableId }),
+        pastRounds({
+          ...{ say, proof: parts.proof, mayDownload: parts.mayDownload },
+          results: parts.standing().view.results,
+          words: (outcome) => say(`arena.result.${fightIn(outcome).result}`),
+        }),
         paragraph(say('rules.malfunction')),
         paragraph(say('arena.keys')),
       ]),

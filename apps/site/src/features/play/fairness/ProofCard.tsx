@@ -1,15 +1,16 @@
-import { Button, Card, join } from '@jackfruit/ui'
-import { useState } from 'react'
+import { Button, Card, Skeleton } from '@jackfruit/ui'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from '../../../shared/address/Link.tsx'
-import { LockIcon, SealCheckIcon, ShieldCheckIcon, WarningCircleIcon } from '../../../shared/look/icons.ts'
+import { LockIcon, SealCheckIcon, ShieldCheckIcon } from '../../../shared/look/icons.ts'
 import { useText } from '../../../shared/text/text.ts'
 import { checkProof, type Verdict } from './check.ts'
 import { isDrawProof } from './draws/kind.ts'
 import { Fact } from './Fact.tsx'
 import {
-  DownloadProof,
-  ProofCommand,
-  ProofHeadline,
+  Command,
+  Download,
+  Headline,
+  type ProofState,
   receiptMarks,
   receiptTexts,
   Step,
@@ -31,29 +32,25 @@ interface ProofCardProps {
   verdict?: Verdict | null
 }
 
-/** The proof of one round, or of a draw that many shared. */
-export function ProofCard(props: ProofCardProps) {
-  if (!isDrawProof(props.evidence)) return <RoundProofCard {...props} />
+/** The proof of a round of one player, of a table that many shared, or of a draw. */
+export function ProofCard({ evidence, name, verdict = null }: ProofCardProps) {
+  const given = { evidence, name }
+  if (isShared(evidence)) return <SharedProofCard {...given} />
+  if (!isDrawProof(evidence)) return <RoundProofCard {...given} verdict={verdict} />
   return (
     <Suspense fallback={<Skeleton className="h-40 !rounded-[18px]" />}>
-      <DrawProofCard evidence={props.evidence} name={props.name} />
+      <DrawProofCard {...given} />
     </Suspense>
   )
 }
 
-/** The proof of one round: plain words first, seeds and hashes after, and a check on this device. */
-export function ProofCard({ evidence, name, verdict = null }: ProofCardProps) {
-  const given = { evidence, name }
-  return isShared(evidence) ? <SharedProofCard {...given} /> : <OwnProofCard {...given} verdict={verdict} />
-}
-
-/** Of a round that was its player's alone. */
-function OwnProofCard({ evidence, name, verdict: given = null }: ProofCardProps) {
+/** Plain words first, seeds and hashes after, and a check on this device. */
+function RoundProofCard({ evidence, name, verdict: given = null }: ProofCardProps) {
   const text = useText()
   const [made, setMade] = useState<Verdict | null>(null)
   const reading = readProof(evidence)
   const verdict = made ?? given
-  const download = <DownloadProof evidence={evidence} name={name} />
+  const download = <Download {...{ evidence, name }} />
   if (reading.kind !== 'proof') {
     return (
       <Card className="flex flex-wrap items-center justify-between gap-3 p-4 text-[14px] text-text-2">
@@ -109,7 +106,7 @@ function OwnProofCard({ evidence, name, verdict: given = null }: ProofCardProps)
         )}
       </dl>
       {verdict && <Steps verdict={verdict} />}
-      {verdict && <ProofCommand name={name}>{text('verify.rules_unknown')}</ProofCommand>}
+      {verdict && <WholeRound name={name} />}
       <footer className="mt-2 -ms-2 flex flex-wrap gap-x-2">
         {download}
         {state === 'sealed' && (
@@ -129,26 +126,7 @@ function OwnProofCard({ evidence, name, verdict: given = null }: ProofCardProps)
   )
 }
 
-const looks = {
-  fair: [SealCheckIcon, 'text-positive', 'verify.ok_title', 'verify.ok_text'],
-  unfair: [WarningCircleIcon, 'text-negative', 'verify.bad_title', 'verify.bad_text'],
-  waiting: [ShieldCheckIcon, 'text-link', 'verify.waiting_title', 'verify.waiting_text'],
-  sealed: [LockIcon, 'text-text-2', 'verify.hidden_title', 'verify.hidden_text'],
-} as const
-
-function Headline({ state, hasDraws }: { state: State; hasDraws: boolean }) {
-  const text = useText()
-  const [Icon, tone, title, words] = looks[state]
-  return (
-    <ProofHeadline
-      icon={<Icon size={26} weight="fill" className={join('mt-0.5 flex-none', tone)} />}
-      isUnfair={state === 'unfair'}
-      title={text(title)}
-    >
-      {text(state === 'fair' && !hasDraws ? 'verify.ok_text_commit' : words)}
-    </ProofHeadline>
-  )
-}
+const words = { fair: 'ok', unfair: 'bad', waiting: 'waiting', sealed: 'hidden' } as const
 
 function Steps({ verdict }: { verdict: Verdict }) {
   const text = useText()
@@ -168,5 +146,15 @@ function Steps({ verdict }: { verdict: Verdict }) {
         </Step>
       )}
     </ul>
+  )
+}
+
+/** What is not checked here, and how to do it. */
+function WholeRound({ name }: { name: string }) {
+  const text = useText()
+  return (
+    <p className="mt-3 text-[13px] text-text-2">
+      {text('verify.rules_unknown')} <Command name={name} />
+    </p>
   )
 }

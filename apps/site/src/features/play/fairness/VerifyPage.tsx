@@ -16,8 +16,8 @@ import { checkShared, type SharedVerdict } from './tables/check.ts'
 import { readShared, sharedIn } from './tables/read.ts'
 import { SharedProofCard } from './tables/SharedProofCard.tsx'
 
-/** Of a round of twenty thousand bets. */
-const largestFile = 5_000_000
+/** Of a draw, with the seeds of all its tickets; a proof of one round is far smaller. */
+const largestFile = 20_000_000
 
 type Checked =
   | { kind: 'own'; evidence: Record<string, unknown>; verdict: Verdict | null }
@@ -35,11 +35,13 @@ export default function VerifyPage() {
 
   const showDraw = useCallback((evidence: Record<string, unknown> | null) => {
     setError(null)
-    setChecked(evidence && { evidence, verdict: null })
+    setChecked(evidence && { kind: 'own', evidence, verdict: null })
   }, [])
 
   const check = async (source: string) => {
     setChecked(null)
+    const draw = drawIn(source)
+    if (draw) return showDraw(draw)
     const shared = sharedIn(source)
     if (shared) {
       const read = readShared(shared)
@@ -132,6 +134,7 @@ export default function VerifyPage() {
           </label>
         </div>
       </Card>
+      <DrawAsk wanted={search['id']} onProof={showDraw} />
       {checked?.kind === 'own' && <ProofCard {...checked} name="proof" />}
       {checked?.kind === 'shared' && <SharedProofCard {...checked} name="proof" />}
       <FairSteps />

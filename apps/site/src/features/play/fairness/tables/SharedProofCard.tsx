@@ -1,17 +1,10 @@
 import { formatMoney } from '@jackfruit/i18n'
-import { Button, Card, join } from '@jackfruit/ui'
+import { Button, Card } from '@jackfruit/ui'
 import { useState } from 'react'
-import { SealCheckIcon, ShieldCheckIcon, WarningCircleIcon } from '../../../../shared/look/icons.ts'
+import { ShieldCheckIcon } from '../../../../shared/look/icons.ts'
 import { useText } from '../../../../shared/text/text.ts'
 import { Fact } from '../Fact.tsx'
-import {
-  DownloadProof,
-  ProofCommand,
-  ProofHeadline,
-  receiptMarks,
-  receiptTexts,
-  Step,
-} from '../ProofParts.tsx'
+import { Command, Download, Headline, receiptMarks, receiptTexts, Step } from '../ProofParts.tsx'
 import { checkShared, type SharedVerdict } from './check.ts'
 import { readShared, type SharedProof } from './read.ts'
 
@@ -33,7 +26,7 @@ export function SharedProofCard({ evidence, name, verdict: given = null }: Share
     return (
       <Card className="flex flex-wrap items-center justify-between gap-3 p-4 text-[14px] text-text-2">
         {text('verify.bad_proof', { parts: reading.parts.join(', ') })}
-        <DownloadProof evidence={evidence} name={name} />
+        <Download evidence={evidence} name={name} />
       </Card>
     )
   }
@@ -41,7 +34,7 @@ export function SharedProofCard({ evidence, name, verdict: given = null }: Share
   return (
     <Card className="p-4">
       <header className="flex flex-wrap items-start gap-3">
-        <Headline verdict={verdict} />
+        <Words verdict={verdict} />
         <Button
           size="sm"
           look={verdict ? 'ghost' : 'green'}
@@ -53,33 +46,33 @@ export function SharedProofCard({ evidence, name, verdict: given = null }: Share
       </header>
       <Facts proof={proof} />
       {verdict && <Steps proof={proof} verdict={verdict} />}
-      {verdict && <ProofCommand name={name}>{text('verify.table_command')}</ProofCommand>}
+      {verdict && (
+        <p className="mt-3 text-[13px] text-text-2">
+          {text('verify.table_command')} <Command name={name} />
+        </p>
+      )}
       <footer className="mt-2 -ms-2 flex flex-wrap gap-x-2">
-        <DownloadProof evidence={evidence} name={name} />
+        <Download evidence={evidence} name={name} />
       </footer>
     </Card>
   )
 }
 
 const looks = {
-  fair: [SealCheckIcon, 'text-positive', 'verify.ok_title', 'verify.table_ok'],
-  open: [SealCheckIcon, 'text-positive', 'verify.ok_title', 'verify.table_open'],
-  unfair: [WarningCircleIcon, 'text-negative', 'verify.bad_title', 'verify.bad_text'],
-  waiting: [ShieldCheckIcon, 'text-link', 'verify.waiting_title', 'verify.table_waiting'],
+  fair: ['fair', 'verify.ok_title', 'verify.table_ok'],
+  open: ['fair', 'verify.ok_title', 'verify.table_open'],
+  unfair: ['unfair', 'verify.bad_title', 'verify.bad_text'],
+  waiting: ['waiting', 'verify.waiting_title', 'verify.table_waiting'],
 } as const
 
-function Headline({ verdict }: { verdict: SharedVerdict | null }) {
+function Words({ verdict }: { verdict: SharedVerdict | null }) {
   const text = useText()
-  const state = !verdict ? 'waiting' : !verdict.isFair ? 'unfair' : verdict.isDealt ? 'fair' : 'open'
-  const [Icon, tone, title, words] = looks[state]
+  const found = !verdict ? 'waiting' : !verdict.isFair ? 'unfair' : verdict.isDealt ? 'fair' : 'open'
+  const [state, title, words] = looks[found]
   return (
-    <ProofHeadline
-      icon={<Icon size={26} weight="fill" className={join('mt-0.5 flex-none', tone)} />}
-      isUnfair={state === 'unfair'}
-      title={text(title)}
-    >
+    <Headline state={state} title={text(title)}>
       {text(words)}
-    </ProofHeadline>
+    </Headline>
   )
 }
 

@@ -36,7 +36,7 @@ export async function checkShared(proof: SharedProof): Promise<SharedVerdict> {
   ])
   const { bet } = proof
   const rules = findRules(proof.gameCode, proof.version)
-  const drawOf = () => rules && ((stream: Parameters<KnownRules['draw']>[0]) => rules.draw(stream))
+  const drawOf = () => rules && ((...given: Parameters<KnownRules['draw']>) => rules.draw(...given))
   const verdict = verifyTableProof(
     { ...proof, beacon: proof.beacon, outcome: proof.outcome },
     drawOf,

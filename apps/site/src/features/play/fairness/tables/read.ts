@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isTableProof } from '../draws/kind.ts'
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const name = z.string().check(z.minLength(1), z.maxLength(100))
@@ -32,6 +33,8 @@ const fields = z.object({
       currency: z.string().check(z.maxLength(5)),
       stake: z.optional(amount),
       payout: amount,
+      /** Of a stake in a pool: what the pool paid for one, in hundredths. */
+      dividends: z.optional(z.record(z.string(), z.int())),
       receipt: z.object({
         body: z.string().check(z.maxLength(20_000)),
         signature: z.string().check(z.maxLength(128)),
@@ -47,8 +50,7 @@ export type SharedReading =
   | { readonly kind: 'lacks'; readonly parts: readonly string[] }
 
 /** Whether it says of itself that it is the proof of a shared round. */
-export const isShared = (evidence: unknown): boolean =>
-  typeof evidence === 'object' && evidence !== null && 'scheme' in evidence && evidence.scheme === 'PF2'
+export const isShared = isTableProof
 
 /** What a text holds, where it is the proof of a shared round. */
 export function sharedIn(text: string): Record<string, unknown> | null {
