@@ -42,6 +42,8 @@ const schema = z.object({
   outcome: z.unknown(),
   /** The reader's own bet, where the file is a member's. */
   bet: z.optional(ownBet),
+  /** The reader's own ticket, where the file is of a record. */
+  ticketId: z.optional(z.string()),
 })
 type OwnBet = z.infer<typeof ownBet>
 
@@ -58,10 +60,10 @@ export function checkTable(value: unknown, find: Find): Check[] {
     const where = parsed.error.issues.map(({ path }) => path.join('.') || 'the whole').join(', ')
     return [{ what: 'the file is a proof', result: 'fails', detail: `wrong or missing: ${where}` }]
   }
-  const { bet, link = null, ...rest } = parsed.data
+  const { bet, ticketId, link = null, ...rest } = parsed.data
   const proof: TableProof = { ...rest, link }
   const redrawOf = (code: string, version: string) => find(code, version)?.draw ?? null
-  const verdict = verifyTableProof(proof, redrawOf, bet?.betId)
+  const verdict = verifyTableProof(proof, redrawOf, bet?.betId ?? ticketId)
   return [
     { what: 'the file is a proof', result: 'holds' },
     ...steps(proof, verdict.ok ? null : verdict.reason),
