@@ -50,6 +50,8 @@ export const beyond: Readonly<Record<string, readonly string[]>> = {
     'GET /wps/v2/wallets/vendor',
     'POST /wps/v2/wallets/transfer',
     'POST /wps/v2/games/launch',
+    'POST /wps/v2/lottery/launch',
+    'GET /wps/v2/lottery/draws/proof',
     'POST /wps/v2/fairness/seeds',
   ],
   'a bound account whose rest is over, and money that was played through': [

@@ -48,6 +48,7 @@ const samples = [
     '2026-11-01T00:00:00.000Z',
     '0949177100',
     'MM',
+    '/lott',
     'SLOT',
     'AAAA',
     'fuzz-key-0000001',
