@@ -120,12 +120,15 @@ function useEntries(categories: readonly Category[] | undefined): readonly Entry
     ...{ to, label, icon },
     isCurrent: pathname === to,
   })
+  const home: Entry = {
+    ...page('/', text('shell.home'), <HouseIcon size={22} weight="duotone" />),
+    isCurrent: isHome && hash !== 'games',
+  }
+  // What stands behind the kinds of games would have to make room for them.
+  if (!categories) return [home]
   return [
-    {
-      ...page('/', text('shell.home'), <HouseIcon size={22} weight="duotone" />),
-      isCurrent: isHome && hash !== 'games',
-    },
-    ...(categories ?? []).map((category): Entry => {
+    home,
+    ...categories.map((category): Entry => {
       const to = categoryPath(category.gameType)
       return {
         ...page(to, laneName(category.gameType, text), <LaneIcon lane={category.gameType} />),
