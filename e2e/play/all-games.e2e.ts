@@ -12,8 +12,8 @@ import { expect, test } from '@playwright/test'
 const site = process.env['E2E_SITE'] ?? ''
 const amountOf = (text: string) => BigInt(text.replace(/[^\d]/g, ''))
 
-/** Shared by many and listed beside the games for one: crash.e2e.ts plays it. */
-const flights = ['crash-hti']
+/** Shared by many and listed beside the games for one: crash.e2e.ts and arena.e2e.ts play them. */
+const ofMany = ['crash-hti', 'cock-arena']
 
 let person: Person
 test.beforeAll(async ({ browser }) => {
@@ -80,7 +80,7 @@ test('[IM-16] the catalogue lists the games that were played here, the tables of
   })
   const codesOf = (what: 'table' | 'lottery' | 'game') =>
     (codes.get(what) ?? []).map(({ gameCode }) => gameCode).toSorted()
-  expect(codesOf('game')).toEqual([...listedGames.map(({ code }) => code), ...flights].toSorted())
+  expect(codesOf('game')).toEqual([...listedGames.map(({ code }) => code), ...ofMany].toSorted())
   expect(codesOf('lottery')).toEqual(lotteryGames.map(({ code }) => code).toSorted())
   const { tables } = (await tell(person, 'GET', '/live/tables?language=EN')) as {
     tables: { game: { gameCode: string } }[]
