@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { openPasswords } from '../modules/identity/guards/hashing/passwords.ts'
 import { type Identity, type IdentityOptions, openIdentity } from '../modules/identity/identity.ts'
 import { openMessages } from '../modules/messaging/index.ts'
 import { answerFailures } from '../platform/http/http.ts'
@@ -12,7 +13,7 @@ export interface TestProcess {
   readonly identity: Identity
 }
 
-type Chosen = 'secureCookies' | 'dataDir' | 'messages' | 'now'
+type Chosen = 'secureCookies' | 'dataDir' | 'messages' | 'now' | 'passwords'
 
 /** What is sent goes to the demonstration's outbox. The proof of work is small and hashes are cheap, unless a test wants the usual ones. */
 export function startProcess(
@@ -24,7 +25,8 @@ export function startProcess(
   const dataDir = join(tmpdir(), 'jackfruit-identity-test')
   const messages = openMessages({ db, key: secrets.fields, now })
   const identity = openIdentity({
-    ...{ secureCookies: false, passwordCost: 'least', dataDir, messages, ...options, limits },
+    ...{ secureCookies: false, passwords: openPasswords(secrets.pepper, { price: 'least' }) },
+    ...{ dataDir, messages, ...options, limits },
   })
   const app = Fastify()
   app.register(cookie)

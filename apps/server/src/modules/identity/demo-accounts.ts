@@ -6,7 +6,7 @@ import type { AccountType } from '@jackfruit/contracts/identity'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 import { inMerchant } from '../../platform/database/merchant-scope.ts'
-import type { Passwords } from './guards/passwords.ts'
+import type { Passwords } from './guards/hashing/passwords.ts'
 
 export interface DemoAccount {
   readonly username: string

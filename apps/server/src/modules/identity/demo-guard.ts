@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Db, openDatabase } from '../../platform/database/db.ts'
 import { demoBrand, lockAccounts, openDemoAccounts } from './demo-accounts.ts'
-import type { Passwords } from './guards/passwords.ts'
+import type { Passwords } from './guards/hashing/passwords.ts'
 
 interface Deps {
   readonly passwords: Pick<Passwords, 'isRight'>

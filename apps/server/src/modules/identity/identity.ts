@@ -11,8 +11,8 @@ import type { Directory } from '../merchants/index.ts'
 import type { Messages } from '../messaging/index.ts'
 import { openAttempts } from './guards/attempts.ts'
 import { openCaptchas } from './guards/captcha.ts'
+import type { Passwords } from './guards/hashing/passwords.ts'
 import { openHumanCheck } from './guards/human-check.ts'
-import { openPasswords, type PasswordCost } from './guards/passwords.ts'
 import { openSealedBodies } from './guards/sealed-bodies.ts'
 import { type Member, memberByName, membersById, nameKey } from './members.ts'
 import type { Owner } from './owner.ts'
@@ -52,8 +52,7 @@ export interface IdentityOptions {
   /** Cookies for https alone. */
   readonly secureCookies: boolean
   readonly limits?: Partial<Limits>
-  /** What a hash of a password costs; the full price without it. */
-  readonly passwordCost?: PasswordCost
+  readonly passwords: Passwords
   /** Where uploaded pictures of members lie. */
   readonly dataDir: string
   /** Sign-in by accounts of others; without it no brand offers any. */
@@ -99,11 +98,10 @@ export interface Identity {
 }
 
 export function openIdentity(options: IdentityOptions): Identity {
-  const { db, directory, secrets, bus, messages, secureCookies, dataDir, now } = options
+  const { db, directory, secrets, bus, messages, passwords, secureCookies, dataDir, now } = options
   const limits = { ...usualLimits, ...options.limits }
   const endings = openEndings(bus ?? null)
   const attempts = openAttempts({ db, key: secrets.blindIndex, now })
-  const passwords = openPasswords(secrets.pepper, { price: options.passwordCost ?? 'full' })
   const parts: Parts = {
     db,
     directory,

@@ -2,7 +2,7 @@
 
 export { cleanUpIdentity } from './clean-up.ts'
 export { type Attempts, openAttempts } from './guards/attempts.ts'
-export { openPasswords } from './guards/passwords.ts'
+export { openPasswords } from './guards/hashing/passwords.ts'
 export type { Identity } from './identity.ts'
 export { type Member, type MemberStatus, membersById, nameKey } from './members.ts'
 export { type MoneyFacts, openMoneyFacts } from './money-facts.ts'

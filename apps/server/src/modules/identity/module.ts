@@ -5,7 +5,7 @@ import { identitySettings } from './brand-settings.ts'
 import { cleanUpIdentity } from './clean-up.ts'
 import { demoBrand } from './demo-accounts.ts'
 import { demandNoDemoAccounts, lockDemoAccounts } from './demo-guard.ts'
-import { openPasswords } from './guards/passwords.ts'
+import { openPasswords } from './guards/hashing/passwords.ts'
 import { type Identity, openIdentity } from './identity.ts'
 import { seedDemoMembers } from './seed.ts'
 import { limitsOff } from './settings.ts'
@@ -17,14 +17,13 @@ interface Uses {
 
 export function open(platform: Platform, { merchants, messaging }: Uses): Module<Identity> {
   const { config, db, workDb, keptDb, secrets, bus, now, log, isProduction } = platform
-  const passwords = openPasswords(secrets.pepper)
+  const passwords = openPasswords(secrets.pepper, { price: config.passwordCost })
   const identity = openIdentity({
-    ...{ db, keptDb, directory: merchants.directory, secrets, bus, now, messages: messaging },
+    ...{ db, keptDb, directory: merchants.directory, secrets, bus, now, messages: messaging, passwords },
     secureCookies: isProduction,
     dataDir: config.dataDir,
     thirdParty: config.thirdParty,
     phoneVerify: config.phoneVerify,
-    passwordCost: config.passwordCost,
     ...(!config.rateLimits && { limits: limitsOff }),
   })
   return {

@@ -6,7 +6,7 @@ import { inMerchant } from '../../platform/database/merchant-scope.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { idOfBrand } from '../merchants/index.ts'
 import { demoAccounts, demoBrand } from './demo-accounts.ts'
-import { openPasswords } from './guards/passwords.ts'
+import { openPasswords } from './guards/hashing/passwords.ts'
 import { type Credentials, credentialsByName, insertMember, type NewMember } from './members.ts'
 
 /**

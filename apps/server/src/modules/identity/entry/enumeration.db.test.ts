@@ -7,7 +7,7 @@ import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
 import { startProcess } from '../../../testing/identity-process.ts'
 import { openVisitor, password, type Visitor } from '../../../testing/visitor.ts'
 import { openDirectory } from '../../merchants/index.ts'
-import { openPasswords } from '../guards/passwords.ts'
+import { openPasswords } from '../guards/hashing/passwords.ts'
 
 const secrets = deriveSecrets('a secret of this test alone, long enough')
 const membersCount = 80
@@ -21,7 +21,8 @@ let people = 0
 beforeAll(async () => {
   database = await testDatabase({ brands: true })
   const { db } = database
-  app = startProcess({ db, directory: openDirectory(db, () => null), secrets, passwordCost: 'full' }).app
+  const passwords = openPasswords(secrets.pepper)
+  app = startProcess({ db, directory: openDirectory(db, () => null), secrets, passwords }).app
   const admin = new pg.Client({ connectionString: database.adminUrl })
   await admin.connect()
   await admin.query(
@@ -29,7 +30,7 @@ beforeAll(async () => {
        nickname, logins, created_at)
      select h.merchant_id, 'known' || n, 'known' || n, $1, now(), 0, 'known', 1, now()
      from merchants.hosts h, generate_series(1, $2::int) n where h.host = 'localhost'`,
-    [await openPasswords(secrets.pepper).hash(password), membersCount],
+    [await passwords.hash(password), membersCount],
   )
   await admin.end()
 })

@@ -7,7 +7,7 @@ import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
 import { startProcess } from '../../../testing/identity-process.ts'
 import { openVisitor, password, seal, type Visitor } from '../../../testing/visitor.ts'
 import { openDirectory } from '../../merchants/index.ts'
-import { openPasswords } from '../guards/passwords.ts'
+import { openPasswords } from '../guards/hashing/passwords.ts'
 import { usualLimits } from '../settings.ts'
 
 const secrets = deriveSecrets('a secret of this test alone, long enough')

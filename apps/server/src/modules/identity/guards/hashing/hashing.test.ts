@@ -1,6 +1,12 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { constants, getPriority, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import { openHashQueue } from './hash-queue.ts'
 import { openPasswords } from './passwords.ts'
+import { openHashQueue } from './queue.ts'
+import { openHashThread } from './thread.ts'
+import { openThreads } from './threads.ts'
 
 const gate = () => {
   let open = () => {}
@@ -62,4 +68,50 @@ test('a name that nobody has costs the same work', async () => {
   const known = hashes
   await passwords.isRight(null, 'Wrong2026')
   expect([known, hashes - known]).toEqual([1, 1])
+})
+
+test('a thread that falls is told to who waits, and the next hash begins another', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hashing-'))
+  const file = join(folder, 'thread.mjs')
+  writeFileSync(
+    file,
+    `import { parentPort as port } from 'node:worker_threads'
+     port.on('message', ({ password }) => {
+       if (password === 'fall') process.exit(1)
+       port.postMessage(password === 'fail' ? { failed: 'no such hash' } : { hash: password + '!' })
+     })`,
+  )
+  const thread = openHashThread(pathToFileURL(file))
+  const cost = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+  expect(await thread.hash('one', cost)).toBe('one!')
+  await expect(thread.hash('fail', cost)).rejects.toThrow('no such hash')
+  await expect(thread.hash('fall', cost)).rejects.toThrow('the hashing thread ended')
+  expect(await thread.hash('two', cost)).toBe('two!')
+  rmSync(folder, { recursive: true })
+})
+
+test('as many threads as are asked at once, and each is used again', async () => {
+  let opened = 0
+  const door = gate()
+  const threads = openThreads(() => {
+    opened++
+    return { hash: (password) => door.whenOpen.then(() => password), verify: async () => true }
+  })
+  const cost = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+  const two = [threads.hash('a', cost), threads.hash('b', cost)]
+  door.open()
+  expect(await Promise.all(two)).toEqual(['a', 'b'])
+  await threads.verify('a', 'b')
+  expect(opened).toBe(2)
+})
+
+test('hashes step back for everything else: their threads have a lower claim on the processor', async () => {
+  const tasks = '/proc/self/task'
+  const before = new Set(readdirSync(tasks))
+  await openPasswords(Buffer.alloc(32, 3)).hash('Mango2026')
+  const claims = readdirSync(tasks)
+    .filter((id) => !before.has(id))
+    .map((id) => getPriority(Number(id)))
+  expect(claims).toContain(constants.priority.PRIORITY_BELOW_NORMAL)
+  expect(getPriority()).toBe(0)
 })

@@ -3,7 +3,7 @@
  * of logins would be the outage itself; who does not fit into the queue is told to come again.
  */
 import { availableParallelism } from 'node:os'
-import { HttpProblem } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../../platform/http/problem.ts'
 
 export interface HashQueue {
   run<T>(work: () => Promise<T>): Promise<T>

@@ -1,7 +1,8 @@
 /** Passwords at rest: argon2id over an HMAC whose key is not in the database. */
 import { createHmac, randomBytes } from 'node:crypto'
-import { hash, verify } from '@node-rs/argon2'
-import { type HashQueue, openHashQueue } from './hash-queue.ts'
+import { type Argon2, inPlace } from './argon2.ts'
+import { type HashQueue, openHashQueue } from './queue.ts'
+import { openThreads } from './threads.ts'
 
 /** `least` is for tests alone: what a hash costs is then known from tests of the full one. */
 const costs = {
@@ -18,19 +19,23 @@ export interface Passwords {
 
 export function openPasswords(
   pepper: Buffer,
-  { price = 'full', queue = openHashQueue() }: { price?: PasswordCost; queue?: HashQueue } = {},
+  {
+    price = 'full',
+    queue = openHashQueue(),
+    argon2 = price === 'full' ? openThreads() : inPlace,
+  }: { price?: PasswordCost; queue?: HashQueue; argon2?: Argon2 } = {},
 ): Passwords {
   const cost = costs[price]
   // As text: the library verifies nothing that is not UTF-8.
   const peppered = (password: string) =>
     createHmac('sha256', pepper).update(password.normalize('NFC')).digest('base64')
-  const nobody = hash(peppered(randomBytes(32).toString('hex')), cost)
+  const nobody = argon2.hash(peppered(randomBytes(32).toString('hex')), cost)
 
   return {
-    hash: (password) => queue.run(() => hash(peppered(password), cost)),
+    hash: (password) => queue.run(() => argon2.hash(peppered(password), cost)),
     async isRight(stored, password) {
       const decoy = await nobody
-      const isMatch = await queue.run(() => verify(stored || decoy, peppered(password)))
+      const isMatch = await queue.run(() => argon2.verify(stored || decoy, peppered(password)))
       return Boolean(stored) && isMatch
     },
   }
