@@ -2,6 +2,7 @@
 import { type Bounds, bounds as boundsOf, openPool } from '@jackfruit/postgres'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import type pg from 'pg'
+import './bytes.ts'
 import './int8.ts'
 
 export type Db = Kysely<unknown>
