@@ -14,16 +14,22 @@ import { type Sample, sampleOf, slopeOf } from './soak/programs.ts'
 import { growthBetween, readSizes } from './soak/tables.ts'
 
 const minutes = Number(process.argv.find((each) => each.startsWith('--minutes='))?.slice(10) ?? 10)
-/** Caches fill first: what grows after it goes on growing. */
+/**
+ * Caches fill first: what grows after it goes on growing. Samples are taken meanwhile too, and not counted: a program
+ * that collects for the first time gives much back, and takes it again.
+ */
 const warmShare = 0.4
-const samplesCount = 16
+const [samplesWarm, samplesCount] = [6, 16]
 const seatsOfEach = 4
 const crowd = { agents: 2, payers: 4, takers: 2, spenders: 1 }
 const mb = 1_048_576
 /** A minute: what a fit of so few samples cannot tell from nothing. */
 const most = { heap: 0.4 * mb, outside: 0.4 * mb, rss: 3 * mb }
-/** Of a round: all that is kept for ever, with its indexes, and what of it one table may have. */
-const bytesMost = { all: 8_000, one: 3_000 }
+/**
+ * Of a round: all that is kept for ever, with its indexes, and what of it one table may have. Some 500 bytes of it are
+ * what a bet counts for those above its member, and 80 those of the tables that many share, which play on by the clock.
+ */
+const bytesMost = { all: 8_500, one: 3_000 }
 
 const folder = mkdtempSync(join(tmpdir(), 'jackfruit-soak-'))
 process.env['SOAK_FOLDER'] = folder
@@ -56,13 +62,16 @@ async function run(): Promise<boolean> {
     const began = performance.now()
     const elapsed = () => (performance.now() - began) / 60_000
     const mixed = beginMixed(world, players.seats)
-    await pause(minutes * warmShare * 60_000)
+    const until = (share: number) => pause(Math.max(0, (minutes * share - elapsed()) * 60_000))
+    for (let at = 1; at <= samplesWarm; at++) {
+      await until((warmShare * at) / samplesWarm)
+      for (const pid of Object.values(pids)) await sampleOf(folder, pid, elapsed())
+    }
     const before = await readSizes(stack.adminUrl)
     for (let at = 0; at < samplesCount; at++) {
       for (const [name, pid] of Object.entries(pids))
         samples[name]?.push(await sampleOf(folder, pid, elapsed()))
-      const next = minutes * (warmShare + ((1 - warmShare) * (at + 1)) / samplesCount)
-      if (at + 1 < samplesCount) await pause(Math.max(0, (next - elapsed()) * 60_000))
+      if (at + 1 < samplesCount) await until(warmShare + ((1 - warmShare) * (at + 1)) / samplesCount)
     }
     const after = await readSizes(stack.adminUrl)
     const { done, problems } = await mixed.stop()
