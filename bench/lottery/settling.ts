@@ -36,12 +36,16 @@ export async function settleMany({ pool, game, issue }: LotteryBench, lines: num
       [issueId, linesOfTicket],
     )
     await filling.query(
-      `insert into draw_lines (ticket_id, no, number_id, stake, price, step, most)
-       select draw_tickets.id, n, (select min(id) from draw_numbers) + (draw_tickets.seq * 7 + n * 13) % 100, 10000, 10000, 0, 850000
-       from draw_tickets, generate_series(0, $1::int - 1) as n`,
+      `insert into draw_slips (ticket_id, numbers, stakes, prices, steps, mosts)
+       select id, array_agg((select min(id) from draw_numbers) + (seq * 7 + n * 13) % 100 order by n),
+         array_agg(10000), array_agg(10000), array_agg(0), array_agg(850000)
+       from draw_tickets, generate_series(0, $1::int - 1) as n group by id`,
       [linesOfTicket],
     )
-    await filling.query('create table plain_lines as select * from draw_lines')
+    // A row of each line, to hold it against.
+    await filling.query(
+      'create table plain_lines as select ticket_id, number_id, stake, price, step, most from draw_slips, unnest(numbers, stakes, prices, steps, mosts) as line (number_id, stake, price, step, most)',
+    )
     await filling.query('vacuum (analyze)')
     await filling.query('checkpoint')
     const plainMs = await timed(() => filling.query('update plain_lines set most = most + 1'))
@@ -63,7 +67,7 @@ export async function settleMany({ pool, game, issue }: LotteryBench, lines: num
       }
     })
     const { rows } = await filling.query<{ paid: string; owed: string }>(
-      `select sum(payout)::text as paid, (select sum(stake * 85)::text from draw_lines
+      `select sum(payout)::text as paid, (select sum(stake * 85)::text from plain_lines
          join draw_numbers on draw_numbers.id = number_id where pick = '07') as owed from draw_tickets`,
     )
     const isRight = settled === tickets && rows[0]?.paid === rows[0]?.owed

@@ -73,6 +73,8 @@ test('every statement of a draw finds its rows by an index', async () => {
   // What tests say of a whole table is no statement of draws.
   for (const text of texts.filter((each) => !each.includes('interval') || each.includes('$1'))) {
     if (text === 'update draw_games set planned_until = null') continue
+    // Tests move time: no statement of draws moves a closing.
+    if (text.startsWith('update draw_tickets set closes_at')) continue
     const { rows } = await reader.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
       `explain (generic_plan, format json) ${text}`,
     )

@@ -50,7 +50,7 @@ export interface Lottery {
 }
 
 const tables =
-  'draw_games, draw_days, draw_issues, draw_results, draw_entries, draw_numbers, draw_members, draw_orders, draw_tickets, draw_lines, draw_corrections, draw_favourites, table_chains'
+  'draw_games, draw_days, draw_issues, draw_results, draw_entries, draw_numbers, draw_members, draw_orders, draw_tickets, draw_slips, draw_corrections, draw_favourites, table_chains'
 
 export async function aLottery(
   databaseUrl: string,

@@ -101,7 +101,9 @@ export const writeOwed = (
 export async function release(tx: pg.PoolClient, ticketIds: readonly string[]): Promise<void> {
   if (ticketIds.length === 0) return
   const { rows } = await tx.query<{ number_id: string; most: string }>(
-    'select number_id, sum(most)::bigint as most from draw_lines where ticket_id = any($1) group by number_id',
+    `select number_id, sum(most)::bigint as most
+     from draw_slips cross join lateral unnest(numbers, mosts) as line (number_id, most)
+     where ticket_id = any($1) group by number_id`,
     [ticketIds],
   )
   const ids = rows.map(({ number_id }) => number_id)

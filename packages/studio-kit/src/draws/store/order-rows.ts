@@ -1,7 +1,7 @@
 /** Orders, tickets and lines, those of many members in one statement each. */
 import type pg from 'pg'
 import { keyOf, numberKeyOf } from './numbers.ts'
-import type { NewOrder } from './ticket-row.ts'
+import type { NewLine, NewOrder } from './ticket-row.ts'
 
 /** Longer than an attempt and what is written about it: until then nobody else makes the next. */
 export const attemptMs = 6_000
@@ -64,21 +64,20 @@ export async function insertTickets(
       ...[each(({ ticket }) => ticket.price.toString()), each(({ ticket }) => ticket.lines.length)],
     ],
   })
-  const lines = tickets.flatMap(({ order, ticket }) =>
-    ticket.lines.map((line, no) => ({
-      ...line,
-      ...{ no, ticketId: ticket.id, numberId: numberOf(keyOf(numberKeyOf(order, ticket, line))) },
-    })),
-  )
+  const numbersOf = ({ order, ticket }: Each) =>
+    ticket.lines.map((line) => numberOf(keyOf(numberKeyOf(order, ticket, line))))
+  const listOf = (read: (line: NewLine) => bigint | number) =>
+    each(({ ticket }) => `{${ticket.lines.map(read).join()}}`)
   await tx.query({
-    name: 'draw-lines',
-    text: `insert into draw_lines (ticket_id, no, number_id, stake, price, step, most)
-      select * from unnest($1::text[], $2::int[], $3::bigint[], $4::bigint[], $5::bigint[], $6::smallint[], $7::bigint[])`,
+    name: 'draw-slips',
+    text: `insert into draw_slips (ticket_id, numbers, stakes, prices, steps, mosts)
+      select id, numbers::bigint[], stakes::bigint[], prices::bigint[], steps::smallint[], mosts::bigint[]
+      from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
+        as given (id, numbers, stakes, prices, steps, mosts)`,
     values: [
-      ...[lines.map(({ ticketId }) => ticketId), lines.map(({ no }) => no)],
-      ...[lines.map(({ numberId }) => numberId), lines.map(({ stake }) => stake.toString())],
-      ...[lines.map(({ price }) => price.toString()), lines.map(({ step }) => step)],
-      lines.map(({ most }) => most.toString()),
+      ...[each(({ ticket }) => ticket.id), each((one) => `{${numbersOf(one).join()}}`)],
+      ...[listOf(({ stake }) => stake), listOf(({ price }) => price)],
+      ...[listOf(({ step }) => step), listOf(({ most }) => most)],
     ],
   })
 }

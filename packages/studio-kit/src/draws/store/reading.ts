@@ -25,7 +25,8 @@ export async function linesOfTickets(pool: pg.Pool, ids: readonly string[]): Pro
     step: number
   }>({
     name: 'draw-lines-of',
-    text: `select ticket_id, no, play, pick, stake, price, draw_lines.step from draw_lines
+    text: `select ticket_id, (no - 1)::int as no, play, pick, stake, price, line.step from draw_slips
+      cross join lateral unnest(numbers, stakes, prices, steps) with ordinality as line (number_id, stake, price, step, no)
       join draw_numbers on draw_numbers.id = number_id where ticket_id = any($1) order by ticket_id, no`,
     values: [ids],
   })

@@ -136,7 +136,7 @@ ${ticketStatements()}`
 function ticketStatements(): string {
   return `
   create table if not exists draw_tickets (
-    seq bigint generated always as identity unique,
+    seq bigint generated always as identity,
     id text primary key,
     studio text not null,
     order_id text not null references draw_orders,
@@ -175,22 +175,39 @@ function ticketStatements(): string {
     constraint draw_tickets_out check ((reason is not null) = (state in ('refused', 'voiding', 'voided'))),
     constraint draw_tickets_taken check (taken_at is not null or state not in ('taken', 'owed', 'paid'))
   );
-  create index if not exists draw_tickets_of_issue on draw_tickets (issue_id, state);
+  create index if not exists draw_tickets_undecided on draw_tickets (issue_id) where state in ('written', 'held');
   create index if not exists draw_tickets_to_settle on draw_tickets (issue_id, revision, id) where state in ('taken', 'owed', 'paid');
   create index if not exists draw_tickets_due on draw_tickets (studio, due_at) where due_at is not null;
   create index if not exists draw_tickets_of_player on draw_tickets (studio, player_id, seq desc);
 
-  create table if not exists draw_lines (
-    ticket_id text not null references draw_tickets,
-    no integer not null check (no >= 0),
-    number_id bigint not null references draw_numbers,
-    stake bigint not null check (stake > 0),
-    price bigint not null check (price > 0),
-    -- At which odds, and what of the number's debt is the line's.
-    step smallint not null check (step >= 0),
-    most bigint not null check (most >= 0),
-    primary key (ticket_id, no)
+  -- The lines of a ticket in one row, written once: what stands at one place of each list is a line's. At which odds, and
+  -- what of the number's debt is its own.
+  create table if not exists draw_slips (
+    ticket_id text primary key references draw_tickets,
+    numbers bigint[] not null,
+    stakes bigint[] not null check (0 < all (stakes)),
+    prices bigint[] not null check (0 < all (prices)),
+    steps smallint[] not null check (0 <= all (steps)),
+    mosts bigint[] not null check (0 <= all (mosts)),
+    constraint draw_slips_whole check (
+      cardinality(numbers) between 1 and 1000 and array_position(numbers, null) is null
+      and cardinality(stakes) = cardinality(numbers) and cardinality(prices) = cardinality(numbers)
+      and cardinality(steps) = cardinality(numbers) and cardinality(mosts) = cardinality(numbers))
   );
+
+  -- What earlier versions kept: a row of each line, and indexes that every change of a ticket had to write.
+  do $$ begin
+    if to_regclass('draw_lines') is not null then
+      lock table draw_lines in access exclusive mode;
+      insert into draw_slips (ticket_id, numbers, stakes, prices, steps, mosts)
+        select ticket_id, array_agg(number_id order by no), array_agg(stake order by no), array_agg(price order by no),
+          array_agg(step order by no), array_agg(most order by no) from draw_lines group by ticket_id;
+      drop table draw_lines;
+    end if;
+    if to_regclass('draw_tickets_of_issue') is not null then drop index draw_tickets_of_issue; end if;
+    if exists (select from pg_constraint where conname = 'draw_tickets_seq_key' and conrelid = to_regclass('draw_tickets'))
+      then alter table draw_tickets drop constraint draw_tickets_seq_key; end if;
+  end $$;
 
   -- What a corrected result changed: a movement of its own for each, once.
   create table if not exists draw_corrections (

@@ -76,7 +76,8 @@ const settling = `
     select * from unnest($3::bigint[], $4::text[], $5::smallint[], $6::bigint[]) as given (number_id, mode, step, times)),
   won as materialized (
     select piece.id, sum(line.stake * wins.times / 10000)::bigint as win
-    from piece join draw_lines as line on line.ticket_id = piece.id
+    from piece join draw_slips on draw_slips.ticket_id = piece.id
+    cross join lateral unnest(numbers, stakes, steps) as line (number_id, stake, step)
     join wins on wins.number_id = line.number_id and wins.mode = piece.mode and wins.step = line.step
     group by piece.id),
   now as materialized (

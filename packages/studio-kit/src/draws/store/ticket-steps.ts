@@ -45,23 +45,33 @@ async function hold(
   tx: pg.PoolClient,
   words: readonly Extract<Word, { readonly kind: 'has' }>[],
 ): Promise<void> {
-  await tx.query({
+  const { rows } = await tx.query<{ held: string | null }>({
     name: 'draw-tickets-held',
-    text: `update draw_tickets set state = 'held', receipt = given.receipt, balance_after = given.balance, due_at = null
-      from unnest($1::text[], $2::jsonb[], $3::bigint[]) as given (id, receipt, balance)
-      where draw_tickets.id = given.id and state = 'written'`,
+    // One that is alone in its order is in with its own word.
+    text: `with known as materialized (
+        select ticket.id, given.receipt, given.balance, exists (select from draw_tickets as other
+          where other.order_id = ticket.order_id and other.no <> ticket.no) as is_one_of_many
+        from unnest($1::text[], $2::jsonb[], $3::bigint[]) as given (id, receipt, balance)
+        join draw_tickets as ticket on ticket.id = given.id and ticket.state = 'written')
+      update draw_tickets set state = case when is_one_of_many then 'held' else 'taken' end,
+        taken_at = case when is_one_of_many then null else clock_timestamp() end,
+        receipt = known.receipt, balance_after = known.balance, due_at = null
+      from known where draw_tickets.id = known.id
+      returning case when is_one_of_many then order_id end as held`,
     values: [
       words.map(({ id }) => id),
       words.map(({ receipt }) => JSON.stringify(receipt)),
       words.map(({ balance }) => balance?.toString() ?? null),
     ],
   })
+  const held = [...new Set(rows.flatMap(({ held: order }) => order ?? []))]
+  if (held.length === 0) return
   await tx.query({
     name: 'draw-tickets-taken',
     text: `update draw_tickets as ticket set state = 'taken', taken_at = clock_timestamp()
       where order_id = any($1) and state = 'held' and not exists (select from draw_tickets as other
         where other.order_id = ticket.order_id and other.state not in ('held', 'taken'))`,
-    values: [[...new Set(words.map(({ orderId }) => orderId))]],
+    values: [held],
   })
 }
 
@@ -121,7 +131,7 @@ export async function undecidedOut(tx: pg.PoolClient, issueId: string): Promise<
 export const voidTickets = (tx: pg.PoolClient, issueId: string) =>
   tx.query(
     `update draw_tickets set state = 'voiding', reason = 'late', due_at = clock_timestamp()
-     where issue_id = $1 and state in ('written', 'held', 'taken')`,
+     where (issue_id = $1 and state in ('written', 'held')) or (issue_id = $1 and state = 'taken')`,
     [issueId],
   )
 
