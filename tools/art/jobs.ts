@@ -101,6 +101,8 @@ const ofRegion: Readonly<Record<Station['region'], string>> = {
 function pictureOf(code: string): string {
   const station = stations.find((each) => `vn-${each.code}` === code)
   if (station) return ofRegion[station.region]
+  const region = /^vn-(south|central)-pair$/.exec(code)?.[1]
+  if (region) return region === 'south' ? ofRegion.south : ofRegion.central
   return code.replace(/^vnfast-(?:north|south)-/, 'vnfast-').replace(/^keno20-1m$/, 'keno20')
 }
 

@@ -105,6 +105,7 @@ const sentences: Readonly<Record<Told, string>> = {
   ...{ first: 'Entered. Another person has to enter the same.', in: 'Two have entered it: it is in.' },
   differs: 'Entered, but somebody else has entered another result: two have to agree.',
   ...{ 'no-issue': 'There is no such issue.', 'own-draw': 'That one is drawn here, and takes no result.' },
+  joined: 'That one joins two provinces: its result is theirs.',
   'not-a-result': 'That is no result of this game: its prizes, or their numbers, are others.',
   'too-early': 'It is not drawn yet, or stated at a time to come.',
   state: 'It does not wait for a result; one that is settled is corrected.',

@@ -9,7 +9,7 @@ const entry = (revision: number, person: string, number: string) => ({
 const history: IssueHistory = {
   issue: {
     ...{ id: 'mm-3d-20261116-0001', game: 'mm-3d', version: '1.0.0', state: 'settled', revision: 2 },
-    ...{ opensAt: moment, closesAt: moment, drawsAt: moment, drawnAt: moment, voidReason: null },
+    ...{ opensAt: moment, closesAt: moment, drawsAt: moment, drawnAt: moment, voidReason: null, parts: null },
     ...{ chainNo: null, linkNo: null, result: { number: ['123'] } },
   },
   entries: [entry(1, 'aye', '900'), entry(1, 'mya', '900'), entry(2, 'zaw', '123'), entry(3, 'aye', '132')],

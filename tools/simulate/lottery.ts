@@ -1,19 +1,20 @@
 /** Lotteries, simulated: every kind is drawn, and a line of each sort settled in every draw. */
 import { createHmac } from 'node:crypto'
 import { openStream } from '@jackfruit/fairness'
-import { floatOf, type Kind, kinds } from '@jackfruit/lottery-rules'
+import { floatOf, type Kind, kinds, resultsIn } from '@jackfruit/lottery-rules'
 
 /** Draws that the tickets allow, and a sentence for each line whose return lies more than four errors away. */
-function simulateKind(name: string, { draw, plays }: Kind, tickets: number, seed: string) {
+function simulateKind(name: string, { draw, plays, isJoined }: Kind, tickets: number, seed: string) {
   const lines = plays.flatMap((play) => play.kinds.map((pick) => ({ play, pick, sum: 0, squares: 0 })))
   const chance = openStream((i) => createHmac('sha256', `${seed} ${name}`).update(String(i)).digest())
   const far: string[] = []
   const rounds = Math.ceil(tickets / lines.length)
   for (let i = 0; i < rounds; i++) {
-    const results = [draw(chance), draw(chance)]
+    const drawn = [draw(chance), draw(chance)]
     for (const line of lines) {
       const { play, pick } = line
-      const hits = play.hits(pick, results.slice(0, play.stations), play.odds)
+      const results = isJoined ? resultsIn(play.stations, drawn[0] ?? {}) : drawn.slice(0, play.stations)
+      const hits = play.hits(pick, results, play.odds)
       const back = hits.reduce((sum, hit) => sum + hit.times, 0) / play.cost(pick) / 100
       line.sum += back
       line.squares += back * back

@@ -15,7 +15,8 @@ export {
 } from './liability.ts'
 export { oddsOf, type PrizeMode, prizeModes } from './modes.ts'
 export type { Chosen, Hit, Misread, Odds, Play, Reading, Result, Why } from './play.ts'
-export { type LotteryGame, lotteryGames } from './schedule/games.ts'
+export { joinedIn, type LotteryGame, lotteryGames, pairNo, pairOf } from './schedule/games.ts'
+export { joinResults, pairedRegions, provincesOf, resultsIn } from './schedule/pairs.ts'
 export { type Station, stations } from './schedule/provinces.ts'
 export {
   type Calendar,

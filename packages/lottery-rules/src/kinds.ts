@@ -12,15 +12,25 @@ import { sscPlays, sscTiers } from './games/ssc.ts'
 import { laosPlays, laosTiers, thaiPlays, thaiTiers, yikiPlays, yikiTiers } from './games/thailand.ts'
 import { fastSides, northPlays, northTiers, southPlays, southTiers } from './games/vietnam.ts'
 import type { Play } from './play.ts'
+import { joinResults } from './schedule/pairs.ts'
 
 export interface Kind {
   readonly draw: Draw
   readonly plays: readonly Play[]
+  /** Whether a draw of it is one of each of two stations, joined. */
+  readonly isJoined?: boolean
 }
+
+const drawSouth = drawTiers(southTiers)
 
 export const kinds = {
   'vn-north': { draw: drawTiers(northTiers), plays: northPlays },
-  'vn-south': { draw: drawTiers(southTiers), plays: southPlays },
+  'vn-south': { draw: drawSouth, plays: southPlays },
+  'vn-south-pair': {
+    draw: (chance) => joinResults([drawSouth(chance), drawSouth(chance)]),
+    plays: southPlays.filter(({ stations }) => stations === 2),
+    isJoined: true,
+  },
   'vn-fast-north': { draw: drawTiers(northTiers), plays: [...northPlays, fastSides] },
   'vn-fast-south': {
     draw: drawTiers(southTiers),

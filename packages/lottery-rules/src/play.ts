@@ -14,7 +14,7 @@ export interface Hit {
   readonly digits: string
   readonly times: number
   /** Which of the line's results, where it needs two. */
-  readonly station?: number
+  readonly station?: number | undefined
 }
 
 export type Why =

@@ -3,12 +3,15 @@ import { openStream } from '@jackfruit/fairness'
 import { expect, test } from 'vitest'
 import { floatOf } from './fraction.ts'
 import { kinds } from './kinds.ts'
+import { resultsIn } from './schedule/pairs.ts'
 
 /** Small, and seeded: it finds a play that is settled otherwise than computed, not a digit. */
 test('every play, drawn and settled 1,500 times, stays within five errors of its return', () => {
   for (const [name, kind] of Object.entries(kinds)) {
     const chance = openStream((i) => createHmac('sha256', name).update(String(i)).digest())
-    const results = Array.from({ length: 1500 }, () => [kind.draw(chance), kind.draw(chance)])
+    const results = Array.from({ length: 1500 }, () =>
+      'isJoined' in kind ? resultsIn(2, kind.draw(chance)) : [kind.draw(chance), kind.draw(chance)],
+    )
     for (const play of kind.plays)
       for (const pick of play.kinds.slice(0, 12)) {
         const backs = results.map(

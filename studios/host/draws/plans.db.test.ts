@@ -1,4 +1,5 @@
 /** How the statements of draws find their rows, however much history there is. */
+import { kinds } from '@jackfruit/lottery-rules'
 import { makeTables, openPool } from '@jackfruit/studio-kit/journal/tables'
 import { type FakePlatform, startFakePlatform } from '@jackfruit/studio-kit/testing/fake-platform'
 import pg from 'pg'
@@ -67,7 +68,31 @@ test('every statement of a draw finds its rows by an index', async () => {
     await lottery.drawnAgo(issues[1] ?? '', 700_000)
     await workOff(draws)
   })
-  expect(texts.length).toBeGreaterThan(25)
+  const provinces = ['vn-tien-giang', 'vn-kien-giang', 'vn-south-pair'].map((code) => lotteryGame(code))
+  const [first = game, ...beside] = provinces
+  const joined = await aLottery(database.url, platform, first, beside)
+  const result = kinds['vn-south'].draw({ below: () => 0, shuffle: (items) => [...items] })
+  const joining = await saidDuring(async () => {
+    const [one = ''] = await joined.plan(1)
+    for (const code of ['vn-tien-giang', 'vn-kien-giang'])
+      await joined.drawnAgo(one.replace('vn-tien-giang', code))
+    const draws = joined.process()
+    await workOff(draws)
+    for (const person of ['lan', 'minh'])
+      await draws.enter({
+        issueId: one,
+        result,
+        source: 'here',
+        statedAt: new Date(0),
+        person,
+        isCorrection: false,
+      })
+    await joined.drawnAgo(one.replace('vn-tien-giang', 'vn-kien-giang'), 36.1 * 3_600_000)
+    await workOff(draws)
+  })
+  await joined.close()
+  texts.push(...joining.filter((text) => !texts.includes(text)))
+  expect(texts.length).toBeGreaterThan(30)
   const reader = openPool(database.url, { max: 1 })
   const wrong: string[] = []
   // What tests say of a whole table is no statement of draws.

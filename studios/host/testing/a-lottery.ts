@@ -56,6 +56,8 @@ export async function aLottery(
   databaseUrl: string,
   platform: FakePlatform,
   base: DrawGame,
+  /** Planned with it, each at its own name; games that join others by themselves. */
+  beside: readonly DrawGame[] = [],
 ): Promise<Lottery> {
   const pool = openPool(databaseUrl)
   await makeTables(pool)
@@ -64,6 +66,7 @@ export async function aLottery(
   const opened: Draws[] = []
   let planned: readonly PlannedIssue[] = []
   const game: DrawGame = { ...base, issuesBetween: () => planned }
+  const others = beside.map((each) => plannedAs(each, base, () => planned))
   const signatory = { platformUrl: platform.url, vendor: 'palmyra', secret, timeoutMs: 2_000 }
   const client = openVendorClient(signatory)
   const shift = async (issueId: string, ms: number) => {
@@ -99,7 +102,15 @@ export async function aLottery(
     pool,
     process(own = pool) {
       const draws = openDraws({
-        ...{ studio: 'palmyra', games: [game], pool: own, sessions, seals, log: quiet, patienceMs: 8_000 },
+        ...{
+          studio: 'palmyra',
+          games: [game, ...others],
+          pool: own,
+          sessions,
+          seals,
+          log: quiet,
+          patienceMs: 8_000,
+        },
         ...{ platform: client, receipts: openReceipts(studioKey, 'palmyra') },
       })
       opened.push(draws)
@@ -143,6 +154,12 @@ export async function aLottery(
   }
   return lottery
 }
+
+/** The same issues under its own name. */
+const plannedAs = (game: DrawGame, { code }: DrawGame, planned: () => readonly PlannedIssue[]): DrawGame => ({
+  ...game,
+  issuesBetween: () => planned().map((issue) => ({ ...issue, id: issue.id.replace(code, game.code) })),
+})
 
 /** A ticket on these numbers straight, 100 kyat each. */
 export const straight = (

@@ -6,6 +6,7 @@ import type { LotteryGame, PrizeMode } from '@jackfruit/lottery-rules'
 import { makeBoard } from './boards/board.ts'
 import type { Board, Parts } from './boards/parts.ts'
 import { allEntries, type Desk, emptyDraft, findGame, firstUnit, makeChanges } from './model/desk.ts'
+import { gamesToOpen } from './model/opening.ts'
 import { playsOf } from './model/rules.ts'
 import { makeActs } from './pages/acting.ts'
 import { makeBanner } from './pages/banner.ts'
@@ -101,15 +102,17 @@ export function runPage(root: HTMLElement, { say, studio, opened, host, wishes }
 }
 
 function deskOf(studio: Studio, { game: code, currency, balance }: Opened, { mode, play }: Wishes): Desk {
-  const game = findGame(code)
-  if (!game) throw new Error(`no such lottery: ${code}`)
+  const asked = findGame(code)
+  if (!asked) throw new Error(`no such lottery: ${code}`)
+  const { game, others } = gamesToOpen(asked, Date.now())
   const draft = emptyDraft(game.kind, firstUnit(currency))
-  const wished = playsOf(game.kind).find(({ id }) => id === play)?.id ?? draft.play
+  const [over] = asked.joins ? playsOf(asked.kind) : []
+  const wished = playsOf(game.kind).find(({ id }) => id === (play ?? over?.id))?.id ?? draft.play
   return {
-    ...{ studio, clock: makeClock(), currency, balance, net: 0n, game, others: [], mode: mode ?? 'Lott' },
+    ...{ studio, clock: makeClock(), currency, balance, net: 0n, game, others, mode: mode ?? 'Lott' },
     ...{ draft: { ...draft, play: wished }, reverses: false, items: [] },
     ...{ draws: 1, growth: 1, stopsOnWin: true, issues: new Map(), numbers: new Map() },
-    ...{ waiting: new Set(), past: [], lastOrder: [] },
+    ...{ waiting: new Set(), taken: new Set(), past: [], lastOrder: [] },
   }
 }
 

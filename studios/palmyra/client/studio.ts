@@ -20,6 +20,8 @@ export interface Issue {
   readonly result: Result | null
   /** Above 1 the result was corrected. */
   readonly revision: number
+  /** The two whose results it joins: a bet on two provinces. */
+  readonly parts: readonly [string, string] | null
   /** Of the chain that the draw comes from; null where people enter the result. */
   readonly seal: { readonly chainNo: number; readonly linkNo: number | null } | null
 }

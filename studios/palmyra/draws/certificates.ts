@@ -9,6 +9,7 @@ import { type Published, volatilityOf } from '@jackfruit/studio-kit/rules'
 const rows = `
 vn-north | truot1 | 00 | 12500
 vn-south | truot1 | 00 | 11500
+vn-south-pair | da2 | 01-02 | 5500000
 vn-fast-north | sides | big | 19500
 vn-fast-south | sides | big | 19500
 two-digits | straight | 01 | 850000

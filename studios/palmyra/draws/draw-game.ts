@@ -3,14 +3,17 @@ import {
   countEntry,
   decimalOf,
   issuesBetween,
+  joinResults,
   kinds,
   type LotteryGame,
   lotteryVersion,
   oddsOf,
   type Play,
   type PrizeMode,
+  pairNo,
   playOf,
   prizeModes,
+  resultsIn,
   shares,
   standingOf,
 } from '@jackfruit/lottery-rules'
@@ -30,10 +33,10 @@ const slowShowMs = 20_000
 const isMode = (mode: string): mode is PrizeMode => (prizeModes as readonly string[]).includes(mode)
 const shareOf = (share: number) => shares.find((each) => each === share)
 
-export function drawGame({ code, kind, results, schedule }: LotteryGame): DrawGame {
+export function drawGame({ code, kind, results, schedule, joins }: LotteryGame): DrawGame {
   const { draw, plays } = kinds[kind]
-  // A line over two stations needs an issue of each.
-  const offered: readonly Play[] = plays.filter(({ stations }) => stations === 1)
+  // A line over two stations is one of a game that joins them.
+  const offered: readonly Play[] = plays.filter(({ stations }) => stations === (joins ? 2 : 1))
   const offeredPlay = (id: string) => offered.find((play) => play.id === id)
   const oddsAt = (play: string, mode: string, step: number) => {
     const odds = isMode(mode) ? oddsOf(kind, play, mode) : null
@@ -46,6 +49,7 @@ export function drawGame({ code, kind, results, schedule }: LotteryGame): DrawGa
   return {
     ...{ code, version: lotteryVersion, results, chainLength, limits, steps },
     modes: prizeModes,
+    ...(joins && { joins: { games: joins, join: joinResults, noOf: pairNo } }),
     aheadMs:
       schedule.rhythm.at === 'every'
         ? Math.min(dailyAheadMs, roundsAhead * schedule.rhythm.seconds * 1_000)
@@ -79,7 +83,8 @@ export function drawGame({ code, kind, results, schedule }: LotteryGame): DrawGa
     },
     hitsOf({ play, pick, mode }, step, result) {
       const odds = oddsAt(play, mode, step)
-      return odds ? (playOf(kind, play)?.hits(pick, [result], odds) ?? []) : []
+      const found = playOf(kind, play)
+      return odds && found ? found.hits(pick, resultsIn(found.stations, result), odds) : []
     },
   }
 }

@@ -11,7 +11,7 @@ const gameOf = (code: string) => {
   return game
 }
 
-test('every lottery is one of the studio, with each play of one station in each mode', () => {
+test('every lottery is one of the studio, with each play of one draw in each mode, and those of two where two are joined', () => {
   expect(draws.map(({ code }) => code)).toEqual(lotteryGames.map(({ code }) => code))
   for (const game of draws) {
     const kind = lotteryGames.find(({ code }) => code === game.code)?.kind ?? 'dice'
@@ -22,8 +22,8 @@ test('every lottery is one of the studio, with each play of one station in each 
           expect([game.code, id, most > 0, game.mostOf({ play: id, pick, mode }, 2) < most]).toEqual([
             ...[game.code, id, true, true],
           ])
-          const entry = { play: id, selection: pick, unit: 10_000n, multiple: 1, share: 100 }
-          if (stations === 2) expect(game.linesOf(entry, mode)).toBeNull()
+          const entry = { play: id, selection: '01 02', unit: 10_000n, multiple: 1, share: 100 }
+          if (stations === 2) expect(game.linesOf(entry, mode)?.length).toBe(game.joins ? 1 : undefined)
         }
   }
 })

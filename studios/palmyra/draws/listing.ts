@@ -26,7 +26,15 @@ const named: Readonly<Record<string, Names>> = {
   'keno20-1m': { EN: 'Keno 20/80', MY: 'ကီနို 20/80' },
 }
 
+/** Pairs of provinces that draw together. */
+const pairs: Readonly<Record<string, Names>> = {
+  'vn-south-pair': { EN: 'South, two provinces', MY: 'တောင်ပိုင်း ပြည်နယ်နှစ်ခု' },
+  'vn-central-pair': { EN: 'Central, two provinces', MY: 'အလယ်ပိုင်း ပြည်နယ်နှစ်ခု' },
+}
+
 function namesOf(code: string): Names {
+  const pair = pairs[code]
+  if (pair) return pair
   const station = stations.find((each) => `vn-${each.code}` === code)
   if (station) return { EN: station.name, MY: `${station.name} ထီ` }
   const [, region, length] = /^vnfast-(north|south)-(\w+)$/.exec(code) ?? []
@@ -55,10 +63,10 @@ function areaOf({ code, kind }: LotteryGame): 'VN' | 'SEA' | 'NUMBERS' {
 }
 
 export function listingOf(game: LotteryGame): ListedDraw['listing'] {
-  const { code, kind, schedule } = game
+  const { code, kind, schedule, joins } = game
   const certificate = certificates.get(kind)
   if (!certificate) throw new Error(`no certificate of ${kind}`)
-  const plays = BigInt(kinds[kind].plays.filter(({ stations }) => stations === 1).length)
+  const plays = BigInt(kinds[kind].plays.filter(({ stations }) => stations === (joins ? 2 : 1)).length)
   // One number of each play, at what a number may cost the house when it is closed.
   const most = (currency: string) => (plays * numberCapOf(currency) * BigInt(10 + steps)) / 10n
   return {

@@ -1,5 +1,6 @@
 /** The games, with what they draw and when. Minutes are those of the zone's day. */
 import type { KindName } from '../kinds.ts'
+import { pairedRegions, provincesOf } from './pairs.ts'
 import { stations } from './provinces.ts'
 import type { Rhythm, Schedule, Zone } from './schedule.ts'
 
@@ -9,6 +10,8 @@ export interface LotteryGame {
   /** `chain`: drawn here from a chain that was sealed before; `official`: entered by two people from the public draw. */
   readonly results: 'chain' | 'official'
   readonly schedule: Schedule
+  /** Games of which each two that draw together are an issue of this one: bets on both. */
+  readonly joins?: readonly string[]
 }
 
 interface Row {
@@ -70,6 +73,13 @@ const provinces = stations.map(({ code, region, weekdays }) =>
   }),
 )
 
+/** One for each two provinces of the region on a day. */
+const pairs: readonly LotteryGame[] = pairedRegions.map((region) => ({
+  ...game(timed(`vn-${region}-pair`, 'vn-south-pair', 'Asia/Ho_Chi_Minh', drawMinute[region])),
+  results: 'official',
+  joins: provincesOf(region).map(({ code }) => `vn-${code}`),
+}))
+
 const fastVietnam = (['north', 'south'] as const).flatMap((region) =>
   (
     [
@@ -125,4 +135,29 @@ export const lotteryGames: readonly LotteryGame[] = [
   round('pc28-1m', 'pc28', 'Asia/Hong_Kong', 60),
   round('keno20-1m', 'keno', 'Asia/Hong_Kong', 60),
   ...provinces,
+  ...pairs,
 ]
+
+/** The game of bets on both, and which of its issues a day they are; null for two that do not draw together. */
+export function pairOf(
+  one: string,
+  other: string,
+): { readonly game: LotteryGame; readonly no: string } | null {
+  for (const game of lotteryGames) {
+    const places = [one, other].map((code) => (game.joins ?? []).indexOf(code)).sort((a, b) => a - b)
+    const [first = -1, second = -1] = places
+    if (first >= 0 && second > first) return { game, no: pairNo(first, second) }
+  }
+  return null
+}
+
+/** The last part of an issue of two, by their places among the games that are joined. */
+export const pairNo = (first: number, second: number): string =>
+  [first, second].map((place) => String(place + 1).padStart(2, '0')).join('')
+
+/** The games whose draws an issue joins; none for an issue of one game. */
+export function joinedIn(issueId: string): readonly string[] {
+  const [, code, first, second] = /^(.+)-\d{8}-(\d\d)(\d\d)$/.exec(issueId) ?? []
+  const joins = lotteryGames.find((game) => game.code === code)?.joins
+  return joins ? [first, second].flatMap((place) => joins[Number(place) - 1] ?? []) : []
+}

@@ -58,6 +58,8 @@ export interface DrawHit {
   readonly at: number
   readonly digits: string
   readonly times: number
+  /** Which of two joined results it is of. */
+  readonly station?: number | undefined
 }
 
 export interface DrawLimits {
@@ -69,11 +71,20 @@ export interface DrawLimits {
   readonly memberMax: Minor
 }
 
+/** A game whose issues each join two of other games: drawn when both are, from nothing but their results. */
+export interface Joins {
+  readonly games: readonly string[]
+  join(results: readonly DrawResult[]): DrawResult
+  /** The last part of an issue's name, by the places of the two among the games. */
+  noOf(first: number, second: number): string
+}
+
 export interface DrawGame {
   readonly code: string
   readonly version: string
   /** `chain`: drawn here from a chain that was sealed before; `official`: entered by two people. */
   readonly results: 'chain' | 'official'
+  readonly joins?: Joins
   /** So long the result is being shown before it is settled. */
   readonly showMs: number
   readonly chainLength: number

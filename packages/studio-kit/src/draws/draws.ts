@@ -14,6 +14,7 @@ import { openTicketWord } from './money/ticket-word.ts'
 import { type Passes, startPasses } from './passes.ts'
 import { untilIssueDueMs, untilPaymentDueMs } from './store/next-due.ts'
 import { type Entered, enterResult, type OfficialEntry } from './store/officials.ts'
+import { pairIssues } from './store/pairing.ts'
 import { gamesToPlan, planIssues } from './store/planning.ts'
 import { cancelTicket } from './store/ticket-steps.ts'
 
@@ -57,10 +58,15 @@ export function openDraws(options: DrawsOptions): Draws {
 
   async function plan(): Promise<number> {
     let planned = 0
-    for (const code of await gamesToPlan(pool, [...games.values()])) {
+    const [joining, own] = [
+      [...games.values()].filter(({ joins }) => joins),
+      [...games.values()].filter(({ joins }) => !joins),
+    ]
+    for (const code of await gamesToPlan(pool, own)) {
       const game = games.get(code)
       if (game) planned += await planIssues(pool, chains, studio, game)
     }
+    for (const game of joining) planned += await pairIssues(pool, studio, game)
     return planned
   }
   const step = async () => (mayDraw() ? takeDueSteps(steps) : 0)

@@ -32,6 +32,8 @@ export const toldIssue = (issue: DrawIssue, nowMs: number) => ({
   drawsAt: issue.drawsAt.toISOString(),
   drawnAt: issue.drawnAt?.toISOString() ?? null,
   result: issue.result,
+  /** The two that it joins. */
+  parts: issue.parts,
   seal: issue.chainNo === null ? null : { chainNo: issue.chainNo, linkNo: issue.linkNo },
 })
 

@@ -1,6 +1,6 @@
 /** What boards are given: the desk, how to change its picks, and the words. */
 import { kinds, playOf } from '@jackfruit/lottery-rules'
-import type { Desk } from '../model/desk.ts'
+import { type Desk, toldNow } from '../model/desk.ts'
 import type { Say } from '../texts.ts'
 
 export interface Parts {
@@ -40,12 +40,12 @@ export function pick(parts: Parts, words: readonly string[], wanted: boolean): v
 export const isPicked = ({ draft }: Desk, word: string): boolean => draft.words.includes(word)
 
 /** How far the odds of a number are down, over all games that are bet on: null once one has closed it. */
-export function stepOf({ numbers, draft, game, others }: Desk, word: string): number | null {
+export function stepOf(desk: Desk, word: string): number | null {
   let most = 0
-  for (const { code } of [game, ...others]) {
-    const told = numbers.get(code)?.find((each) => each.play === draft.play && each.pick === word)
-    if (told?.step === null) return null
-    most = Math.max(most, told?.step ?? 0)
+  for (const { play, pick: number, step } of toldNow(desk)) {
+    if (play !== desk.draft.play || number !== word) continue
+    if (step === null) return null
+    most = Math.max(most, step)
   }
   return most
 }

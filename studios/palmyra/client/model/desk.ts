@@ -4,7 +4,8 @@ import { type KindName, type LotteryGame, lotteryGames, type PrizeMode } from '@
 import type { Issue, NumberTold, Studio, WantedEntry } from '../studio.ts'
 import type { Clock } from '../wire/clock.ts'
 import { chaseOf, type Draft, entriesOf, isSum, type Summed, sumOf } from './draft.ts'
-import { playsOf } from './rules.ts'
+import { issuesOf, pairsOf, partsOf, toldOf } from './orders.ts'
+import { isOverTwo, playsOf } from './rules.ts'
 
 export interface SlipItem {
   readonly entries: readonly WantedEntry[]
@@ -33,6 +34,8 @@ export interface Desk {
   numbers: ReadonlyMap<string, readonly NumberTold[]>
   /** Tickets whose draw is still to come, by id. */
   readonly waiting: Set<string>
+  /** Orders over two provinces of a slip that was refused in part. */
+  readonly taken: Set<string>
   past: readonly Issue[]
   lastOrder: readonly WantedEntry[]
 }
@@ -51,12 +54,8 @@ export const emptyDraft = (kind: KindName, unit: Minor): Draft => ({
 })
 
 /** The draw that is bet on: the first that is open by the studio's clock. */
-export function openIssues(desk: Desk, game: string): readonly Issue[] {
-  const now = desk.clock.now()
-  return (desk.issues.get(game) ?? []).filter(
-    ({ state, closesAt }) => (state === 'open' || state === 'scheduled') && closesAt > now,
-  )
-}
+export const openIssues = (desk: Desk, game: LotteryGame): readonly Issue[] =>
+  issuesOf(desk, { game, of: [game] })
 
 export const allEntries = ({ items, draft }: Desk): WantedEntry[] => [
   ...items.flatMap(({ entries }) => entries),
@@ -64,23 +63,41 @@ export const allEntries = ({ items, draft }: Desk): WantedEntry[] => [
 ]
 
 /** Of all games that are bet on: numbers whose odds came down, or that are closed. */
-export const toldNow = ({ game, others, numbers }: Desk): readonly NumberTold[] =>
-  [game, ...others].flatMap(({ code }) => numbers.get(code) ?? [])
+export const toldNow = (desk: Desk): readonly NumberTold[] =>
+  [desk.game.code, ...desk.others.map(({ code }) => code), ...pairsOf(desk).map(({ key }) => key)].flatMap(
+    (key) => toldOf(desk, key),
+  )
+
+/** Whether something on the slip, or what is being picked, is over two provinces. */
+export const wantsPairs = (desk: Desk): boolean =>
+  [desk.draft, ...desk.items.flatMap(({ entries }) => entries)].some(({ play }) =>
+    isOverTwo(desk.game.kind, play),
+  )
+
+/** Enough draws are open for all that is asked for. */
+export const canDraw = (desk: Desk): boolean =>
+  partsOf(desk, allEntries(desk)).every((part) => issuesOf(desk, part).length >= desk.draws)
 
 export interface Total {
   readonly once: Summed
+  /** How many provinces lines are bet on, and how many pairs of them; 0 where nothing is. */
   readonly games: number
+  readonly pairs: number
   readonly draws: number
   readonly price: Minor
 }
 
-/** All that pressing the key costs: lines, times provinces, times the multiples of the draws. */
+/** All that pressing the key costs: lines, times provinces or pairs of them, times the multiples of the draws. */
 export function totalOf(desk: Desk): Total {
   const once = sumOf(desk.game.kind, desk.mode, allEntries(desk), toldNow(desk))
-  const games = 1 + desk.others.length
   const multiples = chaseOf(desk.draws, desk.growth).reduce((sum, multiple) => sum + multiple, 0)
-  const price = isSum(once) ? once.price * BigInt(multiples) * BigInt(games) : 0n
-  return { once, games, draws: desk.draws, price }
+  const parts = partsOf(desk, allEntries(desk))
+  const pairs = parts.filter(({ of }) => of.length > 1).length
+  const price = parts.reduce((sum, { entries }) => {
+    const part = sumOf(desk.game.kind, desk.mode, entries)
+    return isSum(part) && isSum(once) ? sum + part.price * BigInt(multiples) : sum
+  }, 0n)
+  return { once, games: parts.length - pairs, pairs, draws: desk.draws, price }
 }
 
 export type Listener = () => void

@@ -1,5 +1,5 @@
 /** How games, plays and fields are called. Names of the trade stand as they are; the rest is said. */
-import { stations } from '@jackfruit/lottery-rules'
+import { joinedIn, stations } from '@jackfruit/lottery-rules'
 import type { Say } from '../texts.ts'
 
 const vietnamese: Readonly<Record<string, string>> = {
@@ -21,6 +21,7 @@ const vietnamese: Readonly<Record<string, string>> = {
   xien4: 'Xiên 4',
   xienquay: 'Xiên quay',
   da: 'Đá thẳng',
+  da2: 'Đá xiên',
 }
 
 /** In the words of its country, where the game has one. */
@@ -112,6 +113,15 @@ export function prizeName(say: Say, prize: string): string {
   const numbered = /^g(\d)$/.exec(prize)
   if (numbered) return say('prize.numbered', { n: numbered[1] ?? '' })
   return prizes[prize]?.(say) ?? say.maybe(`prize.${prize}`) ?? ''
+}
+
+/** What a ticket was for: both provinces of one that joins two. */
+export function ticketName(
+  say: Say,
+  { game, issueId }: { readonly game: string; readonly issueId: string },
+): string {
+  const joined = joinedIn(issueId).map((code) => gameName(say, code))
+  return joined.length > 0 ? joined.join(' + ') : gameName(say, game)
 }
 
 /** A game's name: its province, its time, its length. */

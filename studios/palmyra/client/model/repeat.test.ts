@@ -26,5 +26,5 @@ test('the specimen lines of every play are laid again as the same number of line
         const made = sumOf(kind, 'Lott', entriesOfLines(kind, [line(play.id, pick)]))
         expect([kind, play.id, pick, 'lines' in made ? made.lines : made]).toEqual([kind, play.id, pick, 1])
       }
-  expect(Object.keys(kinds).length).toBe(17)
+  expect(Object.keys(kinds).length).toBe(18)
 })

@@ -1,5 +1,13 @@
 /** What the page knows of a game's plays, from the rules that the server checks with. */
-import { type KindName, kinds, type Odds, oddsOf, type Play, type PrizeMode } from '@jackfruit/lottery-rules'
+import {
+  type KindName,
+  kinds,
+  type Odds,
+  oddsOf,
+  type Play,
+  type PrizeMode,
+  playOf,
+} from '@jackfruit/lottery-rules'
 import { steppedDown } from '../../draws/odds.ts'
 
 /** How a play's lines are picked: digits of a number, named fields, some of many balls, groups of digits. */
@@ -9,9 +17,10 @@ export type Input =
   | { readonly by: 'balls'; readonly from: number; readonly to: number }
   | { readonly by: 'groups'; readonly columns: 1 | 2 }
 
-/** A line over two provinces needs an issue of each: such are not taken. */
-export const playsOf = (kind: KindName): readonly Play[] =>
-  kinds[kind].plays.filter(({ stations }) => stations === 1)
+export const playsOf = (kind: KindName): readonly Play[] => kinds[kind].plays
+
+/** Whether a line of the play is bet on two provinces at once. */
+export const isOverTwo = (kind: KindName, play: string): boolean => playOf(kind, play)?.stations === 2
 
 const ranges: Readonly<Partial<Record<KindName, readonly [number, number]>>> = {
   keno: [1, 80],

@@ -2,7 +2,8 @@
 import type { HostBridge } from '@jackfruit/game-page/host-bridge'
 import { moneyText } from '@jackfruit/game-page/money'
 import type { Parts } from '../boards/parts.ts'
-import { findGame } from '../model/desk.ts'
+import { allEntries, findGame } from '../model/desk.ts'
+import { partsOf, toldOf } from '../model/orders.ts'
 import { type Names, placeAll } from '../model/placing.ts'
 import { entriesOfLines } from '../model/repeat.ts'
 import { Refused, type Ticket } from '../studio.ts'
@@ -79,17 +80,22 @@ export function makeActs(
 function refusalText({ say, desk }: Parts, failure: unknown): string {
   const { code, numbers } = failure instanceof Refused ? failure : new Refused('NETWORK')
   if (numbers.length === 0) return say.maybe(`error.${code}`) ?? say('error.NETWORK')
-  const known = desk.numbers.get(desk.game.code) ?? []
+  // The first that is asked for still is the one that was refused.
+  const key = partsOf(desk, allEntries(desk))[0]?.key ?? desk.game.code
+  const known = toldOf(desk, key)
   const others = known.filter((old) => !numbers.some((now) => now.play === old.play && now.pick === old.pick))
-  desk.numbers = new Map(desk.numbers).set(desk.game.code, [...others, ...numbers])
+  desk.numbers = new Map(desk.numbers).set(key, [...others, ...numbers])
   const named = numbers.map(({ pick }) => pick).slice(0, 8)
   return say('error.numbersNamed', { numbers: named.join(', ') })
 }
 
-/** The newest ticket of a game of this kind, as entries. */
+/** The newest ticket of a game of this kind, or of a bet on two of them, as entries. */
 async function lastOf({ desk }: Parts) {
   const { kind } = desk.game
   const tickets = await desk.studio.tickets(null)
-  const last = tickets.find(({ game }) => findGame(game)?.kind === kind)
+  const last = tickets.find(({ game }) => {
+    const found = findGame(game)
+    return found?.kind === kind || found?.joins?.includes(desk.game.code)
+  })
   return last ? entriesOfLines(kind, (await desk.studio.ticket(last.id)).lines) : []
 }

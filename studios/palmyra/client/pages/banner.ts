@@ -22,7 +22,7 @@ export function makeBanner({ say, desk }: Parts): Board {
   return {
     node,
     update: () => {
-      const [issue] = openIssues(desk, desk.game.code)
+      const [issue] = openIssues(desk, desk.game)
       const last = desk.issues
         .get(desk.game.code)
         ?.find(({ state }) => state !== 'open' && state !== 'scheduled')

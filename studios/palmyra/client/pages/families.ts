@@ -4,8 +4,8 @@ import { stations } from '@jackfruit/lottery-rules'
 export const families = [
   ['myanmar', ['mm2d', 'mm-3d']],
   ['north', []],
-  ['central', []],
-  ['south', []],
+  ['central', ['vn-central-pair']],
+  ['south', ['vn-south-pair']],
   ['fastVietnam', ['vnfast']],
   ['sea', ['th-', 'yiki', 'la-', 'hk-', '4d-']],
   ['numbers', ['mk6', 'k3', 'pk10', 'ssc', 'pc28', 'keno']],

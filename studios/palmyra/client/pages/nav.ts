@@ -33,7 +33,9 @@ export function makeNav(
   withOther: (game: LotteryGame, on: boolean) => void,
 ): Board {
   const { say, desk } = parts
-  const entries = lotteryGames.map((game) => {
+  // Bets on two provinces are laid on the board of one of them.
+  const own = lotteryGames.filter(({ joins }) => !joins)
+  const entries = own.map((game) => {
     const next = element('small', { class: 'num' })
     const open = element(
       'button',
@@ -82,7 +84,7 @@ export function makeNav(
         box.disabled = isNow
         next.textContent = nextText(
           desk.clock.now(),
-          openIssues(desk, game.code)[0]?.closesAt ?? planned(game, desk.clock.now()),
+          openIssues(desk, game)[0]?.closesAt ?? planned(game, desk.clock.now()),
         )
       }
     },

@@ -3,21 +3,22 @@ import { element } from '@jackfruit/game-page/dom'
 import { kinds } from '@jackfruit/lottery-rules'
 import type { Board, Parts } from '../boards/parts.ts'
 import { playName, tradeName } from '../model/names.ts'
-import { oddsAt, ownOdds, paysText, playsOf } from '../model/rules.ts'
+import { isOverTwo, oddsAt, ownOdds, paysText, playsOf } from '../model/rules.ts'
 
 export function makePlays({ say, desk }: Parts, choose: (play: string) => void): Board {
   const made = playsOf(desk.game.kind).map(({ id }) => {
     const pays = element('small', { class: 'num' })
     const native = tradeName(desk.game.kind, id)
-    const name = playName(say, desk.game.kind, id)
+    const said = playName(say, desk.game.kind, id)
+    const name = element('span', {}, said)
     const node = element(
       'button',
       { type: 'button', class: 'play', onclick: () => choose(id) },
-      element('b', {}, native || name),
-      native !== '' && native !== name && element('span', {}, name),
+      element('b', {}, native || said),
+      native !== '' && native !== said && name,
       pays,
     )
-    return { id, node, pays }
+    return { id, node, pays, name, said }
   })
   return {
     node: element(
@@ -26,8 +27,11 @@ export function makePlays({ say, desk }: Parts, choose: (play: string) => void):
       ...made.map(({ node }) => node),
     ),
     update: () => {
-      for (const { id, node, pays } of made) {
+      for (const { id, node, pays, name, said } of made) {
         node.setAttribute('aria-pressed', String(id === desk.draft.play))
+        node.toggleAttribute('disabled', isOverTwo(desk.game.kind, id) && desk.others.length === 0)
+        if (isOverTwo(desk.game.kind, id))
+          name.textContent = desk.others.length === 0 ? say('play.needsTwo') : said
         pays.textContent = `×${paysText(ownOdds(id, oddsAt(desk.game.kind, id, desk.mode, 0)))}`
       }
     },

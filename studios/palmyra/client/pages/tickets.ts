@@ -1,10 +1,10 @@
 /** My tickets: state, lines and why each won, and taking one back while bets are open. */
 import { element, wordButton } from '@jackfruit/game-page/dom'
 import { moneyText } from '@jackfruit/game-page/money'
-import type { Hit } from '@jackfruit/lottery-rules'
+import { type Hit, joinedIn, kinds, resultsIn } from '@jackfruit/lottery-rules'
 import type { Board, Parts } from '../boards/parts.ts'
 import { findGame } from '../model/desk.ts'
-import { fieldName, gameName, playName, prizeName } from '../model/names.ts'
+import { fieldName, gameName, playName, prizeName, ticketName } from '../model/names.ts'
 import { timesText } from '../model/rules.ts'
 import { Refused, type Ticket, type WholeTicket } from '../studio.ts'
 import { issueNumber, localTime } from './moments.ts'
@@ -61,7 +61,7 @@ function ticketNode(parts: Parts, first: Ticket): HTMLElement {
       element(
         'div',
         { class: 'ticket-head' },
-        element('b', {}, gameName(say, ticket.game)),
+        element('b', {}, ticketName(say, ticket)),
         element('span', { class: 'num' }, issueNumber(ticket.issueId)),
         element('span', { class: 'tag' }, stateText(parts, ticket)),
       ),
@@ -115,20 +115,31 @@ function ticketNode(parts: Parts, first: Ticket): HTMLElement {
 }
 
 /** "Prize 7 · 26 · ×95": which number of which prize, what of it decided, and what it brought. */
-function whyText({ say }: Parts, { prize, at, digits, times }: Hit, isOne: boolean): string {
+function whyText({ say }: Parts, { prize, at, digits, times }: Hit, { isOne, province }: Where): string {
   const name = prizeName(say, prize)
-  return [name && !isOne ? `${name} ${at + 1}` : name, digits, `×${timesText(times)}`]
-    .filter(Boolean)
-    .join(' · ')
+  const paid = times > 0 || province === '' ? `×${timesText(times)}` : ''
+  return [province, name && !isOne ? `${name} ${at + 1}` : name, digits, paid].filter(Boolean).join(' · ')
+}
+
+interface Where {
+  /** The only number of its prize. */
+  readonly isOne: boolean
+  /** Named where the line is over two. */
+  readonly province: string
 }
 
 function linesNode(parts: Parts, { ticket, issue, lines }: WholeTicket): HTMLElement {
   const { say, desk } = parts
   const kind = findGame(ticket.game)?.kind ?? desk.game.kind
+  const names = joinedIn(ticket.issueId).map((code) => gameName(say, code))
+  const results = issue.result ? resultsIn('isJoined' in kinds[kind] ? 2 : 1, issue.result) : []
   return element(
     'div',
     { class: 'ticket-lines' },
-    issue.result && resultNode(say, kind, issue.result),
+    ...results.flatMap((result, at) => [
+      results.length > 1 && element('b', {}, names[at] ?? ''),
+      resultNode(say, kind, result),
+    ]),
     element(
       'ul',
       {},
@@ -146,7 +157,10 @@ function linesNode(parts: Parts, { ticket, issue, lines }: WholeTicket): HTMLEle
             element(
               'small',
               { class: 'num' },
-              whyText(parts, hit, (issue.result?.[hit.prize]?.length ?? 1) === 1),
+              whyText(parts, hit, {
+                isOne: (results[hit.station ?? 0]?.[hit.prize]?.length ?? 1) === 1,
+                province: hit.station === undefined ? '' : (names[hit.station] ?? ''),
+              }),
             ),
           ),
         ),

@@ -1,6 +1,7 @@
 /** Looks at the studio's draws: issues that open and close, numbers that come down, and the draw when it happens. */
 import type { Parts } from '../boards/parts.ts'
-import type { Desk } from '../model/desk.ts'
+import { type Desk, wantsPairs } from '../model/desk.ts'
+import { issuesOf, pairsOf } from '../model/orders.ts'
 import type { Show } from '../show/show.ts'
 import type { Ticket } from '../studio.ts'
 
@@ -83,6 +84,20 @@ async function lookAtIssues(desk: Desk): Promise<void> {
     desk.issues = new Map(desk.issues).set(code, issues)
     const next = issues.find(({ state }) => state === 'open')
     if (next) desk.numbers = new Map(desk.numbers).set(code, await desk.studio.numbers(next.id))
+  }
+  if (wantsPairs(desk)) await lookAtPairs(desk)
+}
+
+async function lookAtPairs(desk: Desk): Promise<void> {
+  const pairs = pairsOf(desk)
+  for (const code of new Set(pairs.map(({ game }) => game.code))) {
+    const { issues } = await desk.studio.issues(code, issuesAsked)
+    desk.issues = new Map(desk.issues).set(code, issues)
+  }
+  for (const pair of pairs) {
+    const [next] = issuesOf(desk, pair)
+    if (next?.state === 'open')
+      desk.numbers = new Map(desk.numbers).set(pair.key, await desk.studio.numbers(next.id))
   }
 }
 

@@ -3,7 +3,7 @@ import { button, element, wordButton } from '@jackfruit/game-page/dom'
 import { moneyText } from '@jackfruit/game-page/money'
 import type { Minor } from '@jackfruit/kernel'
 import type { Board, Parts } from '../boards/parts.ts'
-import { allEntries, emptyDraft, openIssues, type Total, toldNow, totalOf } from '../model/desk.ts'
+import { allEntries, canDraw, emptyDraft, type Total, toldNow, totalOf, wantsPairs } from '../model/desk.ts'
 import { entriesOf, isSum } from '../model/draft.ts'
 import { playName } from '../model/names.ts'
 import { type Fallen, fallenOf } from '../model/standing.ts'
@@ -52,7 +52,7 @@ export function makeSlip(parts: Parts, acts: SlipActs, kept: HTMLElement): Board
   const update = () => {
     const total = totalOf(desk)
     const lines = isSum(total.once) ? total.once.lines : 0
-    const canDraw = openIssues(desk, desk.game.code).length >= desk.draws
+    const isOpen = canDraw(desk)
     for (const each of boards) each.update()
     count.textContent = String(lines)
     add.disabled = desk.draft.words.length === 0
@@ -63,10 +63,10 @@ export function makeSlip(parts: Parts, acts: SlipActs, kept: HTMLElement): Board
         : say('slip.pickFirst')
     const fallen = fallenOf(desk.game.kind, allEntries(desk), toldNow(desk))
     const isClosed = fallen.closed.length > 0
-    place.disabled = total.price === 0n || !canDraw || isClosed || acts.isBusy()
+    place.disabled = total.price === 0n || !isOpen || isClosed || acts.isBusy()
     note.toggleAttribute('data-closed', isClosed)
     note.textContent =
-      !canDraw && lines > 0 ? say('slip.noDraw') : fallenNote(parts, fallen) || noteOf(parts, total)
+      !isOpen && lines > 0 ? say(notOpen(total)) : fallenNote(parts, fallen) || noteOf(parts, total)
   }
   return { node, update }
 }
@@ -78,7 +78,7 @@ const clearer = ({ say, desk, tell }: Parts): HTMLElement =>
     tell()
   })
 
-function sumRows({ say, desk }: Parts, { once, games, draws, price }: Total): Node[] {
+function sumRows({ say, desk }: Parts, { once, games, pairs, draws, price }: Total): Node[] {
   const money = (amount: Minor) => moneyText(amount, desk.currency)
   const row = (name: string, value: string, kind = ''): Node[] => [
     element('dt', { class: kind }, name),
@@ -87,14 +87,19 @@ function sumRows({ say, desk }: Parts, { once, games, draws, price }: Total): No
   return [
     ...row(say('sum.lines'), String(isSum(once) ? once.lines : 0)),
     ...(games > 1 ? row(say('sum.games'), `× ${games}`) : []),
+    ...(pairs > 1 ? row(say('sum.pairs'), `× ${pairs}`) : []),
     ...(draws > 1 ? row(say('sum.draws'), `× ${draws}`) : []),
     ...row(say('sum.line'), money(isSum(once) ? once.most : 0n)),
     ...row(say('sum.total'), money(price), 'sum-total'),
   ]
 }
 
+/** Two provinces that are bet on together have to draw together. */
+const notOpen = ({ pairs, draws }: Total) => (pairs > 0 && draws === 1 ? 'slip.notTogether' : 'slip.noDraw')
+
 function noteOf({ say, desk }: Parts, { once }: Total): string {
-  if (allEntries(desk).length === 0 || isSum(once)) return ''
+  if (allEntries(desk).length === 0) return ''
+  if (isSum(once)) return wantsPairs(desk) && desk.others.length === 0 ? say('play.needsTwo') : ''
   if ('uneven' in once) return say('slip.uneven')
   return say(`why.${once.wrong[0]?.why ?? 'empty'}`)
 }

@@ -68,6 +68,7 @@ export function devIssues(now: () => number) {
       closesAt: text(drawsAt - closesMs),
       result: left <= -drawsMs ? resultOf(game, id) : null,
       seal: { chainNo: 1, linkNo: n % 2000 },
+      parts: null,
     }
   }
   return {

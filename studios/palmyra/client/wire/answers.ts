@@ -16,10 +16,17 @@ const issue = z.object({
   drawsAt: moment,
   result: z.nullable(z.record(z.string(), z.array(z.string()))),
   revision: z.int(),
+  parts: z.nullable(z.tuple([z.string(), z.string()])),
   seal: z.nullable(z.object({ chainNo: z.int(), linkNo: z.nullable(z.int()) })),
 })
 
-const hit = z.object({ prize: z.string(), at: z.int(), digits: z.string(), times: z.number() })
+const hit = z.object({
+  prize: z.string(),
+  at: z.int(),
+  digits: z.string(),
+  times: z.number(),
+  station: z.optional(z.int()),
+})
 
 const shapesOf = (scale: number) => {
   const money = z.pipe(

@@ -18,6 +18,8 @@ export interface DrawIssue {
   readonly revision: number
   readonly drawnAt: Date | null
   readonly voidReason: string | null
+  /** The two whose results it joins. */
+  readonly parts: readonly [string, string] | null
 }
 
 export interface IssueColumns {
@@ -34,15 +36,18 @@ export interface IssueColumns {
   revision: number
   drawn_at: Date | null
   void_reason: string | null
+  first_id: string | null
+  second_id: string | null
 }
 
 export const issueColumns = `id, game, version, opens_at, closes_at, draws_at, state, chain_no, link_no, result, revision,
-  drawn_at, void_reason`
+  drawn_at, void_reason, first_id, second_id`
 
 export const issueOf = (row: IssueColumns): DrawIssue => ({
   ...{ id: row.id, game: row.game, version: row.version, state: row.state, revision: row.revision },
   ...{ opensAt: row.opens_at, closesAt: row.closes_at, drawsAt: row.draws_at, drawnAt: row.drawn_at },
   ...{ chainNo: row.chain_no, linkNo: row.link_no, result: row.result, voidReason: row.void_reason },
+  parts: row.first_id && row.second_id ? [row.first_id, row.second_id] : null,
 })
 
 export async function findIssue(db: pg.Pool | pg.PoolClient, id: string): Promise<DrawIssue | null> {

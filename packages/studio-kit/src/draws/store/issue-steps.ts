@@ -10,12 +10,13 @@ import type { Json } from '../../rules.ts'
 import type { DrawGame } from '../draw-game.ts'
 import { lateMs, undecidedMs } from '../machine.ts'
 import type { DrawIssue } from './issue-row.ts'
-import { undecidedOut, voidTickets } from './ticket-steps.ts'
+import { toVoid } from './joining.ts'
+import { undecidedOut } from './ticket-steps.ts'
 
 /** The longest that a draw can wait for the one before it is a draw's lateness, so it is looked at as often as this. */
 const againMs = 250
 
-/** An official result is waited for until it is too late. */
+/** An official result is waited for until it is too late; what joins two others comes with the later of them. */
 export async function closeIssue(
   pool: pg.Pool,
   { id }: DrawIssue,
@@ -24,7 +25,7 @@ export async function closeIssue(
   const waitMs = results === 'chain' ? 0 : lateMs.official
   const { rowCount } = await pool.query(
     `update draw_issues set state = 'closed', closed_at = clock_timestamp(),
-       due_at = draws_at + make_interval(secs => $2)
+       due_at = case when first_id is null then draws_at + make_interval(secs => $2) else 'infinity' end
      where id = $1 and state = 'open' and closes_at <= clock_timestamp()`,
     [id, waitMs / 1000],
   )
@@ -113,11 +114,3 @@ export const voidIssue = (pool: pg.Pool, { id }: DrawIssue): Promise<boolean> =>
     if (rowCount === 1) await toVoid(tx, id, 'late')
     return rowCount === 1
   })
-
-async function toVoid(tx: pg.PoolClient, id: string, reason: string): Promise<void> {
-  await tx.query(
-    `update draw_issues set state = 'void', void_reason = $2, final_at = clock_timestamp(), due_at = null where id = $1`,
-    [id, reason],
-  )
-  await voidTickets(tx, id)
-}

@@ -5,8 +5,9 @@
 import { canonical } from '@jackfruit/fairness'
 import type pg from 'pg'
 import { inTransaction } from '../../journal/tables.ts'
-import type { DrawGame, DrawResult } from '../draw-game.ts'
+import type { DrawResult } from '../draw-game.ts'
 import { type DrawIssue, findIssue } from './issue-row.ts'
+import { type GameOf, joinInto } from './joining.ts'
 import { undecidedOut } from './ticket-steps.ts'
 
 export interface OfficialEntry {
@@ -30,7 +31,7 @@ export type Entered =
   | { readonly kind: 'in'; readonly revision: number }
   | {
       readonly kind: 'refused'
-      readonly why: 'no-issue' | 'own-draw' | 'not-a-result' | 'too-early' | 'state' | 'same'
+      readonly why: 'no-issue' | 'own-draw' | 'joined' | 'not-a-result' | 'too-early' | 'state' | 'same'
     }
 
 interface Row {
@@ -47,11 +48,7 @@ const refused = (why: Extract<Entered, { readonly kind: 'refused' }>['why']): En
   why,
 })
 
-export const enterResult = (
-  pool: pg.Pool,
-  gameOf: (code: string) => DrawGame | undefined,
-  given: OfficialEntry,
-): Promise<Entered> =>
+export const enterResult = (pool: pg.Pool, gameOf: GameOf, given: OfficialEntry): Promise<Entered> =>
   inTransaction(pool, async (tx) => {
     const entry = { ...given, person: given.person.trim() }
     const { rows } = await tx.query<Row>(
@@ -63,6 +60,7 @@ export const enterResult = (
     const game = issue && gameOf(issue.game)
     if (!issue || !game) return refused('no-issue')
     if (game.results !== 'official') return refused('own-draw')
+    if (game.joins) return refused('joined')
     if (!game.isResult(entry.result)) return refused('not-a-result')
     if (issue.is_early || entry.statedAt > issue.now) return refused('too-early')
     const expected = entry.isCorrection ? ['settled'] : ['closed']
@@ -88,6 +86,7 @@ export const enterResult = (
        where id = $1`,
       [entry.issueId, JSON.stringify(entry.result), revision],
     )
+    await joinInto(tx, gameOf, entry.issueId)
     return { kind: 'in', revision }
   })
 

@@ -51,7 +51,7 @@ export async function setDrawDay(
 export async function waitingForResults(pool: pg.Pool, studio: string, limit: number): Promise<DrawIssue[]> {
   const { rows } = await pool.query<IssueColumns>(
     `select ${issueColumns} from draw_issues
-     where studio = $1 and due_at is not null and state = 'closed' and link_no is null and draws_at <= clock_timestamp()
+     where studio = $1 and due_at is not null and state = 'closed' and link_no is null and first_id is null and draws_at <= clock_timestamp()
      order by draws_at limit $2`,
     [studio, limit],
   )

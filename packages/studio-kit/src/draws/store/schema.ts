@@ -195,6 +195,21 @@ function ticketStatements(): string {
       and cardinality(steps) = cardinality(numbers) and cardinality(mosts) = cardinality(numbers))
   );
 
+  -- An issue that joins two others is open as long as both, and no moment longer: closing is a part of what it names.
+  do $$ begin
+    if not exists (select from information_schema.columns
+        where table_schema = current_schema() and table_name = 'draw_issues' and column_name = 'first_id') then
+      alter table draw_issues add column first_id text, add column second_id text,
+        add foreign key (first_id, closes_at) references draw_issues (id, closes_at),
+        add foreign key (second_id, closes_at) references draw_issues (id, closes_at),
+        add constraint draw_issues_parts check (
+          (first_id is null) = (second_id is null) and first_id <> second_id and (first_id is null or chain_no is null)),
+        add constraint draw_issues_once unique (game, first_id, second_id);
+    end if;
+  end $$;
+  create index if not exists draw_issues_of_first on draw_issues (first_id) where first_id is not null;
+  create index if not exists draw_issues_of_second on draw_issues (second_id) where second_id is not null;
+
   -- What earlier versions kept: a row of each line, and indexes that every change of a ticket had to write.
   do $$ begin
     if to_regclass('draw_lines') is not null then
