@@ -2,6 +2,7 @@
 import { openPerson } from '@jackfruit/groundwork/browser/person'
 import { expect, test } from '@playwright/test'
 import { bet, betOn, keep, onlyBetOn, openLottery, ticketSays, turnTo, typeNumbers } from './desk.ts'
+import { printsWhole } from './printed.ts'
 import { proves } from './proof.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
@@ -60,12 +61,13 @@ test('[OV-10] [IM-22] a 2D ticket with reverse, chased over three draws, is paid
   await turnTo(desk, 'Results')
   const check = desk.locator(`.results a[href$="/verify?id=${issueId}"]`)
   await expect(check).toHaveAttribute('href', `${site}/verify?id=${issueId}`)
+  await printsWhole(person, desk)
   await proves(person, issueId)
   expect(person.complaints).toEqual([])
   await person.close()
 })
 
-test('[IM-22] [OV-12] [RT-14] [RT-15] [RT-16] [API-69] [API-70] [API-71] [API-72] [API-73] [API-74] a lottery that the address names opens with its kind of bet; a ticket is taken back while bets are open, its stake returns, and it cannot be taken back twice', async ({
+test('[IM-22] [OV-12] [RT-14] [RT-15] [RT-16] [API-69] [API-70] [API-71] [API-72] [API-73] [API-74] a lottery that the address names opens with its kind of bet; a ticket is taken back while bets are open, its stake returns, and it cannot be taken back twice; a pair over two provinces likewise', async ({
   browser,
 }) => {
   const person = await openPerson(browser, { site, language: 'EN' })
@@ -90,6 +92,23 @@ test('[IM-22] [OV-12] [RT-14] [RT-15] [RT-16] [API-69] [API-70] [API-71] [API-72
   await expect(ticket.locator('.tag')).toHaveText('Taken back')
   await expect(ticket.getByRole('button', { name: 'Take back' })).toHaveCount(0)
   await expect(balance).toHaveText(before)
+
+  // A pair of numbers over two provinces that draw together: of the south, whichever they are today.
+  await person.page.goto('/game?nodeId=vn-south-pair')
+  const over = desk.locator('.play', { hasText: 'Đá xiên' })
+  await expect(over).toHaveAttribute('aria-pressed', 'true')
+  await expect(desk.locator('.banner h1')).toContainText(' + ')
+  for (const number of ['05', '17']) await desk.locator(`[data-word="${number}"]`).click()
+  await expect(desk.locator('.place')).toHaveText(/7,200/)
+  await bet(desk)
+  await turnTo(desk, 'My tickets')
+  await expect(ticket).toContainText(' + ')
+  await ticket.getByRole('button', { name: 'Take back' }).click()
+  await expect(ticket.locator('.tag')).toHaveText('Taken back')
+  await turnTo(desk, 'Bet')
+  for (const box of await desk.locator('.nav input:checked:not(:disabled)').all()) await box.uncheck()
+  await expect(over).toBeDisabled()
+  await expect(over).toContainText('Choose two provinces')
   expect(person.complaints).toEqual([])
   await person.close()
 })

@@ -38,8 +38,6 @@ const options = {
 const games = [...drawsOfStudios.values()].flat()
 const gameOf = (code: string) => games.find((game) => game.code === code)
 
-await orTell(run)
-
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({ args: process.argv.slice(2), options, allowPositionals: true })
   const [what = '', first = '', ...rest] = positionals
@@ -124,3 +122,6 @@ function studiosAt(url: string): string {
   changed.pathname = '/jackfruit_studios'
   return changed.toString()
 }
+
+// After everything that it says is there.
+await orTell(run)

@@ -9,7 +9,7 @@ const money = (minor: string, currency: string) =>
 export function historyLines({ issue, entries, results, corrections }: IssueHistory): string[] {
   const isSealed = issue.linkNo !== null
   return [
-    `${issue.id}: ${issue.state}, drawn at ${at(issue.drawsAt)} UTC, ${isSealed ? 'from its seal' : 'official'}`,
+    `${issue.id}: ${issue.state}, drawn at ${at(issue.drawsAt)} UTC, ${isSealed ? 'from its seal' : issue.parts ? `from ${issue.parts.join(' and ')}` : 'official'}`,
     ...results.map(
       ({ revision, result, source, statedAt, people }) =>
         `  result ${revision}: ${JSON.stringify(result)} by ${people.join(' and ')}, from ${source}, stated ${at(statedAt)}`,

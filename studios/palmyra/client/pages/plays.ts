@@ -20,13 +20,18 @@ export function makePlays({ say, desk }: Parts, choose: (play: string) => void):
     )
     return { id, node, pays, name, said }
   })
+  const list = element(
+    'div',
+    { class: 'plays', role: 'group', 'aria-label': say('board.plays'), hidden: made.length < 2 },
+    ...made.map(({ node }) => node),
+  )
+  let isFirst = true
   return {
-    node: element(
-      'div',
-      { class: 'plays', role: 'group', 'aria-label': say('board.plays'), hidden: made.length < 2 },
-      ...made.map(({ node }) => node),
-    ),
+    node: list,
     update: () => {
+      if (isFirst)
+        requestAnimationFrame(() => showChosen(list, made.find(({ id }) => id === desk.draft.play)?.node))
+      isFirst = false
       for (const { id, node, pays, name, said } of made) {
         node.setAttribute('aria-pressed', String(id === desk.draft.play))
         node.toggleAttribute('disabled', isOverTwo(desk.game.kind, id) && desk.others.length === 0)
@@ -36,6 +41,13 @@ export function makePlays({ say, desk }: Parts, choose: (play: string) => void):
       }
     },
   }
+}
+
+/** A list that is longer than its place begins where its choice is seen. */
+function showChosen(list: HTMLElement, chosen: HTMLElement | undefined): void {
+  if (!chosen) return
+  const below = chosen.getBoundingClientRect().bottom - list.getBoundingClientRect().bottom
+  if (below > 0) list.scrollTop += below
 }
 
 /** How many prizes a line plays on, where it is more than one. */

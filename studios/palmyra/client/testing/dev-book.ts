@@ -106,7 +106,7 @@ export class DevBook {
   }
 
   numbers(issueId: string): object[] {
-    const game = this.#issues.gameOf(issueId.slice(0, issueId.lastIndexOf('-')))
+    const game = this.#issues.gameOf(this.#issues.issueNamed(issueId).game)
     return [...this.#owed.keys()].flatMap((key) => {
       const [id = '', play = '', pick = ''] = key.split('/')
       const told = id === issueId ? this.#told(game, key, { play, pick }) : null

@@ -1,5 +1,5 @@
 /** Issues of the studio in memory: of each game one that is drawn every 45 seconds. */
-import { type Chance, kinds, lotteryGames } from '@jackfruit/lottery-rules'
+import { type Chance, joinedIn, joinResults, kinds, lotteryGames, pairNo } from '@jackfruit/lottery-rules'
 import type { DrawGame, DrawResult } from '@jackfruit/studio-kit/draws/draw-game'
 import { drawGame } from '../../draws/draw-game.ts'
 
@@ -71,14 +71,29 @@ export function devIssues(now: () => number) {
       parts: null,
     }
   }
+  /** Of bets on two: named by the draw and by which two it joins. */
+  const joinedOf = (game: string, n: number, no: string) => {
+    const id = `${game}-${n}-${no}`
+    const [one, other] = joinedIn(id).map((code) => issueOf(code, n))
+    if (!one || !other) throw new DevRefusal(404, 'NOT_FOUND')
+    const result = one.result && other.result ? joinResults([one.result, other.result]) : null
+    return { ...one, id, game, result, seal: null, parts: [one.id, other.id] }
+  }
+  const pairsAt = (game: string, n: number) => {
+    const places = lotteryGames.find(({ code }) => code === game)?.joins?.map((_, at) => at) ?? []
+    return places.flatMap((a) => places.slice(a + 1).map((b) => joinedOf(game, n, pairNo(a, b))))
+  }
   return {
     gameOf,
     issueNamed: (id: string) => {
+      const [, joined = '', draw, no = ''] = /^(.+-pair)-(\d+)-(\d{4})$/.exec(id) ?? []
+      if (draw) return joinedOf(joined, Number(draw), no)
       const at = id.lastIndexOf('-')
       return issueOf(gameOf(id.slice(0, at)).code, Number(id.slice(at + 1)))
     },
     next: (game: string, count: number) => {
       const first = Math.floor((now() - showMs) / everyMs) + 1
+      if (game.endsWith('-pair')) return [first, first + 1].flatMap((n) => pairsAt(game, n))
       return Array.from({ length: Math.min(count, openIssues) }, (_, i) => issueOf(game, first + i))
     },
     past: (game: string, from: number, to: number) => {
