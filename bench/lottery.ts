@@ -1,13 +1,14 @@
 /**
  * `npm run bench -- lottery`: a million lines settled against one plain UPDATE of as many rows on the same durable
- * database, tickets taken a second at the desk, and what the check of liability is of that. `--lines 100000` makes it
- * smaller.
+ * database, tickets taken a second at the desk with what the check of liability is of that, and through the whole product.
+ * `--lines 100000` makes it smaller.
  */
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { openLotteryBench } from './lottery/database.ts'
 import { placeMany } from './lottery/placing.ts'
 import { settleMany } from './lottery/settling.ts'
+import { placeThroughAll } from './lottery/whole.ts'
 
 const { values } = parseArgs({ options: { lines: { type: 'string' }, seconds: { type: 'string' } } })
 const numberOf = (name: keyof typeof values, usual: number): number => {
@@ -31,4 +32,5 @@ try {
 } finally {
   await bench.stop()
 }
+ok = (await placeThroughAll(numberOf('seconds', 8))) && ok
 process.exit(ok ? 0 : 1)
