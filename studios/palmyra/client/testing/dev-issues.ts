@@ -93,7 +93,7 @@ export function devIssues(now: () => number) {
     },
     next: (game: string, count: number) => {
       const first = Math.floor((now() - showMs) / everyMs) + 1
-      if (game.endsWith('-pair')) return [first, first + 1].flatMap((n) => pairsAt(game, n))
+      if (game.endsWith('-pair')) return [first, first + 1].flatMap((n) => pairsAt(game, n)).slice(0, count)
       return Array.from({ length: Math.min(count, openIssues) }, (_, i) => issueOf(game, first + i))
     },
     past: (game: string, from: number, to: number) => {
