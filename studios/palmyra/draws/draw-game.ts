@@ -7,6 +7,7 @@ import {
   kinds,
   type LotteryGame,
   lotteryVersion,
+  type Odds,
   oddsOf,
   type Play,
   type PrizeMode,
@@ -38,10 +39,7 @@ export function drawGame({ code, kind, results, schedule, joins }: LotteryGame):
   // A line over two stations is one of a game that joins them.
   const offered: readonly Play[] = plays.filter(({ stations }) => stations === (joins ? 2 : 1))
   const offeredPlay = (id: string) => offered.find((play) => play.id === id)
-  const oddsAt = (play: string, mode: string, step: number) => {
-    const odds = isMode(mode) ? oddsOf(kind, play, mode) : null
-    return odds && steppedDown(odds, step)
-  }
+  const oddsAt = keptOdds(kind)
   const mostOf: DrawGame['mostOf'] = ({ play, pick, mode }, step) => {
     const odds = oddsAt(play, mode, step)
     return odds ? (playOf(kind, play)?.most(pick, odds) ?? 0) : 0
@@ -86,6 +84,21 @@ export function drawGame({ code, kind, results, schedule, joins }: LotteryGame):
       const found = playOf(kind, play)
       return odds && found ? found.hits(pick, resultsIn(found.stations, result), odds) : []
     },
+  }
+}
+
+/** Odds by play, mode and step, reckoned once: every line that is laid asks for all steps of its number. */
+function keptOdds(kind: LotteryGame['kind']) {
+  const kept = new Map<string, Odds>()
+  return (play: string, mode: string, step: number): Odds | null => {
+    const key = `${mode} ${step} ${play}`
+    const known = kept.get(key)
+    if (known) return known
+    const odds = isMode(mode) ? oddsOf(kind, play, mode) : null
+    if (!odds) return null
+    const stepped = steppedDown(odds, step)
+    kept.set(key, stepped)
+    return stepped
   }
 }
 
