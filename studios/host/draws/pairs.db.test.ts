@@ -1,12 +1,20 @@
 /** Bets on two provinces: an issue that joins both, from its planning to what a corrected part changes. */
-import { kinds, type Result } from '@jackfruit/lottery-rules'
+import type { DrawResult } from '@jackfruit/studio-kit/draws/draw-game'
 import { findIssue } from '@jackfruit/studio-kit/draws/store/issue-row'
 import { waitingForResults } from '@jackfruit/studio-kit/draws/store/operating'
 import { linesOfTickets } from '@jackfruit/studio-kit/draws/store/reading'
 import { toldLines } from '@jackfruit/studio-kit/draws/told'
 import { type FakePlatform, startFakePlatform } from '@jackfruit/studio-kit/testing/fake-platform'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { aLottery, type Lottery, lotteryGame, straight, ticketsIn, workOff } from '../testing/a-lottery.ts'
+import {
+  aLottery,
+  type Lottery,
+  lotteryGame,
+  lowestOf,
+  straight,
+  ticketsIn,
+  workOff,
+} from '../testing/a-lottery.ts'
 import { secret } from '../testing/a-studio.ts'
 import { type StudioDatabase, studioDatabase } from '../testing/studio-database.ts'
 
@@ -14,6 +22,7 @@ const [first, second, third] = ['vn-tien-giang', 'vn-kien-giang', 'vn-da-lat'].m
   lotteryGame(code),
 )
 const pair = lotteryGame('vn-south-pair')
+const pairedWith = lotteryGame('vn-tien-giang')
 let database: StudioDatabase
 let platform: FakePlatform
 let lottery: Lottery
@@ -33,10 +42,7 @@ afterEach(async () => {
 })
 
 /** All prizes end in 00 but the last, which is this. */
-const drawn = (last: string): Result => ({
-  ...kinds['vn-south'].draw({ below: () => 0, shuffle: (items) => [...items] }),
-  g8: [last],
-})
+const drawn = (last: string): DrawResult => ({ ...lowestOf(pairedWith), g8: [last] })
 const entryOf = (issueId: string, person: string, last: string, isCorrection = false) => ({
   ...{ issueId, person, isCorrection, result: drawn(last) },
   ...{ source: 'https://www.minhchinh.com', statedAt: new Date(Date.now() - 60_000) },

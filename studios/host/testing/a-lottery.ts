@@ -1,7 +1,7 @@
 /** Processes that draw one lottery, at a platform that tests hold in their hand. Time is moved in the database. */
 import { randomBytes } from 'node:crypto'
 import type { OrderAsked, PlacedOrder } from '@jackfruit/studio-kit/draws/desk'
-import type { DrawGame, PlannedIssue } from '@jackfruit/studio-kit/draws/draw-game'
+import type { DrawGame, DrawResult, PlannedIssue } from '@jackfruit/studio-kit/draws/draw-game'
 import { type Draws, openDraws } from '@jackfruit/studio-kit/draws/draws'
 import { openSessions, type Session } from '@jackfruit/studio-kit/journal/sessions'
 import { makeTables, openPool } from '@jackfruit/studio-kit/journal/tables'
@@ -154,6 +154,10 @@ export async function aLottery(
   }
   return lottery
 }
+
+/** A result of the game whose every number is the lowest. */
+export const lowestOf = (game: DrawGame): DrawResult =>
+  game.draw({ below: () => 0, shuffle: (items: readonly unknown[]) => [...items] } as never)
 
 /** The same issues under its own name. */
 const plannedAs = (game: DrawGame, { code }: DrawGame, planned: () => readonly PlannedIssue[]): DrawGame => ({

@@ -7,7 +7,6 @@ import { type Station, stations } from './provinces.ts'
 
 /** Regions whose provinces are bet on in pairs: the north has one draw a day. */
 export const pairedRegions = ['south', 'central'] as const
-export type PairedRegion = (typeof pairedRegions)[number]
 
 export const provincesOf = (region: Station['region']): readonly Station[] =>
   stations.filter((station) => station.region === region)

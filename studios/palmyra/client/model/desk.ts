@@ -1,44 +1,13 @@
 /** The desk that the page shows: game, draws, picks and slip. Whoever changes it tells those that listen. */
 import { type Currency, type Minor, parseMinor } from '@jackfruit/kernel'
-import { type KindName, type LotteryGame, lotteryGames, type PrizeMode } from '@jackfruit/lottery-rules'
-import type { Issue, NumberTold, Studio, WantedEntry } from '../studio.ts'
-import type { Clock } from '../wire/clock.ts'
+import { type KindName, type LotteryGame, lotteryGames } from '@jackfruit/lottery-rules'
+import type { Issue, NumberTold, WantedEntry } from '../studio.ts'
+import type { Desk } from './desk-state.ts'
 import { chaseOf, type Draft, entriesOf, isSum, type Summed, sumOf } from './draft.ts'
 import { issuesOf, pairsOf, partsOf, toldOf } from './orders.ts'
 import { isOverTwo, playsOf } from './rules.ts'
 
-export interface SlipItem {
-  readonly entries: readonly WantedEntry[]
-}
-
-export interface Desk {
-  readonly studio: Studio
-  readonly clock: Clock
-  readonly currency: Currency
-  balance: Minor
-  /** What tickets brought since the page was opened, less what they cost. */
-  net: Minor
-  game: LotteryGame
-  /** Further games of the same kind that take the same ticket: other provinces of the day. */
-  others: readonly LotteryGame[]
-  mode: PrizeMode
-  draft: Draft
-  /** Whether a number that is picked brings its other orders with it. */
-  reverses: boolean
-  items: readonly SlipItem[]
-  draws: number
-  growth: number
-  stopsOnWin: boolean
-  issues: ReadonlyMap<string, readonly Issue[]>
-  /** By game, of its next draw: numbers whose odds came down or that are closed. */
-  numbers: ReadonlyMap<string, readonly NumberTold[]>
-  /** Tickets whose draw is still to come, by id. */
-  readonly waiting: Set<string>
-  /** Orders over two provinces of a slip that was refused in part. */
-  readonly taken: Set<string>
-  past: readonly Issue[]
-  lastOrder: readonly WantedEntry[]
-}
+export type { Desk }
 
 export const findGame = (code: string): LotteryGame | undefined =>
   lotteryGames.find((game) => game.code === code)

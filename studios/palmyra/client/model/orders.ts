@@ -4,7 +4,7 @@
  */
 import { type LotteryGame, pairOf } from '@jackfruit/lottery-rules'
 import type { Issue, NumberTold, WantedEntry } from '../studio.ts'
-import type { Desk } from './desk.ts'
+import type { Desk } from './desk-state.ts'
 import { isOverTwo } from './rules.ts'
 
 export interface Part {
