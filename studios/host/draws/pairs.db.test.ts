@@ -186,3 +186,30 @@ test('where one of the provinces does not draw, the pair is void and its stakes 
   )
   expect(left.states.filter((state) => state === 'void')).toHaveLength(2)
 })
+
+test('results that a version without pairs entered are found when the parts have come to their end', async () => {
+  const { id, one, other, draws, ticketId } = await placed()
+  await timeIsOver()
+  await workOff(draws)
+  for (const [part, last] of [
+    [one, '05'],
+    [other, '17'],
+  ] as const)
+    await lottery.pool.query(
+      `update draw_issues set state = 'settled', result = $2, revision = 1, drawn_at = clock_timestamp(), due_at = null,
+         final_at = clock_timestamp() where id = $1`,
+      [part, JSON.stringify(drawn(last))],
+    )
+  await lottery.drawnAgo(id, 36.1 * 3_600_000)
+  await workOff(draws)
+  expect([(await issueOf(id))?.state, movesOf(ticketId)]).toEqual(['settled', ['bet 720000', 'win 5500000']])
+})
+
+test('a pair whose parts wait still waits with them, however late it is', async () => {
+  const { id, draws, ticketId } = await placed()
+  await timeIsOver()
+  await workOff(draws)
+  await lottery.drawnAgo(id, 40 * 3_600_000)
+  await workOff(draws)
+  expect([(await issueOf(id))?.state, movesOf(ticketId)]).toEqual(['closed', ['bet 720000']])
+})

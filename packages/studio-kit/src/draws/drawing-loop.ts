@@ -9,6 +9,7 @@ import type { DrawGame } from './draw-game.ts'
 import { stepAfter } from './machine.ts'
 import { type DrawIssue, dueIssues } from './store/issue-row.ts'
 import { closeIssue, drawIssue, showIssue, voidIssue } from './store/issue-steps.ts'
+import { decideJoined } from './store/joining.ts'
 import { finishIssue, settleSome, winsOf } from './store/settling.ts'
 
 export interface DrawingParts {
@@ -38,7 +39,11 @@ export async function takeDueSteps(parts: DrawingParts): Promise<number> {
   return taken
 }
 
-async function takeStep({ pool, chains }: DrawingParts, game: DrawGame, issue: DrawIssue): Promise<boolean> {
+async function takeStep(
+  { pool, chains, games }: DrawingParts,
+  game: DrawGame,
+  issue: DrawIssue,
+): Promise<boolean> {
   switch (stepAfter(issue.state, game.results)) {
     case 'close':
       return closeIssue(pool, issue, game)
@@ -54,7 +59,7 @@ async function takeStep({ pool, chains }: DrawingParts, game: DrawGame, issue: D
       return finishIssue(pool, issue)
     }
     case 'void':
-      return voidIssue(pool, issue)
+      return issue.parts ? decideJoined(pool, (code) => games.get(code), issue.id) : voidIssue(pool, issue)
     default:
       return false
   }

@@ -25,7 +25,7 @@ export async function closeIssue(
   const waitMs = results === 'chain' ? 0 : lateMs.official
   const { rowCount } = await pool.query(
     `update draw_issues set state = 'closed', closed_at = clock_timestamp(),
-       due_at = case when first_id is null then draws_at + make_interval(secs => $2) else 'infinity' end
+       due_at = draws_at + make_interval(secs => $2)
      where id = $1 and state = 'open' and closes_at <= clock_timestamp()`,
     [id, waitMs / 1000],
   )

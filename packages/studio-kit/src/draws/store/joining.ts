@@ -4,6 +4,7 @@
  */
 import { canonical } from '@jackfruit/fairness'
 import type pg from 'pg'
+import { inTransaction } from '../../journal/tables.ts'
 import type { DrawGame, DrawResult } from '../draw-game.ts'
 import { undecidedOut, voidTickets } from './ticket-steps.ts'
 
@@ -31,6 +32,32 @@ export async function toVoid(tx: pg.PoolClient, id: string, reason: 'late' | 'pa
 export async function joinInto(tx: pg.PoolClient, gameOf: GameOf, part: string): Promise<void> {
   for (const id of await lockJoins(tx, part)) await joinNow(tx, gameOf, id)
 }
+
+/**
+ * What nobody has told it by the time that its parts have come to an end: the version before knew nothing of it, and may
+ * have entered their results while both were running.
+ */
+export const decideJoined = (pool: pg.Pool, gameOf: GameOf, id: string): Promise<boolean> =>
+  inTransaction(pool, async (tx) => {
+    const { rows } = await tx.query<{ first_id: string; second_id: string }>(
+      `select first_id, second_id from draw_issues
+       where id = $1 and state = 'closed' and due_at <= clock_timestamp() for no key update`,
+      [id],
+    )
+    const [parts] = rows
+    if (!parts) return false
+    const { rowCount: voids } = await tx.query(
+      `select from draw_issues where id = any($1) and state = 'void'`,
+      [[parts.first_id, parts.second_id]],
+    )
+    if (voids) await toVoid(tx, id, 'part')
+    else await joinNow(tx, gameOf, id)
+    const { rowCount: waiting } = await tx.query(
+      `update draw_issues set due_at = clock_timestamp() + interval '1 minute' where id = $1 and state = 'closed'`,
+      [id],
+    )
+    return waiting === 0
+  })
 
 /** Locked first and read afterwards: of two parts that come in at once, the later sees both. */
 async function lockJoins(tx: pg.PoolClient, part: string): Promise<string[]> {
