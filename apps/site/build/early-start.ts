@@ -16,6 +16,7 @@ const tagAsDrawn =
 const end = '<!-- early end -->'
 /** For each language, the files that every screen in it needs. */
 type Parts = Readonly<Record<string, readonly string[]>>
+type Letters = Readonly<Record<string, readonly (readonly [font: string, letter: string])[]>>
 
 /** The beginning of the names of the letters' files, where the page waits for them (src/shared/look/fonts.ts). */
 function facesOf(script: Script): string | null {
@@ -59,7 +60,7 @@ export function earlyStart(): Plugin {
         for (const each of [place, tag, end])
           if (!rest.includes(each)) throw new Error(`the page has no place for its early start: ${each}`)
         const state = '<script type="application/json" id="drawn">__STATE__</script>'
-        const takeUp = `<script nonce="__NONCE__">(${settle.toString()})()</script>`
+        const takeUp = `<script nonce="__NONCE__">(${settle.toString()})(${JSON.stringify(lettersOf())})</script>`
         return rest
           .replace(tag, () => tagAsDrawn)
           .replace(place, () => `__AHEAD__${script}`)
@@ -67,6 +68,17 @@ export function earlyStart(): Plugin {
       },
     },
   }
+}
+
+/** By language, what its first screen is set in, as the browser's list of faces is asked for it: a font, and a letter of it. */
+function lettersOf(): Letters {
+  const latin = [['400 16px "Archivo Variable"', 'a']] as const
+  const own = languages.flatMap(({ code, script }) => {
+    const drawn = script && scripts[script]
+    if (!drawn) return []
+    return [[code, [400, 700].map((weight) => [`${weight} 16px "${drawn.family}"`, drawn.letter] as const)]]
+  })
+  return Object.fromEntries([['', latin], ...own])
 }
 
 /** The site's own script and what it begins with, taken out of the page: what is drawn already is shown before they are fetched. */
@@ -171,7 +183,7 @@ function askEarly(
 }
 
 /** Runs behind the first screen, before it is shown: it is given its styles, or taken away where it is not this visitor's. */
-function settle(): void {
+function settle(letters: Letters): void {
   const root = document.getElementById('root')
   const { begin } = window as unknown as { begin?: () => void }
   if (!document.documentElement.dataset['drawn']) {
@@ -202,8 +214,19 @@ function settle(): void {
   let isBegun = false
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, onward, { once: true })
   setTimeout(onward, 1_500)
-  if (!largest || largest.complete) requestAnimationFrame(() => setTimeout(onward))
-  else
-    for (const type of ['load', 'error'])
-      largest.addEventListener(type, () => requestAnimationFrame(() => setTimeout(onward)))
+  const goOn = () => requestAnimationFrame(() => setTimeout(onward))
+  const show = () => {
+    if (root) root.hidden = false
+    if (!largest || largest.complete) goOn()
+    else for (const type of ['load', 'error']) largest.addEventListener(type, goOn)
+  }
+  // The letters come at nearly the same time as the sheet. With others first, a slow processor would set the page twice
+  // before anybody sees it once.
+  if (root) root.hidden = true
+  const { language = '' } = document.documentElement.dataset
+  const asked = [...(letters[''] ?? []), ...(letters[language] ?? [])].map(([font, letter]) =>
+    document.fonts.load(font, letter),
+  )
+  const patience = new Promise((done) => setTimeout(done, 250))
+  Promise.race([Promise.allSettled(asked), patience]).then(show)
 }
