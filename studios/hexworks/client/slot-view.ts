@@ -36,14 +36,25 @@ export function slotView(look: SlotLook): GameView {
   }
 }
 
+/** On a phone of the usual height whoever looks over the reels has room for a face above the name. */
+const faceRoom = { from: 480, above: 100 } as const
+/** On a shorter one the reels have that room; the name alone stays above them. */
+const shortRoom = { above: 30, below: 40 } as const
+
 /** In CSS pixels: what looks over the reels on phones held upright, and meters where they have no column. */
 const roomAbove = (isPortrait: boolean, least: number, { width, height }: Room, look: SlotLook): number => {
   const reels = look.reels + (look.hasTimesReel ? 1 : 0)
   // Reels that are as wide as the screen leave so much of its height.
-  if (isPortrait) return Math.max(least, Math.min(190, height - 92 - (width / reels) * 1.44 * look.rows))
+  if (isPortrait) {
+    const most = Math.min(190, height - 92 - (width / reels) * 1.44 * look.rows)
+    if (height >= faceRoom.from) return Math.max(least, most, faceRoom.above)
+    return Math.max(least > aboveAlways ? least : shortRoom.above, most)
+  }
   if (height < 400) return least > aboveAlways ? 34 : 6
   return 12
 }
+
+const belowUpright = ({ height }: Room): number => (height < faceRoom.from ? shortRoom.below : 64)
 
 /** What is heard and said while the reels turn. */
 function heardBy(look: SlotLook, { sounds, say }: ViewParts, overlays: SlotOverlays): Heard {
@@ -92,7 +103,7 @@ async function makeTable(look: SlotLook, parts: ViewParts): Promise<Table> {
       const isPortrait = room.width < 600 && room.height > room.width * 0.9
       board.resize(room, {
         above: roomAbove(isPortrait, meters.above, room, look),
-        below: isPortrait ? 64 : Math.min(44, Math.max(20, room.height * 0.055)),
+        below: isPortrait ? belowUpright(room) : Math.min(44, Math.max(20, room.height * 0.055)),
       })
       // The page knows its stake only once the table is made.
       meters.setStake(parts.stake())

@@ -26,6 +26,7 @@ export interface StandardSlot {
   readonly widest?: number
   readonly stretch?: number
   readonly respin?: readonly string[]
+  readonly face?: NonNullable<SlotLook['face']>
   readonly floats?: boolean
   readonly tagsAt?: 'corner'
   readonly coin?: string
@@ -66,6 +67,7 @@ export function standardSlot(slot: StandardSlot): GameView {
   return slotView({
     ...{ name: manifest.name, hall: picture('hall'), atlas: picture('symbols'), colours, texts, reels, rows },
     guardian: picture('guardian'),
+    ...(slot.face ? { face: slot.face } : {}),
     ...(slot.floats ? { floats: true } : {}),
     ...(counts === 'ways' ? { hasWays: true } : {}),
     symbolNames: atlas.symbolNames,

@@ -211,7 +211,12 @@ const charactersOf = (picture: string): HTMLElement[] =>
 
 /** What the bars say otherwise, while they are away. */
 function toldOf(win: Win, { say, currency, name }: CelebrationParts): HTMLElement[] {
-  const left = element('p', { class: 'celebration-told left' }, element('b', {}, name), ` #${win.round}`)
+  const left = element(
+    'p',
+    { class: 'celebration-told left' },
+    element('b', {}, name),
+    element('span', {}, ` #${win.round}`),
+  )
   const right = element(
     'p',
     { class: 'celebration-told right' },

@@ -18,6 +18,8 @@ const guardianRoom = 46
 const columnRoom = 150
 /** Letters grow with the screen up to here. */
 const largestLetter = 86
+/** Who looks straight at the player has the head there. */
+const usualFace = [0.18, 0.5] as const
 
 /** How what is around the reels is laid: columns at both sides, guardians alone, or all of it above. */
 export function layOf(side: number, { width, height }: { width: number; height: number }) {
@@ -46,8 +48,11 @@ export function makeScene(look: SlotLook, language: string): Scene {
     meters,
   )
   const { frame, glow, gold } = look.colours
+  const [faceFrom, faceShare] = look.face ?? usualFace
   const drawn = {
     guardian: `url("${look.guardian}")`,
+    'face-from': String(faceFrom),
+    'face-share': String(faceShare),
     'logo-edge': frame[2],
     'logo-light': frame[0],
     glow,

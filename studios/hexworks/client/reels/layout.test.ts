@@ -30,6 +30,14 @@ describe('the board', () => {
     expect(board.width).toBe(390)
   })
 
+  test('leaves most of what is over above the reels on a phone, for the name and who looks over the frame', () => {
+    const stage = { width: 390, height: 560 }
+    const { y, height, frame } = placeBoard(stage, 5, 3)
+    const [above, under] = [y - frame, stage.height - (y + height + frame)]
+    expect(above).toBeGreaterThan(under * 1.8)
+    expect(under).toBeGreaterThanOrEqual(4)
+  })
+
   test('keeps its cells near square', () => {
     for (const [width, height] of stages) {
       const { cellWidth, cellHeight } = placeBoard({ width, height }, 5, 3)

@@ -14,6 +14,8 @@ export interface Board {
 const tallest = 1.3
 /** On a phone held upright the room is high and not wide. */
 const tallestUpright = 1.44
+/** How much of the room that is left over stands above the reels there: the name, and who looks over the frame. */
+const shareAbove = 0.68
 
 /** The largest board of `reels` by `rows` that fits: cells at most `widest` wide and little taller than that, a frame around, `below` kept free under it. */
 export function placeBoard(
@@ -40,7 +42,7 @@ export function placeBoard(
   const [width, height] = [cellWidth * reels, cellHeight * rows]
   return {
     x: Math.round((stage.width - width) / 2),
-    y: Math.round(above + frame + 4 + (roomHigh - height) / 2),
+    y: Math.round(above + frame + 4 + (roomHigh - height) * (narrow ? shareAbove : 0.5)),
     width,
     height,
     cellWidth,

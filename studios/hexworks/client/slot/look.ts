@@ -9,6 +9,8 @@ export interface SlotLook extends ReelLook {
   readonly hall: string
   /** Who stands on both sides of the reels, and looks over them where there are no sides. */
   readonly guardian: string
+  /** Where on that picture what must be seen begins, and how much of its height it takes. */
+  readonly face?: readonly [from: number, share: number]
   /** What flies or swims is borne up and down; what has feet breathes. */
   readonly floats?: boolean
   /** The game's own words; they overrule the slot frame's and the page's. */

@@ -8,6 +8,7 @@ import { promises } from './promises.ts'
 
 export const view = standardSlot({
   ...{ manifest, picture, atlas, colours, promises },
+  face: [0.3, 0.36],
   texts: import.meta.glob('./texts/*.ts'),
   acts: {
     H1: 'flash',

@@ -8,6 +8,7 @@ import { promises } from './promises.ts'
 
 export const view = standardSlot({
   ...{ manifest, picture, atlas, colours, promises },
+  face: [0.15, 0.5],
   texts: import.meta.glob('./texts/*.ts'),
   acts: { W: 'flash', R: 'flash', S: 'flash', E: 'flash', A: 'flash', K: 'flash', Q: 'flash' },
   reels: 3,

@@ -7,6 +7,7 @@ import manifest from './game.json' with { type: 'json' }
 
 export const view = standardSlot({
   ...{ manifest, picture, atlas, colours },
+  face: [0.17, 0.36],
   floats: true,
   texts: import.meta.glob('./texts/*.ts'),
   acts: { L1: 'hop', L2: 'swing', L3: 'hop', L4: 'turn', L5: 'turn', L6: 'flash', L7: 'flash' },

@@ -8,6 +8,7 @@ import { promises } from './promises.ts'
 
 export const view = standardSlot({
   ...{ manifest, picture, atlas, colours, promises },
+  face: [0.12, 0.54],
   texts: import.meta.glob('./texts/*.ts'),
   acts: { W: 'flash', '7': 'roar', '3BAR': 'flash', '2BAR': 'flash', '1BAR': 'flash', Cherry: 'swing' },
   reels: 3,

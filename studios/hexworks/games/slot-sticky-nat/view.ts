@@ -8,6 +8,7 @@ import { promises } from './promises.ts'
 
 export const view = standardSlot({
   ...{ manifest, picture, atlas, colours, promises },
+  face: [0.08, 0.4],
   floats: true,
   texts: import.meta.glob('./texts/*.ts'),
   acts: { H1: 'roar', H2: 'swing', H3: 'roar', H4: 'swing', W: 'hop', S: 'hop' },
