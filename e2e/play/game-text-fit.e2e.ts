@@ -60,6 +60,8 @@ async function misfitsOf(page: Page, code: string): Promise<string[]> {
   const spin = page.getByTestId('spin')
   if ((await spin.getAttribute('aria-disabled')) === 'false') await spin.click()
   over.push(...(await found(page, `${code} phone, played`)))
+  // While a big win is celebrated a key ends that, and nothing else.
+  await expect(page.locator('.celebration:visible')).toHaveCount(0)
   await page.keyboard.press('i')
   await expect(page.getByRole('dialog')).toBeVisible()
   over.push(...(await found(page, `${code} phone, rules`)))

@@ -18,6 +18,8 @@ const guardianRoom = 46
 const columnRoom = 150
 /** Letters grow with the screen up to here. */
 const largestLetter = 86
+/** Less room than this above the reels holds no face beside the name. */
+const leastFace = 70
 /** Who looks straight at the player has the head there. */
 const usualFace = [0.18, 0.5] as const
 
@@ -66,6 +68,7 @@ export function makeScene(look: SlotLook, language: string): Scene {
       const side = Math.max(0, board.x - board.frame)
       const lay = layOf(side, room)
       node.dataset['lay'] = lay
+      node.classList.toggle('low', board.y < leastFace)
       node.style.setProperty('--side', `${side}px`)
       node.style.setProperty('--cell', `${board.cellWidth}px`)
       if (lay === 'columns') logo.fit(side - 28, Math.min(largestLetter, room.height * 0.11))
