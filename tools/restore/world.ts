@@ -15,17 +15,20 @@ import {
   type VendorWorld,
   type WorldPlayer,
 } from '../../apps/server/src/testing/vendor-world.ts'
+import type { DrawGame } from '../../packages/studio-kit/src/draws/draw-game.ts'
 import type { Game } from '../../packages/studio-kit/src/game.ts'
 import { makeTables, openPool } from '../../packages/studio-kit/src/journal/tables.ts'
 import type { PlayCall } from '../../packages/studio-kit/src/play.ts'
 import type { OpenReply, RoundReply } from '../../packages/studio-kit/src/play-contract.ts'
+import type { SharedTable } from '../../packages/studio-kit/src/rounds/table-game.ts'
 import { openStudio, type Studio } from '../../packages/studio-kit/src/studio.ts'
 import { studioGames } from '../../studios/host/games.ts'
 import { stepsGame } from '../../studios/host/testing/steps-game.ts'
 import { type StudioDatabase, studioDatabase } from '../../studios/host/testing/studio-database.ts'
 
 const slot = 'slot-golden-chinthe'
-const code = 'hexworks'
+export const code = 'hexworks'
+export const studioKey = 'k'.repeat(64)
 
 type Call = 'seeds' | 'recover' | 'playerBalance' | 'transferIn' | 'transferOut'
 
@@ -43,6 +46,9 @@ export interface RestoreWorld {
   readonly databaseUrl: string
   readonly db: VendorWorld['database']['db']
   studio(): Studio
+  readonly platformUrl: string
+  /** The code that a launch of a game gives its page. */
+  launch(game: string): Promise<string>
   /** Opens a game and answers its token with what the player is told. */
   open(game?: string): Promise<OpenReply>
   bet(token: string, choice?: unknown, id?: string): Promise<Told>
@@ -72,15 +78,23 @@ export interface RestoreWorld {
   close(): Promise<void>
 }
 
+interface Given {
+  readonly compareEveryMs?: number
+  /** What members share: the studio knows them, and tests take their steps. */
+  readonly tables?: readonly SharedTable[]
+  readonly draws?: readonly DrawGame[]
+}
+
 export async function openRestoreWorld(
   adminUrl: string,
-  { compareEveryMs }: { compareEveryMs?: number } = {},
+  { compareEveryMs, tables = [], draws = [] }: Given = {},
 ): Promise<RestoreWorld> {
   const world = await openVendorWorld()
   const [{ secret } = { secret: '' }] = world.vendors
   const hexworks = studioGames.find(({ studio }) => studio === code)?.games ?? []
   const games: readonly Game[] = [...hexworks.filter((game) => game.code === slot), stepsGame]
-  await listGames(world.database.db, code, games.map(listed))
+  const codes = [games, draws].flat().map((game) => game.code)
+  await listGames(world.database.db, code, [...codes, ...tables.map(({ id }) => id)].map(listed))
   const seat = await world.player()
   if (!seat) throw new Error('no player')
   const journal = await studioDatabase(adminUrl)
@@ -90,7 +104,7 @@ export async function openRestoreWorld(
     const pool = openPool(journal.url, { max: 4 })
     await makeTables(pool)
     const studio = openStudio({
-      ...{ studio: code, games, pool, platformUrl: world.baseUrl, secret, studioKey: 'k'.repeat(64) },
+      ...{ studio: code, games, pool, platformUrl: world.baseUrl, secret, studioKey, tables, draws },
       ...{ gamesOrigin: 'http://127.0.0.1:8081', timeoutMs: 2_000, patienceMs: 3_000, log },
       ...(compareEveryMs !== undefined && { compareEveryMs }),
     })
@@ -104,7 +118,7 @@ export async function openRestoreWorld(
   }
   const databases = openDatabases(adminUrl, journal, world.database.adminUrl)
   return {
-    ...{ journal, secret, playerId: seat.playerId, ...databases, stop, errors },
+    ...{ journal, secret, playerId: seat.playerId, ...databases, stop, errors, platformUrl: world.baseUrl },
     ...{ databaseUrl: world.database.appUrl, db: world.database.db },
     studio: () => running.studio,
     ...playerOf(world, seat, () => running.studio),
@@ -126,22 +140,24 @@ export async function openRestoreWorld(
 
 const quiet = { info() {}, warn() {}, error() {} }
 
-const listed = (game: Game) => ({
-  ...{ gameCode: game.code, name: { EN: game.code }, gameType: 'RNG', gameClassify: null },
-  ...{ version: game.version, buildHash: game.buildHash, rtp: '96.0000', volatility: 'low' },
+const listed = (gameCode: string) => ({
+  ...{ gameCode, name: { EN: gameCode }, gameType: 'RNG', gameClassify: null },
+  ...{ version: '1.0.0', buildHash: '0'.repeat(64), rtp: '96.0000', volatility: 'low' },
   ...{ hitRate: '30.00', maxWin: { MMK: '100000000' }, minBet: { MMK: '1' }, maxBet: { MMK: '50000' } },
 })
 
 function playerOf(world: VendorWorld, seat: WorldPlayer, studio: () => Studio) {
   const play = async (call: PlayCall, token: string, body: object) =>
     (await studio().play(call, { token, body, ip: '127.0.0.1' })) as Told
+  const launch = (gameCode: string) =>
+    world.sessions.makeCode({
+      ...{ merchantId: world.merchantId, vendor: code, playerId: seat.playerId, gameCode },
+      ...{ loginSession: `login-${seat.memberId}`, language: 'EN', country: null },
+    })
   return {
+    launch,
     async open(game = slot) {
-      const launch = {
-        ...{ merchantId: world.merchantId, vendor: code, playerId: seat.playerId, gameCode: game },
-        ...{ loginSession: `login-${seat.memberId}`, language: 'EN', country: null },
-      }
-      const told = await play('open', '', { code: await world.sessions.makeCode(launch) })
+      const told = await play('open', '', { code: await launch(game) })
       if (told.status !== 200) throw new Error(`open: ${told.status} ${JSON.stringify(told.body)}`)
       return told.body as unknown as OpenReply
     },

@@ -111,6 +111,10 @@ export function openStudio(options: StudioOptions): Studio {
     },
     ...{ studio, games, pool, platform, log, timeoutMs, giveUpAfterMs, longestDelayMs, patienceMs },
     ...{ seeds, now },
+    chained: [
+      ...(options.tables ?? []).map(({ id }) => id),
+      ...(options.draws ?? []).map(({ code }) => code),
+    ],
     sessions: keepSessions(openSessions(pool, seals)),
     rounds: openRounds(pool),
     movements: openMovements(pool, openEnding(pool)),

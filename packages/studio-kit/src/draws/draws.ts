@@ -28,7 +28,7 @@ export interface DrawsOptions {
   readonly seals: Seals
   readonly receipts: Pick<Receipts, 'sign'>
   readonly log: Log
-  /** Asked before anything is drawn: a studio whose journal may be an older one reveals nothing. */
+  /** Asked before anything is planned or drawn: a studio whose journal may be an older one reveals nothing. */
   readonly mayDraw?: () => boolean
   readonly patienceMs?: number
 }
@@ -48,6 +48,8 @@ export interface Draws {
 }
 
 const planEveryMs = 60_000
+/** Until it may be drawn. */
+const lookEveryMs = 250
 
 export function openDraws(options: DrawsOptions): Draws {
   const { studio, pool, platform, sessions, log, patienceMs, mayDraw = () => true } = options
@@ -57,6 +59,8 @@ export function openDraws(options: DrawsOptions): Draws {
   const steps = { pool, studio, games, chains, log }
 
   async function plan(): Promise<number> {
+    // Which links are given out an older journal does not know.
+    if (!mayDraw()) return 0
     let planned = 0
     const [joining, own] = [
       [...games.values()].filter(({ joins }) => joins),
@@ -110,7 +114,7 @@ export function openDraws(options: DrawsOptions): Draws {
         failed: failed('draws could not be looked at'),
       })
       const planning = startPasses({
-        ...{ pass: plan, untilDueMs: async () => 0, restMs: planEveryMs },
+        ...{ pass: plan, untilDueMs: async () => (mayDraw() ? 0 : lookEveryMs), restMs: planEveryMs },
         failed: failed('issues could not be planned'),
       })
       loops = { plan: planning, step: stepping, pay: paying }

@@ -233,6 +233,8 @@ export const statements = `
     found_at timestamptz not null default now()
   );
   create index if not exists doubts_of_studio on doubts (studio, round_id);
+  -- Or of a bet at a table, or of a ticket.
+  alter table doubts drop constraint if exists doubts_round_id_fkey;
 
   -- Free rounds that the platform granted. Without a currency: one that was closed before it came.
   create table if not exists free_grants (

@@ -11,6 +11,7 @@ import { hear } from './compare.ts'
 import type { Comparing } from './comparing.ts'
 import { doubtsOf } from './doubts.ts'
 import { type EpochRow, keepEpoch, lineageOf } from './epoch-row.ts'
+import { giveUpChains, giveUpDraws } from './links.ts'
 import { type Regained, regain } from './lost-here.ts'
 import type { Wallet } from './lost-orders.ts'
 import { makeGood, type Walk } from './lost-there.ts'
@@ -36,6 +37,7 @@ interface Attempt {
   readonly there: string | null
   readonly retiring: Retiring
   readonly walk: Walk
+  areChainsGivenUp: boolean
   regained: Regained | null
 }
 
@@ -44,7 +46,13 @@ export interface Memory {
   attempt: Attempt | null
 }
 
-export type Beginning = Comparing & Recovering & Wallet & { readonly seals: Seals }
+export type Beginning = Comparing &
+  Recovering &
+  Wallet & {
+    readonly seals: Seals
+    /** Tables and lotteries: each has chains of its own. */
+    readonly chained: readonly string[]
+  }
 
 type Locked = Beginning & { readonly stillMine: StillMine }
 
@@ -77,13 +85,16 @@ async function begin(parts: Locked, memory: Memory, behind = Number.POSITIVE_INF
   const { epoch, retiring, walk } = attempt
   await giveUpStakes(pool, studio)
   await retirePairs({ pool, seals, studio, stillMine }, retiring)
+  if (!attempt.areChainsGivenUp) await giveUpChains(pool, parts.chained)
+  attempt.areChainsGivenUp = true
   if (word) attempt.regained ??= await regain(parts, own.cursor)
+  await giveUpDraws(pool, studio)
   await recoverAll(parts, studio)
   const isGood = (word === null || attempt.regained !== null) && (await makeGood(parts, walk))
   const doubtful = (await doubtsOf(pool, studio)).map(({ transactionId }) => transactionId)
   const { regained } = attempt
   const done = {
-    ...{ epoch, retired: retiring.retired, voided: walk.voided, doubtful },
+    ...{ epoch, retired: retiring.retired, voided: walk.voided + walk.shared.voided, doubtful },
     ...{ returned: regained?.returned ?? 0, resumed: regained?.resumed ?? 0 },
   }
   if (!isGood) return { ...done, state: 'away', epoch: own.epoch }
@@ -137,9 +148,9 @@ async function attemptOf(
     if (typeof begun === 'string') return null
   }
   memory.attempt = {
-    ...{ epoch, here, there, regained: null },
+    ...{ epoch, here, there, areChainsGivenUp: false, regained: null },
     retiring: { after: '', retired: 0, isOver: false },
-    walk: { after, voided: 0 },
+    walk: { after, voided: 0, shared: { bets: after, tickets: after, voided: 0 } },
   }
   return memory.attempt
 }

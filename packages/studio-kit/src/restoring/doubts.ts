@@ -1,6 +1,5 @@
 /** What the platform refused when it was told again after a restore: logged, and kept until it is known or a person has looked. */
 import type pg from 'pg'
-import type { Round } from '../journal/round-row.ts'
 import type { Log } from '../settling/settling.ts'
 
 interface Kept {
@@ -9,9 +8,14 @@ interface Kept {
   readonly log: Log
 }
 
+/** A round of one player, a bet at a table or a ticket. */
+interface Named {
+  readonly id: string
+}
+
 export async function doubt(
   { studio, pool, log }: Kept,
-  { id }: Round,
+  { id }: Named,
   transactionId: string,
   refusal: string,
 ): Promise<void> {
@@ -27,7 +31,7 @@ export async function doubt(
 }
 
 /** Asked once more, it either stays a doubt or is none. */
-export async function forgetDoubts({ studio, pool }: Kept, { id }: Round): Promise<void> {
+export async function forgetDoubts({ studio, pool }: Kept, { id }: Named): Promise<void> {
   await pool.query('delete from doubts where studio = $1 and round_id = $2', [studio, id])
 }
 

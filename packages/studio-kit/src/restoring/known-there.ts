@@ -1,6 +1,8 @@
 /** Whether the platform has the transactions that the journal has written down as done. */
 import type pg from 'pg'
 import type { Comparing } from './comparing.ts'
+import { newestSharedAreKnown, sharedAreKnown } from './shared-there.ts'
+import { newestTold } from './shared-told.ts'
 
 /**
  * Said by both columns of the index and in their order: whatever the statistics say of how much is whose, nobody walks
@@ -44,14 +46,28 @@ export const newestText = `
   select seq from transactions where (studio, seq) < ($1, 9223372036854775807) and studio >= $1
   order by studio desc, seq desc`
 
-/** Of this studio, by its own count; 0 where there is none. */
+/** Of this studio, by its own count, with bets at tables and tickets; 0 where there is none. */
 export async function newestOf(pool: pg.Pool, studio: string): Promise<bigint> {
+  const all = await Promise.all([
+    newestOfRounds(pool, studio),
+    newestTold(pool, studio, 'bets'),
+    newestTold(pool, studio, 'tickets'),
+  ])
+  return all.reduce((most, each) => (each > most ? each : most))
+}
+
+export async function newestOfRounds(pool: pg.Pool, studio: string): Promise<bigint> {
   const { rows } = await pool.query<{ seq: string }>(`${newestText} limit 1`, [studio])
   return BigInt(rows[0]?.seq ?? 0)
 }
 
 /** Every one from there to the newest. */
 export async function areKnown(parts: Comparing, since: bigint): Promise<'same' | 'newer' | 'away'> {
+  const rounds = await roundsAreKnown(parts, since)
+  return rounds === 'same' ? sharedAreKnown(parts, { bets: since, tickets: since }) : rounds
+}
+
+async function roundsAreKnown(parts: Comparing, since: bigint): Promise<'same' | 'newer' | 'away'> {
   const { pool, studio } = parts
   for (let after = since; ; ) {
     const { rows } = await pool.query<Row>({ ...stretch, values: [studio, after, pageMax] })
@@ -74,7 +90,8 @@ export async function newestAreKnown(parts: Comparing): Promise<'same' | 'newer'
   const { rows } = await parts.pool.query<{ seq: string }>(`${newestText} offset ${newestMax} limit 1`, [
     parts.studio,
   ])
-  return areKnown(parts, BigInt(rows[0]?.seq ?? 0))
+  const found = await roundsAreKnown(parts, BigInt(rows[0]?.seq ?? 0))
+  return found === 'same' ? newestSharedAreKnown(parts, newestMax) : found
 }
 
 async function isKnown(

@@ -9,7 +9,7 @@ import { pagesSince } from './compare.ts'
 import type { Comparing } from './comparing.ts'
 import { regainOrders, type Wallet } from './lost-orders.ts'
 import type { OrderThere, RoundThere } from './platform-word.ts'
-import { sharedHere } from './shared-here.ts'
+import { endSharedHere, sharedHere } from './shared-here.ts'
 
 export interface Regained {
   readonly returned: number
@@ -42,8 +42,11 @@ async function regainRound(
   there: RoundThere,
 ): Promise<'returned' | 'resumed' | 'nothing' | null> {
   const round = await roundHere(parts, there.roundId)
-  // A bet at a table, or a ticket, that is here goes on to the end of its round or draw.
-  if (!round && (await sharedHere(parts.pool, parts.studio, [there.roundId])).length > 0) return 'nothing'
+  // A bet at a table, or a ticket, that is here goes on to the end of its round or draw; one that ended there does not.
+  if (!round && (await sharedHere(parts.pool, parts.studio, [there.roundId])).length > 0) {
+    if (there.state === 'ended') await endSharedHere(parts.pool, parts.studio, there.roundId)
+    return 'nothing'
+  }
   // What is owed, and rounds of one call, are asked for again under the same names: they come to the end they had.
   if (round?.pending && round.pending.kind !== 'bet') return 'nothing'
   if (there.state === 'ended') {

@@ -8,7 +8,9 @@ import type { Heard } from '../platform/vendor-client.ts'
 import { amountIn, type Log, nameOf } from '../settling/settling.ts'
 import type { Comparing } from './comparing.ts'
 import { doubt, doubtsOf, forgetDoubts } from './doubts.ts'
-import { afterMark, inOrder, newestOf, pageMax } from './known-there.ts'
+import { afterMark, inOrder, newestOfRounds, pageMax } from './known-there.ts'
+import { makeSharedGood, type SharedWalk } from './shared-there.ts'
+import { isLost, standingThere as standingAt } from './standing-there.ts'
 
 const together = 8
 
@@ -16,6 +18,8 @@ const together = 8
 export interface Walk {
   after: bigint
   voided: number
+  /** The same for bets at tables and for tickets. */
+  readonly shared: SharedWalk
 }
 
 /**
@@ -26,9 +30,9 @@ export interface Walk {
  * false where the platform went away, and then it goes on from where the walk stands.
  */
 export async function makeGood(parts: Making, walk: Walk): Promise<boolean> {
-  const newest = await newestOf(parts.pool, parts.studio)
-  const inDoubt = await doubtsOf(parts.pool, parts.studio)
-  if (!(await holdAll(parts, walk, new Set(inDoubt.map(({ roundId }) => roundId))))) return false
+  const newest = await newestOfRounds(parts.pool, parts.studio)
+  const inDoubt = (await doubtsOf(parts.pool, parts.studio)).map(({ roundId }) => roundId)
+  if (!(await holdAll(parts, walk, new Set(inDoubt)))) return false
   while (walk.after < newest) {
     await parts.stillMine()
     const { rows } = await parts.pool.query<{ seq: string; roundId: string }>({
@@ -36,11 +40,11 @@ export async function makeGood(parts: Making, walk: Walk): Promise<boolean> {
       values: [parts.studio, walk.after, pageMax],
     })
     const last = rows.at(-1)
-    if (!last) return true
+    if (!last) break
     if (!(await holdAll(parts, walk, new Set(rows.map(({ roundId }) => roundId))))) return false
     walk.after = BigInt(last.seq)
   }
-  return true
+  return makeSharedGood(parts, walk.shared, inDoubt)
 }
 
 export const stretchOfRounds = {
@@ -151,22 +155,11 @@ async function endAgain(parts: Making, round: Round): Promise<Held> {
   return toldAgain(parts, round, win, heard)
 }
 
-type Standing = 'OK' | 'CANCELLED' | 'TOMBSTONE' | 'UNKNOWN'
-
-/** A tombstone where a stake stood here: whoever put it there died before it was written down. */
-const isLost = (standing: Standing | 'away' | 'refused') => standing === 'UNKNOWN' || standing === 'TOMBSTONE'
-
-async function standingThere(
-  parts: Making,
-  round: Round,
-  transactionId: string,
-): Promise<Standing | 'away' | 'refused'> {
-  const heard = await parts.platform.call('status', { ...nameOf(round), transactionId })
-  if (heard.kind === 'unknown') return 'away'
-  if (heard.kind === 'ok') return heard.answer.transaction ?? 'away'
-  if (heard.status === 'PLAYER_NOT_FOUND') return 'UNKNOWN'
-  await doubt(parts, round, transactionId, heard.status)
-  return 'refused'
+async function standingThere(parts: Making, round: Round, transactionId: string) {
+  const standing = await standingAt(parts, nameOf(round), transactionId)
+  if (typeof standing === 'string') return standing
+  await doubt(parts, round, transactionId, standing.refused)
+  return 'refused' as const
 }
 
 /** Nothing of it is paid, asked for or owed any more. */

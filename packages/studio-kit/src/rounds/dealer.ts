@@ -7,8 +7,8 @@ import type pg from 'pg'
 import type { Log } from '../settling/settling.ts'
 import type { Beacon } from './beacon.ts'
 import { forgetEvents } from './feed/reading.ts'
-import { linkAfter, nextStep } from './machine.ts'
-import type { Chains } from './store/chains.ts'
+import { linkAfter, nextStep, type Step } from './machine.ts'
+import { type Chains, chainInUse } from './store/chains.ts'
 import { type Lead, LostLead, lookEveryMs } from './store/leading.ts'
 import { newestRound, type SharedRound } from './store/round-row.ts'
 import { closeRound, dealRound, openRound, settleRound, showResult, voidRound } from './store/steps.ts'
@@ -19,7 +19,7 @@ export interface DealerParts {
   readonly chains: Chains
   readonly log: Log
   readonly beacon?: Beacon
-  /** Asked before a round is opened: a studio that pauses opens none. */
+  /** Asked before a round is opened, dealt, shown or void: a studio whose journal may be an older one does none of it. */
   readonly mayOpen?: () => boolean
 }
 
@@ -36,12 +36,14 @@ export async function takeStep(parts: DealerParts, lead: Lead, table: SharedTabl
   const round = await newestRound(pool, table.id)
   const { step, inMs } = nextStep(round)
   if (inMs > 0) return inMs
-  if (step === 'open') {
-    if (!mayOpen()) return lookEveryMs
-    await open(parts, lead, table, round)
-  } else if (round) await steps[step](parts, lead, table, round)
+  if (!anyhow.has(step) && !mayOpen()) return lookEveryMs
+  if (step === 'open') await open(parts, lead, table, round)
+  else if (round) await steps[step](parts, lead, table, round)
   return 0
 }
+
+/** Also where the journal may be an older one: what shows an outcome, owes by it or gives back waits until that is known. */
+const anyhow: ReadonlySet<Step> = new Set(['close', 'settle'])
 
 type Take = (parts: DealerParts, lead: Lead, table: SharedTable, round: SharedRound) => Promise<unknown>
 
@@ -67,10 +69,11 @@ async function open(
   before: SharedRound | null,
 ): Promise<void> {
   const current = await chains.commit(table.id, before?.chainNo ?? 1, table.chainLength)
-  const { chainNo, linkNo } = linkAfter(before, current.length)
-  const chain = await chains.commit(table.id, chainNo, table.chainLength)
+  const after = linkAfter(before, current.length)
+  const chain = await chainInUse(chains, table.id, after.chainNo, table.chainLength)
+  const linkNo = chain.no === after.chainNo ? after.linkNo : 1
   // The next is committed to while this one has rounds left.
-  if (linkNo * 2 >= chain.length) await chains.commit(table.id, chainNo + 1, table.chainLength)
+  if (linkNo * 2 >= chain.length) await chains.commit(table.id, chain.no + 1, table.chainLength)
   await openRound(pool, lead, { table, chain, linkNo })
 }
 
@@ -79,10 +82,12 @@ async function deal(parts: DealerParts, lead: Lead, table: SharedTable, round: S
   const { beaconRound, untilMs } = round
   const late = beaconRound === null || !beacon ? null : await beacon.read(beaconRound)
   if (beaconRound !== null && beacon && !late && untilMs > -beaconMs) return
-  const [{ terminal }, link] = [
-    await chains.commit(table.id, round.chainNo, table.chainLength),
-    await chains.linkOf(table.id, round.chainNo, round.linkNo),
-  ]
+  const { terminal, isGivenUp } = await chains.commit(table.id, round.chainNo, table.chainLength)
+  if (isGivenUp) {
+    await voidRound(pool, lead, round, 'restored')
+    return
+  }
+  const link = await chains.linkOf(table.id, round.chainNo, round.linkNo)
   try {
     await dealRound(pool, lead, round, { table, link, terminal, beacon: late })
   } catch (error) {

@@ -29,7 +29,8 @@ export const finishTickets = (
   pool.query({
     name: 'draw-tickets-final',
     text: `update draw_tickets set state = case state when 'owed' then 'paid' else 'voided' end, due_at = null,
-        balance_after = coalesce(given.balance, balance_after), final_at = clock_timestamp()
+        balance_after = coalesce(given.balance, balance_after), final_at = clock_timestamp(),
+        told_no = nextval('transactions_seq_seq')
       from (select * from unnest($1::text[], $2::bigint[]) as given (id, balance) order by id) as given
       where draw_tickets.id = given.id and state in ('owed', 'voiding')`,
     values: [done.map(({ id }) => id), done.map(({ balance }) => balance?.toString() ?? null)],
@@ -100,7 +101,8 @@ export const finishCorrection = (
   refusal: string | null,
 ) =>
   pool.query(
-    `update draw_corrections set due_at = null, done_at = clock_timestamp(), refusal = $3
+    `with told as (update draw_tickets set told_no = nextval('transactions_seq_seq') where id = $1)
+     update draw_corrections set due_at = null, done_at = clock_timestamp(), refusal = $3
      where ticket_id = $1 and revision = $2`,
     [ticketId, revision, refusal],
   )

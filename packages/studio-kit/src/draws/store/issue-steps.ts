@@ -114,3 +114,14 @@ export const voidIssue = (pool: pg.Pool, { id }: DrawIssue): Promise<boolean> =>
     if (rowCount === 1) await toVoid(tx, id, 'late')
     return rowCount === 1
   })
+
+/** Somebody may know what it would be drawn from: it was drawn in a past that the journal has lost. */
+export const voidRestored = (pool: pg.Pool, id: string): Promise<void> =>
+  inTransaction(pool, async (tx) => {
+    const { rowCount } = await tx.query(
+      `select from draw_issues where id = $1 and state in ('open', 'closed') and draws_at <= clock_timestamp()
+       for no key update`,
+      [id],
+    )
+    if (rowCount === 1) await toVoid(tx, id, 'restored')
+  })

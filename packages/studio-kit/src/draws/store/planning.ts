@@ -4,7 +4,7 @@
  */
 import type pg from 'pg'
 import { inTransaction } from '../../journal/tables.ts'
-import type { Chain, Chains } from '../../rounds/store/chains.ts'
+import { type Chains, chainInUse } from '../../rounds/store/chains.ts'
 import type { DrawCalendar, DrawGame, PlannedIssue } from '../draw-game.ts'
 
 /** Planned again once a part of it has gone by. */
@@ -86,10 +86,10 @@ async function sealAll(
   from: { readonly chain_no: number; readonly link_no: number },
   issues: readonly PlannedIssue[],
 ): Promise<Seal[]> {
-  const commit = (no: number) => chains.commit(game.code, no, game.chainLength)
+  const commit = (no: number) => chainInUse(chains, game.code, no, game.chainLength)
   const seals: Seal[] = []
-  let chain: Chain = await commit(from.chain_no)
-  let linkNo = from.link_no
+  let chain = await commit(from.chain_no)
+  let linkNo = chain.no === from.chain_no ? from.link_no : 0
   for (const _issue of issues) {
     if (linkNo === chain.length) {
       chain = await commit(chain.no + 1)

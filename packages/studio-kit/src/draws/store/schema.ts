@@ -248,5 +248,9 @@ function ticketStatements(): string {
     at timestamptz not null default clock_timestamp(),
     primary key (studio, player_id, game, name)
   );
+
+  -- By the count of the journal's transactions: when the wallet last said something of it.
+  alter table draw_tickets add column if not exists told_no bigint;
+  create index if not exists draw_tickets_told on draw_tickets (studio, told_no) where told_no is not null;
 `
 }

@@ -4,8 +4,8 @@ import type { Receipt } from '../../receipt.ts'
 
 export type TicketState = 'written' | 'held' | 'taken' | 'owed' | 'voiding' | 'paid' | 'refused' | 'voided'
 
-/** Why a ticket is out: by the wallet, by its member, because one before it won, because the draw did not come. */
-export type OutReason = 'wallet' | 'cancelled' | 'stopped' | 'late' | 'undecided'
+/** Why a ticket is out: by the wallet, by its member, because one before it won, because the draw did not come, by a restore. */
+export type OutReason = 'wallet' | 'cancelled' | 'stopped' | 'late' | 'undecided' | 'restored'
 
 export interface NewLine {
   readonly play: string

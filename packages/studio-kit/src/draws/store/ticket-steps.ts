@@ -55,7 +55,8 @@ async function hold(
         join draw_tickets as ticket on ticket.id = given.id and ticket.state = 'written')
       update draw_tickets set state = case when is_one_of_many then 'held' else 'taken' end,
         taken_at = case when is_one_of_many then null else clock_timestamp() end,
-        receipt = known.receipt, balance_after = known.balance, due_at = null
+        receipt = known.receipt, balance_after = known.balance, due_at = null,
+        told_no = nextval('transactions_seq_seq')
       from known where draw_tickets.id = known.id
       returning case when is_one_of_many then order_id end as held`,
     values: [

@@ -95,7 +95,7 @@ export async function takeBets(pool: pg.Pool, bets: readonly Taken[]): Promise<b
   const { rows } = await pool.query<{ id: string }>({
     name: 'table-bets-taken',
     text: `update table_bets set state = 'taken', receipt = given.receipt, balance_after = given.balance, due_at = null,
-        taken_at = clock_timestamp()
+        taken_at = clock_timestamp(), told_no = nextval('transactions_seq_seq')
       from (select * from unnest($1::text[], $2::jsonb[], $3::bigint[]) as given (id, receipt, balance) order by id) as given
       where table_bets.id = given.id and state = 'written' returning table_bets.id`,
     values: [

@@ -9,6 +9,8 @@ export interface Chain {
   readonly length: number
   /** h₀, as hex. */
   readonly terminal: string
+  /** After a restore somebody may know its links. */
+  readonly isGivenUp: boolean
 }
 
 export interface Chains {
@@ -52,20 +54,36 @@ export function openChains(pool: pg.Pool, seals: Seals): Chains {
   }
 }
 
+/** This chain, or the first after it that may be dealt from. */
+export async function chainInUse(
+  chains: Chains,
+  tableId: string,
+  no: number,
+  length: number,
+): Promise<Chain> {
+  let chain = await chains.commit(tableId, no, length)
+  while (chain.isGivenUp) chain = await chains.commit(tableId, chain.no + 1, length)
+  return chain
+}
+
 interface Row {
   readonly no: number
   readonly length: number
   readonly terminal: Buffer
   readonly root: Buffer
+  readonly isGivenUp: boolean
 }
 
 const placeOf = (tableId: string, no: number) => `chain ${no} of ${tableId}`
 
-const chainOf = ({ no, length, terminal }: Row): Chain => ({ no, length, terminal: terminal.toString('hex') })
+const chainOf = ({ no, length, terminal, isGivenUp }: Row): Chain => ({
+  ...{ no, length, terminal: terminal.toString('hex'), isGivenUp },
+})
 
 async function find(pool: pg.Pool, tableId: string, no: number): Promise<Row | null> {
   const { rows } = await pool.query<Row>(
-    'select no, length, terminal, root from table_chains where table_id = $1 and no = $2',
+    `select no, length, terminal, root, given_up_at is not null as "isGivenUp"
+     from table_chains where table_id = $1 and no = $2`,
     [tableId, no],
   )
   return rows[0] ?? null

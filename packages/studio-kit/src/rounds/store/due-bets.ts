@@ -31,7 +31,8 @@ export const finishBets = (
   pool.query({
     name: 'table-bets-final',
     text: `update table_bets set state = case state when 'owed' then 'paid' else 'voided' end, due_at = null,
-        balance_after = coalesce(given.balance, balance_after), final_at = clock_timestamp()
+        balance_after = coalesce(given.balance, balance_after), final_at = clock_timestamp(),
+        told_no = nextval('transactions_seq_seq')
       from (select * from unnest($1::text[], $2::bigint[]) as given (id, balance) order by id) as given
       where table_bets.id = given.id and state in ('owed', 'voiding')`,
     values: [bets.map(({ id }) => id), bets.map(({ balance }) => balance?.toString() ?? null)],

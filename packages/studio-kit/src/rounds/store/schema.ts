@@ -153,4 +153,10 @@ export const sharedRoundStatements = `
     closed_at timestamptz not null default clock_timestamp(),
     primary key (round_id, currency)
   );
+
+  -- After a restore somebody may know its links: nothing more is dealt from it.
+  alter table table_chains add column if not exists given_up_at timestamptz;
+  -- By the count of the journal's transactions: when the wallet last said something of it.
+  alter table table_bets add column if not exists told_no bigint;
+  create index if not exists table_bets_told on table_bets (studio, told_no) where told_no is not null;
 `

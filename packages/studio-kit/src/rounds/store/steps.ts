@@ -79,10 +79,12 @@ export const dealRound = (
 ) =>
   change(pool, lead, async (tx) => {
     const { rowCount: stands } = await tx.query(
-      `select from table_rounds where id = $1 and phase = 'closed' and until <= clock_timestamp()
+      `select from table_rounds join table_chains
+         on table_chains.table_id = table_rounds.table_id and table_chains.no = chain_no and given_up_at is null
+       where id = $1 and phase = 'closed' and until <= clock_timestamp()
          and (until + make_interval(secs => $2) <= clock_timestamp()
            or not exists (select from table_bets where round_id = $1 and state = 'written'))
-       for no key update`,
+       for no key update of table_rounds for share of table_chains`,
       [id, secondsOf(undecidedMs)],
     )
     if (stands !== 1) return null
@@ -139,7 +141,12 @@ export const settleRound = (pool: pg.Pool, lead: Lead, { id }: SharedRound) =>
   })
 
 /** Every stake goes back. Nothing where the outcome is known: that round is paid. `stuck`: only after the longest standstill. */
-export const voidRound = (pool: pg.Pool, lead: Lead, { id }: SharedRound, reason: 'stuck' | 'fault') =>
+export const voidRound = (
+  pool: pg.Pool,
+  lead: Lead,
+  { id }: SharedRound,
+  reason: 'stuck' | 'fault' | 'restored',
+) =>
   change(pool, lead, async (tx) => {
     const { rowCount } = await tx.query(
       `update table_rounds set phase = 'voided', void_reason = $2, final_at = clock_timestamp()
