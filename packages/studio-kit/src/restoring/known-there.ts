@@ -1,6 +1,6 @@
 /** Whether the platform has the transactions that the journal has written down as done. */
 import type pg from 'pg'
-import type { Comparing } from './comparing.ts'
+import { type Comparing, pageMax } from './comparing.ts'
 import { newestSharedAreKnown, sharedAreKnown } from './shared-there.ts'
 import { newestTold } from './shared-told.ts'
 
@@ -39,7 +39,6 @@ interface Row {
   readonly isAskable: boolean
 }
 
-export const pageMax = 200
 const together = 8
 
 export const newestText = `

@@ -1,14 +1,13 @@
 /** Rounds that the journal knows better than the platform, after the platform's database was restored to an older copy. */
-import type { StillMine } from '@jackfruit/postgres'
 import type pg from 'pg'
 import { transactionIds } from '../journal/movement-row.ts'
 import { type Round, type RoundColumns, roundOf, selectRounds } from '../journal/round-row.ts'
 import { inTransaction } from '../journal/tables.ts'
 import type { Heard } from '../platform/vendor-client.ts'
-import { amountIn, type Log, nameOf } from '../settling/settling.ts'
-import type { Comparing } from './comparing.ts'
+import { amountIn, nameOf } from '../settling/settling.ts'
+import { type Making, pageMax } from './comparing.ts'
 import { doubt, doubtsOf, forgetDoubts } from './doubts.ts'
-import { afterMark, inOrder, newestOfRounds, pageMax } from './known-there.ts'
+import { afterMark, inOrder, newestOfRounds } from './known-there.ts'
 import { makeSharedGood, type SharedWalk } from './shared-there.ts'
 import { isLost, standingThere as standingAt } from './standing-there.ts'
 
@@ -51,8 +50,6 @@ export const stretchOfRounds = {
   name: 'stretch-of-rounds',
   text: `select seq, round_id as "roundId" from transactions where ${afterMark} ${inOrder}`,
 }
-
-export type Making = Comparing & { readonly log: Log; readonly stillMine: StillMine }
 
 async function holdAll(parts: Making, walk: Walk, ids: ReadonlySet<string>): Promise<boolean> {
   const { rows } = await parts.pool.query<RoundColumns>(`${selectRounds} where id = any($1)`, [[...ids]])
