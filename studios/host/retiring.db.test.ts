@@ -5,6 +5,7 @@ import { openSeals } from '@jackfruit/studio-kit/keys'
 import { newestText, stretch } from '@jackfruit/studio-kit/restoring/known-there'
 import { stretchOfRounds } from '@jackfruit/studio-kit/restoring/lost-there'
 import { givingUp, nextPlayers, retirePairs, underWay } from '@jackfruit/studio-kit/restoring/retire'
+import { told } from '@jackfruit/studio-kit/restoring/shared-told'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type StudioDatabase, studioDatabase } from './testing/studio-database.ts'
@@ -105,6 +106,10 @@ describe.each(['missing', 'stale', 'fresh'])('with statistics that are %s', (sta
     ['stakes under way', underWay.text, 'movements', /due_at IS NOT NULL|^$/],
     ['the newest transaction', `${newestText} limit 1`, 'transactions', /ROW\(studio, seq\) </],
     ['a stretch of transactions', stretch.text, 'transactions', /ROW\(studio, seq\) >/],
+    ['the newest bet', `${told.bets.newest} limit 1`, 'table_bets', /studio = .*told_no </],
+    ['a stretch of bets', told.bets.stretch.text, 'table_bets', /studio = .*told_no >/],
+    ['the newest ticket', `${told.tickets.newest} limit 1`, 'draw_tickets', /studio = .*told_no </],
+    ['a stretch of tickets', told.tickets.stretch.text, 'draw_tickets', /studio = .*told_no >/],
     ['a stretch of rounds', stretchOfRounds.text, 'transactions', /ROW\(studio, seq\) >/],
   ])('%s are found by an index of the studio’s', async (_, text, table, condition) => {
     const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(

@@ -7,7 +7,7 @@ const at =
   (what: string, text: string, instead: string): Fault => ({
     ...{ what, text, instead },
     file: `${kit}/${file}`,
-    tests: tests.map((each) => (each.startsWith('studios/') ? each : `${kit}/${each}`)),
+    tests: tests.map((each) => (/^(studios|tools)\//.test(each) ? each : `${kit}/${each}`)),
   })
 const gathering = at('journal/gathering.ts', 'journal/gathering.test.ts')
 const dealing = at('journal/dealing.ts', 'studios/host/dealing.db.test.ts', 'studios/host/seeds.db.test.ts')
@@ -19,6 +19,9 @@ const ending = at(
 )
 const standing = at('play/standings.ts', 'play/standings.test.ts')
 const sessions = at('journal/kept-sessions.ts', 'journal/kept-sessions.test.ts')
+const restored = (file: string) => at(file, 'tools/restore/shared.db.test.ts')
+const there = restored('restoring/shared-there.ts')
+const here = restored('restoring/shared-here.ts')
 const together = (what: string, text: string, instead: string): Fault => ({
   ...{ what, text, instead, file: 'apps/server/src/platform/together.ts' },
   tests: ['apps/server/src/platform/together.test.ts'],
@@ -83,5 +86,50 @@ export const roundFaults: readonly Fault[] = [
     'a question that failed is answered with nothing',
     'for (const { failed } of taken) failed(error)',
     'for (const { done } of taken) done(error as V)',
+  ),
+  there(
+    'a bet whose stake the platform lost is paid all the same',
+    '    await voidStakeHere(parts.pool, stake)\n',
+    '',
+  ),
+  there(
+    'a payment that the platform lost is not told again',
+    "if (standing === 'UNKNOWN') {",
+    'if (!standing) {',
+  ),
+  there(
+    'a stake that went back stays at a platform that forgot it',
+    "return standing === 'OK' ? giveBack(parts, stake) : 'held'",
+    "return 'held'",
+  ),
+  there(
+    'what the wallet said of tables is not looked at',
+    "const kinds = ['bets', 'tickets'] as const",
+    "const kinds = ['tickets'] as const",
+  ),
+  here(
+    'a bet that ended in the lost past is given back',
+    "and state in ('written', 'taken', 'voiding')",
+    "and state in ('written')",
+  ),
+  here(
+    'a ticket that ended in the lost past is still open',
+    "['written', 'held', 'taken', 'voiding']",
+    "['written']",
+  ),
+  restored('rounds/dealer.ts')(
+    'a round is dealt from a link that may be known',
+    'if (isGivenUp) {',
+    'if (!terminal) {',
+  ),
+  restored('rounds/store/chains.ts')(
+    'a chain that was given up is gone on with',
+    'while (chain.isGivenUp)',
+    'while (chain.length < 1)',
+  ),
+  restored('restoring/links.ts')(
+    'a draw of the lost past is drawn again',
+    'for (const { id } of rows) await voidRestored(pool, id)',
+    'for (const { id } of rows.slice(1)) await voidRestored(pool, id)',
   ),
 ]

@@ -45,8 +45,7 @@ const tableOf: Readonly<Record<Shared, string>> = { bets: 'table_bets', tickets:
 const stretchOf = (kind: Shared) => ({
   name: `told-${kind}`,
   text: `${selecting[kind]}
-    where (${tableOf[kind]}.studio, told_no) > ($1, $2::bigint) and ${tableOf[kind]}.studio <= $1 and told_no is not null
-    order by ${tableOf[kind]}.studio, told_no limit $3`,
+    where ${tableOf[kind]}.studio = $1 and told_no > $2::bigint and told_no is not null order by told_no limit $3`,
 })
 const namedOf = (kind: Shared) => ({
   name: `told-${kind}-named`,
@@ -54,8 +53,7 @@ const namedOf = (kind: Shared) => ({
 })
 const newestText = (kind: Shared) => `
   select told_no as seq from ${tableOf[kind]}
-  where (studio, told_no) < ($1, 9223372036854775807) and studio >= $1 and told_no is not null
-  order by studio desc, told_no desc`
+  where studio = $1 and told_no < 9223372036854775807 and told_no is not null order by told_no desc`
 
 export const told = {
   bets: { stretch: stretchOf('bets'), named: namedOf('bets'), newest: newestText('bets') },

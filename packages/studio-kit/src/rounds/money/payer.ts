@@ -29,10 +29,34 @@ interface Done {
   readonly balance: bigint | null
 }
 
+/** So many at once: while the platform answers one, the next is claimed and the one before is written. */
+const pagesAtOnce = 3
+const pagesMax = 20
+
 /** One pass; answers how many were due. */
 export async function payDue(parts: PayerParts): Promise<number> {
   const { pool, studio } = parts
-  const due = await claimDue(pool, studio, togetherMax)
+  const underWay: Promise<void>[] = []
+  let all = 0
+  try {
+    for (let page = 0, isFull = true; isFull && page < pagesMax; page++) {
+      const due = await claimDue(pool, studio, togetherMax)
+      const paid = payPage(parts, due)
+      // Heard below, or after what was claimed before it.
+      paid.catch(() => {})
+      underWay.push(paid)
+      all += due.length
+      isFull = due.length === togetherMax
+      if (underWay.length === pagesAtOnce) await underWay.shift()
+    }
+    await Promise.all(underWay)
+  } finally {
+    await Promise.allSettled(underWay)
+  }
+  return all
+}
+
+async function payPage(parts: PayerParts, due: readonly DueBet[]): Promise<void> {
   const owing = due.filter(({ state }) => state !== 'written')
   const done: Done[] = []
   await Promise.all([
@@ -42,8 +66,7 @@ export async function payDue(parts: PayerParts): Promise<number> {
       if (paid) done.push(paid)
     }),
   ])
-  if (done.length > 0) await finishBets(pool, done)
-  return due.length
+  if (done.length > 0) await finishBets(parts.pool, done)
 }
 
 async function askAgain({ platform, sessions, word }: PayerParts, bet: DueBet): Promise<void> {
