@@ -61,13 +61,15 @@ function lineOfResults(look: TableLook, say: Say): Roads {
       const rows = outcomes.length === 0 ? [] : (look.statistics?.(outcomes, say) ?? [])
       shares.replaceChildren(
         ...rows.map((row) => element('div', { class: 'share-row' }, ...row.map(shareNode))),
-        ...(rows.length > 0
-          ? [element('p', { class: 'share-note' }, say('live.lastRounds', { count: outcomes.length }))]
-          : []),
+        ...(rows.length > 0 ? [element('p', { class: 'share-note' }, roundsOf(outcomes.length, say))] : []),
       )
     },
   }
 }
+
+/** Of how many rounds the shares are. */
+const roundsOf = (count: number, say: Say): string =>
+  say(count === 1 ? 'live.lastRound' : 'live.lastRounds', { count })
 
 function shareNode({ name, tone, percent }: Statistic): HTMLElement {
   const bar = element(

@@ -49,6 +49,7 @@ export const texts: Texts = {
   'live.beyond.round': 'এক রাউন্ডে সর্বোচ্চ {amount} রাখা যায়।',
   'live.beyond.win': 'এক রাউন্ডে সর্বোচ্চ {amount} ফেরত আসে: এই বাজি তার বেশি আনতে পারে।',
   'live.beyond.balance': 'আপনার ব্যালেন্স {amount}।',
+  'live.lastRound': 'শেষ রাউন্ড',
   'live.lastRounds': 'শেষ {count} রাউন্ড',
   'live.crowd': '{count} জনের বাজি · {amount}',
   'live.crowdTitle': 'এই রাউন্ডের বাজি',

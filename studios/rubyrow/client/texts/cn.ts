@@ -49,6 +49,7 @@ export const texts: Texts = {
   'live.beyond.round': '每局最多可投{amount}。',
   'live.beyond.win': '每局最多返还{amount}，此投注可能超出。',
   'live.beyond.balance': '您的余额为{amount}。',
+  'live.lastRound': '最近1局',
   'live.lastRounds': '最近{count}局',
   'live.crowd': '{count}人投注 · {amount}',
   'live.crowdTitle': '本局投注',

@@ -31,6 +31,7 @@ export const texts = {
   'live.beyond.round': 'One round takes {amount} at most.',
   'live.beyond.win': 'One round returns {amount} at most: this bet could return more.',
   'live.beyond.balance': 'Your balance is {amount}.',
+  'live.lastRound': 'Last round',
   'live.lastRounds': 'Last {count} rounds',
   'live.crowd': '{count} with bets · {amount}',
   'live.crowdTitle': 'Bets of this round',

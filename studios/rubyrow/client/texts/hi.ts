@@ -49,6 +49,7 @@ export const texts: Texts = {
   'live.beyond.round': 'एक राउंड में ज़्यादा से ज़्यादा {amount} लग सकता है।',
   'live.beyond.win': 'एक राउंड ज़्यादा से ज़्यादा {amount} लौटाता है: यह दाँव उससे अधिक लौटा सकता है।',
   'live.beyond.balance': 'आपका बैलेंस {amount} है।',
+  'live.lastRound': 'पिछला राउंड',
   'live.lastRounds': 'पिछले {count} राउंड',
   'live.crowd': '{count} के दांव · {amount}',
   'live.crowdTitle': 'इस राउंड के दांव',

@@ -49,6 +49,7 @@ export const texts: Texts = {
   'live.beyond.round': 'Satu ronde menerima paling banyak {amount}.',
   'live.beyond.win': 'Satu ronde membayar paling banyak {amount}: taruhan ini bisa melebihinya.',
   'live.beyond.balance': 'Saldo Anda {amount}.',
+  'live.lastRound': 'Ronde terakhir',
   'live.lastRounds': '{count} ronde terakhir',
   'live.crowd': '{count} bertaruh · {amount}',
   'live.crowdTitle': 'Taruhan ronde ini',

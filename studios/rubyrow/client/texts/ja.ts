@@ -49,6 +49,7 @@ export const texts: Texts = {
   'live.beyond.round': '1ラウンドの上限は{amount}です。',
   'live.beyond.win': '1ラウンドの払い戻し上限は{amount}です。このベットは上限を超える可能性があります。',
   'live.beyond.balance': '残高は{amount}です。',
+  'live.lastRound': '直近1ラウンド',
   'live.lastRounds': '直近{count}ラウンド',
   'live.crowd': '{count}人がベット · {amount}',
   'live.crowdTitle': 'このラウンドのベット',

@@ -49,6 +49,7 @@ export const texts: Texts = {
   'live.beyond.round': 'တစ်ပွဲတွင် အများဆုံး {amount} လောင်းနိုင်ပါသည်။',
   'live.beyond.win': 'တစ်ပွဲလျှင် အများဆုံး {amount} ပြန်ရနိုင်ပါသည်။ ဤလောင်းကြေးက ပိုရနိုင်ပါသည်။',
   'live.beyond.balance': 'သင့်လက်ကျန်ငွေ {amount} ရှိပါသည်။',
+  'live.lastRound': 'နောက်ဆုံး 1 ပွဲ',
   'live.lastRounds': 'နောက်ဆုံး {count} ပွဲ',
   'live.crowd': 'လောင်းသူ {count} ဦး · {amount}',
   'live.crowdTitle': 'ဤပွဲ၏ လောင်းကြေးများ',

@@ -49,6 +49,7 @@ export const texts: Texts = {
   'live.beyond.round': 'หนึ่งรอบรับสูงสุด {amount}',
   'live.beyond.win': 'หนึ่งรอบจ่ายคืนสูงสุด {amount} เดิมพันนี้อาจได้มากกว่านั้น',
   'live.beyond.balance': 'ยอดเงินของคุณคือ {amount}',
+  'live.lastRound': 'รอบล่าสุด',
   'live.lastRounds': '{count} รอบล่าสุด',
   'live.crowd': 'ผู้เดิมพัน {count} คน · {amount}',
   'live.crowdTitle': 'เดิมพันของรอบนี้',

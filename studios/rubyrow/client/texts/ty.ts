@@ -49,6 +49,7 @@ export const texts: Texts = {
   'live.beyond.round': 'Hanggang {amount} ang tinatanggap sa isang round.',
   'live.beyond.win': 'Hanggang {amount} ang ibinabalik ng isang round: maaaring lumampas ang tayang ito.',
   'live.beyond.balance': 'Ang balanse mo ay {amount}.',
+  'live.lastRound': 'Huling round',
   'live.lastRounds': 'Huling {count} round',
   'live.crowd': '{count} ang tumaya · {amount}',
   'live.crowdTitle': 'Mga taya sa round na ito',

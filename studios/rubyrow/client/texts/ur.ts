@@ -49,6 +49,7 @@ export const texts: Texts = {
   'live.beyond.round': 'ایک راؤنڈ میں زیادہ سے زیادہ {amount} لگ سکتا ہے۔',
   'live.beyond.win': 'ایک راؤنڈ زیادہ سے زیادہ {amount} لوٹاتا ہے: یہ شرط اس سے زیادہ لوٹا سکتی ہے۔',
   'live.beyond.balance': 'آپ کا بیلنس {amount} ہے۔',
+  'live.lastRound': 'پچھلا راؤنڈ',
   'live.lastRounds': 'پچھلے {count} راؤنڈ',
   'live.crowd': '{count} کی شرطیں · {amount}',
   'live.crowdTitle': 'اس راؤنڈ کی شرطیں',

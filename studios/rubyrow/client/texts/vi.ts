@@ -49,6 +49,7 @@ export const texts: Texts = {
   'live.beyond.round': 'Một ván nhận tối đa {amount}.',
   'live.beyond.win': 'Một ván trả tối đa {amount}: cược này có thể trả nhiều hơn.',
   'live.beyond.balance': 'Số dư của bạn là {amount}.',
+  'live.lastRound': 'Ván gần nhất',
   'live.lastRounds': '{count} ván gần nhất',
   'live.crowd': '{count} người cược · {amount}',
   'live.crowdTitle': 'Cược của ván này',
