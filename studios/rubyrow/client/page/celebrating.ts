@@ -65,6 +65,7 @@ export function winCelebration({ root, sound, name, stage, say, currency }: Part
         balance: moneyText(balance, currency),
       }
       const meaning = meaningOf(stake, win)
+      if (meaning !== 'win') sound.play('reveal')
       if (meaning === 'nothing') return overlays.announce(say('say.none', values))
       if (meaning === 'returned') {
         overlays.note(say('win.returned', values))

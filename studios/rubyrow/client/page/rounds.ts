@@ -1,7 +1,6 @@
 /** What is drawn of each round: the phases as the table tells them, one after the other. */
 
 import { type Stacks, totalOf } from '@jackfruit/game-page/felt/stacks'
-import { meaningOf } from '@jackfruit/game-page/flow/count-up'
 import type { Overlays } from '@jackfruit/game-page/hud/overlays'
 import { roundNumber } from '@jackfruit/game-page/line/seals'
 import type { Standing } from '@jackfruit/game-page/line/standing'
@@ -125,7 +124,6 @@ export function makeRounds(parts: RoundParts): Rounds {
       places.setWins(wins)
       // By the rules that the table pays by; the money itself comes when the round is settled.
       const came = { stake: totalOf(lain), win: totalOf(wins), balance: betting.balance + totalOf(wins) }
-      if (meaningOf(came.stake, came.win) !== 'win') sound.play('reveal')
       parts.celebrate.win({ ...came, words, round: view.roundId ?? '' }, overlays)
     } else {
       sound.play('reveal')
