@@ -18,7 +18,11 @@ interface Joined {
 }
 
 /** No result comes: every stake goes back, also of what joins it. */
-export async function toVoid(tx: pg.PoolClient, id: string, reason: 'late' | 'part' | 'restored'): Promise<void> {
+export async function toVoid(
+  tx: pg.PoolClient,
+  id: string,
+  reason: 'late' | 'part' | 'restored',
+): Promise<void> {
   await tx.query(
     `update draw_issues set state = 'void', void_reason = $2, final_at = clock_timestamp(), due_at = null,
        closed_at = coalesce(closed_at, clock_timestamp()) where id = $1`,
