@@ -78,6 +78,18 @@ const surely = (work: Promise<unknown>) =>
     if (!(error instanceof Killed)) throw error
   })
 
+/** What a process that is gone had locked is free once the database has noticed. */
+const untilNoticed = (pool: pg.Pool) =>
+  expect
+    .poll(async () => {
+      const { rowCount } = await pool.query(
+        `select from pg_stat_activity where datname = current_database() and xact_start is not null
+           and pid <> pg_backend_pid()`,
+      )
+      return rowCount
+    })
+    .toBe(0)
+
 test('[IM-23] whichever statement a process dies after, an issue is drawn once and each ticket paid once', async () => {
   for (let statements = 0; ; statements++) {
     platform.moves.length = 0
@@ -94,6 +106,7 @@ test('[IM-23] whichever statement a process dies after, an issue is drawn once a
       await surely(process.step())
       await surely(process.pay())
     }
+    await untilNoticed(lottery.pool)
     const wasSeen = await lottery.one<{ result: unknown }>(
       'select result from draw_issues where id = $1',
       issueId,
@@ -128,6 +141,7 @@ test('a process that dies while a ticket is placed leaves one that is decided, a
     const dying = mortal(lottery.pool, statements)
     const asked = straight('12r', [issueId], { price: 20_000n })
     await surely(lottery.process(dying.pool).desk.place(game, member, asked))
+    await untilNoticed(lottery.pool)
     await lottery.pool.query('update draw_tickets set due_at = now() where due_at is not null')
     await workOff(living)
     const [ticket] = ticketsIn(await living.desk.place(game, member, asked))
