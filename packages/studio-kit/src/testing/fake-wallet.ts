@@ -70,8 +70,8 @@ export const walletCalls: Readonly<Record<string, Handler>> = {
   },
   rollback(wallet, { targetTransactionId: target }: { readonly targetTransactionId: string }) {
     if (has(wallet, `R:${target}`)) return { status: 'OK', replayed: true }
-    const bet = wallet.moves.find(({ id }) => id === target)
-    const win = wallet.moves.find(({ id }) => id === target.replace(/:bet(:\d+)?$/, ':win'))
+    const bet = find(wallet, target)
+    const win = find(wallet, target.replace(/:bet(:\d+)?$/, ':win'))
     if (win && win.amount > 0n) return { status: 'ALREADY_SETTLED' }
     if (bet) {
       move(wallet, 'rollback', `R:${target}`, bet.amount)
@@ -85,7 +85,7 @@ export const walletCalls: Readonly<Record<string, Handler>> = {
 /** One that was taken, or taken back before it came. */
 function knownStake(wallet: FakeWallet, { transactionId, amount }: Transaction): Told | null {
   if (wallet.tombstones.has(transactionId)) return { status: 'TXN_CANCELLED' }
-  const known = wallet.moves.find(({ id }) => id === transactionId)
+  const known = find(wallet, transactionId)
   if (!known) return null
   return known.amount === minorOf(amount) ? { status: 'OK', replayed: true } : { status: 'CONFLICT' }
 }
@@ -97,7 +97,22 @@ function stake(wallet: FakeWallet, { transactionId, amount }: Transaction) {
   return { status: 'OK' }
 }
 
-const has = ({ moves }: FakeWallet, id: string) => moves.some((each) => each.id === id)
+const has = (wallet: FakeWallet, id: string) => find(wallet, id) !== undefined
+
+/** By id, of what was looked through already; tests begin lists of moves anew. */
+const indexes = new WeakMap<FakeWallet, { byId: Map<string, Move>; last: Move | undefined }>()
+
+function find(wallet: FakeWallet, id: string): Move | undefined {
+  const { moves } = wallet
+  let index = indexes.get(wallet)
+  if (!index || moves[index.byId.size - 1] !== index.last) {
+    index = { byId: new Map(), last: undefined }
+    indexes.set(wallet, index)
+  }
+  for (const each of moves.slice(index.byId.size)) index.byId.set(each.id, each)
+  index.last = moves[index.byId.size - 1]
+  return index.byId.get(id)
+}
 
 function move(wallet: FakeWallet, kind: Move['kind'], id: string, amount: bigint) {
   wallet.moves.push({ id, kind, amount })
