@@ -6,7 +6,9 @@ import { join } from 'node:path'
 import { startPostgres } from '@jackfruit/groundwork/embedded-postgres'
 import { stormClosing } from './run.ts'
 
-const perRound = 500
+/** As many as a machine of two cores can fire within a tenth of a second; a smaller storm has ten rounds too. */
+const perRoundMost = 2_500
+const roundsLeast = 10
 
 /** Answers whether all went well. */
 export async function stormTables(asked = '100000', given?: string): Promise<boolean> {
@@ -17,6 +19,7 @@ export async function stormTables(asked = '100000', given?: string): Promise<boo
     return false
   }
   console.log(`${stakes} stakes around closing, seed ${seed}; clocks step by up to five seconds`)
+  const perRound = Math.min(perRoundMost, Math.ceil(stakes / roundsLeast))
   const began = performance.now()
   const dataDir = mkdtempSync(join(tmpdir(), 'jackfruit-storm-tables-'))
   const server = await startPostgres({ dataDir, durable: false })
