@@ -1,15 +1,16 @@
 /**
  * `npm run storm -- 10000`: so many idempotency keys of every kind by which money moves, each sent 1 to 20 times to
  * two servers that are killed meanwhile, and then more spends than money: one effect for each key, nothing overspent.
- * `npm run storm -- tables 100000` lays so many stakes around the closing of rounds, while the clocks step.
+ * `npm run storm -- tables 100000` lays so many stakes around the closing of rounds, while the clocks step, and
+ * `npm run storm -- tickets 100000` so many tickets around that of a lottery's issues.
  */
 import { randomInt } from 'node:crypto'
 import { formatMinor } from '@jackfruit/kernel'
-import { stormTables } from './storm/closing/command.ts'
+import { closingStorms } from './storm/closing/command.ts'
 import { byKind, isGood, outcomeOf, type Part, storm } from './storm/run.ts'
 
 const [asked = '10000', given, more] = process.argv.slice(2)
-if (asked === 'tables') process.exit((await stormTables(given, more)) ? 0 : 1)
+if (asked === 'tables' || asked === 'tickets') process.exit((await closingStorms[asked](given, more)) ? 0 : 1)
 const keys = Number(asked)
 const seed = given ? Number(given) : randomInt(1_000_000)
 if (!Number.isInteger(keys) || keys < 100 || !Number.isInteger(seed)) {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { OrderAsked, PlacedOrder } from '@jackfruit/studio-kit/draws/desk'
 import type { DrawGame, DrawResult, PlannedIssue } from '@jackfruit/studio-kit/draws/draw-game'
 import { type Draws, openDraws } from '@jackfruit/studio-kit/draws/draws'
-import { openSessions, type Session } from '@jackfruit/studio-kit/journal/sessions'
+import { openSessions, type Session, type Sessions } from '@jackfruit/studio-kit/journal/sessions'
 import { makeTables, openPool } from '@jackfruit/studio-kit/journal/tables'
 import { openSeals } from '@jackfruit/studio-kit/keys'
 import { openVendorClient } from '@jackfruit/studio-kit/platform/vendor-client'
@@ -38,7 +38,7 @@ export interface Lottery {
   readonly pool: pg.Pool
   /** Another process; not started. */
   process(pool?: pg.Pool): Draws
-  member(playerId: string, maxBet?: bigint): Promise<Session>
+  member(playerId: string, maxBet?: bigint, platformSession?: string): Promise<Session>
   /** Whole hours apart, the first closing in `closesInMs`: nothing of them comes by itself unless that is short. */
   plan(count: number, closesInMs?: number): Promise<string[]>
   /** Puts an issue, and what was laid on it, so far back that it is drawn so long ago. */
@@ -52,9 +52,10 @@ export interface Lottery {
 const tables =
   'draw_games, draw_days, draw_issues, draw_results, draw_entries, draw_numbers, draw_members, draw_orders, draw_tickets, draw_slips, draw_corrections, draw_favourites, table_chains'
 
+/** A true platform has a secret of its own. */
 export async function aLottery(
   databaseUrl: string,
-  platform: FakePlatform,
+  platform: Pick<FakePlatform, 'url'> & { readonly secret?: string },
   base: DrawGame,
   /** Planned with it, each at its own name; games that join others by themselves. */
   beside: readonly DrawGame[] = [],
@@ -67,7 +68,12 @@ export async function aLottery(
   let planned: readonly PlannedIssue[] = []
   const game: DrawGame = { ...base, issuesBetween: () => planned }
   const others = beside.map((each) => plannedAs(each, base, () => planned))
-  const signatory = { platformUrl: platform.url, vendor: 'palmyra', secret, timeoutMs: 2_000 }
+  const signatory = {
+    platformUrl: platform.url,
+    vendor: 'palmyra',
+    secret: platform.secret ?? secret,
+    timeoutMs: 2_000,
+  }
   const client = openVendorClient(signatory)
   const shift = async (issueId: string, ms: number) => {
     const moving = await pool.connect()
@@ -116,14 +122,7 @@ export async function aLottery(
       opened.push(draws)
       return draws
     },
-    async member(playerId, maxBet = 100_000_000n) {
-      const { session } = await sessions.open({
-        ...{ studio: 'palmyra', playerId, game: game.code, platformSession: `s_${playerId}`, maxBet },
-        ...{ nickname: playerId, currency: 'MMK', language: 'MY', mode: 'real', minBet: 100n },
-        jurisdiction: { autoplay: true, turbo: true, minSpinMs: 0 },
-      })
-      return session
-    },
+    member: (...asked) => seated(sessions, game.code, ...asked),
     async plan(count, closesInMs = hour) {
       const from = Date.now()
       planned = Array.from({ length: count }, (_, at) => {
@@ -153,6 +152,21 @@ export async function aLottery(
     },
   }
   return lottery
+}
+
+async function seated(
+  sessions: Sessions,
+  game: string,
+  playerId: string,
+  maxBet = 100_000_000n,
+  platformSession = `s_${playerId}`,
+): Promise<Session> {
+  const { session } = await sessions.open({
+    ...{ studio: 'palmyra', playerId, game, platformSession, maxBet },
+    ...{ nickname: playerId, currency: 'MMK', language: 'MY', mode: 'real', minBet: 100n },
+    jurisdiction: { autoplay: true, turbo: true, minSpinMs: 0 },
+  })
+  return session
 }
 
 /** A result of the game whose every number is the lowest. */

@@ -11,6 +11,7 @@ import { aLiveTable, type LiveTable, onHeads } from '../../../studios/host/testi
 import { secret } from '../../../studios/host/testing/a-studio.ts'
 import { studioDatabase } from '../../../studios/host/testing/studio-database.ts'
 import { drawer } from '../keys.ts'
+import { aroundMs, fireAround, seenClosed } from './around.ts'
 import { stepClock } from './stepped-clock.ts'
 
 export interface ClosingReport {
@@ -32,11 +33,8 @@ export interface ClosingOptions {
   readonly say?: (line: string) => void
 }
 
-const aroundMs = 50
-const stepMs = 5_000
 const game = coinGame({ bettingMs: 800 })
 const table = coinTable(game)
-const realNow = Date.now
 
 export async function stormClosing(options: ClosingOptions): Promise<ClosingReport> {
   const { adminUrl, stakes, perRound, say = () => {} } = options
@@ -51,53 +49,37 @@ export async function stormClosing(options: ClosingOptions): Promise<ClosingRepo
     const rounds = live.process()
     rounds.start()
     const members = await Promise.all(Array.from({ length: perRound }, (_, no) => live.member(`p_${no}`)))
-    const offset = () => draw.below(2 * stepMs + 1) - stepMs
     while (sums.in + sums.out < stakes) {
       const { id, untilMs } = await live.until('betting')
       await pause(Math.max(0, untilMs - aroundMs))
-      const closing = watchClosing(live, id)
-      const stepping = pause(draw.below(2 * aroundMs)).then(() => clock.step(offset()))
-      const count = Math.min(perRound, stakes - sums.in - sums.out)
-      const told = await Promise.all(
-        members.slice(0, count).map(async (member, no) => {
-          await pause((no * 2 * aroundMs) / count)
-          Date.now = () => realNow() + offset()
-          const askedAt = performance.now()
-          const { kind } = await rounds.desk.place(table, member, onHeads(id))
-          return { kind, askedAt }
-        }),
+      const closing = seenClosed(
+        live.pool,
+        'select phase as state from table_rounds where id = $1',
+        id,
+        'betting',
       )
-      await stepping
-      Date.now = realNow
+      const count = Math.min(perRound, stakes - sums.in - sums.out)
+      const fired = await fireAround(count, { clock, draw }, async (no) => {
+        const member = members[no]
+        return member ? (await rounds.desk.place(table, member, onHeads(id))).kind : 'none'
+      })
       const closedAt = await closing
-      const isIn = told.filter(({ kind }) => kind === 'in')
+      const isIn = fired.filter(({ told }) => told === 'in')
       sums.rounds++
       sums.in += isIn.length
-      sums.out += told.length - isIn.length
+      sums.out += fired.length - isIn.length
       sums.afterClose += isIn.filter(({ askedAt }) => askedAt > closedAt).length
       await live.until('settled', id)
       problems.push(...(await wrongIn(live, id, isIn.length)))
       if (sums.rounds % 20 === 0) say(`${sums.rounds} rounds, ${sums.in} stakes in, ${sums.out} late`)
     }
   } finally {
-    Date.now = realNow
     await live.close()
     await platform.stop()
     await clock.end()
     await database.drop()
   }
   return { ok: sums.afterClose === 0 && problems.length === 0, ...sums, problems: problems.slice(0, 20) }
-}
-
-/** When somebody first saw that the round is no more open. */
-async function watchClosing({ pool }: LiveTable, roundId: string): Promise<number> {
-  for (;;) {
-    const { rows } = await pool.query<{ phase: string }>('select phase from table_rounds where id = $1', [
-      roundId,
-    ])
-    if (rows[0]?.phase !== 'betting') return performance.now()
-    await pause(2)
-  }
 }
 
 /** What lies in the round against what members were told, and against the draw. */
