@@ -35,6 +35,8 @@ export interface TableGame<Outcome extends Json = Json> {
   atRisk(stakes: Stakes): Minor
   /** The most that these stakes can return together, for the largest win of a round; never less than the true most. */
   mostBack(stakes: Stakes): Minor
+  /** Of a game in which members decide after the deal. */
+  readonly decisions?: Decisions<Outcome, string>
 }
 
 /** What a table of places is made of. `Outcome` is what places ask for, `Dealt` all that is drawn. */
@@ -91,19 +93,33 @@ export const cardsMs = (cards: number): number => cards * 1200 + 1500
  * A table where each member decides after the deal. Steps are everybody's: in each, all who still play decide within
  * `decideMs`, and then one thing is shown to all. `actions` are one member's, one for each step so far.
  */
+export interface Decisions<Outcome extends Json, Action extends string> {
+  readonly decideMs: number
+  /** A step lasts no shorter, so that what it showed is seen; a step in which nobody can choose lasts so long. */
+  readonly leastMs: number
+  readonly mostSteps: number
+  /** The place that is decided about; what lies elsewhere is only paid. */
+  readonly place: string
+  /** How long it takes to show what is dealt before the first step. */
+  readonly dealMs: number
+  /** How long it takes to show the rest, when nobody decides any more. */
+  dealerMs(outcome: Outcome): number
+  /** What may be known after so many steps; with `isOver` also what was hidden while members decided. */
+  shown(outcome: Outcome, steps: number, isOver: boolean): Json
+  /** What the member can do in the next step, nothing when done; null where these actions cannot have been taken. */
+  can(outcome: Outcome, actions: readonly Action[]): readonly Action[] | null
+  /** What is done for a member who did not decide; null when nothing is to be decided. */
+  ifLate(outcome: Outcome, actions: readonly Action[]): Action | null
+  /** Whether the last of these actions took what its step shows. */
+  takesCard(outcome: Outcome, actions: readonly Action[]): boolean
+  /** Stakes on the place so far, in multiples of the first: an action that raises it is asked for with money. */
+  units(outcome: Outcome, actions: readonly Action[]): number
+  /** All that comes back, `stake` being the first one. What was not decided is done as `ifLate` says. */
+  payout(outcome: Outcome, stake: Minor, actions: readonly Action[]): Minor
+  /** What comes back of one stake: the first (null), or the one that the action of this step put down. */
+  stakeReturn(outcome: Outcome, actions: readonly Action[], stake: Minor, step: number | null): Minor
+}
+
 export interface DecisionGame<Outcome extends Json, Action extends string> extends TableGame<Outcome> {
-  readonly decisions: {
-    readonly decideMs: number
-    readonly mostSteps: number
-    /** The place that is decided about; what lies elsewhere is only paid. */
-    readonly place: string
-    /** What the member can do in the next step, nothing when done; null where these actions cannot have been taken. */
-    can(outcome: Outcome, actions: readonly Action[]): readonly Action[] | null
-    /** What is done for a member who did not decide; null when nothing is to be decided. */
-    ifLate(outcome: Outcome, actions: readonly Action[]): Action | null
-    /** Stakes on the place so far, in multiples of the first: an action that raises it is asked for with money. */
-    units(outcome: Outcome, actions: readonly Action[]): number
-    /** All that comes back, `stake` being the first one. What was not decided is done as `ifLate` says. */
-    payout(outcome: Outcome, stake: Minor, actions: readonly Action[]): Minor
-  }
+  readonly decisions: Decisions<Outcome, Action>
 }

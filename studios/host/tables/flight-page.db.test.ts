@@ -37,13 +37,14 @@ function aDoor() {
   const parts = { pool, now: Date.now, log: quiet }
   const follower = openFollower({ ...parts, gameOf: new Map([[table.id, table.game.code]]) })
   const crowd = openCrowd({ pool, tables: [table], log: quiet })
-  const { desk, cashDesk } = rounds
+  const { desk, cashDesk, decisionDesk } = rounds
   const pools = openPools({ pool, tables: [table], log: quiet })
   async function page(playerId: string) {
     const session = await live.member(playerId)
     const sessions = { find: async () => session }
     const door = openTableDoor({
-      ...{ studio: 'rubyrow', pool, sessions, tables, desk, cashDesk, follower, crowd, pools, now: Date.now },
+      ...{ studio: 'rubyrow', pool, sessions, tables, desk, cashDesk, decisionDesk },
+      ...{ follower, crowd, pools, now: Date.now },
     })
     const heard: { readonly type: string }[] = []
     const line = { send: (text: string) => void heard.push(JSON.parse(text)), bufferedAmount: 0, end() {} }

@@ -45,10 +45,10 @@ async function framesAt(table: SharedTable, place: string, shownAt: 'round.deal'
     let isOver = false
     const page = async (no: number) => {
       const session = await live.member(`p_${no}`)
-      const { desk, cashDesk } = rounds
+      const { desk, cashDesk, decisionDesk } = rounds
       const door = openTableDoor({
         ...{ studio: 'rubyrow', pool, sessions: { find: async () => session }, now: Date.now },
-        ...{ tables: new Map([[table.id, table]]), desk, cashDesk, follower, crowd, pools },
+        ...{ tables: new Map([[table.id, table]]), desk, cashDesk, decisionDesk, follower, crowd, pools },
       })
       const send = (text: string) => {
         const { type, roundId, phase } = JSON.parse(text)

@@ -37,7 +37,7 @@ export async function aLiveTable(
   const pool = openPool(databaseUrl)
   await makeTables(pool)
   await pool.query(
-    'truncate table_leases, table_chains, table_rounds, table_bets, table_cash_outs, table_pools, table_events cascade',
+    'truncate table_leases, table_chains, table_rounds, table_bets, table_cash_outs, table_pools, table_events, table_decisions, table_steps cascade',
   )
   const sessions = openSessions(pool, seals)
   const opened: SharedRounds[] = []

@@ -2,6 +2,7 @@
 import { bounds, openPool as openBoundedPool } from '@jackfruit/postgres'
 import type pg from 'pg'
 import { drawStatements } from '../draws/store/schema.ts'
+import { decisionStatements } from '../rounds/store/decision-schema.ts'
 import { sharedRoundStatements } from '../rounds/store/schema.ts'
 import { statements } from './schema.ts'
 
@@ -18,6 +19,7 @@ export async function makeTables(pool: pg.Pool): Promise<void> {
     await ask(`select pg_advisory_lock(${makingTables})`)
     await ask(statements)
     await ask(sharedRoundStatements)
+    await ask(decisionStatements)
     await ask(drawStatements)
   } finally {
     await ask(`select pg_advisory_unlock(${makingTables})`).catch(() => {})

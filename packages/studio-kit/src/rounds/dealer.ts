@@ -9,6 +9,7 @@ import type { Beacon } from './beacon.ts'
 import { forgetEvents } from './feed/reading.ts'
 import { linkAfter, nextStep, type Step } from './machine.ts'
 import { type Chains, chainInUse } from './store/chains.ts'
+import { decideRound, isDecided } from './store/decision-steps.ts'
 import { type Lead, LostLead, lookEveryMs } from './store/leading.ts'
 import { newestRound, type SharedRound } from './store/round-row.ts'
 import { closeRound, dealRound, openRound, settleRound, showResult, voidRound } from './store/steps.ts'
@@ -27,6 +28,8 @@ export interface DealerParts {
 const beaconMs = 30_000
 const failedMs = 1_000
 const soonestMs = 40
+/** So often it is looked whether everybody has decided. */
+const stepEveryMs = 200
 /** Nobody but the leader takes steps, so it sleeps until the next is due; but no clock is believed for longer than this. */
 const longestMs = 5_000
 
@@ -35,7 +38,8 @@ export async function takeStep(parts: DealerParts, lead: Lead, table: SharedTabl
   const { pool, mayOpen = () => true } = parts
   const round = await newestRound(pool, table.id)
   const { step, inMs } = nextStep(round)
-  if (inMs > 0) return inMs
+  if (inMs > 0 && !(await isEarly(parts, table, round)))
+    return round?.turn === 'deciding' ? Math.min(inMs, stepEveryMs) : inMs
   if (!anyhow.has(step) && !mayOpen()) return lookEveryMs
   if (step === 'open') await open(parts, lead, table, round)
   else if (round) await steps[step](parts, lead, table, round)
@@ -45,9 +49,17 @@ export async function takeStep(parts: DealerParts, lead: Lead, table: SharedTabl
 /** Also where the journal may be an older one: what shows an outcome, owes by it or gives back waits until that is known. */
 const anyhow: ReadonlySet<Step> = new Set(['close', 'settle'])
 
+/** A step in which all have decided is closed before its time. */
+const isEarly = async (
+  { pool }: Pick<DealerParts, 'pool'>,
+  { game: { decisions } }: SharedTable,
+  round: SharedRound | null,
+): Promise<boolean> =>
+  round?.turn === 'deciding' && decisions !== undefined && isDecided(pool, round, decisions.leastMs)
+
 type Take = (parts: DealerParts, lead: Lead, table: SharedTable, round: SharedRound) => Promise<unknown>
 
-const steps: Readonly<Record<'close' | 'deal' | 'show' | 'settle' | 'void', Take>> = {
+const steps: Readonly<Record<'close' | 'deal' | 'decide' | 'show' | 'settle' | 'void', Take>> = {
   close: ({ pool, beacon }, lead, table, round) =>
     // Nobody could bet at or after closing, so nobody knew it who bet.
     closeRound(pool, lead, round, {
@@ -55,6 +67,7 @@ const steps: Readonly<Record<'close' | 'deal' | 'show' | 'settle' | 'void', Take
       beaconRound: beacon?.firstAfter(round.closesAt.getTime()) ?? null,
     }),
   deal,
+  decide: ({ pool }, lead, table, round) => decideRound(pool, lead, round, table),
   show: ({ pool }, lead, table, round) => showResult(pool, lead, round, table),
   async settle({ pool }, lead, table, round) {
     if (await settleRound(pool, lead, round)) await forgetEvents(pool, table.id)

@@ -34,7 +34,8 @@ export async function proofOfRound(pool: pg.Pool, roundId: string): Promise<Tabl
   const [row] = rows
   if (!row) return null
   const { rows: bets } = await pool.query<{ id: string; client_seed: string }>(
-    `select id, client_seed from table_bets where round_id = $1 and state in ('taken', 'owed', 'paid') order by id`,
+    `select id, client_seed from table_bets where round_id = $1 and step is null
+       and state in ('taken', 'owed', 'paid') order by id`,
     [roundId],
   )
   return {

@@ -9,6 +9,7 @@ import type { Log } from '../settling/settling.ts'
 import type { Beacon } from './beacon.ts'
 import { startLeading } from './leader.ts'
 import { type CashDesk, openCashDesk } from './money/cash-desk.ts'
+import { type DecisionDesk, openDecisionDesk } from './money/decision-desk.ts'
 import { type Desk, openDesk } from './money/desk.ts'
 import { payDue } from './money/payer.ts'
 import { openTableReceipts } from './money/seals-of-rounds.ts'
@@ -37,6 +38,7 @@ export interface SharedRounds {
   readonly tables: ReadonlyMap<string, SharedTable>
   readonly desk: Desk
   readonly cashDesk: CashDesk
+  readonly decisionDesk: DecisionDesk
   /** One pass over what is due; answers how much was. */
   pay(): Promise<number>
   start(): void
@@ -52,12 +54,14 @@ export function openSharedRounds(options: SharedRoundsOptions): SharedRounds {
   const dealer = { ...options, chains: openChains(pool, options.seals) }
   const holder = randomUUID()
   const pay = () => payDue({ pool, studio, platform, sessions, word, log })
+  const desk = { pool, platform, word, ...(patienceMs !== undefined && { patienceMs }) }
   let running: readonly { stop(): Promise<void> }[] = []
   return {
     holder,
     tables: byId,
-    desk: openDesk({ pool, platform, word, ...(patienceMs !== undefined && { patienceMs }) }),
+    desk: openDesk(desk),
     cashDesk: openCashDesk(pool),
+    decisionDesk: openDecisionDesk(desk),
     pay,
     start() {
       if (running.length > 0) return

@@ -47,11 +47,14 @@ export function openStudioTables(options: StudioTablesOptions): StudioTables {
   const follower = openFollower({ pool, gameOf, now, log })
   const crowd = openCrowd({ pool, tables: options.tables, log })
   const pools = openPools({ pool, tables: options.tables, log })
-  const { tables, desk, cashDesk, holder } = rounds
+  const { tables, desk, cashDesk, decisionDesk, holder } = rounds
   const teller = openTeller({ ...options, holder, follower })
   return {
     holder,
-    door: openTableDoor({ studio, pool, sessions, tables, desk, cashDesk, follower, crowd, pools, now }),
+    door: openTableDoor({
+      ...{ studio, pool, sessions, tables, desk, cashDesk, decisionDesk },
+      ...{ follower, crowd, pools, now },
+    }),
     start() {
       follower.start()
       crowd.start()

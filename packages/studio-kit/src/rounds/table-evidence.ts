@@ -3,6 +3,7 @@ import { currencyOf, formatMinor } from '@jackfruit/kernel'
 import type pg from 'pg'
 import { proofOfRound } from './proof-of-round.ts'
 import { type BetColumns, type BetState, betOf } from './store/bet-row.ts'
+import { actionsIn, handsOf } from './store/decisions.ts'
 
 export interface TableEvidence {
   readonly state: 'open' | 'closed' | 'cancelled'
@@ -29,10 +30,12 @@ export async function tableEvidence(
   })
   const [row] = rows
   if (!row) return null
-  const { roundId, places, stake, payout, currency, outAt, receipt, receivedAt, state: stands } = betOf(row)
+  const bet = betOf(row)
+  const { roundId, places, stake, payout, currency, outAt, receipt, receivedAt, state: stands } = bet
   const state = told[stands]
   const proof = state === 'closed' ? await proofOfRound(pool, roundId) : null
   if (!proof) return { state, evidence: null }
+  const [hand] = await handsOf(pool, [{ roundId, playerId }])
   const { scale } = currencyOf(currency)
   const text = (amount: bigint) => formatMinor(amount, scale)
   return {
@@ -43,6 +46,9 @@ export async function tableEvidence(
         ...{ betId, currency, receipt, stake: text(stake), payout: text(payout ?? 0n) },
         places: Object.fromEntries([...places].map(([place, amount]) => [place, text(amount)])),
         ...(outAt !== null && { outAt }),
+        // What the member did, and in which step this was put down.
+        ...(hand?.turn && { actions: actionsIn(hand) }),
+        ...(bet.step !== null && { step: bet.step, raises: bet.raises }),
         at: receivedAt.toISOString(),
       },
     },

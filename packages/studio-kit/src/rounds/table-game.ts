@@ -30,6 +30,8 @@ export interface TableGame {
   readonly flight?: Flight
   /** Of a game in which members win from one another. */
   readonly pool?: SharedPool
+  /** Of a game in which each member decides after the deal, in steps that are everybody's. */
+  readonly decisions?: Decisions
   /** At which decimal odds a stake on this place stands, where they are not the same in every round; for its receipt. */
   oddsOf?(seal: RoundSeal, placeId: string): string | null
 }
@@ -70,6 +72,35 @@ export interface Flight {
     stake: Minor,
     bet: { readonly outAt: number; readonly askedAt: number | null },
   ): number | null
+}
+
+/**
+ * What is dealt is played on in steps. In each, all who are in decide at once, and then one thing is shown to all: the
+ * outcome as it was drawn says what. `actions` are one member's, one for each step so far.
+ */
+export interface Decisions {
+  readonly decideMs: number
+  /** A step lasts no shorter, so that what it showed is seen; one in which nobody can choose lasts so long. */
+  readonly leastMs: number
+  readonly mostSteps: number
+  /** The place that is decided about; what lies elsewhere is only paid. */
+  readonly place: string
+  /** How long it takes to show what is dealt before the first step. */
+  readonly dealMs: number
+  /** How long it takes to show the rest, when nobody decides any more. */
+  dealerMs(outcome: Json): number
+  /** What may be known after so many steps; with \`isOver\` also what was hidden while members decided. */
+  shown(outcome: Json, steps: number, isOver: boolean): Json
+  /** What the member can do in the next step: nothing when done, one thing where there is no choice. */
+  can(outcome: Json, actions: readonly string[]): readonly string[] | null
+  /** What is done for who did not decide in time; it puts nothing more down. */
+  ifLate(outcome: Json, actions: readonly string[]): string | null
+  /** Whether the last of these actions took what its step shows. */
+  takesCard(outcome: Json, actions: readonly string[]): boolean
+  /** Stakes on the place so far, in multiples of the first. */
+  units(outcome: Json, actions: readonly string[]): number
+  /** What comes back of one stake: the first (null), or the one that the action of this step put down. */
+  stakeReturn(outcome: Json, actions: readonly string[], stake: Minor, step: number | null): Minor
 }
 
 /** Minor units. */

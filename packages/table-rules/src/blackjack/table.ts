@@ -13,6 +13,9 @@ import {
   handsReturn,
   mostSteps,
   played,
+  shownOf,
+  stakeReturn,
+  tookCard,
   unitsOf,
 } from './unlimited.ts'
 
@@ -29,7 +32,7 @@ export function unlimitedBlackjack(code: string, betting = 18): DecisionGame<Dea
     return place
   }
   const payout = (round: Deal, placeId: string, stake: Minor, actions: readonly Action[]) => {
-    if (placeId === hand.id) return handsReturn(round, finished(round, actions), stake)
+    if (placeId === hand.id) return handsReturn(round, finished(round, actions).hands, stake)
     const { player, dealer } = round
     const start = { first: player[0], second: player[1], up: dealer[0] ?? 0 }
     return backOf(stake, placeAt(placeId).returns(start))
@@ -51,14 +54,18 @@ export function unlimitedBlackjack(code: string, betting = 18): DecisionGame<Dea
         0n,
       ),
     decisions: {
-      ...{ decideMs: 12_000, mostSteps, place: hand.id },
+      ...{ decideMs: 12_000, leastMs: 1_600, mostSteps, place: hand.id, dealMs: cardsMs(4) },
+      dealerMs: ({ dealer }) => cardsMs(dealer.length - 1),
+      shown: shownOf,
       can: (round, actions) => played(round, actions)?.can ?? null,
       ifLate(round, actions) {
         const now = played(round, actions)
         return now && now.can.length > 0 ? defaultAction(now) : null
       },
+      takesCard: tookCard,
       units: (round, actions) => unitsOf(played(round, actions)?.hands ?? []),
       payout: (round, stake, actions) => payout(round, hand.id, stake, actions),
+      stakeReturn: (round, actions, stake, step) => stakeReturn(round, actions, { stake, step }),
     },
   }
 }

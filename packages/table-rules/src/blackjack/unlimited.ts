@@ -42,6 +42,8 @@ const hasNatural = ({ player, dealer }: Deal): boolean =>
 
 export interface Played {
   readonly hands: readonly Readonly<Hand>[]
+  /** On which hand each further stake lies, by the step in which it was put down. */
+  readonly raised: ReadonlyMap<number, number>
   /** What can be done in the next step; empty when all is done. */
   readonly can: readonly Action[]
 }
@@ -86,15 +88,22 @@ function decide(hands: Hand[], action: Action, card: Card): boolean {
 /** A player's hands after his actions, one for each step; null where one of them could not be taken. */
 export function played(round: Deal, actions: readonly Action[]): Played | null {
   const hands: Hand[] = [openHand([...round.player])]
+  const raised = new Map<number, number>()
   if (hasNatural(round)) for (const hand of hands) hand.isDone = true
   for (const [step, action] of actions.entries()) {
     const card = round.steps[step]
     if (card === undefined || !canDo(hands).includes(action)) return null
+    if (action === 'split') raised.set(step, 1)
+    if (action === 'double')
+      raised.set(
+        step,
+        hands.findIndex(({ isDone }) => !isDone),
+      )
     const isTaken = decide(hands, action, card)
     const next = current(hands)
     if (!isTaken && next && isWaiting(next)) decide(hands, 'deal', card)
   }
-  return { hands, can: canDo(hands) }
+  return { hands, raised, can: canDo(hands) }
 }
 
 /** What is done for a player who does not decide in time: hard 11 or soft 17 and less hit, all else stands. */
@@ -109,12 +118,12 @@ export function defaultAction({ hands }: Pick<Played, 'hands'>): Action {
 export const lateRtp = '93.9703'
 
 /** Actions, and what is done after them where nobody decides any more. Throws RangeError for actions that cannot be. */
-export function finished(round: Deal, actions: readonly Action[]): readonly Readonly<Hand>[] {
+export function finished(round: Deal, actions: readonly Action[]): Played {
   const taken = [...actions]
   for (;;) {
     const now = played(round, taken)
     if (!now) throw new RangeError('no such actions')
-    if (now.can.length === 0) return now.hands
+    if (now.can.length === 0) return now
     taken.push(defaultAction(now))
   }
 }
@@ -123,18 +132,41 @@ export function finished(round: Deal, actions: readonly Action[]): readonly Read
 export const unitsOf = (hands: readonly Readonly<Hand>[]): number =>
   hands.reduce((units, hand) => units + hand.units, 0)
 
-/** All that the hands return for a main bet of `stake`, which was put down once for each unit. */
-export function handsReturn(round: Deal, hands: readonly Readonly<Hand>[], stake: Minor): Minor {
+/** What a stake returns that lies on this hand, `hand` being one of the player's. */
+function unitReturn(round: Deal, { cards }: Pick<Hand, 'cards'>, stake: Minor): Minor {
   const [playerHas, dealerHas] = [isBlackjack(round.player), isBlackjack(round.dealer.slice(0, 2))]
   if (playerHas) return dealerHas ? stake : (stake * 5n) / 2n
   if (dealerHas) return 0n
-  const theirs = totalOf(round.dealer)
-  return hands.reduce((sum, { cards, units }) => {
-    const own = totalOf(cards)
-    if (own > 21 || (theirs <= 21 && own < theirs)) return sum
-    return sum + stake * BigInt(units) * (own === theirs ? 1n : 2n)
-  }, 0n)
+  const [own, theirs] = [totalOf(cards), totalOf(round.dealer)]
+  if (own > 21 || (theirs <= 21 && own < theirs)) return 0n
+  return stake * (own === theirs ? 1n : 2n)
 }
+
+/**
+ * What one stake returns: the first, which lies on the first hand, or the one put down in this step. A split's lies on
+ * the second hand, a double's on the hand that was doubled.
+ */
+export function stakeReturn(
+  round: Deal,
+  actions: readonly Action[],
+  { stake, step }: { readonly stake: Minor; readonly step: number | null },
+): Minor {
+  const { hands, raised } = finished(round, actions)
+  const hand = hands[step === null ? 0 : (raised.get(step) ?? -1)]
+  if (!hand) throw new RangeError(`nothing was put down in step ${step}`)
+  return unitReturn(round, hand, stake)
+}
+
+/** All that the hands return for a main bet of `stake`, which was put down once for each unit. */
+export const handsReturn = (round: Deal, hands: readonly Readonly<Hand>[], stake: Minor): Minor =>
+  hands.reduce((sum, hand) => sum + BigInt(hand.units) * unitReturn(round, hand, stake), 0n)
+
+const cardsOf = (round: Deal, actions: readonly Action[]): number =>
+  (played(round, actions)?.hands ?? []).reduce((sum, { cards }) => sum + cards.length, 0)
+
+/** Whether the last of these actions took the card of its step; a split always does. */
+export const tookCard = (round: Deal, actions: readonly Action[]): boolean =>
+  cardsOf(round, actions) > cardsOf(round, actions.slice(0, -1))
 
 /** What may be shown after so many steps: the dealer's open card alone, until `isOver`. */
 export const shownOf = (round: Deal, step: number, isOver: boolean) => ({

@@ -8,6 +8,7 @@ import { openGathering } from '../../journal/gathering.ts'
 import type { Sessions } from '../../journal/sessions.ts'
 import { openLimiter } from '../../play/rate.ts'
 import { betsOf, type Seat } from '../store/bets.ts'
+import { handsOf } from '../store/decisions.ts'
 import type { SharedTable } from '../table-game.ts'
 import { jsonIn } from './json-in.ts'
 import type { Line } from './listener.ts'
@@ -19,7 +20,7 @@ export interface TableDoor {
   enter(text: string, line: Line): Promise<Visit | null>
 }
 
-export interface DoorParts extends Omit<VisitParts, 'look' | 'may'> {
+export interface DoorParts extends Omit<VisitParts, 'look' | 'lookAtHand' | 'may'> {
   readonly studio: string
   readonly pool: pg.Pool
   readonly sessions: Pick<Sessions, 'find'>
@@ -29,6 +30,7 @@ export interface DoorParts extends Omit<VisitParts, 'look' | 'may'> {
 export function openTableDoor(parts: DoorParts): TableDoor {
   const { studio, pool, sessions, tables } = parts
   const look = openGathering((seats: readonly Seat[]) => betsOf(pool, seats))
+  const lookAtHand = openGathering((seats: readonly Seat[]) => handsOf(pool, seats))
   const laying = openLimiter({ perSecond: 10, burst: 40 })
   return {
     async enter(text, line) {
@@ -37,7 +39,7 @@ export function openTableDoor(parts: DoorParts): TableDoor {
       const session = read.success && table ? await sessions.find(studio, read.data.token) : null
       if (!table || session?.game !== table.id) return null
       const may = () => laying.take(session.playerId, performance.now()) === 0
-      const visit = openVisit({ ...parts, look, may }, { table, session, line })
+      const visit = openVisit({ ...parts, look, lookAtHand, may }, { table, session, line })
       await visit.begin()
       return visit
     },

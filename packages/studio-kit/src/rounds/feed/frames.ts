@@ -10,6 +10,9 @@ export interface Place {
 /** About a bet that its owner takes out of a flight. */
 export type OutWord = 'out.ack' | 'out.reject'
 
+/** About what its member decides. */
+export type HandWord = 'decide.ack' | 'decide.wait' | 'decide.reject' | 'hand'
+
 export type FrameType =
   | TableEvent['kind']
   | 'snapshot'
@@ -18,6 +21,7 @@ export type FrameType =
   | 'bet.reject'
   | 'settle'
   | OutWord
+  | HandWord
   | 'aboard'
   | 'pool.update'
 
@@ -34,11 +38,15 @@ export const deltaFrame = (
   serverTime: number,
 ): string => frame(kind, place, { roundId, seq, serverTime }, body)
 
-/** `mine`: the member's own bets in the round. */
+/** `mine`: the member's own bets in the round; `hand`: what he has decided in it. */
 export const snapshotFrame = (
   place: Place,
-  { seq, roundId, phase, closesAt, startsAt, seal, outcome, reveal, results }: TableView,
-  { serverTime, mine }: { readonly serverTime: number; readonly mine: readonly Json[] },
+  { seq, roundId, phase, closesAt, startsAt, turn, seal, outcome, reveal, results }: TableView,
+  {
+    serverTime,
+    mine,
+    hand = null,
+  }: { readonly serverTime: number; readonly mine: readonly Json[]; readonly hand?: Json },
 ): string =>
   frame(
     'snapshot',
@@ -47,6 +55,8 @@ export const snapshotFrame = (
     {
       ...{ phase, closesAt, seal, outcome, reveal, results, bets: mine },
       ...(startsAt !== null && { startsAt }),
+      ...(turn !== null && { turn }),
+      ...(hand !== null && { hand }),
       remainingMs: phase === 'betting' && closesAt !== null ? Math.max(0, closesAt - serverTime) : 0,
     },
   )

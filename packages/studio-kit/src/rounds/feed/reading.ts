@@ -12,6 +12,10 @@ interface ViewRow {
   closes_at: Date | null
   /** When dealing began. */
   starts_at: Date | null
+  /** Of a game in which members decide. */
+  step: number | null
+  step_closes_at: Date | null
+  choosers: number | null
   chain_no: number
   link_no: number
   length: number
@@ -27,14 +31,16 @@ interface ViewRow {
 export async function readView(pool: pg.Pool, tableId: string): Promise<TableView> {
   const { rows } = await pool.query<ViewRow>(
     `select coalesce((select seq from table_leases where table_id = $1), 0) as seq,
-       round.id, phase, closes_at, drawn_at as starts_at, chain_no, link_no, length,
-       terminal, case when breaks_at is null or phase <> 'dealing' then outcome end as outcome, link, entropy, beacon,
+       round.id, phase, round.closes_at, drawn_at as starts_at, chain_no, link_no, length,
+       terminal, case when phase <> 'dealing' then outcome when shown is not null then shown when breaks_at is null then outcome end as outcome,
+       step, choosers, case when turn = 'deciding' then table_steps.closes_at end as step_closes_at, link, entropy, beacon,
        (select jsonb_agg(jsonb_build_object('roundId', last.id, 'outcome', last.outcome) order by last.seq) from (
           select id, outcome, seq from table_rounds
           where table_id = $1 and phase in ('result', 'settled') order by seq desc limit ${resultsMax}) as last) as results
      from (select $1::text as table_id) as here
      left join lateral (select * from table_rounds where table_rounds.table_id = here.table_id
        order by seq desc limit 1) as round on true
+     left join table_steps on table_steps.round_id = round.id and table_steps.no = round.step
      left join table_chains on table_chains.table_id = here.table_id and table_chains.no = round.chain_no`,
     [tableId],
   )
@@ -46,6 +52,7 @@ export async function readView(pool: pg.Pool, tableId: string): Promise<TableVie
     ...{ seq: Number(row.seq), roundId: id, phase, outcome, results: row.results ?? [] },
     closesAt: closesAt?.getTime() ?? null,
     startsAt: row.starts_at?.getTime() ?? null,
+    turn: turnIn(row),
     seal: {
       ...{ chainNo: row.chain_no, chainLength: row.length, roundNo: row.link_no },
       terminal: row.terminal?.toString('hex') ?? null,
@@ -59,6 +66,9 @@ export async function readView(pool: pg.Pool, tableId: string): Promise<TableVie
         : null,
   }
 }
+
+const turnIn = ({ step, step_closes_at: closesAt, choosers }: ViewRow): TableView['turn'] =>
+  step === null ? null : { step, closesAt: closesAt?.getTime() ?? null, choosers: choosers ?? 0, did: {} }
 
 interface EventRow {
   table_id: string

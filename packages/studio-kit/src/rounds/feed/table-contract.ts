@@ -31,6 +31,16 @@ export const out = z.strictObject({
   betId: z.string().check(z.regex(/^[0-9a-f]{24}$/)),
 })
 
+/** What the member does in a step. The rules say which actions there are. */
+export const decision = z.strictObject({
+  type: z.literal('decide'),
+  roundId: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,100}$/)),
+  step: z.int().check(z.gte(0), z.lte(1_000)),
+  action: z.string().check(z.regex(/^[a-z]{1,20}$/)),
+  /** Of the stake that it may put down. */
+  clientBetId: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/)),
+})
+
 /** Null where one of them is no amount above nothing, or there are too many. */
 export function readPlaces(texts: Readonly<Record<string, string>>, currency: string): Places | null {
   const { scale } = currencyOf(currency)

@@ -2,8 +2,10 @@
 import { currencyOf, formatMinor } from '@jackfruit/kernel'
 import type { Json } from '../../rules.ts'
 import type { TakenOut } from '../money/cash-desk.ts'
+import type { AskedDecision, Decided } from '../money/decision-desk.ts'
 import type { Placed } from '../money/desk.ts'
 import type { TableBet } from '../store/bet-row.ts'
+import { actionsIn, type StandingHand } from '../store/decisions.ts'
 
 type Fields = { readonly [field: string]: Json }
 
@@ -15,6 +17,7 @@ export function toldBet(bet: TableBet): Fields {
     ...{ betId: bet.id, clientBetId: bet.clientBetId, state: bet.state },
     ...{ places: Object.fromEntries(places), stake: formatMinor(bet.stake, scale) },
     ...(bet.outAt !== null && { outAt: bet.outAt }),
+    ...(bet.step !== null && { step: bet.step }),
     payout: bet.payout === null ? null : formatMinor(bet.payout, scale),
     balance: bet.balanceAfter === null ? null : formatMinor(bet.balanceAfter, scale),
   }
@@ -40,4 +43,21 @@ export function toldOut(
   if (!taken) return { type: 'out.reject', body: { betId, reason: 'CLOSED' } }
   const { bet, at, payout } = taken
   return { type: 'out.ack', body: { betId, at, payout: formatMinor(payout, currencyOf(bet.currency).scale) } }
+}
+
+/** What the member did in the steps that are closed, and what in the one that is open. */
+export function toldHand(hand: StandingHand): Fields {
+  const now = hand.turn === 'deciding' && hand.decisions.find(({ step }) => step === hand.step)
+  return { actions: [...actionsIn(hand)], chosen: now ? now.action : null }
+}
+
+/** `CLOSED`: it was late, or there is nothing of the member to decide. */
+export function toldDecided(
+  decided: Decided,
+  { step, clientBetId }: AskedDecision,
+): { type: 'decide.ack' | 'decide.wait' | 'decide.reject'; body: Fields } {
+  const named = { step, clientBetId }
+  if (decided.kind === 'in') return { type: 'decide.ack', body: { ...named, action: decided.action } }
+  if (decided.kind === 'unknown') return { type: 'decide.wait', body: named }
+  return { type: 'decide.reject', body: { ...named, reason: decided.reason } }
 }

@@ -25,9 +25,18 @@ const ownBet = z.object({
   stake: z.string(),
   /** In a flight: where it is taken out by itself at the latest, in hundredths. */
   outAt: z.optional(z.number()),
+  /** Where it was put down after the deal: in which step of the decisions. */
+  step: z.optional(z.number()),
   /** Null until the result, and in a flight until its owner has taken it out. */
   payout: z.nullable(z.string()),
   balance: z.nullable(z.string()),
+})
+
+const hand = z.object({
+  /** In the steps that are closed. */
+  actions: z.array(z.string()),
+  /** In the one that is open. */
+  chosen: z.nullable(z.string()),
 })
 
 export const snapshot = z.object({
@@ -37,6 +46,16 @@ export const snapshot = z.object({
   closesAt: z.nullable(z.number()),
   /** When dealing began: a flight took off, a fight opened. */
   startsAt: z.optional(z.number()),
+  /** Of a game in which members decide. */
+  turn: z.optional(
+    z.object({
+      step: z.number(),
+      closesAt: z.nullable(z.number()),
+      choosers: z.number(),
+      did: z.record(z.string(), z.number()),
+    }),
+  ),
+  hand: z.optional(hand),
   seal: fields,
   outcome: json,
   reveal: fields,
@@ -48,7 +67,15 @@ export const snapshot = z.object({
 /** What everybody at the table is told, in order. */
 export const event = z.looseObject({
   ...place,
-  type: z.enum(['round.open', 'round.closed', 'round.deal', 'round.result', 'round.settled', 'round.void']),
+  type: z.enum([
+    'round.open',
+    'round.closed',
+    'round.deal',
+    'round.step',
+    'round.result',
+    'round.settled',
+    'round.void',
+  ]),
   roundId: z.string(),
 })
 
@@ -100,6 +127,27 @@ export const outWord = z.discriminatedUnion('type', [
   }),
 ])
 
+/** What becomes of a decision, and what the member has done so far. `reason`: as of bets. */
+export const handWord = z.discriminatedUnion('type', [
+  z.object({
+    ...{ ...place, type: z.literal('decide.ack'), roundId: z.string(), step: z.number() },
+    ...{ clientBetId: z.string(), action: z.string() },
+  }),
+  z.object({
+    ...{ ...place, type: z.literal('decide.wait'), roundId: z.string(), step: z.number() },
+    clientBetId: z.string(),
+  }),
+  z.object({
+    ...{ ...place, type: z.literal('decide.reject'), roundId: z.string(), step: z.number() },
+    ...{ clientBetId: z.string(), reason: z.string() },
+  }),
+  z.object({
+    ...{ ...place, ...hand.shape, type: z.literal('hand'), roundId: z.string() },
+    /** His bets, with what was put down since. */
+    bets: z.array(ownBet),
+  }),
+])
+
 /** Who is in a flight with bets of the page's currency, the largest first, and where each left it. Names are masked. */
 export const aboard = z.object({
   ...place,
@@ -111,6 +159,7 @@ export const aboard = z.object({
   bets: z.array(z.object({ who: z.string(), stake: z.string(), at: z.nullable(z.number()) })),
 })
 
+export type HandWord = z.infer<typeof handWord>
 export type OwnBet = z.infer<typeof ownBet>
 export type Snapshot = z.infer<typeof snapshot>
 export type OwnWord = z.infer<typeof ownWord>

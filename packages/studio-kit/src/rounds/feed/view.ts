@@ -13,6 +13,18 @@ export interface TableEvent {
   readonly body: { readonly [field: string]: Json }
 }
 
+/** A step in which members decide, or that nobody does any more. */
+export interface TurnView {
+  /** Of an open step its number, from 0; afterwards how many things were shown. */
+  readonly step: number
+  /** Null when all is over. */
+  readonly closesAt: number | null
+  /** Who can choose in it. */
+  readonly choosers: number
+  /** What members did in the step before, by action. */
+  readonly did: { readonly [action: string]: number }
+}
+
 export interface TableView {
   /** Of the last event that is in it; 0 before the first. */
   readonly seq: number
@@ -24,7 +36,9 @@ export interface TableView {
   readonly seal: { readonly [field: string]: Json } | null
   /** When dealing began, as `closesAt`: a flight took off, a fight opened; null before. */
   readonly startsAt: number | null
-  /** From dealing on; of a flight from the result on. */
+  /** Of a game in which members decide, from the first step on. */
+  readonly turn: TurnView | null
+  /** From dealing on; of a flight from the result on. While members decide, what may be known. */
   readonly outcome: Json
   /** From the result on: link, entropy, beacon. */
   readonly reveal: { readonly [field: string]: Json } | null
@@ -36,7 +50,7 @@ export const resultsMax = 100
 
 export const emptyView: TableView = {
   ...{ seq: 0, roundId: null, phase: 'idle', closesAt: null, seal: null, outcome: null, reveal: null },
-  startsAt: null,
+  ...{ startsAt: null, turn: null },
   results: [],
 }
 
@@ -57,6 +71,16 @@ const folds: Readonly<Record<EventKind, (view: TableView, event: TableEvent) => 
     ...view,
     ...{ phase: 'dealing', outcome, startsAt: typeof startsAt === 'number' ? startsAt : null },
   }),
+  'round.step': (view, { body: { outcome = null, step, closesAt, choosers, did } }) => ({
+    ...view,
+    ...{ phase: 'dealing', outcome },
+    turn: {
+      step: Number(step),
+      closesAt: typeof closesAt === 'number' ? closesAt : null,
+      choosers: Number(choosers),
+      did: countsIn(did),
+    },
+  }),
   'round.result': (view, { roundId, body: { outcome = null, ...reveal } }) => ({
     ...view,
     ...{ phase: 'result', outcome, reveal },
@@ -65,3 +89,8 @@ const folds: Readonly<Record<EventKind, (view: TableView, event: TableEvent) => 
   'round.settled': (view) => ({ ...view, phase: 'settled' }),
   'round.void': (view) => ({ ...view, phase: 'voided' }),
 }
+
+const countsIn = (told: Json | undefined): TurnView['did'] =>
+  typeof told === 'object' && told !== null && !Array.isArray(told)
+    ? Object.fromEntries(Object.entries(told).map(([action, count]) => [action, Number(count)]))
+    : {}

@@ -3,13 +3,16 @@ import { safeParse } from 'zod/mini'
 import type { Gathering } from '../../journal/gathering.ts'
 import type { Session } from '../../journal/sessions.ts'
 import type { CashDesk } from '../money/cash-desk.ts'
+import type { DecisionDesk } from '../money/decision-desk.ts'
 import type { Desk } from '../money/desk.ts'
 import type { TableBet } from '../store/bet-row.ts'
 import type { Seat } from '../store/bets.ts'
+import type { StandingHand } from '../store/decisions.ts'
 import type { SharedTable } from '../table-game.ts'
 import type { Crowd } from './crowd.ts'
 import type { Follower } from './follower.ts'
 import { type FrameType, frame, snapshotFrame } from './frames.ts'
+import { openHandTalk } from './hand-talk.ts'
 import { jsonIn } from './json-in.ts'
 import { type Line, openListener } from './listener.ts'
 import type { Pools } from './pools.ts'
@@ -26,18 +29,20 @@ export interface Visit {
 export interface VisitParts {
   readonly desk: Desk
   readonly cashDesk: CashDesk
+  readonly decisionDesk: DecisionDesk
   readonly follower: Pick<Follower, 'viewOf' | 'listen'>
   readonly crowd: Pick<Crowd, 'listen'>
   readonly pools: Pick<Pools, 'listen'>
   /** The database's time, in milliseconds. */
   readonly now: () => number
   readonly look: Gathering<Seat, readonly TableBet[]>
+  readonly lookAtHand: Gathering<Seat, StandingHand | null>
   /** Whether the member may ask for something now. */
   readonly may: () => boolean
 }
 
 export function openVisit(
-  { desk, cashDesk, follower, crowd, pools, now, look, may }: VisitParts,
+  { desk, cashDesk, decisionDesk, follower, crowd, pools, now, look, lookAtHand, may }: VisitParts,
   { table, session, line }: { readonly table: SharedTable; readonly session: Session; readonly line: Line },
 ): Visit & { begin(): Promise<void> } {
   const place = { gameId: table.game.code, tableId: table.id }
@@ -52,16 +57,28 @@ export function openVisit(
   const viewNow = () => follower.viewOf(table.id) ?? emptyView
   const listener = openListener(line, () => {
     const view = viewNow()
-    return snapshotFrame(place, view, { serverTime: now(), mine: view.roundId === mineOf ? mine : [] })
+    const own = view.roundId === mineOf ? mine : []
+    return snapshotFrame(place, view, { serverTime: now(), mine: own, hand: hand.of(view.roundId) })
   })
   const tell = (type: FrameType, roundId: string, body: object) =>
     listener.tell(frame(type, place, { roundId, seq: viewNow().seq, serverTime: now() }, body))
 
-  async function readMine(roundId: string): Promise<void> {
+  async function readMine(roundId: string) {
     const bets = await look({ roundId, playerId })
     mine = bets.map(toldBet)
     mineOf = roundId
+    return mine
   }
+
+  const hand = openHandTalk(
+    {
+      ...{ decisionDesk, lookAtHand, may, tell, readMine },
+      hasLaid: (roundId) => mineOf === roundId && mine.length > 0,
+      lost: () => line.end(),
+    },
+    table,
+    session,
+  )
 
   /** A page that laid nothing in the round is asked about nothing. */
   async function settle(roundId: string): Promise<void> {
@@ -103,10 +120,14 @@ export function openVisit(
       const hear = (told: string, { kind, roundId }: TableEvent) => {
         listener.tell(told)
         if (tellsOwn.has(kind)) settle(roundId).catch(() => line.end())
+        if (kind === 'round.step') hand.stepped(roundId).catch(() => line.end())
       }
       const anew = () => listener.anew()
       const { roundId } = viewNow()
-      if (roundId) await readMine(roundId)
+      if (roundId) {
+        await readMine(roundId)
+        await hand.read(roundId)
+      }
       const leave = follower.listen(table.id, { tell: hear, anew, catchUp: listener.catchUp })
       const hush = crowd.listen(table.id, currency, (type, told, body) => tell(type, told, body))
       const still = pools.listen(table.id, currency, (told, body) => tell('pool.update', told, body))
@@ -119,6 +140,7 @@ export function openVisit(
     },
     say(text) {
       const said = jsonIn(text)
+      if (hand.hear(said)) return true
       const [laid, taken] = [safeParse(bet, said), safeParse(out, said)]
       // Without an answer the page asks again, under the same name.
       if (taken.success) takeOut(taken.data.roundId, taken.data.betId).catch(() => line.end())

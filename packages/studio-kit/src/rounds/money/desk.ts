@@ -101,6 +101,7 @@ export function openDesk({ pool, platform, word, patienceMs = 10_000 }: DeskPart
 const written = (bet: NewBet, receivedAt: Date): TableBet => ({
   ...bet,
   ...{ state: 'written', refusal: null, payout: null, balanceAfter: null, receipt: null, attempts: 1 },
+  ...{ step: null, raises: null },
   receivedAt,
 })
 
@@ -119,7 +120,8 @@ function standing(bet: TableBet): Placed {
   return bet.state === 'written' ? { kind: 'unknown', bet } : { kind: 'in', bet }
 }
 
-function reasonOf(refusal: string | null): Out {
+/** What a refusal of the wallet means for the member. */
+export function reasonOf(refusal: string | null): Out {
   if (refusal === 'INSUFFICIENT_FUNDS') return 'BALANCE'
   return refusal !== null && beyondLimits.has(refusal) ? 'LIMIT' : 'SUSPENDED'
 }

@@ -29,7 +29,7 @@ const aBet = (
   ...{
     stake: Object.values(places).reduce((sum, each) => sum + each, 0n),
     balanceAfter: null,
-    outAt: null,
+    ...{ outAt: null, step: null, raises: null },
     receipt: null,
   },
   ...{ attempts: 1, receivedAt: new Date(0) },

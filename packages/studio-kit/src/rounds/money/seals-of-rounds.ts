@@ -32,7 +32,8 @@ export function openTableReceipts(
     if (kept.size > keptMax && oldest !== undefined) kept.delete(oldest)
     return found
   }
-  return async ({ id, roundId, clientBetId, clientSeed, currency, places, stake, outAt, receivedAt }) => {
+  return async (bet) => {
+    const { id, roundId, clientBetId, clientSeed, currency, places, stake, outAt, receivedAt } = bet
     const { studio, tableId, game, version, roundNo, terminal } = await sealedOf(roundId)
     const { scale } = currencyOf(currency)
     const odds = oddsIn(tables.get(tableId)?.game, { terminal, roundNo }, places)
@@ -43,6 +44,7 @@ export function openTableReceipts(
       stake: formatMinor(stake, scale),
       ...(outAt !== null && { outAt }),
       ...(odds && { odds }),
+      ...(bet.step !== null && { step: bet.step, raises: bet.raises }),
       at: receivedAt.toISOString(),
     })
   }

@@ -21,6 +21,9 @@ export interface TableBet {
   readonly stake: Minor
   /** In a flight: where it is taken out by itself at the latest, in hundredths. Null at a table. */
   readonly outAt: number | null
+  /** In which step it was put down, and on top of which bet; null for one of before the deal. */
+  readonly step: number | null
+  readonly raises: string | null
   /** What of it can be lost, after what the member staked in the round before. */
   readonly atRisk: Minor
   readonly state: BetState
@@ -45,6 +48,8 @@ export interface BetColumns {
   stake: string
   at_risk: string
   out_at: number | null
+  step: number | null
+  raises: string | null
   state: BetState
   refusal: string | null
   payout: string | null
@@ -65,6 +70,7 @@ export const betOf = (row: BetColumns): TableBet => ({
   stake: BigInt(row.stake),
   atRisk: BigInt(row.at_risk),
   outAt: row.out_at,
+  ...{ step: row.step, raises: row.raises },
   payout: minorOrNull(row.payout),
   balanceAfter: minorOrNull(row.balance_after),
   receivedAt: row.received_at,

@@ -23,26 +23,28 @@ export const voidAll = (tx: pg.PoolClient, roundId: string) =>
 export async function writePayouts(
   tx: pg.PoolClient,
   roundId: string,
-  game: Pick<TableGame, 'payout' | 'flight' | 'pool'>,
+  game: Pick<TableGame, 'payout' | 'flight' | 'pool' | 'decisions'>,
   outcome: Json,
 ): Promise<void> {
   const dividends = game.pool ? await dividendsOf(tx, roundId) : none
   const { rows } = await (game.flight
     ? tx.query<StandingRow>(
-        `select id, currency, places, stake, out_at, ms from table_bets left join table_cash_outs on bet_id = id
+        `select id, player_id, currency, places, stake, step, out_at, ms from table_bets left join table_cash_outs on bet_id = id
          where table_bets.round_id = $1 and state = 'taken'`,
         [roundId],
       )
     : tx.query<StandingRow>(
-        `select id, currency, places, stake, out_at, null as ms from table_bets where round_id = $1 and state = 'taken'`,
+        `select id, player_id, currency, places, stake, step, out_at, null as ms from table_bets where round_id = $1 and state = 'taken'`,
         [roundId],
       ))
+  const actions = game.decisions ? await actionsOf(tx, roundId) : noActions
   const payouts = rows.map((row) =>
     game.flight
       ? flownOf(game.flight, outcome, row)
       : payoutOf(game, outcome, {
           places: placesOf(row.places),
           dividends: dividends.get(row.currency) ?? {},
+          ...{ actions: actions.get(row.player_id) ?? [], step: row.step },
         }),
   )
   await tx.query(
@@ -53,13 +55,29 @@ export async function writePayouts(
   )
 }
 
+/** What each member has done, in order. */
+async function actionsOf(
+  tx: pg.PoolClient,
+  roundId: string,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await tx.query<{ player_id: string; actions: string[] }>(
+    `select player_id, array_agg(action order by step) as actions from table_decisions
+     where round_id = $1 group by player_id`,
+    [roundId],
+  )
+  return new Map(rows.map(({ player_id, actions }) => [player_id, actions]))
+}
+
+const noActions: ReadonlyMap<string, readonly string[]> = new Map()
 const none: ReadonlyMap<string, Dividends> = new Map()
 
 interface StandingRow {
   id: string
+  player_id: string
   currency: string
   places: PlacesColumn
   stake: string
+  step: number | null
   out_at: number | null
   /** Of a request that was received in time. */
   ms: number | null
@@ -72,17 +90,27 @@ function flownOf(flight: Flight, outcome: Json, { id, stake: text, out_at: outAt
   return at === null ? 0n : flownTo(stake, at)
 }
 
+interface Standing {
+  readonly places: Places
+  readonly dividends: Dividends
+  /** Of the member, and in which step this was put down. */
+  readonly actions: readonly string[]
+  readonly step: number | null
+}
+
 /** All that returns for these places. Throws where the rules give less than nothing. */
 function payoutOf(
-  { payout: payoutAt, pool }: Pick<TableGame, 'payout' | 'pool'>,
+  { payout: payoutAt, pool, decisions }: Pick<TableGame, 'payout' | 'pool' | 'decisions'>,
   outcome: Json,
-  { places, dividends }: { readonly places: Places; readonly dividends: Dividends },
+  { places, dividends, actions, step }: Standing,
 ): bigint {
   let sum = 0n
   for (const [place, stake] of places) {
     const payout = pool?.places.includes(place)
       ? pool.payout(outcome, place, stake, dividends)
-      : payoutAt(outcome, place, stake)
+      : decisions?.place === place
+        ? decisions.stakeReturn(outcome, actions, stake, step)
+        : payoutAt(outcome, place, stake)
     if (payout < 0n) throw new RangeError(`the rules return ${payout} for ${stake} on ${place}`)
     sum += payout
   }

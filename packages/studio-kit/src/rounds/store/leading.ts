@@ -16,6 +16,7 @@ export type EventKind =
   | 'round.open'
   | 'round.closed'
   | 'round.deal'
+  | 'round.step'
   | 'round.result'
   | 'round.settled'
   | 'round.void'

@@ -1,6 +1,7 @@
 /** A shared round as it lies in the database. */
 import type pg from 'pg'
 import type { Json } from '../../rules.ts'
+import type { Turn } from './decisions.ts'
 
 export type Phase = 'betting' | 'closed' | 'dealing' | 'result' | 'settled' | 'voided'
 
@@ -17,6 +18,10 @@ export interface SharedRound {
   readonly until: Date
   /** By the database's time, as it was read. */
   readonly untilMs: number
+  /** Of a game in which members decide, from dealing on. */
+  readonly turn: Turn | null
+  /** That is open; when all is over, how many things were shown. */
+  readonly step: number | null
   readonly beaconRound: number | null
   readonly drawn: {
     readonly link: string
@@ -37,6 +42,8 @@ interface Row {
   closes_at: Date
   until: Date
   until_ms: number
+  turn: Turn | null
+  step: number | null
   beacon_round: string | null
   link: Buffer | null
   entropy: Buffer | null
@@ -45,7 +52,7 @@ interface Row {
 }
 
 const columns = `id, table_id, game, version, chain_no, link_no, phase, closes_at, until,
-  (extract(epoch from until - clock_timestamp()) * 1000)::float8 as until_ms, beacon_round, link, entropy, beacon, outcome`
+  (extract(epoch from until - clock_timestamp()) * 1000)::float8 as until_ms, turn, step, beacon_round, link, entropy, beacon, outcome`
 
 function roundOf(row: Row): SharedRound {
   const { link, entropy } = row
@@ -53,6 +60,7 @@ function roundOf(row: Row): SharedRound {
     ...{ id: row.id, tableId: row.table_id, game: row.game, version: row.version },
     ...{ chainNo: row.chain_no, linkNo: row.link_no, phase: row.phase },
     ...{ closesAt: row.closes_at, until: row.until, untilMs: row.until_ms },
+    ...{ turn: row.turn, step: row.step },
     beaconRound: row.beacon_round === null ? null : Number(row.beacon_round),
     drawn:
       link && entropy

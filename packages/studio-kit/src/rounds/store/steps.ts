@@ -97,30 +97,35 @@ export const dealRound = (
     )
     const bets = rows.map((row) => ({ betId: row.id, clientSeed: row.client_seed }))
     const { entropy, outcome } = drawRound(drawnUnder(table.game, seal), { link, linkNo, bets, beacon })
-    const dealMs = table.game.phases.dealingMs(outcome)
-    const isFlight = table.game.flight !== undefined
+    const dealMs = table.game.decisions?.dealMs ?? table.game.phases.dealingMs(outcome)
+    const { flight, decisions } = table.game
+    const isFlight = flight !== undefined
+    const shown = decisions ? decisions.shown(outcome, 0, false) : null
     // A flight is counted in whole milliseconds, and begins with one.
     const { rows: dealt } = await tx.query<{ drawn_at: Date }>(
       `with now as materialized (select date_trunc('milliseconds', clock_timestamp()) as at),
          ends as (select at, at + make_interval(secs => $7) as until from now)
        update table_rounds set phase = 'dealing', link = $2, entropy = $3, beacon = $4, beacon_signature = $5,
-         outcome = $6, drawn_at = ends.at, until = ends.until, breaks_at = case when $8 then ends.until end
+         outcome = $6, drawn_at = ends.at, until = ends.until, breaks_at = case when $8 then ends.until end,
+         shown = $9::jsonb, turn = case when $9::jsonb is not null then 'dealt' end
        from ends where id = $1 returning drawn_at`,
       [
         ...[id, link, entropy, beacon?.randomness ?? null, beacon?.signature ?? null],
         ...[JSON.stringify(outcome), secondsOf(dealMs), isFlight],
+        shown === null ? null : JSON.stringify(shown),
       ],
     )
     const startsAt = dealt[0]?.drawn_at.getTime() ?? null
-    // How long it lasts would tell where it ends.
-    return { roundId: id, kind: 'round.deal', body: { startsAt, ...(!isFlight && { outcome, dealMs }) } }
+    // How long it lasts would tell where it ends; and what is hidden while members decide is told afterwards.
+    const told = isFlight ? {} : { outcome: shown ?? outcome, dealMs }
+    return { roundId: id, kind: 'round.deal', body: { startsAt, ...told } }
   })
 
 export const showResult = (pool: pg.Pool, lead: Lead, { id, drawn }: SharedRound, { game }: SharedTable) =>
   change(pool, lead, async (tx) => {
     const { rowCount } = await tx.query(
       `update table_rounds set phase = 'result', until = clock_timestamp() + make_interval(secs => $2)
-       where id = $1 and phase = 'dealing' and until <= clock_timestamp()`,
+       where id = $1 and phase = 'dealing' and until <= clock_timestamp() and (turn is null or turn = 'over')`,
       [id, secondsOf(game.phases.resultMs)],
     )
     if (rowCount !== 1 || !drawn) return null
