@@ -22,6 +22,10 @@ const ownBet = z.object({
   places: z.record(z.string(), amount),
   currency: z.string().check(z.refine((code) => currencies.has(code))),
   payout: amount,
+  /** Of a game in which members decide: what its owner did, and on which bet this was put down in which step. */
+  actions: z.optional(z.array(z.string())),
+  step: z.optional(z.int()),
+  raises: z.optional(z.string()),
   /** Of a stake in a pool: what the pool paid for one, in hundredths. */
   dividends: z.optional(z.record(z.string(), z.int())),
   receipt: receiptSchema,
@@ -51,7 +55,8 @@ export const isTableProof = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'scheme' in value && value.scheme === 'PF2'
 
 /** Lotteries draw as tables do; what a ticket brings is not in the file. */
-type Known = Pick<TableGame, 'draw'> & Partial<Pick<TableGame, 'places' | 'payout' | 'flight' | 'pool'>>
+type Known = Pick<TableGame, 'draw'> &
+  Partial<Pick<TableGame, 'places' | 'payout' | 'flight' | 'pool' | 'decisions'>>
 type Find = (code: string, version: string) => Known | null
 
 export function checkTable(value: unknown, find: Find): Check[] {
@@ -63,7 +68,7 @@ export function checkTable(value: unknown, find: Find): Check[] {
   const { bet, ticketId, link = null, ...rest } = parsed.data
   const proof: TableProof = { ...rest, link }
   const redrawOf = (code: string, version: string) => find(code, version)?.draw ?? null
-  const verdict = verifyTableProof(proof, redrawOf, bet?.betId ?? ticketId)
+  const verdict = verifyTableProof(proof, redrawOf, bet?.raises ?? bet?.betId ?? ticketId)
   return [
     { what: 'the file is a proof', result: 'holds' },
     ...steps(proof, verdict.ok ? null : verdict.reason),
@@ -122,10 +127,16 @@ function betOf(proof: TableProof, bet: OwnBet, game: Known | null): Check[] {
 }
 
 function returns({ outcome }: TableProof, bet: OwnBet, game: Known | null): boolean {
-  const { places, payout, flight, pool } = game ?? {}
+  const { places, payout, flight, pool, decisions } = game ?? {}
   if (!places || !payout) return false
   const { scale } = currencyOf(bet.currency)
-  const rules = { places, payout, ...(flight && { flight }), ...(pool && { pool }) }
+  const rules = {
+    places,
+    payout,
+    ...(flight && { flight }),
+    ...(pool && { pool }),
+    ...(decisions && { decisions }),
+  }
   // A proof is JSON: whatever lies in it is.
   return isReturned(rules, outcome as Json, { ...bet, outAt: saidIn(bet.receipt.body, 'outAt') }, scale)
 }

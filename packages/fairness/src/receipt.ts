@@ -30,7 +30,7 @@ function fieldsIn(text: string): Readonly<Record<string, unknown>> {
 }
 
 const sealedFields = ['roundId', 'tableId', 'roundNo', 'terminal', 'gameCode', 'version'] as const
-const betFields = ['betId', 'places', 'currency'] as const
+const betFields = ['betId', 'places', 'currency', 'step', 'raises'] as const
 
 /** The same of a bet in a round that many share: its receipt names the seals of the round, and what was laid where. */
 export function tableReceiptDiffers(
@@ -41,8 +41,8 @@ export function tableReceiptDiffers(
   bet: Readonly<Record<string, unknown>>,
 ): readonly string[] {
   const said = fieldsIn(body)
-  // The seed that the member gave is the one that took part.
-  const mixed = proof.bets.find(({ betId }) => betId === bet['betId'])
+  // The seed that the member gave is the one that took part; what was put down after the deal lies on a bet that did.
+  const mixed = proof.bets.find(({ betId }) => betId === (bet['raises'] ?? bet['betId']))
   const other = (field: string, of: Readonly<Record<string, unknown>>) =>
     canonical(said[field] ?? null) !== canonical(of[field] ?? null)
   return [

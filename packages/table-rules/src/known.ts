@@ -13,7 +13,7 @@ import { type CrashGame, crashGame } from './crash/table.ts'
 import { colourGame, fishPrawnCrab } from './dice/pictures.ts'
 import { sicBo, taiXiu } from './dice/sic-bo.ts'
 import { roulette } from './roulette/table.ts'
-import type { Json, TableGame } from './table.ts'
+import type { Decisions, Json, TableGame } from './table.ts'
 import { teenPatti } from './teen-patti/table.ts'
 import { fanTan } from './wheel/fan-tan.ts'
 import { moneyWheel } from './wheel/money-wheel.ts'
@@ -49,6 +49,8 @@ export interface KnownRules extends Pick<TableGame, 'code' | 'places' | 'payout'
   draw(stream: Stream, seal: FightSeal): Json
   /** Of a game whose bets end before its end. */
   readonly flight?: CrashGame['flight']
+  /** Of a game in which members decide after the deal. */
+  readonly decisions?: Pick<Decisions<Json, string>, 'place' | 'stakeReturn'>
   /** Of a game with a pool: what those who won share. */
   readonly pool?: Pick<ReturnType<typeof cockfight>['pool'], 'places' | 'payout'>
 }

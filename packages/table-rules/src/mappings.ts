@@ -2,6 +2,8 @@
 import type { Stream } from '@jackfruit/fairness'
 import { totals } from './baccarat/chances.ts'
 import { deal as dealBaccarat } from './baccarat/deal.ts'
+import { type Start, sidePlaces, starts } from './blackjack/beside.ts'
+import { type Deal, deal as dealBlackjack } from './blackjack/unlimited.ts'
 import * as andarBahar from './cards/andar-bahar.ts'
 import * as dragonTiger from './cards/dragon-tiger.ts'
 import { rankOf } from './cards/shoe.ts'
@@ -40,6 +42,7 @@ function mapping<Outcome, Told extends Outcome>(
   return { name, due, draw: (stream) => key(draw(stream)) }
 }
 
+const startOf = ({ player: [first, second], dealer: [up = 0] }: Deal): Start => ({ first, second, up })
 const itself = (outcome: unknown) => outcome
 const ofTable = <Outcome extends Json>(
   table: TableGame<Outcome>,
@@ -71,6 +74,12 @@ export const mappings: readonly Mapping[] = [
     totals(),
     ({ player, banker }) => [player.total, player.cards, banker.total, banker.cards],
     dealBaccarat,
+  ),
+  mapping(
+    'blackjack: what lies beside the hand',
+    starts(),
+    (start) => sidePlaces.map((place) => place.returns(start)),
+    (stream) => startOf(dealBlackjack(stream)),
   ),
   mapping('teen patti: who wins', winnerChances(), ({ winner }) => winner, dealTeenPatti),
   mapping(

@@ -9,11 +9,14 @@ export interface OwnBet {
   readonly payout: string
   /** Of a bet in a flight: where it was out by itself at the latest, in hundredths, as its receipt says. */
   readonly outAt?: unknown
+  /** Of a game in which members decide: what its owner did, in order, and in which step it was put down. */
+  readonly actions?: readonly string[] | undefined
+  readonly step?: number | undefined
   /** Of a stake in a pool: what the pool paid for one, in hundredths, by place. */
   readonly dividends?: Readonly<Record<string, number>> | undefined
 }
 
-type Rules = Pick<KnownRules, 'payout' | 'flight' | 'pool'> & {
+type Rules = Pick<KnownRules, 'payout' | 'flight' | 'pool' | 'decisions'> & {
   readonly places: readonly { readonly id: string }[]
 }
 
@@ -30,7 +33,7 @@ export function isReturned(rules: Rules, outcome: Json, bet: OwnBet, scale: numb
 function returns(
   rules: Rules,
   outcome: Json,
-  { places, payout, outAt, dividends = {} }: OwnBet,
+  { places, payout, outAt, dividends = {}, actions = [], step }: OwnBet,
   scale: number,
 ): boolean {
   const known = new Set(rules.places.map(({ id }) => id))
@@ -40,7 +43,9 @@ function returns(
     if (stake === null || !known.has(place)) return false
     if (rules.flight)
       return isFlown(rules.flight, outcome, { stake, outAt, payout: parseMinor(payout, scale) })
-    if (!rules.pool?.places.includes(place)) sum += rules.payout(outcome, place, stake)
+    if (rules.decisions?.place === place)
+      sum += rules.decisions.stakeReturn(outcome, actions, stake, step ?? null)
+    else if (!rules.pool?.places.includes(place)) sum += rules.payout(outcome, place, stake)
     else if (dividends[place] === undefined) return false
     else sum += rules.pool.payout(outcome, place, stake, dividends)
   }

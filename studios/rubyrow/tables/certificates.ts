@@ -21,6 +21,7 @@ xocdia | Xoc dia | ဆော့ဒီယာ | 99.0000 | 50.00 | 0.990 | 1.98
 fpc | Fish prawn crab | ငါး ပုစွန် ဂဏန်း | 92.1296 | 42.13 | 1.113 | 4
 andarbahar | Andar bahar | အန်ဒါ ဘာဟာ | 97.8511 | 51.50 | 0.950 | 1.9
 tp2020 | Teen patti 20-20 | တင်းပတီ 20-20 | 97.5028 | 50.06 | 0.974 | 1.95
+bj-unlimited | Blackjack for all | အားလုံး ဘလက်ဂျက် | 99.5142 | 52.33 | 1.147 | 8
 colorgame | Colour game | ရောင်စုံဂိမ်း | 92.1296 | 42.13 | 1.113 | 4
 colorgame-boost | Colour game, boosted | ရောင်စုံဂိမ်း၊ ဆုမြှင့် | 96.2963 | 42.13 | 1.367 | 13
 big6-54 | Money wheel | ငွေဘီး | 88.8889 | 44.44 | 0.994 | 2

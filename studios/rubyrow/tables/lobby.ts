@@ -25,7 +25,7 @@ const kindOf: ReadonlyMap<string, MarkedKind> = new Map(
 export function lobbyOf({ id, game, number }: { id: string; game: TableGame; number: number }): TableLobby {
   const kind = kindOf.get(game.code)
   return {
-    ...{ kind: kind ?? 'other', gameCode: id, number },
+    ...{ kind: kind ?? (game.decisions ? 'blackjack' : 'other'), gameCode: id, number },
     // Whoever deals at these tables is drawn.
     dealer: 'simulated',
     mark: (outcome: Json): string | null => (kind ? markOf(kind, outcome) : null),

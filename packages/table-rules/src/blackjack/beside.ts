@@ -1,6 +1,8 @@
 /** Bets beside the hand of Blackjack: on the player's two cards, and on these with the dealer's first. */
 import { type Card, isRed, rankOf, suitOf } from '../cards/shoe.ts'
+import type { Weighted } from '../exact.ts'
 import { type Place, placeOf, returnOf, simplePlace } from '../place.ts'
+import { decks } from './hands.ts'
 
 /** The cards that side bets look at. */
 export interface Start {
@@ -38,3 +40,17 @@ export const sidePlaces: readonly Place<Start>[] = [
     isPokerHand,
   ),
 ]
+
+const cards = Array.from({ length: 52 }, (_, card) => card)
+
+/** Every row of three cards, with its ways. */
+export function starts(): Weighted<Start> {
+  const found: (readonly [Start, number])[] = []
+  for (const first of cards)
+    for (const second of cards)
+      for (const up of cards) {
+        const again = Number(up === first) + Number(up === second)
+        found.push([{ first, second, up }, (decks - Number(second === first)) * (decks - again)])
+      }
+  return found
+}

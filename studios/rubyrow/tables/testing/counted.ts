@@ -1,6 +1,7 @@
 /** For tests: all outcomes of a game with their weights, and the place that its certificate is about. */
 import { totals } from '@jackfruit/table-rules/baccarat/chances'
 import * as baccarat from '@jackfruit/table-rules/baccarat/places'
+import { bestPlay } from '@jackfruit/table-rules/blackjack/best'
 import * as andarBahar from '@jackfruit/table-rules/cards/andar-bahar'
 import * as dragonTiger from '@jackfruit/table-rules/cards/dragon-tiger'
 import { boostedColourPlaces, colourPlaces, fishPrawnCrabPlaces } from '@jackfruit/table-rules/dice/pictures'
@@ -47,6 +48,7 @@ export const counted: Readonly<Record<string, () => Counted>> = {
   fpc: best(fishPrawnCrabPlaces, () => diceChances),
   andarbahar: best(andarBahar.places, () => andarBahar.chances),
   tp2020: best(teenPatti, winnerChances),
+  'bj-unlimited': () => ({ id: 'hand', exact: '', ...bestPlay() }),
   colorgame: best(colourPlaces, () => diceChances),
   'colorgame-boost': best(boostedColourPlaces, () => diceChances),
   'big6-54': best(moneyWheel.places, () => moneyWheel.chances),

@@ -40,7 +40,7 @@ export async function checkShared(proof: SharedProof): Promise<SharedVerdict> {
   const verdict = verifyTableProof(
     { ...proof, beacon: proof.beacon, outcome: proof.outcome },
     drawOf,
-    bet?.betId,
+    bet?.raises ?? bet?.betId,
   )
   const fault = verdict.ok ? null : verdict.reason
   const failing = fault === null ? faults.length : faults.findIndex(([, all]) => all.includes(fault))

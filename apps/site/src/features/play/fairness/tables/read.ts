@@ -35,6 +35,10 @@ const fields = z.object({
       payout: amount,
       /** Of a stake in a pool: what the pool paid for one, in hundredths. */
       dividends: z.optional(z.record(z.string(), z.int())),
+      /** Of a game in which members decide: what its owner did, and on which bet this was put down in which step. */
+      actions: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(200))),
+      step: z.optional(z.int()),
+      raises: z.optional(name),
       receipt: z.object({
         body: z.string().check(z.maxLength(20_000)),
         signature: z.string().check(z.maxLength(128)),
