@@ -3,6 +3,7 @@
  * gap, a lost network or a silence it comes back and is told anew. Stakes on their way are asked for again.
  */
 import { openConnection, type Socket } from './connection.ts'
+import { type AskedDecision, type DecisionAnswer, openDecisions } from './decisions.ts'
 import { type AskedOut, type OutAnswer, openOuts } from './outs.ts'
 import { type ServerClock, serverClock } from './server-clock.ts'
 import { type Answer, type Asked, openStakes } from './stakes.ts'
@@ -26,6 +27,8 @@ export interface LineParts {
     readonly answered: (answer: Answer) => void
     /** At a flight: what became of a bet that was to be taken out. */
     readonly taken?: (answer: OutAnswer) => void
+    /** Where members decide: what became of it. */
+    readonly decided?: (answer: DecisionAnswer) => void
   }
 }
 
@@ -41,6 +44,9 @@ export interface Line {
   /** Of a flight: takes a bet out, now. */
   readonly takeOut: (asked: AskedOut) => void
   readonly isAskedOut: (betId: string) => boolean
+  /** Of a round in which members decide. */
+  readonly decide: (asked: AskedDecision) => void
+  readonly deciding: () => AskedDecision | null
   /** The network went, or is back: what is open now is not trusted. */
   readonly renew: () => void
   readonly stop: () => void
@@ -73,6 +79,12 @@ export function openLine(parts: LineParts): Line {
       if (state === 'here') connection.send(JSON.stringify({ type: 'out', ...asked }))
     },
   })
+  const decisions = openDecisions({
+    ...{ later, answered: (answer) => hear.decided?.(answer), unanswered: () => connection.comeSoon() },
+    ask: (asked) => {
+      if (state === 'here') connection.send(JSON.stringify({ type: 'decide', ...asked }))
+    },
+  })
   function turn(next: LineState) {
     if (state === next) return
     state = next
@@ -102,6 +114,7 @@ export function openLine(parts: LineParts): Line {
     hear.stands(standing, told)
     stakes.hear(told, standing)
     outs.hear(told, standing)
+    decisions.hear(told, standing)
   }
   function come() {
     connection.come()
@@ -112,6 +125,7 @@ export function openLine(parts: LineParts): Line {
     ...{ state: () => state, standing: () => standing, clock: () => clock },
     ...{ lay: stakes.lay, waiting: stakes.waiting },
     ...{ takeOut: outs.take, isAskedOut: outs.isAsked },
+    ...{ decide: decisions.decide, deciding: decisions.asked },
     renew: () => {
       if (state === 'over') return
       turn('lost')
@@ -120,6 +134,7 @@ export function openLine(parts: LineParts): Line {
     stop: () => {
       stakes.stop()
       outs.stop()
+      decisions.stop()
       connection.close()
       state = 'over'
     },

@@ -4,6 +4,8 @@ import {
   type Aboard,
   aboard,
   event,
+  type HandWord,
+  handWord,
   type OutWord,
   type OwnWord,
   outWord,
@@ -23,6 +25,7 @@ export type Told =
   | { readonly kind: 'pool'; readonly told: Pool }
   | { readonly kind: 'out'; readonly told: OutWord }
   | { readonly kind: 'aboard'; readonly told: Aboard }
+  | { readonly kind: 'hand'; readonly told: HandWord }
 
 const bodyOf = (fields: Readonly<Record<string, unknown>>): { readonly [field: string]: Json } =>
   Object.fromEntries(
@@ -44,6 +47,8 @@ export function readTold(text: string): Told | null {
     const read = aboard.safeParse(frame)
     return read.success ? { kind: 'aboard', told: read.data } : null
   }
+  const hand = handWord.safeParse(frame)
+  if (hand.success) return { kind: 'hand', told: hand.data }
   const out = outWord.safeParse(frame)
   if (out.success) return { kind: 'out', told: out.data }
   const own = ownWord.safeParse(frame)

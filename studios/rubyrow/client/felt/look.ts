@@ -27,6 +27,39 @@ export interface SceneParts {
   readonly sounds: Sounds
 }
 
+/** A hand that everybody plays for himself, as far as it is known. */
+export interface HandStanding {
+  readonly outcome: Json
+  /** How many things were shown in steps. */
+  readonly steps: number
+  /** What the member did in them; null for who has no hand. */
+  readonly actions: readonly string[] | null
+  readonly isOver: boolean
+}
+
+/** What a table where members decide after the deal lends its page. */
+export interface DecisionLook {
+  /** All of them, each by its key of the keyboard. */
+  readonly actions: readonly (readonly [id: string, key: string])[]
+  /** How long the first cards take. */
+  readonly dealMs: number
+  readonly decideMs: number
+  /** Key of an action's name. */
+  readonly name: (action: string) => string
+  readonly place: string
+  readonly can: (hand: Pick<HandStanding, 'outcome' | 'actions'>) => readonly string[]
+  /** Whether it puts as much down again as the hand began with. */
+  readonly isRaise: (action: string) => boolean
+  /** What comes back of a stake on the hand, by when it was put down. */
+  readonly stakeReturn: (
+    outcome: Json,
+    actions: readonly string[],
+    bet: { readonly stake: Minor; readonly step: number | null },
+  ) => Minor
+  /** What the member's hands came to. */
+  readonly words: (outcome: Json, actions: readonly string[], say: Say) => string
+}
+
 /** Where cards, wheel or dice are. It shows what it is told, and knows nothing before. */
 export interface Scene {
   readonly node: HTMLElement
@@ -38,6 +71,8 @@ export interface Scene {
   readonly deal: (outcome: Json, course: Course) => void
   /** The outcome stands there, all of it. */
   readonly show: (outcome: Json) => void
+  /** Of a table where members decide: how the hand stands, each time that anything has changed. */
+  readonly follow?: (hand: HandStanding) => void
   readonly fit?: (room: { readonly width: number; readonly height: number }) => void
 }
 
@@ -99,6 +134,7 @@ export interface TableLook {
   readonly statistics?: (outcomes: readonly Json[], say: Say) => readonly (readonly Statistic[])[]
   /** Fingers see what lies under them. */
   readonly hasLoupe?: boolean
+  readonly decisions?: DecisionLook
   /** Bets by parts of the wheel. */
   readonly hasRace?: boolean
   /** Paragraphs of the rules, as keys of texts. */

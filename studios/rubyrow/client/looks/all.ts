@@ -17,6 +17,7 @@ const looks: Readonly<Record<string, () => Promise<TableLook>>> = {
   fpc: async () => (await import('./pictures.ts')).fishPrawnCrab,
   andarbahar: async () => (await import('./andar-bahar.ts')).look,
   tp2020: async () => (await import('./teen-patti.ts')).look,
+  'bj-unlimited': async () => (await import('./blackjack.ts')).look,
   colorgame: async () => (await import('./colours.ts')).plain,
   'colorgame-boost': async () => (await import('./colours.ts')).boosted,
   'big6-54': async () => (await import('./money-wheel.ts')).look,

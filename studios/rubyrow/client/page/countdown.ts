@@ -16,20 +16,24 @@ interface Parts {
   readonly say: Say
   readonly status: Status
   readonly sound: Sounds
+  /** Whether the member is asked to decide. */
+  readonly isAsked: () => boolean
   /** Another second went by, or betting closed by the clock. */
   readonly counted: () => void
 }
 
-export function makeCountdown({ line, look, say, status, sound, counted }: Parts): () => void {
+export function makeCountdown({ line, look, say, status, sound, isAsked, counted }: Parts): () => void {
   let last = -1
   return () => {
     const { view } = line().standing()
-    const leftMs = leftUntil(view.closesAt, line().clock(), performance.now())
-    const doing = doingOf(line().state(), view, leftMs)
+    const leftMs = leftUntil(view.turn?.closesAt ?? view.closesAt, line().clock(), performance.now())
+    const doing = doingOf(line().state(), view, { leftMs, isAsked: isAsked() })
     status.set(doing, doing === 'result' ? look.words(view.outcome, say) : '')
-    const isOpen = doing === 'open' || doing === 'last'
+    const isStep = doing === 'yours' || doing === 'deciding'
+    const isOpen = doing === 'open' || doing === 'last' || isStep
+    const wholeMs = (isStep && look.decisions?.decideMs) || look.game.bettingMs
     const seconds = isOpen ? Math.ceil(leftMs / 1000) : -1
-    status.count(isOpen ? seconds : null, isOpen ? Math.min(1, leftMs / look.game.bettingMs) : 0)
+    status.count(isOpen ? seconds : null, isOpen ? Math.min(1, leftMs / wholeMs) : 0)
     if (seconds === last) return
     if (isOpen && seconds <= tickedSeconds && last === seconds + 1) sound.play('tick')
     last = seconds
@@ -37,9 +41,14 @@ export function makeCountdown({ line, look, say, status, sound, counted }: Parts
   }
 }
 
-function doingOf(state: ReturnType<Line['state']>, { phase }: TableView, leftMs: number): Doing {
+function doingOf(
+  state: ReturnType<Line['state']>,
+  { phase, turn }: TableView,
+  { leftMs, isAsked }: { readonly leftMs: number; readonly isAsked: boolean },
+): Doing {
   if (state !== 'here') return state
   if (phase === 'betting') return leftMs === 0 ? 'closed' : leftMs < lastMs ? 'last' : 'open'
+  if (phase === 'dealing' && turn) return turn.closesAt === null ? 'drawing' : isAsked ? 'yours' : 'deciding'
   if (phase === 'closed' || phase === 'dealing') return phase
   if (phase === 'result' || phase === 'settled') return 'result'
   return phase === 'voided' ? 'void' : 'waiting'

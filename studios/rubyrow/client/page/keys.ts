@@ -7,11 +7,14 @@ export function tableKeys({
   betting,
   sound,
   info,
+  decide,
 }: {
   readonly controls: Controls
   readonly betting: Betting
   readonly sound: () => void
   readonly info: () => void
+  /** True where the key decided something. */
+  readonly decide: (key: string) => boolean
 }): void {
   const keys: Readonly<Record<string, () => void>> = {
     ...{ ' ': () => betting.confirm(), Enter: () => betting.confirm() },
@@ -25,6 +28,7 @@ export function tableKeys({
     if ((event.key === ' ' || event.key === 'Enter') && target?.closest('button, a, [role="button"]')) return
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
     const own = Object.hasOwn(keys, key) ? keys[key] : undefined
+    if (decide(key)) return event.preventDefault()
     if (own) own()
     else if (!controls.press(key)) return
     event.preventDefault()

@@ -1,6 +1,6 @@
 /** What is drawn of each round: the phases as the table tells them, one after the other. */
 
-import { type Stacks, totalOf } from '@jackfruit/game-page/felt/stacks'
+import { totalOf } from '@jackfruit/game-page/felt/stacks'
 import type { Overlays } from '@jackfruit/game-page/hud/overlays'
 import { roundNumber } from '@jackfruit/game-page/line/seals'
 import type { Standing } from '@jackfruit/game-page/line/standing'
@@ -15,9 +15,12 @@ import type { Roads } from '../roads/roads.ts'
 import { type Course, openCourse } from '../scenes/course.ts'
 import type { Betting } from './betting.ts'
 import type { Celebrate } from './celebrating.ts'
+import { handIn, winsOf, wordsOf } from './own-round.ts'
 
 export interface RoundParts {
   readonly look: TableLook
+  /** Of the currency. */
+  readonly scale: number
   readonly scene: Scene
   readonly say: Say
   readonly betting: Betting
@@ -44,15 +47,17 @@ export interface Rounds {
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 export function makeRounds(parts: RoundParts): Rounds {
-  const { look, scene, say, betting, places, roads, overlays, sound } = parts
+  const { look, scene, say, betting, places, roads, overlays } = parts
   let drawn: Pick<TableView, 'roundId' | 'phase'> = { roundId: null, phase: 'idle' }
   let course: Course | null = null
   let isPaid = false
   let counted = 0
 
-  function stands({ view, pool }: Standing, cause: Told | null) {
+  function stands(standing: Standing, cause: Told | null) {
+    const { view, pool } = standing
     const isNew = view.roundId !== drawn.roundId
-    if (isNew || view.phase !== drawn.phase) turn(view, isNew)
+    if (isNew || view.phase !== drawn.phase) turn(standing, isNew)
+    if (view.phase !== 'betting') follow(standing)
     if (cause?.kind === 'snapshot' || view.phase === 'result')
       roads.set(view.results.map(({ outcome }) => outcome))
     // What was settled before this page came is in its balance; what it missed, the site knows.
@@ -64,11 +69,15 @@ export function makeRounds(parts: RoundParts): Rounds {
     parts.tick()
   }
 
+  function follow(standing: Standing) {
+    if (look.decisions) scene.follow?.(handIn(standing, look.decisions.place))
+  }
   function settle() {
     if (!isPaid) isPaid = betting.settled()
   }
 
-  function turn(view: TableView, isNew: boolean) {
+  function turn(standing: Standing, isNew: boolean) {
+    const { view } = standing
     const before = drawn
     drawn = view
     if (isNew) {
@@ -78,10 +87,10 @@ export function makeRounds(parts: RoundParts): Rounds {
       // A round of which nothing was heard is over: what it left lies no more.
       if (before.roundId !== null && view.phase !== 'betting') scene.open()
     }
-    turns[view.phase]?.(view, before)
+    turns[view.phase]?.(standing, before)
   }
 
-  const turns: Partial<Record<TableView['phase'], (view: TableView, before: typeof drawn) => void>> = {
+  const turns: Partial<Record<TableView['phase'], (standing: Standing, before: typeof drawn) => void>> = {
     betting: () => {
       places.setWins(null)
       parts.celebrate.end()
@@ -92,16 +101,17 @@ export function makeRounds(parts: RoundParts): Rounds {
       betting.closed()
       scene.closed(isStill())
     },
-    dealing: (view, before) => {
+    dealing: ({ view }, before) => {
       if (before.phase === 'betting') betting.closed()
-      const lastsMs = look.game.dealingMs(view.outcome)
-      course = openCourse({ later }, { lastsMs, isStill: isStill() })
+      const lastsMs = look.decisions?.dealMs ?? look.game.dealingMs(view.outcome)
+      // Who comes while members decide sees how the hand stands.
+      course = openCourse({ later }, { lastsMs, isStill: isStill() || view.turn !== null })
       scene.deal(view.outcome, course)
       if (betting.inPlay().size > 0) parts.celebrate.prepare()
     },
-    result: (view) => shown(view),
-    settled: (view, before) => {
-      if (before.phase !== 'result') shown(view)
+    result: (standing) => shown(standing),
+    settled: (standing, before) => {
+      if (before.phase !== 'result') shown(standing)
     },
     voided: () => {
       course?.drop()
@@ -110,34 +120,36 @@ export function makeRounds(parts: RoundParts): Rounds {
     },
   }
 
-  function shown(view: TableView) {
+  function shown(standing: Standing) {
+    const { view } = standing
     course?.finish()
     course = null
+    follow(standing)
     scene.show(view.outcome)
     counted += 1
     parts.setRounds(counted)
     parts.setLast(view.outcome)
-    const words = look.words(view.outcome, say)
-    const lain = betting.inPlay()
-    if (lain.size > 0) {
-      const wins = winsOf(look, view.outcome, lain)
-      places.setWins(wins)
-      // By the rules that the table pays by; the money itself comes when the round is settled.
-      const came = { stake: totalOf(lain), win: totalOf(wins), balance: betting.balance + totalOf(wins) }
-      parts.celebrate.win({ ...came, words, round: view.roundId ?? '' }, overlays)
-    } else {
-      sound.play('reveal')
-      overlays.announce(words)
-    }
+    tellResult(parts, standing)
   }
 
   return { stands }
 }
 
-/** What each place returns, where it returns anything. */
-const winsOf = (look: TableLook, outcome: Json, lain: Stacks): Stacks =>
-  new Map(
-    [...lain]
-      .map(([place, stake]) => [place, look.game.payout(outcome, place, stake)] as const)
-      .filter(([, win]) => win > 0n),
-  )
+/** What the round came to, for the member and for who only looks on. */
+function tellResult(
+  { look, say, scale, betting, places, celebrate, overlays, sound }: RoundParts,
+  standing: Standing,
+) {
+  const words = wordsOf(look, standing, say)
+  const lain = betting.inPlay()
+  if (lain.size > 0) {
+    const wins = winsOf(look, standing, { lain, scale })
+    places.setWins(wins)
+    // By the rules that the table pays by; the money itself comes when the round is settled.
+    const came = { stake: totalOf(lain), win: totalOf(wins), balance: betting.balance + totalOf(wins) }
+    celebrate.win({ ...came, words, round: standing.view.roundId ?? '' }, overlays)
+  } else {
+    sound.play('reveal')
+    overlays.announce(words)
+  }
+}

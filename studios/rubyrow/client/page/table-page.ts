@@ -26,6 +26,7 @@ import { winCelebration } from './celebrating.ts'
 import { makeControls } from './controls.ts'
 import { makeCountdown } from './countdown.ts'
 import { makeCrowd } from './crowd.ts'
+import { makeDeciding } from './deciding.ts'
 import { fitTable } from './fit.ts'
 import { makeInfo } from './info.ts'
 import { tableKeys } from './keys.ts'
@@ -67,7 +68,10 @@ export function runTable(root: HTMLElement, parts: PageParts): (() => void) | nu
   document.body.append(page.message.node, info.node, page.crowd.node)
   if (look.hasLoupe) addLoupe(places.node, main)
   const stopFitting = fitTable(look, page)
-  tableKeys({ controls: page.controls, betting, sound: head.toggleSound, info: info.open })
+  tableKeys({
+    ...{ controls: page.controls, betting, sound: head.toggleSound, info: info.open },
+    decide: (key) => page.deciding?.press(key) === true,
+  })
   for (const change of ['online', 'offline']) window.addEventListener(change, line.renew)
   const ticking = setInterval(page.tick, tickMs)
   return () => {
@@ -104,10 +108,8 @@ function makePage(root: HTMLElement, parts: PageParts, limits: TableLimits) {
   const controls = makeControls({
     ...{ say, currency, money, chips: limits.chips },
     act: {
-      undo: () => betting.undo(),
-      clear: () => betting.clear(),
-      repeat: () => void betting.repeat(),
-      double: () => betting.double(),
+      ...{ undo: () => betting.undo(), clear: () => betting.clear() },
+      ...{ repeat: () => void betting.repeat(), double: () => betting.double() },
     },
     confirm: () => betting.confirm(),
   })
@@ -137,9 +139,17 @@ function makePage(root: HTMLElement, parts: PageParts, limits: TableLimits) {
     setNet: head.setNet,
     moved,
   })
-  const tick = makeCountdown({ line: () => line, look, say, status, sound, counted: () => betting.draw() })
+  const deciding = decidingAt(look, {
+    ...{ line: () => line, say, money, currency, sound, telling, moved },
+    ...{ balance: () => betting.balance, setBalance: (balance) => betting.setBalance(balance) },
+  })
+  const tick = makeCountdown({
+    ...{ line: () => line, look, say, status, sound, counted: () => betting.draw() },
+    isAsked: () => deciding?.isAsked() === true,
+  })
   const rounds = makeRounds({
-    ...{ look, say, betting, places, roads, overlays, sound, tick, moved, scene: stage.scene },
+    ...{ look, say, betting, places, roads, overlays, sound, moved, scene: stage.scene },
+    ...{ scale: currency.scale, tick: () => [deciding?.draw(), tick()] },
     setPool: (pool) => {
       crowd.set(pool)
       places.setPool(sharesOf(pool?.places ?? {}, look.game.places))
@@ -148,8 +158,11 @@ function makePage(root: HTMLElement, parts: PageParts, limits: TableLimits) {
     ...{ setRound: head.setRound, setRounds: head.setRounds },
     setLast: (outcome) => race?.setLast(typeof outcome === 'number' ? outcome : null),
   })
-  const line = lineTo(parts, { stands: rounds.stands, answered: (answer) => betting.answered(answer) })
-  const foot = [controls.chips, controls.sum, controls.tools, controls.confirm]
+  const line = lineTo(parts, {
+    ...{ stands: rounds.stands, answered: (answer) => betting.answered(answer) },
+    decided: (answer) => deciding?.answered(answer),
+  })
+  const foot = [controls.chips, controls.sum, controls.tools, controls.confirm, deciding?.node ?? null]
   const main = element(
     'main',
     { class: `live-main ${look.kind} ${look.layout}` },
@@ -160,8 +173,12 @@ function makePage(root: HTMLElement, parts: PageParts, limits: TableLimits) {
   main.style.setProperty('--cloth', look.cloth)
   main.style.setProperty('--hall', look.hall)
   controls.setBalance(opening.balance)
-  return { line, betting, info, head, places, main, message, controls, roads, stage, crowd, tick }
+  return { line, betting, info, head, places, main, message, controls, roads, stage, crowd, tick, deciding }
 }
+
+/** Where members decide after the deal. */
+const decidingAt = ({ decisions }: TableLook, parts: Omit<Parameters<typeof makeDeciding>[0], 'look'>) =>
+  decisions ? makeDeciding({ ...parts, look: decisions }) : null
 
 /** The track beside the board: what it calls is laid in chips of the chosen size. */
 const raceOver = (

@@ -11,7 +11,7 @@ import type { Json } from '@jackfruit/studio-kit/rules'
 import type { TableGame } from '@jackfruit/table-rules/table'
 
 /** Nothing is taken out of a table before its result. */
-type TableBet = Omit<OwnBet, 'outAt'>
+type TableBet = Omit<OwnBet, 'outAt' | 'step'>
 
 export interface TableParts {
   readonly tableId: string

@@ -1,4 +1,5 @@
 import { boardOf } from '@jackfruit/game-page/felt/board'
+import { words } from '@jackfruit/game-page/words/blackjack/words'
 import { feltView } from '../../client/felt/felt-view.ts'
 import manifest from './game.json' with { type: 'json' }
 import { openBets } from './open-bets.ts'
@@ -9,7 +10,7 @@ export const view = feltView({
   name: manifest.name,
   hall: 'radial-gradient(ellipse at 50% 0%, #26364a, #080c14 75%)',
   cloth: '#123f4a',
-  texts: import.meta.glob('./texts/*.ts'),
+  texts: words,
   board: (_, ratio) => boardOf(ratio < 1.6 ? [['main'], ['pairs'], ['poker']] : [['pairs', 'main', 'poker']]),
   place: (id, say) => ({ label: say(`bj.${id}`), tone: id === 'main' ? 'gold' : 'plain' }),
   kind: 'hand',

@@ -51,9 +51,10 @@ export function openHandTalk(parts: Parts, table: SharedTable, session: Session)
     if (!roundId.startsWith(`${table.id}-`)) return reject('CLOSED')
     const { type, body } = toldDecided(await decisionDesk.decide(table, session, asked), asked)
     const [bets] = [await readMine(roundId), await read(roundId)]
-    tell(type, roundId, body)
+    // First what is put down, then that it is.
     if (type !== 'decide.wait' && known?.roundId === roundId)
       tell('hand', roundId, { ...Object(known.hand), bets })
+    tell(type, roundId, body)
   }
 
   return {
