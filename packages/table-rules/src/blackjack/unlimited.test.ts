@@ -3,7 +3,17 @@ import { streamFrom } from '../seeded.ts'
 import { totalOf } from './hand.ts'
 import { lateReturn } from './late.ts'
 import { unlimitedBlackjack } from './table.ts'
-import { type Action, type Deal, deal, defaultAction, lateRtp, played, shownOf } from './unlimited.ts'
+import {
+  type Action,
+  type Deal,
+  deal,
+  defaultAction,
+  lateRtp,
+  played,
+  shownOf,
+  stakeReturn,
+  tookCard,
+} from './unlimited.ts'
 
 const { decisions, payout, mostBack } = unlimitedBlackjack('bj-unlimited')
 const cardOf = (text: string) => 'A23456789TJQK'.indexOf(text[0] ?? '') * 4 + 'shdc'.indexOf(text[1] ?? '')
@@ -78,6 +88,11 @@ test('20,000 rounds of random decisions end within the steps and return no more 
     const now = played(dealt, actions)
     expect(now?.can).toEqual([])
     expect(now?.hands.every((hand) => hand.cards.length >= 2)).toBe(true)
+    // The first stake and those of each double and split return together what the hands do.
+    const steps = [null, ...(now?.raised.keys() ?? [])]
+    const parts = steps.map((step) => stakeReturn(dealt, actions, { stake: 100n, step }))
+    expect(parts.reduce((sum, part) => sum + part, 0n)).toBe(decisions.payout(dealt, 100n, actions))
+    expect(decisions.units(dealt, actions)).toBe(steps.length)
     expect(decisions.payout(dealt, 100n, actions)).toBeLessThanOrEqual(mostBack(new Map([['hand', 100n]])))
   }
 })
@@ -100,4 +115,96 @@ test('nothing but the hand and the open card is shown before its step', () => {
     dealer: cards('Td 7c'),
     steps: cards('2s 3s'),
   })
+})
+
+test('each stake returns by the hand that it lies on', () => {
+  // 11 and a ten is 21; 18 against the dealer's 19 is lost.
+  const dealt = round('8s 8h', 'Td 9c', '3s Tc Td 2s')
+  const actions: Action[] = ['split', 'double', 'deal', 'stand']
+  const back = (step: number | null) => stakeReturn(dealt, actions, { stake: 100n, step })
+  expect([back(null), back(1), back(0)]).toEqual([200n, 200n, 0n])
+  expect(() => back(2)).toThrow(RangeError)
+  expect(() => stakeReturn(dealt, ['double', 'hit'], { stake: 100n, step: null })).toThrow(RangeError)
+})
+
+test('a card is taken by who hits, doubles or splits, and by a second half that comes after a stand', () => {
+  const dealt = round('8s 8h', 'Td 9c', '3s 4c 2d 5s')
+  const ways: readonly (readonly [readonly Action[], boolean])[] = [
+    [['hit'], true],
+    [['stand'], false],
+    [['double'], true],
+    [['split'], true],
+    [['split', 'stand'], true],
+    [['split', 'stand', 'stand'], false],
+  ]
+  for (const [actions, isTaken] of ways) expect(tookCard(dealt, actions), actions.join(' ')).toBe(isTaken)
+})
+
+/** By hand, and by nothing of the rules: every way of deciding, card by card. */
+function waysOf(dealt: Deal): Map<string, string> {
+  const found = new Map<string, string>()
+  const points = (cards: readonly number[]) => {
+    const ranks = cards.map((card) => Math.min(Math.floor(card / 4) + 1, 10))
+    const sum = ranks.reduce((all, rank) => all + rank, 0)
+    return ranks.includes(1) && sum <= 11 ? sum + 10 : sum
+  }
+  type Half = { cards: number[]; isOver: boolean }
+  const walk = (halves: readonly Half[], actions: readonly Action[]) => {
+    const at = halves.findIndex(({ isOver }) => !isOver)
+    found.set(actions.join(' '), halves.map(({ cards: held }) => points(held)).join(' '))
+    const now = halves[at]
+    const card = dealt.steps[actions.length] ?? 0
+    if (!now || actions.length > 4) return
+    const after = (cards: number[], isOver: boolean) =>
+      halves.map((half, i) => (i === at ? { cards, isOver: isOver || points(cards) >= 21 } : half))
+    const isAces = halves.length > 1 && now.cards[0] !== undefined && now.cards[0] < 4
+    if (now.cards.length === 1) return walk(after([...now.cards, card], isAces), [...actions, 'deal'])
+    walk(after([...now.cards, card], false), [...actions, 'hit'])
+    if (now.cards.length === 2) walk(after([...now.cards, card], true), [...actions, 'double'])
+    const stood = after(now.cards, true).map((half, i) =>
+      i > at && half.cards.length === 1 && i === at + 1
+        ? { cards: [...half.cards, card], isOver: half.cards[0] !== undefined && half.cards[0] < 4 }
+        : half,
+    )
+    walk(
+      stood.map((half) => ({ ...half, isOver: half.isOver || points(half.cards) >= 21 })),
+      [...actions, 'stand'],
+    )
+    const [one, two] = now.cards
+    const isPair = one !== undefined && two !== undefined && points([one]) === points([two])
+    if (halves.length === 1 && now.cards.length === 2 && isPair && one !== undefined && two !== undefined)
+      walk(
+        [
+          { cards: [one, card], isOver: one < 4 || points([one, card]) >= 21 },
+          { cards: [two], isOver: false },
+        ],
+        [...actions, 'split'],
+      )
+  }
+  walk([{ cards: [...dealt.player], isOver: points(dealt.player) >= 21 }], [])
+  return found
+}
+
+test('every way of deciding over five steps comes to what counting by hand says, and no other is taken', () => {
+  const stream = streamFrom(42)
+  const pairs = ['8s 8h', 'As Ah', 'Ts Kh', '2s 2h'].map((pair) => cards(pair))
+  for (let no = 0; no < 24; no++) {
+    const drawn = deal(stream)
+    const [first = 0, second = 0] = pairs[no % 8] ?? drawn.player
+    // The dealer's own blackjack ends everything: another hand of his.
+    const dealt: Deal = { ...drawn, player: [first, second], dealer: cards('Td 7c') }
+    const ways = waysOf(dealt)
+    for (const [text, totals] of ways) {
+      const actions = text === '' ? [] : (text.split(' ') as Action[])
+      const now = played(dealt, actions)
+      expect(now?.hands.map((hand) => totalOf(hand.cards)).join(' '), `${first} ${second}: ${text}`).toBe(
+        totals,
+      )
+      for (const next of ['hit', 'stand', 'double', 'split', 'deal'] as const)
+        if (actions.length < 5)
+          expect(now?.can.includes(next), `${text}, then ${next}`).toBe(
+            ways.has([...actions, next].join(' ')),
+          )
+    }
+  }
 })
