@@ -86,7 +86,7 @@ async function ofTables() {
       `killed                         leader ${killed.leader}, platform ${killed.platform}, database ${killed.database}`,
       `rounds                         ${counted(proof.rounds)}`,
       `bets                           ${counted(proof.bets)}`,
-      `told to members                ${told.in.size} in, ${told.out.size} taken out of flights; lines lost ${told.lost} times`,
+      `told to members                ${told.in.size} in, ${told.out.size} taken out of flights, ${told.decided.size} decisions; lines lost ${told.lost} times`,
       `lost, doubled or different     ${proof.problems.length + told.problems.length}`,
       `audit                          ${audit.ok ? 'clean' : 'BROKEN'}; ${audit.seals} seals, ${audit.anchors} anchors`,
     ],

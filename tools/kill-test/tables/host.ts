@@ -12,11 +12,12 @@ const text = (name: string) => given[name] ?? ''
 const log = openLog('silent')
 const pool = openPool(text('databaseUrl'))
 await makeTables(pool)
-const studios = killedTables.map(({ vendor, gameCode, table }) =>
+const vendors = [...Map.groupBy(killedTables, ({ vendor }) => vendor)]
+const studios = vendors.map(([vendor, all]) =>
   openStudio({
-    ...{ studio: vendor, secret: text(vendor), pool, log, tables: [table] },
-    games: (studiosHere.find(({ studio }) => studio === vendor)?.games ?? []).filter(
-      ({ code }) => code === gameCode,
+    ...{ studio: vendor, secret: text(vendor), pool, log, tables: all.map(({ table }) => table) },
+    games: (studiosHere.find(({ studio }) => studio === vendor)?.games ?? []).filter(({ code }) =>
+      all.some(({ gameCode }) => gameCode === code),
     ),
     ...{ platformUrl: text('platformUrl'), studioKey: text('studioKey'), gamesOrigin: 'http://127.0.0.1' },
     ...{ timeoutMs: 1_000, giveUpAfterMs: 4_000, patienceMs: 1_500, longestDelayMs: 1_000 },

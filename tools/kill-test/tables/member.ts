@@ -9,6 +9,8 @@ export interface Told {
   readonly in: Set<string>
   /** Of bets that were taken out of a flight: what the member was told that they return. */
   readonly out: Map<string, string>
+  /** What the member was told that he has decided, by his first bet and the step. */
+  readonly decided: Map<string, string>
   /** Times that the line was lost. */
   lost: number
   readonly problems: string[]
@@ -24,6 +26,9 @@ interface Frame {
   readonly payout?: string | null
   readonly reason?: string
   readonly bets?: readonly Frame[]
+  readonly step?: number | null
+  readonly closesAt?: number | null
+  readonly action?: string
 }
 
 /** A line on which nothing is heard for so long is dropped: phases are short here. */
@@ -81,6 +86,7 @@ export async function playAtTable(
         'round.deal': (_, roundId) => {
           if (seat.table.table.game.flight && own && own.roundId === roundId) takeOut(roundId, own.betId)
         },
+        ...handOf({ seat, told, say, own: () => own }),
         'out.ack': ({ betId = '', payout }) => {
           if (!payout) return
           const before = told.out.get(betId)
@@ -102,6 +108,9 @@ export async function playAtTable(
         const { roundId } = frame
         if (!roundId) return
         if (frame.type === 'bet.ack' && frame.betId) own = { roundId, betId: frame.betId }
+        const first =
+          frame.type === 'snapshot' ? frame.bets?.find(({ step }) => step === undefined) : undefined
+        if (first?.betId && isIn.has(first.state ?? '')) own = { roundId, betId: first.betId }
         hears[frame.type]?.(frame, roundId)
       }
       socket.onclose = ({ code }) => {
@@ -120,5 +129,43 @@ export async function playAtTable(
     // What is no session any more: the game is opened anew.
     if (code === 1008) token = null
     await pause(100 + seat.draw(200))
+  }
+}
+
+interface Hand {
+  readonly seat: Seat<KilledTable>
+  readonly told: Told
+  readonly say: (what: object) => void
+  /** The member's first bet in the round. */
+  readonly own: () => { readonly roundId: string; readonly betId: string } | null
+}
+
+/** Decides in each step, and remembers what it was told to have decided. */
+function handOf({
+  seat,
+  told,
+  say,
+  own,
+}: Hand): Readonly<Record<string, (frame: Frame, roundId: string) => void>> {
+  return {
+    'round.step': ({ step, closesAt }, roundId) => {
+      if (own()?.roundId !== roundId || closesAt == null || step == null) return
+      const action = ['more', 'stop', 'raise'][seat.draw(3)]
+      const asked = { type: 'decide', roundId, step, action, clientBetId: randomBytes(8).toString('hex') }
+      // Twice, as who has not heard an answer.
+      for (const afterMs of [seat.draw(500), 700]) setTimeout(() => say(asked), afterMs)
+    },
+    'decide.ack': ({ step, action = '' }, roundId) => {
+      const bet = own()
+      if (bet?.roundId !== roundId) return
+      const key = `${bet.betId}:${step}`
+      const before = told.decided.get(key)
+      if (before !== undefined && before !== action)
+        told.problems.push(`${key} was told to be ${before}, and then ${action}`)
+      told.decided.set(key, action)
+    },
+    hand: ({ bets = [] }) => {
+      for (const { betId = '', state = '' } of bets) if (isIn.has(state)) told.in.add(betId)
+    },
   }
 }

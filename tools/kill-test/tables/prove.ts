@@ -26,6 +26,11 @@ interface Bet {
   state: string
   out_at: number | null
   ms: number | null
+  step: number | null
+  /** What its owner did in the round, in order. */
+  actions: string[] | null
+  /** Of a further stake: whether the decision of its step is the one that put it down. */
+  is_decided: boolean | null
 }
 
 const problemsMax = 20
@@ -46,7 +51,12 @@ export async function proveTables(
       [killedTables.map(({ vendor }) => vendor), accounts],
     )
     const { rows: bets } = await journal.query<Bet>(
-      `select table_bets.id, table_bets.studio, player_id, table_id, phase, outcome, places, stake, payout, state, out_at, ms
+      `select table_bets.id, table_bets.studio, player_id, table_id, phase, outcome, places, stake, payout, state, out_at, ms,
+         table_bets.step,
+         (select array_agg(action order by step) from table_decisions as each
+          where each.round_id = table_bets.round_id and each.player_id = table_bets.player_id) as actions,
+         (select raise_id = table_bets.id from table_decisions as each where each.round_id = table_bets.round_id
+          and each.player_id = table_bets.player_id and each.step = table_bets.step) as is_decided
        from table_bets join table_rounds on table_rounds.id = table_bets.round_id
          left join table_cash_outs on bet_id = table_bets.id`,
     )
@@ -63,7 +73,9 @@ export async function proveTables(
         ...(links[0]?.twice === 0 ? [] : ['a link was used twice']),
         ...compare(bets, new Map(booked.map(({ key, amount }) => [key, BigInt(amount)]))),
         ...bets.flatMap(paidWrongly),
+        ...bets.flatMap(undecided),
         ...toldWrongly(bets, told),
+        ...decidedWrongly(bets, told),
         ...comparePurses(bets, purses),
       ].slice(0, problemsMax),
     }
@@ -91,7 +103,8 @@ function compare(bets: readonly Bet[], booked: Map<string, bigint>): string[] {
 }
 
 /** What is paid is what the rules say of the outcome. */
-function paidWrongly({ id, table_id, state, outcome, places, stake, payout, out_at, ms }: Bet): string[] {
+function paidWrongly(bet: Bet): string[] {
+  const { id, table_id, state, outcome, places, stake, payout, out_at, ms, step, actions } = bet
   if (state !== 'paid') return []
   const game = killedTables.find(({ gameCode }) => gameCode === table_id)?.table.game
   const at = game?.flight?.takenOutAt(outcome, BigInt(stake), { outAt: out_at ?? 0, askedAt: ms }) ?? null
@@ -100,10 +113,30 @@ function paidWrongly({ id, table_id, state, outcome, places, stake, payout, out_
       ? 0n
       : flownTo(BigInt(stake), at)
     : Object.entries(places).reduce(
-        (sum, [place, text]) => sum + (game?.payout(outcome, place, BigInt(text)) ?? 0n),
+        (sum, [place, text]) =>
+          sum +
+          (game?.decisions?.place === place
+            ? game.decisions.stakeReturn(outcome, actions ?? [], BigInt(text), step)
+            : (game?.payout(outcome, place, BigInt(text)) ?? 0n)),
         0n,
       )
   return due === BigInt(payout ?? -1) ? [] : [`${id} was paid ${payout}, and the rules say ${due}`]
+}
+
+/** A further stake is paid where the decision counts that put it down, and nowhere else. */
+function undecided({ id, step, state, is_decided }: Bet): string[] {
+  if (step === null || (state === 'paid') === (is_decided === true)) return []
+  return [`${id} is ${state}, and its decision ${is_decided ? 'counts' : 'does not'}`]
+}
+
+/** What a member was told to have decided is what was done. */
+function decidedWrongly(bets: readonly Bet[], { decided }: Told): string[] {
+  const known = new Map(bets.map((bet) => [bet.id, bet]))
+  return [...decided].flatMap(([key, action]) => {
+    const [id = '', step = ''] = key.split(':')
+    const did = known.get(id)?.actions?.[Number(step)]
+    return did === action ? [] : [`${key} was told to be ${action}, and is ${did}`]
+  })
 }
 
 /** Who was told "in" is in, unless all of the round went back; who was told a return has it. */

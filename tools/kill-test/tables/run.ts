@@ -75,7 +75,7 @@ export async function killTables(
       ...{ ...hands, gamesUrl: `http://127.0.0.1:${ports[0]}`, seed },
     })
     stops.push(() => people.close())
-    const told: Told = { in: new Set(), out: new Map(), lost: 0, problems: [] }
+    const told: Told = { in: new Set(), out: new Map(), decided: new Map(), lost: 0, problems: [] }
     let isOver = false
     const playing = Promise.all(
       people.seats.map((seat) => {

@@ -7,6 +7,7 @@ test('[IM-29] kills of the leader, the platform and the database leave each stak
   expect([audit.broken, audit.chain]).toEqual([[], []])
   expect({ ok, kills }).toEqual({ ok: true, kills: { leader: 1, platform: 1, database: 1 } })
   expect(told.in.size).toBeGreaterThan(10)
+  expect(told.decided.size).toBeGreaterThan(0)
   expect(Object.keys(proof.bets).filter((state) => !['paid', 'voided', 'refused'].includes(state))).toEqual(
     [],
   )

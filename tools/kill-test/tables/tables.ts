@@ -1,7 +1,8 @@
-/** Two tables that go round quickly: a coin, and a flight. At the platform they are games that it knows. */
+/** Three tables that go round quickly: a coin, a flight, and a hand that members decide about. At the platform they are games that it knows. */
 import type { SharedTable } from '../../../packages/studio-kit/src/rounds/table-game.ts'
 import { coinGame, coinTable } from '../../../packages/studio-kit/src/testing/coin-table.ts'
 import { flightGame, flightTable } from '../../../packages/studio-kit/src/testing/flight-table.ts'
+import { handGame, handTable } from '../../../packages/studio-kit/src/testing/hand-table.ts'
 
 export interface KilledTable {
   readonly vendor: 'rubyrow' | 'kitelab'
@@ -15,6 +16,7 @@ export interface KilledTable {
 const paced = { bettingMs: 1_500, closedMs: 400, resultMs: 400 }
 const coin = coinGame()
 const flight = flightGame()
+const hand = handGame({ decideMs: 1_200, leastMs: 200 })
 
 export const killedTables: readonly KilledTable[] = [
   {
@@ -30,6 +32,13 @@ export const killedTables: readonly KilledTable[] = [
         draw: (stream) => ({ point: 100 + stream.below(140) }),
       }),
       ...{ studio: 'kitelab', id: 'crash-hti' },
+    },
+  },
+  {
+    ...{ vendor: 'rubyrow', gameCode: 'bj-unlimited-1', place: 'hand' },
+    table: {
+      ...handTable({}, 'bj-unlimited-1'),
+      game: { ...hand, phases: { ...paced, dealingMs: hand.phases.dealingMs } },
     },
   },
 ]

@@ -8,6 +8,8 @@ export function sharesOf(
 ): ReadonlyMap<string, string> {
   const group = places[0]?.group
   const against = places.filter((place) => place.group === group)
+  // What stands against nothing has no share.
+  if (against.length < 2) return new Map()
   const amounts = new Map(against.map(({ id }) => [id, Number(told[id] ?? 0)]))
   const sum = [...amounts.values()].reduce((all, each) => all + each, 0)
   if (!(sum > 0)) return new Map()
