@@ -33,7 +33,7 @@ interface Parts {
 }
 
 /** The hand's first stakes: what a further one is as large as. */
-export function handStake({ mine }: Pick<Standing, 'mine'>, place: string, scale: number): Minor {
+function handStake({ mine }: Pick<Standing, 'mine'>, place: string, scale: number): Minor {
   return mine
     .filter((bet) => isIn(bet) && bet.step === undefined)
     .reduce((sum, { places }) => sum + (parseMinor(places[place] ?? '0', scale) ?? 0n), 0n)
