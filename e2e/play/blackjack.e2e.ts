@@ -23,6 +23,18 @@ async function enter(person: Person): Promise<FrameLocator> {
   return table
 }
 
+/** With time left for two pages to bet. */
+const justOpened = (table: FrameLocator) =>
+  expect
+    .poll(
+      async () =>
+        (await doing(table, 'open').isVisible())
+          ? Number(await table.locator('.ring-seconds').innerText())
+          : 0,
+      { timeout: roundMs },
+    )
+    .toBeGreaterThan(8)
+
 async function bet(table: FrameLocator): Promise<void> {
   await table.locator('[data-place="hand"]').click()
   await table.getByTestId('confirm').click()
@@ -62,7 +74,7 @@ test('[OV-05] [IM-29] two members play one hand at a table: one hits and one sta
   const [mine, theirs] = tables
   // A blackjack on either side leaves nothing to decide: then the next round is played.
   do {
-    await expect(doing(mine, 'open')).toBeVisible({ timeout: roundMs })
+    await justOpened(mine)
     await Promise.all(tables.map(bet))
     await expect(doing(mine, 'yours', 'result')).toBeVisible({ timeout: roundMs })
   } while (await doing(mine, 'result').isVisible())
