@@ -43,7 +43,7 @@ describe('the draws of games', () => {
   test('[IM-29] are even in pockets, cards, dice, the stops of every strip and the outcomes of every table', () => {
     expect(all.map(({ name }) => name)).toContain('slot-golden-chinthe lineTable, reel 1')
     expect(all.filter(({ name }) => name.startsWith('slot-sticky-nat')).length).toBe(10)
-    expect(all.filter(({ name }) => name.startsWith('table ')).length).toBe(16)
+    expect(all.filter(({ name }) => name.startsWith('table ')).length).toBe(17)
     const tested = testAll(all, fastStream('even'), 60_000)
     expect(tested.filter(({ isRejected }) => isRejected)).toEqual([])
   })

@@ -15,7 +15,9 @@ test('every result of every table of the lobby is a mark of its road, as platfor
       () => lobby?.mark(game.draw(random, { terminal: 'ab'.repeat(32), roundNo: 1 })) ?? [],
     )
     expect({ id, isRoad: isRoadOf(lobby?.kind ?? 'other', marks.flat()) }).toEqual({ id, isRoad: true })
-    expect(new Set(marks.flat()).size, id).toBeGreaterThan(1)
+    // A hand that each plays to an end of his own has no result that is everybody's.
+    if (game.decisions) expect(marks.flat(), id).toEqual([])
+    else expect(new Set(marks.flat()).size, id).toBeGreaterThan(1)
   }
 })
 

@@ -2,8 +2,11 @@
 import { makeTables, openPool } from '@jackfruit/studio-kit/journal/tables'
 import { readAboard } from '@jackfruit/studio-kit/rounds/store/aboard'
 import { oweOuts, writeCashOuts } from '@jackfruit/studio-kit/rounds/store/cash-outs'
+import { isDecided } from '@jackfruit/studio-kit/rounds/store/decision-steps'
+import { handsOf, writeDecisions } from '@jackfruit/studio-kit/rounds/store/decisions'
 import { readLaid } from '@jackfruit/studio-kit/rounds/store/laid'
 import { readPools } from '@jackfruit/studio-kit/rounds/store/pools'
+import type { SharedRound } from '@jackfruit/studio-kit/rounds/store/round-row'
 import { tableEvidence } from '@jackfruit/studio-kit/rounds/table-evidence'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -50,7 +53,7 @@ interface Plan {
 }
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-test('who is in a flight, who leaves it, and what lies in a pool or at a table is found by an index in every statement', async () => {
+test('who is in a flight, who leaves it, what lies in a pool or at a table, and what is decided in a step is found by an index in every statement', async () => {
   const asked = { betId: 'b'.repeat(24), roundId: 'flight-1-1-1', playerId: 'mg_aung', leastMs: 166 }
   const texts = await saidDuring(async () => {
     expect(await writeCashOuts(pool, [asked])).toEqual([null])
@@ -59,9 +62,17 @@ test('who is in a flight, who leaves it, and what lies in a pool or at a table i
     expect(await readPools(pool, ['arena-1'])).toEqual([])
     expect(await readLaid(pool, ['table-1'])).toEqual([])
     expect(await tableEvidence(pool, { studio: 'rubyrow', playerId: 'mg_aung' }, asked.betId)).toBeNull()
+    const decision = {
+      ...{ roundId: 'hand-1-1', playerId: 'mg_aung', step: 0, action: 'hit' },
+      replaces: null,
+    }
+    expect(await writeDecisions(pool, [{ ...decision, raise: null }])).toEqual([null])
+    expect(await handsOf(pool, [decision])).toEqual([null])
+    expect(await isDecided(pool, { id: 'hand-1-1', step: 0 } as SharedRound, 1_600)).toBe(false)
   })
-  // Written, known already, owed, who is aboard, what lies in pools and at a table, and one bet for its platform.
-  expect(texts).toHaveLength(7)
+  // Written, known already, owed, who is aboard, what lies in pools and at a table, one bet for its platform; decided,
+  // how a hand stands, whether all have decided.
+  expect(texts).toHaveLength(10)
   for (const text of texts) {
     const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
       `explain (generic_plan, format json) ${text}`,
