@@ -64,6 +64,7 @@ function ticketNode(parts: Parts, first: Ticket): HTMLElement {
         element('b', {}, ticketName(say, ticket)),
         element('span', { class: 'num' }, issueNumber(ticket.issueId)),
         element('span', { class: 'tag' }, stateText(parts, ticket)),
+        ticket.isCorrected && element('span', { class: 'tag' }, say('results.corrected')),
       ),
       element(
         'div',
