@@ -6,12 +6,19 @@ import pg from 'pg'
 
 const command = fileURLToPath(new URL('../../tools/draws/main.ts', import.meta.url))
 
+const alike = (count: number, width: number) => Array.from({ length: count }, () => '1'.repeat(width))
+/** Below the special prize: how many numbers of how many figures. */
+const others = {
+  ...{ g1: alike(1, 5), g2: alike(2, 5), g3: alike(6, 5), g4: alike(4, 4), g5: alike(6, 4) },
+  ...{ g6: alike(3, 3), g7: alike(4, 2) },
+}
+
 export interface House {
-  /** The draw that is bet on next. */
-  nextIssue(game: string): Promise<string>
+  /** The draw of these games that is bet on next, and its game. */
+  nextIssue(games: string): Promise<{ readonly id: string; readonly game: string }>
   say(person: string, ...words: readonly string[]): Promise<void>
-  /** What was drawn, as both have read it. */
-  enter(what: 'enter' | 'correct', issueId: string, number: string): Promise<void>
+  /** What was drawn in the north with these last two figures of the special prize, as both have read it. */
+  enter(what: 'enter' | 'correct', issueId: string, last: string): Promise<void>
   /** As if its time had come a moment ago. */
   drawnAgo(issueId: string): Promise<void>
   close(): Promise<void>
@@ -34,16 +41,19 @@ export async function openHouse(): Promise<House> {
     columns.map((column) => `${column} = ${column} - make_interval(secs => $2)`).join()
   return {
     say,
-    async nextIssue(game) {
-      const { rows } = await client.query<{ id: string }>(
-        `select id from draw_issues where game = $1 and state = 'open' order by closes_at limit 1`,
-        [game],
+    async nextIssue(games) {
+      const { rows } = await client.query<{ id: string; game: string }>(
+        `select id, game from draw_issues where game = any(string_to_array($1, ' ')) and state = 'open'
+           and closes_at > clock_timestamp() + interval '2 min' order by closes_at limit 1`,
+        [games],
       )
-      return rows[0]?.id ?? ''
+      const [next] = rows
+      if (!next) throw new Error(`nothing is open of ${games}`)
+      return next
     },
-    async enter(what, issueId, number) {
-      const result = JSON.stringify({ number: [number] })
-      const read = ['--source', 'https://www.glo.or.th', '--at', new Date(Date.now() - 1_000).toISOString()]
+    async enter(what, issueId, last) {
+      const result = JSON.stringify({ ...others, db: [`111${last}`] })
+      const read = ['--source', 'https://xoso.com.vn', '--at', new Date(Date.now() - 1_000).toISOString()]
       for (const person of ['Aye', 'Mya']) await say(person, what, issueId, result, ...read)
     },
     async drawnAgo(issueId) {

@@ -85,7 +85,8 @@ test('[OV-05] [IM-29] two members play one hand at a table: one hits and one sta
   await expect(mine.locator('.side.blue:visible .card')).toHaveCount(3, { timeout: roundMs })
   await expect(theirs.locator('.side.blue:visible .card')).toHaveCount(2)
   const stand = mine.locator('[data-action="stand"]')
-  await expect(stand.or(doing(mine, 'drawing', 'result'))).toBeVisible({ timeout: roundMs })
+  const next = stand.or(doing(mine, 'drawing', 'result')).filter({ visible: true })
+  await expect(next).not.toHaveCount(0, { timeout: roundMs })
   if (await stand.isVisible()) await stand.click()
 
   const [here, there] = await Promise.all(tables.map(totals))

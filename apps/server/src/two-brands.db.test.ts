@@ -59,8 +59,12 @@ async function askAll(world: FuzzWorld): Promise<Told[]> {
     const said = isChance(contract) ? `${status}` : `${status} ${scrubbed(text)}`
     told.push({ title, said, call: titleOf(contract), isAnswered: isAnswer(status, text) })
   }
-  const peopleCalled = async (name: string) =>
-    (await Promise.all(hosts.map((host) => world.people({ host, name })))).flat()
+  /** One brand after the other: whose number is the lower is the same in both worlds. */
+  const peopleCalled = async (name: string) => {
+    const people: Caller[] = []
+    for (const host of hosts) people.push(...(await world.people({ host, name })))
+    return people
+  }
   const visitors = hosts.map((host): Caller => ({ kind: 'visitor', host, headers: {} }))
   const round = async (contract: Endpoint, callers: readonly Caller[], withNames: boolean) => {
     await world.forgive()
