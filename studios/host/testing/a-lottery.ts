@@ -132,9 +132,7 @@ export async function aLottery(
           ...{ opensAt: from - hour + at * hour, drawsAt: closesAt + 100 },
         }
       })
-      await pool.query('update draw_games set planned_until = null')
-      await lottery.process().plan()
-      return planned.map(({ id }) => id)
+      return untilPlanned(pool, lottery, planned)
     },
     async drawnAgo(issueId, ms = 1_000) {
       await shift(issueId, (await untilMs(issueId, 'draws_at')) + ms)
@@ -152,6 +150,21 @@ export async function aLottery(
     },
   }
   return lottery
+}
+
+/** Again where a process was planning already: it does so without these. */
+async function untilPlanned(
+  pool: pg.Pool,
+  lottery: Pick<Lottery, 'process'>,
+  planned: readonly PlannedIssue[],
+): Promise<string[]> {
+  const ids = planned.map(({ id }) => id)
+  for (;;) {
+    await pool.query('update draw_games set planned_until = null')
+    await lottery.process().plan()
+    const { rowCount } = await pool.query('select from draw_issues where id = any($1)', [ids])
+    if (rowCount === ids.length) return ids
+  }
 }
 
 async function seated(
