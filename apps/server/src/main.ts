@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type App, openApp } from './app.ts'
 import { answersCalls, type Config, readConfig } from './platform/config.ts'
+import { untilUp } from './platform/database/coming-up.ts'
 import { openLog } from './platform/log.ts'
 
 const stopWithinMs = 10_000
@@ -14,6 +15,7 @@ let isStopping = false
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0))
 
 try {
+  await untilUp(config.databaseUrl)
   app = await openApp({ config, log })
   await app.seed()
   // A port that is taken is found out before anything is begun.
