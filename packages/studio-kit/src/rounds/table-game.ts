@@ -89,7 +89,7 @@ export interface Decisions {
   readonly dealMs: number
   /** How long it takes to show the rest, when nobody decides any more. */
   dealerMs(outcome: Json): number
-  /** What may be known after so many steps; with \`isOver\` also what was hidden while members decided. */
+  /** What may be known after so many steps; with `isOver` also what was hidden while members decided. */
   shown(outcome: Json, steps: number, isOver: boolean): Json
   /** What the member can do in the next step: nothing when done, one thing where there is no choice. */
   can(outcome: Json, actions: readonly string[]): readonly string[] | null
