@@ -4,7 +4,7 @@ import { pastRounds } from '@jackfruit/game-page/line/past-rounds'
 import { sealsOf } from '@jackfruit/game-page/line/seals'
 import type { Standing } from '@jackfruit/game-page/line/standing'
 import type { Opening } from '@jackfruit/game-page/model'
-import { cutPercent } from '@jackfruit/game-page/money'
+import { cutPercent, figure } from '@jackfruit/game-page/money'
 import { makePanel } from '@jackfruit/game-page/panels/panel'
 import type { Say } from '@jackfruit/game-page/view'
 import type { Minor } from '@jackfruit/kernel'
@@ -59,7 +59,7 @@ export function makeInfo(parts: InfoParts): { readonly node: HTMLDialogElement; 
 }
 
 /** Places that pay alike stand in one row. */
-function placesTable({ look, say, money, limits }: InfoParts): HTMLElement {
+function placesTable({ look, say, limits, opening: { currency } }: InfoParts): HTMLElement {
   const rows = new Map<string, { readonly place: TablePlace; readonly names: string[] }>()
   for (const place of look.game.places) {
     const key = [place.group, place.limit, place.rtp, ...place.pays].join('|')
@@ -77,7 +77,8 @@ function placesTable({ look, say, money, limits }: InfoParts): HTMLElement {
       element(
         'tr',
         {},
-        ...['felt.bet', 'felt.odds', 'felt.return', 'felt.limit'].map((key) => cell('th', say(key))),
+        ...['felt.bet', 'felt.odds', 'felt.return'].map((key) => cell('th', say(key))),
+        cell('th', `${say('felt.limit')} (${currency.symbol})`),
       ),
     ),
     element(
@@ -91,9 +92,11 @@ function placesTable({ look, say, money, limits }: InfoParts): HTMLElement {
             'td',
             names.length > 4 ? `${names.slice(0, 2).join(', ')} … ${names.at(-1)}` : names.join(', '),
           ),
-          ...[place.pays.join(' · '), `${cutPercent(place.rtp)}%`, money(limits.mostOn(place.id))].map(
-            (text) => element('td', { class: 'num' }, text),
-          ),
+          ...[
+            place.pays.join(' · '),
+            `${cutPercent(place.rtp)}%`,
+            figure(limits.mostOn(place.id), currency.scale),
+          ].map((text) => element('td', { class: 'num' }, text)),
         ),
       ),
     ),

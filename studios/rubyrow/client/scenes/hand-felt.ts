@@ -97,7 +97,9 @@ export interface Pile {
 /** A hand that knows its cards. */
 function pile(side: Side): Pile {
   let lying: (number | null)[] = []
-  const add = (card: number | null) => {
+  /** Of so many cards: they lie as close as it takes. */
+  const hold = (count: number) => side.node.style.setProperty('--held', String(Math.max(2, count)))
+  const put = (card: number | null) => {
     lying.push(card)
     side.add(card === null ? null : textOf(card))
   }
@@ -106,13 +108,17 @@ function pile(side: Side): Pile {
     side.clear()
   }
   return {
-    ...{ node: side.node, side, add, clear },
+    ...{ node: side.node, side, clear },
+    add: (card) => {
+      hold(lying.length + 1)
+      put(card)
+    },
     lay: (cards) => {
       const isOn = lying.every((card, i) => card === cards[i]) && lying.length <= cards.length
       if (!isOn) clear()
       const more = cards.slice(lying.length)
-      for (const card of more) add(card)
-      side.node.style.setProperty('--held', String(cards.length))
+      hold(cards.length)
+      for (const card of more) put(card)
       return more.length
     },
   }
