@@ -2,8 +2,11 @@
 import { verifyTableProof } from '@jackfruit/fairness'
 import { openPools } from '@jackfruit/studio-kit/rounds/feed/pools'
 import { proofOfRound } from '@jackfruit/studio-kit/rounds/proof-of-round'
+import { tableEvidence } from '@jackfruit/studio-kit/rounds/table-evidence'
 import type { SharedTable } from '@jackfruit/studio-kit/rounds/table-game'
 import { type FakePlatform, startFakePlatform } from '@jackfruit/studio-kit/testing/fake-platform'
+import { cockfight } from '@jackfruit/table-rules/cockfight/table'
+import { isReturned, type OwnBet } from '@jackfruit/table-rules/own-bet'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { aLiveTable, betNo, type LiveTable } from '../testing/a-live-table.ts'
 import { secret } from '../testing/a-studio.ts'
@@ -44,9 +47,9 @@ type Rounds = ReturnType<LiveTable['process']>
 async function lay(
   rounds: Rounds,
   roundId: string,
-  [playerId, place, stake]: readonly [string, string, bigint],
+  [playerId, place, stake, currency]: readonly [string, string, bigint, string?],
 ) {
-  const placed = await rounds.desk.place(table, await live.member(playerId), {
+  const placed = await rounds.desk.place(table, await live.member(playerId, currency), {
     ...{ roundId, clientBetId: betNo(), clientSeed: 'chinthe', places: new Map([[place, stake]]) },
   })
   if (placed.kind !== 'in') throw new Error(`the bet is ${placed.kind}`)
@@ -94,14 +97,16 @@ test('[IM-27] a fight at odds and in the pool: the odds on the receipt and the d
       ] as const
     ).map((bet) => lay(rounds, id, bet)),
   )
+  // In another currency lies another pool, at another price.
+  const abroad = await lay(rounds, id, ['p_7', 'pool-meron', 60_000n, 'BDT'])
   for (const { receipt, place } of laid)
     expect(receipt.odds?.[place]).toBe(game.oddsOf?.(seal, place) ?? undefined)
   const { result, meron } = await fought(id)
   // The odds of the seal are those of the strength that was fought with.
   expect(game.oddsOf?.(seal, 'meron')).toBe((Math.floor(100_000_000 / (meron * 105)) / 1000).toFixed(3))
-  const [pool] = await poolsOf(id)
+  const pools = await poolsOf(id)
+  const pool = pools.find(({ currency }) => currency === 'MMK')
   expect(pool).toMatchObject({
-    currency: 'MMK',
     laid: { 'pool-meron': '934567', 'pool-wala': '999999' },
   })
   const house = game.pool?.house(seal, 'MMK') ?? new Map()
@@ -124,7 +129,18 @@ test('[IM-27] a fight at odds and in the pool: the odds on the receipt and the d
       place === side ? (stake * odds) / 1000n : (stake * dividend(side === 'meron' ? 'meron' : 'wala')) / 100n
     const back = isSide && isDraw ? stake : side === result ? won : 0n
     expect(movesOf(betId)).toEqual([`bet ${stake}`, `win ${back}`])
+    // Its owner reckons it anew from what he is given, the pool's price in it.
+    const playerId = `p_${laid.findIndex((each) => each.id === betId) + 1}`
+    const told = await tableEvidence(live.pool, { studio: 'rubyrow', playerId }, betId)
+    const own = told?.evidence?.['bet'] as OwnBet
+    expect(own.dividends).toEqual(place.startsWith('pool-') ? pool.dividends : undefined)
+    expect([place, isReturned(cockfight(), { result, meron }, own, 2)]).toEqual([place, true])
   }
+  const priceAbroad = BigInt(pools.find(({ currency }) => currency === 'BDT')?.dividends['pool-meron'])
+  expect(priceAbroad).not.toBe(dividend('meron'))
+  await expect.poll(() => stateOf(abroad.id), waits).toBe('paid')
+  const backAbroad = result === 'meron' ? (60_000n * priceAbroad) / 100n : isDraw ? 60_000n : 0n
+  expect(movesOf(abroad.id)).toEqual(['bet 60000', `win ${backAbroad}`])
   const proof = await proofOfRound(live.pool, id)
   if (!proof) throw new Error('no proof')
   expect(verifyTableProof(proof, () => game.draw, laid[0]?.id)).toEqual({ ok: true })
@@ -143,17 +159,22 @@ test('[IM-27] a pool that would pay 1.07 or less is cancelled before the fight: 
   const small = await lay(rounds, id, ['p_2', 'pool-wala', 1_000n])
   const fixed = await lay(rounds, id, ['p_3', 'meron', 5_000n])
   const draw = await lay(rounds, id, ['p_4', 'both-down', 500n])
+  const abroad = await lay(rounds, id, ['p_5', 'pool-wala', 1_000n, 'BDT'])
   await live.until('dealing', id)
-  expect(await poolsOf(id)).toMatchObject([{ currency: 'MMK', dividends: null }])
+  expect((await poolsOf(id)).toSorted((a, b) => (a.currency < b.currency ? -1 : 1))).toMatchObject([
+    { currency: 'BDT', dividends: expect.any(Object) },
+    { currency: 'MMK', dividends: null },
+  ])
   for (const { id: betId, stake } of [...big, small]) {
     await expect.poll(() => stateOf(betId), waits).toBe('voided')
     expect(movesOf(betId)).toEqual([`bet ${stake}`, `rollback ${stake}`])
   }
   await fought(id)
-  for (const { id: betId } of [fixed, draw]) await expect.poll(() => stateOf(betId), waits).toBe('paid')
+  for (const { id: betId } of [fixed, draw, abroad])
+    await expect.poll(() => stateOf(betId), waits).toBe('paid')
   // What went back gave no seed: the proof names those that stood.
   const proof = await proofOfRound(live.pool, id)
-  expect(proof?.bets.map(({ betId }) => betId).toSorted()).toEqual([fixed.id, draw.id].toSorted())
+  expect(proof?.bets.map(({ betId }) => betId).toSorted()).toEqual([fixed.id, draw.id, abroad.id].toSorted())
   if (proof) expect(verifyTableProof(proof, () => game.draw, fixed.id)).toEqual({ ok: true })
 }, 60_000)
 

@@ -33,7 +33,9 @@ test('tables that are made while a stake waits for them the other way round are 
   try {
     await pool.query('delete from made_statements')
     // Whoever makes them is the one that is ended: it looks first.
-    await laying.query(`begin; set local deadlock_timeout = '1min'; lock table table_bets in row exclusive mode`)
+    await laying.query(
+      `begin; set local deadlock_timeout = '1min'; lock table table_bets in row exclusive mode`,
+    )
     const making = makeTables(pool)
     await expect
       .poll(async () => (await pool.query(waiting)).rowCount, { timeout: 10_000, interval: 20 })

@@ -22,7 +22,8 @@ export interface LiveTable {
   readonly pool: pg.Pool
   /** Another process at the same table; not started. */
   process(patienceMs?: number): SharedRounds
-  member(playerId: string): Promise<Session>
+  /** In kyat, where no other currency is said. */
+  member(playerId: string, currency?: string): Promise<Session>
   newest(): Promise<SharedRound>
   /** The newest round, once it stands so; of a round that is named, once it has come so far. */
   until(phase: Phase, roundId?: string): Promise<SharedRound>
@@ -59,10 +60,10 @@ export async function aLiveTable(
       opened.push(rounds)
       return rounds
     },
-    async member(playerId) {
+    async member(playerId, currency = 'MMK') {
       const { session } = await sessions.open({
         ...{ studio: 'rubyrow', playerId, game: table.id, platformSession: `s_${playerId}` },
-        ...{ nickname: playerId, currency: 'MMK', language: 'MY', mode: 'real', minBet: 100n },
+        ...{ nickname: playerId, currency, language: 'MY', mode: 'real', minBet: 100n },
         ...{ maxBet: 1_000_000n, jurisdiction: { autoplay: true, turbo: true, minSpinMs: 0 } },
       })
       return session

@@ -2,8 +2,9 @@
 import { currencyOf, formatMinor } from '@jackfruit/kernel'
 import type pg from 'pg'
 import { proofOfRound } from './proof-of-round.ts'
-import { type BetColumns, type BetState, betOf } from './store/bet-row.ts'
+import { type BetColumns, type BetState, betOf, type TableBet } from './store/bet-row.ts'
 import { actionsIn, handsOf } from './store/decisions.ts'
+import type { Dividends } from './store/pools.ts'
 
 export interface TableEvidence {
   readonly state: 'open' | 'closed' | 'cancelled'
@@ -36,6 +37,7 @@ export async function tableEvidence(
   const proof = state === 'closed' ? await proofOfRound(pool, roundId) : null
   if (!proof) return { state, evidence: null }
   const [hand] = await handsOf(pool, [{ roundId, playerId }])
+  const dividends = await paidByPool(pool, bet)
   const { scale } = currencyOf(currency)
   const text = (amount: bigint) => formatMinor(amount, scale)
   return {
@@ -46,6 +48,7 @@ export async function tableEvidence(
         ...{ betId, currency, receipt, stake: text(stake), payout: text(payout ?? 0n) },
         places: Object.fromEntries([...places].map(([place, amount]) => [place, text(amount)])),
         ...(outAt !== null && { outAt }),
+        ...(dividends && { dividends }),
         // What the member did, and in which step this was put down.
         ...(hand?.turn && { actions: actionsIn(hand) }),
         ...(bet.step !== null && { step: bet.step, raises: bet.raises }),
@@ -53,4 +56,18 @@ export async function tableEvidence(
       },
     },
   }
+}
+
+/** What the pool that a bet lies in paid for one; null of a bet in none. */
+async function paidByPool(
+  pool: pg.Pool,
+  { roundId, currency, places }: Pick<TableBet, 'roundId' | 'currency' | 'places'>,
+): Promise<Dividends | null> {
+  const { rows } = await pool.query<{ dividends: Dividends | null }>({
+    name: 'table-evidence-pool',
+    text: 'select dividends from table_pools where round_id = $1 and currency = $2',
+    values: [roundId, currency],
+  })
+  const dividends = rows[0]?.dividends ?? null
+  return dividends && [...places.keys()].some((place) => place in dividends) ? dividends : null
 }
