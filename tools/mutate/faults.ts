@@ -7,6 +7,7 @@ import { identityFaults } from './faults/identity.ts'
 import { moneyFaults } from './faults/money.ts'
 import { peopleFaults } from './faults/people.ts'
 import { roundFaults } from './faults/rounds.ts'
+import { tableFaults } from './faults/tables.ts'
 import { vendorFaults } from './faults/vendors.ts'
 
 export const faults: readonly Fault[] = [
@@ -18,4 +19,5 @@ export const faults: readonly Fault[] = [
   ...bookFaults,
   ...roundFaults,
   ...agentFaults,
+  ...tableFaults,
 ]
