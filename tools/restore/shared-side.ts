@@ -1,8 +1,10 @@
 /** A table and a lottery in the world of restores: one process whose steps a test takes, one after another. */
 import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import type { DrawGame } from '../../packages/studio-kit/src/draws/draw-game.ts'
 import { openDraws } from '../../packages/studio-kit/src/draws/draws.ts'
+import type { Entered } from '../../packages/studio-kit/src/draws/store/officials.ts'
 import { openSessions, type Session } from '../../packages/studio-kit/src/journal/sessions.ts'
 import { openPool } from '../../packages/studio-kit/src/journal/tables.ts'
 import { openSeals } from '../../packages/studio-kit/src/keys.ts'
@@ -14,35 +16,59 @@ import { openSharedRounds } from '../../packages/studio-kit/src/rounds/shared-ro
 import { openChains } from '../../packages/studio-kit/src/rounds/store/chains.ts'
 import { leaveLeads, takeLeads } from '../../packages/studio-kit/src/rounds/store/leading.ts'
 import { newestRound } from '../../packages/studio-kit/src/rounds/store/round-row.ts'
+import type { SharedTable } from '../../packages/studio-kit/src/rounds/table-game.ts'
 import { coinGame, coinTable } from '../../packages/studio-kit/src/testing/coin-table.ts'
 import { lotteryGame, straight, ticketsIn } from '../../studios/host/testing/a-lottery.ts'
 import { code, type RestoreWorld, studioKey } from './world.ts'
 
 const hour = 3_600_000
 
-export const table = { ...coinTable(coinGame({ bettingMs: hour })), studio: code }
+export const table: SharedTable = { ...coinTable(coinGame({ bettingMs: hour })), studio: code }
 
-const planned = (): DrawGame => {
+/** A table whose rounds a test takes from step to step. */
+export const unhurried = (game: SharedTable): SharedTable => ({
+  ...{ ...game, studio: code },
+  game: { ...game.game, phases: { ...game.game.phases, bettingMs: hour } },
+})
+
+/** With two issues, an hour and two from now. */
+export function planned(gameCode: string): DrawGame {
   const from = Date.now()
-  return lotteryGame('mm2d-fast-1', {
+  return lotteryGame(gameCode, {
     issuesBetween: () =>
       [1, 2].map((no) => ({
-        ...{ id: `mm2d-fast-1-${from}-${no}`, opensAt: from - hour, closesAt: from + no * hour },
+        ...{ id: `${gameCode}-${from}-${no}`, opensAt: from - hour, closesAt: from + no * hour },
         drawsAt: from + no * hour + 100,
       })),
   })
 }
-/** With two issues, an hour and two from now. */
-export const lottery = planned()
+export const lottery = planned('mm2d-fast-1')
+
+const onBoth = { heads: 10_000n, tails: 4_000n }
+
+interface Laid {
+  readonly places?: Readonly<Record<string, bigint>>
+  /** In a flight: where it is taken out by itself. */
+  readonly target?: number
+}
+
+interface Played {
+  readonly table: SharedTable
+  readonly lottery: DrawGame
+}
 
 export interface SharedSide {
   readonly pool: pg.Pool
-  /** Both sides at once: answers the name of the bet. */
-  lay(): Promise<string>
-  /** Takes the table's next step, whatever its clock says. */
+  /** Both sides of a coin at once, where nothing else is said: answers the name of the bet. */
+  lay(laid?: Laid): Promise<string>
+  /** Out of the flight: what the bet returns; null where it was too late. */
+  takeOut(betId: string): Promise<bigint | null>
+  /** Takes the table's next step, or has it taken by whoever leads the table, whatever its clock says. */
   step(): Promise<void>
-  /** On two numbers; answers the name of the ticket. */
-  buy(issue?: number): Promise<string>
+  /** On two numbers, where no others are said; answers the name of the ticket. */
+  buy(issue?: number, numbers?: string): Promise<string>
+  /** Two people enter the same. */
+  enter(number: string, asked?: { readonly isCorrection: boolean }): Promise<Entered>
   /** The issue is drawn now, or as soon as somebody looks. */
   due(issue?: number): Promise<void>
   plan(): Promise<number>
@@ -53,7 +79,10 @@ export interface SharedSide {
   close(): Promise<void>
 }
 
-export async function openSharedSide(world: RestoreWorld): Promise<SharedSide> {
+export async function openSharedSide(
+  world: RestoreWorld,
+  { table: played, lottery: drawn }: Played = { table, lottery },
+): Promise<SharedSide> {
   const pool = openPool(world.journal.url, { max: 4 })
   const seals = openSeals(studioKey)
   const sessions = openSessions(pool, seals)
@@ -73,39 +102,55 @@ export async function openSharedSide(world: RestoreWorld): Promise<SharedSide> {
     receipts: openReceipts(studioKey, code),
     log,
   }
-  const rounds = openSharedRounds({ ...parts, tables: [table] })
-  const draws = openDraws({ ...parts, games: [lottery] })
+  const rounds = openSharedRounds({ ...parts, tables: [played] })
+  const draws = openDraws({ ...parts, games: [drawn] })
   const member = async (game: string): Promise<Session> => {
     const answer = await authenticate(platform, await world.launch(game))
     return (await sessions.open(sessionFrom(code, { code: game }, answer))).session
   }
   const issueAt = (no: number) =>
-    lottery.issuesBetween({ without: [], moved: {} }, 0, 0)[no]?.id ?? 'there is no such issue'
+    drawn.issuesBetween({ without: [], moved: {} }, 0, 0)[no]?.id ?? 'there is no such issue'
+  const newest = async () => (await newestRound(pool, played.id))?.id ?? ''
+  const standing = async () => {
+    const round = await newestRound(pool, played.id)
+    return `${round?.id} ${round?.phase}`
+  }
   return {
     pool,
-    async lay() {
-      const round = await newestRound(pool, table.id)
-      const places = new Map([
-        ['heads', 10_000n],
-        ['tails', 4_000n],
-      ])
-      const asked = { roundId: round?.id ?? '', clientBetId: freshName(), clientSeed: 'chinthe', places }
-      const placed = await rounds.desk.place(table, await member(table.id), asked)
+    async lay({ places = onBoth, target } = {}) {
+      const placed = await rounds.desk.place(played, await member(played.id), {
+        ...{ roundId: await newest(), clientBetId: freshName(), clientSeed: 'chinthe' },
+        ...{ places: new Map(Object.entries(places)), ...(target !== undefined && { target }) },
+      })
       if (placed.kind !== 'in') throw new Error(`the bet is ${placed.kind}`)
       return placed.bet.id
     },
+    async takeOut(betId) {
+      const seat = { roundId: await newest(), playerId: world.playerId }
+      return (await rounds.cashDesk.takeOut(played, seat, betId))?.payout ?? null
+    },
     async step() {
-      const [lead] = await takeLeads(pool, [table.id], freshName())
-      if (!lead) throw new Error('the table is led')
-      await moveRound(pool)
-      await takeStep({ pool, chains: openChains(pool, seals), log }, lead, table)
+      const before = await standing()
+      const [lead] = await takeLeads(pool, [played.id], freshName())
+      await moveRound(pool, played.id)
+      if (!lead) return waitFor(async () => (await standing()) !== before)
+      await takeStep({ pool, chains: openChains(pool, seals), log }, lead, played)
       await leaveLeads(pool, [lead])
     },
-    async buy(issue = 0) {
-      const asked = straight('12 34', [issueAt(issue)], { price: 20_000n })
-      const [ticket] = ticketsIn(await draws.desk.place(lottery, await member(lottery.code), asked))
+    async buy(issue = 0, numbers = '12 34') {
+      const price = 10_000n * BigInt(numbers.split(' ').length)
+      const asked = straight(numbers, [issueAt(issue)], { price })
+      const [ticket] = ticketsIn(await draws.desk.place(drawn, await member(drawn.code), asked))
       if (!ticket) throw new Error('there is no ticket')
       return ticket.id
+    },
+    async enter(number, { isCorrection } = { isCorrection: false }) {
+      const entry = {
+        ...{ issueId: issueAt(0), isCorrection, result: { number: [number] } },
+        ...{ source: 'https://www.glo.or.th', statedAt: new Date(Date.now() - 500) },
+      }
+      await draws.enter({ ...entry, person: 'aye' })
+      return draws.enter({ ...entry, person: 'mya' })
     },
     due: (issue = 0) => moveIssue(pool, issueAt(issue)),
     plan: draws.plan,
@@ -122,6 +167,12 @@ export async function openSharedSide(world: RestoreWorld): Promise<SharedSide> {
   }
 }
 
+async function waitFor(holds: () => Promise<boolean>): Promise<void> {
+  for (const end = performance.now() + 20_000; performance.now() < end; await pause(25))
+    if (await holds()) return
+  throw new Error('the table stands still')
+}
+
 const freshName = () => randomBytes(8).toString('hex')
 
 /** Bets and tickets stand with their closing: all of it is moved. */
@@ -136,20 +187,20 @@ async function moved(pool: pg.Pool, ...statements: { text: string; values: unkno
   }
 }
 
-const moveRound = (pool: pg.Pool) =>
+const moveRound = (pool: pg.Pool, tableId: string) =>
   moved(
     pool,
     {
       text: `update table_bets set closes_at = now(), received_at = least(received_at, now() - interval '1 second')
         where round_id in (select id from table_rounds where table_id = $1 and phase = 'betting')`,
-      values: [table.id],
+      values: [tableId],
     },
     {
       text: `update table_rounds set until = least(until, now()),
           closes_at = case phase when 'betting' then (select coalesce(max(table_bets.closes_at), now())
             from table_bets where round_id = table_rounds.id) else closes_at end
         where table_id = $1 and phase in ('betting', 'closed', 'dealing', 'result')`,
-      values: [table.id],
+      values: [tableId],
     },
   )
 
