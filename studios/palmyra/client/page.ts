@@ -1,10 +1,10 @@
 /** The page of draws: games at one side, board, results and tickets in the middle, the slip at the other. */
 import { element, wordButton } from '@jackfruit/game-page/dom'
 import type { HostBridge } from '@jackfruit/game-page/host-bridge'
-import { parseMinor } from '@jackfruit/kernel'
 import type { LotteryGame, PrizeMode } from '@jackfruit/lottery-rules'
 import { makeBoard } from './boards/board.ts'
 import type { Board, Parts } from './boards/parts.ts'
+import { hearBalance } from './model/balance.ts'
 import { allEntries, type Desk, emptyDraft, findGame, firstUnit, makeChanges } from './model/desk.ts'
 import { gamesToOpen } from './model/opening.ts'
 import { playsOf } from './model/rules.ts'
@@ -86,8 +86,7 @@ export function runPage(root: HTMLElement, { say, studio, opened, host, wishes }
   const tabs = makeTabs(parts, root, draw)
   root.replaceChildren(top.node, tabs.node, nav.node, middle.node, slip.node, toast)
   host.hear('balance', (value) => {
-    const told = typeof value === 'string' ? parseMinor(value, desk.currency.scale) : null
-    if (told !== null) desk.balance = told
+    hearBalance(desk, value)
     changes.tell()
   })
   changes.on(() => {
@@ -109,7 +108,17 @@ function deskOf(studio: Studio, { game: code, currency, balance }: Opened, { mod
   const [over] = asked.joins ? playsOf(asked.kind) : []
   const wished = playsOf(game.kind).find(({ id }) => id === (play ?? over?.id))?.id ?? draft.play
   return {
-    ...{ studio, clock: makeClock(), currency, balance, net: 0n, game, others, mode: mode ?? 'Lott' },
+    ...{
+      studio,
+      clock: makeClock(),
+      currency,
+      balance,
+      told: 0,
+      net: 0n,
+      game,
+      others,
+      mode: mode ?? 'Lott',
+    },
     ...{ draft: { ...draft, play: wished }, reverses: false, items: [] },
     ...{ draws: 1, growth: 1, stopsOnWin: true, issues: new Map(), numbers: new Map() },
     ...{ waiting: new Set(), taken: new Set(), past: [], lastOrder: [] },

@@ -22,7 +22,11 @@ const steps = inSteps('store/decision-steps.ts')
 const decisions = inSteps('store/decisions.ts')
 const desk = inSteps('money/decision-desk.ts')
 const payouts = inSteps('store/bet-steps.ts')
-const proofs = at(`${rules}/own-bet.ts`, 'tools/verify-round/check-tables.test.ts')
+const proofs = at(
+  `${rules}/own-bet.ts`,
+  'tools/verify-round/check-tables.test.ts',
+  `${rules}/blackjack/unlimited.test.ts`,
+)
 
 export const tableFaults: readonly Fault[] = [
   prices('the house keeps nothing of a pool', 'const commission = 5', 'const commission = 0'),

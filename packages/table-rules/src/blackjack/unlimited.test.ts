@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { shoeOf } from '../cards/shoe.ts'
+import { isReturned } from '../own-bet.ts'
 import { streamFrom } from '../seeded.ts'
 import { totalOf } from './hand.ts'
+import { decks } from './hands.ts'
 import { lateReturn } from './late.ts'
 import { unlimitedBlackjack } from './table.ts'
 import {
@@ -9,6 +12,7 @@ import {
   deal,
   defaultAction,
   lateRtp,
+  mostSteps,
   played,
   shownOf,
   stakeReturn,
@@ -26,6 +30,17 @@ function round(player: string, dealer: string, steps: string): Deal {
 
 const hands = (dealt: Deal, ...actions: Action[]) =>
   played(dealt, actions)?.hands.map((hand) => totalOf(hand.cards))
+
+test('cards come in one order: player, dealer, player, dealer, what the dealer draws to 17, and the steps', () => {
+  for (let seed = 1; seed <= 40; seed++) {
+    const next = shoeOf(streamFrom(seed), decks)
+    const [first, up, second, hidden] = [next(), next(), next(), next()]
+    const dealer = [up, hidden]
+    while (totalOf(dealer) < 17) dealer.push(next())
+    const steps = Array.from({ length: mostSteps }, next)
+    expect(deal(streamFrom(seed))).toEqual({ player: [first, second], dealer, steps })
+  }
+})
 
 test('whoever hits twice and whoever hits once see the same cards in the same steps', () => {
   const dealt = round('5s 6h', 'Td 7c', '2s 3s 4s 5s')
@@ -125,6 +140,22 @@ test('each stake returns by the hand that it lies on', () => {
   expect([back(null), back(1), back(0)]).toEqual([200n, 200n, 0n])
   expect(() => back(2)).toThrow(RangeError)
   expect(() => stakeReturn(dealt, ['double', 'hit'], { stake: 100n, step: null })).toThrow(RangeError)
+})
+
+test('what a record says of each stake is held against the hand that it lies on', () => {
+  const dealt = round('8s 8h', 'Td 9c', '3s Tc Td 2s')
+  const actions = ['split', 'double', 'deal', 'stand']
+  const holds = (payout: string, step?: number) =>
+    isReturned(
+      unlimitedBlackjack('bj-unlimited'),
+      dealt,
+      { places: { hand: '1.00' }, payout, actions, step },
+      2,
+    )
+  expect([holds('2.00'), holds('2.00', 1), holds('0.00', 0)]).toEqual([true, true, true])
+  expect([holds('0.00'), holds('0.00', 1), holds('2.00', 0), holds('2.00', 2)]).toEqual(
+    Array.from({ length: 4 }, () => false),
+  )
 })
 
 test('a card is taken by who hits, doubles or splits, and by a second half that comes after a stand', () => {

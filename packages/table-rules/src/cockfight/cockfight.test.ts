@@ -13,7 +13,7 @@ import {
   results,
   sideReturn,
 } from './fight.ts'
-import { dividendsOf, fixedOdds, leastDividend, malayOf } from './odds.ts'
+import { dividendsOf, fixedOdds, leastDividend, malayOf, poolReturn } from './odds.ts'
 
 const matchUps = Array.from({ length: 301 }, (_, i) => ({ meron: 350 + i }))
 const amount = fc.bigInt({ min: 1n, max: 10n ** 12n })
@@ -50,6 +50,21 @@ test('a pool keeps five per cent and less than one more of the winning side, who
         expect(Math.min(dividends.meron, dividends.wala)).toBeGreaterThan(leastDividend)
     }),
   )
+})
+
+test('a share of a pool is cut to the unit, and a fight that nobody wins gives it back whole', () => {
+  const back = (result: Result) => poolReturn(result, 'meron', 333n, 160)
+  expect(results.map(back)).toEqual([532n, 0n, 333n, 333n])
+  expect(poolReturn('wala', 'wala', 1n, 199)).toBe(1n)
+})
+
+test('a fight is won as often as the strength says, to the last draw of a thousand', () => {
+  const drawn = (strength: number, meron: number) => {
+    const draws = [9_999, strength]
+    return drawFight({ below: () => draws.shift() ?? 0 }, { meron })
+  }
+  for (const { meron } of [...matchUps, { meron: 500 }])
+    expect([drawn(meron - 1, meron), drawn(meron, meron)]).toEqual(['meron', 'wala'])
 })
 
 test('draws have the edges of the reference in every fight: 11.98, 11.89, and 3.07 on either', () => {

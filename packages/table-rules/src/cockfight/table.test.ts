@@ -39,6 +39,10 @@ test('who fights is known from the seal alone, is the same for everybody, and ev
   expect(matchUpOf(seal)).toEqual(matchUpOf({ ...seal }))
   const seen = new Set(Array.from({ length: 8_000 }, (_, i) => matchUpOf({ ...seal, roundNo: i + 1 }).meron))
   expect([Math.min(...seen), Math.max(...seen), seen.size]).toEqual([weakest, strongest, matchUps.length])
+  // Another chain has other fights in the same places.
+  const under = (terminal: string) =>
+    Array.from({ length: 20 }, (_, i) => matchUpOf({ terminal, roundNo: i + 1 }).meron)
+  expect(under('ab'.repeat(32))).not.toEqual(under('ac'.repeat(32)))
 })
 
 test('a round is drawn by its stream and its seal, and the outcome says the odds that were paid', () => {
@@ -46,6 +50,12 @@ test('a round is drawn by its stream and its seal, and the outcome says the odds
   const drawn = game.draw(drawPf2(new Uint8Array(32).fill(1), game.code, 7), seal)
   expect(drawn.meron).toBe(meron)
   expect(fightIn({ ...drawn })).toEqual(drawn)
+  // The same draws, fought with the strength of the seal: the last that Meron wins, and the first that Wala wins.
+  const fought = [meron - 1, meron].map((strength) => {
+    const draws = [9_999, strength]
+    return game.draw({ below: () => draws.shift() ?? 0 }, seal).result
+  })
+  expect(fought).toEqual(['meron', 'wala'])
   const odds = Number(game.oddsOf(seal, 'meron')) * 1000
   expect(game.payout({ result: 'meron', meron }, 'meron', 1000n)).toBe(BigInt(Math.round(odds)))
   expect(['both-down', 'full-time', 'pool-meron'].map((place) => game.oddsOf(seal, place))).toEqual([

@@ -14,6 +14,8 @@ export interface Desk {
   readonly clock: Clock
   readonly currency: Currency
   balance: Minor
+  /** How often the site around has told the balance. */
+  told: number
   /** What tickets brought since the page was opened, less what they cost. */
   net: Minor
   game: LotteryGame

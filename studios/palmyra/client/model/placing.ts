@@ -1,5 +1,6 @@
 /** Sending what lies on the slip: an order for each province, and each two of them, under its own name, so that asking again never bets twice. */
 import { type Issue, Refused, type Ticket } from '../studio.ts'
+import { moving } from './balance.ts'
 import { allEntries, type Desk } from './desk.ts'
 import { chaseOf, isSum, sumOf, withSeen } from './draft.ts'
 import { issuesOf, type Part, partsOf, takenKey, toldOf } from './orders.ts'
@@ -60,15 +61,19 @@ async function placeIn(desk: Desk, part: Part, names: Names): Promise<readonly T
   if (!isSum(once)) throw new Refused('ENTRY')
   const name = names.get(key) ?? newName()
   names.set(key, name)
-  const taken = await desk.studio.place({
+  const asked = {
     ...{ ...name, game: code, mode: desk.mode, stopsOnWin: desk.stopsOnWin },
     entries: withSeen(kind, entries, toldOf(desk, key)),
     issues: issues.map(({ id }, i) => ({ issueId: id, multiple: multiples[i] ?? 1 })),
     price: once.price * BigInt(multiples.reduce((sum, each) => sum + each, 0)),
-  })
-  const paid = taken.reduce((sum, { price }) => sum + price, 0n)
-  desk.balance -= paid
-  desk.net -= paid
+  }
+  const paidFor = (tickets: readonly Ticket[]) => tickets.reduce((sum, { price }) => sum + price, 0n)
+  const taken = await moving(
+    desk,
+    () => desk.studio.place(asked),
+    (tickets) => -paidFor(tickets),
+  )
+  desk.net -= paidFor(taken)
   for (const { id } of taken) desk.waiting.add(id)
   return taken
 }

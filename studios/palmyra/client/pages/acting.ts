@@ -2,6 +2,7 @@
 import type { HostBridge } from '@jackfruit/game-page/host-bridge'
 import { moneyText } from '@jackfruit/game-page/money'
 import type { Parts } from '../boards/parts.ts'
+import { came } from '../model/balance.ts'
 import { allEntries, findGame } from '../model/desk.ts'
 import { partsOf, toldOf } from '../model/orders.ts'
 import { type Names, placeAll } from '../model/placing.ts'
@@ -68,7 +69,7 @@ export function makeActs(
       0n,
     )
     const won = tickets.reduce((sum, { payout }) => sum + (payout ?? 0n), 0n)
-    desk.balance += back
+    came(desk, back)
     desk.net += back
     if (tickets.length > 0) host.tell('balance-refresh')
     if (won > 0n) say(`${parts.say('ticket.won')} · ${moneyText(won, desk.currency)}`, 'up')

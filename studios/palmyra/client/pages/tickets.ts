@@ -3,6 +3,7 @@ import { element, wordButton } from '@jackfruit/game-page/dom'
 import { moneyText } from '@jackfruit/game-page/money'
 import { type Hit, joinedIn, kinds, resultsIn } from '@jackfruit/lottery-rules'
 import type { Board, Parts } from '../boards/parts.ts'
+import { moving } from '../model/balance.ts'
 import { findGame } from '../model/desk.ts'
 import { fieldName, gameName, playName, prizeName, ticketName } from '../model/names.ts'
 import { timesText } from '../model/rules.ts'
@@ -94,11 +95,13 @@ function ticketNode(parts: Parts, first: Ticket): HTMLElement {
   }
   const takeBack = async (ticket: Ticket) => {
     try {
-      const taken = await desk.studio.cancel(ticket.id)
-      if (ticket.state === 'taken' && taken.state !== 'taken') {
-        desk.balance += taken.price
-        desk.net += taken.price
-      }
+      const isBack = ({ state }: Ticket) => ticket.state === 'taken' && state !== 'taken'
+      const taken = await moving(
+        desk,
+        () => desk.studio.cancel(ticket.id),
+        (now) => (isBack(now) ? now.price : 0n),
+      )
+      if (isBack(taken)) desk.net += taken.price
       draw(taken, null)
       parts.tell()
     } catch (failure) {

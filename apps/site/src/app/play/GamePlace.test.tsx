@@ -160,6 +160,21 @@ test.each([
   )
 })
 
+test('a page that has reckoned by itself is told the balance again when it asks, though it is the same', async () => {
+  const posted: unknown[] = []
+  Reflect.set(framed, 'postMessage', (word: unknown) => posted.push(word))
+  await play({ isOwn: true })
+  await act(async () => document.querySelector('iframe')?.dispatchEvent(new Event('load')))
+  await settle()
+  const told = () => posted.filter((one) => JSON.stringify(one).includes('9650.00')).length
+  const before = told()
+  await pass(1_000)
+  await say('balance-refresh')
+  await settle()
+  Reflect.deleteProperty(framed, 'postMessage')
+  expect(told()).toBe(before + 1)
+})
+
 test('a game that tells them itself has them to itself, for as long as it runs', async () => {
   await play()
   await say('sitting')

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { balanceKey, useBalance } from '../../features/money/wallet/index.ts'
 import { GamePage } from '../../features/play/game/index.ts'
 import { useSite } from '../../shared/session/brand.ts'
@@ -40,7 +40,8 @@ export function GamePlace(props: GamePlaceProps) {
     () => (verdict === 'real-account' ? tellTrial() : openPanel('depositv2')),
     [verdict, openPanel],
   )
-  const { data: balance } = useBalance()
+  const { data, dataUpdatedAt: at } = useBalance()
+  const balance = useMemo(() => data && { ...data, at }, [data, at])
   return (
     <>
       <GamePage
