@@ -195,6 +195,23 @@ test('a stake in the pool lies alone, what is laid together is refused, and one 
   expect(await ask(new Map([['draw', 400n]]))).toMatchObject({ kind: 'out', reason: 'LIMIT' })
 }, 60_000)
 
+test('a stake that the wallet has not answered for when the pool closes lies in none, and goes back', async () => {
+  const rounds = live.process()
+  rounds.start()
+  const { id } = await live.until('betting')
+  await lay(rounds, id, ['p_1', 'pool-meron', 100_000n])
+  await lay(rounds, id, ['p_2', 'pool-wala', 120_000n])
+  platform.fail('bet', ...Array.from({ length: 60 }, () => 'drop-after' as const))
+  const unheard = lay(rounds, id, ['p_3', 'pool-wala', 700_000n]).catch((error: unknown) => String(error))
+  await live.until('dealing', id)
+  platform.heal()
+  expect(await poolsOf(id)).toMatchObject([{ laid: { 'pool-meron': '100000', 'pool-wala': '120000' } }])
+  expect(await unheard).toContain('the bet is')
+  const back = await live.pool.query(`select id from table_bets where round_id = $1 and stake = 700000`, [id])
+  await expect.poll(() => stateOf(back.rows[0]?.id), waits).toBe('voided')
+  expect(movesOf(back.rows[0]?.id)).toEqual(['bet 700000', 'rollback 700000'])
+}, 60_000)
+
 test('another process goes on after one that closed the pools and was killed: each stake comes to its end once', async () => {
   const first = live.process()
   first.start()

@@ -50,7 +50,7 @@ async function lay(rounds: SharedRounds, table: typeof patient, playerId = 'p_1'
   if (placed.kind !== 'in') throw new Error(`the bet is ${placed.kind}`)
   const decide = (step: number, action: string, from = rounds, clientBetId = betNo()) =>
     from.decisionDesk.decide(table, session, { roundId, step, action, clientBetId })
-  return { roundId, playerId, betId: placed.bet.id, decide }
+  return { roundId, playerId, session, betId: placed.bet.id, decide }
 }
 
 /** Once the table asks for decisions in this step. */
@@ -155,6 +155,9 @@ test('what is put down in a step is a stake of its own: asked for once, paid onc
   const { id: raiseId } = await raiseOf(roundId)
   expect(movesOf(betId)).toEqual(['bet 1000', 'win 0'])
   expect(movesOf(raiseId)).toEqual(['bet 1000', 'win 0'])
+  // All of it can be lost, so all of it counts as a bet.
+  const { rows } = await live.pool.query('select at_risk::int from table_bets where id = $1', [raiseId])
+  expect(rows).toEqual([{ at_risk: 1_000 }])
   const of = { studio: 'rubyrow', playerId: 'p_1' }
   const told = await tableEvidence(live.pool, of, raiseId)
   expect(told?.evidence).toMatchObject({
@@ -178,6 +181,18 @@ test('a further stake that the wallet refuses leaves the hand as it is, and the 
   expect(await actionsOf(roundId)).toEqual(['p_1: stop'])
   expect((await betsIn(roundId)).map(({ state }) => state)).toEqual(['paid', 'refused'])
   expect(movesOf(betId)).toEqual(['bet 1000', 'win 0'])
+}, 60_000)
+
+test('a further stake above what the session allows is refused, and the member may decide anew', async () => {
+  const rounds = await sit(patient)
+  const { roundId, session, decide } = await lay(rounds, patient)
+  await stepOf(roundId, 0)
+  const low = { ...session, maxBet: 999n }
+  const asked = { roundId, step: 0, action: 'raise', clientBetId: betNo() }
+  expect(await rounds.decisionDesk.decide(patient, low, asked)).toEqual({ kind: 'out', reason: 'LIMIT' })
+  expect(await decide(0, 'stop')).toEqual({ kind: 'in', action: 'stop' })
+  await paid(roundId)
+  expect(await betsIn(roundId)).toHaveLength(1)
 }, 60_000)
 
 test('two that are asked for at once are one decision: a further stake without one is never asked for', async () => {
