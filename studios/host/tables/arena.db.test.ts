@@ -15,9 +15,17 @@ import { tablesOf } from './shared-tables.ts'
 
 const [arena] = tablesOf('lantern')
 if (!arena) throw new Error('no arena')
-/** The arena's own rules, sooner over. */
+/** The arena's own rules, sooner over, and drawn until somebody wins: then a price is paid. */
 const phases = { bettingMs: 2_500, closedMs: 50, dealingMs: () => 400, resultMs: 50 }
-const game: SharedTable['game'] = { ...arena.game, phases }
+const game: SharedTable['game'] = {
+  ...{ ...arena.game, phases },
+  draw(stream, seal) {
+    for (;;) {
+      const fight = arena.game.draw(stream, seal) as { readonly result: string; readonly meron: number }
+      if (fight.result === 'meron' || fight.result === 'wala') return fight
+    }
+  },
+}
 const limit = { min: 100n, main: 100_000_000n, side: 10_000_000n, roundMax: 400_000_000n, maxWin: 10n ** 10n }
 const table: SharedTable = {
   ...{ studio: 'rubyrow', id: 'arena-1', game, version: '1.0.0', chainLength: 8 },
@@ -98,7 +106,10 @@ test('[IM-27] a fight at odds and in the pool: the odds on the receipt and the d
     ).map((bet) => lay(rounds, id, bet)),
   )
   // In another currency lies another pool, at another price.
-  const abroad = await lay(rounds, id, ['p_7', 'pool-meron', 60_000n, 'BDT'])
+  const abroad = await Promise.all([
+    lay(rounds, id, ['p_7', 'pool-meron', 60_000n, 'BDT']),
+    lay(rounds, id, ['p_8', 'pool-wala', 20_000n, 'BDT']),
+  ])
   for (const { receipt, place } of laid)
     expect(receipt.odds?.[place]).toBe(game.oddsOf?.(seal, place) ?? undefined)
   const { result, meron } = await fought(id)
@@ -119,15 +130,13 @@ test('[IM-27] a fight at odds and in the pool: the odds on the receipt and the d
     'pool-meron': Number(dividend('meron')),
     'pool-wala': Number(dividend('wala')),
   })
-  const isDraw = result === 'both-down' || result === 'full-time'
   for (const { id: betId, place, stake, receipt } of laid) {
     await expect.poll(() => stateOf(betId), waits).toBe('paid')
     const side = place.replace('pool-', '')
     const odds = BigInt(Math.round(Number(receipt.odds?.[place] ?? 0) * 1000))
-    const isSide = side === 'meron' || side === 'wala'
     const won =
       place === side ? (stake * odds) / 1000n : (stake * dividend(side === 'meron' ? 'meron' : 'wala')) / 100n
-    const back = isSide && isDraw ? stake : side === result ? won : 0n
+    const back = side === result ? won : 0n
     expect(movesOf(betId)).toEqual([`bet ${stake}`, `win ${back}`])
     // Its owner reckons it anew from what he is given, the pool's price in it.
     const playerId = `p_${laid.findIndex((each) => each.id === betId) + 1}`
@@ -136,11 +145,14 @@ test('[IM-27] a fight at odds and in the pool: the odds on the receipt and the d
     expect(own.dividends).toEqual(place.startsWith('pool-') ? pool.dividends : undefined)
     expect([place, isReturned(cockfight(), { result, meron }, own, 2)]).toEqual([place, true])
   }
-  const priceAbroad = BigInt(pools.find(({ currency }) => currency === 'BDT')?.dividends['pool-meron'])
-  expect(priceAbroad).not.toBe(dividend('meron'))
-  await expect.poll(() => stateOf(abroad.id), waits).toBe('paid')
-  const backAbroad = result === 'meron' ? (60_000n * priceAbroad) / 100n : isDraw ? 60_000n : 0n
-  expect(movesOf(abroad.id)).toEqual(['bet 60000', `win ${backAbroad}`])
+  const pricesAbroad = pools.find(({ currency }) => currency === 'BDT')?.dividends
+  for (const { id: betId, place, stake } of abroad) {
+    const price = BigInt(pricesAbroad[place])
+    expect(price).not.toBe(BigInt(pool.dividends[place]))
+    await expect.poll(() => stateOf(betId), waits).toBe('paid')
+    const back = place === `pool-${result}` ? (stake * price) / 100n : 0n
+    expect(movesOf(betId)).toEqual([`bet ${stake}`, `win ${back}`])
+  }
   const proof = await proofOfRound(live.pool, id)
   if (!proof) throw new Error('no proof')
   expect(verifyTableProof(proof, () => game.draw, laid[0]?.id)).toEqual({ ok: true })

@@ -112,9 +112,9 @@ export const tableFaults: readonly Fault[] = [
     '[...dividends.values()][0] ?? {}',
   ),
   inArena('store/steps.ts')(
-    'a pool is closed before it is known what lies in it',
-    '    await undecidedOut(tx, id)\n    if (table.game.pool) await closePools(tx, id, table.game.pool, seal)\n',
-    '    if (table.game.pool) await closePools(tx, id, table.game.pool, seal)\n    await undecidedOut(tx, id)\n',
+    'a stake that the wallet has not answered for stays in',
+    '    await undecidedOut(tx, id)\n    if (table.game.pool)',
+    '    if (table.game.pool)',
   ),
   inArena('store/steps.ts')(
     'what went back with its pool gives a seed',
