@@ -32,5 +32,7 @@ test('what was built has nothing built anew', () => {
   const before = both()
   write('apps/site/public/art/banner-hero-wide@1x.webp', 'drawn')
   write('apps/site/dist/index.html', 'built')
+  write('apps/site/dist-server/.built-from', 'the sources')
+  write('apps/site/faces/burmese.woff2', 'cut')
   expect(both()).toEqual(before)
 })

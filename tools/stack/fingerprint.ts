@@ -18,7 +18,8 @@ export function fingerprint(root: string, { sources, names, command }: Origins, 
   return hash.digest('hex')
 }
 
-const generated = new Set(['dist', 'node_modules', 'art', '.cache'])
+/** What builds leave: `faces` are the letters that the site's cuts. */
+const generated = new Set(['dist', 'dist-server', 'node_modules', 'art', 'faces', '.cache'])
 
 function digest(root: string, path: string, hash: ReturnType<typeof createHash>) {
   if (!existsSync(path)) return
