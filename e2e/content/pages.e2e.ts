@@ -1,9 +1,10 @@
 /** Pages of written content: what operators wrote can be found and read, and what visitors write arrives. */
 import { heard } from '@jackfruit/groundwork/browser/brand-data'
 import { openPerson } from '@jackfruit/groundwork/browser/person'
+import { quiet } from '@jackfruit/groundwork/browser/quiet'
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
-import { desk, expectUsable, phone } from '../shared/looks.ts'
+import { desk, expectUsable, phone, take } from '../shared/looks.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 const owner = process.env['E2E_OWNER_DATABASE'] ?? ''
@@ -21,10 +22,12 @@ async function query<Row extends pg.QueryResultRow>(text: string, values: unknow
 test('[SC-08] no serious finding of axe on a page of written content, and none wider than the screen', async ({
   browser,
 }) => {
-  const person = await openPerson(browser, { site, language: 'MY' })
+  const person = await openPerson(browser, { site, language: 'MY', theme: desk.theme })
   // Most of them stand among the screens that axe looks at in e2e/site.
   for (const path of ['/info?page=terms', '/download']) {
+    await take(person, desk)
     await person.page.goto(path)
+    await quiet(person.page)
     await expectUsable(person, path, [desk, phone])
   }
   expect(person.complaints).toEqual([])

@@ -3,6 +3,7 @@ import { playFrom } from '@jackfruit/groundwork/browser/game-card'
 import { frameOf } from '@jackfruit/groundwork/browser/game-table'
 import { join, openPerson, type Person } from '@jackfruit/groundwork/browser/person'
 import { tell } from '@jackfruit/groundwork/browser/proving'
+import { openTableClock } from '@jackfruit/groundwork/browser/table-clock'
 import { expect, type FrameLocator, test } from '@playwright/test'
 
 const site = process.env['E2E_SITE'] ?? ''
@@ -41,13 +42,19 @@ test('[OV-13] [IM-27] the cockfight page lists a match to bet on: one side at od
   const game = frameOf(person.page)
   await expect(game.getByText('Computer animation, no animals')).toBeVisible({ timeout: 30_000 })
 
+  // A fight that was under way is over, and so is the longer part of betting.
+  const clock = await openTableClock('cock-arena')
+  await clock.showResult()
   await expect(doing(game, 'open')).toBeVisible({ timeout: roundMs })
+  await clock.closeWithin(20)
   const odds = minorOf(await game.locator('[data-place="meron"] .spot-price').innerText())
   await game.locator('[data-place="meron"]').click()
   await game.locator('[data-place="pool-wala"]').click()
   await game.getByTestId('confirm').click()
   await expect(game.getByTestId('confirm')).toHaveAttribute('data-state', 'in', { timeout: 30_000 })
 
+  await expect(doing(game, 'fight')).toBeVisible({ timeout: roundMs })
+  await clock.showResult()
   await expect(doing(game, 'result')).toBeVisible({ timeout: roundMs })
   const result = await game.locator('.arena-stage').getAttribute('data-result')
   const dividend = minorOf(await game.locator('[data-place="pool-wala"] .spot-price').innerText())
@@ -68,4 +75,5 @@ test('[OV-13] [IM-27] the cockfight page lists a match to bet on: one side at od
   await expect(game.getByTestId('road').locator('li').last()).toBeVisible()
   expect(person.complaints).toEqual([])
   await person.close()
+  await clock.close()
 })

@@ -22,6 +22,10 @@ async function violations(page: Page, within: string | null) {
 /** The serious and critical ones, as `rule: places`. */
 export async function seriousFaults(page: Page, within: string | null = null): Promise<readonly string[]> {
   await quiet(page)
+  return faultsAtRest(page, within)
+}
+
+export async function faultsAtRest(page: Page, within: string | null = null): Promise<readonly string[]> {
   return (await violations(page, within))
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
