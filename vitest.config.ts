@@ -1,7 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { placeForTests } from './packages/groundwork/src/memory.ts'
 import { LongestFirst } from './tools/test/longest-first.ts'
 
+// For all workers, and for what they start.
+process.env['TMPDIR'] = placeForTests()
 const cores = availableParallelism()
 /** What is waited for may come late on a busy machine, and ends a wait at once when it comes. */
 const patient = { poll: { timeout: 20_000 } }

@@ -8,6 +8,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@jackfruit/groundwork/chromium'
+import { placeForTests } from '@jackfruit/groundwork/memory'
 import { readAsked } from './e2e/asked.ts'
 import { statusOf, stopAll } from './e2e/ending.ts'
 import { openShard, type Shard } from './e2e/shard.ts'
@@ -32,6 +33,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 await build((line) => console.log(line))
+// For everything that is started from here, the browser too.
+process.env['TMPDIR'] = placeForTests()
 const dataDir = mkdtempSync(join(tmpdir(), 'jackfruit-e2e-'))
 let shards: readonly Shard[] = []
 let status = 1

@@ -99,7 +99,12 @@ function defaults(durable: boolean): Record<string, string> {
   }
   return durable
     ? { ...common, fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
-    : { ...common, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB' }
+    : {
+        ...common,
+        ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+        // It may lie in memory, beside others.
+        ...{ shared_buffers: '128MB', max_wal_size: '512MB' },
+      }
 }
 
 function initialise(
