@@ -12,7 +12,7 @@ const family = /'([A-Z][A-Z0-9_]+_)'/g
 const given = /(?:^|[{,])\s*([A-Z][A-Z0-9_]{2,})(?=[:,])/gm
 
 /** The system's own, and what the journeys are told by the command that runs them. */
-const others = /^(PATH|HOME|TZ|LC_ALL|NO_COLOR|FORCE_COLOR|LD_LIBRARY_PATH|FONTCONFIG_PATH|E2E_\w+)$/
+const others = /^(PATH|HOME|TMPDIR|TZ|LC_ALL|NO_COLOR|FORCE_COLOR|LD_LIBRARY_PATH|FONTCONFIG_PATH|E2E_\w+)$/
 
 export function environmentFindings(sources: readonly Source[]): Finding[] {
   const code = sources.filter(({ path }) => programs.test(path) && !notPrograms.test(path))
