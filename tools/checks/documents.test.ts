@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentFindings, moduleTableFindings, treeOf } from './documents.ts'
+import { codeMapFindings, documentFindings, moduleTableFindings, treeOf } from './documents.ts'
 
 const tree = treeOf(
   ['README.md', 'docs/glossary.md', 'docs/a.png', 'apps/server/src/app.ts'],
@@ -51,4 +51,14 @@ test('the table of modules is that of uses.json: a line that lacks, one too many
   expect(problems(ledger, wallet, '| `gifts` | gifts | |')).toEqual(['has gifts: , against uses.json'])
   expect(problems(ledger, '| `wallet` | purses | |')).toHaveLength(2)
   expect(problems(wallet, ledger)).toEqual([expect.stringContaining('another order')])
+})
+
+test('the map of the code has each package and each studio', () => {
+  const map =
+    '## 4. Map of the code\n\n```\npackages/\n  kernel   money\nstudios/\n  host     runs them\n```\n'
+  const paths = ['packages/kernel/package.json', 'studios/host/package.json', 'packages/pay/package.json']
+  expect(codeMapFindings(map, paths)).toEqual([
+    { path: 'ARCHITECTURE.md', problem: 'has pay not on its map of the code' },
+  ])
+  expect(codeMapFindings(map.replace('money', 'money\n  pay      wages'), paths)).toEqual([])
 })

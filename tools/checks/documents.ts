@@ -119,3 +119,15 @@ export function moduleTableFindings(architecture: string, uses: Readonly<Record<
   const isTurned = lines.length === 0 && said.join() !== asked.join()
   return isTurned ? [finding('lists modules in another order than uses.json')] : lines
 }
+
+const codeMap = /^## 4\. Map of the code\n+```\n([\s\S]*?)^```/m
+
+/** The map of the code has a line for each package and each studio. */
+export function codeMapFindings(architecture: string, paths: readonly string[]): Finding[] {
+  const [, map = ''] = codeMap.exec(architecture) ?? []
+  const drawn = new Set(map.split(/\s+/))
+  const homes = paths.flatMap((path) => /^(packages|studios)\/([^/]+)\/package\.json$/.exec(path)?.[2] ?? [])
+  return homes
+    .filter((home) => !drawn.has(home))
+    .map((home) => ({ path: 'ARCHITECTURE.md', problem: `has ${home} not on its map of the code` }))
+}

@@ -13,7 +13,7 @@ import { languageCode } from '../../packages/contracts/src/fields.ts'
 import { readFigures, withFigures } from '../figures/block.ts'
 import { commandFindings } from './commands.ts'
 import { type Catalogue, contractsOf, refusalFindings, routeFindings } from './contracts.ts'
-import { documentFindings, moduleTableFindings, treeOf } from './documents.ts'
+import { codeMapFindings, documentFindings, moduleTableFindings, treeOf } from './documents.ts'
 import { environmentFindings } from './environment.ts'
 import { gameTextFindings, readGameTexts, spoken } from './game-texts.ts'
 import { unprovenGames } from './games.ts'
@@ -100,8 +100,11 @@ test('the figures of README are those of docs/figures.json: npm run figures', ()
   expect(withFigures(readme, readFigures(root))).toBe(readme)
 })
 test('documents point to what exists', () => nothing(documentFindings(sources, tree)))
+const architecture = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
 test('ARCHITECTURE.md has the modules of uses.json, and what each uses', () =>
-  nothing(moduleTableFindings(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8'), uses)))
+  nothing(moduleTableFindings(architecture, uses)))
+test('ARCHITECTURE.md has each package and studio on its map', () =>
+  nothing(codeMapFindings(architecture, listPaths(root))))
 
 test('the environment is documented as it is', () => nothing(environmentFindings(sources)))
 
