@@ -1,4 +1,4 @@
-/** Letters and figures of the reels: one set of shapes, an own cut, metal and stones in each game. */
+/** Letters and figures of the reels: one set of shapes, metal and stones of their own in each game. */
 import { letterShapes, type Shape, setStone } from '../chisel.ts'
 import { type Ramp, ramps } from '../colour.ts'
 import type { Point } from '../geometry.ts'
@@ -48,44 +48,15 @@ const shapes = {
 
 export type Sign = keyof typeof shapes
 
-/** How the corners of a game's letters are moved: what makes its alphabet its own. */
-const cuts = {
-  upright: (point: Point): Point => point,
-  slanted: ([x, y]: Point): Point => [x - y * 0.16, y],
-  flared: ([x, y]: Point): Point => [x * (0.86 + 0.2 * (y / 60) ** 2), y],
-  tapered: ([x, y]: Point): Point => [x * (0.96 + y * 0.0028), y],
-  crowned: ([x, y]: Point): Point => [x * (0.98 - y * 0.0022), y + (y < 0 ? 1 : -1) * x * x * 0.004],
-  broad: ([x, y]: Point): Point => [x * 1.12, y * 0.88],
-} as const
-
-export interface Lettering {
-  readonly cut: keyof typeof cuts
-  /** The setting, gold unless named. */
-  readonly metal?: string
-  readonly scale?: number
-  readonly turn?: number
-}
-
-/** A letter in the middle of a symbol, in a game's lettering and of one material. */
-export function letter(sign: Sign, material: string, lettering: Lettering): string {
-  const { cut, metal, scale = 1.12, turn = 0 } = lettering
-  return group(stone(sign, materialOf(material), cut, metal && materialOf(metal)), 99, 98, { scale, turn })
-}
-
 /** The bare letter around 0,0. */
-const stone = (
-  sign: Sign,
-  ramp: Ramp,
-  cut: Lettering['cut'] = 'upright',
-  metal: Ramp | '' | undefined = ramps.gold,
-) => setStone(moved(shapes[sign], cuts[cut]), ramp, metal || ramps.gold)
+const stone = (sign: Sign, ramp: Ramp, metal: Ramp = ramps.gold) => setStone(shapes[sign], ramp, metal)
 
 /** A word of signs around 0,0, each about 120 wide. */
 export const word = (signs: readonly Sign[], material: string, metal?: string, pitch = 126): string =>
   signs
     .map((sign, index) =>
       group(
-        stone(sign, materialOf(material), 'upright', metal && materialOf(metal)),
+        stone(sign, materialOf(material), metal === undefined ? ramps.gold : materialOf(metal)),
         (index - (signs.length - 1) / 2) * pitch,
         0,
       ),

@@ -2,12 +2,14 @@ import { chinthe } from '@jackfruit/art'
 import {
   coin,
   type Drawing,
+  disc,
   drop,
   gong,
   halo,
+  harp,
   kite,
-  letter,
   mirrored,
+  offeringVessel,
   outline,
   plate,
   ramps,
@@ -15,12 +17,10 @@ import {
   set,
   star,
   stepCut,
+  thanaka,
   thing,
 } from '@jackfruit/art/slots'
 import type { SymbolName } from './atlas.ts'
-
-/** Letters of gold in a coloured setting. */
-const golden = (metal: string) => ({ cut: 'tapered', metal }) as const
 
 const shield = mirrored(outline('0,-94 44,-78 84,-78 82,0 60,56 0,96'))
 
@@ -32,10 +32,14 @@ export const symbols: Readonly<Record<SymbolName, Drawing>> = {
     [56, 98, 140].map((x) => thing(id, 'hexGem', { x, y: 122, scale: 0.15, material: 'sky' })).join(''),
   C3: (id) => drop(50, 190) + thing(id, 'hexGem', { material: 'amethyst', scale: 0.92 }),
   C4: () => set(stepCut(kite, ramps.emerald, [1, 0.72, 0.42]), 0.92),
-  A: () => letter('A', 'gold', golden('ruby')),
-  K: () => letter('K', 'gold', golden('teal')),
-  Q: () => letter('Q', 'gold', golden('plum')),
-  J: () => letter('J', 'gold', golden('emerald')),
+  // What is brought to the hall: a harp, an offering, a parasol of Pathein, thanaka.
+  A: (id) => set(harp(id, ramps.ruby), 0.9, 100, 102),
+  K: () => drop(48, 190) + set(offeringVessel(), 0.9, 100, 102),
+  Q: (id) =>
+    '<path d="M100 84L100 178q0 14 14 12" stroke="#4E240C" stroke-width="10" fill="none" stroke-linecap="round"/><path d="M98 84L98 176" stroke="#E0A25A" stroke-width="4"/>' +
+    thing(id, 'parasol', { y: 94, scale: 0.94 }) +
+    [10, 55, 145, 190].map((x) => disc(x, 106, 6, '#FFD667')).join(''),
+  J: () => drop(70, 182) + set(thanaka(), 0.86, 100, 106),
   W: (id) =>
     halo(id, '#FFE58C', 100, 84, 98) +
     set(plate(shield, ramps.sapphire, { thick: 9, bevel: 9, rim: ramps.gold }), 0.84, 98, 86) +

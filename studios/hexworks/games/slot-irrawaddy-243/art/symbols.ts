@@ -1,41 +1,33 @@
 import {
+  bambooHat,
+  bananas,
   coin,
   type Drawing,
   dolphin,
   drop,
-  group,
+  glazedJar,
   halo,
-  letter,
   lilyPad,
   materialOf,
   ramps,
   ribbonOf,
-  type Sign,
   set,
   shell,
+  silk,
   thing,
 } from '@jackfruit/art/slots'
 import type { SymbolName } from './atlas.ts'
-
-const lettering = { cut: 'slanted', metal: 'wood', scale: 1.04 } as const
-
-/** A letter of teak that stands in the water. */
-const afloat =
-  (sign: Sign, material: string): Drawing =>
-  () =>
-    group(letter(sign, material, lettering), 0, -8) +
-    '<path d="M18 168q13 -16 27 0t27 0t27 0t27 0t27 0t27 0Q154 194 100 194Q46 194 18 168Z" fill="#0A6A78"/>' +
-    '<path d="M18 168q13 -16 27 0t27 0t27 0t27 0t27 0t27 0q-12 8 -26 12q-13 -10 -27 2t-27 0t-27 0t-27 -2Q30 176 18 168Z" fill="#5FE0CF"/>'
 
 export const symbols: Readonly<Record<SymbolName, Drawing>> = {
   P1: () => drop(58, 184) + set(dolphin(materialOf('silver')), 0.92, 100, 96, -4),
   P2: (id) => drop(70, 160) + thing(id, 'boat', { material: 'ruby', y: 112, scale: 0.88 }),
   P3: (id) => drop(62, 172) + thing(id, 'koi', { material: 'amber', scale: 0.92, x: 98 }),
   P4: (id) => set(lilyPad(ramps.emerald), 0.98, 100, 112) + thing(id, 'lotus', { x: 96, y: 76, scale: 0.46 }),
-  A: afloat('A', 'gold'),
-  K: afloat('K', 'sky'),
-  Q: afloat('Q', 'lime'),
-  J: afloat('J', 'plum'),
+  // Of a market on the water: a hat of bamboo, a glazed jar, bananas, silk.
+  A: () => set(bambooHat(ramps.ruby), 0.92, 100, 96),
+  K: () => drop(50, 188) + set(glazedJar(materialOf('sky')), 0.9, 100, 100),
+  Q: () => set(bananas(materialOf('lime')), 0.76, 98, 94),
+  J: () => drop(70, 176) + set(silk(materialOf('plum')), 0.94, 100, 92),
   W: (id) =>
     halo(id, '#FFE9DC', 100, 80, 96) + set(shell(id, ramps.rose), 0.74, 100, 84) + ribbonOf('sapphire'),
   S: (id) =>

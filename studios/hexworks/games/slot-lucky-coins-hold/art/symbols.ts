@@ -1,15 +1,18 @@
 import {
+  betelBox,
   coin,
   type Drawing,
   drop,
   halo,
-  letter,
   mask,
   materialOf,
+  notes,
   ramps,
   ribbonOf,
+  risingDoll,
   sack,
   set,
+  teaCup,
   thing,
   worthCoin,
 } from '@jackfruit/art/slots'
@@ -17,8 +20,6 @@ import type { SymbolName } from './atlas.ts'
 
 /** The colours of the owl that brings luck. */
 export const goldenOwl = ['#4A1E00', '#A35A04', '#F0A41B', '#FFD667', '#FFF6D0']
-
-const lettering = { cut: 'broad', metal: 'copper' } as const
 
 /** A coin of the feature; its worth, or the name of its pot, is set over it as text. */
 const worth =
@@ -31,10 +32,11 @@ export const symbols: Readonly<Record<SymbolName, Drawing>> = {
   H2: (id) => drop(74, 180) + thing(id, 'ingots', { y: 100, scale: 0.9 }),
   H3: (id) => drop(60, 188) + set(sack(id, ramps.ruby), 0.92, 100, 102),
   H4: () => set(mask('elephant'), 0.86, 100, 98),
-  A: () => letter('A', 'rose', lettering),
-  K: () => letter('K', 'sapphire', lettering),
-  Q: () => letter('Q', 'teal', lettering),
-  J: () => letter('J', 'amethyst', lettering),
+  // Of a lucky house: the doll that rises again, sweet tea, bundles of notes, a betel box.
+  A: () => drop(50, 188) + set(risingDoll(), 0.9, 100, 100),
+  K: () => drop(64, 186) + set(teaCup(ramps.sapphire), 0.9, 98, 108),
+  Q: () => set(notes(ramps.teal), 0.96, 100, 104),
+  J: () => drop(56, 188) + set(betelBox(materialOf('plum')), 0.9, 100, 104),
   W: (id) =>
     halo(id, '#FFF1CC', 100, 84, 98) + set(mask('owl', goldenOwl), 0.78, 100, 86) + ribbonOf('emerald'),
   o: worth('gold'),

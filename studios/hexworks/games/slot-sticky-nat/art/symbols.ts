@@ -2,30 +2,21 @@ import {
   type Drawing,
   drop,
   flame,
-  group,
   halo,
-  letter,
+  horn,
   mask,
   materialOf,
   moonGate,
+  offering,
+  palmFan,
   ramps,
   ribbonOf,
-  type Sign,
   set,
+  slungDrum,
   spark,
   thing,
 } from '@jackfruit/art/slots'
 import type { SymbolName } from './atlas.ts'
-
-const lettering = { cut: 'crowned', metal: 'night', scale: 1.06 } as const
-
-/** A letter with a wisp of foxfire at its shoulder. */
-const haunted =
-  (sign: Sign, material: string): Drawing =>
-  (id) =>
-    group(letter(sign, material, lettering), -6, 4) +
-    halo(id, '#5FF0C8', 166, 46, 34) +
-    set(foxfire, 0.24, 166, 44)
 
 const foxfire = flame(ramps.teal, ['#0F9A7A', '#3FE0B0', '#B6FFE4', '#FFFFFF'])
 
@@ -35,10 +26,11 @@ export const symbols: Readonly<Record<SymbolName, Drawing>> = {
   H3: () => set(mask('owl'), 0.88, 100, 100),
   H4: (id) =>
     halo(id, '#FF8A5C', 100, 98, 96) + drop(40, 188) + thing(id, 'lamp', { material: 'ruby', scale: 0.96 }),
-  A: haunted('A', 'rose'),
-  K: haunted('K', 'sky'),
-  Q: haunted('Q', 'lime'),
-  J: haunted('J', 'amber'),
+  // Of the feast for the spirits: what they are given, and what plays for them.
+  A: (id) => drop(50, 188) + set(offering(id, ramps.rose), 0.88, 100, 104),
+  K: () => set(slungDrum(ramps.sapphire), 0.96, 100, 98),
+  Q: () => set(palmFan(materialOf('lime')), 0.9, 102, 98),
+  J: () => set(horn(materialOf('copper')), 0.88, 104, 98),
   W: (id) => halo(id, '#5FF0C8', 100, 84, 100) + set(foxfire, 0.84, 100, 82) + ribbonOf('plum', '#B6FFE4'),
   S: (id) =>
     halo(id, '#CFA8FF', 100, 84, 98) +
