@@ -5,7 +5,7 @@ import './around/meters.css'
 import { isStaged, specs, tierOf } from '@jackfruit/game-page/celebrate/tiers'
 import { makePatience } from '@jackfruit/game-page/flow/patience'
 import type { GameView, Round, Table, ViewParts } from '@jackfruit/game-page/view'
-import { aboveAlways, makeMeters } from './around/meters.ts'
+import { type Meters, makeMeters } from './around/meters.ts'
 import { makeScene } from './around/scene.ts'
 import { makeBoard } from './reels/board.ts'
 import { loadSprites } from './reels/sprites.ts'
@@ -38,19 +38,26 @@ export function slotView(look: SlotLook): GameView {
 
 /** On a phone of the usual height whoever looks over the reels has room for a face above the name. */
 const faceRoom = { from: 480, above: 100 } as const
-/** On a shorter one the reels have that room; the name alone stays above them. */
+/** On a shorter one the reels have that room; the name alone stays above them, or one row of meters. */
 const shortRoom = { above: 30, below: 40 } as const
+/** Held sideways: one row of meters, or nothing. */
+const lyingRoom = { meters: 34, none: 6 } as const
 
 /** In CSS pixels: what looks over the reels on phones held upright, and meters where they have no column. */
-const roomAbove = (isPortrait: boolean, least: number, { width, height }: Room, look: SlotLook): number => {
+const roomAbove = (
+  isPortrait: boolean,
+  { above, aboveShort }: Pick<Meters, 'above' | 'aboveShort'>,
+  { width, height }: Room,
+  look: SlotLook,
+): number => {
   const reels = look.reels + (look.hasTimesReel ? 1 : 0)
   // Reels that are as wide as the screen leave so much of its height.
   if (isPortrait) {
     const most = Math.min(190, height - 92 - (width / reels) * 1.44 * look.rows)
-    if (height >= faceRoom.from) return Math.max(least, most, faceRoom.above)
-    return Math.max(least > aboveAlways ? least : shortRoom.above, most)
+    if (height >= faceRoom.from) return Math.max(above, most, faceRoom.above)
+    return Math.max(aboveShort || shortRoom.above, most)
   }
-  if (height < 400) return least > aboveAlways ? 34 : 6
+  if (height < 400) return aboveShort > 0 ? lyingRoom.meters : lyingRoom.none
   return 12
 }
 
@@ -102,7 +109,7 @@ async function makeTable(look: SlotLook, parts: ViewParts): Promise<Table> {
     fit: (room) => {
       const isPortrait = room.width < 600 && room.height > room.width * 0.9
       board.resize(room, {
-        above: roomAbove(isPortrait, meters.above, room, look),
+        above: roomAbove(isPortrait, meters, room, look),
         below: isPortrait ? belowUpright(room) : Math.min(44, Math.max(20, room.height * 0.055)),
       })
       // The page knows its stake only once the table is made.

@@ -229,7 +229,7 @@ function toldOf(win: Win, { say, currency, name }: CelebrationParts): HTMLElemen
 interface Words {
   readonly nodes: readonly HTMLElement[]
   readonly show: (amount: Minor) => void
-  /** Moves away from the band of light at the frame's lower edge. */
+  /** Moves away from the bands of light at the frame's upper and lower edge. */
   readonly keepOff: (frame: Box) => void
 }
 
@@ -287,15 +287,21 @@ function makeWords(tier: 2 | 3 | 4, win: Win, { say, currency }: CelebrationPart
     nodes: [node],
     show,
     keepOff: (frame) => {
-      const { top, bottom } = meter.node.getBoundingClientRect()
-      const edge = frame.y + frame.height
+      const spans = [...node.children]
+        .map((one) => one.getBoundingClientRect())
+        .filter(({ height }) => height > 0)
+        .map(({ top, bottom }) => ({ top: top - room.y, bottom: bottom - room.y }))
       const thick = thickOf(frame)
-      const by = awayFrom(
-        { top: top - room.y, bottom: bottom - room.y },
-        { top: edge - thick, bottom: edge + thick },
-        { top: 0, bottom: room.height - skipRoom },
-      )
+      const bands = [frame.y, frame.y + frame.height].map((edge) => ({
+        ...{ top: edge - thick, bottom: edge + thick },
+      }))
+      const within = { top: 0, bottom: room.height - skipRoom }
+      // Where all of them have no room between the bands, the line of tiers at least keeps off the lower one.
+      const by = awayFrom(spans, bands, within) ?? awayFrom(spans.slice(-1), bands.slice(-1), within) ?? 0
       node.style.translate = `0 ${by}px`
+      // Whoever stands beside them on a narrow screen stands below the last line.
+      const lowest = Math.max(...spans.map(({ bottom }) => bottom)) + by
+      node.parentElement?.style.setProperty('--cast-room', `${Math.max(0, room.height - lowest)}px`)
     },
   }
 }

@@ -24,8 +24,22 @@ test.each([
   ['words that its upper edge runs through rise', { top: 650, bottom: 710 }, { top: 700, bottom: 720 }, -18],
   ['words that its lower edge runs through sink', { top: 715, bottom: 760 }, { top: 700, bottom: 720 }, 13],
   ['words without room below rise', { top: 705, bottom: 830 }, { top: 700, bottom: 720 }, -138],
-  ['words without room anywhere stay', { top: 5, bottom: 830 }, { top: 700, bottom: 720 }, 0],
+  ['words without room anywhere have no way', { top: 5, bottom: 830 }, { top: 700, bottom: 720 }, null],
 ])('%s', (_title, words, band, by) => {
-  const moved = awayFrom(words, band, room)
+  const moved = awayFrom([words], [band], room)
   expect(moved).toBe(by)
+})
+
+test('a column of words moves as one, and keeps off the upper band as off the lower', () => {
+  const bands = [
+    { top: 80, bottom: 120 },
+    { top: 700, bottom: 740 },
+  ]
+  const column = [
+    { top: 110, bottom: 300 },
+    { top: 310, bottom: 500 },
+    { top: 510, bottom: 600 },
+  ]
+  expect(awayFrom(column, bands, room)).toBe(18)
+  expect(awayFrom([...column, { top: 610, bottom: 690 }], bands, room)).toBeNull()
 })

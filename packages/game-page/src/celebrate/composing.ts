@@ -15,13 +15,17 @@ export interface Span {
   readonly bottom: number
 }
 
-/** How far words move so that no band of light runs through them: the shorter way that stays within the room. */
-export function awayFrom(words: Span, band: Span, room: Span): number {
-  if (words.bottom + air <= band.top || words.top - air >= band.bottom) return 0
-  const up = band.top - air - words.bottom
-  const down = band.bottom + air - words.top
-  const mayUp = words.top + up >= room.top
-  const mayDown = words.bottom + down <= room.bottom
-  if (mayUp && (!mayDown || -up <= down)) return up
-  return mayDown ? down : 0
+/** How far a column of words moves so that no band of light runs through any of them: the shortest way that stays within the room; null where there is none. */
+export function awayFrom(words: readonly Span[], bands: readonly Span[], room: Span): number | null {
+  const isFree = (by: number) =>
+    words.every(({ top, bottom }) =>
+      bands.every((band) => bottom + by + air <= band.top || top + by - air >= band.bottom),
+    )
+  const isInside = (by: number) =>
+    by === 0 || words.every(({ top, bottom }) => top + by >= room.top && bottom + by <= room.bottom)
+  const ways = words.flatMap(({ top, bottom }) =>
+    bands.flatMap((band) => [band.top - air - bottom, band.bottom + air - top]),
+  )
+  const free = [0, ...ways].filter((by) => isFree(by) && isInside(by))
+  return free.toSorted((one, other) => Math.abs(one) - Math.abs(other))[0] ?? null
 }

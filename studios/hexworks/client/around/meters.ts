@@ -14,6 +14,8 @@ export interface Meters {
   readonly ways: Ways | null
   /** In CSS pixels: what they and the name need above the reels, where these have no sides. */
   readonly above: number
+  /** The same on a short screen, where one row of them stands there without the name; 0: they are none. */
+  readonly aboveShort: number
   readonly setStake: (stake: Minor) => void
   readonly setMeters: (meters: readonly Meter[]) => void
 }
@@ -21,6 +23,7 @@ export interface Meters {
 /** Room for the name alone. */
 export const aboveAlways = 64
 const [aboveMeter, abovePots] = [104, 150]
+const [shortMeter, shortPots] = [38, 54]
 
 export function makeMeters(look: SlotLook, parts: ViewParts): Meters {
   const plates = makePlates(parts)
@@ -33,6 +36,7 @@ export function makeMeters(look: SlotLook, parts: ViewParts): Meters {
   return {
     ...{ nodes, plates, ladder, ways },
     above: hasPlates ? abovePots : nodes.length > 0 ? aboveMeter : aboveAlways,
+    aboveShort: hasPlates ? shortPots : nodes.length > 0 ? shortMeter : 0,
     setStake: (stake) => {
       if (prizes.length > 0) plates.setPrizes(prizes, stake)
     },
