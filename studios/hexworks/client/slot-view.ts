@@ -6,7 +6,7 @@ import { isStaged, specs, tierOf } from '@jackfruit/game-page/celebrate/tiers'
 import { makePatience } from '@jackfruit/game-page/flow/patience'
 import type { GameView, Round, Table, ViewParts } from '@jackfruit/game-page/view'
 import { type Meters, makeMeters } from './around/meters.ts'
-import { makeScene } from './around/scene.ts'
+import { isUpright, makeScene } from './around/scene.ts'
 import { makeBoard } from './reels/board.ts'
 import { loadSprites } from './reels/sprites.ts'
 import type { Heard } from './reels/waits.ts'
@@ -107,7 +107,7 @@ async function makeTable(look: SlotLook, parts: ViewParts): Promise<Table> {
     node,
     laid: () => ({ choice: null }),
     fit: (room) => {
-      const isPortrait = room.width < 600 && room.height > room.width * 0.9
+      const isPortrait = isUpright(room)
       board.resize(room, {
         above: roomAbove(isPortrait, meters, room, look),
         below: isPortrait ? belowUpright(room) : Math.min(44, Math.max(20, room.height * 0.055)),

@@ -10,7 +10,7 @@ import type { CelebrationSound } from '../sound/celebration.ts'
 import type { Say } from '../texts.ts'
 import type { Cast } from './cast.ts'
 import type { Box, Point } from './coins.ts'
-import { awayFrom, nearer } from './composing.ts'
+import { acrossOf, awayFrom, nearer } from './composing.ts'
 import { beginsAt, countedAt, titleTier } from './counting.ts'
 import { drawTitle, type Figures, letteringOf, makeFigures } from './lettering.ts'
 import { makeMeter } from './meter.ts'
@@ -162,7 +162,13 @@ function fill(
   Object.assign(node.style, {
     ...{ left: `${room.x}px`, top: `${room.y}px`, width: `${room.width}px`, height: `${room.height}px` },
   })
-  const words = makeWords(tier, win, parts, room)
+  const here = ({ x, y, width, height }: Box): Box => ({ x: x - room.x, y: y - room.y, width, height })
+  // Measured where it will stand once the table has come nearer.
+  const middle = places.middle()
+  const there = (box: Box) => here(nearer(box, middle, specs[tier].nearer))
+  const anchor = there(places.anchor())
+  node.style.setProperty('--middle', `${acrossOf(anchor, room.width).middle}px`)
+  const words = makeWords(tier, win, parts, { room, frame: anchor })
   const skip = element('button', { type: 'button', class: 'celebration-skip' }, say('win.skip'))
   const rays = element('div', { class: 'celebration-rays', 'aria-hidden': 'true' })
   const characters = cast.character && tier > 2 ? charactersOf(cast.character) : []
@@ -171,12 +177,7 @@ function fill(
   node.hidden = false
   node.onclick = parts.press
   skip.focus({ preventScroll: true })
-  const here = ({ x, y, width, height }: Box): Box => ({ x: x - room.x, y: y - room.y, width, height })
-  // Measured where it will stand once the table has come nearer.
-  const middle = places.middle()
-  const there = (box: Box) => here(nearer(box, middle, specs[tier].nearer))
-  const anchor = there(places.anchor())
-  words.keepOff(anchor)
+  words.keepOff()
   const scene = makeScene({
     ...{ tier, size: room, anchor, lit: places.lit().map(there) },
     clear: [...words.nodes, ...words.nodes.flatMap((one) => [...one.children]), skip, ...told]
@@ -230,15 +231,32 @@ interface Words {
   readonly nodes: readonly HTMLElement[]
   readonly show: (amount: Minor) => void
   /** Moves away from the bands of light at the frame's upper and lower edge. */
-  readonly keepOff: (frame: Box) => void
+  readonly keepOff: () => void
 }
 
-function makeWords(tier: 2 | 3 | 4, win: Win, { say, currency }: CelebrationParts, room: Box): Words {
+/** All of the layer, and what is lit in it. */
+interface Where {
+  readonly room: Box
+  readonly frame: Box
+}
+
+function makeWords(
+  tier: 2 | 3 | 4,
+  win: Win,
+  { say, currency, cast }: CelebrationParts,
+  { room, frame }: Where,
+): Words {
   const lettering = letteringOf()
   const ratio = ratioFor(room, false)
   const scale = Math.min(1.5, Math.max(0.4, Math.min(room.height / (tier === 2 ? 640 : 900), 1.5)))
-  const size = specs[tier].letter * scale
-  const most = room.width * (room.width < 600 ? 0.95 : 0.84)
+  // Little height is shared with what stands under the amount.
+  const size = Math.min(specs[tier].letter * scale, room.height < 480 ? room.height * 0.2 : Infinity)
+  const isNarrow = room.width < 600
+  // Where somebody stands at both sides the amount leaves their faces free.
+  const hasCast = cast.character !== undefined && tier > 2 && !isNarrow
+  const across = acrossOf(frame, room.width)
+  const within = (share: number) => Math.min(room.width * share, across.most ?? room.width)
+  const most = within(isNarrow ? 0.95 : hasCast ? 0.72 : 0.84)
   const title = element('div', { class: 'celebration-title' })
   const amount = element('div', { class: 'celebration-amount' })
   const figures: Figures | null = makeFigures({
@@ -251,12 +269,8 @@ function makeWords(tier: 2 | 3 | 4, win: Win, { say, currency }: CelebrationPart
     'p',
     { class: 'celebration-caption' },
     element('b', { class: 'num' }, say('win.times', { times: timesOf(win.bet, win.amount) })),
-    element(
-      'span',
-      {},
-      say('win.ofBet', { amount: moneyText(win.bet, currency) }),
-      win.words ? ` · ${win.words}` : '',
-    ),
+    element('span', {}, say('win.ofBet', { amount: moneyText(win.bet, currency) })),
+    win.words ? element('span', {}, win.words) : '',
   )
   let titled = 0
   const name = (shownTier: 1 | 2 | 3 | 4) => {
@@ -264,7 +278,7 @@ function makeWords(tier: 2 | 3 | 4, win: Win, { say, currency }: CelebrationPart
     const isFirst = titled === 0
     titled = shownTier
     const text = say(titleKeys[shownTier]).toUpperCase()
-    const most = room.width * (room.width < 600 ? 0.9 : 0.74)
+    const most = within(isNarrow ? 0.9 : hasCast ? 0.66 : 0.74)
     const drawn = drawTitle(text, { lettering, size: size * (tier === 2 ? 0.7 : 0.82), most, ratio })
     const shown = drawn ?? element('p', { class: 'celebration-plain' }, text)
     shown.classList.add(isFirst ? 'drops' : 'flips')
@@ -283,10 +297,12 @@ function makeWords(tier: 2 | 3 | 4, win: Win, { say, currency }: CelebrationPart
     { class: 'celebration-words', 'aria-hidden': 'true' },
     ...[title, amount, caption, meter.node],
   )
+  node.style.left = `${across.middle - across.width / 2}px`
+  node.style.right = `${room.width - across.middle - across.width / 2}px`
   return {
     nodes: [node],
     show,
-    keepOff: (frame) => {
+    keepOff: () => {
       const spans = [...node.children]
         .map((one) => one.getBoundingClientRect())
         .filter(({ height }) => height > 0)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { awayFrom, nearer } from './composing.ts'
+import { acrossOf, awayFrom, nearer } from './composing.ts'
 
 test('what is lit moves with a table that comes nearer: its middle stays, its edges go out', () => {
   const middle = { x: 720, y: 400 }
@@ -42,4 +42,15 @@ test('a column of words moves as one, and keeps off the upper band as off the lo
   ]
   expect(awayFrom(column, bands, room)).toBe(18)
   expect(awayFrom([...column, { top: 610, bottom: 690 }], bands, room)).toBeNull()
+})
+
+test('words stand in the middle of a frame beside a dock and between its sides; a frame in the middle leaves them where they are', () => {
+  const docked = acrossOf({ x: 320, y: 64, width: 1120, height: 836 }, 1440)
+  expect(docked).toEqual({ middle: 880, width: 1120, most: 1120 * 0.92 })
+  const beside = acrossOf({ x: 76, y: 70, width: 480, height: 300 }, 844)
+  expect(beside.middle).toBe(316)
+  expect(beside.middle - beside.width / 2).toBe(0)
+  expect(acrossOf({ x: 272, y: 76, width: 896, height: 580 }, 1440)).toEqual({
+    ...{ middle: 720, width: 1440, most: null },
+  })
 })

@@ -29,3 +29,22 @@ export function awayFrom(words: readonly Span[], bands: readonly Span[], room: S
   const free = [0, ...ways].filter((by) => isFree(by) && isInside(by))
   return free.toSorted((one, other) => Math.abs(one) - Math.abs(other))[0] ?? null
 }
+
+/** A frame this much out of the middle has something beside it: a dock, a bar. */
+const outOfMiddle = 0.04
+
+/** Across the screen: where words have their middle, and the room at both sides of it. */
+export interface Across {
+  readonly middle: number
+  readonly width: number
+  /** Words are no wider, so that no side of the frame runs through them; null where they may cross both alike. */
+  readonly most: number | null
+}
+
+/** Words stand over the frame where that is not in the middle. A wide frame holds them between its sides. */
+export function acrossOf(frame: Box, width: number): Across {
+  const middle = frame.x + frame.width / 2
+  if (Math.abs(middle - width / 2) <= width * outOfMiddle) return { middle: width / 2, width, most: null }
+  const room = Math.min(middle, width - middle) * 2
+  return { middle, width: room, most: frame.width >= room * 0.8 ? frame.width * 0.92 : room * 0.86 }
+}

@@ -23,11 +23,15 @@ const leastFace = 70
 /** Who looks straight at the player has the head there. */
 const usualFace = [0.18, 0.5] as const
 
+/** A phone held upright, however many lines its bars have. */
+export const isUpright = ({ width, height }: { width: number; height: number }): boolean =>
+  width < 600 && height > width * 0.8
+
 /** How what is around the reels is laid: columns at both sides, guardians alone, or all of it above. */
 export function layOf(side: number, { width, height }: { width: number; height: number }) {
   if (side >= columnRoom && height >= 440) return 'columns'
   if (side >= guardianRoom) return 'guarded'
-  return height > width * 0.9 ? 'upright' : 'bare'
+  return isUpright({ width, height }) ? 'upright' : 'bare'
 }
 
 export function makeScene(look: SlotLook, language: string): Scene {
