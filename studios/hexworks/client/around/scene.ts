@@ -28,10 +28,10 @@ export const isUpright = ({ width, height }: { width: number; height: number }):
   width < 600 && height > width * 0.8
 
 /** How what is around the reels is laid: columns at both sides, guardians alone, or all of it above. */
-export function layOf(side: number, { width, height }: { width: number; height: number }) {
-  if (side >= columnRoom && height >= 440) return 'columns'
-  if (side >= guardianRoom) return 'guarded'
-  return isUpright({ width, height }) ? 'upright' : 'bare'
+export function layOf(side: number, room: { width: number; height: number }) {
+  if (side >= columnRoom && room.height >= 440) return 'columns'
+  if (isUpright(room)) return 'upright'
+  return side >= guardianRoom ? 'guarded' : 'bare'
 }
 
 export function makeScene(look: SlotLook, language: string): Scene {
