@@ -39,29 +39,26 @@ export async function deedsOf(
   const zones = new Map<number, string>()
   for (const id of new Set(settlements.map(({ merchantId }) => merchantId)))
     zones.set(id, await timeZoneOf(id))
-  const dayOf = openDays()
-  return settlements.map(({ settled, atRisk, ...rest }) => {
-    const game = games.get(rest.gameId) ?? null
+  return settlements.map((each) => {
+    const game = games.get(each.gameId) ?? null
     const counts = game !== null && !returnsTooMuch(game)
+    // Field by field, as transfers are read: there is one for each bet.
     return {
-      ...rest,
+      id: each.id,
+      merchantId: each.merchantId,
+      memberId: each.memberId,
+      accountId: each.accountId,
+      what: each.what,
+      gameId: each.gameId,
+      round: each.round,
+      rounds: each.rounds,
+      stake: each.stake,
+      win: each.win,
+      amount: each.amount,
+      at: each.at,
       kind: game ? kindOf(game) : '',
-      valid: counts ? (isHedged(game) ? atRisk : settled) : 0n,
-      day: dayOf(zones.get(rest.merchantId) ?? 'UTC', rest.at),
+      valid: counts ? (isHedged(game) ? each.atRisk : each.settled) : 0n,
+      day: dayIn(zones.get(each.merchantId) ?? 'UTC', each.at),
     }
   })
-}
-
-/** Every midnight lies between two quarters of an hour: one look at the calendar for each. */
-const quarterMs = 15 * 60_000
-
-function openDays(): (timeZone: string, at: Date) => string {
-  const known = new Map<string, string>()
-  return (timeZone, at) => {
-    const quarter = Math.floor(at.getTime() / quarterMs)
-    const name = `${timeZone}|${quarter}`
-    const day = known.get(name) ?? dayIn(timeZone, at)
-    known.set(name, day)
-    return day
-  }
 }
