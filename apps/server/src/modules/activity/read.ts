@@ -3,6 +3,7 @@ import { invariant } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { callsAreAnswered, openPace } from '../../platform/work/pace.ts'
+import { openTail, type Stretch, type Tail } from '../../platform/work/tail.ts'
 import { lastSettlement, settlementsSince } from '../wallet/index.ts'
 import { type AnyDeed, deedsOf, type Sights } from './deeds.ts'
 
@@ -24,6 +25,17 @@ export interface Reader {
  */
 const pieces = { beside: 500, alone: 1_000, mostAlone: 5_000, most: 20_000 }
 
+/** What one reader of a process has read the others are given: one for each pool of connections. */
+const tails = new WeakMap<Db, Tail<AnyDeed>>()
+
+function tailOf(db: Db): Tail<AnyDeed> {
+  const known = tails.get(db)
+  if (known) return known
+  const tail = openTail<AnyDeed>()
+  tails.set(db, tail)
+  return tail
+}
+
 /**
  * Reads on until the end of what is settled. The transaction is allowed what policies allow `app.reader` of
  * `activity:<name>`.
@@ -37,7 +49,8 @@ export async function readDeeds(
   const pace = reader.gently ? openPace() : null
   const isAlone = !callsAreAnswered()
   for (let page = isAlone ? pieces.alone : pieces.beside; ; ) {
-    const once = () => db.transaction().execute((tx) => readOnce(tx, { ...reader, page }, sights, work))
+    const step = { ...reader, page, tail: tailOf(db) }
+    const once = () => db.transaction().execute((tx) => readOnce(tx, step, sights, work))
     const isMore = await (pace ? pace.piece(once) : once())
     if (!isMore || reader.stopping?.aborted) return
     if (isAlone) page = Math.min(page * 2, pace?.isHurried() ? pieces.most : Math.max(page, pieces.mostAlone))
@@ -46,7 +59,7 @@ export async function readDeeds(
 
 async function readOnce(
   tx: Tx,
-  { name, whenBusy, page }: Reader & { readonly page: number },
+  { name, whenBusy, page, tail }: Reader & { readonly page: number; readonly tail: Tail<AnyDeed> },
   sights: Sights,
   work: (tx: Tx, deeds: readonly AnyDeed[]) => Promise<void>,
 ): Promise<boolean> {
@@ -66,10 +79,16 @@ async function readOnce(
     await moveTo(await lastSettlement(tx))
     return false
   }
-  const settlements = await settlementsSince(tx, place.last, page)
-  const end = settlements.at(-1)
-  if (!end) return false
-  await work(tx, await deedsOf(settlements, sights))
-  await moveTo(end.id)
-  return settlements.length === page
+  const { last } = place
+  const since = last + 1n
+  const fresh = async (): Promise<Stretch<AnyDeed>> => {
+    const settlements = await settlementsSince(tx, last, page)
+    const places = settlements.map(({ id }) => id)
+    return { items: await deedsOf(settlements, sights), places, next: (places.at(-1) ?? last) + 1n }
+  }
+  const { items, next, wasKept } = await tail.read(since, page, fresh)
+  if (items.length === 0) return false
+  await work(tx, items)
+  await moveTo(next - 1n)
+  return wasKept || items.length === page
 }

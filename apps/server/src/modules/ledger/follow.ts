@@ -7,9 +7,9 @@ import { invariant } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { callsAreAnswered, openPace } from '../../platform/work/pace.ts'
+import { openTail, type Stretch, type Tail } from '../../platform/work/tail.ts'
 import { type Transfer, Unreadable } from './read.ts'
-import { transfersSince, type Window } from './stream/stream.ts'
-import { openTail, type Tail } from './stream/tail.ts'
+import { transfersSince } from './stream/stream.ts'
 import { lateMost, leaveUnknown, takeUp } from './unread.ts'
 
 export interface Follower {
@@ -69,11 +69,12 @@ export async function follow<T>(
 }
 
 /** One for each pool of connections: of a process, as a rule, one. */
-const tails = new WeakMap<Db, Tail>()
-function tailOf(db: Db): Tail {
+const tails = new WeakMap<Db, Read>()
+type Read = Tail<Transfer | Unreadable>
+function tailOf(db: Db): Read {
   const known = tails.get(db)
   if (known) return known
-  const tail = openTail()
+  const tail: Read = openTail()
   tails.set(db, tail)
   return tail
 }
@@ -88,7 +89,7 @@ interface Reading<T> {
 
 async function readPage<T>(
   tx: Tx,
-  tail: Tail,
+  tail: Read,
   { follower: { name, ...follower }, page, work, met }: Reading<T>,
 ): Promise<{ made: T; isMore: boolean } | null> {
   await sql`select set_config('app.reader', ${name}, true)`.execute(tx)
@@ -97,15 +98,16 @@ async function readPage<T>(
   const { since, unread } = place
   const again = unread > 0 ? await takeUp(tx, { follower: name, upto: since, most: page, met }) : null
   if (again) return { made: await work(tx, again), isMore: true }
-  const fresh = (): Promise<Window> => transfersSince(tx, since, page)
-  const window = await tail.read(since, page, fresh)
-  if (window.transfers.length === 0) return null
-  const transfers = await leaveUnknown(tx, { follower: name, since, unread, met }, window)
+  const fresh = async (): Promise<Stretch<Transfer | Unreadable>> => {
+    const { transfers, xids, next } = await transfersSince(tx, since, page)
+    return { items: transfers, places: xids, next }
+  }
+  const { items, next, wasKept } = await tail.read(since, page, fresh)
+  if (items.length === 0) return null
+  const transfers = await leaveUnknown(tx, { follower: name, since, unread, met }, items)
   const made = await work(tx, { transfers, since })
-  await sql`update ledger.followers set next_xid = ${window.next}, moved_at = now() where name = ${name}`.execute(
-    tx,
-  )
-  return { made, isMore: window.wasKept || window.transfers.length >= page }
+  await sql`update ledger.followers set next_xid = ${next}, moved_at = now() where name = ${name}`.execute(tx)
+  return { made, isMore: wasKept || items.length >= page }
 }
 
 /** Once more where the work met what it does not know, without the account of it: each account is met once at most. */

@@ -8,7 +8,6 @@ import { Gauge } from 'prom-client'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { kinds, storedStatuses } from './kinds.ts'
 import { columns, type Row, read, readOr, type Transfer, Unreadable } from './read.ts'
-import type { Window } from './stream/stream.ts'
 
 /**
  * Who wrote before this one on the account may have a higher transaction number: it came while this one waited for the
@@ -30,7 +29,11 @@ interface Step {
 }
 
 /** The transfers of a window that may be given now. The accounts of all others wait from here on. */
-export async function leaveUnknown(tx: Tx, step: Step, { transfers }: Window): Promise<readonly Transfer[]> {
+export async function leaveUnknown(
+  tx: Tx,
+  step: Step,
+  transfers: readonly (Transfer | Unreadable)[],
+): Promise<readonly Transfer[]> {
   const known = transfers.filter(isKnown)
   const unknown = [...transfers.filter(isUnreadable), ...step.met]
   if (unknown.length === 0 && step.unread === 0) return known
