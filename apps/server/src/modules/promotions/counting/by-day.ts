@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import type { Counted, Counting, Done } from './counted.ts'
 import { addLines, dropLines, type Line, lineId, type Sums, sumsOf } from './counts.ts'
 import { restMs } from './periods.ts'
-import { windowAt } from './windows.ts'
+import { slotIn } from './windows.ts'
 
 /** A round may be taken back within so many days. */
 const lookBackDays = 31
@@ -38,7 +38,7 @@ function slotFor(days: number, { promotion, timeZone }: Counted, { at, rounds }:
     .reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY)
   const isLate = at.getTime() >= end
   if (isLate && (rounds > 0 || at.getTime() >= end + restMs)) return null
-  return windowAt(measured, isLate ? new Date(end - 1) : at)?.slot ?? null
+  return slotIn(measured, isLate ? new Date(end - 1) : at)
 }
 
 const nothing = () => 0n

@@ -49,11 +49,16 @@ export function dayBegin(timeZone: string, text: string): Date {
 
 /** The window that holds this instant; null outside of all of them. */
 export function windowAt(measured: Measured, at: Date): Window | null {
-  const { unit, times, timeZone, promotion } = measured
+  const slot = slotIn(measured, at)
+  return slot === null ? null : windowOf(measured, slot)
+}
+
+/** Its number alone. */
+export function slotIn({ unit, times, timeZone, promotion }: Measured, at: Date): number | null {
   const { startsAt, endsAt } = promotion
   if (at < startsAt || (endsAt && at >= endsAt)) return null
   const slot = slotAt(unit, timeZone, at, startsAt) - slotAt(unit, timeZone, startsAt, startsAt)
-  return slot < times ? windowOf(measured, slot) : null
+  return slot < times ? slot : null
 }
 
 /** Hours are counted as they lie when the offer begins, also where clocks are moved by half an hour later. */
