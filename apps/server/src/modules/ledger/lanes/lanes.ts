@@ -9,7 +9,7 @@
 import { isLost, pauseMs, Unknown } from '@jackfruit/postgres'
 import { type Movement, type Outcome, Overloaded } from '../movement.ts'
 import { isGuarded } from './lane-sql.ts'
-import { type Tags, tagsOf } from './tags.ts'
+import { type Aboard, joins } from './tags.ts'
 import { openWriter, type Writer } from './writer.ts'
 
 export interface LaneOptions {
@@ -45,7 +45,6 @@ export interface Lanes {
 
 interface Waiting {
   readonly movement: Movement
-  readonly tags: Tags
   readonly settle: (outcome: Outcome) => void
   readonly fail: (error: Error) => void
 }
@@ -170,7 +169,7 @@ export async function openLanes(options: LaneOptions): Promise<Lanes> {
         if (closed || waiting >= queueMax) return fail(new Overloaded())
         const lane = lanes[Number(movement.accountId % BigInt(lanes.length))]
         if (!lane) return fail(new Overloaded())
-        lane.queue.push({ movement, tags: tagsOf(movement), settle, fail })
+        lane.queue.push({ movement, settle, fail })
         waiting++
         if (!scheduled && (inFlight === 0 || (!lane.busy && lane.queue.length >= batchMin))) {
           scheduled = true
@@ -203,22 +202,22 @@ const write = ({ writer }: Lane, items: readonly Waiting[]) =>
 function take(lane: Lane, most: number): Waiting[] {
   const taken: Waiting[] = []
   const left: Waiting[] = []
-  const marked = new Set<string>()
   const held = new Set<bigint>()
-  const aboard = new Set<bigint>()
+  const aboard = new Map<bigint, Aboard>()
   for (const item of lane.queue) {
-    const { account, marks, asks } = item.tags
-    const isAlone = item.movement.kind === 'rollback' || isGuarded(item.movement)
+    const { movement } = item
+    const account = movement.accountId
+    const isAlone = movement.kind === 'rollback' || isGuarded(movement)
+    const earlier = aboard.get(account)
     // A roll-back may reach into a round that it does not name: it is the first of its account in a
     // batch, to see what came before, and the last, to be seen by what comes after. So is a stake that is judged.
-    const mustWait = held.has(account) || (isAlone && aboard.has(account))
-    if (taken.length >= most || mustWait || asks.some((mark) => marked.has(mark))) {
+    const mayCome = taken.length < most && !held.has(account) && !(isAlone && earlier)
+    if (!mayCome || (earlier && !joins(earlier, movement))) {
       held.add(account)
       left.push(item)
       continue
     }
-    for (const mark of marks) marked.add(mark)
-    aboard.add(account)
+    if (!earlier) aboard.set(account, { first: movement, marks: null })
     if (isAlone) held.add(account)
     taken.push(item)
   }
