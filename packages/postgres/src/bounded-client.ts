@@ -6,6 +6,7 @@
 import { connect, type Socket } from 'node:net'
 import pg from 'pg'
 import { beatWithinMs, connectWithinMs, leaveWithinMs } from './bounds.ts'
+import { withLists } from './lists.ts'
 import { Unknown } from './unknown.ts'
 
 export interface Bound {
@@ -71,7 +72,7 @@ const readOnly = '25006'
 
 function boundedAsk(client: pg.Client, { answerMs, onSilent }: Bound): Ask {
   // Looked up each time: who listens to all clients listens at their prototype.
-  const ask: Ask = (...given) => (pg.Client.prototype.query as Ask).apply(client, given)
+  const ask: Ask = (...given) => (pg.Client.prototype.query as Ask).apply(client, withListsAt(given))
   let unconfirmed: Unknown | null = null
   client.on('notice', (notice) => {
     // By the routine that says it: its words are translated.
@@ -124,6 +125,10 @@ function boundedAsk(client: pg.Client, { answerMs, onSilent }: Bound): Ask {
     )
   }
 }
+
+/** Of a text and its values; whoever asks with an object writes its values as it likes. */
+const withListsAt = (given: unknown[]): unknown[] =>
+  Array.isArray(given[1]) ? given.with(1, withLists(given[1])) : given
 
 /**
  * What nobody waits for any more lets go of its locks and its place at the server: a commit waits for a lost standby
