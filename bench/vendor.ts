@@ -4,7 +4,8 @@
  * answers promised.
  *
  * First a closed loop, for the rate; then open ones, whose stakes come by the clock at a part of that rate, for what a
- * player waits. `--where` also tells which connections of the database used its processor.
+ * player waits. `--where` also tells which connections of the database used its processor, `--floor` how many signed
+ * calls a second the same server answers that do nothing, and that write one row: no stake can cost less.
  */
 import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
@@ -19,6 +20,7 @@ import { secretsIn } from '../tools/stack/secrets.ts'
 import { bringUp, type Stack } from '../tools/stack/stack.ts'
 import { forkLoad } from './shared/fork-load.ts'
 import type { Job, Loaded } from './vendor/job.ts'
+import { measureLeast } from './vendor/least.ts'
 import { processorMs } from './vendor/processor.ts'
 import { seatOf } from './vendor/seat.ts'
 import { readConnections, whereBetween } from './vendor/where.ts'
@@ -34,6 +36,7 @@ const shares = [0.25, 0.5, 0.75]
 const target = { ofEmpty: 0.45, share: 0.5, p99: 25 }
 const vendor = 'hexworks'
 const isTellingWhere = process.argv.includes('--where')
+const isTellingFloor = process.argv.includes('--floor')
 
 const tmpfsMagic = 0x01021994
 if (statfsSync(tmpdir()).type === tmpfsMagic)
@@ -77,6 +80,12 @@ async function run({ databaseUrl, adminUrl, pids }: Stack, port: number): Promis
     return loaded
   }
   const empty = await measure('empty route', { ...common, seats: [], warmMs: 2_000, measureMs: 5_000 })
+  if (isTellingFloor)
+    await measureLeast({ databaseUrl: adminUrl, vendor, secret, connections, seats }, (name, loaded) =>
+      console.log(
+        `${row(name, loaded)}   ${(loaded.perSecond / empty.perSecond).toFixed(2)} of the empty route`,
+      ),
+    )
   const used = () => {
     const { platform, database, clock } = pids()
     return [platform, database, clock].map((pid) => processorMs(pid) ?? 0)

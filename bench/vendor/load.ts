@@ -7,9 +7,9 @@ import { spreadOf } from '../shared/latencies.ts'
 import { dial } from '../shared/line.ts'
 import type { Job, Loaded, Seat } from './job.ts'
 
-const path = '/vendor/v1/bet'
+const stakePath = '/vendor/v1/bet'
 /** More than a closed loop has been seen to send; what comes beyond them is signed when it is sent. */
-const closedPerSecond = 12_000
+const closedPerSecond = { stakes: 12_000, others: 20_000 }
 /** Of one request on the average, at most. */
 const bytesUsually = 900
 
@@ -67,7 +67,8 @@ const emptyCall = 'GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n'
  * measured. Null when there are no more.
  */
 function prepare(job: Job): () => Uint8Array | null {
-  const { seats, perSecond = closedPerSecond, warmMs, measureMs } = job
+  const { seats, path, warmMs, measureMs } = job
+  const perSecond = job.perSecond ?? (path === undefined ? closedPerSecond.stakes : closedPerSecond.others)
   const count = seats.length === 0 ? 0 : Math.ceil(((warmMs + measureMs) / 1000) * perSecond)
   const bytes = Buffer.allocUnsafe(count * bytesUsually)
   const ends: number[] = []
@@ -89,7 +90,7 @@ function prepare(job: Job): () => Uint8Array | null {
 const run = randomBytes(10).toString('hex')
 let count = 0
 
-function stake(seat: Seat, { vendor, secret }: Job): string {
+function stake(seat: Seat, { vendor, secret, path = stakePath }: Job): string {
   const number = (count++).toString(16).padStart(12, '0')
   const id = `${run.slice(0, 12)}${number}`
   const { playerId, sessionId, currency, gameCode, amount } = seat
