@@ -154,4 +154,8 @@ export const texts: Texts = {
   'say.none': '未中奖。余额{balance}。',
   'keys.note':
     '点按桌面可更快看到结果。按键：空格开始或跳过，方向键调整投注，M声音，I规则，H历史记录，Esc关闭。',
+  'form.title': '牌桌画面',
+  'form.auto': '按设备能力',
+  'form.solid': '立体',
+  'form.drawn': '平面',
 }

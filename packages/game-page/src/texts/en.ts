@@ -157,6 +157,10 @@ export const texts = {
   'say.none': 'No win. Balance {balance}.',
   'keys.note':
     'A tap on the table shows the result sooner. Keys: Space plays and skips, arrows change the bet, M sound, I rules, H history, Esc closes.',
+  'form.title': 'The table',
+  'form.auto': 'As this device can',
+  'form.solid': 'In three dimensions',
+  'form.drawn': 'Drawn',
 } as const
 
 export type Texts = Readonly<Record<keyof typeof texts, string>>

@@ -159,4 +159,8 @@ export const texts: Texts = {
   'say.none': 'Tidak menang. Saldo {balance}.',
   'keys.note':
     'Ketuk meja agar hasil muncul lebih cepat. Tombol: Spasi untuk main dan melewati, panah mengubah taruhan, M suara, I aturan, H riwayat, Esc menutup.',
+  'form.title': 'Tampilan meja',
+  'form.auto': 'Sesuai kemampuan perangkat',
+  'form.solid': 'Tiga dimensi',
+  'form.drawn': 'Gambar',
 }

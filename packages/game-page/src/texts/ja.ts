@@ -159,4 +159,8 @@ export const texts: Texts = {
   'say.none': '配当なし。残高{balance}。',
   'keys.note':
     'テーブルをタップすると結果が早く表示されます。キー操作：スペースでプレイとスキップ、矢印でベット変更、Mでサウンド、Iでルール、Hで履歴、Escで閉じる。',
+  'form.title': 'テーブルの表示',
+  'form.auto': '端末に合わせる',
+  'form.solid': '立体',
+  'form.drawn': '平面',
 }

@@ -153,4 +153,8 @@ export const texts: Texts = {
   'say.return': 'ได้คืน {amount} จาก {stake} ยอดเงิน {balance}',
   'say.none': 'ไม่ชนะ ยอดเงิน {balance}',
   'keys.note': 'แตะที่โต๊ะเพื่อดูผลเร็วขึ้น ปุ่มลัด: Space เล่นและข้าม, ลูกศรปรับเดิมพัน, M เสียง, I กติกา, H ประวัติ, Esc ปิด',
+  'form.title': 'รูปแบบโต๊ะ',
+  'form.auto': 'ตามความสามารถของเครื่อง',
+  'form.solid': 'สามมิติ',
+  'form.drawn': 'ภาพวาด',
 }

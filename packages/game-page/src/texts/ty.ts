@@ -160,4 +160,8 @@ export const texts: Texts = {
   'say.none': 'Walang panalo. Balanse {balance}.',
   'keys.note':
     'Mag-tap sa mesa para mas maagang makita ang resulta. Mga key: Space para maglaro at lumaktaw, mga arrow para palitan ang taya, M para sa tunog, I para sa rules, H para sa talaan, Esc para isara.',
+  'form.title': 'Anyo ng mesa',
+  'form.auto': 'Ayon sa kaya ng device',
+  'form.solid': 'Tatlong dimensyon',
+  'form.drawn': 'Iginuhit',
 }

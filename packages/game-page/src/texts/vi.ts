@@ -157,4 +157,8 @@ export const texts: Texts = {
   'say.none': 'Không thắng. Số dư {balance}.',
   'keys.note':
     'Chạm vào bàn để xem kết quả sớm hơn. Phím: Space để chơi và bỏ qua, mũi tên để đổi mức cược, M âm thanh, I luật chơi, H lịch sử, Esc để đóng.',
+  'form.title': 'Hình bàn',
+  'form.auto': 'Theo khả năng của máy',
+  'form.solid': 'Ba chiều',
+  'form.drawn': 'Hình vẽ',
 }

@@ -1,20 +1,10 @@
 /** The lit form: three.js, fetched by itself, and drawn only while something moves. */
 
-import {
-  AmbientLight,
-  DirectionalLight,
-  NeutralToneMapping,
-  PCFShadowMap,
-  PerspectiveCamera,
-  PMREMGenerator,
-  Scene,
-  SpotLight,
-  Vector3,
-  WebGLRenderer,
-} from 'three'
+import { AmbientLight, DirectionalLight, type Scene, SpotLight, Vector3 } from 'three'
 import { element } from '../dom.ts'
+import { makeLoop } from '../solid/loop.ts'
+import { makePicture } from '../solid/picture.ts'
 import type { Moment, SpinPath } from './path.ts'
-import { makeRoom } from './solid-light.ts'
 import { drawTrail, type Model, makeModel, measures } from './solid-model.ts'
 import type { Station, Wheel, WheelParts } from './wheel.ts'
 
@@ -25,9 +15,6 @@ export interface SolidWheel extends Wheel {
   readonly gaps: () => readonly number[]
 }
 
-const mostRatio = 2
-/** Device pixels in all: what more than a phone's small processor fills sixty times a second. */
-const mostPixels = 2_600_000
 const look = new Vector3(0, -0.35, 0.1)
 const eye = { far: 12.6, pitch: 0.8 }
 
@@ -35,11 +22,7 @@ const eye = { far: 12.6, pitch: 0.8 }
 const eased = (share: number) => (share < 0.4 ? 2 * share ** 2 * 1.25 : 1 - ((1 - share) / 0.6) ** 3 * 0.6)
 const between = (a: number, b: number, share: number) => a + (b - a) * Math.max(0, Math.min(1, share))
 
-function light(scene: Scene, renderer: WebGLRenderer): void {
-  const maker = new PMREMGenerator(renderer)
-  scene.environment = maker.fromScene(makeRoom(), 0.04).texture
-  scene.environmentIntensity = 0.72
-  maker.dispose()
+function light(scene: Scene): void {
   const spot = new SpotLight('#fff1d6', 230, 30, 0.42, 0.75, 1.6)
   spot.position.set(-1.5, 12, 3)
   spot.castShadow = true
@@ -72,20 +55,15 @@ function draw(model: Model, moment: Moment, hasBall: boolean): void {
 }
 
 /** The picture: a camera that is aimed so that the wheel stands where it is told to. */
-function makePicture(parts: WheelParts) {
-  const renderer = new WebGLRenderer({ antialias: true, alpha: true, powerPreference: 'high-performance' })
-  renderer.shadowMap.enabled = true
-  renderer.shadowMap.type = PCFShadowMap
-  renderer.toneMapping = NeutralToneMapping
-  const scene = new Scene()
-  const camera = new PerspectiveCamera(30.5, 1, 0.1, 60)
+function pictureOf(parts: WheelParts) {
+  const picture = makePicture({ fov: 30.5, isOpen: true, mirrored: 0.72 })
+  const { scene, camera } = picture
   const model = makeModel(parts)
   scene.add(model.whole)
-  light(scene, renderer)
-  let size = { width: 0, height: 0 }
+  light(scene)
 
   function aim(at: Station) {
-    const { width, height } = size
+    const { width, height } = picture.size()
     camera.aspect = width / height
     const [up, back] = [Math.sin(eye.pitch) * eye.far, Math.cos(eye.pitch) * eye.far]
     camera.position.set(0, look.y + up, look.z + back)
@@ -104,19 +82,11 @@ function makePicture(parts: WheelParts) {
     camera.setViewOffset(width * by, height * by, ...from, width, height)
   }
   return {
-    renderer,
-    resize: (wanted: { readonly width: number; readonly height: number }) => {
-      if (wanted.width === size.width && wanted.height === size.height) return
-      size = { width: wanted.width, height: wanted.height }
-      const fitting = Math.sqrt(mostPixels / Math.max(1, size.width * size.height))
-      renderer.setPixelRatio(Math.min(mostRatio, devicePixelRatio || 1, fitting))
-      renderer.setSize(size.width, size.height)
-    },
-    paint: (moment: Moment, at: Station, hasBall: boolean) => {
-      if (size.width === 0 || size.height === 0) return
-      aim(at)
+    ...picture,
+    /** How it looks at that moment. */
+    set: (moment: Moment, at: Station, hasBall: boolean) => {
+      if (picture.size().width > 0) aim(at)
       draw(model, moment, hasBall)
-      renderer.render(scene, camera)
     },
   }
 }
@@ -138,20 +108,20 @@ const onWay = ({ from, to, began, ms }: Way, now: number): Station => {
 }
 
 export function solidWheel(parts: WheelParts): SolidWheel {
-  const { renderer, resize, paint } = makePicture(parts)
-  const node = element('div', { class: 'felt-wheel', 'aria-hidden': 'true' }, renderer.domElement)
+  const picture = pictureOf(parts)
+  const node = element('div', { class: 'felt-wheel', 'aria-hidden': 'true' }, picture.canvas)
   let moment: Moment = { rotor: 0, ball: 0, out: 0, high: 0, speed: 0 }
   let hasBall = false
   let at: Station = { x: 0, y: 0, width: 100 }
   let way: Way | null = null
   let spinning: { readonly path: SpinPath; readonly began: number; readonly done: () => void } | null = null
-  let gaps: number[] = []
-  let [frame, last] = [0, 0]
 
-  function step(now: number) {
-    frame = 0
-    if (spinning && last > 0) gaps.push(now - last)
-    last = now
+  const {
+    go,
+    count,
+    gaps,
+    stop: stopFrames,
+  } = makeLoop((now) => {
     if (way) {
       at = onWay(way, now)
       if (now - way.began >= way.ms) way = null
@@ -163,19 +133,17 @@ export function solidWheel(parts: WheelParts): SolidWheel {
       if (ms >= path.restsMs) done()
       if (ms >= path.endsMs) spinning = null
     }
-    paint(moment, at, hasBall)
-    if (way || spinning) go()
-  }
-  function go() {
-    if (frame === 0) frame = requestAnimationFrame(step)
-  }
+    picture.set(moment, at, hasBall)
+    picture.paint()
+    return way || spinning ? 'yes' : 'no'
+  })
   function stop() {
     spinning?.done()
     spinning = null
   }
 
   return {
-    ...{ node, gaps: () => gaps },
+    ...{ node, gaps },
     lie: (rotor, ball) => {
       stop()
       hasBall = ball !== null
@@ -183,14 +151,13 @@ export function solidWheel(parts: WheelParts): SolidWheel {
       go()
     },
     place: (table, to, ms) => {
-      resize(table)
+      picture.resize(table)
       way = { from: ms > 0 ? at : to, to, began: performance.now(), ms }
       go()
     },
     spin: (path) => {
       stop()
-      gaps = []
-      last = 0
+      count()
       hasBall = true
       return new Promise((done) => {
         spinning = { path, began: performance.now(), done }
@@ -198,27 +165,14 @@ export function solidWheel(parts: WheelParts): SolidWheel {
       })
     },
     costs: (frames) =>
-      measured(renderer, frames, (i) => paint({ ...rolling, rotor: i / 9, ball: i / 3 }, at, true)),
+      picture.costs(frames, (i) => picture.set({ ...rolling, rotor: i / 9, ball: i / 3 }, at, true)),
     remove: () => {
-      cancelAnimationFrame(frame)
+      stopFrames()
       stop()
-      renderer.dispose()
-      renderer.forceContextLoss()
+      picture.release()
       node.remove()
     },
   }
 }
 
 const rolling: Moment = { rotor: 0, ball: 0, out: 1, high: 0, speed: 9 }
-
-/** A frame has been drawn when a point of it can be read. */
-function measured(renderer: WebGLRenderer, frames: number, paint: (i: number) => void): number[] {
-  const drawing = renderer.getContext()
-  const pixel = new Uint8Array(4)
-  return Array.from({ length: frames }, (_, i) => {
-    const began = performance.now()
-    paint(i)
-    drawing.readPixels(0, 0, 1, 1, drawing.RGBA, drawing.UNSIGNED_BYTE, pixel)
-    return performance.now() - began
-  })
-}

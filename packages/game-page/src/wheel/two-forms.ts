@@ -3,11 +3,11 @@
  * again where that does not hold its frames.
  */
 import { element } from '../dom.ts'
+import { held, holds, mayBeSolid, thisDevice } from '../forms/form.ts'
+import { onWish } from '../forms/wish.ts'
 import { drawnWheel } from './drawn-wheel.ts'
-import { held, holds, mayBeSolid, thisDevice } from './form.ts'
 import type { SolidWheel } from './solid-wheel.ts'
 import type { Wheel, WheelParts } from './wheel.ts'
-import { onWish } from './wish.ts'
 
 const measuredFrames = 14
 

@@ -7,6 +7,7 @@ import type { Json } from '@jackfruit/studio-kit/rules'
 import type { Played } from '@jackfruit/table-rules/roads/big-road'
 import type { TablePlace } from '@jackfruit/table-rules/table'
 import type { Course } from '../scenes/course.ts'
+import type { MakeProps } from '../solid/contract.ts'
 
 export interface PlaceLook {
   readonly label: string
@@ -60,6 +61,16 @@ export interface DecisionLook {
   readonly words: (outcome: Json, actions: readonly string[], say: Say) => string
 }
 
+/** The room for the play, in the hall around it, in CSS pixels. */
+export interface Room {
+  readonly width: number
+  readonly height: number
+  /** From the hall's left and upper edge. */
+  readonly x: number
+  readonly y: number
+  readonly hall: { readonly width: number; readonly height: number }
+}
+
 /** Where cards, wheel or dice are. It shows what it is told, and knows nothing before. */
 export interface Scene {
   readonly node: HTMLElement
@@ -73,7 +84,7 @@ export interface Scene {
   readonly show: (outcome: Json) => void
   /** Of a table where members decide: how the hand stands, each time that anything has changed. */
   readonly follow?: (hand: HandStanding) => void
-  readonly fit?: (room: { readonly width: number; readonly height: number }) => void
+  readonly fit?: (room: Room) => void
 }
 
 /** One result as it is kept on the road. */
@@ -110,8 +121,10 @@ export interface GameOfPage {
 }
 
 export interface TableLook {
-  /** What a member may choose of how it looks: stands with its rules. */
-  readonly choice?: (say: Say) => HTMLElement
+  /** It is drawn in two forms by itself: what a member may choose stands with its rules. */
+  readonly hasForms?: boolean
+  /** What lies on the cloth in three dimensions, fetched where a device holds it. */
+  readonly solid?: () => Promise<MakeProps>
   /** Key of its name. */
   readonly name: string
   readonly game: GameOfPage

@@ -5,6 +5,7 @@ import { andarBahar, bands, type Deal } from '@jackfruit/table-rules/cards/andar
 import { andarBaharSide } from '@jackfruit/table-rules/roads/two-sided'
 import type { TableLook } from '../felt/look.ts'
 import { field, numberOf, numbersOf } from '../felt/read.ts'
+import type { CardsLook } from '../scenes/cards-play.ts'
 import { cardsScene } from '../scenes/cards-scene.ts'
 import { gameOf } from './game-of.ts'
 
@@ -16,6 +17,30 @@ function read(outcome: Json): Deal | null {
 const sideOf = (outcome: Json) => {
   const deal = read(outcome)
   return deal && (deal.cards.length % 2 === 1 ? 'andar' : 'bahar')
+}
+
+const cards: CardsLook = {
+  hands: [
+    { id: 'joker', key: 'ab.joker', tone: 'gold' },
+    { id: 'andar', key: 'ab.andar', tone: 'blue' },
+    { id: 'bahar', key: 'ab.bahar', tone: 'red' },
+  ],
+  isLong: true,
+  deal: (outcome) => {
+    const deal = read(outcome)
+    return (
+      deal && {
+        lays: [
+          { hand: 'joker', card: deal.joker, at: 0, isSlow: true },
+          ...deal.cards.map((card, i) => ({
+            ...{ card, hand: i % 2 === 0 ? 'andar' : 'bahar' },
+            at: 0.12 + (i * 0.74) / deal.cards.length,
+          })),
+        ],
+        ...{ totals: {}, ahead: sideOf(outcome) },
+      }
+    )
+  },
 }
 
 export const look: TableLook = {
@@ -39,30 +64,11 @@ export const look: TableLook = {
     if (!from || !to) return { label: say(`ab.${id}`), tone: id === 'andar' ? 'blue' : 'red', isMain: true }
     return { label: say('ab.cards', { from, to }), short: `${from}–${to}`, tone: 'plain' }
   },
-  scene: (parts) =>
-    cardsScene(parts, {
-      hands: [
-        { id: 'joker', key: 'ab.joker', tone: 'gold' },
-        { id: 'andar', key: 'ab.andar', tone: 'blue' },
-        { id: 'bahar', key: 'ab.bahar', tone: 'red' },
-      ],
-      isLong: true,
-      deal: (outcome) => {
-        const deal = read(outcome)
-        return (
-          deal && {
-            lays: [
-              { hand: 'joker', card: deal.joker, at: 0, isSlow: true },
-              ...deal.cards.map((card, i) => ({
-                ...{ card, hand: i % 2 === 0 ? 'andar' : 'bahar' },
-                at: 0.12 + (i * 0.74) / deal.cards.length,
-              })),
-            ],
-            ...{ totals: {}, ahead: sideOf(outcome) },
-          }
-        )
-      },
-    }),
+  scene: (parts) => cardsScene(parts, cards),
+  solid: async () => {
+    const { cardsProps } = await import('../solid/props/cards/cards-props.ts')
+    return (parts) => cardsProps(parts, cards)
+  },
   mark: (outcome) => {
     const side = sideOf(outcome)
     return side && { text: side === 'andar' ? 'A' : 'B', tone: side === 'andar' ? 'blue' : 'red' }

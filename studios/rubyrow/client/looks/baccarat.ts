@@ -9,7 +9,8 @@ import { rankOf } from '@jackfruit/table-rules/cards/shoe'
 import type { TableGame } from '@jackfruit/table-rules/table'
 import type { TableLook } from '../felt/look.ts'
 import { field, numbersOf } from '../felt/read.ts'
-import { cardsScene, type Lay } from '../scenes/cards-scene.ts'
+import type { CardsLook, Lay } from '../scenes/cards-play.ts'
+import { cardsScene } from '../scenes/cards-scene.ts'
 import { gameOf } from './game-of.ts'
 
 const main = ['P', 'T', 'B']
@@ -50,6 +51,25 @@ const winner = (outcome: Json) => {
   return deal && winnerOf(deal)
 }
 
+const cards: CardsLook = {
+  hands: [
+    { id: 'player', key: 'bac.P', tone: 'blue' },
+    { id: 'banker', key: 'bac.B', tone: 'red' },
+  ],
+  isThirdAcross: true,
+  totalOf: (cards) => String(totalOf(cards)),
+  deal: (outcome) => {
+    const deal = readDeal(outcome)
+    if (!deal) return null
+    const won = winnerOf(deal)
+    return {
+      lays: laysOf(deal),
+      totals: { player: String(deal.player.total), banker: String(deal.banker.total) },
+      ahead: won === 'P' ? 'player' : won === 'B' ? 'banker' : null,
+    }
+  },
+}
+
 const lookOf = (name: string, game: TableGame<Deal>, rules: readonly string[]): TableLook => ({
   ...{ name, game: gameOf(game, readDeal), kind: 'cards', layout: 'over', texts: [words] },
   hall: 'radial-gradient(ellipse at 50% 20%, #8e1b33, #3a0713 62%, #16030a)',
@@ -64,24 +84,11 @@ const lookOf = (name: string, game: TableGame<Deal>, rules: readonly string[]): 
     isMain: main.includes(id),
     ...(ofSide[id] ? { side: ofSide[id] } : {}),
   }),
-  scene: (parts) =>
-    cardsScene(parts, {
-      hands: [
-        { id: 'player', key: 'bac.P', tone: 'blue' },
-        { id: 'banker', key: 'bac.B', tone: 'red' },
-      ],
-      totalOf: (cards) => String(totalOf(cards)),
-      deal: (outcome) => {
-        const deal = readDeal(outcome)
-        if (!deal) return null
-        const won = winnerOf(deal)
-        return {
-          lays: laysOf(deal),
-          totals: { player: String(deal.player.total), banker: String(deal.banker.total) },
-          ahead: won === 'P' ? 'player' : won === 'B' ? 'banker' : null,
-        }
-      },
-    }),
+  scene: (parts) => cardsScene(parts, cards),
+  solid: async () => {
+    const { cardsProps } = await import('../solid/props/cards/cards-props.ts')
+    return (parts) => cardsProps(parts, cards)
+  },
   mark: (outcome) => {
     const won = winner(outcome)
     return won && { text: won, tone: tones[won] ?? 'plain' }

@@ -69,6 +69,8 @@ const look21: DecisionLook = {
   },
 }
 
+const hand = { read: readShown, handsIn, totalOf, isBlackjack }
+
 export const look: TableLook = {
   ...{
     name: 'table.bj-unlimited',
@@ -89,7 +91,11 @@ export const look: TableLook = {
     tone: id === 'hand' ? 'gold' : 'plain',
     isMain: id === 'hand',
   }),
-  scene: (parts) => handScene(parts, { read: readShown, handsIn, totalOf, isBlackjack }),
+  scene: (parts) => handScene(parts, hand),
+  solid: async () => {
+    const { handProps } = await import('../solid/props/cards/hand-props.ts')
+    return (parts) => handProps(parts, hand)
+  },
   mark: (outcome) => {
     const deal = read(outcome)
     if (!deal) return null

@@ -8,6 +8,7 @@ import { rankOf } from '@jackfruit/table-rules/cards/shoe'
 import { dragonTigerSide } from '@jackfruit/table-rules/roads/two-sided'
 import type { TableLook } from '../felt/look.ts'
 import { field, numberOf } from '../felt/read.ts'
+import type { CardsLook } from '../scenes/cards-play.ts'
 import { cardsScene } from '../scenes/cards-scene.ts'
 import { gameOf } from './game-of.ts'
 
@@ -27,6 +28,27 @@ function winnerOf(outcome: Json): 'dragon' | 'tiger' | 'tie' | null {
   if (!deal) return null
   const ahead = rankOf(deal.dragon) - rankOf(deal.tiger)
   return ahead > 0 ? 'dragon' : ahead < 0 ? 'tiger' : 'tie'
+}
+
+const cards: CardsLook = {
+  hands: [
+    { id: 'dragon', key: 'dt.dragon', tone: 'red' },
+    { id: 'tiger', key: 'dt.tiger', tone: 'gold' },
+  ],
+  isSingle: true,
+  deal: (outcome) => {
+    const deal = read(outcome)
+    const won = winnerOf(outcome)
+    return (
+      deal && {
+        lays: [
+          { hand: 'dragon', card: deal.dragon, at: 0.06 },
+          { hand: 'tiger', card: deal.tiger, at: 0.42, isSlow: true },
+        ],
+        ...{ totals: {}, ahead: won === 'tie' ? null : won },
+      }
+    )
+  },
 }
 
 export const look: TableLook = {
@@ -60,27 +82,11 @@ export const look: TableLook = {
     if (!suits.has(bet)) return { ...of, label: `${name} ${say(`felt.${bet}`)}`, short: say(`felt.${bet}`) }
     return { ...of, label: `${name} ${say(`dt.${bet}`)}`, short: '', pictures: [suitNode(bet.charAt(0))] }
   },
-  scene: (parts) =>
-    cardsScene(parts, {
-      hands: [
-        { id: 'dragon', key: 'dt.dragon', tone: 'red' },
-        { id: 'tiger', key: 'dt.tiger', tone: 'gold' },
-      ],
-      isSingle: true,
-      deal: (outcome) => {
-        const deal = read(outcome)
-        const won = winnerOf(outcome)
-        return (
-          deal && {
-            lays: [
-              { hand: 'dragon', card: deal.dragon, at: 0.06 },
-              { hand: 'tiger', card: deal.tiger, at: 0.42, isSlow: true },
-            ],
-            ...{ totals: {}, ahead: won === 'tie' ? null : won },
-          }
-        )
-      },
-    }),
+  scene: (parts) => cardsScene(parts, cards),
+  solid: async () => {
+    const { cardsProps } = await import('../solid/props/cards/cards-props.ts')
+    return (parts) => cardsProps(parts, cards)
+  },
   mark: (outcome) => {
     const won = winnerOf(outcome)
     return won && { text: letters[won], tone: tones[won] }

@@ -1,6 +1,5 @@
 import { rouletteBoard } from '@jackfruit/game-page/felt/roulette-board'
 import type { Tone } from '@jackfruit/game-page/felt/tone'
-import { wheelChoice } from '@jackfruit/game-page/wheel/choice'
 import { words } from '@jackfruit/game-page/words/roulette/words'
 import type { Json } from '@jackfruit/studio-kit/rules'
 import { shares } from '@jackfruit/table-rules/roads/frequency'
@@ -73,7 +72,7 @@ const lookOf = (name: string, game: TableGame<number>, rules: readonly string[])
       ['1', '2', '3'].map((number) => share(`dozen-${number}`, say('roulette.dozen', { number }))),
     ]
   },
-  ...{ hasLoupe: true, hasRace: true, rules, choice: wheelChoice },
+  ...{ hasLoupe: true, hasRace: true, rules, hasForms: true },
 })
 
 export const european = lookOf('table.roul-eu', roulette('roul-eu'), ['roulette.rules', 'roulette.inside'])

@@ -1,5 +1,6 @@
 import { boardOf } from '@jackfruit/game-page/felt/board'
 import type { Tone } from '@jackfruit/game-page/felt/tone'
+import type { Say } from '@jackfruit/game-page/view'
 import type { Json } from '@jackfruit/studio-kit/rules'
 import { rankOf } from '@jackfruit/table-rules/cards/shoe'
 import { teenPattiSide } from '@jackfruit/table-rules/roads/two-sided'
@@ -8,6 +9,7 @@ import { sixOf } from '@jackfruit/table-rules/teen-patti/six'
 import { type Deal, teenPatti } from '@jackfruit/table-rules/teen-patti/table'
 import type { TableLook } from '../felt/look.ts'
 import { field, numbersOf } from '../felt/read.ts'
+import type { CardsLook } from '../scenes/cards-play.ts'
 import { cardsScene } from '../scenes/cards-scene.ts'
 import { gameOf } from './game-of.ts'
 
@@ -27,6 +29,29 @@ function read(outcome: Json): Deal | null {
 }
 
 const tones: Readonly<Record<string, Tone>> = { A: 'blue', B: 'red', T: 'green' }
+
+const cardsOf = (say: Say): CardsLook => ({
+  hands: [
+    { id: 'A', key: 'teenpatti.A', tone: 'blue' },
+    { id: 'B', key: 'teenpatti.B', tone: 'red' },
+  ],
+  deal: (outcome) => {
+    const deal = read(outcome)
+    return (
+      deal && {
+        lays: deal.a.flatMap((card, i) => [
+          { hand: 'A', card, at: i * 0.27, isSlow: i === 2 },
+          { hand: 'B', card: deal.b[i] ?? 0, at: i * 0.27 + 0.13, isSlow: i === 2 },
+        ]),
+        totals: {
+          A: say(`teenpatti.kind.${deal.kinds[0]}`),
+          B: say(`teenpatti.kind.${deal.kinds[1]}`),
+        },
+        ahead: deal.winner === 'T' ? null : deal.winner,
+      }
+    )
+  },
+})
 
 export const look: TableLook = {
   ...{
@@ -52,29 +77,11 @@ export const look: TableLook = {
     isMain: id.length === 1,
     ...(id.endsWith('pair-plus') ? { side: tones[id.charAt(0)] ?? 'plain' } : {}),
   }),
-  scene: (parts) =>
-    cardsScene(parts, {
-      hands: [
-        { id: 'A', key: 'teenpatti.A', tone: 'blue' },
-        { id: 'B', key: 'teenpatti.B', tone: 'red' },
-      ],
-      deal: (outcome) => {
-        const deal = read(outcome)
-        return (
-          deal && {
-            lays: deal.a.flatMap((card, i) => [
-              { hand: 'A', card, at: i * 0.27, isSlow: i === 2 },
-              { hand: 'B', card: deal.b[i] ?? 0, at: i * 0.27 + 0.13, isSlow: i === 2 },
-            ]),
-            totals: {
-              A: parts.say(`teenpatti.kind.${deal.kinds[0]}`),
-              B: parts.say(`teenpatti.kind.${deal.kinds[1]}`),
-            },
-            ahead: deal.winner === 'T' ? null : deal.winner,
-          }
-        )
-      },
-    }),
+  scene: (parts) => cardsScene(parts, cardsOf(parts.say)),
+  solid: async () => {
+    const { cardsProps } = await import('../solid/props/cards/cards-props.ts')
+    return (parts) => cardsProps(parts, cardsOf(parts.say))
+  },
   mark: (outcome) => {
     const deal = read(outcome)
     return deal && { text: deal.winner, tone: tones[deal.winner] ?? 'plain' }

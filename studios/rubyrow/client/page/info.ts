@@ -1,5 +1,6 @@
 /** What there is to know of the table: how it is played, what each place pays and returns, and what seals its rounds. */
 import { element } from '@jackfruit/game-page/dom'
+import { formChoice } from '@jackfruit/game-page/forms/choice'
 import { pastRounds } from '@jackfruit/game-page/line/past-rounds'
 import { sealsOf } from '@jackfruit/game-page/line/seals'
 import type { Standing } from '@jackfruit/game-page/line/standing'
@@ -43,7 +44,7 @@ export function makeInfo(parts: InfoParts): { readonly node: HTMLDialogElement; 
             win: parts.money(parts.limits.maxWin),
           }),
         ),
-        ...(look.choice ? [look.choice(say)] : []),
+        ...(look.solid || look.hasForms ? [formChoice(say)] : []),
         element('h3', {}, say('live.sealTitle')),
         paragraph(say('live.sealHow')),
         sealsOf(parts.standing(), { say, opening: parts.opening, tableId: parts.table.id }),

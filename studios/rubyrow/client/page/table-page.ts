@@ -77,6 +77,7 @@ export function runTable(root: HTMLElement, parts: PageParts): (() => void) | nu
   return () => {
     clearInterval(ticking)
     stopFitting()
+    page.stage.stop()
     head.stop()
     line.stop()
   }
@@ -97,7 +98,7 @@ function makePage(root: HTMLElement, parts: PageParts, limits: TableLimits) {
     sounds: sound,
     status: status.node,
     limits: limitsNode(limits, say, money),
-    crowd: crowd.button,
+    ...{ crowd: crowd.button, table: table.id },
   })
   const roads = makeRoads(look, say)
   const info = makeInfo({

@@ -1,11 +1,10 @@
 /** The felt of a hand that everybody plays for himself: the dealer's cards, the member's one or two hands, the steps'. */
-import { cardSide, type Side } from '@jackfruit/game-page/cards/side'
-import { element } from '@jackfruit/game-page/dom'
-import type { Motion } from '@jackfruit/game-page/motion/motion'
+import type { Tone } from '@jackfruit/game-page/felt/tone'
 import type { Say } from '@jackfruit/game-page/view'
 import type { Json } from '@jackfruit/studio-kit/rules'
 import { textOf } from '@jackfruit/table-rules/cards/shoe'
 import type { HandStanding } from '../felt/look.ts'
+import type { SideName, TableSide } from './side.ts'
 
 export interface Deal {
   readonly player: readonly number[]
@@ -30,7 +29,6 @@ export const back = null
 const bust = 21
 
 export interface HandFelt<Known extends Deal> {
-  readonly node: HTMLElement
   readonly own: Pile
   readonly dealer: Pile
   readonly clear: () => void
@@ -38,19 +36,28 @@ export interface HandFelt<Known extends Deal> {
   readonly lay: (deal: Known, standing: Omit<HandStanding, 'outcome'>) => boolean
 }
 
+/** One form of the felt. */
+export interface HandForm {
+  readonly say: Say
+  readonly side: (named: SideName) => TableSide
+  /** How many hands besides the dealer's are there. */
+  readonly shown: (count: number) => void
+}
+
 export function handFelt<Known extends Deal>(
-  { say, motion }: { readonly say: Say; readonly motion: Motion },
+  { say, side, shown }: HandForm,
   rules: HandRules<Known>,
 ): HandFelt<Known> {
-  const named = (key: string, tone: string, values = {}) => pile(cardSide(say(key, values), tone, motion))
-  const [dealer, own, row] = [named('bj.dealer', 'red'), named('bj.own', 'blue'), named('live.row', 'gold')]
-  const halves = [1, 2].map((number) => named('bj.hand', 'blue', { number }))
+  const pileOf = (id: string, name: string, tone: Tone) => pile(side({ id, name, tone }))
+  const dealer = pileOf('dealer', say('bj.dealer'), 'red')
+  const own = pileOf('own', say('bj.own'), 'blue')
+  const halves = [1, 2].map((number) => pileOf(`half-${number}`, say('bj.hand', { number }), 'blue'))
+  const row = pileOf('row', say('live.row'), 'gold')
   const all = [own, ...halves, row]
-  const node = element('div', { class: 'live-hands of-hand' }, dealer.node, ...all.map((each) => each.node))
   const total = (cards: readonly number[]) => (rules.isBlackjack(cards) ? 'BJ' : String(rules.totalOf(cards)))
   function show(those: readonly Pile[]) {
-    for (const each of all) each.node.hidden = !those.includes(each)
-    node.classList.toggle('of-3', those.length > 1)
+    for (const each of all) each.side.setShown(those.includes(each))
+    shown(those.length)
   }
   function clear() {
     for (const each of [dealer, ...all]) each.clear()
@@ -59,7 +66,7 @@ export function handFelt<Known extends Deal>(
   clear()
 
   return {
-    ...{ node, own, dealer, clear },
+    ...{ own, dealer, clear },
     lay: (deal, { actions, steps, isOver }) => {
       const opened = { ...deal, steps: deal.steps.slice(0, steps) }
       const played = actions ? rules.handsIn(opened, actions) : []
@@ -86,32 +93,31 @@ export function handFelt<Known extends Deal>(
 }
 
 export interface Pile {
-  readonly node: HTMLElement
-  readonly side: Side
-  readonly add: (card: number | null) => void
+  readonly side: TableSide
+  readonly add: (card: number | null, isStill?: boolean) => void
   readonly clear: () => void
   /** Puts what is new on it, or all anew where it was told otherwise; answers how many cards were laid. */
   readonly lay: (cards: readonly (number | null)[]) => number
 }
 
 /** A hand that knows its cards. */
-function pile(side: Side): Pile {
+function pile(side: TableSide): Pile {
   let lying: (number | null)[] = []
   /** Of so many cards: they lie as close as it takes. */
-  const hold = (count: number) => side.node.style.setProperty('--held', String(Math.max(2, count)))
-  const put = (card: number | null) => {
+  const hold = (count: number) => side.setHeld(Math.max(2, count))
+  const put = (card: number | null, isStill = false) => {
     lying.push(card)
-    side.add(card === null ? null : textOf(card))
+    side.add(card === null ? null : textOf(card), { isStill })
   }
   const clear = () => {
     lying = []
     side.clear()
   }
   return {
-    ...{ node: side.node, side, clear },
-    add: (card) => {
+    ...{ side, clear },
+    add: (card, isStill) => {
       hold(lying.length + 1)
-      put(card)
+      put(card, isStill)
     },
     lay: (cards) => {
       const isOn = lying.every((card, i) => card === cards[i]) && lying.length <= cards.length

@@ -6,8 +6,4 @@ export const texts: Texts = {
   'roulette.rules':
     '球落入0至36共37个号码格之一。投注覆盖该号码即赢；开出0时，红、黑、单、双、1–18和19–36都输。',
   'roulette.inside': '对两个、三个、四个或六个相邻号码的投注，放在号码之间的线上或角上。',
-  'roulette.wheel': '轮盘',
-  'roulette.wheel.auto': '按设备能力',
-  'roulette.wheel.solid': '立体',
-  'roulette.wheel.drawn': '平面',
 }

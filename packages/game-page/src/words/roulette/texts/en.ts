@@ -5,10 +5,6 @@ export const texts = {
     'The ball falls into one of 37 pockets, 0 to 36. A bet wins when it covers that number; on 0 red, black, odd, even, 1–18 and 19–36 lose.',
   'roulette.inside':
     'Bets on two, three, four or six neighbouring numbers lie on the lines and corners between them.',
-  'roulette.wheel': 'The wheel',
-  'roulette.wheel.auto': 'As this device can',
-  'roulette.wheel.solid': 'In three dimensions',
-  'roulette.wheel.drawn': 'Drawn',
 } as const
 
 export type Texts = Readonly<Record<keyof typeof texts, string>>

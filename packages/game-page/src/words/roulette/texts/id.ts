@@ -7,8 +7,4 @@ export const texts: Texts = {
     'Bola jatuh ke salah satu dari 37 kantong, 0 sampai 36. Taruhan menang bila mencakup angka itu; pada 0, taruhan merah, hitam, ganjil, genap, 1–18, dan 19–36 kalah.',
   'roulette.inside':
     'Taruhan pada dua, tiga, empat, atau enam angka bersebelahan diletakkan di garis dan sudut di antaranya.',
-  'roulette.wheel': 'Roda',
-  'roulette.wheel.auto': 'Sesuai kemampuan perangkat',
-  'roulette.wheel.solid': 'Tiga dimensi',
-  'roulette.wheel.drawn': 'Gambar',
 }

@@ -7,8 +7,4 @@ export const texts: Texts = {
     'Babagsak ang bola sa isa sa 37 bulsa, 0 hanggang 36. Panalo ang taya kapag sakop nito ang numero; sa 0, talo ang pula, itim, odd, even, 1–18 at 19–36.',
   'roulette.inside':
     'Ang mga taya sa dalawa, tatlo, apat o anim na magkakatabing numero ay inilalagay sa mga linya at kanto sa pagitan nila.',
-  'roulette.wheel': 'Ang gulong',
-  'roulette.wheel.auto': 'Ayon sa kaya ng device',
-  'roulette.wheel.solid': 'Tatlong dimensyon',
-  'roulette.wheel.drawn': 'Iginuhit',
 }

@@ -1,4 +1,4 @@
-/** Which wheel a device gets: the lit one in three dimensions where it holds its frames, else the drawn one. */
+/** Which form a device gets: the lit one in three dimensions where it holds its frames, else the drawn one. */
 import { type Wish, wishedForm } from './wish.ts'
 
 export interface Device {
@@ -33,7 +33,7 @@ const median = (values: readonly number[]) =>
 /** `costs`: what frames drawn for nobody took, in ms. The first ones prepare, and do not count. */
 export const holds = (costs: readonly number[]): boolean => median(costs.slice(3)) <= mostMs
 
-/** `gaps`: how far apart the frames of a whole spin came, in ms. */
+/** `gaps`: how far apart the frames of a whole deal came, in ms. */
 export const held = (gaps: readonly number[]): boolean => gaps.length < 30 || median(gaps) <= slowMs
 
 /** What there is to know of this device without loading anything. */

@@ -10,7 +10,7 @@ const desk: Device = {
 }
 const frames = (ms: number, count = 14) => Array.from({ length: count }, () => ms)
 
-describe('the wheel in three dimensions is tried', () => {
+describe('the form in three dimensions is tried', () => {
   test('where WebGL 2 is drawn by more than the processor', () => {
     expect(mayBeSolid(desk)).toBe(true)
     expect(mayBeSolid({ ...desk, memory: undefined })).toBe(true)
@@ -41,7 +41,7 @@ test('it is kept where half a frame is enough for it; the frames that prepare it
   expect(holds([])).toBe(false)
 })
 
-test('a spin whose frames came too far apart ends it; a spin that was cut short proves nothing', () => {
+test('a deal whose frames came too far apart ends it; one that was cut short proves nothing', () => {
   expect(held(frames(16.7, 200))).toBe(true)
   expect(held(frames(33, 200))).toBe(false)
   expect(held(frames(33, 20))).toBe(true)

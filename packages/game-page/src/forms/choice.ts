@@ -1,22 +1,23 @@
-/** Where a member says which form the wheel is to have. */
+/** Where a member says which form the table is to have. */
+import './choice.css'
 import { element } from '../dom.ts'
 import type { Say } from '../view.ts'
 import { wishedForm, wishes, wishForm } from './wish.ts'
 
-export const wheelChoice = (say: Say): HTMLElement =>
+export const formChoice = (say: Say): HTMLElement =>
   element(
     'fieldset',
-    { class: 'wheel-choice' },
-    element('legend', {}, say('roulette.wheel')),
+    { class: 'form-choice' },
+    element('legend', {}, say('form.title')),
     ...wishes.map((wish) =>
       element(
         'label',
         {},
         element('input', {
-          ...{ type: 'radio', name: 'wheel', value: wish, checked: wishedForm() === wish },
+          ...{ type: 'radio', name: 'form', value: wish, checked: wishedForm() === wish },
           onchange: () => wishForm(wish),
         }),
-        say(`roulette.wheel.${wish}`),
+        say(`form.${wish}`),
       ),
     ),
   )
