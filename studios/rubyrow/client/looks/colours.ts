@@ -61,6 +61,11 @@ const lookOf = (name: string, code: string, isBoosted: boolean): TableLook => ({
     }
   },
   scene: (parts) => diceScene(parts, { read: readDice, draw: (face) => painted(nameOf(face)) }),
+  solid: async () => {
+    const { cubesProps } = await import('../solid/props/dice/colours.ts')
+    const faces = colours.map((name) => ({ ink: inks[name] ?? '#888', letter: letters[name] ?? '' }))
+    return (parts) => cubesProps(parts, { read: readDice, colours: faces })
+  },
   mark: (outcome) => {
     const dice = readDice(outcome)
     if (!dice) return null

@@ -12,6 +12,12 @@ export function readDice(outcome: Json): Dice | null {
   return a === undefined || b === undefined || c === undefined ? null : [a, b, c]
 }
 
+/** As it is told beside the dice. */
+export function sumOf(thrown: readonly number[]): string {
+  const dice = readDice([...thrown])
+  return dice ? String(totalOf(dice)) : ''
+}
+
 export function sumMark(outcome: Json): Mark | null {
   const dice = readDice(outcome)
   if (!dice) return null

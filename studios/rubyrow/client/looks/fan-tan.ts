@@ -48,6 +48,10 @@ export const look: TableLook = {
     return { label: say(`fantan.${kind}`, { win, other }), tone: 'plain' }
   },
   scene: (parts) => beadsScene(parts, read),
+  solid: async () => {
+    const { fanTanProps } = await import('../solid/props/beads/fan-tan.ts')
+    return (parts) => fanTanProps(parts, { read, restOf: remainderOf })
+  },
   mark: (outcome) => {
     const beads = read(outcome)
     if (beads === null) return null

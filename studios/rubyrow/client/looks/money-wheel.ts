@@ -1,11 +1,12 @@
 import { svgElement } from '@jackfruit/game-page/dom'
 import { boardOf } from '@jackfruit/game-page/felt/board'
 import type { Tone } from '@jackfruit/game-page/felt/tone'
+import type { Say } from '@jackfruit/game-page/view'
 import type { Json } from '@jackfruit/studio-kit/rules'
 import { moneyWheel, places, segments } from '@jackfruit/table-rules/wheel/money-wheel'
 import type { TableLook } from '../felt/look.ts'
 import { numberOf } from '../felt/read.ts'
-import { moneyWheelScene } from '../scenes/money-wheel-scene.ts'
+import { moneyWheelScene, type Segment } from '../scenes/money-wheel-scene.ts'
 import { gameOf } from './game-of.ts'
 
 const read = (outcome: Json): number | null => {
@@ -37,6 +38,11 @@ const drawn: Readonly<Record<string, () => readonly SVGElement[]>> = {
 }
 const inBox = (shapes: readonly SVGElement[]) =>
   svgElement('svg', { viewBox: '0 0 40 40', class: 'die', 'aria-hidden': 'true' }, ...shapes)
+
+const shownAs = (sign: string, say: Say): Segment => ({
+  ...{ text: drawn[sign] ? say(`moneywheel.${sign}`) : sign, fill: fills[sign] ?? '#444' },
+  ...(drawn[sign] ? { picture: drawn[sign] } : {}),
+})
 
 export const look: TableLook = {
   ...{
@@ -71,13 +77,12 @@ export const look: TableLook = {
     }
   },
   scene: (parts) =>
-    moneyWheelScene(parts, {
-      segments: segments.map((sign) => ({
-        ...{ text: drawn[sign] ? parts.say(`moneywheel.${sign}`) : sign, fill: fills[sign] ?? '#444' },
-        ...(drawn[sign] ? { picture: drawn[sign] } : {}),
-      })),
-      read,
-    }),
+    moneyWheelScene(parts, { segments: segments.map((sign) => shownAs(sign, parts.say)), read }),
+  solid: async () => {
+    const { moneyWheelProps } = await import('../solid/props/wheel/money-wheel.ts')
+    return (parts) =>
+      moneyWheelProps(parts, { segments: segments.map((sign) => shownAs(sign, parts.say)), read })
+  },
   mark: (outcome) => {
     const sign = signOf(outcome)
     return sign === null

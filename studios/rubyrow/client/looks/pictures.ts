@@ -48,6 +48,10 @@ export const fishPrawnCrab: TableLook = {
     }
   },
   scene: (parts) => diceScene(parts, { read: readDice, draw: (face) => figure(nameOf(face)) }),
+  solid: async () => {
+    const { pictureDice } = await import('../solid/props/dice/pictures.ts')
+    return (parts) => pictureDice(parts, { read: readDice, draw: (face) => figure(nameOf(face)) })
+  },
   mark: (outcome) => {
     const dice = readDice(outcome)
     if (!dice) return null

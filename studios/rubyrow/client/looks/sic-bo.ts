@@ -2,10 +2,10 @@ import { dieNode } from '@jackfruit/game-page/dice/die'
 import { boardOf, split } from '@jackfruit/game-page/felt/board'
 import type { Tone } from '@jackfruit/game-page/felt/tone'
 import { words } from '@jackfruit/game-page/words/sic-bo/words'
-import { places, sicBo, totalOf } from '@jackfruit/table-rules/dice/sic-bo'
+import { places, sicBo } from '@jackfruit/table-rules/dice/sic-bo'
 import type { TableLook } from '../felt/look.ts'
 import { diceScene } from '../scenes/dice-scene.ts'
-import { bigOrSmall, readDice, sumMark, sumWords } from './dice-words.ts'
+import { bigOrSmall, readDice, sumMark, sumOf, sumWords } from './dice-words.ts'
 import { gameOf } from './game-of.ts'
 
 const starting = (text: string) => places.map(({ id }) => id).filter((id) => id.startsWith(text))
@@ -62,14 +62,11 @@ export const look: TableLook = {
       pictures: drawn.map((face) => dieNode(Number(face))),
     }
   },
-  scene: (parts) =>
-    diceScene(parts, {
-      read: readDice,
-      total: (dice) => {
-        const all = readDice([...dice])
-        return all ? String(totalOf(all)) : ''
-      },
-    }),
+  scene: (parts) => diceScene(parts, { read: readDice, total: sumOf }),
+  solid: async () => {
+    const { sicBoProps } = await import('../solid/props/dice/sic-bo.ts')
+    return (parts) => sicBoProps(parts, { read: readDice, total: sumOf })
+  },
   ...{ mark: sumMark, words: sumWords, sides: bigOrSmall },
   rules: ['sicbo.rules', 'sicbo.bets'],
 }

@@ -1,8 +1,8 @@
 import { boardOf } from '@jackfruit/game-page/felt/board'
-import { taiXiu, totalOf } from '@jackfruit/table-rules/dice/sic-bo'
+import { taiXiu } from '@jackfruit/table-rules/dice/sic-bo'
 import type { TableLook } from '../felt/look.ts'
 import { diceScene } from '../scenes/dice-scene.ts'
-import { bigOrSmall, readDice, sumMark, sumWords } from './dice-words.ts'
+import { bigOrSmall, readDice, sumMark, sumOf, sumWords } from './dice-words.ts'
 import { gameOf } from './game-of.ts'
 
 export const look: TableLook = {
@@ -17,14 +17,11 @@ export const look: TableLook = {
   cloth: '#5a1026',
   board: () => boardOf([['big', 'small']]),
   place: (id, say) => ({ label: say(`felt.${id}`), tone: id === 'big' ? 'red' : 'blue', isMain: true }),
-  scene: (parts) =>
-    diceScene(parts, {
-      read: readDice,
-      total: (dice) => {
-        const all = readDice([...dice])
-        return all ? String(totalOf(all)) : ''
-      },
-    }),
+  scene: (parts) => diceScene(parts, { read: readDice, total: sumOf }),
+  solid: async () => {
+    const { taiXiuProps } = await import('../solid/props/dice/tai-xiu.ts')
+    return (parts) => taiXiuProps(parts, { read: readDice, total: sumOf })
+  },
   ...{ mark: sumMark, words: sumWords, sides: bigOrSmall },
   rules: ['live.taixiu'],
 }

@@ -57,6 +57,10 @@ export const look: TableLook = {
     return { label: say(`xocdia.${id}`), tone: 'plain', pictures: shown.map(fallen), short: '' }
   },
   scene: (parts) => discsScene(parts, read),
+  solid: async () => {
+    const { discsProps } = await import('../solid/props/beads/discs.ts')
+    return (parts) => discsProps(parts, read)
+  },
   mark: (outcome) => {
     const discs = read(outcome)
     if (!discs) return null

@@ -11,7 +11,8 @@ export interface Segment {
   readonly picture?: () => readonly SVGElement[]
 }
 
-const rolling = 0.88
+/** Shares of the deal. */
+export const rolling = 0.88
 const size = 400
 const half = size / 2
 const radii = { rim: 196, outer: 184, text: 166, inner: 128, hub: 44 }
@@ -69,10 +70,8 @@ export function moneyWheelScene(
           })),
           { duration: ms, fill: 'forwards' },
         )
-      const pegs = (Math.abs(turn) / 360) * segments.length
-      // Every peg at the end, where they are told apart; some of them while it is fast.
-      for (let peg = 0; peg < pegs; peg += peg < pegs - 40 ? 9 : 1)
-        course.at(ms * timeOf(peg / pegs), (isStill) => {
+      for (const at of pegTimes(turn, segments.length))
+        course.at(ms * at, (isStill) => {
           if (!isStill) sounds.play('tick')
         })
       course.at(ms, (isStill) => {
@@ -88,6 +87,14 @@ export function moneyWheelScene(
       tell(segment)
     },
   }
+}
+
+/** When pegs are heard, in shares of the turn: each of them at the end, where they are told apart; some while it is fast. */
+export function pegTimes(turn: number, segments: number): number[] {
+  const pegs = (Math.abs(turn) / 360) * segments
+  const times: number[] = []
+  for (let peg = 0; peg < pegs; peg += peg < pegs - 40 ? 9 : 1) times.push(timeOf(peg / pegs))
+  return times
 }
 
 /** When it has turned by this share: `turnsAt` the other way round. */
