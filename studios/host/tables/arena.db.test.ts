@@ -5,8 +5,6 @@ import { proofOfRound } from '@jackfruit/studio-kit/rounds/proof-of-round'
 import { tableEvidence } from '@jackfruit/studio-kit/rounds/table-evidence'
 import type { SharedTable } from '@jackfruit/studio-kit/rounds/table-game'
 import { type FakePlatform, startFakePlatform } from '@jackfruit/studio-kit/testing/fake-platform'
-import { cockfight } from '@jackfruit/table-rules/cockfight/table'
-import { isReturned, type OwnBet } from '@jackfruit/table-rules/own-bet'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { aLiveTable, betNo, type LiveTable } from '../testing/a-live-table.ts'
 import { secret } from '../testing/a-studio.ts'
@@ -141,9 +139,15 @@ test('[IM-27] a fight at odds and in the pool: the odds on the receipt and the d
     // Its owner reckons it anew from what he is given, the pool's price in it.
     const playerId = `p_${laid.findIndex((each) => each.id === betId) + 1}`
     const told = await tableEvidence(live.pool, { studio: 'rubyrow', playerId }, betId)
-    const own = told?.evidence?.['bet'] as OwnBet
+    const own = told?.evidence?.['bet'] as {
+      readonly payout: string
+      readonly dividends?: Readonly<Record<string, number>>
+    }
     expect(own.dividends).toEqual(place.startsWith('pool-') ? pool.dividends : undefined)
-    expect([place, isReturned(cockfight(), { result, meron }, own, 2)]).toEqual([place, true])
+    const reckoned = own.dividends
+      ? game.pool?.payout({ result, meron }, place, stake, own.dividends)
+      : game.payout({ result, meron }, place, stake)
+    expect([place, Number(own.payout) * 100]).toEqual([place, Number(reckoned)])
   }
   const pricesAbroad = pools.find(({ currency }) => currency === 'BDT')?.dividends
   for (const { id: betId, place, stake } of abroad) {

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react'
 export interface ToldBalance {
   readonly sumBalance: string
   readonly currency: string
-  /** When it was heard: what is the same is told again, to a page that has reckoned by itself meanwhile. */
+  /** When it was heard, 0 for not yet: what is the same is told again, to a page that has reckoned by itself meanwhile. */
   readonly at?: number
 }
 
@@ -14,7 +14,7 @@ export function useBalanceTold(
 ): void {
   const { sumBalance, currency, at } = balance ?? {}
   useEffect(() => {
-    if (sumBalance === undefined || origin === null) return
+    if (sumBalance === undefined || at === 0 || origin === null) return
     const told = { type: 'balance', balance: { amount: sumBalance, currency } }
     frame.current?.contentWindow?.postMessage(told, origin)
   }, [sumBalance, currency, at, frame, origin])
