@@ -15,9 +15,10 @@ import { memberNamed, membersById, roles } from '../../apps/server/src/modules/i
 import { databaseTime } from '../../apps/server/src/platform/database/database-time.ts'
 import type { Db } from '../../apps/server/src/platform/database/db.ts'
 import { inMerchant } from '../../apps/server/src/platform/database/merchant-scope.ts'
+import { signature } from '../operate/brand-desk.ts'
 import { type OpenBrand, openBrand } from './brand.ts'
 import { sentences } from './sentences.ts'
-import { type Desk, type Said, signature, type Wing } from './wing.ts'
+import type { Desk, Said, Wing } from './wing.ts'
 
 const shownMost = 100
 const top = 'top'

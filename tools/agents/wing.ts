@@ -1,10 +1,8 @@
 /** A part of what an operator asks of agents: its commands, and how they are answered. */
-export interface Said {
-  readonly by?: string | undefined
-  readonly why?: string | undefined
-  /** Of an application, as its applicant was told. */
-  readonly application?: string | undefined
-}
+import type { Said as SaidTo } from '../operate/brand-desk.ts'
+
+/** `application`: as its applicant was told. */
+export type Said = SaidTo<'application'>
 
 export interface Wing {
   /** Lines of the usage. */
@@ -18,15 +16,4 @@ export interface Wing {
 export interface Desk {
   answer(what: string, words: readonly string[], said: Said): Promise<readonly string[]>
   close(): Promise<void>
-}
-
-export interface Signature {
-  readonly by: string
-  readonly why: string
-}
-
-export function signature({ by = '', why = '' }: Said): Signature {
-  if (!by.trim() || why.trim().length < 3)
-    throw new Error('Say who you are and why: --by and --why are kept.')
-  return { by: by.trim(), why: why.trim() }
 }

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { type Verdict, verdicts } from '../../apps/server/src/modules/points/index.ts'
 import { formatMinor, parseMinor } from '../../packages/kernel/src/index.ts'
+import { type Said as SaidTo, signature } from '../operate/brand-desk.ts'
 import type { Desk } from './desk.ts'
 
 export const usage = `npm run points -- <what> MERCHANT …
@@ -20,12 +21,8 @@ export const lengths: Readonly<Record<string, readonly number[]>> = {
   ...{ goods: [0, 1], orders: [0], decide: [2], ratios: [0, 1], give: [2] },
 }
 
-export interface Said {
-  readonly by?: string | undefined
-  readonly why?: string | undefined
-  readonly remark?: string | undefined
-  readonly key?: string | undefined
-}
+export const options = ['remark', 'key'] as const
+export type Said = SaidTo<(typeof options)[number]>
 
 export async function answer(
   desk: Desk,
@@ -90,9 +87,3 @@ async function give(desk: Desk, username: string, amount: string, said: Said): P
 }
 
 const written = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
-
-function signature({ by = '', why = '' }: Said) {
-  if (!by.trim() || why.trim().length < 3)
-    throw new Error('Say who you are and why: --by and --why are kept.')
-  return { by: by.trim(), why: why.trim() }
-}

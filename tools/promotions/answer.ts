@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Simulation } from '../../apps/server/src/modules/promotions/index.ts'
 import { formatMinor, parseMinor } from '../../packages/kernel/src/index.ts'
+import { type Said as SaidTo, signature } from '../operate/brand-desk.ts'
 import type { Desk } from './desk.ts'
 
 export const usage = `npm run promotions -- <what> MERCHANT …
@@ -19,20 +20,13 @@ export const usage = `npm run promotions -- <what> MERCHANT …
 All but list, simulate, applications and pictures need --by "your name" and --why "the reason".`
 
 /** Of each command, in words behind the merchant. */
-export const lengths: Readonly<Record<string, number>> = {
-  ...{ list: 0, simulate: 1, make: 1, change: 2, close: 1, give: 2, 'take-back': 2 },
-  ...{ applications: 0, pictures: 2, decide: 2 },
+export const lengths: Readonly<Record<string, readonly number[]>> = {
+  ...{ list: [0], simulate: [1], make: [1], change: [2], close: [1], give: [2], 'take-back': [2] },
+  ...{ applications: [0], pictures: [2], decide: [2] },
 }
 
-export interface Said {
-  readonly by?: string | undefined
-  readonly why?: string | undefined
-  readonly amount?: string | undefined
-  readonly reason?: string | undefined
-  readonly note?: string | undefined
-  readonly members?: string | undefined
-  readonly kept?: string | undefined
-}
+export const options = ['amount', 'reason', 'note', 'members', 'kept'] as const
+export type Said = SaidTo<(typeof options)[number]>
 
 export async function answer(
   desk: Desk,
@@ -95,12 +89,6 @@ async function decide(desk: Desk, id: bigint, verdict: string, said: Said): Prom
     signature(said),
   )
   return `Application ${id} is ${verdict === 'approve' ? 'approved' : 'rejected'}.`
-}
-
-function signature({ by = '', why = '' }: Said) {
-  if (!by.trim() || why.trim().length < 3)
-    throw new Error('Say who you are and why: --by and --why are kept.')
-  return { by: by.trim(), why: why.trim() }
 }
 
 function numberOf(word: string): bigint {

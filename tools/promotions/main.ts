@@ -1,24 +1,6 @@
 /** `npm run promotions -- <what> …`: what an operator makes and decides of offers, while the platform runs. */
-import { parseArgs } from 'node:util'
-import { orTell } from '../operate/or-tell.ts'
-import { databaseUrl, platformSecret } from '../operate/running.ts'
-import { answer, lengths, usage } from './answer.ts'
+import { runDesk } from '../operate/brand-desk.ts'
+import { answer, lengths, options, usage } from './answer.ts'
 import { openDesk } from './desk.ts'
 
-const text = { type: 'string' } as const
-
-await orTell(async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { by: text, why: text, amount: text, reason: text, note: text, members: text, kept: text },
-  })
-  const [what = '', merchant = '', ...words] = positionals
-  const isKnown = Object.hasOwn(lengths, what) && words.length === lengths[what]
-  if (!isKnown || !merchant) throw new Error(usage)
-  const desk = await openDesk({ databaseUrl: databaseUrl(), secret: platformSecret() }, merchant)
-  try {
-    for (const line of await answer(desk, what, words, values)) console.log(line)
-  } finally {
-    await desk.close()
-  }
-})
+await runDesk({ usage, lengths, options, open: openDesk, answer })

@@ -1,5 +1,6 @@
 /** What an operator says of rebates, in words. */
 import { formatMinor } from '../../packages/kernel/src/index.ts'
+import { type Said, signature } from '../operate/brand-desk.ts'
 import type { Desk } from './desk.ts'
 
 export const usage = `npm run rebates -- <what> MERCHANT …
@@ -10,11 +11,11 @@ export const usage = `npm run rebates -- <what> MERCHANT …
 pay needs --by "your name" and --why "the reason".`
 
 /** Of each command, in words behind the merchant. */
-export const lengths: Readonly<Record<string, number>> = { rates: 0, state: 0, preview: 1, pay: 2 }
-
-export interface Said {
-  readonly by?: string | undefined
-  readonly why?: string | undefined
+export const lengths: Readonly<Record<string, readonly number[]>> = {
+  rates: [0],
+  state: [0],
+  preview: [1],
+  pay: [2],
 }
 
 export async function answer(
@@ -67,10 +68,4 @@ const ratesOf = (rebates: Readonly<Record<string, bigint>>): string =>
 function keyOf(word: string): string {
   if (!/^[\w-]{4,60}$/.test(word)) throw new Error(`${word} is no key: 4 to 60 letters, digits or dashes.`)
   return word
-}
-
-function signature({ by = '', why = '' }: Said) {
-  if (!by.trim() || why.trim().length < 3)
-    throw new Error('Say who you are and why: --by and --why are kept.')
-  return { by: by.trim(), why: why.trim() }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openRewardsWorld, type RewardsWorld } from '../../apps/server/src/testing/rewards/world.ts'
-import { answer, type Said } from './answer.ts'
+import type { Said } from '../operate/brand-desk.ts'
+import { answer } from './answer.ts'
 import { type Desk, openDesk } from './desk.ts'
 
 const signed: Said = { by: 'Daw Hla', why: 'the member leaves today' }

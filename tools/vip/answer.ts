@@ -1,6 +1,7 @@
 /** What an operator says of levels, in words. */
 import { readFileSync } from 'node:fs'
 import { formatMinor } from '../../packages/kernel/src/index.ts'
+import { type Said, signature } from '../operate/brand-desk.ts'
 import type { Desk } from './desk.ts'
 
 export const usage = `npm run vip -- <what> MERCHANT …
@@ -13,11 +14,11 @@ export const usage = `npm run vip -- <what> MERCHANT …
 plan and set need --by "your name" and --why "the reason".`
 
 /** Of each command, in words behind the merchant. */
-export const lengths: Readonly<Record<string, number>> = { levels: 0, plan: 1, member: 1, set: 2 }
-
-export interface Said {
-  readonly by?: string | undefined
-  readonly why?: string | undefined
+export const lengths: Readonly<Record<string, readonly number[]>> = {
+  levels: [0],
+  plan: [1],
+  member: [1],
+  set: [2],
 }
 
 export async function answer(
@@ -66,10 +67,4 @@ const rebatesOf = (rebates: Readonly<Record<string, bigint>>): string =>
 function levelOf(word: string): number {
   if (!/^\d{1,2}$/.test(word)) throw new Error(`${word} is no level: levels tells them.`)
   return Number(word)
-}
-
-function signature({ by = '', why = '' }: Said) {
-  if (!by.trim() || why.trim().length < 3)
-    throw new Error('Say who you are and why: --by and --why are kept.')
-  return { by: by.trim(), why: why.trim() }
 }

@@ -14,9 +14,9 @@ import {
 } from '../../../apps/server/src/modules/agents/runs/index.ts'
 import { inMerchant } from '../../../apps/server/src/platform/database/merchant-scope.ts'
 import { Refusal } from '../../../packages/kernel/src/index.ts'
+import { signature } from '../../operate/brand-desk.ts'
 import { type OpenBrand, openBrand } from '../brand.ts'
 import type { Desk, Said, Wing } from '../wing.ts'
-import { signature } from '../wing.ts'
 import { billLine, contractLine, runLine } from './words.ts'
 
 const shownMost = 100
