@@ -16,11 +16,9 @@ const undrawn = {
   load: (id: string) => (id.startsWith('\0virtual:art/') ? 'export const picture = (name) => name' : null),
 }
 
-/** These wait for the database as often as they work, and the site's and pure ones end before they begin. */
+/** These wait for the database as often as they work; each of these projects runs by itself, after the site's and pure ones. */
 const withDatabase = {
   exclude: ['**/node_modules/**', '**/dist/**'],
-  maxWorkers: cores + 1,
-  sequence: { groupOrder: 1 },
   globalSetup: ['apps/server/src/testing/postgres-setup.ts'],
   env: { JACKFRUIT_TEST: '1' },
   testTimeout: 120_000,
@@ -52,6 +50,9 @@ export default defineConfig({
           ...withDatabase,
           name: 'programs',
           include: ['{packages,studios,tools}/**/*.db.test.ts'],
+          // Most of their time programs start, are killed and come back: each takes less than half a core.
+          maxWorkers: 2 * cores,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -59,6 +60,8 @@ export default defineConfig({
           ...withDatabase,
           name: 'database',
           include: ['apps/**/*.db.test.ts'],
+          maxWorkers: cores + 1,
+          sequence: { groupOrder: 2 },
           // Loading the platform anew took as long as most files test it. What its modules keep is kept by database.
           isolate: false,
           // For the whole process: so for all of its files, whichever is the first.

@@ -42,7 +42,7 @@ interface Started {
 const shared = globalThis as { jackfruitTestClusters?: { readonly started: Promise<Started>; users: number } }
 
 export default async function setup(project: TestProject) {
-  shared.jackfruitTestClusters ??= { started: start(Number(project.config.maxWorkers)), users: 0 }
+  shared.jackfruitTestClusters ??= { started: start(workersOf(project)), users: 0 }
   const own = shared.jackfruitTestClusters
   own.users++
   const { adminUrl, clusters, stop } = await own.started
@@ -54,6 +54,10 @@ export default async function setup(project: TestProject) {
     await stop()
   }
 }
+
+/** As many as run at once in any of the projects. */
+const workersOf = ({ vitest }: TestProject): number =>
+  Math.max(...vitest.projects.map(({ config }) => Number(config.maxWorkers)))
 
 async function start(count: number): Promise<Started> {
   const dataDir = mkdtempSync(join(tmpdir(), 'jackfruit-test-'))
