@@ -11,7 +11,8 @@ export interface StudioProcess {
 }
 
 const file = fileURLToPath(new URL('studio.ts', import.meta.url))
-const backWithinMs = 30_000
+/** A machine with ten times as much to do starts a program in ten times as long. */
+const backWithinMs = 120_000
 
 /** `claim` is awaited between the first start and its being ready: its journal is new to the platform. */
 export async function startStudio(
@@ -46,7 +47,7 @@ export async function startStudio(
   }
 }
 
-/** Throws when nobody answers there within half a minute. */
+/** Throws when nobody answers there within two minutes. */
 export async function isReady(url: string): Promise<void> {
   const until = Date.now() + backWithinMs
   while (
