@@ -21,7 +21,7 @@ export interface Meters {
 }
 
 /** Room for the name alone. */
-export const aboveAlways = 64
+const aboveAlways = 64
 const [aboveMeter, abovePots] = [104, 150]
 const [shortMeter, shortPots] = [38, 54]
 
