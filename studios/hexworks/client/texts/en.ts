@@ -7,7 +7,7 @@ export const texts = {
   'symbol.scatter': 'SCATTER',
   'win.line': 'Win · {count} of a kind · line {line}',
   'win.lines': 'Win · {count} lines',
-  'win.ways': 'Win · {count} of a kind · {ways} ways',
+  'win.ways': 'Win · {count} of a kind · ways: {ways}',
   'win.cluster': 'Win · cluster of {count}',
   'win.anywhere': 'Win · {count} of a kind',
   'win.scatter': 'Win · {count} scatters',
