@@ -24,7 +24,7 @@ const types: Readonly<Record<string, string>> = {
 function tableOf(id: string): TestTable | null {
   const found = opened.get(id)
   if (found) return found
-  const table = tables.find(({ code }) => code === id)
+  const table = tables.find((each) => each.id === id)
   const limits = table && limitsFor(table.level, currency)
   if (!table || !limits) return null
   const made = aTable({

@@ -2,7 +2,7 @@
 import { element } from '@jackfruit/game-page/dom'
 import type { Say, Sounds } from '@jackfruit/game-page/view'
 import type { Scene, SceneParts, TableLook } from '../felt/look.ts'
-import { sceneOfTwoForms } from '../solid/two-forms.ts'
+import { TwoForms } from '../solid/two-forms.ts'
 
 export interface Stage {
   readonly node: HTMLElement
@@ -57,7 +57,7 @@ function sceneOf(
 ): Pick<Stage, 'scene' | 'stop'> {
   const drawn = scene(parts)
   if (!solid) return { scene: drawn, stop: () => {} }
-  const both = sceneOfTwoForms({
+  const both = new TwoForms({
     drawn,
     solid: async () => {
       const [{ solidScene }, makeProps] = await Promise.all([import('../solid/scene.ts'), solid()])
@@ -66,7 +66,7 @@ function sceneOf(
     now: () => performance.now(),
     idle: whenIdle,
   })
-  return { scene: both, stop: both.stop }
+  return { scene: both, stop: () => both.stop() }
 }
 
 function whenIdle(work: () => void): void {

@@ -12,7 +12,7 @@ const leastShare = 0.72
 const [nearest, farthest] = [7, 70]
 
 /** A low room is looked into flatly, a high one steeply: cards stay as tall as there is room. */
-const pitchOf = ({ width, height }: Room) => clamp(0.98 - 0.13 * (width / height), 0.56, 0.86)
+const pitchOf = ({ width, height }: Room) => clamp(0.98 - 0.13 * (width / height), 0.6, 0.86)
 
 export function aim(camera: PerspectiveCamera, room: Room, { look, width, depth }: View): void {
   const { hall } = room

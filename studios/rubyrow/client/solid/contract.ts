@@ -61,8 +61,8 @@ export interface SolidProps {
   /** How it stands at that moment; whether anything moves. */
   readonly step: (now: number) => boolean
   readonly hands?: (now: number) => Hands
-  /** Where the hands lie while nothing is done; without it they lie on the near side of the table's edge. */
-  readonly rest?: { readonly left: Vector3; readonly right: Vector3 }
+  /** What of it is not in `whole`, or not at every time: pictures that are kept for later. */
+  readonly release?: () => void
 }
 
 export type MakeProps = (parts: PropsParts) => SolidProps

@@ -2,7 +2,7 @@
 import { Color, DirectionalLight, HemisphereLight, type Scene, SpotLight } from 'three'
 
 export function lightHall(scene: Scene, tone: string): void {
-  const key = new SpotLight('#fff0d8', 520, 40, 0.56, 0.85, 1.7)
+  const key = new SpotLight('#fff3e2', 310, 40, 0.62, 0.9, 1.7)
   key.position.set(-3.4, 12.5, 5.6)
   key.target.position.set(0, 0.4, -1.2)
   key.castShadow = true
@@ -19,5 +19,5 @@ export function lightHall(scene: Scene, tone: string): void {
     0.5,
   )
   fill.position.set(6, 4, 7)
-  scene.add(key, key.target, rim, other, fill, new HemisphereLight('#fff1dc', tone, 0.55))
+  scene.add(key, key.target, rim, other, fill, new HemisphereLight('#fff1dc', tone, 0.7))
 }

@@ -10,6 +10,7 @@ import {
   MeshStandardMaterial,
   type Object3D,
   RepeatWrapping,
+  Shape,
   SphereGeometry,
   SRGBColorSpace,
   Vector2,
@@ -111,4 +112,20 @@ export const clamp = (value: number, least = 0, most = 1) => Math.max(least, Mat
 export const smooth = (share: number) => {
   const s = clamp(share)
   return s * s * (3 - 2 * s)
+}
+
+/** A plate with rounded corners, its middle at the origin. */
+export function rounded(width: number, height: number, round: number): Shape {
+  const [x, y, r] = [width / 2, height / 2, round]
+  const shape = new Shape()
+  shape.moveTo(-x + r, -y)
+  shape.lineTo(x - r, -y)
+  shape.absarc(x - r, -y + r, r, -Math.PI / 2, 0)
+  shape.lineTo(x, y - r)
+  shape.absarc(x - r, y - r, r, 0, Math.PI / 2)
+  shape.lineTo(-x + r, y)
+  shape.absarc(-x + r, y - r, r, Math.PI / 2, Math.PI)
+  shape.lineTo(-x, -y + r)
+  shape.absarc(-x + r, -y + r, r, Math.PI, Math.PI * 1.5)
+  return shape
 }

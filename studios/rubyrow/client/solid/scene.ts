@@ -81,6 +81,7 @@ export function solidScene(parts: SceneParts, look: HallLook, makeProps: MakePro
     onLost: (tell) => picture.canvas.addEventListener('webglcontextlost', tell, { once: true }),
     release: () => {
       loop.stop()
+      props.release?.()
       picture.release()
       node.remove()
     },

@@ -38,117 +38,123 @@ type Told =
 
 const measuredFrames = 14
 
-export interface TwoForms extends Scene {
-  readonly stop: () => void
-}
-
-export function sceneOfTwoForms(forms: Forms): TwoForms {
-  const { drawn } = forms
-  const node = element('div', { class: 'live-forms' }, drawn.node)
-  let seen: Scene = drawn
-  let solid: SolidScene | null = null
-  let told: Told = { kind: 'open' }
-  let hand: HandStanding | null = null
-  let room: Room | null = null
-  /** Made, and to be seen as soon as nothing is dealt. */
-  let chosen: { readonly made: SolidScene | null } | null = null
+export class TwoForms implements Scene {
+  readonly node: HTMLElement
+  readonly #forms: Forms
+  #seen: Scene
+  #solid: SolidScene | null = null
+  /** Measured, and to be seen as soon as nothing is dealt; without one, the drawn form. */
+  #chosen: { readonly made: SolidScene | null } | null = null
+  #told: Told = { kind: 'open' }
+  #hand: HandStanding | null = null
+  #room: Room | null = null
   /** The last who asks is answered: another wish may come while one is measured. */
-  let asked = 0
+  #asked = 0
+  readonly #unheard: () => void
 
-  function take(other: Scene) {
-    seen = other
-    node.replaceChildren(other.node)
-    if (room) other.fit?.(room)
-    repeat(other)
+  constructor(forms: Forms) {
+    this.#forms = forms
+    this.#seen = forms.drawn
+    this.node = element('div', { class: 'live-forms' }, forms.drawn.node)
+    const tried = () => forms.idle(() => void this.#choose().catch(() => {}))
+    this.#unheard = onWish(tried)
+    tried()
+  }
+
+  open(): void {
+    if (this.#solid && !isHeld(this.#solid)) this.#giveUp()
+    this.#told = { kind: 'open' }
+    this.#hand = null
+    this.#settle()
+    this.#seen.open()
+  }
+  closed(isStill: boolean): void {
+    this.#told = { kind: 'closed' }
+    this.#seen.closed(isStill)
+  }
+  deal(outcome: Json, course: Course): void {
+    this.#told = { kind: 'deal', outcome, course, began: this.#forms.now() }
+    this.#seen.deal(outcome, this.#courseOf(this.#seen, course))
+  }
+  show(outcome: Json): void {
+    this.#told = { kind: 'show', outcome }
+    this.#seen.show(outcome)
+    this.#settle()
+  }
+  follow(hand: HandStanding): void {
+    this.#hand = hand
+    this.#seen.follow?.(hand)
+  }
+  fit(room: Room): void {
+    this.#room = room
+    this.#seen.fit?.(room)
+  }
+  /** Nothing of it is kept. */
+  stop(): void {
+    this.#asked += 1
+    this.#unheard()
+    this.#chosen?.made?.release()
+    this.#chosen = null
+    this.#giveUp()
+  }
+
+  #take(scene: Scene): void {
+    this.#seen = scene
+    this.node.replaceChildren(scene.node)
+    if (this.#room) scene.fit?.(this.#room)
+    this.#repeat(scene)
   }
   /** Only what is seen is heard: a course goes on when its form is gone. */
-  const courseOf = (scene: Scene, course: Course): Course => ({
-    ...course,
-    at: (ms, work) =>
-      course.at(ms, (isStill) => {
-        if (seen === scene) work(isStill)
-      }),
-  })
-  function repeat(scene: Scene) {
+  #courseOf(scene: Scene, course: Course): Course {
+    return {
+      ...course,
+      at: (ms, work) =>
+        course.at(ms, (isStill) => {
+          if (this.#seen === scene) work(isStill)
+        }),
+    }
+  }
+  #repeat(scene: Scene): void {
+    const told = this.#told
     scene.open()
     if (told.kind === 'closed') scene.closed(true)
     if (told.kind === 'deal') {
-      const { outcome, course, began } = told
-      scene.deal(outcome, courseOf(scene, courseFrom(course, forms.now() - began)))
+      const rest = courseFrom(told.course, this.#forms.now() - told.began)
+      scene.deal(told.outcome, this.#courseOf(scene, rest))
     }
-    if (hand && told.kind !== 'open') scene.follow?.(hand)
+    if (this.#hand && told.kind !== 'open') scene.follow?.(this.#hand)
     if (told.kind === 'show') scene.show(told.outcome)
   }
-  function giveUp() {
-    if (!solid) return
-    const left = solid
-    solid = null
-    if (seen === left) take(drawn)
+  #giveUp(): void {
+    const left = this.#solid
+    if (!left) return
+    this.#solid = null
+    if (this.#seen === left) this.#take(this.#forms.drawn)
     left.release()
   }
   /** What is being dealt is dealt to its end in the form in which it began. */
-  function settle() {
-    if (!chosen || told.kind === 'deal') return
-    const { made } = chosen
-    chosen = null
-    if (!made) return giveUp()
-    const before = solid
-    solid = made
-    take(made)
+  #settle(): void {
+    if (!this.#chosen || this.#told.kind === 'deal') return
+    const { made } = this.#chosen
+    this.#chosen = null
+    if (!made) return this.#giveUp()
+    const before = this.#solid
+    this.#solid = made
+    this.#take(made)
     before?.release()
   }
-  async function choose() {
-    asked += 1
-    const mine = asked
-    const made = await best(forms, room)
-    if (mine !== asked) return made?.release()
-    chosen?.made?.release()
-    chosen = { made }
+  async #choose(): Promise<void> {
+    this.#asked += 1
+    const mine = this.#asked
+    const made = await best(this.#forms, this.#room)
+    if (mine !== this.#asked) return made?.release()
+    this.#chosen?.made?.release()
+    this.#chosen = { made }
     made?.onLost(() => {
-      if (solid === made) giveUp()
-      else if (chosen?.made === made) chosen = null
+      if (this.#solid === made) this.#giveUp()
+      else if (this.#chosen?.made === made) this.#chosen = null
     })
-    settle()
-  }
-  const tried = () => forms.idle(() => void choose().catch(() => {}))
-  tried()
-  const unheard = onWish(tried)
-
-  return {
-    node,
-    open: () => {
-      if (solid && !isHeld(solid)) giveUp()
-      told = { kind: 'open' }
-      hand = null
-      settle()
-      seen.open()
-    },
-    closed: (isStill) => {
-      told = { kind: 'closed' }
-      seen.closed(isStill)
-    },
-    deal: (outcome, course) => {
-      told = { kind: 'deal', outcome, course, began: forms.now() }
-      seen.deal(outcome, courseOf(seen, course))
-    },
-    show: (outcome) => {
-      told = { kind: 'show', outcome }
-      seen.show(outcome)
-      settle()
-    },
-    follow: (standing) => {
-      hand = standing
-      seen.follow?.(standing)
-    },
-    fit: (wanted) => {
-      room = wanted
-      seen.fit?.(wanted)
-    },
-    stop: () => {
-      asked += 1
-      unheard()
-      giveUp()
-    },
+    this.#settle()
   }
 }
 

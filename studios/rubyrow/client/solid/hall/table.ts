@@ -18,7 +18,7 @@ function cloth(color: string, mark: (pen: CanvasRenderingContext2D) => void): Te
     const { width, height } = pen.canvas
     const [x, y] = [width / 2, -edge.far * pixels + 60]
     const ground = pen.createRadialGradient(x, y, 30, x, y + 100, width * 0.46)
-    ground.addColorStop(0, mixed(color, '#ffffff', 0.16))
+    ground.addColorStop(0, mixed(color, '#ffffff', 0.08))
     ground.addColorStop(0.4, color)
     ground.addColorStop(1, mixed(color, '#000000', 0.62))
     pen.fillStyle = ground

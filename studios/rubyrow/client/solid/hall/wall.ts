@@ -26,7 +26,7 @@ export function tonesOf(hall: string): HallTones {
 }
 
 const away = -10.5
-const niche = { width: 3.4, high: 6.4, apart: 5.6, count: 7 }
+const niche = { width: 2.9, high: 6.2, low: -5.7, apart: 4.6, count: 9 }
 
 function facets({ light, middle, dark }: HallTones): Texture {
   const next = grain(11)
@@ -77,7 +77,7 @@ const glowOf = (color: string) =>
   painted(128, 128, (pen) => {
     const glow = pen.createRadialGradient(64, 64, 2, 64, 64, 64)
     glow.addColorStop(0, color)
-    glow.addColorStop(0.35, color.replace('100%', '36%'))
+    glow.addColorStop(0.35, color.replace('100%', '26%'))
     glow.addColorStop(1, color.replace('100%', '0%'))
     pen.fillStyle = glow
     pen.fillRect(0, 0, 128, 128)
@@ -86,11 +86,11 @@ const glowOf = (color: string) =>
 function arch(): Shape {
   const half = niche.width / 2
   const shape = new Shape()
-  shape.moveTo(-half, -4)
-  shape.lineTo(half, -4)
+  shape.moveTo(-half, -2)
+  shape.lineTo(half, -2)
   shape.lineTo(half, niche.high - half)
   shape.absarc(0, niche.high - half, half, 0, Math.PI, false)
-  shape.lineTo(-half, -4)
+  shape.lineTo(-half, -2)
   return shape
 }
 
@@ -98,8 +98,8 @@ function arch(): Shape {
 const nicheBack = ({ middle, dark }: HallTones) =>
   painted(256, 512, (pen) => {
     const shine = pen.createRadialGradient(128, 190, 6, 128, 190, 300)
-    shine.addColorStop(0, '#ffc98a')
-    shine.addColorStop(0.22, '#b9683a')
+    shine.addColorStop(0, '#e8a468')
+    shine.addColorStop(0.2, '#8e4a2c')
     shine.addColorStop(0.55, middle)
     shine.addColorStop(1, dark)
     pen.fillStyle = shine
@@ -111,7 +111,13 @@ function lantern(glow: Texture): Group {
   const gold = brass()
   const halo = new Mesh(
     new PlaneGeometry(4.6, 4.6),
-    new MeshBasicMaterial({ map: glow, transparent: true, depthWrite: false, blending: AdditiveBlending }),
+    new MeshBasicMaterial({
+      map: glow,
+      transparent: true,
+      opacity: 0.5,
+      depthWrite: false,
+      blending: AdditiveBlending,
+    }),
   )
   halo.position.set(0, 0, 0.2)
   const ribs = [0, 1, 2, 3].map((i) =>
@@ -178,21 +184,21 @@ function lantern(glow: Texture): Group {
 
 export function makeWall(tones: HallTones): Group {
   const wall = new Mesh(new PlaneGeometry(64, 26), new MeshBasicMaterial({ map: facets(tones) }))
-  wall.position.set(0, 5, away - 0.3)
+  wall.position.set(0, 5, -0.3)
   const back = new MeshBasicMaterial({ map: nicheBack(tones), side: DoubleSide })
-  const glow = glowOf('rgb(255 150 70 / 100%)')
+  const glow = glowOf('rgb(255 140 70 / 100%)')
   const shape = new ShapeGeometry(arch(), 24)
   // A shape's own places are its coordinates: the picture is laid over the whole arch.
   const { position, uv } = shape.attributes
   for (let i = 0; i < position.count; i++)
-    uv.setXY(i, position.getX(i) / niche.width + 0.5, (position.getY(i) + 4) / (niche.high + 4))
+    uv.setXY(i, position.getX(i) / niche.width + 0.5, (position.getY(i) + 2) / (niche.high + 2))
   const made = new Group()
   made.add(wall)
   const frame = brass({ roughness: 0.34 })
   for (let i = 0; i < niche.count; i++) {
     const x = (i - (niche.count - 1) / 2) * niche.apart
     const hung = lantern(glow)
-    hung.position.set(0, niche.high - 2.2, 0.75)
+    hung.position.set(0, niche.high - 1.75, 0.7)
     const half = niche.width / 2
     const bow = unshaded(
       mesh(new TorusGeometry(half, 0.07, 8, 40, Math.PI), frame, [0, niche.high - half, 0.05]),
@@ -202,7 +208,7 @@ export function makeWall(tones: HallTones): Group {
         mesh(
           turned(
             [
-              [0.07, -4],
+              [0.07, -2],
               [0.07, niche.high - half],
             ],
             8,
@@ -214,8 +220,12 @@ export function makeWall(tones: HallTones): Group {
     )
     // Behind the presenter there is no lantern: it would stand like a hat on her head.
     const here = group(new Mesh(shape, back), bow, ...posts, ...(i === (niche.count - 1) / 2 ? [] : [hung]))
-    here.position.set(x, 0, away)
+    hung.scale.setScalar(0.86)
+    here.position.set(x, niche.low, 0)
     made.add(here)
   }
+  // It leans back, square to how it is looked at: its posts stand upright in the picture.
+  made.rotation.set(-0.3, 0, 0)
+  made.position.set(0, 0.2, away)
   return made
 }

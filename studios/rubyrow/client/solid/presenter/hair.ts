@@ -81,6 +81,6 @@ function flower(color: string): Object3D[] {
 }
 
 export function makeHair({ hair, hairColor, flower: color }: PresenterLook): Object3D[] {
-  const material = lit(hairColor, { roughness: 0.36, metalness: 0.12 })
+  const material = lit(hairColor, { roughness: 0.58 })
   return [...cuts[hair](material), ...(color ? flower(color) : [])]
 }

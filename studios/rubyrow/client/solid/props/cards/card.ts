@@ -7,12 +7,11 @@ import {
   Mesh,
   MeshStandardMaterial,
   Quaternion,
-  Shape,
   ShapeGeometry,
   type Texture,
   Vector3,
 } from 'three'
-import { clamp, smooth } from '../../parts.ts'
+import { clamp, rounded, smooth } from '../../parts.ts'
 
 export const cardSize = { width: 1.6, height: 2.24, thick: 0.018 }
 
@@ -51,27 +50,12 @@ export interface CardShape {
   readonly face: BufferGeometry
 }
 
-function outline(): Shape {
-  const [x, y, r] = [cardSize.width / 2, cardSize.height / 2, 0.11]
-  const shape = new Shape()
-  shape.moveTo(-x + r, -y)
-  shape.lineTo(x - r, -y)
-  shape.absarc(x - r, -y + r, r, -Math.PI / 2, 0)
-  shape.lineTo(x, y - r)
-  shape.absarc(x - r, y - r, r, 0, Math.PI / 2)
-  shape.lineTo(-x + r, y)
-  shape.absarc(-x + r, y - r, r, Math.PI / 2, Math.PI)
-  shape.lineTo(-x, -y + r)
-  shape.absarc(-x + r, -y + r, r, Math.PI, Math.PI * 1.5)
-  return shape
-}
-
 export function cardShape(): CardShape {
-  const face = new ShapeGeometry(outline(), 8)
+  const face = new ShapeGeometry(rounded(cardSize.width, cardSize.height, 0.11), 8)
   const { position, uv } = face.attributes
   for (let i = 0; i < position.count; i++)
     uv.setXY(i, position.getX(i) / cardSize.width + 0.5, position.getY(i) / cardSize.height + 0.5)
-  const plate = new ExtrudeGeometry(outline(), {
+  const plate = new ExtrudeGeometry(rounded(cardSize.width, cardSize.height, 0.11), {
     ...{ depth: cardSize.thick, bevelEnabled: false, curveSegments: 8 },
   })
   plate.translate(0, 0, -cardSize.thick / 2)

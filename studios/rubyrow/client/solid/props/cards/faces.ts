@@ -14,6 +14,14 @@ const rankFont = (node: Element) =>
     ? '820 46px "Archivo Variable", sans-serif'
     : '820 52px "Archivo Variable", sans-serif'
 
+/** As on the small drawn cards: a larger index, one of it, and what stands in the middle gives way to it. */
+function enlargeIndex(drawn: Element): void {
+  const [first, second] = drawn.querySelectorAll('.card-index')
+  first?.setAttribute('transform', 'scale(1.4) translate(-5 -8)')
+  second?.remove()
+  drawn.querySelector('.card-middle')?.setAttribute('transform', 'translate(40 64) scale(0.8)')
+}
+
 function face(text: string): Texture {
   const [rank = '', suit = ''] = text
   const drawn = cardNode(rank === 'T' ? '10' : rank, suits.indexOf(suit))
@@ -26,6 +34,7 @@ function face(text: string): Texture {
     pen.fillRect(0, 0, width, height)
     pen.scale(width / 240, height / 336)
     const picture = drawn.querySelector('svg')
+    enlargeIndex(drawn)
     if (picture) paintSvg(pen, picture, { color: isRed ? inks.red : inks.black, font: rankFont })
   })
 }

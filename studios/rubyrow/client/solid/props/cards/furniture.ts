@@ -7,19 +7,24 @@ import { type CardShape, cardSize } from './card.ts'
 export interface Spot {
   readonly at: Vector3
   readonly turn: number
+  readonly size: number
 }
 
 const box = (x: number, y: number, z: number, round = 0.06) => new RoundedBoxGeometry(x, y, z, 3, round)
 
 export interface Shoe {
   readonly whole: Group
+  readonly place: (spot: Spot) => void
   /** Where a card comes out, and where the hand takes it. */
-  readonly mouth: Spot
+  readonly mouth: () => Spot
 }
 
-export function makeShoe({ at, turn }: Spot, shape: CardShape, back: Texture): Shoe {
+/** From its middle to where a card comes out. */
+const outside = 1.02 + cardSize.height * 0.12
+
+export function makeShoe(shape: CardShape, back: Texture): Shoe {
   const black = lit('#17181d', { roughness: 0.2, metalness: 0.35 })
-  const { width, height } = cardSize
+  const { width } = cardSize
   const first = mesh(
     shape.face,
     lit('#ffffff', { map: back, roughness: 0.42 }),
@@ -48,32 +53,33 @@ export function makeShoe({ at, turn }: Spot, shape: CardShape, back: Texture): S
     ...decks,
     first,
   )
-  whole.scale.setScalar(0.82)
-  whole.position.copy(at)
-  whole.rotation.set(0, turn, 0)
-  const out = new Vector3(Math.sin(turn), 0, Math.cos(turn)).multiplyScalar(0.82 * (1.02 + height * 0.12))
+  let spot: Spot = { at: new Vector3(), turn: 0, size: 1 }
   return {
     whole,
-    mouth: {
-      at: at
-        .clone()
-        .add(out)
-        .add(new Vector3(0, 0.12, 0)),
-      turn,
+    place: (wanted) => {
+      spot = wanted
+      stand(whole, spot)
+    },
+    mouth: () => {
+      const { at, turn, size } = spot
+      const [out, up] = [outside * size, 0.12]
+      return { ...spot, at: at.clone().add(new Vector3(Math.sin(turn) * out, up, Math.cos(turn) * out)) }
     },
   }
 }
 
-export function makeTray({ at, turn }: Spot): Group {
+export function stand(whole: Group, { at, turn, size }: Spot): void {
+  whole.scale.setScalar(size)
+  whole.position.copy(at)
+  whole.rotation.set(0, turn, 0)
+}
+
+export function makeTray(): Group {
   const black = lit('#17181d', { roughness: 0.22, metalness: 0.3 })
   const { width, height } = cardSize
-  const whole = group(
+  return group(
     mesh(box(width + 0.4, 0.1, height + 0.36, 0.05), black, [0, 0.05, 0]),
     mesh(box(width + 0.3, 0.04, height + 0.26, 0.02), brass(), [0, 0.1, 0]),
     mesh(box(width * 0.98, 0.26, height * 0.98, 0.02), lit('#f3eedf', { roughness: 0.6 }), [0, 0.22, 0]),
   )
-  whole.scale.setScalar(0.72)
-  whole.position.copy(at)
-  whole.rotation.set(0, turn, 0)
-  return whole
 }

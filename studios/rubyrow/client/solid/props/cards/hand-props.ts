@@ -2,25 +2,30 @@
 import type { Deal, HandRules } from '../../../scenes/hand-felt.ts'
 import { handPlay } from '../../../scenes/hand-play.ts'
 import type { PropsParts, SolidProps } from '../../contract.ts'
-import { makeCardTable } from './card-table.ts'
-import { handLayout, isNarrow, type Layout } from './layout.ts'
+import { CardTable } from './card-table.ts'
+import { handLayout, isNarrow } from './layout.ts'
+import { propsOf } from './props-of.ts'
+
+/** From left to right. */
+const order = ['own', 'half-1', 'half-2', 'row']
 
 export function handProps<Known extends Deal>(
   { say, sounds, now }: PropsParts,
   rules: HandRules<Known>,
 ): SolidProps {
-  const table = makeCardTable(now)
   let narrow = false
-  let hands: readonly string[] = ['own']
-  let layout: Layout = handLayout(narrow, hands)
+  const table = new CardTable(now, handLayout(narrow, ['own']))
   const there = new Set<string>()
-  const arrange = () => {
-    hands = ['own', 'half-1', 'half-2', 'row'].filter((id) => there.has(id))
-    layout = handLayout(narrow, hands)
-    table.arrange(layout)
-  }
+  let arranged = ''
+  const arrange = () =>
+    table.arrange(
+      handLayout(
+        narrow,
+        order.filter((id) => there.has(id)),
+      ),
+    )
   const play = handPlay(rules, {
-    ...{ say, sounds, finish: table.finish },
+    ...{ say, sounds, finish: () => table.finish() },
     side: (named) => {
       const side = table.side(named)
       return {
@@ -32,36 +37,23 @@ export function handProps<Known extends Deal>(
         },
       }
     },
-    shown: arrange,
-  })
-  return {
-    ...{ whole: table.whole, labels: table.labels, step: table.step, hands: table.hands },
-    get view() {
-      return layout.view
+    // Where the same hands are there, everything goes on as it was on its way.
+    shown: () => {
+      const names = order.filter((id) => there.has(id)).join()
+      if (names !== arranged) arrange()
+      arranged = names
     },
+  })
+  const props = propsOf(table, play, {
     fit: (shape) => {
       narrow = isNarrow(shape)
       arrange()
     },
-    open: () => {
-      table.setReady(false)
-      play.open()
-    },
-    closed: (isStill) => {
-      table.setReady(true)
-      play.closed(isStill)
-    },
-    deal: (outcome, course) => {
-      table.setReady(true)
-      play.deal(outcome, course)
-    },
-    show: (outcome) => {
-      table.setReady(false)
-      play.show(outcome)
-    },
-    follow: (hand) => {
-      table.setReady(!hand.isOver)
+  })
+  return Object.assign(props, {
+    follow: (hand: Parameters<typeof play.follow>[0]) => {
+      table.isReady = !hand.isOver
       play.follow(hand)
     },
-  }
+  })
 }

@@ -12,9 +12,13 @@ export interface Slot {
 
 export interface Layout {
   readonly view: View
+  /** How large cards are; 1 where they are few. */
+  readonly size: number
   readonly slot: (side: string, i: number, count: number) => Slot
   /** Where the name with its total is; `count` cards lie there. */
   readonly label: (side: string, count: number) => { readonly x: number; readonly z: number }
+  /** Where cards will lie, drawn on the cloth. */
+  readonly places: readonly Slot[]
   readonly shoe: Spot
   readonly tray: Spot
 }
@@ -27,8 +31,12 @@ export const isNarrow = ({ width, height }: { readonly width: number; readonly h
   width / height < 2.6
 
 const furnished = (narrow: boolean) => ({
-  shoe: { at: new Vector3(narrow ? 3.3 : 4.6, 0, narrow ? -0.95 : -0.75), turn: -0.7 },
-  tray: { at: new Vector3(narrow ? -3.2 : -4.7, 0, narrow ? -1.1 : -0.95), turn: 0.45 },
+  shoe: {
+    at: new Vector3(narrow ? 3.5 : 5, 0, narrow ? -1.3 : -1.05),
+    turn: -0.75,
+    size: narrow ? 0.48 : 0.62,
+  },
+  tray: { at: new Vector3(narrow ? -3.6 : -5, 0, narrow ? -1.3 : -1), turn: 0.5, size: narrow ? 0.36 : 0.5 },
 })
 const viewOf = (width: number, [far, near]: readonly [number, number]): View => ({
   look: new Vector3(0, 0, (far + near) / 2),
@@ -46,10 +54,14 @@ export function pairLayout(
   // Three upright ones on a phone lie over one another.
   const apart = narrow && upright > 2 ? wide * 0.56 : wide + (narrow ? 0.08 : gap)
   const reach = inner + wide + apart * (upright - 1)
-  const inOrder = (id: string, i: number) => (side(id) < 0 ? upright - 1 - i : i)
   const near = middle + high / 2
+  const upAt = (id: number, i: number) => id * (inner + wide / 2 + apart * (id < 0 ? upright - 1 - i : i))
   return {
     ...furnished(narrow),
+    size: 1,
+    places: [-1, 1].flatMap((id) =>
+      Array.from({ length: upright }, (_, i) => ({ x: upAt(id, i), z: middle, turn: 0 })),
+    ),
     view: narrow
       ? viewOf(reach * 2 + 0.2, [middle - high / 2 - 0.2, near + 0.72])
       : viewOf((reach + (across ? high : 0.2) + 2.6) * 2, [middle - high / 2 - 0.1, near + 0.16]),
@@ -58,8 +70,7 @@ export function pairLayout(
         return narrow
           ? { x: side(id) * (reach - wide - apart / 2 + wide / 2), z: middle + 0.5, turn: Math.PI / 2 }
           : { x: side(id) * (reach + gap + high / 2), z: middle + (high - wide) / 2, turn: Math.PI / 2 }
-      const x = side(id) * (inner + wide / 2 + apart * inOrder(id, i))
-      return { x, z: middle, turn: slightly[i] ?? 0 }
+      return { x: upAt(side(id), i), z: middle, turn: slightly[i] ?? 0 }
     },
     label: (id, count) => {
       if (narrow) return { x: side(id) * (inner + reach) * 0.5, z: near + 0.2 }
@@ -69,52 +80,86 @@ export function pairLayout(
   }
 }
 
-/** A card in the middle, and two rows that may be long: as closely as they have to be. */
+/** A card beside, and two rows that may be long: as closely as they have to be. */
 export function rowsLayout(first: string, upper: string, narrow: boolean): Layout {
-  const begins = narrow ? -1.5 : -3.1
-  const ends = narrow ? 3.6 : 6.4
-  const zOf = (id: string) => (id === first ? middle : id === upper ? -0.55 : 1.35)
-  const far = -0.55 - high / 2
-  const near = 1.35 + high / 2
+  const [begins, ends] = narrow ? [-1.75, 3.7] : [-2.2, 6.6]
+  // Two rows of whole cards would be deeper than a low room.
+  const size = 0.84
+  const [upperZ, lowerZ] = [-0.3, 1.62]
+  const [across, down] = [wide * size, high * size]
+  const alone = { x: narrow ? -2.95 : -4.9, z: 0.6 }
+  const zOf = (id: string) => (id === upper ? upperZ : lowerZ)
   return {
-    shoe: { at: new Vector3(narrow ? 3.6 : 6.1, 0, -1.6), turn: -0.8 },
-    tray: { at: new Vector3(narrow ? -3.4 : -6.6, 0, -0.7), turn: 0.5 },
-    view: viewOf(narrow ? 7.9 : 15.4, [far - 0.1, near + 0.06]),
+    size,
+    shoe: {
+      at: new Vector3(narrow ? 3.5 : 6, 0, narrow ? -1.35 : -0.75),
+      turn: -0.85,
+      size: narrow ? 0.44 : 0.6,
+    },
+    tray: {
+      at: new Vector3(narrow ? -3.5 : -6.4, 0, narrow ? -1.2 : -0.5),
+      turn: 0.5,
+      size: narrow ? 0.38 : 0.5,
+    },
+    places: [alone, ...[upperZ, lowerZ].map((z) => ({ x: begins + across / 2, z }))].map((at) => ({
+      ...at,
+      turn: 0,
+    })),
+    view: viewOf(narrow ? 7.9 : 15.4, [upperZ - down / 2, lowerZ + down / 2 + 0.06]),
     slot: (id, i, count) => {
-      if (id === first) return { x: narrow ? -3 : -4.9, z: middle - 0.1, turn: 0.03 }
-      const apart = Math.min(wide * (narrow ? 0.5 : 0.62), (ends - begins - wide) / Math.max(1, count - 1))
-      return { x: begins + wide / 2 + apart * i, z: zOf(id), turn: id === upper ? 0.015 : -0.015 }
+      if (id === first) return { ...alone, turn: 0.03 }
+      const apart = Math.min(
+        across * (narrow ? 0.5 : 0.62),
+        (ends - begins - across) / Math.max(1, count - 1),
+      )
+      return { x: begins + across / 2 + apart * i, z: zOf(id), turn: id === upper ? 0.015 : -0.015 }
     },
     label: (id) => {
-      if (id === first) return { x: narrow ? -3 : -4.9, z: middle - 0.1 + high / 2 + 0.32 }
-      return { x: narrow ? begins + 0.2 : begins - 0.1, z: zOf(id) + high / 2 - 0.28 }
+      if (id === first) return { x: alone.x, z: alone.z + down / 2 + (narrow ? 0 : 0.2) }
+      return narrow ? { x: begins + 0.35, z: zOf(id) + 0.5 } : { x: begins - 0.85, z: zOf(id) + 0.2 }
     },
   }
 }
 
-/** The dealer's cards at the far side, and one to three hands towards the member. */
+/** Cards that lie over one another as soon as they are more than two. */
+const stepOf = (count: number) => (count <= 2 ? wide + 0.12 : Math.min(wide * 0.62, 3.5 / count))
+
+/** The dealer's cards and one to three hands: on a desk in one row, on a phone the dealer's behind them. */
 export function handLayout(narrow: boolean, hands: readonly string[]): Layout {
-  const apart = narrow ? 3.1 : 4.6
+  const columns = narrow ? hands : ['dealer', ...hands]
+  const apart = narrow ? 3.6 : columns.length > 2 ? 4.9 : 5.6
   const xOf = (id: string) => {
-    const at = hands.indexOf(id)
-    return at < 0 ? 0 : (at - (hands.length - 1) / 2) * apart
+    const at = columns.indexOf(id)
+    return at < 0 ? 0 : (at - (columns.length - 1) / 2) * apart
   }
-  const [dealerZ, ownZ] = [-0.45, 1.6]
+  const [dealerZ, ownZ] = narrow ? [-0.15, 2] : [middle, middle]
+  const zOf = (id: string) => (id === 'dealer' ? dealerZ : ownZ)
+  const half = (count: number) => ((count - 1) * stepOf(count) + wide) / 2
   return {
     ...furnished(narrow),
-    shoe: { at: new Vector3(narrow ? 3.4 : 4.8, 0, -0.9), turn: -0.75 },
-    view: viewOf(narrow ? 8.4 : 13, [dealerZ - high / 2, ownZ + high / 2 + 0.1]),
-    slot: (id, i, count) => {
-      const isTwo = count <= 2
-      const step = isTwo ? wide + 0.12 : Math.min(wide * 0.6, 3.4 / count)
-      const x = (id === 'dealer' ? 0 : xOf(id)) + (i - (count - 1) / 2) * step
-      return { x, z: id === 'dealer' ? dealerZ : ownZ - (isTwo ? 0 : i * 0.06), turn: slightly[i] ?? 0 }
+    size: 1,
+    tray: {
+      at: new Vector3(narrow ? -3.4 : -6.3, 0, narrow ? -1.2 : -0.5),
+      turn: 0.5,
+      size: narrow ? 0.4 : 0.5,
     },
-    label: (id, count) => {
-      const half = count <= 2 ? wide + 0.06 : ((count - 1) * Math.min(wide * 0.6, 3.4 / count) + wide) / 2
-      if (id === 'dealer') return { x: half + (narrow ? 0.55 : 1.2), z: dealerZ + 0.75 }
-      if (narrow || hands.length > 1) return { x: xOf(id), z: ownZ + high / 2 - 0.16 }
-      return { x: half + 1.2, z: ownZ + 0.5 }
+    shoe: {
+      at: new Vector3(narrow ? 3.4 : 6.2, 0, narrow ? -0.9 : -0.6),
+      turn: -0.8,
+      size: narrow ? 0.5 : 0.6,
     },
+    places: ['dealer', ...hands].flatMap((id) =>
+      [-1, 1].map((side) => ({ x: xOf(id) + (side * (wide + 0.12)) / 2, z: zOf(id), turn: 0 })),
+    ),
+    view: viewOf(narrow ? 7.6 : 14, [dealerZ - high / 2, ownZ + high / 2 + (narrow ? 0.1 : 0.3)]),
+    slot: (id, i, count) => ({
+      x: xOf(id) + (i - (count - 1) / 2) * stepOf(count),
+      z: zOf(id),
+      turn: slightly[i] ?? 0,
+    }),
+    label: (id, count) =>
+      narrow && id === 'dealer'
+        ? { x: half(count) + 1.05, z: dealerZ + 0.7 }
+        : { x: xOf(id), z: zOf(id) + high / 2 - (narrow ? 0.1 : 0) },
   }
 }

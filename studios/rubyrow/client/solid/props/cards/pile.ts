@@ -1,6 +1,6 @@
 /** A hand of cards that lies on the cloth: its name and total over it, and its light when it has won. */
 import { element } from '@jackfruit/game-page/dom'
-import { AdditiveBlending, Mesh, MeshBasicMaterial, PlaneGeometry, type Texture, Vector3 } from 'three'
+import { Mesh, MeshBasicMaterial, PlaneGeometry, type Texture, Vector3 } from 'three'
 import type { SideName } from '../../../scenes/side.ts'
 import type { Label } from '../../contract.ts'
 import { painted } from '../../parts.ts'
@@ -23,8 +23,8 @@ export interface Pile {
 export const glowPicture = (): Texture =>
   painted(128, 128, (pen) => {
     const glow = pen.createRadialGradient(64, 64, 20, 64, 64, 64)
-    glow.addColorStop(0, 'rgb(255 204 90 / 95%)')
-    glow.addColorStop(0.5, 'rgb(255 176 40 / 46%)')
+    glow.addColorStop(0, 'rgb(255 206 96 / 90%)')
+    glow.addColorStop(0.5, 'rgb(255 190 70 / 44%)')
     glow.addColorStop(1, 'rgb(255 160 20 / 0%)')
     pen.fillStyle = glow
     pen.fillRect(0, 0, 128, 128)
@@ -36,10 +36,7 @@ export function makePile(named: SideName, picture: Texture): Pile {
   total.hidden = true
   const glow = new Mesh(
     new PlaneGeometry(1, 1),
-    new MeshBasicMaterial({
-      ...{ map: picture, transparent: true, opacity: 0, depthWrite: false },
-      blending: AdditiveBlending,
-    }),
+    new MeshBasicMaterial({ map: picture, transparent: true, opacity: 0, depthWrite: false }),
   )
   glow.rotation.set(-Math.PI / 2, 0, 0)
   glow.visible = false
