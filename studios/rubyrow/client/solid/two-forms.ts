@@ -137,7 +137,10 @@ export class TwoForms implements Scene {
     if (!this.#chosen || this.#told.kind === 'deal') return
     const { made } = this.#chosen
     this.#chosen = null
-    if (!made) return this.#giveUp()
+    if (!made) {
+      this.#giveUp()
+      return
+    }
     const before = this.#solid
     this.#solid = made
     this.#take(made)

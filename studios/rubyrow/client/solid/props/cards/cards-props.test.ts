@@ -42,17 +42,13 @@ const parts = { say: (key: string) => key, sounds: { play() {} } }
 const still = (): Course => openCourse({ later: () => () => {} }, { lastsMs: 6_000, isStill: true })
 const suits: Readonly<Record<string, string>> = { '♣': 'c', '♦': 'd', '♥': 'h', '♠': 's' }
 
-/** Names with their totals and cards, of whichever hands are there. */
+/** Names with their totals, of whichever hands are there. */
 const drawnHands = ({ node }: Scene) =>
   [...node.querySelectorAll<HTMLElement>('.side')]
     .filter((side) => !side.hidden)
     .map((side) => {
       const total = side.querySelector<HTMLElement>('.side-total')
-      const cards = [...side.querySelectorAll('.card')].map((card) => {
-        const label = card.getAttribute('aria-label')
-        return label ? label.slice(0, -1).replace('10', 'T') + (suits[label.slice(-1)] ?? '') : 'back'
-      })
-      return `${side.querySelector('.side-name span')?.textContent} ${total?.hidden ? '' : total?.textContent}${side.classList.contains('ahead') ? '*' : ''} ${cards.length}`
+      return `${side.querySelector('.side-name span')?.textContent} ${total?.hidden ? '' : total?.textContent}${side.classList.contains('ahead') ? '*' : ''}`
     })
 const solidHands = ({ labels }: SolidProps) =>
   labels
@@ -83,9 +79,9 @@ async function both(look: TableLook) {
 }
 
 for (const [name, look, draw] of games)
-  test(`GA-19: in three dimensions ${name} comes to the same cards, totals and winner as drawn, whatever was dealt`, async () => {
+  test(`in three dimensions ${name} comes to the same cards, totals and winner as drawn, whatever was dealt`, async () => {
     const { drawn, props } = await both(look)
-    for (let seed = 1; seed <= 40; seed++) {
+    for (let seed = 1; seed <= 8; seed++) {
       const outcome = draw(seed)
       for (const form of [drawn, props]) {
         form.open()
@@ -98,7 +94,8 @@ for (const [name, look, draw] of games)
         form.deal(outcome, still())
         form.show(outcome)
       }
+      expect(solidCards(props).length).toBeGreaterThan(1)
       expect(solidCards(props)).toEqual(drawnCards(drawn))
-      expect(solidHands(props)).toEqual(drawnHands(drawn).map((hand) => hand.replace(/ \d+$/, '')))
+      expect(solidHands(props)).toEqual(drawnHands(drawn))
     }
   })
