@@ -6,9 +6,9 @@ import { clamp } from './parts.ts'
 
 export const fov = 24
 /** What of the presenter must be in the hall, over the near edge of the cards. */
-const crown = new Vector3(0, 3.4, -2.9)
+const crown = new Vector3(0, 3.6, -2.9)
 /** Cards come first: for her head they do not become smaller than this. */
-const leastShare = 0.72
+const leastShare = 0.5
 const [nearest, farthest] = [7, 70]
 
 /** A low room is looked into flatly, a high one steeply: cards stay as tall as there is room. */

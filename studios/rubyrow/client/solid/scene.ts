@@ -101,6 +101,10 @@ function layLabels(
     whole.localToWorld(point.copy(at)).project(camera)
     const x = ((point.x + 1) / 2) * room.hall.width - room.x
     const y = ((1 - point.y) / 2) * room.hall.height - room.y
-    node.style.transform = `translate(-50%, -50%) translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`
+    for (const [name, value] of [
+      ['--x', `${x.toFixed(1)}px`],
+      ['--y', `${y.toFixed(1)}px`],
+    ] as const)
+      if (node.style.getPropertyValue(name) !== value) node.style.setProperty(name, value)
   }
 }

@@ -124,10 +124,19 @@ export function rowsLayout(first: string, upper: string, narrow: boolean): Layou
 /** Cards that lie over one another as soon as they are more than two. */
 const stepOf = (count: number) => (count <= 2 ? wide + 0.12 : Math.min(wide * 0.62, 3.5 / count))
 
+const spot = (x: number, z: number, turn: number, size: number): Spot => ({
+  at: new Vector3(x, 0, z),
+  turn,
+  size,
+})
+const besideDealer = { tray: spot(-3.4, -1.2, 0.5, 0.4), shoe: spot(3.4, -0.9, -0.8, 0.5) }
+const besideTwo = { tray: spot(-6.3, -0.5, 0.5, 0.5), shoe: spot(6.2, -0.6, -0.8, 0.6) }
+const besideThree = { tray: spot(-7.3, 0.5, 0.6, 0.42), shoe: spot(7.3, 0.3, -0.9, 0.46) }
+
 /** The dealer's cards and one to three hands: on a desk in one row, on a phone the dealer's behind them. */
 export function handLayout(narrow: boolean, hands: readonly string[]): Layout {
   const columns = narrow ? hands : ['dealer', ...hands]
-  const apart = narrow ? 3.6 : columns.length > 2 ? 4.9 : 5.6
+  const apart = narrow ? 3.6 : columns.length > 2 ? 4.4 : 5.6
   const xOf = (id: string) => {
     const at = columns.indexOf(id)
     return at < 0 ? 0 : (at - (columns.length - 1) / 2) * apart
@@ -136,18 +145,8 @@ export function handLayout(narrow: boolean, hands: readonly string[]): Layout {
   const zOf = (id: string) => (id === 'dealer' ? dealerZ : ownZ)
   const half = (count: number) => ((count - 1) * stepOf(count) + wide) / 2
   return {
-    ...furnished(narrow),
     size: 1,
-    tray: {
-      at: new Vector3(narrow ? -3.4 : -6.3, 0, narrow ? -1.2 : -0.5),
-      turn: 0.5,
-      size: narrow ? 0.4 : 0.5,
-    },
-    shoe: {
-      at: new Vector3(narrow ? 3.4 : 6.2, 0, narrow ? -0.9 : -0.6),
-      turn: -0.8,
-      size: narrow ? 0.5 : 0.6,
-    },
+    ...(narrow ? besideDealer : columns.length > 2 ? besideThree : besideTwo),
     places: ['dealer', ...hands].flatMap((id) =>
       [-1, 1].map((side) => ({ x: xOf(id) + (side * (wide + 0.12)) / 2, z: zOf(id), turn: 0 })),
     ),
@@ -159,7 +158,7 @@ export function handLayout(narrow: boolean, hands: readonly string[]): Layout {
     }),
     label: (id, count) =>
       narrow && id === 'dealer'
-        ? { x: half(count) + 1.05, z: dealerZ + 0.7 }
+        ? { x: half(count) + 0.95, z: dealerZ - 0.1 }
         : { x: xOf(id), z: zOf(id) + high / 2 - (narrow ? 0.1 : 0) },
   }
 }
