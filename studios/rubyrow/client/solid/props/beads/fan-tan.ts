@@ -32,7 +32,7 @@ function makeThings() {
 
 const stands = {
   high: { label: [0.9, 0.1, 2.25], look: [0.1, 0.1, 0.1], width: 6.6, depth: 4.8 },
-  low: { label: [3.2, 0.1, 0.2], look: [0.1, 0.1, -0.1], width: 7, depth: 4.2 },
+  low: { label: [3.1, 0.1, 1.45], look: [0.1, 0.1, -0.1], width: 7, depth: 4.2 },
 } as const
 
 export function fanTanProps({ say, sounds }: SceneParts, { read, restOf }: FanTanLook): SolidProps {

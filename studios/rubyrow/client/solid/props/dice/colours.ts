@@ -32,8 +32,8 @@ export function cubesProps({ sounds }: SceneParts, { read, colours }: CubesLook)
   dice.whole.position.y = trayTop + 0.01
   const set = new Group()
   set.add(slope.whole, dice.whole)
-  set.scale.setScalar(0.82)
-  set.position.z = 0.55
+  set.scale.setScalar(0.8)
+  set.position.z = 1.1
   whole.add(set)
   dice.whole.visible = false
   const [head, flap, shaking] = [makePlayhead(), makeGlide(420), makeGlide(200)]
@@ -48,7 +48,7 @@ export function cubesProps({ sounds }: SceneParts, { read, colours }: CubesLook)
   }
   return {
     ...{ whole, labels: [] },
-    view: { look: new Vector3(0, 0, -1.7), width: 4.6, depth: 7 },
+    view: { look: new Vector3(0, 0, -0.7), width: 4.2, depth: 6.2 },
     open: () => {
       clear()
       shaking.to(0)

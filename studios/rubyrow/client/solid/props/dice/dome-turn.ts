@@ -3,6 +3,7 @@ import { Group, Vector3 } from 'three'
 import type { Course } from '../../../scenes/course.ts'
 import type { Hands } from '../../contract.ts'
 import { makeGlide } from '../shared/glide.ts'
+import { alongLift, type LiftWay, leanOf } from '../shared/lift-way.ts'
 import { eased, makePlayhead } from '../shared/playhead.ts'
 import { makeDice } from './die.ts'
 import { makeDome, plateTop } from './dome-model.ts'
@@ -14,9 +15,14 @@ import { domeWay, glass, size } from './ways.ts'
 
 /** When all of them lie, in shares of the deal. */
 export const lain = 0.64
-const lifted = [0.65, 0.76] as const
-const high = 1.75
+const lifted = [0.645, 0.77] as const
 const scale = 0.86
+const way: LiftWay = [
+  new Vector3(0, plateTop, 0),
+  new Vector3(0.1, plateTop + 2.1, 0),
+  new Vector3(2.5, 2.8, -1.3),
+  new Vector3(2.7, 0.24, -1.5),
+]
 
 export interface DomeTurn {
   readonly whole: Group
@@ -109,15 +115,16 @@ export function makeDomeTurn(face: Face): DomeTurn {
       if (dealt && ms !== null) lift.set(eased(ms / dealt.lastsMs, ...lifted))
       const up = lift.at(now)
       dome.plate.position.set(...(isShaken(ms) ? hum(now) : ([0, 0, 0] as const)))
-      dome.glass.position.set(0, plateTop + up * high, -up * 0.9)
-      dome.glass.rotation.x = -up * 0.2
+      alongLift(way, up, dome.glass.position)
+      dome.glass.rotation.set(-0.4 * Math.sin(Math.PI * up), 0, -0.14 * leanOf(up))
       const isDealing = dealt !== null && ms !== null && ms < dealt.lastsMs
       return isDealing || shaken !== null || mixer.isMixing() || lift.isMoving()
     },
     hands: (now) => {
-      const isHeld = lift.at(now) > 0
+      const up = lift.at(now)
+      const isHeld = up > 0 && up < 1
       const knob = dome.glass.position.clone().add(new Vector3(0, glass + 0.4, 0))
-      const looksAt = isHeld || dealt ? new Vector3(0, 0.6, 0.2) : null
+      const looksAt = up > 0 || dealt ? new Vector3(0, 0.6, 0.2) : null
       return { left: null, right: isHeld ? whole.localToWorld(knob) : null, looksAt }
     },
   }

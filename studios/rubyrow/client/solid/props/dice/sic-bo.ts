@@ -17,8 +17,8 @@ const told = 0.72
 const red = { body: '#c3161f', pip: '#fffaf0', marked: '#fffaf0' } as const
 
 const stands = {
-  high: { label: [0, 0.2, 2.55], look: [0, 0.3, 0.2], width: 4.9, depth: 5.6 },
-  low: { label: [2.85, 0.2, 1.1], look: [0, 0.3, 0], width: 5.6, depth: 4.7 },
+  high: { label: [0, 0.2, 2.55], look: [0.55, 0.2, 0.2], width: 6, depth: 5.6 },
+  low: { label: [-2.9, 0.2, 1.1], look: [0, 0.2, 0], width: 6.2, depth: 4.7 },
 } as const
 
 export function sicBoProps({ sounds }: SceneParts, { read, total }: SicBoLook): SolidProps {

@@ -15,7 +15,7 @@ export interface Slope {
 }
 
 const fall = Math.asin(tray.steep)
-const rampLong = 3.55
+const rampLong = 2.95
 const { wide, front, foot } = tray
 const [wall, high] = [0.16, 0.62]
 
@@ -108,7 +108,7 @@ export function makeSlope(inks: readonly string[]): Slope {
   const box = new Group()
   const flap = new Group()
   const shell = lacquer('#6b1a4c')
-  const [deep, tall] = [1.15, 1.5]
+  const [deep, tall] = [1.15, 1.12]
   const sides = wide * 2 + wall * 2
   box.add(
     placed(new Mesh(block(sides, tall, 0.12), shell), [0, tall / 2, -deep / 2]),

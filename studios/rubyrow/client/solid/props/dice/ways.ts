@@ -53,7 +53,10 @@ export const slopeWay: Way = {
   ],
   start: (chance) =>
     [0, 1, 2].map((i) => {
-      const body = bodyAt([(i - 1) * 1.12 + chance.from(-0.1, 0.1), 2.95 + chance.from(0, 0.3), -2.9], chance)
+      const body = bodyAt(
+        [(i - 1) * 1.12 + chance.from(-0.1, 0.1), 2.35 + chance.from(0, 0.15), -2.44],
+        chance,
+      )
       body.speed = [chance.from(-1.2, 1.2), 0, chance.from(2, 3.6)]
       body.spin = [chance.from(6, 14), chance.from(-5, 5), chance.from(-6, 6)]
       return body

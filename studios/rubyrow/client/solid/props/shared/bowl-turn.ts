@@ -2,6 +2,7 @@
 import { Group, Vector3 } from 'three'
 import type { Hands } from '../../contract.ts'
 import { makeGlide } from './glide.ts'
+import { alongLift, type LiftWay, leanOf } from './lift-way.ts'
 import { eased } from './playhead.ts'
 import { bowlRadius, type Glaze, makeBowl, makePlate, plateHigh } from './ware.ts'
 
@@ -25,22 +26,12 @@ export interface BowlTurn {
   readonly hands: () => Hands
 }
 
-const [start, over, aside, beside] = [
+const way: LiftWay = [
   new Vector3(0, plateHigh + 0.02, 0),
   new Vector3(0.1, plateHigh + 2.3, 0.1),
   new Vector3(2.3, 2.6, -1.5),
   new Vector3(2.36, 0.2, -1.72),
-] as const
-
-function alongWay(at: number, into: Vector3): void {
-  const rest = 1 - at
-  into
-    .set(0, 0, 0)
-    .addScaledVector(start, rest ** 3)
-    .addScaledVector(over, 3 * rest ** 2 * at)
-    .addScaledVector(aside, 3 * rest * at ** 2)
-    .addScaledVector(beside, at ** 3)
-}
+]
 
 /** Of all of it on a table. */
 export const wareScale = 0.86
@@ -61,12 +52,12 @@ export function makeBowlTurn(glaze: Glaze, times: BowlTimes, inside?: string): B
     const up = shaken * 0.34 + Math.abs(swing(0.019, 0.13))
     set.position.set(swing(0.031, 0.1), up, swing(0.023, 0.07))
     set.rotation.set(swing(0.027, 0.05), 0, swing(0.034, 0.06))
-    alongWay(at, bowl.position)
+    alongLift(way, at, bowl.position)
     bowl.position.add(set.position)
     bowl.rotation.set(
       set.rotation.x - 0.55 * Math.sin(Math.PI * at) - tilt,
       0,
-      set.rotation.z - 0.2 * Math.max(0, at * 2 - 1),
+      set.rotation.z - 0.2 * leanOf(at),
     )
     // It tilts on its far rim.
     bowl.position.y += Math.sin(tilt) * bowlRadius

@@ -25,14 +25,14 @@ export function bentBy(degrees: number, step: number): number {
 }
 
 /** Its label covers the hub. */
-const stand = { label: [0, 2.02, -0.6], look: [0, 0, -2.3], width: 4.4, depth: 6.2 } as const
+const stand = { label: [0, 1.84, 0.7], look: [0, 0, -1.2], width: 4.1, depth: 6.4 } as const
 
 export function moneyWheelProps({ sounds }: SceneParts, { segments, read }: MoneyWheelLook): SolidProps {
   const whole = new Group()
   const wheel = makeMoneyWheel(segments)
-  wheel.whole.rotation.x = -0.22
-  wheel.whole.scale.setScalar(0.68)
-  wheel.whole.position.z = -0.5
+  wheel.whole.rotation.x = -0.26
+  wheel.whole.scale.setScalar(0.62)
+  wheel.whole.position.z = 0.9
   whole.add(wheel.whole)
   wheel.whole.updateMatrixWorld()
   const [label, head] = [makeLabel({ high: stand, low: stand }), makePlayhead()]
