@@ -19,6 +19,16 @@ test.each([
 
 test('what is no list, and what holds something else, is the driver’s', () => {
   const bytes = Buffer.from('a')
-  const values = [1n, 'a', null, bytes, [bytes], [[1], [2]], [{ a: 1 }], [new Date(Number.NaN)], [new Date(-1e14)]]
+  const values = [
+    1n,
+    'a',
+    null,
+    bytes,
+    [bytes],
+    [[1], [2]],
+    [{ a: 1 }],
+    [new Date(Number.NaN)],
+    [new Date(-1e14)],
+  ]
   expect(withLists(values)).toEqual(values)
 })
