@@ -30,14 +30,14 @@ export async function transfersSince(db: Db | Tx, since: bigint, limit = 5_000):
       from ledger.stream(${since}, ${limit})`.execute(db)
   const xids: bigint[] = []
   // All of one transaction have its number and its instant.
-  let of = { xidText: '', xid: 0n, atText: '', atMs: 0 }
+  let of = { xidText: '', xid: 0n, atText: '', at: new Date(0) }
   const transfers = rows.map((row) => {
     const columns = row.packed.split('|')
     const [xidText = '', atText = ''] = columns
     if (xidText !== of.xidText || atText !== of.atText)
-      of = { xidText, xid: BigInt(xidText), atText, atMs: instantOf(atText).getTime() }
+      of = { xidText, xid: BigInt(xidText), atText, at: instantOf(atText) }
     xids.push(of.xid)
-    return readOr(unpacked(row, columns, of.atMs), (unknown) => new Unreadable(unknown))
+    return readOr(unpacked(row, columns, of.at), (unknown) => new Unreadable(unknown))
   })
   return { transfers, xids, next: xids.length === 0 ? since : of.xid + 1n }
 }
@@ -51,12 +51,12 @@ interface Packed {
 const timestamptz = 1184
 const instantOf = pg.types.getTypeParser(timestamptz) as (text: string) => Date
 
-const unpacked = ({ key, round }: Packed, columns: readonly string[], atMs: number): Row => ({
+const unpacked = ({ key, round }: Packed, columns: readonly string[], at: Date): Row => ({
   accountId: BigInt(columns[2] ?? ''),
   seq: BigInt(columns[3] ?? ''),
   amount: BigInt(columns[4] ?? ''),
   balanceAfter: BigInt(columns[5] ?? ''),
-  at: new Date(atMs),
+  at,
   houseId: Number(columns[6]),
   gameId: Number(columns[7]),
   kind: Number(columns[8]),
