@@ -26,6 +26,7 @@ const withToken: readonly (readonly [string, ...string[]])[] = [
   ['[RO-50] recent games', 'GET games/recent', 'GET lottery/recent'],
   ['[RO-51] the game list', 'GET games'],
   ['[API-68] favourites of e-games', 'GET egame/favorite'],
+  ['[RO-52] missions', 'GET missions/summary', 'GET missions/leaderboard'],
   [
     '[RO-53] points',
     ...['GET points/balance', 'GET points/rewards', 'GET points/config', 'GET points/redemptions'],

@@ -55,7 +55,7 @@ describe('the states of a part in an offer, over every order of events to depth 
     expect(orders).toBeGreaterThan(events.length ** depth)
   })
 
-  test('[IM-40] every state is reached, and none is without a way to an end', () => {
+  test('[IM-40] [D-89] every state is reached, and none is without a way to an end', () => {
     const seen = new Set<State>()
     everyOrder(({ state }) => seen.add(state))
     expect([...seen].toSorted()).toEqual([...states].toSorted())

@@ -29,7 +29,7 @@ const button = (page: string) => document.querySelector<HTMLElement>(`[data-page
 beforeAll(() => beginTexts('EN'))
 beforeEach(() => open.mockClear())
 
-test('[MC-18][MC-19][MC-20] a count above zero stands beside its entry, and none when nothing waits', async () => {
+test('[MC-18][MC-19][MC-20] [D-49] a count above zero stands beside its entry, and none when nothing waits', async () => {
   await show(2)
   expect(button('gifts')?.textContent).toBe('Gifts22 waiting')
   await show(0)
