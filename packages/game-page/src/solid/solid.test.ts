@@ -98,10 +98,11 @@ test('a drawn picture is painted shape by shape, in its colours and where it is 
       }
     },
   )
-  const space = 'http://www.w3.org/2000/svg'
-  const svg = document.createElementNS(space, 'svg')
-  svg.innerHTML =
-    '<g transform="translate(3 4) rotate(180)"><path d="M0 0H5" fill="currentColor"/><text x="1" y="2">10</text></g>'
+  const text = svgElement('text', { x: 1, y: 2 })
+  text.textContent = '10'
+  const moved = { transform: 'translate(3 4) rotate(180)' }
+  const path = svgElement('path', { d: 'M0 0H5', fill: 'currentColor' })
+  const svg = svgElement('svg', {}, svgElement('g', moved, path, text))
   paintSvg(pen, svg, { color: '#c00', font: () => '9px x' })
   vi.unstubAllGlobals()
   expect(said.filter((each) => !/^(save|restore)/.test(each))).toEqual([

@@ -1,13 +1,15 @@
 /** What a kind of table lends its page. */
 import type { Board, Shape } from '@jackfruit/game-page/felt/board'
 import type { Tone } from '@jackfruit/game-page/felt/tone'
-import type { Say, Sounds, TextFiles } from '@jackfruit/game-page/view'
+import type { Say, TextFiles } from '@jackfruit/game-page/view'
 import type { Minor } from '@jackfruit/kernel'
 import type { Json } from '@jackfruit/studio-kit/rules'
 import type { Played } from '@jackfruit/table-rules/roads/big-road'
 import type { TablePlace } from '@jackfruit/table-rules/table'
-import type { Course } from '../scenes/course.ts'
 import type { MakeProps } from '../solid/contract.ts'
+import type { HandStanding, Scene, SceneParts } from './scene.ts'
+
+export type { HandStanding, Room, Scene, SceneParts } from './scene.ts'
 
 export interface PlaceLook {
   readonly label: string
@@ -21,21 +23,6 @@ export interface PlaceLook {
   readonly isSpot?: boolean
   /** The first thing that is bet on: large letters. */
   readonly isMain?: boolean
-}
-
-export interface SceneParts {
-  readonly say: Say
-  readonly sounds: Sounds
-}
-
-/** A hand that everybody plays for himself, as far as it is known. */
-export interface HandStanding {
-  readonly outcome: Json
-  /** How many things were shown in steps. */
-  readonly steps: number
-  /** What the member did in them; null for who has no hand. */
-  readonly actions: readonly string[] | null
-  readonly isOver: boolean
 }
 
 /** What a table where members decide after the deal lends its page. */
@@ -59,32 +46,6 @@ export interface DecisionLook {
   ) => Minor
   /** What the member's hands came to. */
   readonly words: (outcome: Json, actions: readonly string[], say: Say) => string
-}
-
-/** The room for the play, in the hall around it, in CSS pixels. */
-export interface Room {
-  readonly width: number
-  readonly height: number
-  /** From the hall's left and upper edge. */
-  readonly x: number
-  readonly y: number
-  readonly hall: { readonly width: number; readonly height: number }
-}
-
-/** Where cards, wheel or dice are. It shows what it is told, and knows nothing before. */
-export interface Scene {
-  readonly node: HTMLElement
-  /** A round begins: the table is cleared. */
-  readonly open: () => void
-  /** No more bets: whatever is set going before anything is known. */
-  readonly closed: (isStill: boolean) => void
-  /** Draws the outcome in its time; the course may be hurried. */
-  readonly deal: (outcome: Json, course: Course) => void
-  /** The outcome stands there, all of it. */
-  readonly show: (outcome: Json) => void
-  /** Of a table where members decide: how the hand stands, each time that anything has changed. */
-  readonly follow?: (hand: HandStanding) => void
-  readonly fit?: (room: Room) => void
 }
 
 /** One result as it is kept on the road. */

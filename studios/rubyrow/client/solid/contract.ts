@@ -4,7 +4,7 @@
  */
 import type { Json } from '@jackfruit/studio-kit/rules'
 import type { Group, Vector3 } from 'three'
-import type { HandStanding, SceneParts } from '../felt/look.ts'
+import type { HandStanding, SceneParts } from '../felt/scene.ts'
 import type { Course } from '../scenes/course.ts'
 
 /** Words and figures, laid over the picture in the page's own letters. */

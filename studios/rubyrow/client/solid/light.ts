@@ -6,10 +6,10 @@ export function lightHall(scene: Scene, tone: string): void {
   key.position.set(-3.4, 12.5, 5.6)
   key.target.position.set(0, 0.4, -1.2)
   key.castShadow = true
-  key.shadow.mapSize.set(2048, 2048)
+  key.shadow.mapSize.set(1024, 1024)
   key.shadow.bias = -0.0005
   key.shadow.normalBias = 0.03
-  key.shadow.radius = 5
+  key.shadow.radius = 4
   const rim = new DirectionalLight('#ffc35a', 2.1)
   rim.position.set(5, 6, -8)
   const other = new DirectionalLight('#ff9d6b', 1.1)

@@ -9,7 +9,6 @@ import {
   Mesh,
   MeshStandardMaterial,
   type Object3D,
-  RepeatWrapping,
   Shape,
   SphereGeometry,
   SRGBColorSpace,
@@ -86,13 +85,6 @@ export function painted(
   const texture = new CanvasTexture(canvas)
   texture.colorSpace = SRGBColorSpace
   texture.anisotropy = 8
-  return texture
-}
-
-export function repeated(texture: CanvasTexture, across: number, down: number): CanvasTexture {
-  texture.wrapS = RepeatWrapping
-  texture.wrapT = RepeatWrapping
-  texture.repeat.set(across, down)
   return texture
 }
 

@@ -81,7 +81,8 @@ afterEach(() => {
 describe('a table of two forms', () => {
   test('is drawn at first, and takes the solid form with all that stands when it has come', async () => {
     const { scene, seen, come, heard } = aTable()
-    scene.fit(room)
+    const placed: Scene = scene
+    placed.fit?.(room)
     scene.closed(false)
     scene.follow(hand)
     expect(seen()).toBe('drawn')

@@ -3,7 +3,7 @@ import { CircleGeometry, Color, Group, Mesh, type Texture, TorusGeometry } from 
 import { brass, grain, lit, mesh, painted, turned } from '../parts.ts'
 
 /** Its far edge is an arc of a large circle, its near side lies below the board. */
-export const edge = { radius: 15, far: -2.05 }
+const edge = { radius: 15, far: -2.05 }
 const centre = edge.far + edge.radius
 const drawn = { across: 30, down: 15 }
 const pixels = 68

@@ -8,7 +8,7 @@ import { type PresenterLook, presenterOf } from './looks.ts'
 
 const size = 1.4
 const stands = new Vector3(0, 0.22, -2.95)
-export const restAt = { left: new Vector3(-0.95, 0.1, -1.45), right: new Vector3(0.95, 0.1, -1.45) }
+const restAt = { left: new Vector3(-0.95, 0.1, -1.45), right: new Vector3(0.95, 0.1, -1.45) }
 /** How fast a hand follows what it wants, and the head what it looks at: shares of the way in a second. */
 const [handPace, headPace] = [13, 6]
 const breathMs = 4_000

@@ -67,7 +67,7 @@ const drawnCards = ({ node }: Scene) =>
 const solidCards = ({ whole }: SolidProps) => {
   const found: string[] = []
   whole.traverse((each: Object3D) => {
-    if (/^(back|[A2-9TJQK][shdc])$/.test(each.name)) found.push(each.name)
+    if (/^(back|[2-9ATJQK][shdc])$/.test(each.name)) found.push(each.name)
   })
   return found.toSorted()
 }
