@@ -10,6 +10,7 @@ import {
   MeshStandardMaterial,
 } from 'three'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { svgElement } from '../dom.ts'
 import { type Moves, makeLoop } from './loop.ts'
 import { paintSvg } from './paint-svg.ts'
 import { release } from './release.ts'
