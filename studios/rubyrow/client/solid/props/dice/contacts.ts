@@ -1,6 +1,7 @@
 /** Where rounded cubes touch a room and each other. A rounded cube is a smaller cube with a skin of `round`. */
+
+import type { Body, Room, Size } from './body.ts'
 import { back, dot, lengthOf, minus, plus, times, turned, type Vec } from './space.ts'
-import type { Body, Room, Size } from './tumble.ts'
 
 export interface Contact {
   readonly a: Body

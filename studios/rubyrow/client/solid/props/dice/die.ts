@@ -3,9 +3,9 @@ import { type BufferGeometry, Group, Mesh } from 'three'
 import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js'
 import { lit, painted } from '../../parts.ts'
 import { groundShadow } from '../shared/surface.ts'
+import type { Size } from './body.ts'
 import type { Face } from './paint.ts'
 import type { Pose } from './space.ts'
-import type { Size } from './tumble.ts'
 
 /** The faces in the order of a box's sides: right, left, above, below, near, far. As `faces.ts` lays them. */
 const sides = [3, 4, 1, 6, 2, 5] as const

@@ -1,8 +1,9 @@
 /** How dice lie that nobody saw thrown: apart from each other, turned a little, the dealt faces above. */
+
+import type { Size } from './body.ts'
 import { chanceOf } from './chance.ts'
 import { axisOf } from './faces.ts'
 import { type Pose, turnedBy, turnTo, whole } from './space.ts'
-import type { Size } from './tumble.ts'
 
 const places = [
   [-0.74, 0.32],

@@ -1,6 +1,7 @@
 /** What dice are thrown in. */
+
+import type { Surface } from './body.ts'
 import { dot, lengthOf, type Vec } from './space.ts'
-import type { Surface } from './tumble.ts'
 
 /** Above it is free. */
 export const plane =
@@ -16,14 +17,4 @@ export const dome =
     const far = lengthOf(point)
     if (far < 1e-6) return { normal: [0, 1, 0], far: radius }
     return { normal: [-point[0] / far, -point[1] / far, -point[2] / far], far: radius - far }
-  }
-
-/** Inside an upright ring. */
-export const ring =
-  (radius: number): Surface =>
-  ([x, , z]) => {
-    const far = Math.sqrt(x * x + z * z)
-    return far < 1e-6
-      ? { normal: [1, 0, 0], far: radius }
-      : { normal: [-x / far, 0, -z / far], far: radius - far }
   }

@@ -15,7 +15,7 @@ export const cross = (a: Vec, b: Vec): Vec => [
   a[0] * b[1] - a[1] * b[0],
 ]
 export const lengthOf = (a: Vec): number => Math.sqrt(dot(a, a))
-export const between = (a: number, b: number, share: number): number => a + (b - a) * share
+const between = (a: number, b: number, share: number): number => a + (b - a) * share
 
 /** One turn after the other: first `b`, then `a`. */
 export const turnedBy = (a: Turn, b: Turn): Turn => [
@@ -37,7 +37,7 @@ export function whole([x, y, z, w]: Turn): Turn {
 }
 
 /** The short way from one turn to another, near enough to even for steps as small as frames. */
-export function midTurn(a: Turn, b: Turn, share: number): Turn {
+function midTurn(a: Turn, b: Turn, share: number): Turn {
   const by = a[0] * b[0] + a[1] * b[1] + a[2] * b[2] + a[3] * b[3] < 0 ? -share : share
   const rest = 1 - share
   return whole([

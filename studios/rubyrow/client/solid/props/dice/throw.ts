@@ -1,8 +1,10 @@
 /** A whole throw, computed before it is shown: three dice come to rest, and the faces above are those that were dealt. */
+
+import type { Body } from './body.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { levelled, relabelled, topOf } from './faces.ts'
 import { lengthOf, midPose, type Pose, turnedBy } from './space.ts'
-import { type Body, step, stepSeconds, type World } from './tumble.ts'
+import { step, stepSeconds, type World } from './tumble.ts'
 
 export interface Throw {
   readonly seconds: number

@@ -1,24 +1,7 @@
 /** Rounded cubes under gravity: they fall, bounce, rub, knock each other and come to rest. */
+import type { Body, Room, Size } from './body.ts'
 import { type Contact, contactsOf } from './contacts.ts'
-import { cross, dot, lengthOf, minus, plus, type Turn, times, turnedBy, type Vec, whole } from './space.ts'
-
-export interface Body {
-  at: Vec
-  turn: Turn
-  speed: Vec
-  spin: Vec
-}
-
-export interface Size {
-  /** Half an edge. */
-  readonly half: number
-  /** Of edges and corners. */
-  readonly round: number
-}
-
-/** How far a point is from a surface, and which way out of it leads. */
-export type Surface = (point: Vec) => { readonly normal: Vec; readonly far: number }
-export type Room = readonly Surface[]
+import { cross, dot, lengthOf, minus, plus, times, turnedBy, type Vec, whole } from './space.ts'
 
 export interface World {
   readonly room: Room

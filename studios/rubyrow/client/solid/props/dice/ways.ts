@@ -1,9 +1,11 @@
 /** How each table throws its dice. */
+
+import type { Body, Size } from './body.ts'
 import type { Chance } from './chance.ts'
 import { dome, floor, plane } from './rooms.ts'
 import { lengthOf, type Turn, type Vec, whole } from './space.ts'
 import type { Way } from './throw.ts'
-import { type Body, type Size, stepSeconds } from './tumble.ts'
+import { stepSeconds } from './tumble.ts'
 
 export const size: Size = { half: 0.42, round: 0.1 }
 const material = { size, gravity: 52, bounce: 0.34, rub: 0.42 }

@@ -130,7 +130,7 @@ export function makeBowl(glaze: Glaze): Group {
   return made
 }
 
-export const plateRadius = 2.3
+const plateRadius = 2.3
 /** How high the plate's ground is above what it stands on. */
 export const plateHigh = 0.16
 
