@@ -168,6 +168,22 @@ test('what is put down in a step is a stake of its own: asked for once, paid onc
   expect((await proofOfRound(live.pool, roundId))?.bets.map((each) => each.betId)).toEqual([betId])
 }, 60_000)
 
+test('each stake is paid by what the rules say of the step in which it was put down', async () => {
+  const { decisions } = patient.game
+  if (!decisions) throw new Error('nobody decides')
+  const stakeReturn = (_outcome: unknown, _actions: readonly string[], stake: bigint, step: number | null) =>
+    step === 0 ? stake * 3n : 0n
+  const split = { ...patient, game: { ...patient.game, decisions: { ...decisions, stakeReturn } } }
+  const rounds = await sit(split)
+  const { roundId, betId, decide } = await lay(rounds, split)
+  await stepOf(roundId, 0)
+  expect((await decide(0, 'raise')).kind).toBe('in')
+  await paid(roundId)
+  const { id: raiseId } = await raiseOf(roundId)
+  expect(movesOf(betId)).toEqual(['bet 1000', 'win 0'])
+  expect(movesOf(raiseId)).toEqual(['bet 1000', 'win 3000'])
+}, 60_000)
+
 test('a further stake that the wallet refuses leaves the hand as it is, and the member may decide anew', async () => {
   const rounds = await sit(patient)
   const { roundId, betId, decide } = await lay(rounds, patient)
