@@ -102,6 +102,26 @@ test('a settled bet is told once, with its kind, what counts of it, and the day 
   expect(await deeds()).toEqual([])
 })
 
+test('what one reader of a process has read is given to the next, and each place moves by itself', async () => {
+  await deeds('test')
+  await deeds('days')
+  const { accountId } = await aMember()
+  await play(accountId, 500n)
+  const first = await deeds('test')
+  await play(accountId, 600n)
+  const second = await deeds('days')
+  // The very same, and then what came since; the first reader goes on behind its own.
+  expect(second).toHaveLength(2)
+  expect(second[0]).toBe(first[0])
+  expect(await deeds('test')).toEqual([second[1]])
+  expect([...(await deeds('test')), ...(await deeds('days'))]).toEqual([])
+  const places = await admin.query(
+    `select distinct last_id = (select max(id) from wallet.settlements) as "isAtEnd" from activity.readers
+      where name in ('test', 'days')`,
+  )
+  expect(places.rows).toEqual([{ isAtEnd: true }])
+})
+
 test('what is taken back is told as a difference, also days later', async () => {
   const { accountId } = await aMember()
   const round = await play(accountId, 500n, { closes: false })
