@@ -25,6 +25,7 @@ import { followLevels } from './kinds/level-up/follow.ts'
 import { mountMissions } from './pages/routes.ts'
 import { mountRewards } from './rewards/routes.ts'
 import { mountPromotions } from './routes.ts'
+import { keepDemo } from './seed/kept.ts'
 import { seedDemoOffers } from './seed/seed.ts'
 import type { World } from './world.ts'
 
@@ -101,6 +102,12 @@ export async function open(platform: Platform, uses: Uses): Promise<Module<Promo
     },
     demandMayOpen: (owner, game) => demandMayOpen(world, owner, game),
   })
+  const sower = {
+    ...world,
+    directory: merchants.directory,
+    memberByName: identity.memberByName,
+    slots: () => catalog.numbersOf('RNG'),
+  }
   return {
     face: { world, brandOfCode: merchants.directory.brandOfCode },
     serve(mount) {
@@ -131,18 +138,14 @@ export async function open(platform: Platform, uses: Uses): Promise<Module<Promo
         cron: '* * * * *',
         async work() {
           for (const id of await merchantIds(workDb)) await tick({ ...world, db: workDb }, id)
+          if (!isProduction) await keepDemo({ ...sower, db: workDb })
         },
       },
     ],
     close: door.close,
     async seed() {
       if (isProduction) return
-      await seedDemoOffers({
-        ...world,
-        directory: merchants.directory,
-        memberByName: identity.memberByName,
-        slots: () => catalog.numbersOf('RNG'),
-      })
+      await seedDemoOffers(sower)
     },
   }
 }

@@ -19,7 +19,7 @@ import { demoMissions } from './missions.data.ts'
 import { demoOffers } from './offers.data.ts'
 import { playDemo } from './played.ts'
 
-interface Sower extends World {
+export interface Sower extends World {
   readonly directory: Pick<Directory, 'brandOfId' | 'brandOfCode'>
   readonly memberByName: Identity['memberByName']
   readonly slots: () => Promise<readonly number[]>
@@ -28,7 +28,7 @@ interface Sower extends World {
 const dayMs = 86_400_000
 /** Those who stand on boards with the player. */
 const rivals = ['general', 'agent', 'player']
-const demoBrand = 'demommk'
+export const demoBrand = 'demommk'
 const signature = { by: 'demonstration', why: 'what the demonstration begins with' }
 /** Nobody else takes this lock: of two processes that sow one waits. */
 const sowing = 7_251_160
