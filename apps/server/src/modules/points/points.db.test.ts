@@ -152,7 +152,7 @@ test('[PT-02] [IM-49] refused: points and pieces are given back once, and the me
   await w.demandSound()
 })
 
-test('[PT-03] approved is on its way and confirmed has arrived; a parcel that was lost gives the points back', async () => {
+test('[PT-03] [D-90] approved is on its way and confirmed has arrived; a parcel that was lost gives the points back', async () => {
   const [member, good] = [await rich(), await w.aGood()]
   const [first, lost] = [(await w.redeem(member, good)).value, (await w.redeem(member, good)).value]
   await decide(first['id'], 'approve', 'Parcel 4711')
@@ -163,6 +163,16 @@ test('[PT-03] approved is on its way and confirmed has arrived; a parcel that wa
   await decide(lost['id'], 'reject', 'Lost on its way.')
   expect((await w.history(member)).map(({ state }) => state)).toEqual(['rejected', 'confirmed'])
   expect(await w.balance(member)).toMatchObject({ balance: '970.00' })
+  const { rows } = await w.admin.query(
+    'select kind, facts from messages.messages where member_id = $1 order by id',
+    [member],
+  )
+  expect(rows).toMatchObject([
+    { kind: 'mall_approved', facts: { goods_EN: 'A fan' } },
+    { kind: 'mall_confirmed' },
+    { kind: 'mall_approved' },
+    { kind: 'mall_rejected' },
+  ])
   await w.demandSound()
 })
 

@@ -26,12 +26,12 @@ const listed = (gameCode: string, gameType: string) => ({
 
 export type BonusWorld = Awaited<ReturnType<typeof openBonusWorld>>
 
-export async function openBonusWorld() {
+export async function openBonusWorld(beside: Parameters<typeof openOffersWorld>[1] = []) {
   const secret = randomBytes(32).toString('hex')
   const [port = 0] = await claimPorts(1)
   const platformUrl = `http://127.0.0.1:${port}`
   const simulator = await startSimulator({ port: 0, platformUrl, secret, lateMs: 200 })
-  const w = await openOffersWorld({ PAYMENTS_URL: simulator.url, PAYMENTS_SECRET: secret })
+  const w = await openOffersWorld({ PAYMENTS_URL: simulator.url, PAYMENTS_SECRET: secret }, beside)
   w.set(Date.now())
   const { world, ours, brand, admin } = w
   const { db } = world.database

@@ -5,6 +5,7 @@ import { expect } from 'vitest'
 import { audit } from '../../modules/ledger/index.ts'
 import { makePromotion } from '../../modules/promotions/index.ts'
 import type { World } from '../../modules/promotions/world.ts'
+import type { Name } from '../../modules.ts'
 import { answered } from '../call-world.ts'
 import { type ModuleWorld, openModuleWorld } from '../module-world.ts'
 
@@ -17,9 +18,13 @@ type Answer = Awaited<ReturnType<ModuleWorld['ask']>>
 
 export type OffersWorld = Awaited<ReturnType<typeof openOffersWorld>>
 
-export async function openOffersWorld(environment: Readonly<Record<string, string>> = {}) {
+/** With modules beside it, where a test follows money on. */
+export async function openOffersWorld(
+  environment: Readonly<Record<string, string>> = {},
+  beside: readonly Name[] = [],
+) {
   let clock = new Date(noon)
-  const world = await openModuleWorld(['promotions'], { now: () => clock, environment })
+  const world = await openModuleWorld([...beside, 'promotions'], { now: () => clock, environment })
   const admin = new pg.Client({ connectionString: world.database.adminUrl })
   await admin.connect()
   const ours: World = world.faces.promotions.world

@@ -1,13 +1,25 @@
 /** Bonus money over real deposits, stakes and withdrawals: what it asks, what it refuses, and what is lost of it. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { inMerchant } from '../../../platform/database/merchant-scope.ts'
 import { type BonusWorld, openBonusWorld } from '../../../testing/promotions/bonus-world.ts'
 import { dayMs } from '../../../testing/promotions/world.ts'
+import { setRank } from '../../vip/index.ts'
+import { demoLevels } from '../../vip/levels.data.ts'
+import { writePlan } from '../../vip/plan.ts'
 import { giveUpBonus } from './give-up.ts'
 
 let w: BonusWorld
 beforeAll(async () => {
-  w = await openBonusWorld()
+  w = await openBonusWorld(['rebates'])
+  await inMerchant(w.ours.db, w.brand.id, (tx) =>
+    writePlan(tx, w.brand.id, demoLevels, { by: 'Daw Mya', why: 'for the test', at: w.now() }),
+  )
+  // Who reads bets begins with what comes from here on.
+  await w.world.faces.rebates.caughtUp()
 })
+/** What was told of bonuses. */
+const toldOfBonus = async (member: string) =>
+  (await w.toldTo(member)).filter(({ kind }) => kind.startsWith('bonus_'))
 afterEach(() => w.sound())
 afterAll(() => w.close())
 
@@ -48,6 +60,13 @@ test('[PR-07] [PR-06] the deposit is played first, then the bonus: in process wi
   expect(await w.bonus(member)).toMatchObject({ state: 'completed', taken: '0.00' })
   expect(await w.bonuses(member)).toMatchObject({ balance: '20000.00', withdrawable: '20000.00' })
   expect(await w.detail(member, id)).toMatchObject({ status: 'claimed' })
+  // It is said once, also when a later bet is counted and the clock goes on.
+  await w.play(member, 100_000n, 100_000n)
+  await w.count()
+  await w.job()
+  expect(await toldOfBonus(member)).toMatchObject([
+    { kind: 'bonus_done', category: 'personal', facts: { offer_EN: 'An offer', amount: '10000.00' } },
+  ])
 })
 
 test('a requirement of both asks for deposit and bonus together, and for the deposit alone when it is given up', async () => {
@@ -84,6 +103,30 @@ test('the bets that fill a bonus which says so bring no rebate: those of its dep
     return rows[0]?.used
   }
   expect([await without(true), await without(false)]).toEqual(['600000', '0'])
+})
+
+test('[MC-17] what a member may claim as rebate leaves out the bets of such a bonus, and nothing else: from the deposit to the purse', async () => {
+  const { rebates } = w.world.faces
+  const claimable = async (excludeRebate: boolean) => {
+    const [member, id] = [await w.someone(), await w.anOnDeposit({ excludeRebate })]
+    const [at, signature] = [w.now(), { by: 'Daw Mya', why: 'for the test' }]
+    await setRank(
+      w.ours.db,
+      { merchantId: w.brand.id, memberId: BigInt(member), rank: 3, day: '2026-11-10', at },
+      signature,
+    )
+    await w.deposit(member, 10_000n, id)
+    await w.play(member, 1_000_000n, 1_000_000n)
+    await w.play(member, 600_000n, 600_000n)
+    await w.world.database.settled()
+    await rebates.caughtUp()
+    const { total } = (await w.see(member, 'rebates')).value
+    const claimed = await w.say(member, 'rebates/claim', { key: w.key() })
+    return [total, claimed.value['paid']]
+  }
+  // Six in a thousand: of the deposit's 10,000 alone, and of 16,000 where the bonus's bets count as well.
+  expect(await claimable(true)).toEqual(['60.00', '60.00'])
+  expect(await claimable(false)).toEqual(['96.00', '96.00'])
 })
 
 test('a sticky bonus plays along and goes back itself: when it is done, never while a round could still lose it', async () => {
@@ -130,6 +173,8 @@ test('what was won with the bonus stays when its days are over; the bonus goes b
   expect(await w.bonus(member)).toMatchObject({ state: 'expired', taken: '6000.00' })
   expect(await w.balance(member)).toBe(0n)
   expect(await w.offerRow(id)).toMatchObject({ paid: 400_000n })
+  await w.job()
+  expect(await toldOfBonus(member)).toMatchObject([{ kind: 'bonus_expired', facts: { amount: '6000.00' } }])
   w.set(at)
 })
 
@@ -178,6 +223,10 @@ test('the sender takes the deposit back: the bonus goes back as well, also one t
   expect(await w.bonus(member)).toMatchObject({ state: 'reversed', taken: '10000.00' })
   expect(await w.balance(member)).toBe(0n)
   expect(await w.offerRow(id)).toMatchObject({ paid: 0n })
+  expect(await toldOfBonus(member)).toMatchObject([
+    { kind: 'bonus_done', facts: { amount: '10000.00' } },
+    { kind: 'bonus_reversed', facts: { amount: '10000.00' } },
+  ])
 })
 
 test('an order that runs out gives free what was set aside; an exhausted budget says so before', async () => {
