@@ -7,8 +7,8 @@ import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { type Lanes, openAccount, openHouse, openLanes, post } from '../ledger/index.ts'
 import { readBets, tellRisk } from '../wallet/index.ts'
 import { addToDays, daysOf } from './days.ts'
-import { type AnyDeed, isOwn } from './deeds.ts'
-import { readDeeds } from './read.ts'
+import { type AnyDeed, type DeedSum, isOwn } from './deeds.ts'
+import { readDeeds, readSums } from './read.ts'
 
 let database: TestDatabase
 let admin: pg.Client
@@ -122,6 +122,55 @@ test('what one reader of a process has read is given to the next, and each place
   expect(places.rows).toEqual([{ isAtEnd: true }])
 })
 
+test('sums say what each deed says, each once; of what is alike they say how many', async () => {
+  const { memberId, accountId } = await aMember()
+  await play(accountId, 500n, { win: 200n })
+  await play(accountId, 500n, { win: 900n })
+  await play(accountId, 300n, { win: 400n, gameId: live })
+  await payIn(accountId, 5_000n)
+  const taken = await play(accountId, 700n, { closes: false })
+  await lanes.submit({
+    ...{ accountId, houseId: await studio(), gameId: slot, round: `t:${taken}` },
+    ...{ kind: 'endRound', key: `t:e${taken}` },
+  })
+  await settle()
+  await takeBack(accountId, taken)
+  const told = await deeds()
+  const read = async (alike: boolean) => {
+    await admin.query(`update activity.readers set last_id = $1 where name = 'test'`, [
+      (told[0]?.id ?? 1n) - 1n,
+    ])
+    const sums: DeedSum[] = []
+    const reader = { name: 'test', whenBusy: 'wait', alike } as const
+    await readSums(database.db, reader, sights, async (_, some) => void sums.push(...some))
+    await readSums(database.db, reader, sights, async () => expect.unreachable('they are read already'))
+    return sums.toSorted((a, b) => Number(a.gameId - b.gameId) || Number(a.valid - b.valid))
+  }
+  const common = { merchantId, memberId }
+  const valid = told.reduce((sum, deed) => sum + deed.valid, 0n)
+  const sums = await read(false)
+  expect(sums.reduce((sum, each) => sum + each.valid, 0n)).toBe(valid)
+  expect(sums).toMatchObject([
+    { ...common, what: 'deposit', amount: 5_000n, kind: '', times: 1 },
+    {
+      ...common,
+      what: 'bet',
+      kind: 'RNG',
+      times: told.length - 2,
+      rounds: 2,
+      stake: 1_000n,
+      win: 1_100n,
+      valid: 1_000n,
+    },
+    { ...common, what: 'bet', kind: 'LIVE', times: 1, stake: 300n, valid: 100n },
+  ])
+  // Two bets of 500 brought different wins, and were at risk as a whole: 300 of the one, 400 of the other.
+  const alike = (await read(true)).filter(({ gameId }) => gameId === slot)
+  for (const { valid: all, times } of alike) expect(all % BigInt(times)).toBe(0n)
+  expect(alike.reduce((sum, each) => sum + each.valid, 0n)).toBe(1_000n)
+  expect(alike.reduce((sum, { times }) => sum + times, 0)).toBe(told.length - 2)
+})
+
 test('what is taken back is told as a difference, also days later', async () => {
   const { accountId } = await aMember()
   const round = await play(accountId, 500n, { closes: false })
@@ -216,7 +265,7 @@ test('whatever is staked, won and taken back in whatever pieces it is read, days
       const { memberId, accountId } = await aMember()
       const read = async () => {
         await settle()
-        await readDeeds(database.db, { name: 'days', whenBusy: 'wait' }, sights, addToDays)
+        await readSums(database.db, { name: 'days', whenBusy: 'wait' }, sights, addToDays)
       }
       const expected = { stake: 0n, win: 0n, valid: 0n, rounds: 0 }
       for (const { stake, win, gameId, fate } of actions) {

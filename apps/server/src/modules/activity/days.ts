@@ -2,7 +2,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/db.ts'
 import { here } from '../../platform/database/merchant-scope.ts'
-import type { AnyDeed } from './deeds.ts'
+import { numberList } from '../../platform/database/number-list.ts'
+import type { DeedSum } from './deeds.ts'
 
 export interface DaySums {
   /** As 2026-11-26, in the zone of the brand. */
@@ -17,16 +18,21 @@ export interface DaySums {
   readonly paidOut: bigint
 }
 
-export async function addToDays(tx: Tx, deeds: readonly AnyDeed[]): Promise<void> {
-  const column = <T>(pick: (deed: AnyDeed) => T) => deeds.map(pick)
-  const moneyOf = (what: AnyDeed['what']) => column((d) => (d.what === what ? d.amount : 0n))
+type Told = Pick<
+  DeedSum,
+  'merchantId' | 'memberId' | 'what' | 'kind' | 'day' | 'rounds' | 'stake' | 'win' | 'valid' | 'amount'
+>
+
+export async function addToDays(tx: Tx, deeds: readonly Told[]): Promise<void> {
+  const numbers = (pick: (deed: Told) => bigint | number) => numberList(deeds.map(pick))
+  const moneyOf = (what: Told['what']) => numbers((d) => (d.what === what ? d.amount : 0n))
   await sql`
     insert into activity.days as known (member_id, day, kind, merchant_id, rounds, stake, win, valid, deposited, paid_out)
     select member_id, day, kind, merchant_id, sum(rounds), sum(stake), sum(win), sum(valid), sum(deposited), sum(paid_out)
-      from unnest(${column((d) => d.memberId)}::bigint[], ${column((d) => d.day)}::date[], ${column((d) => d.kind)}::text[],
-        ${column((d) => d.merchantId)}::int[], ${column((d) => d.rounds)}::int[], ${column((d) => d.stake)}::bigint[],
-        ${column((d) => d.win)}::bigint[], ${column((d) => d.valid)}::bigint[], ${moneyOf('deposit')}::bigint[],
-        ${moneyOf('payout')}::bigint[])
+      from unnest(${numbers((d) => d.memberId)}::bigint[], ${deeds.map(({ day }) => day)}::date[],
+        ${deeds.map(({ kind }) => kind)}::text[], ${numbers((d) => d.merchantId)}::int[],
+        ${numbers((d) => d.rounds)}::int[], ${numbers((d) => d.stake)}::bigint[], ${numbers((d) => d.win)}::bigint[],
+        ${numbers((d) => d.valid)}::bigint[], ${moneyOf('deposit')}::bigint[], ${moneyOf('payout')}::bigint[])
         as d (member_id, day, kind, merchant_id, rounds, stake, win, valid, deposited, paid_out)
      group by 1, 2, 3, 4
      order by 1, 2, 3

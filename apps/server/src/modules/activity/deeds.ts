@@ -1,9 +1,15 @@
 /** A settlement as those who count see it: under which kind it counts, how much, and on which day of its brand. */
 import { dayIn } from '../../platform/work/brand-day.ts'
 import { kindOf, returnsTooMuch } from '../turnover/index.ts'
-import { type CountedKind, isHedged, type Settled, type Settlement } from '../wallet/index.ts'
+import {
+  type CountedKind,
+  isHedged,
+  type Settled,
+  type Settlement,
+  type SettlementSum,
+} from '../wallet/index.ts'
 
-export interface AnyDeed extends Omit<Settlement, 'settled' | 'atRisk'> {
+interface Judged {
   /** `RNG`, `AC`, `LIVE` …: the line of tables by kind; '' for money, and for a game that is not known any more. */
   readonly kind: string
   /** What counts of the stake (platform conventions §4.2); below zero where a bet was taken back. */
@@ -12,10 +18,15 @@ export interface AnyDeed extends Omit<Settlement, 'settled' | 'atRisk'> {
   readonly day: string
 }
 
+export interface AnyDeed extends Omit<Settlement, 'settled' | 'atRisk'>, Judged {}
+
 /** What members did themselves. */
 export interface Deed extends AnyDeed {
   readonly what: Settled
 }
+
+/** What a member did of one kind on one day, added up; `id` is the last of it. */
+export interface DeedSum extends Omit<SettlementSum, 'settled' | 'atRisk'>, Judged {}
 
 const own: ReadonlySet<string> = new Set(['bet', 'deposit', 'payout'] satisfies Settled[])
 export const isOwn = (deed: AnyDeed): deed is Deed => own.has(deed.what)
@@ -29,10 +40,13 @@ export interface Sights {
   readonly timeZoneOf: (merchantId: number) => Promise<string>
 }
 
-export async function deedsOf(
-  settlements: readonly Settlement[],
+type Told = Pick<Settlement, 'merchantId' | 'gameId' | 'settled' | 'atRisk' | 'at'>
+
+/** Of settlements, or of sums of them. */
+export async function deedsOf<T extends Told>(
+  settlements: readonly T[],
   { gameOf, timeZoneOf }: Sights,
-): Promise<AnyDeed[]> {
+): Promise<(Omit<T, 'settled' | 'atRisk'> & Judged)[]> {
   const games = new Map<number, Counted | null>()
   for (const id of new Set(settlements.map(({ gameId }) => gameId)))
     games.set(id, id === 0 ? null : await gameOf(id))

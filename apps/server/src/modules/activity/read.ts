@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { callsAreAnswered, openPace } from '../../platform/work/pace.ts'
 import { openTail, type Stretch, type Tail } from '../../platform/work/tail.ts'
-import { lastSettlement, settlementsSince } from '../wallet/index.ts'
-import { type AnyDeed, deedsOf, type Sights } from './deeds.ts'
+import { lastSettlement, settlementSumsSince, settlementsSince } from '../wallet/index.ts'
+import { type AnyDeed, type DeedSum, deedsOf, type Sights } from './deeds.ts'
 
 export interface Reader {
   /** The name of its place, for ever; a migration begins it (`activity.begin_reading`). */
@@ -19,11 +19,21 @@ export interface Reader {
 
 /**
  * Settlements a piece asks for. Calls of players wait in the same process while they are worked with; where none do, who
- * is behind takes twice as many each time: a member's bets are added up before anything is written, so that many cost
- * little more than few. Calls elsewhere that must see what was just done wait for the piece on its way, so it stays
- * below a second until the rests are used up.
+ * is behind takes twice as many each time, as long as a piece takes no longer than half a second: a member's bets are
+ * added up before anything is written, so that many cost little more than few. Calls elsewhere that must see what was
+ * just done wait for the piece on its way.
  */
-const pieces = { beside: 500, alone: 1_000, mostAlone: 5_000, most: 20_000 }
+const pieces = { beside: 500, alone: 1_000, mostAlone: 5_000, most: 20_000, mostSums: 200_000 }
+const pieceMostMs = 500
+
+type Work<T> = (tx: Tx, deeds: readonly T[]) => Promise<void>
+
+/** The next from a place on: what is made of them, where they end, and whether there may be more. */
+type Take<T> = (
+  tx: Tx,
+  last: bigint,
+  page: number,
+) => Promise<{ readonly deeds: readonly T[]; readonly end: bigint | null; readonly isMore: boolean }>
 
 /** What one reader of a process has read the others are given: one for each pool of connections. */
 const tails = new WeakMap<Db, Tail<AnyDeed>>()
@@ -40,28 +50,63 @@ function tailOf(db: Db): Tail<AnyDeed> {
  * Reads on until the end of what is settled. The transaction is allowed what policies allow `app.reader` of
  * `activity:<name>`.
  */
-export async function readDeeds(
+export async function readDeeds(db: Db, reader: Reader, sights: Sights, work: Work<AnyDeed>): Promise<void> {
+  const tail = tailOf(db)
+  const take: Take<AnyDeed> = async (tx, last, page) => {
+    const fresh = async (): Promise<Stretch<AnyDeed>> => {
+      const settlements = await settlementsSince(tx, last, page)
+      const places = settlements.map(({ id }) => id)
+      return { items: await deedsOf(settlements, sights), places, next: (places.at(-1) ?? last) + 1n }
+    }
+    const { items, next, wasKept } = await tail.read(last + 1n, page, fresh)
+    const end = items.length === 0 ? null : next - 1n
+    return { deeds: items, end, isMore: wasKept || items.length === page }
+  }
+  await readAll(db, reader, { take, work, most: pieces.most })
+}
+
+/** The same of what members did themselves, added up by member, game and day; each still counts once. */
+export async function readSums(
   db: Db,
-  reader: Reader,
+  { alike = false, ...reader }: Reader & { readonly alike?: boolean },
   sights: Sights,
-  work: (tx: Tx, deeds: readonly AnyDeed[]) => Promise<void>,
+  work: Work<DeedSum>,
 ): Promise<void> {
+  const take: Take<DeedSum> = async (tx, last, page) => {
+    const { sums, end, count } = await settlementSumsSince(tx, { last, most: page, alike })
+    return { deeds: await deedsOf(sums, sights), end, isMore: count === page }
+  }
+  await readAll(db, reader, { take, work, most: pieces.mostSums })
+}
+
+interface Reading<T> {
+  readonly take: Take<T>
+  readonly work: Work<T>
+  readonly most: number
+}
+
+async function readAll<T>(db: Db, reader: Reader, reading: Reading<T>): Promise<void> {
   const pace = reader.gently ? openPace() : null
   const isAlone = !callsAreAnswered()
   for (let page = isAlone ? pieces.alone : pieces.beside; ; ) {
-    const step = { ...reader, page, tail: tailOf(db) }
-    const once = () => db.transaction().execute((tx) => readOnce(tx, step, sights, work))
-    const isMore = await (pace ? pace.piece(once) : once())
+    const once = async () => {
+      const began = performance.now()
+      const isMore = await db.transaction().execute((tx) => readOnce(tx, { ...reader, page }, reading))
+      return { isMore, ms: performance.now() - began }
+    }
+    const { isMore, ms } = await (pace ? pace.piece(once) : once())
     if (!isMore || reader.stopping?.aborted) return
-    if (isAlone) page = Math.min(page * 2, pace?.isHurried() ? pieces.most : Math.max(page, pieces.mostAlone))
+    if (!isAlone) continue
+    const isSmall = page < pieces.mostAlone || ms < pieceMostMs / 2 || pace?.isHurried()
+    if (isSmall) page = Math.min(page * 2, reading.most)
+    else if (ms > pieceMostMs * 2) page = Math.max(page >> 1, pieces.mostAlone)
   }
 }
 
-async function readOnce(
+async function readOnce<T>(
   tx: Tx,
-  { name, whenBusy, page, tail }: Reader & { readonly page: number; readonly tail: Tail<AnyDeed> },
-  sights: Sights,
-  work: (tx: Tx, deeds: readonly AnyDeed[]) => Promise<void>,
+  { name, whenBusy, page }: Reader & { readonly page: number },
+  { take, work }: Reading<T>,
 ): Promise<boolean> {
   await sql`select set_config('app.reader', ${`activity:${name}`}, true)`.execute(tx)
   const skip = whenBusy === 'leave' ? sql`skip locked` : sql``
@@ -79,16 +124,9 @@ async function readOnce(
     await moveTo(await lastSettlement(tx))
     return false
   }
-  const { last } = place
-  const since = last + 1n
-  const fresh = async (): Promise<Stretch<AnyDeed>> => {
-    const settlements = await settlementsSince(tx, last, page)
-    const places = settlements.map(({ id }) => id)
-    return { items: await deedsOf(settlements, sights), places, next: (places.at(-1) ?? last) + 1n }
-  }
-  const { items, next, wasKept } = await tail.read(since, page, fresh)
-  if (items.length === 0) return false
-  await work(tx, items)
-  await moveTo(next - 1n)
-  return wasKept || items.length === page
+  const { deeds, end, isMore } = await take(tx, place.last, page)
+  if (end === null) return false
+  await work(tx, deeds)
+  await moveTo(end)
+  return isMore
 }

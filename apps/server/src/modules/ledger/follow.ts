@@ -40,6 +40,8 @@ export interface Batch {
  * players wait in the same process (3,000 took 95 ms, 500 some 20). Where none do, a batch's own costs are shared by more.
  */
 const pages = { first: 500, firstAlone: 1_000, mostAlone: 5_000, most: 20_000 }
+/** Where no calls are answered a batch grows beyond that as long as it is done so soon. */
+const soonMs = 250
 
 /**
  * Reads on to the end of what is safe to read, and answers what `work` made of each batch. `told` hears of each after
@@ -58,13 +60,17 @@ export async function follow<T>(
   const pace = follower.gently ? openPace() : null
   for (let page = Math.min(first, most); ; ) {
     const reading = { follower, page, work, met: [] }
+    const began = performance.now()
     const read = await (pace ? pace.piece(() => readKnown(db, reading)) : readKnown(db, reading))
     if (!read) return done
     done.push(read.made)
     told(read.made)
     if (!read.isMore || follower.stopping?.aborted) return done
     if (!pace || pace.isHurried()) page = Math.min(page * 2, most)
-    else if (!callsAreAnswered()) page = Math.max(page, Math.min(page * 2, pages.mostAlone, most))
+    else if (!callsAreAnswered()) {
+      const isSoon = page < pages.mostAlone || performance.now() - began < soonMs
+      page = isSoon ? Math.max(page, Math.min(page * 2, most)) : page
+    }
   }
 }
 

@@ -48,6 +48,7 @@ export { type Move, type MovedKind, move, type PostedKind, type Posting, post, p
 export {
   movementsOfRound,
   movementsOfRounds,
+  roundsBeyond,
   statement,
   type Transfer,
   transferByKey,

@@ -1,6 +1,7 @@
 /** Reading transfers: a member's statement, a round, and what a key wrote. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/db.ts'
+import { numberList } from '../../platform/database/number-list.ts'
 import { type Kind, kindNamed, storedStatuses } from './kinds.ts'
 
 export interface Transfer {
@@ -100,6 +101,21 @@ export async function movementsOfRounds(
         ${rounds.map(({ accountId }) => accountId)}::bigint[], ${rounds.map(({ round }) => round)}::text[])
      order by account_id, seq`.execute(db)
   return rows.map(read)
+}
+
+/**
+ * Of these rounds those that have other movements than so many, posted or refused: who holds all of a round need not ask
+ * for it again.
+ */
+export async function roundsBeyond<T extends Pick<Transfer, 'accountId' | 'round'> & { movements: number }>(
+  db: Db | Tx,
+  rounds: readonly T[],
+): Promise<T[]> {
+  const { rows } = await sql<{ o: number }>`
+    select o from ledger.rounds_beyond(${numberList(rounds.map(({ accountId }) => accountId))}::bigint[],
+        ${rounds.map(({ round }) => round)}::text[],
+        ${numberList(rounds.map(({ movements }) => movements))}::int[]) o`.execute(db)
+  return rows.flatMap(({ o }) => rounds[o - 1] ?? [])
 }
 
 /** The transfer that a key wrote on this account, if it did. */

@@ -2,7 +2,8 @@
 import { points } from '@jackfruit/contracts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/db.ts'
-import type { Deed } from '../activity/index.ts'
+import { numberList } from '../../platform/database/number-list.ts'
+import type { DeedSum } from '../activity/index.ts'
 import { book, holdMembers } from './members.ts'
 import { booked, dearest, worthOf } from './ratio.ts'
 import { type Recent, termsSince } from './terms.ts'
@@ -14,7 +15,7 @@ const lookBackDays = 30
 const isLine = (kind: string): kind is points.Line => (points.lines as readonly string[]).includes(kind)
 
 /** Under which line of the table a deed stands, and what of it counts. */
-function countedOf(deed: Deed): { readonly line: points.Line; readonly amount: bigint } | null {
+function countedOf(deed: DeedSum): { readonly line: points.Line; readonly amount: bigint } | null {
   if (deed.what === 'deposit') return { line: 'DEPOSIT', amount: deed.amount }
   if (deed.what !== 'bet' || !isLine(deed.kind)) return null
   return { line: deed.kind, amount: deed.valid }
@@ -29,7 +30,7 @@ interface Gained {
 }
 
 /** By member, line and day, in the order of days. */
-function gainsOf(deeds: readonly Deed[], terms: ReadonlyMap<number, Recent>): Gained[] {
+function gainsOf(deeds: readonly DeedSum[], terms: ReadonlyMap<number, Recent>): Gained[] {
   const found = new Map<string, Gained>()
   for (const deed of deeds) {
     const counted = countedOf(deed)
@@ -38,7 +39,8 @@ function gainsOf(deeds: readonly Deed[], terms: ReadonlyMap<number, Recent>): Ga
     const { line, amount } = counted
     const per =
       amount < 0n ? dearest(recent.since.map(({ ratios }) => ratios[line])) : recent.now.ratios[line]
-    const worth = worthOf(amount, per)
+    // Each of them is rounded by itself, or what is taken back of one would not be what it gave.
+    const worth = worthOf(amount / BigInt(deed.times), per) * BigInt(deed.times)
     if (worth === 0n) continue
     const { memberId, merchantId, day } = deed
     const key = `${memberId}|${line}|${day}`
@@ -55,9 +57,8 @@ function gainsOf(deeds: readonly Deed[], terms: ReadonlyMap<number, Recent>): Ga
 }
 
 /** In the transaction that moves the reader's place: with it, or not at all. */
-async function earn(tx: Tx, deeds: readonly Deed[], now: Date): Promise<void> {
-  const last = deeds.at(-1)
-  if (!last) return
+async function earn(tx: Tx, deeds: readonly DeedSum[], now: Date): Promise<void> {
+  const last = deeds.reduce((most, { id }) => (id > most ? id : most), 0n)
   const since = new Date(now.getTime() - lookBackDays * 86_400_000)
   const terms = await termsSince(tx, [...new Set(deeds.map(({ merchantId }) => merchantId))], since)
   const gains = gainsOf(deeds, terms)
@@ -72,7 +73,7 @@ async function earn(tx: Tx, deeds: readonly Deed[], now: Date): Promise<void> {
     [...members.values()].map((member) => ({
       ...{ member, gained: gained.get(member.memberId) ?? 0n, kind: 'earn' as const },
       // The last deed that was read names the reading: a place is moved once.
-      key: `earn:${last.id}`,
+      key: `earn:${last}`,
     })),
   )
 }
@@ -108,17 +109,17 @@ export async function addEarned(tx: Tx, rows: readonly Booked[]): Promise<void> 
   if (rows.length === 0) return
   await sql`
     insert into points.earned as known (member_id, day, line, merchant_id, points)
-    select * from unnest(${rows.map(({ memberId }) => memberId)}::bigint[], ${rows.map(({ day }) => day)}::date[],
-      ${rows.map(({ line }) => line)}::text[], ${rows.map(({ merchantId }) => merchantId)}::int[],
-      ${rows.map(({ points: whole }) => whole)}::bigint[])
+    select * from unnest(${numberList(rows.map(({ memberId }) => memberId))}::bigint[], ${rows.map(({ day }) => day)}::date[],
+      ${rows.map(({ line }) => line)}::text[], ${numberList(rows.map(({ merchantId }) => merchantId))}::int[],
+      ${numberList(rows.map(({ points: whole }) => whole))}::bigint[])
     on conflict (merchant_id, member_id, day, line) do update set points = known.points + excluded.points`.execute(
     tx,
   )
   const sums = sumsOf(rows)
   await sql`
     update points.members m set earned = m.earned + s.points
-      from (select g.*, k.place from unnest(${sums.map(({ memberId }) => memberId)}::bigint[], ${sums.map(({ merchantId }) => merchantId)}::int[],
-        ${sums.map(({ points: gained }) => gained)}::bigint[]) as g (id, merchant_id, points)
+      from (select g.*, k.place from unnest(${numberList(sums.map(({ memberId }) => memberId))}::bigint[], ${numberList(sums.map(({ merchantId }) => merchantId))}::int[],
+        ${numberList(sums.map(({ points: gained }) => gained))}::bigint[]) as g (id, merchant_id, points)
         cross join lateral (select ctid as place from points.members
           where member_id = g.id and merchant_id = g.merchant_id offset 0) k) s
      where m.ctid = s.place`.execute(tx)
@@ -143,8 +144,8 @@ interface Rest {
 
 async function restsOf(tx: Tx, gains: readonly Gained[]): Promise<Map<string, Rest>> {
   const { rows } = await sql<Rest>`
-    select r.* from (select distinct * from unnest(${gains.map(({ memberId }) => memberId)}::bigint[],
-        ${gains.map(({ line }) => line)}::text[], ${gains.map(({ merchantId }) => merchantId)}::int[])
+    select r.* from (select distinct * from unnest(${numberList(gains.map(({ memberId }) => memberId))}::bigint[],
+        ${gains.map(({ line }) => line)}::text[], ${numberList(gains.map(({ merchantId }) => merchantId))}::int[])
         as g (member_id, line, merchant_id)) g
       cross join lateral (
         select k.member_id as "memberId", k.merchant_id as "merchantId", k.line, k.rest from points.rests k
@@ -157,11 +158,11 @@ async function restsOf(tx: Tx, gains: readonly Gained[]): Promise<Map<string, Re
 const writeRests = (tx: Tx, rows: readonly Rest[]) =>
   sql`
     insert into points.rests as known (member_id, line, merchant_id, rest)
-    select * from unnest(${rows.map(({ memberId }) => memberId)}::bigint[], ${rows.map(({ line }) => line)}::text[],
-      ${rows.map(({ merchantId }) => merchantId)}::int[], ${rows.map(({ rest }) => rest)}::bigint[])
+    select * from unnest(${numberList(rows.map(({ memberId }) => memberId))}::bigint[], ${rows.map(({ line }) => line)}::text[],
+      ${numberList(rows.map(({ merchantId }) => merchantId))}::int[], ${numberList(rows.map(({ rest }) => rest))}::bigint[])
     on conflict (member_id, line) do update set rest = excluded.rest`.execute(tx)
 
-const reader = 'points'
+const reader = { name: 'points', alike: true } as const
 
 /** Reads on to the end of what is settled: for the loop, gently. */
 export const feedPoints = (
@@ -169,12 +170,12 @@ export const feedPoints = (
   db: Db,
   stopping: AbortSignal | undefined,
 ): Promise<void> =>
-  activity.read(db, { name: reader, whenBusy: 'leave', gently: true, stopping }, (tx, deeds) =>
+  activity.readSums(db, { ...reader, whenBusy: 'leave', gently: true, stopping }, (tx, deeds) =>
     earn(tx, deeds, now()),
   )
 
 /** A bet that ended a moment ago has its points: for calls that show what was just done. */
 export async function caughtUp({ activity, now, db }: World): Promise<void> {
   await activity.caughtUp(db)
-  await activity.read(db, { name: reader, whenBusy: 'wait' }, (tx, deeds) => earn(tx, deeds, now()))
+  await activity.readSums(db, { ...reader, whenBusy: 'wait' }, (tx, deeds) => earn(tx, deeds, now()))
 }

@@ -1,7 +1,8 @@
 /** Counts valid bets by member, kind and the rate of the level that holds: each once, in the transaction that read it. */
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/db.ts'
-import type { Deed } from '../activity/index.ts'
+import { numberList } from '../../platform/database/number-list.ts'
+import type { DeedSum } from '../activity/index.ts'
 import { benefitsOfMembers } from '../vip/index.ts'
 
 interface Sum {
@@ -12,7 +13,7 @@ interface Sum {
   upto: bigint
 }
 
-export async function accrue(tx: Tx, deeds: readonly Deed[], at: Date): Promise<void> {
+export async function accrue(tx: Tx, deeds: readonly DeedSum[], at: Date): Promise<void> {
   const bets = deeds.filter(({ what, valid }) => what === 'bet' && valid !== 0n)
   for (const merchantId of new Set(bets.map((deed) => deed.merchantId))) {
     await sql`select set_config('app.merchant', ${String(merchantId)}, true)`.execute(tx)
@@ -29,7 +30,7 @@ export async function accrue(tx: Tx, deeds: readonly Deed[], at: Date): Promise<
 export async function addValid(
   tx: Tx,
   merchantId: number,
-  bets: readonly Pick<Deed, 'memberId' | 'kind' | 'valid' | 'id'>[],
+  bets: readonly Pick<DeedSum, 'memberId' | 'kind' | 'valid' | 'id'>[],
   at: Date,
 ): Promise<void> {
   const members = [...new Set(bets.map(({ memberId }) => memberId))]
@@ -41,7 +42,7 @@ export async function addValid(
     const name = `${memberId}|${kind}`
     const sum = sums.get(name) ?? { memberId, kind, rate, valid: 0n, upto: id }
     sum.valid += valid
-    sum.upto = id
+    if (id > sum.upto) sum.upto = id
     sums.set(name, sum)
   }
   if (sums.size === 0) return
@@ -49,9 +50,9 @@ export async function addValid(
   await sql`
     insert into rebates.accruals as a (member_id, kind, rate, merchant_id, valid, since, upto)
     select n.member_id, n.kind, n.rate, ${merchantId}, n.valid, ${at}, n.upto
-      from unnest(${all.map(({ memberId }) => memberId)}::bigint[], ${all.map(({ kind }) => kind)}::text[],
-        ${all.map(({ rate }) => rate)}::int[], ${all.map(({ valid }) => valid)}::bigint[],
-        ${all.map(({ upto }) => upto)}::bigint[]) as n (member_id, kind, rate, valid, upto)
+      from unnest(${numberList(all.map(({ memberId }) => memberId))}::bigint[], ${all.map(({ kind }) => kind)}::text[],
+        ${numberList(all.map(({ rate }) => rate))}::int[], ${numberList(all.map(({ valid }) => valid))}::bigint[],
+        ${numberList(all.map(({ upto }) => upto))}::bigint[]) as n (member_id, kind, rate, valid, upto)
      order by n.member_id, n.kind, n.rate
     on conflict (member_id, kind, rate) do update set valid = a.valid + excluded.valid,
       upto = greatest(a.upto, excluded.upto),

@@ -1,6 +1,6 @@
 /** Counts settled bets from the ledger's stream: each bet once, first in first out. */
 import type { Db, Tx } from '../../platform/database/db.ts'
-import { follow, movementsOfRounds, type Transfer } from '../ledger/index.ts'
+import { follow, movementsOfRounds, roundsBeyond, type Transfer } from '../ledger/index.ts'
 import { risksOf } from '../wallet/index.ts'
 import { allocate } from './allocate.ts'
 import { clearOut } from './clear-out.ts'
@@ -23,8 +23,8 @@ export interface TurnoverFeed {
   readonly gameOf: GameOf
 }
 
-/** Small batches: accounts whose requirement is done are locked until the end of one. */
-const follower = { name: 'turnover', whenBusy: 'leave', most: 5_000, gently: true } as const
+/** Batches that are soon done: accounts whose requirement is done are locked until the end of one. */
+const follower = { name: 'turnover', whenBusy: 'leave', most: 20_000, gently: true } as const
 
 /** Reads on until the stream's end. Of two who read at once, one reads. */
 export async function feedTurnover({ db, gameOf }: TurnoverFeed): Promise<void> {
@@ -34,24 +34,24 @@ export async function feedTurnover({ db, gameOf }: TurnoverFeed): Promise<void> 
     if (requirements.length === 0) return
     const isOf = new Set(requirements.map(({ accountId }) => accountId))
     const touched = posted.filter(({ accountId, round }) => round !== '' && isOf.has(accountId))
-    if (touched.length > 0) await count(tx, touched, requirements, gameOf)
+    if (touched.length > 0) await count(tx, { transfers, touched, requirements, gameOf })
     await clearOut(tx, [...isOf])
   })
 }
 
-async function count(
-  tx: Tx,
-  touched: readonly Transfer[],
-  requirements: readonly Requirement[],
-  gameOf: GameOf,
-): Promise<void> {
+interface Counting {
+  /** All of the batch, and what of it may count. */
+  readonly transfers: readonly Transfer[]
+  readonly touched: readonly Transfer[]
+  readonly requirements: readonly Requirement[]
+  readonly gameOf: GameOf
+}
+
+async function count(tx: Tx, { transfers, touched, requirements, gameOf }: Counting): Promise<void> {
   const names = new Map(
     touched.map(({ accountId, round }) => [idOf({ accountId, round }), { accountId, round }]),
   )
-  const [movements, counts] = [
-    Map.groupBy(await movementsOfRounds(tx, [...names.values()]), idOf),
-    Map.groupBy(await countsOfRounds(tx, [...names.values()]), idOf),
-  ]
+  const { movements, counts } = await roundsOf(tx, names, transfers)
   const toldOf = await risksOf(tx, [...names.values()])
   const games = new Map<number, CountedGame | null>()
   for (const id of new Set(touched.map(({ gameId }) => gameId))) games.set(id, await gameOf(id))
@@ -76,6 +76,31 @@ async function count(
     return now && (now.counted !== counted || now.state !== state) ? [now] : []
   })
   await writeStandings(tx, changed)
+}
+
+type Name = Pick<Transfer, 'accountId' | 'round'>
+
+/**
+ * The movements of these rounds, and what they counted before. Of most rounds the batch brings every movement there is:
+ * those were never counted, and nothing is asked for. All others are looked up, each whole.
+ */
+async function roundsOf(
+  tx: Tx,
+  names: ReadonlyMap<string, Name>,
+  transfers: readonly Transfer[],
+): Promise<{ movements: Map<string, readonly Transfer[]>; counts: Map<string, Count[]> }> {
+  const atHand = Map.groupBy(
+    transfers.filter((each) => each.round !== '' && names.has(idOf(each))),
+    idOf,
+  )
+  const asked = [...names].map(([id, name]) => ({ ...name, movements: atHand.get(id)?.length ?? 0 }))
+  const more = await roundsBeyond(tx, asked)
+  const movements = new Map<string, readonly Transfer[]>(
+    [...atHand].map(([id, own]) => [id, own.toSorted((a, b) => (a.seq < b.seq ? -1 : 1))]),
+  )
+  if (more.length === 0) return { movements, counts: new Map() }
+  for (const [id, whole] of Map.groupBy(await movementsOfRounds(tx, more), idOf)) movements.set(id, whole)
+  return { movements, counts: Map.groupBy(await countsOfRounds(tx, more), idOf) }
 }
 
 const idOf = ({ accountId, round }: { accountId: bigint; round: string }) => `${accountId}|${round}`

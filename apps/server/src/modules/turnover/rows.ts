@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { invariant, type Minor } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/db.ts'
+import { numberList, timeList } from '../../platform/database/number-list.ts'
 import { standingOf } from '../ledger/index.ts'
 import type { Reason } from './allocate.ts'
 import { usualWeights, type Weights } from './weights.ts'
@@ -176,7 +177,7 @@ export async function countsOfRounds(
   rounds: readonly { readonly accountId: bigint; readonly round: string }[],
 ): Promise<Count[]> {
   const { rows } = await sql<Count>`
-    select k.* from unnest(${rounds.map(({ accountId }) => accountId)}::bigint[], ${rounds.map(({ round }) => round)}::text[])
+    select k.* from unnest(${numberList(rounds.map(({ accountId }) => accountId))}::bigint[], ${rounds.map(({ round }) => round)}::text[])
         as r (account_id, round)
       cross join lateral (
         select ${countColumns} from turnover.counts c
@@ -209,17 +210,17 @@ export async function writeCounts(
         ${dropped.map((c) => c.round)}::text[]) as d (id, round)
        where c.requirement_id = d.id and c.round = d.round`.execute(tx)
   if (counts.length === 0) return
-  const column = <T>(pick: (count: Count) => T) => counts.map(pick)
+  const texts = (pick: (count: Count) => string) => counts.map(pick)
+  const numbers = (pick: (count: Count) => bigint | number) => numberList(counts.map(pick))
   await sql`
     insert into turnover.counts (requirement_id, account_id, merchant_id, round, place, game_id, game_type, stake, valid,
       weight, used, counted, reason, at)
-    select * from unnest(${column((c) => c.requirementId)}::bigint[], ${column((c) => c.accountId)}::bigint[],
-      ${column((c) => c.merchantId)}::int[], ${column((c) => c.round)}::text[], ${column((c) => c.place)}::bigint[],
-      ${column((c) => c.gameId)}::int[], ${column((c) => c.gameType)}::text[], ${column((c) => c.stake)}::bigint[],
-      ${column((c) => c.valid)}::bigint[], ${column((c) => c.weight)}::int[], ${column((c) => c.used)}::bigint[],
-      ${column((c) => c.counted)}::bigint[], ${column((c) => c.reason)}::text[], ${column((c) => c.at)}::timestamptz[])`.execute(
-    tx,
-  )
+    select * from unnest(${numbers((c) => c.requirementId)}::bigint[], ${numbers((c) => c.accountId)}::bigint[],
+      ${numbers((c) => c.merchantId)}::int[], ${texts((c) => c.round)}::text[], ${numbers((c) => c.place)}::bigint[],
+      ${numbers((c) => c.gameId)}::int[], ${texts((c) => c.gameType)}::text[], ${numbers((c) => c.stake)}::bigint[],
+      ${numbers((c) => c.valid)}::bigint[], ${numbers((c) => c.weight)}::int[], ${numbers((c) => c.used)}::bigint[],
+      ${numbers((c) => c.counted)}::bigint[], ${texts((c) => c.reason)}::text[],
+      ${timeList(counts.map(({ at }) => at))}::timestamptz[])`.execute(tx)
 }
 
 /**
@@ -234,8 +235,8 @@ export async function writeStandings(
   await sql`
     update turnover.requirements r set counted = n.counted, state = n.state, ended_at = n.ended_at,
         done_xid = case when n.state = r.state then r.done_xid else pg_current_xact_id()::text::bigint end
-      from (select s.*, k.place from unnest(${standings.map(({ id }) => id)}::bigint[], ${standings.map(({ counted }) => counted)}::bigint[],
-        ${standings.map(({ state }) => state)}::text[], ${standings.map(({ endedAt }) => endedAt)}::timestamptz[])
+      from (select s.*, k.place from unnest(${numberList(standings.map(({ id }) => id))}::bigint[], ${numberList(standings.map(({ counted }) => counted))}::bigint[],
+        ${standings.map(({ state }) => state)}::text[], ${timeList(standings.map(({ endedAt }) => endedAt))}::timestamptz[])
         as s (id, counted, state, ended_at)
         cross join lateral (
           select ctid as place from turnover.requirements where id = s.id offset 0) k) n

@@ -1,7 +1,8 @@
 /** Counts what was paid in and bet, and lifts whoever has reached a level: in the transaction that read it. */
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/db.ts'
-import type { Deed } from '../activity/index.ts'
+import { numberList } from '../../platform/database/number-list.ts'
+import type { DeedSum } from '../activity/index.ts'
 import { writeMoves } from './changes.ts'
 import { planOf, reachedBy } from './plan.ts'
 
@@ -15,7 +16,7 @@ interface Sums {
   valid: bigint
 }
 
-export async function countDeeds(tx: Tx, deeds: readonly Deed[], at: Date): Promise<void> {
+export async function countDeeds(tx: Tx, deeds: readonly DeedSum[], at: Date): Promise<void> {
   const counted = deeds.filter(({ what, valid }) => what === 'deposit' || valid !== 0n)
   for (const merchantId of new Set(counted.map((deed) => deed.merchantId))) {
     await sql`select set_config('app.merchant', ${String(merchantId)}, true)`.execute(tx)
@@ -25,7 +26,7 @@ export async function countDeeds(tx: Tx, deeds: readonly Deed[], at: Date): Prom
 }
 
 /** A month after the other, each member once in each: a batch may pass midnight. Pure. */
-function sumsByMonth(deeds: readonly Deed[]): Sums[][] {
+function sumsByMonth(deeds: readonly DeedSum[]): Sums[][] {
   const months = new Map<string, Map<bigint, Sums>>()
   for (const { memberId, what, day, amount, valid } of deeds) {
     const month = `${day.slice(0, 7)}-01`
@@ -48,7 +49,8 @@ interface Standing {
 }
 
 async function add(tx: Tx, merchantId: number, sums: readonly Sums[], at: Date): Promise<void> {
-  const column = <T>(pick: (each: Sums) => T) => sums.map(pick)
+  const column = (pick: (each: Sums) => string) => sums.map(pick)
+  const numbers = (pick: (each: Sums) => bigint) => numberList(sums.map(pick))
   const inMonth = (name: string) => {
     const [now, before] = [sql.ref(`s.month_${name}`), sql.ref(`s.before_${name}`)]
     const added = sql.ref(`excluded.month_${name}`)
@@ -62,8 +64,8 @@ async function add(tx: Tx, merchantId: number, sums: readonly Sums[], at: Date):
   const { rows } = await sql<Standing>`
     insert into vip.standings as s (member_id, merchant_id, ranked_on, month, deposits, valid, month_deposits, month_valid)
     select d.member_id, ${merchantId}, d.day, d.month, d.deposits, d.valid, d.deposits, d.valid
-      from unnest(${column((d) => d.memberId)}::bigint[], ${column((d) => d.day)}::date[],
-        ${column((d) => d.month)}::date[], ${column((d) => d.deposits)}::bigint[], ${column((d) => d.valid)}::bigint[])
+      from unnest(${numbers((d) => d.memberId)}::bigint[], ${column((d) => d.day)}::date[],
+        ${column((d) => d.month)}::date[], ${numbers((d) => d.deposits)}::bigint[], ${numbers((d) => d.valid)}::bigint[])
         as d (member_id, day, month, deposits, valid)
      order by d.member_id
     on conflict (member_id) do update set deposits = s.deposits + excluded.deposits,

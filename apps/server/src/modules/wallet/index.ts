@@ -13,6 +13,8 @@ export {
   lastSettlement,
   type Settled,
   type Settlement,
+  type SettlementSum,
+  settlementSumsSince,
   settlementsBetween,
   settlementsById,
   settlementsSince,

@@ -99,6 +99,48 @@ export async function settlementsSince(tx: Tx, last: bigint, most: number): Prom
   return rows
 }
 
+/** What a member did in one game, or moved in one way, within a quarter of an hour. */
+export interface SettlementSum extends Omit<Settlement, 'accountId' | 'round'> {
+  /** The last of them. */
+  readonly id: bigint
+  /** How many they are. */
+  readonly times: number
+  /** When the quarter began: every midnight lies between two of them. */
+  readonly at: Date
+}
+
+interface Stretch {
+  readonly last: bigint
+  readonly most: number
+  /** Only what is alike is added up: each of them counted as much as all others. */
+  readonly alike: boolean
+}
+
+/**
+ * The next of what members did, added up where they lie, of every brand; how many settlements that are, and the last of
+ * them. What counts by member and day asks for this: however many bets there are, a member is one row or few.
+ */
+export async function settlementSumsSince(
+  tx: Tx,
+  { last, most, alike }: Stretch,
+): Promise<{ readonly sums: SettlementSum[]; readonly count: number; readonly end: bigint | null }> {
+  const { rows: found } = await sql<{ end: bigint | null; count: number }>`
+    select max(id) as end, count(*)::int as count from (
+      select id from wallet.settlements where id > ${last} order by id limit ${most}) next`.execute(tx)
+  const { end = null, count = 0 } = found[0] ?? {}
+  if (end === null) return { sums: [], count, end }
+  const values = alike ? sql`, settled, at_risk, amount` : sql``
+  const { rows } = await sql<SettlementSum>`
+    select max(id) as id, merchant_id as "merchantId", member_id as "memberId", what, game_id as "gameId",
+        count(*)::int as times, sum(rounds)::int as rounds, sum(stake)::bigint as stake, sum(win)::bigint as win,
+        sum(settled)::bigint as settled, sum(at_risk)::bigint as "atRisk", sum(amount)::bigint as amount,
+        wallet.slot_of(at) as at
+      from wallet.settlements
+     where id > ${last} and id <= ${end} and what in ('bet', 'deposit', 'payout')
+     group by merchant_id, member_id, what, game_id, wallet.slot_of(at)${values}`.execute(tx)
+  return { sums: rows, count, end }
+}
+
 /** Of the brand that the transaction is in, by number. */
 export async function settlementsById(tx: Tx, ids: readonly bigint[]): Promise<Settlement[]> {
   const { rows } = await sql<Settlement>`

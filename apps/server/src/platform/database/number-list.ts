@@ -4,3 +4,7 @@
  */
 export const numberList = (numbers: readonly (bigint | number | null)[]): string =>
   `{${numbers.map((each) => each ?? 'NULL').join()}}`
+
+/** The same of instants, as `::timestamptz[]`. */
+export const timeList = (times: readonly (Date | null)[]): string =>
+  `{${times.map((each) => each?.toISOString() ?? 'NULL').join()}}`

@@ -35,7 +35,8 @@ const ports: Ports = {
 }
 const noActivity = {
   read: async () => {},
-  readAll: async () => {},
+  readSums: async () => {},
+    readAll: async () => {},
   deedsOf: async () => [],
   caughtUp: async () => {},
   daysOf: async () => [],

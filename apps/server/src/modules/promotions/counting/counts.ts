@@ -5,6 +5,7 @@
  */
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/db.ts'
+import { numberList, timeList } from '../../../platform/database/number-list.ts'
 import type { Done } from './counted.ts'
 
 export interface Sums {
@@ -55,17 +56,19 @@ export const sumsOf = ({ rounds, stake, win, valid, amount }: Done): Sums => ({
 export async function addLines(tx: Tx, told: readonly Line[]): Promise<Changed[]> {
   const lines = together(told)
   if (lines.length === 0) return []
-  const column = <T>(pick: (line: Line) => T) => lines.map(pick)
+  const texts = (pick: (line: Line) => string) => lines.map(pick)
+  const numbers = (pick: (line: Line) => bigint | number) => numberList(lines.map(pick))
   const { rows } = await sql<
     Sums & { promotionId: bigint; slot: number; memberId: bigint; key: string; known: bigint | null }
   >`
     insert into promotions.counts as c (promotion_id, slot, member_id, key, merchant_id, what, game_id, rounds, stake, win,
       valid, amount, value, at)
-    select * from unnest(${column((l) => l.promotionId)}::bigint[], ${column((l) => l.slot)}::int[],
-      ${column((l) => l.memberId)}::bigint[], ${column((l) => l.key)}::text[], ${column((l) => l.merchantId)}::int[],
-      ${column((l) => l.what)}::text[], ${column((l) => l.gameId)}::int[], ${column((l) => l.rounds)}::int[],
-      ${column((l) => l.stake)}::bigint[], ${column((l) => l.win)}::bigint[], ${column((l) => l.valid)}::bigint[],
-      ${column((l) => l.amount)}::bigint[], ${column((l) => l.worth(l))}::bigint[], ${column((l) => l.at)}::timestamptz[])
+    select * from unnest(${numbers((l) => l.promotionId)}::bigint[], ${numbers((l) => l.slot)}::int[],
+      ${numbers((l) => l.memberId)}::bigint[], ${texts((l) => l.key)}::text[], ${numbers((l) => l.merchantId)}::int[],
+      ${texts((l) => l.what)}::text[], ${numbers((l) => l.gameId)}::int[], ${numbers((l) => l.rounds)}::int[],
+      ${numbers((l) => l.stake)}::bigint[], ${numbers((l) => l.win)}::bigint[], ${numbers((l) => l.valid)}::bigint[],
+      ${numbers((l) => l.amount)}::bigint[], ${numbers((l) => l.worth(l))}::bigint[],
+      ${timeList(lines.map(({ at }) => at))}::timestamptz[])
     on conflict (promotion_id, slot, member_id, key) do update set rounds = c.rounds + excluded.rounds,
       stake = c.stake + excluded.stake, win = c.win + excluded.win, valid = c.valid + excluded.valid,
       amount = c.amount + excluded.amount, at = excluded.at
