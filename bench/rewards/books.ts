@@ -12,6 +12,19 @@ export async function allCounted(bench: BenchDatabase, bets: number): Promise<vo
   while ((await countedLeast(bench)) < bets) await pause(50)
 }
 
+/** What lay in the ledger before the first bet is read: the openings of all accounts, which nobody counts. */
+export async function openingsPassed({ query }: BenchDatabase): Promise<void> {
+  const isBehind = async () => {
+    const [row] = await query(`
+      select exists (select from ledger.followers where name in ('bets', 'turnover')
+          and next_xid <= (select max(xid) from ledger.transfers))
+        or exists (select from activity.readers where name in ('days', 'vip', 'points', 'promotions', 'rebates')
+          and last_id is null) as behind`)
+    return row?.['behind'] === true
+  }
+  while (await isBehind()) await pause(50)
+}
+
 /** Of those who count, how many bets the last of them has counted; looked at where one moment has cost. */
 export async function countedLeast({ query }: BenchDatabase): Promise<number> {
   const [row] = await query(`

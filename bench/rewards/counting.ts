@@ -7,7 +7,7 @@ import { audit } from '../../apps/server/src/modules/ledger/index.ts'
 import type { BenchDatabase } from '../ledger/database.ts'
 import { median } from '../ledger/load.ts'
 import { allCounted, countedLeast, demandCounted } from './books.ts'
-import { countAll, startJobs, stopJobs, write } from './work.ts'
+import { countAll, passOpenings, startJobs, stopJobs, write } from './work.ts'
 import { openRewardsWorld } from './world.ts'
 
 const leastRatio = 1
@@ -30,6 +30,7 @@ export async function countAgainstWriting({ seconds, rounds, members }: Wanted):
   const bench = await openRewardsWorld(members)
   try {
     console.log(`bets of ${members} members, ${rounds} rounds of ${seconds} s; each bet counts for five`)
+    await passOpenings(bench)
     const apart: Rates[] = []
     let bets = 0
     for (let round = 0; round < rounds; round++) {

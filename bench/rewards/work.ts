@@ -6,7 +6,7 @@ import { openLanes } from '../../apps/server/src/modules/ledger/index.ts'
 import type { BenchDatabase } from '../ledger/database.ts'
 import { spread } from '../ledger/load.ts'
 import { parentOf, processorMs } from '../vendor/processor.ts'
-import { allCounted } from './books.ts'
+import { allCounted, openingsPassed } from './books.ts'
 import { gameId, stake } from './world.ts'
 
 const callers = 256
@@ -68,6 +68,13 @@ async function usedBy({ query }: BenchDatabase, pid: number): Promise<number> {
   const [row] = await query('select pg_backend_pid() as pid')
   const server = parentOf(Number(row?.['pid'])) ?? 0
   return (processorMs(server) ?? 0) + (processorMs(pid) ?? 0)
+}
+
+/** Once before all: what is measured is bets, not what stood in the ledger before them. */
+export async function passOpenings(bench: BenchDatabase): Promise<void> {
+  const jobs = await startJobs(bench)
+  await openingsPassed(bench)
+  await stopJobs(jobs)
 }
 
 /** From the moment in which the jobs begin until all of it has counted everywhere. */
