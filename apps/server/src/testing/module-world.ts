@@ -8,6 +8,8 @@ import { byHeader, type CallWorld, openCallWorld } from './call-world.ts'
 export interface ModuleWorld extends CallWorld {
   readonly platform: Platform
   readonly faces: Faces
+  /** Of all that are open. */
+  readonly jobs: NonNullable<Module<unknown>['jobs']>
   /** The last of those that were asked for. */
   readonly own: Module<unknown>
 }
@@ -30,7 +32,7 @@ export async function openModuleWorld(
   if (!own) throw new Error('no module was asked for')
   return {
     ...world,
-    ...{ platform, own, faces: modules.faces },
+    ...{ platform, own, faces: modules.faces, jobs: modules.all.flatMap(({ jobs }) => jobs ?? []) },
     async close() {
       await modules.close()
       await platform.close()

@@ -116,7 +116,7 @@ export async function openOffersWorld(
         [member],
       )
     ).rows as { kind: string; category: string; facts: Record<string, string>; link: object; until: Date }[]
-  const job = async () => world.own.jobs?.find(({ name }) => name === 'promotions')?.work()
+  const job = async () => world.jobs.find(({ name }) => name === 'promotions')?.work()
 
   /** Never more than the budget; what is not paid lies on the account; what lies there covers what is promised. */
   async function demandSound() {

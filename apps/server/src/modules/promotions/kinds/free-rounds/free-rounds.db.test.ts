@@ -83,8 +83,6 @@ test('[PR-02] free rounds are claimed, taken in the reward centre and played; wh
     ...{ status: 'process', action: 'play', game: 'slot-golden-chinthe', state: { key: 'state_rounds_run' } },
   })
   expect(await w.rewardsOf(member)).toMatchObject([{ state: 'claimed', game: 'slot-golden-chinthe' }])
-  // Promised and granted: each is said once, also to who pressed ten times.
-  expect((await w.toldTo(member)).map(({ kind }) => kind)).toEqual(['rounds_ready'])
   // What they bring is not known yet, so nothing of it was received.
   expect((await w.see(member, 'bonuses')).value).toMatchObject({ total: '0.00', lists: [] })
   await w.demandSound()
