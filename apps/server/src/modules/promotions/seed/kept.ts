@@ -9,7 +9,6 @@ import type { Counting, Done } from '../counting/counted.ts'
 import { countedOffer } from '../counting/follow.ts'
 import { kindOf } from '../kinds/all.ts'
 import { promotionByCode } from '../rows.ts'
-import type { World } from '../world.ts'
 import { demoBrand, type Sower } from './seed.ts'
 
 const code = 'daily-rakeback'
