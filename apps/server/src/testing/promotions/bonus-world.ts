@@ -14,6 +14,9 @@ import { openHouse, post, standingOf } from '../../modules/ledger/index.ts'
 import { topUp } from '../../modules/promotions/bonus/activate.ts'
 import { followRequirements } from '../../modules/promotions/bonus/follow.ts'
 import { feedTurnover } from '../../modules/turnover/index.ts'
+import { demoLevels } from '../../modules/vip/levels.data.ts'
+import { writePlan } from '../../modules/vip/plan.ts'
+import { inMerchant } from '../../platform/database/merchant-scope.ts'
 import { type OffersWorld, openOffersWorld } from './world.ts'
 
 const maker = 'hexworks'
@@ -186,6 +189,11 @@ export async function openBonusWorld(beside: Parameters<typeof openOffersWorld>[
     },
     ...{ reverse, payee, withdraw, ownerOf },
     ...{ count, bonuses, bonus, balance, anOnDeposit: anOnDeposit(w.anOffer), accountOf: purseOf },
+    /** The levels of the demonstration, with their rebates. */
+    planLevels: () =>
+      inMerchant(db, brand.id, (tx) =>
+        writePlan(tx, brand.id, demoLevels, { by: 'Daw Mya', why: 'for the test', at: w.now() }),
+      ),
     /** No bonus is paid that is not on its account; what is taken back is back. */
     async sound() {
       await w.demandSound()

@@ -1,19 +1,14 @@
 /** Bonus money over real deposits, stakes and withdrawals: what it asks, what it refuses, and what is lost of it. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { inMerchant } from '../../../platform/database/merchant-scope.ts'
 import { type BonusWorld, openBonusWorld } from '../../../testing/promotions/bonus-world.ts'
 import { dayMs } from '../../../testing/promotions/world.ts'
 import { setRank } from '../../vip/index.ts'
-import { demoLevels } from '../../vip/levels.data.ts'
-import { writePlan } from '../../vip/plan.ts'
 import { giveUpBonus } from './give-up.ts'
 
 let w: BonusWorld
 beforeAll(async () => {
   w = await openBonusWorld(['rebates'])
-  await inMerchant(w.ours.db, w.brand.id, (tx) =>
-    writePlan(tx, w.brand.id, demoLevels, { by: 'Daw Mya', why: 'for the test', at: w.now() }),
-  )
+  await w.planLevels()
   // Who reads bets begins with what comes from here on.
   await w.world.faces.rebates.caughtUp()
 })
