@@ -189,11 +189,7 @@ export async function openBonusWorld(beside: Parameters<typeof openOffersWorld>[
     },
     ...{ reverse, payee, withdraw, ownerOf },
     ...{ count, bonuses, bonus, balance, anOnDeposit: anOnDeposit(w.anOffer), accountOf: purseOf },
-    /** The levels of the demonstration, with their rebates. */
-    planLevels: () =>
-      inMerchant(db, brand.id, (tx) =>
-        writePlan(tx, brand.id, demoLevels, { by: 'Daw Mya', why: 'for the test', at: w.now() }),
-      ),
+    planLevels: () => planLevels(w),
     /** No bonus is paid that is not on its account; what is taken back is back. */
     async sound() {
       await w.demandSound()
@@ -208,6 +204,12 @@ export async function openBonusWorld(beside: Parameters<typeof openOffersWorld>[
     },
   }
 }
+
+/** The levels of the demonstration, with their rebates. */
+const planLevels = ({ ours, brand, now }: OffersWorld) =>
+  inMerchant(ours.db, brand.id, (tx) =>
+    writePlan(tx, brand.id, demoLevels, { by: 'Daw Mya', why: 'for the test', at: now() }),
+  )
 
 /** A bonus on the first deposit: all of it, at most 10,000. */
 const anOnDeposit =
