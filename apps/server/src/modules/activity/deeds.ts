@@ -53,26 +53,14 @@ export async function deedsOf<T extends Told>(
   const zones = new Map<number, string>()
   for (const id of new Set(settlements.map(({ merchantId }) => merchantId)))
     zones.set(id, await timeZoneOf(id))
-  return settlements.map((each) => {
-    const game = games.get(each.gameId) ?? null
+  return settlements.map(({ settled, atRisk, ...rest }) => {
+    const game = games.get(rest.gameId) ?? null
     const counts = game !== null && !returnsTooMuch(game)
-    // Field by field, as transfers are read: there is one for each bet.
     return {
-      id: each.id,
-      merchantId: each.merchantId,
-      memberId: each.memberId,
-      accountId: each.accountId,
-      what: each.what,
-      gameId: each.gameId,
-      round: each.round,
-      rounds: each.rounds,
-      stake: each.stake,
-      win: each.win,
-      amount: each.amount,
-      at: each.at,
+      ...rest,
       kind: game ? kindOf(game) : '',
-      valid: counts ? (isHedged(game) ? each.atRisk : each.settled) : 0n,
-      day: dayIn(zones.get(each.merchantId) ?? 'UTC', each.at),
+      valid: counts ? (isHedged(game) ? atRisk : settled) : 0n,
+      day: dayIn(zones.get(rest.merchantId) ?? 'UTC', rest.at),
     }
   })
 }
