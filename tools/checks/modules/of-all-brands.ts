@@ -62,7 +62,9 @@ export const ofAllBrands: Excused = {
   },
   'who counts bets reads those of all brands, in one order': {
     'wallet/settlements.ts': [
-      'from wallet.settlements where id > ? order by id',
+      'select ? from wallet.settlements where id > ?',
+      'select id from wallet.settlements where id > ?',
+      'from wallet.settlements where id > ? and id <= ?',
       'select id as last from wallet.settlements order by id desc',
     ],
   },
