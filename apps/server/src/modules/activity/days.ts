@@ -2,7 +2,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/db.ts'
 import { here } from '../../platform/database/merchant-scope.ts'
-import { numberList } from '../../platform/database/number-list.ts'
 import type { DeedSum } from './deeds.ts'
 
 export interface DaySums {
@@ -24,7 +23,7 @@ type Told = Pick<
 >
 
 export async function addToDays(tx: Tx, deeds: readonly Told[]): Promise<void> {
-  const numbers = (pick: (deed: Told) => bigint | number) => numberList(deeds.map(pick))
+  const numbers = (pick: (deed: Told) => bigint | number) => deeds.map(pick)
   const moneyOf = (what: Told['what']) => numbers((d) => (d.what === what ? d.amount : 0n))
   await sql`
     insert into activity.days as known (member_id, day, kind, merchant_id, rounds, stake, win, valid, deposited, paid_out)

@@ -1,7 +1,6 @@
 /** Reading transfers: a member's statement, a round, and what a key wrote. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/db.ts'
-import { numberList } from '../../platform/database/number-list.ts'
 import { type Kind, kindNamed, storedStatuses } from './kinds.ts'
 
 export interface Transfer {
@@ -112,9 +111,9 @@ export async function roundsBeyond<T extends Pick<Transfer, 'accountId' | 'round
   rounds: readonly T[],
 ): Promise<T[]> {
   const { rows } = await sql<{ o: number }>`
-    select o from ledger.rounds_beyond(${numberList(rounds.map(({ accountId }) => accountId))}::bigint[],
+    select o from ledger.rounds_beyond(${rounds.map(({ accountId }) => accountId)}::bigint[],
         ${rounds.map(({ round }) => round)}::text[],
-        ${numberList(rounds.map(({ movements }) => movements))}::int[]) o`.execute(db)
+        ${rounds.map(({ movements }) => movements)}::int[]) o`.execute(db)
   return rows.flatMap(({ o }) => rounds[o - 1] ?? [])
 }
 

@@ -2,7 +2,6 @@
 import { points } from '@jackfruit/contracts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/db.ts'
-import { numberList } from '../../platform/database/number-list.ts'
 import type { DeedSum } from '../activity/index.ts'
 import { book, holdMembers } from './members.ts'
 import { booked, dearest, worthOf } from './ratio.ts'
@@ -109,17 +108,17 @@ export async function addEarned(tx: Tx, rows: readonly Booked[]): Promise<void> 
   if (rows.length === 0) return
   await sql`
     insert into points.earned as known (member_id, day, line, merchant_id, points)
-    select * from unnest(${numberList(rows.map(({ memberId }) => memberId))}::bigint[], ${rows.map(({ day }) => day)}::date[],
-      ${rows.map(({ line }) => line)}::text[], ${numberList(rows.map(({ merchantId }) => merchantId))}::int[],
-      ${numberList(rows.map(({ points: whole }) => whole))}::bigint[])
+    select * from unnest(${rows.map(({ memberId }) => memberId)}::bigint[], ${rows.map(({ day }) => day)}::date[],
+      ${rows.map(({ line }) => line)}::text[], ${rows.map(({ merchantId }) => merchantId)}::int[],
+      ${rows.map(({ points: whole }) => whole)}::bigint[])
     on conflict (merchant_id, member_id, day, line) do update set points = known.points + excluded.points`.execute(
     tx,
   )
   const sums = sumsOf(rows)
   await sql`
     update points.members m set earned = m.earned + s.points
-      from (select g.*, k.place from unnest(${numberList(sums.map(({ memberId }) => memberId))}::bigint[], ${numberList(sums.map(({ merchantId }) => merchantId))}::int[],
-        ${numberList(sums.map(({ points: gained }) => gained))}::bigint[]) as g (id, merchant_id, points)
+      from (select g.*, k.place from unnest(${sums.map(({ memberId }) => memberId)}::bigint[], ${sums.map(({ merchantId }) => merchantId)}::int[],
+        ${sums.map(({ points: gained }) => gained)}::bigint[]) as g (id, merchant_id, points)
         cross join lateral (select ctid as place from points.members
           where member_id = g.id and merchant_id = g.merchant_id offset 0) k) s
      where m.ctid = s.place`.execute(tx)
@@ -144,8 +143,8 @@ interface Rest {
 
 async function restsOf(tx: Tx, gains: readonly Gained[]): Promise<Map<string, Rest>> {
   const { rows } = await sql<Rest>`
-    select r.* from (select distinct * from unnest(${numberList(gains.map(({ memberId }) => memberId))}::bigint[],
-        ${gains.map(({ line }) => line)}::text[], ${numberList(gains.map(({ merchantId }) => merchantId))}::int[])
+    select r.* from (select distinct * from unnest(${gains.map(({ memberId }) => memberId)}::bigint[],
+        ${gains.map(({ line }) => line)}::text[], ${gains.map(({ merchantId }) => merchantId)}::int[])
         as g (member_id, line, merchant_id)) g
       cross join lateral (
         select k.member_id as "memberId", k.merchant_id as "merchantId", k.line, k.rest from points.rests k
@@ -158,8 +157,8 @@ async function restsOf(tx: Tx, gains: readonly Gained[]): Promise<Map<string, Re
 const writeRests = (tx: Tx, rows: readonly Rest[]) =>
   sql`
     insert into points.rests as known (member_id, line, merchant_id, rest)
-    select * from unnest(${numberList(rows.map(({ memberId }) => memberId))}::bigint[], ${rows.map(({ line }) => line)}::text[],
-      ${numberList(rows.map(({ merchantId }) => merchantId))}::int[], ${numberList(rows.map(({ rest }) => rest))}::bigint[])
+    select * from unnest(${rows.map(({ memberId }) => memberId)}::bigint[], ${rows.map(({ line }) => line)}::text[],
+      ${rows.map(({ merchantId }) => merchantId)}::int[], ${rows.map(({ rest }) => rest)}::bigint[])
     on conflict (member_id, line) do update set rest = excluded.rest`.execute(tx)
 
 const reader = { name: 'points', alike: true } as const

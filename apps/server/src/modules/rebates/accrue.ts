@@ -1,7 +1,6 @@
 /** Counts valid bets by member, kind and the rate of the level that holds: each once, in the transaction that read it. */
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/db.ts'
-import { numberList } from '../../platform/database/number-list.ts'
 import type { DeedSum } from '../activity/index.ts'
 import { benefitsOfMembers } from '../vip/index.ts'
 
@@ -50,9 +49,9 @@ export async function addValid(
   await sql`
     insert into rebates.accruals as a (member_id, kind, rate, merchant_id, valid, since, upto)
     select n.member_id, n.kind, n.rate, ${merchantId}, n.valid, ${at}, n.upto
-      from unnest(${numberList(all.map(({ memberId }) => memberId))}::bigint[], ${all.map(({ kind }) => kind)}::text[],
-        ${numberList(all.map(({ rate }) => rate))}::int[], ${numberList(all.map(({ valid }) => valid))}::bigint[],
-        ${numberList(all.map(({ upto }) => upto))}::bigint[]) as n (member_id, kind, rate, valid, upto)
+      from unnest(${all.map(({ memberId }) => memberId)}::bigint[], ${all.map(({ kind }) => kind)}::text[],
+        ${all.map(({ rate }) => rate)}::int[], ${all.map(({ valid }) => valid)}::bigint[],
+        ${all.map(({ upto }) => upto)}::bigint[]) as n (member_id, kind, rate, valid, upto)
      order by n.member_id, n.kind, n.rate
     on conflict (member_id, kind, rate) do update set valid = a.valid + excluded.valid,
       upto = greatest(a.upto, excluded.upto),

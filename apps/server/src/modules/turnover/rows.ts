@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto'
 import { invariant, type Minor } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/db.ts'
-import { numberList, timeList } from '../../platform/database/number-list.ts'
 import { standingOf } from '../ledger/index.ts'
 import type { Reason } from './allocate.ts'
 import { usualWeights, type Weights } from './weights.ts'
@@ -177,7 +176,7 @@ export async function countsOfRounds(
   rounds: readonly { readonly accountId: bigint; readonly round: string }[],
 ): Promise<Count[]> {
   const { rows } = await sql<Count>`
-    select k.* from unnest(${numberList(rounds.map(({ accountId }) => accountId))}::bigint[], ${rounds.map(({ round }) => round)}::text[])
+    select k.* from unnest(${rounds.map(({ accountId }) => accountId)}::bigint[], ${rounds.map(({ round }) => round)}::text[])
         as r (account_id, round)
       cross join lateral (
         select ${countColumns} from turnover.counts c
@@ -211,7 +210,7 @@ export async function writeCounts(
        where c.requirement_id = d.id and c.round = d.round`.execute(tx)
   if (counts.length === 0) return
   const texts = (pick: (count: Count) => string) => counts.map(pick)
-  const numbers = (pick: (count: Count) => bigint | number) => numberList(counts.map(pick))
+  const numbers = (pick: (count: Count) => bigint | number) => counts.map(pick)
   await sql`
     insert into turnover.counts (requirement_id, account_id, merchant_id, round, place, game_id, game_type, stake, valid,
       weight, used, counted, reason, at)
@@ -220,7 +219,7 @@ export async function writeCounts(
       ${numbers((c) => c.gameId)}::int[], ${texts((c) => c.gameType)}::text[], ${numbers((c) => c.stake)}::bigint[],
       ${numbers((c) => c.valid)}::bigint[], ${numbers((c) => c.weight)}::int[], ${numbers((c) => c.used)}::bigint[],
       ${numbers((c) => c.counted)}::bigint[], ${texts((c) => c.reason)}::text[],
-      ${timeList(counts.map(({ at }) => at))}::timestamptz[])`.execute(tx)
+      ${counts.map(({ at }) => at)}::timestamptz[])`.execute(tx)
 }
 
 /**
@@ -235,8 +234,8 @@ export async function writeStandings(
   await sql`
     update turnover.requirements r set counted = n.counted, state = n.state, ended_at = n.ended_at,
         done_xid = case when n.state = r.state then r.done_xid else pg_current_xact_id()::text::bigint end
-      from (select s.*, k.place from unnest(${numberList(standings.map(({ id }) => id))}::bigint[], ${numberList(standings.map(({ counted }) => counted))}::bigint[],
-        ${standings.map(({ state }) => state)}::text[], ${timeList(standings.map(({ endedAt }) => endedAt))}::timestamptz[])
+      from (select s.*, k.place from unnest(${standings.map(({ id }) => id)}::bigint[], ${standings.map(({ counted }) => counted)}::bigint[],
+        ${standings.map(({ state }) => state)}::text[], ${standings.map(({ endedAt }) => endedAt)}::timestamptz[])
         as s (id, counted, state, ended_at)
         cross join lateral (
           select ctid as place from turnover.requirements where id = s.id offset 0) k) n

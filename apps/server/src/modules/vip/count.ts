@@ -1,7 +1,6 @@
 /** Counts what was paid in and bet, and lifts whoever has reached a level: in the transaction that read it. */
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/db.ts'
-import { numberList } from '../../platform/database/number-list.ts'
 import type { DeedSum } from '../activity/index.ts'
 import { writeMoves } from './changes.ts'
 import { planOf, reachedBy } from './plan.ts'
@@ -50,7 +49,7 @@ interface Standing {
 
 async function add(tx: Tx, merchantId: number, sums: readonly Sums[], at: Date): Promise<void> {
   const column = (pick: (each: Sums) => string) => sums.map(pick)
-  const numbers = (pick: (each: Sums) => bigint) => numberList(sums.map(pick))
+  const numbers = (pick: (each: Sums) => bigint) => sums.map(pick)
   const inMonth = (name: string) => {
     const [now, before] = [sql.ref(`s.month_${name}`), sql.ref(`s.before_${name}`)]
     const added = sql.ref(`excluded.month_${name}`)

@@ -5,7 +5,6 @@
 import { whole } from '@jackfruit/agent-pay'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/db.ts'
-import { numberList } from '../../../platform/database/number-list.ts'
 import type { Figures } from '../contracts/world.ts'
 import type { Head } from './heads.ts'
 import { type Frozen, inForce } from './held.ts'
@@ -64,12 +63,12 @@ export async function reckonAtOnce(tx: Tx, window: Window): Promise<number> {
 /** Contracts in force, each under whom it counts. */
 function held({ head, bounds: { from }, frozen, isPassed }: Window) {
   const passed = isPassed ? frozen : []
-  const ids = numberList(passed.map(({ agentId }) => agentId))
+  const ids = passed.map(({ agentId }) => agentId)
   const upline =
     passed.length === 0
       ? sql`s.upline_id`
       : sql`case when s.upline_id = any(${ids}::bigint[]) then (
-          select n.next from unnest(${ids}::bigint[], ${numberList(passed.map(nextAbove(passed)))}::bigint[]) n (id, next)
+          select n.next from unnest(${ids}::bigint[], ${passed.map(nextAbove(passed))}::bigint[]) n (id, next)
            where n.id = s.upline_id) else s.upline_id end`
   return sql`
     held as materialized (
@@ -204,7 +203,7 @@ const faces = sql`
  * left. In the order in which everything is written.
  */
 const reckoned = ({ frozen, isPassed }: Window) => {
-  const ids = numberList((isPassed ? [] : frozen).map(({ agentId }) => agentId))
+  const ids = (isPassed ? [] : frozen).map(({ agentId }) => agentId)
   return sql`
     below as materialized (
       select upline_id, sum(part + retro) as taken from faces where upline_id is not null group by upline_id),

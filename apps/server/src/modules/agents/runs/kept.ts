@@ -2,7 +2,6 @@
 import { tierAt, validOf } from '@jackfruit/agent-pay'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/db.ts'
-import { numberList } from '../../../platform/database/number-list.ts'
 import type { Period } from '../contracts/policy.ts'
 import type { PayKind } from '../contracts/terms.ts'
 import type { Figures } from '../contracts/world.ts'
@@ -124,10 +123,10 @@ export async function keepOn(
   await sql`
     insert into agents.carries (agent_id, kind, merchant_id, carry, owed, contract_id, since, valid, lost, top_tier)
     select agent_id, ${kind}, ${merchantId}, carry, owed, contract_id, ${since}, valid, lost, top_tier
-      from unnest(${numberList(column(({ own }) => own.agentId))}::bigint[], ${numberList(column(({ carryOut }) => carryOut))}::numeric[],
-        ${numberList(column(({ own }) => handed.get(own.agentId)?.owedOut ?? 0n))}::bigint[],
-        ${numberList(column(({ held }) => held.contractId))}::bigint[], ${column(valid)}::jsonb[],
-        ${numberList(column(({ own }) => own.reached?.lost ?? 0n))}::bigint[], ${numberList(column(({ topTier }) => topTier))}::int[])
+      from unnest(${column(({ own }) => own.agentId)}::bigint[], ${column(({ carryOut }) => carryOut)}::numeric[],
+        ${column(({ own }) => handed.get(own.agentId)?.owedOut ?? 0n)}::bigint[],
+        ${column(({ held }) => held.contractId)}::bigint[], ${column(valid)}::jsonb[],
+        ${column(({ own }) => own.reached?.lost ?? 0n)}::bigint[], ${column(({ topTier }) => topTier)}::int[])
         as n (agent_id, carry, owed, contract_id, valid, lost, top_tier)
      order by agent_id
     on conflict (agent_id, kind) do update set carry = excluded.carry, owed = excluded.owed,

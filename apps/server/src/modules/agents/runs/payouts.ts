@@ -3,7 +3,6 @@ import type { Result } from '@jackfruit/agent-pay'
 import type { Minor } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/db.ts'
-import { numberList } from '../../../platform/database/number-list.ts'
 import type { Period } from '../contracts/policy.ts'
 import { type PayKind, payKinds } from '../contracts/terms.ts'
 import type { Bounds } from './periods.ts'
@@ -48,7 +47,7 @@ export async function insertPayouts(tx: Tx, writing: Writing): Promise<void> {
   if (reckoned.length === 0) return
   const column = <T>(pick: (each: Reckoned) => T) => reckoned.map(pick)
   const none: Handed = { received: 0n, owedIn: 0n, owedOut: 0n, isWithheld: false, payerId: null }
-  const numbers = (pick: (each: Reckoned) => bigint | number | null) => numberList(reckoned.map(pick))
+  const numbers = (pick: (each: Reckoned) => bigint | number | null) => reckoned.map(pick)
   const given = <T>(pick: (handed: Handed) => T) => column(({ own }) => pick(handed.get(own.agentId) ?? none))
   const result = (name: keyof Result) => sql`${numbers(({ own }) => own.result[name])}::bigint[]`
   await sql`
@@ -57,10 +56,10 @@ export async function insertPayouts(tx: Tx, writing: Writing): Promise<void> {
         reached_lost, lost, carry_in, retro, stake, payout, bonuses, rebates, salaries, deposits)
     select ${merchantId}, ${runId}, ${kind}, ${period}, ${bounds.from}, ${bounds.to}, ${bounds.day}::date, ${payAt}, n.*
       from unnest(${numbers(({ own }) => own.agentId)}::bigint[], ${numbers(({ held }) => held.contractId)}::bigint[],
-        ${numbers(({ held }) => held.version)}::int[], ${numberList(given(({ payerId }) => payerId))}::bigint[],
+        ${numbers(({ held }) => held.version)}::int[], ${given(({ payerId }) => payerId)}::bigint[],
         ${numbers(({ held }) => held.uplineId)}::bigint[], ${given(stateOf)}::text[],
-        ${numbers(({ net }) => net)}::bigint[], ${numberList(given(({ received }) => received))}::bigint[],
-        ${numberList(given(({ owedIn }) => owedIn))}::bigint[], ${numberList(given(({ owedOut }) => owedOut))}::bigint[],
+        ${numbers(({ net }) => net)}::bigint[], ${given(({ received }) => received)}::bigint[],
+        ${given(({ owedIn }) => owedIn)}::bigint[], ${given(({ owedOut }) => owedOut)}::bigint[],
         ${numbers(({ carryOut }) => carryOut)}::numeric[], ${column(({ own }) => byKind(own.validByKind))}::jsonb[],
         ${column(({ own }) => own.active)}::int[], ${numbers(({ own }) => own.reached?.valid ?? null)}::bigint[],
         ${numbers(({ own }) => own.reached?.lost ?? null)}::bigint[], ${numbers(({ own }) => own.lost)}::bigint[],

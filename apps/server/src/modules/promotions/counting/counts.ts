@@ -5,7 +5,6 @@
  */
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/db.ts'
-import { numberList, timeList } from '../../../platform/database/number-list.ts'
 import type { Done } from './counted.ts'
 
 export interface Sums {
@@ -57,7 +56,7 @@ export async function addLines(tx: Tx, told: readonly Line[]): Promise<Changed[]
   const lines = together(told)
   if (lines.length === 0) return []
   const texts = (pick: (line: Line) => string) => lines.map(pick)
-  const numbers = (pick: (line: Line) => bigint | number) => numberList(lines.map(pick))
+  const numbers = (pick: (line: Line) => bigint | number) => lines.map(pick)
   const { rows } = await sql<
     Sums & { promotionId: bigint; slot: number; memberId: bigint; key: string; known: bigint | null }
   >`
@@ -68,7 +67,7 @@ export async function addLines(tx: Tx, told: readonly Line[]): Promise<Changed[]
       ${texts((l) => l.what)}::text[], ${numbers((l) => l.gameId)}::int[], ${numbers((l) => l.rounds)}::int[],
       ${numbers((l) => l.stake)}::bigint[], ${numbers((l) => l.win)}::bigint[], ${numbers((l) => l.valid)}::bigint[],
       ${numbers((l) => l.amount)}::bigint[], ${numbers((l) => l.worth(l))}::bigint[],
-      ${timeList(lines.map(({ at }) => at))}::timestamptz[])
+      ${lines.map(({ at }) => at)}::timestamptz[])
     on conflict (promotion_id, slot, member_id, key) do update set rounds = c.rounds + excluded.rounds,
       stake = c.stake + excluded.stake, win = c.win + excluded.win, valid = c.valid + excluded.valid,
       amount = c.amount + excluded.amount, at = excluded.at

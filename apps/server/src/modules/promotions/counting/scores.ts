@@ -4,7 +4,6 @@
  */
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/db.ts'
-import { numberList, timeList } from '../../../platform/database/number-list.ts'
 
 export interface Standing {
   readonly promotionId: bigint
@@ -38,7 +37,7 @@ export function rangeEnd(range: number): bigint {
 
 export async function scoresOf(tx: Tx, wanted: readonly Standing[]): Promise<ReadonlyMap<string, Score>> {
   if (wanted.length === 0) return new Map()
-  const column = (pick: (each: Standing) => bigint | number) => numberList(wanted.map(pick))
+  const column = (pick: (each: Standing) => bigint | number) => wanted.map(pick)
   const { rows } = await sql<Score>`
     select s.* from unnest(${column((w) => w.promotionId)}::bigint[], ${column((w) => w.slot)}::int[],
         ${column((w) => w.memberId)}::bigint[], ${column((w) => w.merchantId)}::int[])
@@ -55,7 +54,7 @@ export async function scoresOf(tx: Tx, wanted: readonly Standing[]): Promise<Rea
 /** Of each of them the best line that counts now, and when it came; none where nothing counts any more. */
 export async function bestOf(tx: Tx, wanted: readonly Standing[]): Promise<ReadonlyMap<string, Score>> {
   if (wanted.length === 0) return new Map()
-  const column = (pick: (each: Standing) => bigint | number) => numberList(wanted.map(pick))
+  const column = (pick: (each: Standing) => bigint | number) => wanted.map(pick)
   const { rows } = await sql<Score>`
     select w.promotion_id as "promotionId", w.slot, w.member_id as "memberId", w.merchant_id as "merchantId",
         b.value as score, b.at as "reachedAt"
@@ -76,12 +75,12 @@ export async function writeScores(
   before: ReadonlyMap<string, Score>,
 ): Promise<void> {
   if (scores.length === 0) return
-  const column = (pick: (each: Score) => bigint | number) => numberList(scores.map(pick))
+  const column = (pick: (each: Score) => bigint | number) => scores.map(pick)
   await sql`
     insert into promotions.scores (promotion_id, slot, member_id, merchant_id, score, reached_at)
     select * from unnest(${column((s) => s.promotionId)}::bigint[], ${column((s) => s.slot)}::int[],
       ${column((s) => s.memberId)}::bigint[], ${column((s) => s.merchantId)}::int[], ${column((s) => s.score)}::bigint[],
-      ${timeList(scores.map(({ reachedAt }) => reachedAt))}::timestamptz[])
+      ${scores.map(({ reachedAt }) => reachedAt)}::timestamptz[])
     on conflict (promotion_id, slot, member_id) do update set score = excluded.score,
       reached_at = excluded.reached_at`.execute(tx)
   await moveRanges(tx, scores, before)

@@ -1,7 +1,6 @@
 /** Members' parts in chains while they play: held together, moved on together. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/db.ts'
-import { numberList } from '../../../../platform/database/number-list.ts'
 import { next, type State } from '../../machine.ts'
 import type { Membership } from '../../rows.ts'
 import { goalOf, type Step } from './terms.ts'
@@ -32,7 +31,7 @@ export async function holdParts(tx: Tx, wanted: readonly Wanted[]): Promise<Part
   const inOrder = wanted.toSorted(
     (a, b) => Number(a.promotionId - b.promotionId) || Number(a.memberId - b.memberId),
   )
-  const column = (pick: (each: Wanted) => bigint | number) => numberList(inOrder.map(pick))
+  const column = (pick: (each: Wanted) => bigint | number) => inOrder.map(pick)
   const { rows } = await sql<Part>`
     select m.* from unnest(${column((w) => w.promotionId)}::bigint[], ${column((w) => w.memberId)}::bigint[],
         ${column((w) => w.merchantId)}::int[]) as w (promotion_id, member_id, merchant_id)
@@ -68,7 +67,7 @@ export async function writeParts(
   if (parts.length === 0) return
   await sql`
     update promotions.memberships m set state = n.state, progress = n.progress, changed_at = ${at}
-      from (select p.*, k.place from unnest(${numberList(parts.map(({ id }) => id))}::bigint[], ${numberList(parts.map(({ merchantId }) => merchantId))}::int[],
+      from (select p.*, k.place from unnest(${parts.map(({ id }) => id)}::bigint[], ${parts.map(({ merchantId }) => merchantId)}::int[],
         ${parts.map(({ state }) => state)}::text[], ${parts.map(({ progress }) => JSON.stringify(progress))}::jsonb[])
         as p (id, merchant_id, state, progress)
         cross join lateral (select ctid as place from promotions.memberships
