@@ -27,10 +27,10 @@ export const symbols: Readonly<Record<SymbolName, Drawing>> = {
   H4: (id) =>
     halo(id, '#FF8A5C', 100, 98, 96) + drop(40, 188) + thing(id, 'lamp', { material: 'ruby', scale: 0.96 }),
   // Of the feast for the spirits: what they are given, and what plays for them.
-  A: (id) => drop(50, 188) + set(offering(id, ramps.rose), 0.88, 100, 104),
+  A: (id) => drop(50, 188) + set(offering(id, ramps.rose), 0.84, 100, 100),
   K: () => set(slungDrum(ramps.sapphire), 0.96, 100, 98),
   Q: () => set(palmFan(materialOf('lime')), 0.9, 102, 98),
-  J: () => set(horn(materialOf('copper')), 0.88, 104, 98),
+  J: () => set(horn(materialOf('copper')), 0.96, 104, 98),
   W: (id) => halo(id, '#5FF0C8', 100, 84, 100) + set(foxfire, 0.84, 100, 82) + ribbonOf('plum', '#B6FFE4'),
   S: (id) =>
     halo(id, '#CFA8FF', 100, 84, 98) +
