@@ -1,18 +1,12 @@
-import { Button, Empty, ErrorBlock, Spinner } from '@jackfruit/ui'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button, Empty } from '@jackfruit/ui'
+import { type ReactNode, useEffect } from 'react'
 import { openWindow } from '../../../shared/address/openWindow.ts'
-import { CallFailure } from '../../../shared/calls/failure.ts'
-import { useTheme } from '../../../shared/look/theme.ts'
-import { useSite } from '../../../shared/session/brand.ts'
 import { note } from '../../../shared/text/notes.ts'
-import { failureText, useText } from '../../../shared/text/text.ts'
-import { openingOf, sandbox } from '../shared/frame/frame.ts'
-import { GameFrame } from '../shared/frame/GameFrame.tsx'
-import { useMeters } from '../shared/frame/meters.ts'
-import { SecretGate } from '../shared/frame/SecretGate.tsx'
-import { type ToldBalance, useBalanceTold } from '../shared/frame/useBalanceTold.ts'
-import { type LotteryWish, useLaunch } from '../shared/frame/useLaunch.ts'
-import { useRoundAsked } from '../shared/frame/useRoundAsked.ts'
+import { useText } from '../../../shared/text/text.ts'
+import { FramedGame, Middle } from '../shared/frame/FramedGame.tsx'
+import type { ToldBalance } from '../shared/frame/useBalanceTold.ts'
+import { useGameFrame } from '../shared/frame/useGameFrame.ts'
+import type { LotteryWish } from '../shared/frame/useLaunch.ts'
 import { type Doors, Invitation } from './Invitation.tsx'
 
 interface GamePageProps {
@@ -66,25 +60,8 @@ type Wishes = Pick<
 
 function Play({ nodeId, onRoute, ...wishes }: Wishes & { nodeId: string; onRoute: (path: string) => void }) {
   const text = useText()
-  const theme = useTheme()
-  const { brand, launchCdn } = useSite()
-  const frame = useRef<HTMLIFrameElement>(null)
-  const mark = useRef({ wasInFrame: false })
-  const device = innerWidth < 900 ? 'H5' : 'WEB'
-  const { launch, isAside } = useLaunch('launch', nodeId, { theme, device, lottery: wishes.lottery })
-  const opening = launch.data
-    ? openingOf(launch.data, { offered: brand.launchGameCDNs, chosen: launchCdn })
-    : null
-  const origin = opening?.kind === 'frame' ? opening.origin : null
-  // Before its page is there, the frame has another origin and hears nothing.
-  const [isLoaded, setLoaded] = useState(false)
-  const heard = isLoaded ? origin : null
-  useMeters(nodeId, { frame, origin: heard })
-  useBalanceTold(wishes.balance, { frame, origin: launch.data?.isOwn ? heard : null })
-  /** The address whose page tells time and result of play itself. */
-  const [teller, setTeller] = useState<string | null>(null)
-  useRoundAsked(wishes.round, { frame, origin: launch.data?.isOwn && teller !== null ? heard : null })
-
+  const framed = useGameFrame(nodeId, wishes)
+  const { launch, opening, isAside } = framed
   const route = opening?.kind === 'route' ? opening.path : null
   const address = opening?.kind === 'window' ? opening.url : null
   useEffect(() => {
@@ -94,83 +71,17 @@ function Play({ nodeId, onRoute, ...wishes }: Wishes & { nodeId: string; onRoute
     if (address !== null && !openWindow(address)) note('bad', text('errors.popup_blocked'))
   }, [address, text])
 
-  const isFailed = launch.isError || opening?.kind === 'refused'
-  const url = !isAside && !isFailed && opening?.kind === 'frame' ? opening.url : null
-  const bar = url === null || teller !== url ? wishes.bar(launch.data?.gameName) : null
+  const stands = !isAside && !launch.isError && opening?.kind === 'frame'
+  const { onLeave, onBalance, onDeposit } = wishes
   return (
     // Nothing of a game of ours moves when its own bar comes in the place of this one.
-    <Around bar={bar} isOver={url !== null && launch.data?.isOwn === true}>
-      <SecretGate isShut={isAside} isOpening={!isFailed && opening?.kind !== 'frame'}>
-        {isFailed && <NotOpened launch={launch} onLeave={wishes.onLeave} />}
-        {!isFailed && opening?.kind !== 'frame' && (
-          <Middle>
-            <div className="grid justify-items-center gap-4 text-[15px] text-text-2">
-              <Spinner size={48} />
-              {text('game.opening_plain')}
-            </div>
-          </Middle>
-        )}
-        {!isFailed && launch.data && opening?.kind === 'frame' && (
-          <GameFrame
-            at={frame}
-            mark={mark}
-            opening={opening}
-            launch={launch.data}
-            acts={{
-              close: wishes.onLeave,
-              'balance-refresh': wishes.onBalance,
-              fullscreen: () => fill(frame.current),
-              deposit: wishes.onDeposit,
-              sitting: () => setTeller(opening.url),
-            }}
-            onLoad={() => setLoaded(true)}
-            sandbox={sandbox}
-            allow="autoplay; fullscreen"
-            ground="bg-[#0b0712]"
-          />
-        )}
-      </SecretGate>
+    <Around
+      bar={framed.isTelling ? null : wishes.bar(launch.data?.gameName)}
+      isOver={stands && launch.data?.isOwn === true}
+    >
+      <FramedGame of={framed} {...{ onLeave, onBalance, onDeposit }} />
     </Around>
   )
-}
-
-interface NotOpenedProps {
-  launch: ReturnType<typeof useLaunch>['launch']
-  onLeave: () => void
-}
-
-function NotOpened({ launch, onLeave }: NotOpenedProps) {
-  const text = useText()
-  const isClosed = launch.error instanceof CallFailure && launch.error.code === 'game_under_maintenance'
-  return (
-    <Middle>
-      <ErrorBlock
-        title={text(isClosed ? 'lobby.in_maintenance' : 'game.failed_title')}
-        retryLabel={text('common.retry')}
-        isRetrying={launch.isFetching}
-        onRetry={() => void launch.refetch()}
-        extra={<Button onClick={onLeave}>{text('game.leave')}</Button>}
-      >
-        {isClosed ? text('game.maintenance_text') : <Failed error={launch.error} />}
-      </ErrorBlock>
-    </Middle>
-  )
-}
-
-/** What went wrong, and below it that no money is at stake: the first may be a sentence or a few words. */
-function Failed({ error }: { error: Error | null }) {
-  const text = useText()
-  return (
-    <>
-      <span className="block">{error ? failureText(error) : text('errors.system')}</span>
-      <span className="block">{text('game.failed_text')}</span>
-    </>
-  )
-}
-
-function fill(frame: HTMLIFrameElement | null): void {
-  if (document.fullscreenElement) void document.exitFullscreen()
-  else void frame?.requestFullscreen?.().catch(() => {})
 }
 
 /** The bar above what there is, or over its upper edge. */
@@ -187,8 +98,4 @@ const Around = ({
     {bar && <div className={isOver ? 'absolute inset-x-0 top-0 z-10' : 'contents'}>{bar}</div>}
     {children}
   </div>
-)
-
-const Middle = ({ children }: { children: ReactNode }) => (
-  <div className="grid flex-1 place-items-center p-4">{children}</div>
 )

@@ -21,6 +21,8 @@ interface GameFrameProps {
   /** Remembers over a replaced frame whether it had the focus. */
   mark: RefObject<FocusMark>
   onLoad?: () => void
+  /** Others stand beside it: what one of them still shows would hold back what all of them moved. */
+  isOneOfSeveral?: boolean
 }
 
 /** The one place where the page of a game stands in ours. No frame is mounted while a secret is asked for. */
@@ -34,11 +36,15 @@ export function GameFrame({
   at,
   mark,
   onLoad,
+  isOneOfSeveral = false,
 }: GameFrameProps) {
   const text = useText()
   const own = useRef<HTMLIFrameElement>(null)
   const frame = at ?? own
-  const { wish, allowWish, refuseWish } = useWords(frame, opening.origin, { acts, isOwn: launch.isOwn })
+  const { wish, allowWish, refuseWish } = useWords(frame, opening.origin, {
+    ...{ acts, isOwn: launch.isOwn },
+    mayHold: launch.isOwn && !isOneOfSeveral,
+  })
   useFocusBack(frame, mark)
   if (useSecretAsked()) return null
   return (
@@ -62,7 +68,7 @@ export function GameFrame({
 function useWords(
   frame: RefObject<HTMLIFrameElement | null>,
   origin: string,
-  { acts, isOwn }: { acts: Acts; isOwn: boolean },
+  { acts, isOwn, mayHold }: { acts: Acts; isOwn: boolean; mayHold: boolean },
 ) {
   const [wish, setWish] = useState<Wish | null>(null)
   /** The bar takes its buttons away with the focus that is on them: back to where the person was. */
@@ -90,16 +96,16 @@ function useWords(
       const verb = verbOf(message, origin, frame.current?.contentWindow)
       if (verb) made.hear(verb)
       // Somebody else's page holds nothing back.
-      const word = isOwn ? roundWordOf(message, origin, frame.current?.contentWindow) : null
+      const word = mayHold ? roundWordOf(message, origin, frame.current?.contentWindow) : null
       if (word) holding.hear(word)
     }
     window.addEventListener('message', hear)
     return () => {
       window.removeEventListener('message', hear)
       made.stop()
-      holding.release()
+      if (mayHold) holding.release()
     }
-  }, [frame, origin, isOwn])
+  }, [frame, origin, isOwn, mayHold])
   return {
     wish,
     allowWish() {
