@@ -1,5 +1,5 @@
-import { IconButton } from '@jackfruit/ui'
-import { Suspense } from 'react'
+import { IconButton, join } from '@jackfruit/ui'
+import { type ReactNode, Suspense } from 'react'
 import { useMember } from '../../features/account/member/index.ts'
 import { BalanceChip } from '../../features/money/wallet/index.ts'
 import { ArrowLeftIcon, PlusIcon } from '../../shared/look/icons.ts'
@@ -11,6 +11,10 @@ import { GameFigures, trialType } from './GameFigures.tsx'
 interface GameTopProps {
   /** Unknown until the game is launched. */
   readonly name: string | undefined
+  /** What stands in the place of the name. */
+  readonly children?: ReactNode
+  /** The games below tell time and result of play themselves, where a phone has no room for both. */
+  readonly areFiguresTold?: boolean
   readonly onLeave: () => void
   readonly onDeposit: () => void
 }
@@ -19,7 +23,7 @@ interface GameTopProps {
  * The one bar of a screen that a game fills: the way back, its name, balance, time and result of play, the way to more
  * money. Games of our own draw one like it themselves, with sound and rules in it; this one stands until they do.
  */
-export function GameTop({ name, onLeave, onDeposit }: GameTopProps) {
+export function GameTop({ name, children, areFiguresTold, onLeave, onDeposit }: GameTopProps) {
   const text = useText()
   const isLoggedIn = useSession() !== null
   const isTrial = useMember().data?.type === trialType
@@ -32,12 +36,19 @@ export function GameTop({ name, onLeave, onDeposit }: GameTopProps) {
       <IconButton label={text('game.leave')} className="flex-none" onClick={onLeave}>
         <ArrowLeftIcon size={22} weight="bold" className="rtl:-scale-x-100" />
       </IconButton>
-      <p className="min-w-0 flex-1 truncate text-[16px] font-[720] md:text-[17px]">
-        {name ?? text('shell.games')}
-      </p>
+      {children ?? (
+        <p className="min-w-0 flex-1 truncate text-[16px] font-[720] md:text-[17px]">
+          {name ?? text('shell.games')}
+        </p>
+      )}
       {isLoggedIn && (
         <>
-          <div className="order-last flex w-full justify-between gap-x-6 px-1 pb-1.5 text-[13px] empty:hidden md:order-none md:w-auto md:p-0 md:text-[14px] [@media(max-height:480px)]:order-none [@media(max-height:480px)]:w-auto [@media(max-height:480px)]:p-0">
+          <div
+            className={join(
+              'order-last flex w-full justify-between gap-x-6 px-1 pb-1.5 text-[13px] empty:hidden md:order-none md:w-auto md:p-0 md:text-[14px] [@media(max-height:480px)]:order-none [@media(max-height:480px)]:w-auto [@media(max-height:480px)]:p-0',
+              areFiguresTold && 'max-md:hidden',
+            )}
+          >
             <GameFigures />
           </div>
           {!isTrial && (

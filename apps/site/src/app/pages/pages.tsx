@@ -35,6 +35,12 @@ const rows: readonly PageRow[] = [
   { at: ['/verify'], View: titled('verify.title', VerifyPage) },
   { at: ['/seeds'], View: lazy(() => import('./SeedsRoute.tsx')) },
   { at: ['/game'], View: lazy(() => import('./GameRoute.tsx')), frame: 'bare', isScreenful: true },
+  {
+    at: ['/live/tables'],
+    View: lazy(() => import('./LiveTablesRoute.tsx')),
+    frame: 'bare',
+    isScreenful: true,
+  },
   { at: [...gamesPages.keys()], View: lazy(() => import('./GamesRoute.tsx')) },
   { at: [...categoryPages.keys()], View: lazy(() => import('./CategoryRoute.tsx')) },
   { at: directPages.lists, View: DirectRoute, frame: 'header' },

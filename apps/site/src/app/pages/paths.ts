@@ -39,12 +39,26 @@ export interface Search {
   shelf?: string
   /** One of the things that a page tells about. */
   id?: string
+  /** The tables that stand side by side. */
+  of?: string
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 300
 
 const plainKeys = [
-  ...(['mc', 'ac', 'nodeId', 'page', 'vendor', 'gameCode', 'playType', 'id', 'round', 'shelf'] as const),
+  ...([
+    'mc',
+    'ac',
+    'nodeId',
+    'page',
+    'vendor',
+    'gameCode',
+    'playType',
+    'id',
+    'round',
+    'shelf',
+    'of',
+  ] as const),
 ] as const
 
 export function readSearch(search: Readonly<Record<string, unknown>>): Search {

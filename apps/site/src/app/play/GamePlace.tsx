@@ -1,6 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
-import { balanceKey, useBalance } from '../../features/money/wallet/index.ts'
 import { GamePage } from '../../features/play/game/index.ts'
 import { useSite } from '../../shared/session/brand.ts'
 import { registerGate } from '../../shared/session/gates.ts'
@@ -8,9 +5,8 @@ import { isOn } from '../../shared/session/switches.ts'
 import { gamePath, useActions } from '../actions.ts'
 import { GameBar } from '../frame/GameBar.tsx'
 import { GameTop } from '../frame/GameTop.tsx'
-import { useMemberPanel } from '../member/useMemberPanel.ts'
 import { PlayedFor } from './PlayedFor.tsx'
-import { tellTrial } from './trial.ts'
+import { useAtPlay } from './useAtPlay.ts'
 import { useLauncher } from './useLauncher.ts'
 
 interface GamePlaceProps {
@@ -28,20 +24,11 @@ interface GamePlaceProps {
 /** A running game with what the site says above and over it. */
 export function GamePlace(props: GamePlaceProps) {
   const { nodeId, round, lottery, isLoggedIn, isAlone = false, onLogin } = props
-  const { home, go, openPanel, register } = useActions()
+  const { home, go, register } = useActions()
   const { onLeave = home } = props
   const { switches, isResting } = useSite()
   const launch = useLauncher()
-  const { verdict } = useMemberPanel()
-  const cache = useQueryClient()
-  const readBalance = useCallback(() => void cache.invalidateQueries({ queryKey: balanceKey }), [cache])
-  // The panel lies over the game, which goes on as it stands.
-  const deposit = useCallback(
-    () => (verdict === 'real-account' ? tellTrial() : openPanel('depositv2')),
-    [verdict, openPanel],
-  )
-  const { data, dataUpdatedAt: at } = useBalance()
-  const balance = useMemo(() => data && { ...data, at }, [data, at])
+  const { balance, readBalance, deposit } = useAtPlay()
   return (
     <>
       <GamePage

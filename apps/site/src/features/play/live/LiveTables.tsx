@@ -2,13 +2,16 @@ import './live.css'
 import { formatMoney } from '@jackfruit/i18n'
 import { Button, Card, Empty, Skeleton } from '@jackfruit/ui'
 import { useState } from 'react'
+import { goTo } from '../../../shared/address/navigation.ts'
 import { useFavourites } from '../../../shared/games/favourites.ts'
 import type { LaunchItem } from '../../../shared/games/launch.ts'
+import { SquaresFourIcon } from '../../../shared/look/icons.ts'
 import { Failed } from '../../../shared/parts/Failed.tsx'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { useText } from '../../../shared/text/text.ts'
 import { everyTable, findTables, isNarrowed, nearestStake, type TableFilter } from './filter.ts'
 import { useLiveTables } from './queries.ts'
+import { firstSet, lastSet, severalPath } from './several/set.ts'
 import { isRunning, type Known } from './standing.ts'
 import { TableCard } from './TableCard.tsx'
 import { TableFilters } from './TableFilters.tsx'
@@ -59,13 +62,21 @@ function Tables({
   const nearest = filter.stake && found.total === 0 ? nearestStake(known.tables, filter.stake) : null
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-labelledby="live-tables">
-      <div className="flex flex-wrap items-baseline gap-x-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h2 id="live-tables" className="text-[20px] md:text-[24px]">
           {text('live.title')}
         </h2>
         <p className="num text-[14px] text-text-2">
           {text('live.open', { count: running.length })} · {text('live.players', { count: players })}
         </p>
+        <Button
+          size="sm"
+          className="ms-auto"
+          icon={<SquaresFourIcon size={18} weight="bold" aria-hidden="true" />}
+          onClick={() => goTo(severalPath(firstSet(known.tables, lastSet(), isTrial)))}
+        >
+          {text('live.several')}
+        </Button>
       </div>
       <TableFilters
         all={known.tables}

@@ -9,6 +9,7 @@ import { useText } from '../../../shared/text/text.ts'
 import { PhaseRing } from './PhaseRing.tsx'
 import { RoadStrip } from './RoadStrip.tsx'
 import type { LiveTable } from './standing.ts'
+import { nameOfTable } from './tableName.ts'
 
 interface TableCardProps {
   table: LiveTable
@@ -16,11 +17,6 @@ interface TableCardProps {
   aheadMs: number
   onPlay: (item: LaunchItem) => void
 }
-
-const nameOfTable = ({ game, number }: LiveTable): string =>
-  number === null || game.displayName.endsWith(String(number))
-    ? game.displayName
-    : `${game.displayName} ${number}`
 
 function dealerOf({ dealer, dealerName }: LiveTable, text: ReturnType<typeof useText>): string | null {
   // Who is drawn is called so, whatever name it has.
