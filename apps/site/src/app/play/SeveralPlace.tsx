@@ -1,6 +1,6 @@
 import { Button, Empty } from '@jackfruit/ui'
 import { useMember } from '../../features/account/member/index.ts'
-import { SeveralTables, severalPath } from '../../features/play/live/index.ts'
+import { mostTables, SeveralTables, severalPath } from '../../features/play/live/index.ts'
 import { goTo, hrefOf } from '../../shared/address/navigation.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { useText } from '../../shared/text/text.ts'
@@ -33,7 +33,7 @@ export function SeveralPlace({ of }: { of: string | undefined }) {
               </Button>
             }
           >
-            {text('live.several_text')}
+            {text('live.several_text', { most: mostTables })}
           </Empty>
         </div>
       </>
@@ -51,7 +51,14 @@ export function SeveralPlace({ of }: { of: string | undefined }) {
             onLeave={leave}
             onDeposit={deposit}
           >
-            {tables}
+            {tables && (
+              <>
+                <p className="min-w-0 flex-1 truncate text-[16px] font-[720] min-[62.5rem]:hidden">
+                  {text('live.several')}
+                </p>
+                {tables}
+              </>
+            )}
           </GameTop>
         )}
         onSet={change}

@@ -4,4 +4,4 @@ import { lazy } from 'react'
 export const LiveTables = lazy(() => import('./LiveTables.tsx'))
 /** Fetched when it is opened. */
 export const SeveralTables = lazy(() => import('./several/SeveralTables.tsx'))
-export { severalPath } from './several/set.ts'
+export { mostTables, severalPath } from './several/set.ts'

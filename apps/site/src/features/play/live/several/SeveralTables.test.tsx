@@ -116,6 +116,7 @@ test('[IM-29] each table of the address has a frame of its own; unknown and repe
     ...['Emerald Roulette 2', 'Grand Baccarat 2', 'Dragon Tiger 2', 'Sic Bo 2'],
   ])
   expect(launches()).toBe(4)
+  expect(document.body.textContent).not.toContain('{{')
   expect(screen.buttonNamed('4 tables at most').getAttribute('aria-disabled')).toBe('true')
 })
 

@@ -107,7 +107,7 @@ function Tables({ of, isTrial, balance, bar, onSet, onBalance, onDeposit, ever, 
               </Button>
             }
           >
-            {text('live.several_text')}
+            {text('live.several_text', { most: mostTables })}
           </Empty>
         </div>
       </div>

@@ -87,7 +87,7 @@ function Choice({ table, aheadMs, isHere, onPick }: ChoiceProps) {
           {isHere ? (
             <>
               <CheckIcon size={18} weight="bold" aria-hidden="true" />
-              {text('live.several_here')}
+              <span className="max-[520px]:sr-only">{text('live.several_here')}</span>
             </>
           ) : (
             <>
