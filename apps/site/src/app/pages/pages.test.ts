@@ -17,6 +17,7 @@ test.each([
   ['[RT-02] home has the whole shell', '/', 'shell', false],
   ['[RT-05] so has the registration over it', '/register', 'shell', false],
   ['[RT-32] a game has all of the screen, and its own bar', '/game', 'bare', true],
+  ['[RT-20] so have several live tables', '/live/tables', 'bare', true],
   ['[RT-13] a lottery has the header alone', '/lottery', 'header', false],
   ['[RT-33] so has another way to it', '/lottert', 'header', false],
   ['[RT-34] and the lotteries of Vietnam', '/vnlottery', 'header', false],

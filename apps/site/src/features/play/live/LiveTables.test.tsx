@@ -108,6 +108,17 @@ test('[RT-22] the maker of the address has its tables alone, and clearing leads 
   expect(onChoose).toHaveBeenCalledWith(undefined)
 })
 
+test('[RT-20] several tables are opened with those of the last time, else with the one that most people are at', async () => {
+  await draw([...tables, table('full', 'Grand Hall', { players: 900 })])
+  await until(4)
+  await screen.press('Several tables')
+  expect(location.pathname + location.search).toBe('/live/tables?of=full')
+  localStorage.setItem('liveTables', 'roul,closed-for-good,bac')
+  await screen.press('Several tables')
+  expect(new URLSearchParams(location.search).get('of')).toBe('roul,bac')
+  localStorage.removeItem('liveTables')
+})
+
 test('where no maker tells of tables, nothing stands there', async () => {
   await draw([])
   await screen.until(() => expect(document.querySelector('section')).toBeNull())
