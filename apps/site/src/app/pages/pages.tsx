@@ -37,7 +37,7 @@ const rows: readonly PageRow[] = [
   { at: ['/game'], View: lazy(() => import('./GameRoute.tsx')), frame: 'bare', isScreenful: true },
   {
     at: ['/live/tables'],
-    View: lazy(() => import('./LiveTablesRoute.tsx')),
+    View: lazy(() => import('../play/LiveTablesRoute.tsx')),
     frame: 'bare',
     isScreenful: true,
   },

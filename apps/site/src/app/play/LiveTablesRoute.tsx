@@ -1,8 +1,8 @@
 import { usePlace } from '../../shared/address/navigation.ts'
 import { useText } from '../../shared/text/text.ts'
-import { SeveralPlace } from '../play/SeveralPlace.tsx'
-import { Page } from './Page.tsx'
-import { readSearch } from './paths.ts'
+import { Page } from '../pages/Page.tsx'
+import { readSearch } from '../pages/paths.ts'
+import { SeveralPlace } from './SeveralPlace.tsx'
 
 export default function LiveTablesRoute() {
   const text = useText()
