@@ -3,7 +3,8 @@
  * our own host into <meta name="platform-origin" content="">, one for each site; without any nothing is said.
  * `sitting`: time and result of play are told here, so the page need not. `asking`, `showing`, `shown`: where a
  * round is, so that the balance around us does not tell its win before the game does. We hear `meters`,
- * `balance`, and `round`: one of the player's earlier rounds, to be drawn once more.
+ * `balance`, `behind`: whether another game stands in front of us, and `round`: one of the player's earlier rounds, to
+ * be drawn once more.
  */
 export type HostVerb = 'close' | 'balance-refresh' | 'fullscreen' | 'deposit' | 'sitting' | 'asking' | 'shown'
 

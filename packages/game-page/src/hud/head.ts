@@ -45,6 +45,7 @@ export function makeHead({ name, studio, opening, say, host, sound, rules }: Par
       fullscreen: () => void toggleFullscreen(host),
     },
   )
+  host.hear('behind', (isBehind) => sound.hush(isBehind === true))
   document.addEventListener('fullscreenchange', () => top.setFullscreen(document.fullscreenElement !== null))
   const openedAt = performance.now()
   const ticking = setInterval(() => top.setSession(Math.floor((performance.now() - openedAt) / 1000)), 1_000)

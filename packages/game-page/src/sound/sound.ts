@@ -10,6 +10,8 @@ import { makeSynth, type Output } from './synth.ts'
 export interface Sound extends Sounds {
   readonly isOn: () => boolean
   readonly set: (on: boolean) => void
+  /** The page is behind another one: nothing is heard until it is not, and it is on or off as it was. */
+  readonly hush: (isBehind: boolean) => void
   /** A press of the main button. */
   readonly press: () => void
   readonly celebrate: CelebrationSound
@@ -26,9 +28,10 @@ export function makeSound(name: string): Sound {
   let context: AudioContext | null = null
   let buses: Readonly<Record<Bus, GainNode>> | null = null
   let on = false
+  let isHushed = false
 
   const ready = (bus: Bus): ReturnType<Output> => {
-    if (!on) return null
+    if (!on || isHushed) return null
     if (!context || !buses) {
       context = new AudioContext()
       const soft = context.createDynamicsCompressor()
@@ -51,13 +54,21 @@ export function makeSound(name: string): Sound {
   const synth = makeSynth(() => ready('acts'))
   const made = soundsOf(synth)
   const bed = makeBed(() => ready('bed'), name)
+  const turned = () => {
+    const sounds = on && !isHushed
+    if (sounds) void ready('acts')?.audio.resume()
+    else void context?.suspend()
+    bed.set(sounds)
+  }
   return {
     isOn: () => on,
     set: (wanted) => {
       on = wanted
-      if (on) void ready('acts')?.audio.resume()
-      else void context?.suspend()
-      bed.set(on)
+      turned()
+    },
+    hush: (isBehind) => {
+      isHushed = isBehind
+      turned()
     },
     press: () => synth.note(330, 0, 0.07, { type: 'triangle', loud: 0.12, slideTo: 220 }),
     play: (name, step = 0) => made[name](step),

@@ -8,6 +8,8 @@ import { nameOfTable } from '../tableName.ts'
 interface SeatProps {
   table: LiveTable
   balance: ToldBalance | undefined
+  /** All of them are in sight. */
+  isWide: boolean
   /** How often it was called to the front by hand; null while another table is there. */
   presses: number | null
   onClose: (nodeId: string) => void
@@ -18,9 +20,10 @@ interface SeatProps {
 }
 
 /** One table with its own page. It stays as it is, whichever of the tables is in front. */
-export function Seat({ table, balance, presses, onClose, onBalance, onDeposit, onTelling }: SeatProps) {
+export function Seat({ table, balance, isWide, presses, onTelling, ...rest }: SeatProps) {
+  const { onClose, onBalance, onDeposit } = rest
   const { nodeId } = table.game
-  const framed = useGameFrame(nodeId, { balance })
+  const framed = useGameFrame(nodeId, { balance, isBehind: presses === null && !isWide })
   const { at, isTelling } = framed
   useEffect(() => {
     if (presses !== null && presses > 0) at.current?.focus({ preventScroll: true })

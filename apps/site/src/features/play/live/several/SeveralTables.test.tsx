@@ -95,6 +95,9 @@ async function sit(begin: string, count: number) {
   await act(async () => {
     for (const frame of frames()) frame.dispatchEvent(new Event('load'))
   })
+  /** Whether it was told last that another table stands in front of it. */
+  const behind = (frame: HTMLIFrameElement) =>
+    (windows.get(frame)?.heard ?? []).flatMap((word) => (word as { behind?: boolean }).behind ?? []).at(-1)
   const heard = (frame: HTMLIFrameElement) =>
     (windows.get(frame)?.heard ?? []).flatMap(
       (word) => (word as { balance?: { amount: string } }).balance ?? [],
@@ -106,7 +109,7 @@ async function sit(begin: string, count: number) {
       window.dispatchEvent(message)
     })
   const launches = () => asked.filter(({ to }) => to.endsWith('/launch')).length
-  return { heard, say, launches }
+  return { heard, behind, say, launches }
 }
 
 test('[IM-29] each table of the address has a frame of its own; unknown and repeated ones and a fifth have none', async () => {
@@ -131,6 +134,18 @@ test('another table comes to the front, and no frame is fetched anew or moved', 
   expect(front()).toEqual(['bac'])
   expect(frames()).toEqual(before)
   expect(launches()).toBe(2)
+})
+
+test('what stands behind another is told so, to be silent; side by side none is', async () => {
+  const { behind } = await sit('bac,roul', 2)
+  expect(frames().map(behind)).toEqual([false, false])
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) as never,
+  )
+  await chip('Emerald Roulette')
+  expect(frames().map(behind)).toEqual([true, false])
+  await chip('Grand Baccarat')
+  expect(frames().map(behind)).toEqual([false, true])
 })
 
 test('a table is added from the list behind the others and to the front, and one is closed without a question', async () => {

@@ -3,6 +3,7 @@ import './several.css'
 import { Button, Card, Empty, Spinner } from '@jackfruit/ui'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { PlusIcon } from '../../../../shared/look/icons.ts'
+import { useMedia } from '../../../../shared/look/media.ts'
 import { Failed } from '../../../../shared/parts/Failed.tsx'
 import { useText } from '../../../../shared/text/text.ts'
 import type { ToldBalance } from '../../shared/frame/useBalanceTold.ts'
@@ -11,6 +12,9 @@ import { Seat } from './Seat.tsx'
 import { type Ever, everOf, keepSet, mostTables, setOf, withoutTable, withTable } from './set.ts'
 import { TableChips } from './TableChips.tsx'
 import { TablePicker } from './TablePicker.tsx'
+
+/** From here on all of them are in sight: the edge of several.css. */
+const sideBySide = '(min-width: 62.5rem)'
 
 export interface SeveralTablesProps {
   /** The tables that the address names. */
@@ -55,6 +59,7 @@ interface TablesProps extends SeveralTablesProps {
 
 function Tables({ of, isTrial, balance, bar, onSet, onBalance, onDeposit, ever, known }: TablesProps) {
   const text = useText()
+  const isWide = useMedia(sideBySide)
   const set = setOf(of, ever)
   const kept = set.join(',')
   useEffect(() => {
@@ -89,7 +94,7 @@ function Tables({ of, isTrial, balance, bar, onSet, onBalance, onDeposit, ever, 
         {tables.map((table) => (
           <Seat
             key={table.game.nodeId}
-            {...{ table, balance, onBalance, onDeposit, onTelling }}
+            {...{ table, balance, isWide, onBalance, onDeposit, onTelling }}
             presses={table.game.nodeId === shown ? front.presses : null}
             onClose={close}
           />

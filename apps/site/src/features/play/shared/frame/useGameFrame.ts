@@ -4,6 +4,7 @@ import { useSite } from '../../../../shared/session/brand.ts'
 import { type Opening, openingOf } from './frame.ts'
 import { useMeters } from './meters.ts'
 import { type ToldBalance, useBalanceTold } from './useBalanceTold.ts'
+import { useBehindTold } from './useBehindTold.ts'
 import type { FocusMark } from './useFocusBack.ts'
 import { type LotteryWish, useLaunch } from './useLaunch.ts'
 import { useRoundAsked } from './useRoundAsked.ts'
@@ -15,6 +16,8 @@ interface Wished {
   readonly round?: string | undefined
   /** Where it is a lottery that the address names. */
   readonly lottery?: LotteryWish | undefined
+  /** Another game stands in front of it; left out where there is none beside it. */
+  readonly isBehind?: boolean | undefined
 }
 
 export interface FrameOfGame {
@@ -31,7 +34,7 @@ export interface FrameOfGame {
 }
 
 /** One game that is launched for one frame, and what that frame is told: pots, the balance, an earlier round. */
-export function useGameFrame(nodeId: string, { balance, round, lottery }: Wished): FrameOfGame {
+export function useGameFrame(nodeId: string, { balance, round, lottery, isBehind }: Wished): FrameOfGame {
   const theme = useTheme()
   const { brand, launchCdn } = useSite()
   const at = useRef<HTMLIFrameElement>(null)
@@ -46,10 +49,12 @@ export function useGameFrame(nodeId: string, { balance, round, lottery }: Wished
   const [isLoaded, setLoaded] = useState(false)
   const heard = isLoaded ? origin : null
   useMeters(nodeId, { frame: at, origin: heard })
-  useBalanceTold(balance, { frame: at, origin: launch.data?.isOwn ? heard : null })
+  const ours = launch.data?.isOwn ? heard : null
+  useBalanceTold(balance, { frame: at, origin: ours })
+  useBehindTold(isBehind, { frame: at, origin: ours })
   /** The address whose page tells time and result of play itself. */
   const [teller, setTeller] = useState<string | null>(null)
-  useRoundAsked(round, { frame: at, origin: launch.data?.isOwn && teller !== null ? heard : null })
+  useRoundAsked(round, { frame: at, origin: teller !== null ? ours : null })
   const isStanding = !isAside && !launch.isError && url !== null
   return {
     ...{ at, mark, launch, isAside, opening },
