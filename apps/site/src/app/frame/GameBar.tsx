@@ -4,7 +4,7 @@ import { GameFigures } from './GameFigures.tsx'
 export const GameBar = () => (
   <div
     data-testid="game-bar"
-    className="on-rind flex min-h-8 flex-none flex-wrap items-center gap-x-6 gap-y-0.5 bg-rind-800 px-4 py-1 text-[14px] text-on-rind"
+    className="on-rind [--negative:#ff8a78] [--positive:#5fd598] flex min-h-8 flex-none flex-wrap items-center gap-x-6 gap-y-0.5 bg-rind-800 px-4 py-1 text-[14px] text-on-rind"
   >
     <GameFigures />
   </div>

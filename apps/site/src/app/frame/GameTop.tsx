@@ -31,7 +31,7 @@ export function GameTop({ name, children, areFiguresTold, onLeave, onDeposit }: 
   return (
     <header
       data-testid="game-bar"
-      className="on-rind flex min-h-14 flex-none flex-wrap items-center gap-x-3 bg-rind-800 px-2.5 text-on-rind md:min-h-16 md:px-5 [@media(max-height:480px)]:min-h-11"
+      className="on-rind [--negative:#ff8a78] [--positive:#5fd598] flex min-h-14 flex-none flex-wrap items-center gap-x-3 bg-rind-800 px-2.5 text-on-rind md:min-h-16 md:px-5 [@media(max-height:480px)]:min-h-11"
     >
       <IconButton label={text('game.leave')} className="flex-none" onClick={onLeave}>
         <ArrowLeftIcon size={22} weight="bold" className="rtl:-scale-x-100" />
