@@ -28,10 +28,16 @@ test('[OV-05] [IM-29] a member plays at two tables at once: both bets are in and
   const person = await openPerson(browser, { site, language: 'EN', size: { width: 390, height: 844 } })
   const { page } = person
   await join(person)
-  const { tables } = (await tell(person, 'GET', '/live/tables?language=EN')) as {
-    tables: { id: string; game: { nodeId: string } }[]
-  }
-  const nodeOf = (table: string) => tables.find(({ id }) => id.endsWith(`:${table}`))?.game.nodeId ?? ''
+  const nodes = new Map<string, string>()
+  const nodeOf = (table: string) => nodes.get(table) ?? ''
+  // Their maker tells of its tables a moment after it has begun.
+  await expect(async () => {
+    const { tables } = (await tell(person, 'GET', '/live/tables?language=EN')) as {
+      tables: { id: string; game: { nodeId: string } }[]
+    }
+    for (const { id, game } of tables) nodes.set(id.replace(/^.*:/, ''), game.nodeId)
+    expect([...nodes.keys()]).toEqual(expect.arrayContaining(['dt-1', 'bac-speed-1']))
+  }).toPass({ timeout: 30_000 })
   const seats = [
     { id: 'dt-1', place: 'dragon', node: nodeOf('dt-1') },
     { id: 'bac-speed-1', place: 'B', node: nodeOf('bac-speed-1') },
