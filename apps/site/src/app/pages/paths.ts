@@ -46,19 +46,8 @@ export interface Search {
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 300
 
 const plainKeys = [
-  ...([
-    'mc',
-    'ac',
-    'nodeId',
-    'page',
-    'vendor',
-    'gameCode',
-    'playType',
-    'id',
-    'round',
-    'shelf',
-    'of',
-  ] as const),
+  ...(['mc', 'ac', 'nodeId', 'page', 'vendor', 'gameCode', 'playType', 'id', 'round'] as const),
+  ...(['shelf', 'of'] as const),
 ] as const
 
 export function readSearch(search: Readonly<Record<string, unknown>>): Search {
