@@ -126,11 +126,21 @@ export async function killTables(
 
 /** The stack's own studios have spoken first: from now on ours are the ones that count. */
 async function claim(stack: Stack, url: string, vendors: Readonly<Record<string, string>>): Promise<void> {
+  // On a busy machine they may speak late, and would count again.
+  await isTrue('that the own studios of the stack have spoken', () => haveSpoken(stack, Object.keys(vendors)))
   const { db, close } = openDatabase(stack.databaseUrl, { max: 1 })
   const signed = { by: 'the kill test', why: 'its own studios count from now on' }
   for (const [vendor, secret] of Object.entries(vendors))
     await recoverStudio({ db, url, now: () => new Date(), secret }, vendor, signed)
   await close()
+}
+
+async function haveSpoken(stack: Stack, vendors: readonly string[]): Promise<boolean> {
+  const client = new pg.Client({ connectionString: stack.adminUrl })
+  await client.connect()
+  const { rowCount } = await client.query('select from vendors.epochs where vendor = any($1)', [vendors])
+  await client.end()
+  return rowCount === vendors.length
 }
 
 function killPart(stack: Stack, victim: 'platform' | 'database'): void {
