@@ -3,6 +3,7 @@ import { type ReactElement, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { fetchHeader } from './app/frame/Header.tsx'
+import { pageOf } from './app/pages/pages.tsx'
 import { makeCache } from './app/start/cache.ts'
 import { answerFromNow, takeDrawn } from './app/start/drawn.ts'
 import { reloadForFreshParts } from './app/start/freshParts.ts'
@@ -52,6 +53,9 @@ async function screenOf(started: Started): Promise<ReactElement> {
   return <StartFailedScreen error={new Error('the platform named no brand')} />
 }
 
+/** What the server drew and the first script does not hold. What does not come is told where it is shown. */
+const fetchDrawn = () => Promise.allSettled([fetchHeader(), pageOf(location.pathname).View.fetch?.()])
+
 async function begin(place: HTMLElement, isDrawn: boolean): Promise<void> {
   lendNonce()
   reloadForFreshParts()
@@ -63,9 +67,9 @@ async function begin(place: HTMLElement, isDrawn: boolean): Promise<void> {
   const expected = storedLanguage() ?? document.documentElement.dataset['language'] ?? 'EN'
   applyLanguage(expected)
   void fontsReady(expected)
-  const header = isDrawn ? fetchHeader() : null
+  const parts = isDrawn ? fetchDrawn() : null
   const screen = await firstScreen()
-  await header
+  await parts
   const whole = <StrictMode>{screen}</StrictMode>
   // What the server drew is taken up where it stands; anything else takes its place.
   if (isDrawn && screen.type === App) hydrateRoot(place, whole, { onRecoverableError: tellOtherwise })

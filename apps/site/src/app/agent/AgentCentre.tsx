@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { AgentWindow, NoAgentWindow } from '../../features/agents/centre/index.ts'
 import { goTo, hrefOf } from '../../shared/address/navigation.ts'
 import { useActions } from '../actions.ts'
@@ -16,15 +16,18 @@ export default function AgentCentre({ ac }: { ac: string }) {
   if (verdict !== 'open')
     return <NoAgentWindow asked={verdict === 'unknown' ? member : null} onClose={closePanel} />
   return (
-    <AgentWindow
-      page={ac === agentMenu ? null : ac}
-      onPage={(page) => openAgent(page ?? agentMenu)}
-      onClose={closePanel}
-      onSetPassword={() => openPanel('securityCenter')}
-      me={member.data?.account ?? ''}
-      onTransferUp={member.data?.toUpline ? () => openPanel('transferUpline') : null}
-      renderPage={(id, page) => <Boundary place={id}>{page}</Boundary>}
-    />
+    // A window that would wait for the next one is hidden while the page below stays closed for readers.
+    <Suspense fallback={<NoAgentWindow asked={member} onClose={closePanel} />}>
+      <AgentWindow
+        page={ac === agentMenu ? null : ac}
+        onPage={(page) => openAgent(page ?? agentMenu)}
+        onClose={closePanel}
+        onSetPassword={() => openPanel('securityCenter')}
+        me={member.data?.account ?? ''}
+        onTransferUp={member.data?.toUpline ? () => openPanel('transferUpline') : null}
+        renderPage={(id, page) => <Boundary place={id}>{page}</Boundary>}
+      />
+    </Suspense>
   )
 }
 

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { Link } from '../../shared/address/Link.tsx'
 import { HeadsetIcon, ListIcon, MagnifyingGlassIcon } from '../../shared/look/icons.ts'
 import { roomy, useMedia } from '../../shared/look/media.ts'
+import { latePart } from '../../shared/parts/latePart.tsx'
 import { useBrand } from '../../shared/session/brand.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { useText } from '../../shared/text/text.ts'
@@ -12,15 +13,13 @@ import { openQuick } from './quick/quickOpen.ts'
 import { openSideMenu } from './sideMenu.ts'
 
 /** Fetched where there is room for it. */
-const fetchNav = () => import('./nav/MainNav.tsx')
-const fetchTools = () => import('./HeaderTools.tsx')
-const MainNav = lazy(fetchNav)
-const HeaderTools = lazy(fetchTools)
+const MainNav = latePart(() => import('./nav/MainNav.tsx'))
+const HeaderTools = latePart(() => import('./HeaderTools.tsx'))
 const MemberBar = lazy(() => import('./bars/MemberBar.tsx'))
 
 /** What of it comes later: a page that the server drew holds it already, and would lose it under a finger. */
 export const fetchHeader = (): Promise<unknown> =>
-  matchMedia(roomy).matches ? Promise.allSettled([fetchNav(), fetchTools()]) : Promise.resolve()
+  matchMedia(roomy).matches ? Promise.allSettled([MainNav.fetch(), HeaderTools.fetch()]) : Promise.resolve()
 
 /** The rind on top: who we are at the start, who you are at the end. Bare in a game: without the row of pages. */
 export function Header({ isBare }: { isBare: boolean }) {

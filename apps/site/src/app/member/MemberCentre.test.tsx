@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { act, Suspense } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { goTo, usePlace } from '../../shared/address/navigation.ts'
@@ -9,6 +11,7 @@ import { readSearch } from '../pages/paths.ts'
 import MemberCentre from './MemberCentre.tsx'
 
 const screen = openScreen()
+const styles = join(import.meta.dirname, '../../../../../packages/ui/src/style/overlays.css')
 const node = (modId: string, childrenNodes: object[] = []) => ({ modId, enabled: '1', childrenNodes })
 const brand: Partial<Brand> = { dropdownLanguages: ['EN'], supportedLanguages: ['EN', 'MY'] }
 const member = {
@@ -62,12 +65,15 @@ test('[TR-31] [MC-02] [MC-24] [RT-54] the centre is loading, then loaded, then a
   await screen.draw(<Shown />, siteWith(['MC_MEMBER_CENTER'], brand))
   await act(async () => goTo('/help?mc=menu'))
   await screen.until(() => expect(centre()?.querySelector('[role="status"]')).toBeTruthy())
+  const window = centre()
   expect([entry('protection') ?? null, place()]).toEqual([null, '/help menu'])
 
   const pages = [node('securityCenter'), node('protection')]
   await act(async () => answer((await value([node('MC_MEMBER_CENTER', pages)])()) as Response))
   await screen.until(() => expect(entry('protection')).toBeTruthy())
   expect(entry('transferFund')).toBeNull()
+  // One window all along, which comes once.
+  expect(centre()).toBe(window)
 
   await act(async () => entry('protection')?.click())
   expect(place()).toBe('/help protection')
@@ -75,4 +81,23 @@ test('[TR-31] [MC-02] [MC-24] [RT-54] the centre is loading, then loaded, then a
 
   await screen.press('Close')
   expect([place(), centre()]).toEqual(['/help closed', null])
+})
+
+// Decision D-47 of the requirements: 200 by 200 is the base, below which it never is and from which it comes.
+test('[BC-41] [BC-42] the member centre has a base of 200 by 200 points, and begins after 100 ms', async () => {
+  openPlatform({
+    'GET /wps/v2/members/me': value(member),
+    'GET /wps/v2/menu': () => new Promise<Response>(() => {}),
+  })
+  const sheet = document.createElement('style')
+  sheet.textContent = readFileSync(styles, 'utf8')
+  document.head.append(sheet)
+  await act(async () => beginSession('a-token'))
+  await screen.draw(<Shown />, siteWith(['MC_MEMBER_CENTER'], brand))
+  await act(async () => goTo('/?mc=menu'))
+  await screen.until(() => expect(centre()).toBeTruthy())
+  const { minWidth, minHeight, animation } = getComputedStyle(centre() as Element)
+  expect({ minWidth, minHeight }).toEqual({ minWidth: '200px', minHeight: '200px' })
+  expect(animation).toMatch(/^panel-from-base .* 100ms backwards$/)
+  sheet.remove()
 })

@@ -26,14 +26,24 @@ export default function MemberCentre({ mc }: { mc: string }) {
   return <Known mc={mc} />
 }
 
-/** Which entries there are depends on who it is: nothing is shown before that is known. */
+/**
+ * Which entries there are depends on who it is: nothing is shown before that is known. It is one window all along: a
+ * second one in its place would slide in once more, and a window that waits for its own parts is hidden while the page
+ * below stays closed for readers.
+ */
 function Known({ mc }: { mc: string }) {
+  const text = useText()
   const { closePanel } = useActions()
   const member = useMember()
   const menu = useMenu()
   const isKnown = (member.data || member.isError) && (menu.data || menu.isError)
-  if (!isKnown) return <Opening onClose={closePanel} />
-  return <Centre mc={mc} entries={panelsFor(menu.data ?? null)} />
+  return (
+    <Panel isOpen isBased onClose={closePanel} title={text('member.title')}>
+      <Suspense fallback={<Opening />}>
+        {isKnown ? <Centre mc={mc} entries={panelsFor(menu.data ?? null)} /> : <Opening />}
+      </Suspense>
+    </Panel>
+  )
 }
 
 function Centre({ mc, entries }: { mc: string; entries: readonly OfferedPanel[] }) {
@@ -94,10 +104,10 @@ function TrialTold({ onTold }: { onTold: () => void }) {
   return null
 }
 
-function Opening({ onClose }: { onClose: () => void }) {
+function Opening() {
   const text = useText()
   return (
-    <Panel isOpen isBased onClose={onClose} title={text('member.title')}>
+    <>
       <div className="rind w-[272px] flex-none max-md:hidden">
         <RindTexture strength={0.2} fade="end" />
       </div>
@@ -105,7 +115,7 @@ function Opening({ onClose }: { onClose: () => void }) {
         <Spinner />
         <span className="sr-only">{text('common.loading')}</span>
       </p>
-    </Panel>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { HexAvatar, IconButton, join, Panel, RindTexture } from '@jackfruit/ui'
+import { HexAvatar, IconButton, join, RindTexture } from '@jackfruit/ui'
 import type { ReactNode } from 'react'
 import { SignOutIcon, XIcon } from '../../../shared/look/icons.ts'
 import { roomy, useMedia } from '../../../shared/look/media.ts'
@@ -25,7 +25,7 @@ interface MemberPanelProps<Page extends string> {
   children: ReactNode
 }
 
-/** The member centre: a rind menu and its pages at the end edge. On phones the menu comes first and a page covers it. */
+/** What stands in the window of the member centre: a rind menu and its pages at the end edge. On phones the menu comes first and a page covers it. */
 export default function MemberPanel<Page extends string>({
   entries,
   page,
@@ -45,7 +45,7 @@ export default function MemberPanel<Page extends string>({
   const name = member.data?.nickname || member.data?.account || ''
   const { heading, menu } = useCentreFocus(page)
   return (
-    <Panel isOpen isBased onClose={onClose} title={text('member.title')}>
+    <>
       <div
         className={join(
           'rind on-rind flex w-full flex-none flex-col overflow-y-auto overscroll-contain md:w-[272px]',
@@ -97,6 +97,6 @@ export default function MemberPanel<Page extends string>({
           {children}
         </div>
       </div>
-    </Panel>
+    </>
   )
 }
