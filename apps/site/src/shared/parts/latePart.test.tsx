@@ -11,7 +11,7 @@ afterEach(() => document.body.replaceChildren())
 const Door = ({ label }: { label: string }) => <button type="button">{label}</button>
 
 /** Says something else than the server as soon as it stands: a change around the part in the turn in which it is taken up. */
-function Around({ Part }: { Part: LatePart<typeof Door> }) {
+function Around({ Part }: { Part: LatePart<{ label: string }> }) {
   const label = useSyncExternalStore(
     () => () => {},
     () => 'now',

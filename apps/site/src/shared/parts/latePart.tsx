@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
 /** A part that comes later; `fetch` asks for it ahead of time. */
-export type LatePart<View extends ComponentType<never>> = LazyExoticComponent<View> & {
+export type LatePart<Props> = LazyExoticComponent<ComponentType<Props>> & {
   fetch(): Promise<unknown>
 }
 
@@ -9,10 +9,10 @@ export type LatePart<View extends ComponentType<never>> = LazyExoticComponent<Vi
  * As `lazy`, but what has come already is drawn at once. `lazy` waits for a turn even then, and a part that the server
  * drew would be taken from under a finger if anything around it changes in that turn.
  */
-export function latePart<View extends ComponentType<never>>(
-  ask: () => Promise<{ readonly default: View }>,
-): LatePart<View> {
-  let here: { readonly default: View } | null = null
+export function latePart<Props>(
+  ask: () => Promise<{ readonly default: ComponentType<Props> }>,
+): LatePart<Props> {
+  let here: { readonly default: ComponentType<Props> } | null = null
   const fetch = async () => (here ??= await ask())
   return Object.assign(
     lazy(() => (here ? atOnce(here) : fetch())),
