@@ -1,9 +1,5 @@
 /** How the host stops: part by part, and what hangs holds nothing up for long. */
-
-interface Log {
-  info(fields: object, text: string): void
-  warn(fields: object, text: string): void
-}
+import { endingWith } from '@jackfruit/kernel'
 
 export type Stopping = readonly [part: string, stop: () => Promise<unknown>]
 
@@ -12,27 +8,10 @@ const partWithinMs = 2_400
 
 /** Those of one group together, the groups in their order; each is logged with the time that it took. */
 export async function stopAll(
-  log: Log,
+  log: Parameters<typeof endingWith>[0],
   groups: readonly (readonly Stopping[])[],
   withinMs = partWithinMs,
 ): Promise<void> {
-  for (const group of groups) await Promise.all(group.map((each) => stopOne(log, each, withinMs)))
-}
-
-async function stopOne(log: Log, [part, stop]: Stopping, withinMs: number): Promise<void> {
-  const startedAt = performance.now()
-  const late = Promise.withResolvers<'late'>()
-  const timer = setTimeout(() => late.resolve('late'), withinMs)
-  const stopping = Promise.resolve().then(stop)
-  try {
-    const outcome = await Promise.race([stopping, late.promise])
-    const ms = Math.round(performance.now() - startedAt)
-    if (outcome === 'late') log.warn({ part, ms }, 'does not stop, and is left behind')
-    else log.info({ part, ms }, 'stopped')
-  } catch (error) {
-    log.warn({ err: error, part }, 'while stopping')
-  } finally {
-    clearTimeout(timer)
-    stopping.catch(() => {})
-  }
+  const end = endingWith(log, withinMs)
+  for (const group of groups) await Promise.all(group.map(([part, stop]) => end(part, stop)))
 }

@@ -1,6 +1,7 @@
 /** What an operator says of rebates, in words. */
 import { formatMinor } from '../../packages/kernel/src/index.ts'
 import { type Said, signature } from '../operate/brand-desk.ts'
+import { ratesOf } from '../operate/rates.ts'
 import type { Desk } from './desk.ts'
 
 export const usage = `npm run rebates -- <what> MERCHANT …
@@ -58,12 +59,6 @@ export async function answer(
     }
   }
 }
-
-const rateScale = 3
-const ratesOf = (rebates: Readonly<Record<string, bigint>>): string =>
-  Object.entries(rebates)
-    .map(([kind, rate]) => `${kind} ${formatMinor(rate, rateScale)}%`)
-    .join(', ') || 'none'
 
 function keyOf(word: string): string {
   if (!/^[\w-]{4,60}$/.test(word)) throw new Error(`${word} is no key: 4 to 60 letters, digits or dashes.`)

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { formatMinor } from '../../packages/kernel/src/index.ts'
 import { type Said, signature } from '../operate/brand-desk.ts'
+import { ratesOf } from '../operate/rates.ts'
 import type { Desk } from './desk.ts'
 
 export const usage = `npm run vip -- <what> MERCHANT …
@@ -34,7 +35,7 @@ export async function answer(
         ({ rank, names, benefits, ...level }) =>
           `${rank} ${names['EN'] ?? ''}: deposits ${formatMinor(level.deposits)}, valid bets ${formatMinor(level.valid)}; ` +
           `kept by ${formatMinor(level.keepDeposits)} and ${formatMinor(level.keepValid)} a month; ` +
-          `rebate ${rebatesOf(benefits.rebates)}; ` +
+          `rebate ${ratesOf(benefits.rebates)}; ` +
           `withdrawals a day ${benefits.payoutDayMax === null ? 'as usual' : formatMinor(benefits.payoutDayMax)}, ` +
           `free a month ${benefits.freePayouts}; service ${benefits.service ?? 'as usual'}`,
       )
@@ -57,12 +58,6 @@ export async function answer(
       ]
   }
 }
-
-const rateScale = 3
-const rebatesOf = (rebates: Readonly<Record<string, bigint>>): string =>
-  Object.entries(rebates)
-    .map(([kind, rate]) => `${kind} ${formatMinor(rate, rateScale)}%`)
-    .join(', ') || 'none'
 
 function levelOf(word: string): number {
   if (!/^\d{1,2}$/.test(word)) throw new Error(`${word} is no level: levels tells them.`)

@@ -14,7 +14,7 @@ import { demandSpace } from './platform/http/serving/space.ts'
 import type { Running } from './platform/module.ts'
 import { openPlatform, type PlatformOptions } from './platform/open.ts'
 import { mergedSettings, settingFaults } from './platform/settings.ts'
-import { endingWith } from './platform/stopping.ts'
+import { endingParts } from './platform/stopping.ts'
 import { beatJob, hearClock } from './platform/work/beat.ts'
 import { startJobs } from './platform/work/jobs.ts'
 
@@ -102,7 +102,7 @@ export async function openApp({ site = siteFolder, ...given }: PlatformOptions):
     async close() {
       leave()
       // One that fails to end, or hangs, keeps no other from ending.
-      const end = endingWith(log)
+      const end = endingParts(log)
       await end('calls', () => http?.close())
       leaving?.cut()
       await Promise.all(running.toReversed().map(([part, each]) => end(part, () => each.stop())))

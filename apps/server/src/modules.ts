@@ -1,5 +1,5 @@
 /** The modules by name, opened in the order of uses.json: each is given what stands below it. */
-import { invariant } from '@jackfruit/kernel'
+import { type End, invariant } from '@jackfruit/kernel'
 import { open as activity } from './modules/activity/module.ts'
 import { open as affiliates } from './modules/affiliates/module.ts'
 import { open as agents } from './modules/agents/module.ts'
@@ -24,7 +24,7 @@ import { open as vendors } from './modules/vendors/module.ts'
 import { open as vip } from './modules/vip/module.ts'
 import { open as wallet } from './modules/wallet/module.ts'
 import type { Module, Open, Platform } from './platform/module.ts'
-import { type End, endingWith } from './platform/stopping.ts'
+import { endingParts } from './platform/stopping.ts'
 
 const modules = {
   ...{ ledger, merchants, messaging, identity, wallet, catalog, turnover, protection },
@@ -72,7 +72,7 @@ export async function openModules(
   }
   return {
     ...{ faces: faces as Faces, all },
-    async close(end = endingWith(platform.log)) {
+    async close(end = endingParts(platform.log)) {
       for (const { name, close } of all.toReversed()) if (close) await end(name, close)
     },
   }

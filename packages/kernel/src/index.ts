@@ -1,4 +1,5 @@
 export { type Currency, currencies, currencyOf } from './currency.ts'
+export { type End, endingWith } from './ending.ts'
 export { invariant, Refusal } from './failure.ts'
 export {
   type Apart,

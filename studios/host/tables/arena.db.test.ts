@@ -254,7 +254,7 @@ test('who watches is told what lies in the pool and what it would pay, and at la
   const pools = openPools({ pool: live.pool, tables: [table], log: quiet })
   const heard: { roundId: string; currency: string; body: Readonly<Record<string, unknown>> }[] = []
   const hush = ['MMK', 'BDT'].map((currency) =>
-    pools.listen(table.id, currency, (roundId, body) => void heard.push({ roundId, currency, body })),
+    pools.listen(table.id, currency, (_, roundId, body) => void heard.push({ roundId, currency, body })),
   )
   rounds.start()
   const { id } = await live.until('betting')

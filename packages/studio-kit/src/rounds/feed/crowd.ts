@@ -1,27 +1,16 @@
 /**
- * Who else is in a flight, or has laid at a table, told to all who watch it. One statement asks for all flights that
- * somebody watches here, and one for all tables, however many watch; what did not change is not told again.
+ * Who else is in a flight, or has laid at a table: one statement asks for all flights that somebody watches here, and
+ * one for all tables.
  */
-import { setTimeout as pause } from 'node:timers/promises'
 import { currencyOf, formatMinor } from '@jackfruit/kernel'
 import type pg from 'pg'
-import type { Json } from '../../rules.ts'
 import type { Log } from '../../settling/settling.ts'
 import { type Aboard, readAboard } from '../store/aboard.ts'
 import { type LaidTogether, readLaid } from '../store/laid.ts'
 import type { Flight, SharedTable } from '../table-game.ts'
+import { type Body, openWatched, type Watched } from './watched.ts'
 
-type Body = { readonly [field: string]: Json }
-type Hear = (type: 'aboard' | 'pool.update', roundId: string, body: Body) => void
-
-export interface Crowd {
-  /** Of bets in this currency. The answer stops it. */
-  listen(tableId: string, currency: string, hear: Hear): () => void
-  start(): void
-  stop(): Promise<void>
-}
-
-export interface CrowdParts {
+interface CrowdParts {
   readonly pool: pg.Pool
   readonly tables: readonly SharedTable[]
   readonly log: Log
@@ -43,89 +32,47 @@ export function leftAt(
 
 const textIn = (currency: string) => (amount: bigint) => formatMinor(amount, currencyOf(currency).scale)
 
-export function openCrowd({ pool, tables, log }: CrowdParts): Crowd {
-  const flights = new Map(tables.flatMap(({ id, game }) => (game.flight ? [[id, game.flight] as const] : [])))
-  /** What lies in a pool is told by whoever tells of pools. */
-  const hearers = new Map<string, Map<Hear, string>>(
-    tables.filter(({ game }) => !game.pool).map(({ id }) => [id, new Map()]),
-  )
-  const told = new Map<string, string>()
-  const stopping = new AbortController()
-  let running: Promise<void> | null = null
-
-  function aboard(all: readonly Aboard[]): void {
-    const [first] = all
-    const flight = first && flights.get(first.tableId)
-    if (!first || !flight) return
-    const { bets, staked } = first
-    const text = textIn(first.currency)
-    const body = {
-      ...{ count: bets, staked: text(staked) },
-      bets: all.map((each) => ({
-        ...{ who: masked(each.nickname), stake: text(each.stake), at: leftAt(flight, each) },
-      })),
-    }
-    tell('aboard', first, body)
-  }
-
-  function laid(all: LaidTogether): void {
-    const text = textIn(all.currency)
-    tell('pool.update', all, {
-      ...{ players: all.players, staked: text(all.staked) },
-      places: Object.fromEntries([...all.places].map(([place, stake]) => [place, text(stake)])),
-      bets: all.bets.map(({ nickname, place, stake }) => ({
-        ...{ who: masked(nickname), place, stake: text(stake) },
-      })),
-    })
-  }
-
-  function tell(
-    type: 'aboard' | 'pool.update',
-    { tableId, roundId, currency }: Pick<Aboard, 'tableId' | 'roundId' | 'currency'>,
-    body: Body,
-  ): void {
-    const [key, now] = [`${tableId} ${currency}`, JSON.stringify([roundId, body])]
-    if (told.get(key) === now) return
-    told.set(key, now)
-    for (const [hear, wanted] of hearers.get(tableId) ?? [])
-      if (wanted === currency) hear(type, roundId, body)
-  }
-
-  async function look(): Promise<void> {
-    const watched = [...hearers].filter(([, here]) => here.size > 0).map(([id]) => id)
-    const [inFlight, atTables] = [
-      watched.filter((id) => flights.has(id)),
-      watched.filter((id) => !flights.has(id)),
-    ]
-    if (inFlight.length > 0) {
-      const all = await readAboard(pool, inFlight)
-      for (const group of Map.groupBy(all, (each) => `${each.tableId} ${each.currency}`).values())
-        aboard(group)
-    }
-    if (atTables.length > 0) for (const all of await readLaid(pool, atTables)) laid(all)
-  }
-
-  async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      await look().catch((error: unknown) => log.error({ err: error }, 'who has bet could not be read'))
-      await pause(lookEveryMs, undefined, { signal: stopping.signal }).catch(() => {})
-    }
-  }
-
+/** All of one flight in one currency. */
+function toldAboard(flight: Flight, first: Aboard, all: readonly Aboard[]): Body {
+  const text = textIn(first.currency)
   return {
-    listen(tableId, currency, hear) {
-      const here = hearers.get(tableId)
-      here?.set(hear, currency)
-      // Who comes is told anew.
-      told.delete(`${tableId} ${currency}`)
-      return () => void here?.delete(hear)
-    },
-    start() {
-      if (tables.length > 0) running ??= run()
-    },
-    async stop() {
-      stopping.abort()
-      await running
-    },
+    ...{ count: first.bets, staked: text(first.staked) },
+    bets: all.map((each) => ({
+      ...{ who: masked(each.nickname), stake: text(each.stake), at: leftAt(flight, each) },
+    })),
   }
+}
+
+function toldLaid({ currency, players, staked, places, bets }: LaidTogether): Body {
+  const text = textIn(currency)
+  return {
+    ...{ players, staked: text(staked) },
+    places: Object.fromEntries([...places].map(([place, stake]) => [place, text(stake)])),
+    bets: bets.map(({ nickname, place, stake }) => ({
+      ...{ who: masked(nickname), place, stake: text(stake) },
+    })),
+  }
+}
+
+export function openCrowd({ pool, tables, log }: CrowdParts): Watched {
+  const flights = new Map(tables.flatMap(({ id, game }) => (game.flight ? [[id, game.flight] as const] : [])))
+  return openWatched({
+    // What lies in a pool is told by whoever tells of pools.
+    tableIds: tables.filter(({ game }) => !game.pool).map(({ id }) => id),
+    everyMs: lookEveryMs,
+    async look(watched, { tell }) {
+      const { inFlight = [], atTable = [] } = Object.groupBy(watched, (id) =>
+        flights.has(id) ? 'inFlight' : 'atTable',
+      )
+      const aboard = inFlight.length > 0 ? await readAboard(pool, inFlight) : []
+      for (const all of Map.groupBy(aboard, (each) => `${each.tableId} ${each.currency}`).values()) {
+        const [first] = all
+        const flight = first && flights.get(first.tableId)
+        if (flight) tell(first, 'aboard', first.roundId, toldAboard(flight, first, all))
+      }
+      if (atTable.length > 0)
+        for (const all of await readLaid(pool, atTable)) tell(all, 'pool.update', all.roundId, toldLaid(all))
+    },
+    onError: (error) => log.error({ err: error }, 'who has bet could not be read'),
+  })
 }

@@ -1,25 +1,14 @@
 /**
- * What lies on the places of tables with a pool, told to all who watch in their currency once a second. One statement
- * asks for all such tables that somebody watches here, however many watch; what did not change is not told again.
+ * What lies on the places of tables with a pool, told in each currency that somebody watches in: one statement asks for
+ * all such tables.
  */
-import { setTimeout as pause } from 'node:timers/promises'
 import { currencyOf, formatMinor } from '@jackfruit/kernel'
 import type pg from 'pg'
-import type { Json } from '../../rules.ts'
 import type { Log } from '../../settling/settling.ts'
 import { together } from '../places.ts'
 import { readPools, type StandingPool } from '../store/pools.ts'
 import type { SharedPool, SharedTable } from '../table-game.ts'
-
-type Body = { readonly [field: string]: Json }
-type Hear = (roundId: string, body: Body) => void
-
-export interface Pools {
-  /** At a table without a pool nothing is heard. The answer stops it. */
-  listen(tableId: string, currency: string, hear: Hear): () => void
-  start(): void
-  stop(): Promise<void>
-}
+import { type Body, openWatched, type Watched } from './watched.ts'
 
 interface PoolsParts {
   readonly pool: pg.Pool
@@ -46,56 +35,22 @@ function toldPool(
   }
 }
 
-export function openPools({ pool, tables, log }: PoolsParts): Pools {
+export function openPools({ pool, tables, log }: PoolsParts): Watched {
   const pooled = new Map(tables.flatMap(({ id, game }) => (game.pool ? [[id, game.pool] as const] : [])))
-  const hearers = new Map<string, Map<Hear, string>>([...pooled.keys()].map((id) => [id, new Map()]))
-  const told = new Map<string, string>()
-  const stopping = new AbortController()
-  let running: Promise<void> | null = null
-
-  function tell(tableId: string, all: readonly StandingPool[]): void {
-    const [shared, [first]] = [pooled.get(tableId), all]
-    if (!shared || !first) return
-    const here = hearers.get(tableId) ?? new Map<Hear, string>()
-    for (const currency of new Set(here.values())) {
-      const none = { ...first, players: 0, places: new Map(), dividends: undefined }
-      const standing = all.find((each) => each.currency === currency) ?? none
-      const body = toldPool(shared, currency, standing)
-      const [key, now] = [`${tableId} ${currency}`, JSON.stringify([first.roundId, body])]
-      if (told.get(key) === now) continue
-      told.set(key, now)
-      for (const [hear, wanted] of here) if (wanted === currency) hear(first.roundId, body)
-    }
-  }
-
-  async function look(): Promise<void> {
-    const watched = [...hearers].filter(([, here]) => here.size > 0).map(([id]) => id)
-    if (watched.length === 0) return
-    for (const [tableId, all] of Map.groupBy(await readPools(pool, watched), (each) => each.tableId))
-      tell(tableId, all)
-  }
-
-  async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      await look().catch((error: unknown) => log.error({ err: error }, 'pools could not be read'))
-      await pause(lookEveryMs, undefined, { signal: stopping.signal }).catch(() => {})
-    }
-  }
-
-  return {
-    listen(tableId, currency, hear) {
-      const here = hearers.get(tableId)
-      here?.set(hear, currency)
-      // Who comes is told anew.
-      told.delete(`${tableId} ${currency}`)
-      return () => void here?.delete(hear)
+  return openWatched({
+    tableIds: pooled.keys(),
+    everyMs: lookEveryMs,
+    async look(watched, { currenciesAt, tell }) {
+      for (const [tableId, all] of Map.groupBy(await readPools(pool, watched), (each) => each.tableId)) {
+        const [shared, [first]] = [pooled.get(tableId), all]
+        if (!shared || !first) continue
+        for (const currency of currenciesAt(tableId)) {
+          const none = { ...first, players: 0, places: new Map(), dividends: undefined }
+          const standing = all.find((each) => each.currency === currency) ?? none
+          tell({ tableId, currency }, 'pool.update', first.roundId, toldPool(shared, currency, standing))
+        }
+      }
     },
-    start() {
-      if (pooled.size > 0) running ??= run()
-    },
-    async stop() {
-      stopping.abort()
-      await running
-    },
-  }
+    onError: (error) => log.error({ err: error }, 'pools could not be read'),
+  })
 }

@@ -9,16 +9,15 @@ import type { TableBet } from '../store/bet-row.ts'
 import type { Seat } from '../store/bets.ts'
 import type { StandingHand } from '../store/decisions.ts'
 import type { SharedTable } from '../table-game.ts'
-import type { Crowd } from './crowd.ts'
 import type { Follower } from './follower.ts'
 import { type FrameType, frame, snapshotFrame } from './frames.ts'
 import { openHandTalk } from './hand-talk.ts'
 import { jsonIn } from './json-in.ts'
 import { type Line, openListener } from './listener.ts'
-import type { Pools } from './pools.ts'
 import { bet, out, readPlaces } from './table-contract.ts'
 import { toldBet, toldOut, toldPlaced } from './told-bets.ts'
 import { emptyView, type TableEvent } from './view.ts'
+import type { Watched } from './watched.ts'
 
 export interface Visit {
   /** One frame of the page. False for one that no page of ours says: the line is to be ended. */
@@ -31,8 +30,8 @@ export interface VisitParts {
   readonly cashDesk: CashDesk
   readonly decisionDesk: DecisionDesk
   readonly follower: Pick<Follower, 'viewOf' | 'listen'>
-  readonly crowd: Pick<Crowd, 'listen'>
-  readonly pools: Pick<Pools, 'listen'>
+  readonly crowd: Pick<Watched, 'listen'>
+  readonly pools: Pick<Watched, 'listen'>
   /** The database's time, in milliseconds. */
   readonly now: () => number
   readonly look: Gathering<Seat, readonly TableBet[]>
@@ -129,12 +128,10 @@ export function openVisit(
         await hand.read(roundId)
       }
       const leave = follower.listen(table.id, { tell: hear, anew, catchUp: listener.catchUp })
-      const hush = crowd.listen(table.id, currency, (type, told, body) => tell(type, told, body))
-      const still = pools.listen(table.id, currency, (told, body) => tell('pool.update', told, body))
+      const hush = [crowd, pools].map((watched) => watched.listen(table.id, currency, tell))
       stop = () => {
         leave()
-        hush()
-        still()
+        for (const each of hush) each()
       }
       listener.anew()
     },

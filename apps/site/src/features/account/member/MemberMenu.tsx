@@ -1,6 +1,6 @@
-import { join } from '@jackfruit/ui'
 import type { Ref } from 'react'
 import type { IconKind } from '../../../shared/look/icons.ts'
+import { CentreMenu, EntryCount } from '../../../shared/parts/CentreMenu.tsx'
 import { useText } from '../../../shared/text/text.ts'
 
 export interface MenuEntry<Page extends string> {
@@ -21,47 +21,22 @@ interface MemberMenuProps<Page extends string> {
   onPage: (page: Page) => void
 }
 
-/** The entries of the member centre; the open one is marked. */
+/** The entries of the member centre. */
 export function MemberMenu<Page extends string>({ ref, entries, current, onPage }: MemberMenuProps<Page>) {
   const text = useText()
   return (
-    <nav ref={ref} aria-label={text('member.menu')} className="mt-4 px-3.5">
-      <ul className="grid gap-0.5">
-        {entries.map(({ id, group, icon: Icon, name, useCount }, at) => {
-          const isCurrent = id === current
-          const beginsGroup = at > 0 && entries[at - 1]?.group !== group
-          return (
-            <li key={id} className={join('grid', beginsGroup && 'mt-1.5 border-t border-white/10 pt-1.5')}>
-              <button
-                type="button"
-                data-page={id}
-                aria-current={isCurrent ? 'page' : undefined}
-                className={join(
-                  'flex min-h-[44px] items-center gap-3 rounded-[12px] px-3.5 py-1 text-start text-[15px] leading-[1.45] font-[620] hover:bg-white/10',
-                  isCurrent && 'bg-gold-400 text-gold-ink hover:bg-gold-400',
-                )}
-                onClick={() => onPage(id)}
-              >
-                <Icon size={20} weight={isCurrent ? 'fill' : 'regular'} className="flex-none" />
-                <span className="min-w-0 flex-1">{name}</span>
-                {useCount && <Count useCount={useCount} />}
-              </button>
-            </li>
-          )
-        })}
-      </ul>
-    </nav>
+    <CentreMenu
+      ref={ref}
+      label={text('member.menu')}
+      className="mt-4"
+      current={current}
+      onPage={onPage}
+      entries={entries.map(({ useCount, ...entry }) => ({
+        ...entry,
+        ...(useCount && { count: <Counted useCount={useCount} /> }),
+      }))}
+    />
   )
 }
 
-function Count({ useCount }: { useCount: () => number }) {
-  const text = useText()
-  const count = useCount()
-  if (count <= 0) return null
-  return (
-    <span className="num grid h-[22px] min-w-[22px] flex-none place-items-center rounded-full bg-[var(--chili-600)] px-1.5 text-[12px] leading-none font-[740] text-white">
-      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-      <span className="sr-only">{text('member.waiting', { count })}</span>
-    </span>
-  )
-}
+const Counted = ({ useCount }: { useCount: () => number }) => <EntryCount of={useCount()} />

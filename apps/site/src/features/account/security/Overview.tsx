@@ -1,6 +1,6 @@
 import type { ReplyOf, security } from '@jackfruit/contracts'
 import { formatDateTime } from '@jackfruit/i18n'
-import { Badge, type BadgeTone, Button, Card, HexProgress, RindTexture, Skeleton } from '@jackfruit/ui'
+import { Badge, type BadgeTone, Button, Card, HexProgress, RindTexture } from '@jackfruit/ui'
 import type { ReactNode } from 'react'
 import {
   CaretRightIcon,
@@ -16,7 +16,7 @@ import {
   VaultIcon,
   WarningCircleIcon,
 } from '../../../shared/look/icons.ts'
-import { Failed } from '../../../shared/parts/Failed.tsx'
+import { NotYet } from '../../../shared/parts/NotYet.tsx'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { useLanguage, useText } from '../../../shared/text/text.ts'
 import type { Item } from './items.ts'
@@ -42,14 +42,7 @@ export interface OtherWays {
 /** Each thing that is kept safe, whether it is set, and what to do next. */
 export default function Overview({ ways, onOpen }: { ways: OtherWays | null; onOpen: (item: Item) => void }) {
   const overview = useOverview()
-  if (overview.isPending) return <Skeleton className="h-96 !rounded-[18px]" />
-  if (overview.isError) {
-    return (
-      <Card>
-        <Failed of={overview} title="security.failed" />
-      </Card>
-    )
-  }
+  if (overview.isPending || overview.isError) return <NotYet of={overview} title="security.failed" />
   return <Items of={overview.data} ways={ways} onOpen={onOpen} />
 }
 

@@ -1,6 +1,7 @@
 import { Button, Card, HexAvatar, SegmentedTabs, Skeleton } from '@jackfruit/ui'
 import { type ReactNode, useState } from 'react'
 import { Failed } from '../../../shared/parts/Failed.tsx'
+import { NotYet } from '../../../shared/parts/NotYet.tsx'
 import { useText } from '../../../shared/text/text.ts'
 import AuthenticatorStep from './AuthenticatorStep.tsx'
 import AvatarStep from './AvatarStep.tsx'
@@ -112,14 +113,7 @@ interface ProfileProps {
 function Profile({ who, draft, onDraft, onAvatar }: ProfileProps) {
   const text = useText()
   const profile = useProfile()
-  if (profile.isPending) return <Skeleton className="h-96 !rounded-[18px]" />
-  if (profile.isError) {
-    return (
-      <Card>
-        <Failed of={profile} title="security.failed" />
-      </Card>
-    )
-  }
+  if (profile.isPending || profile.isError) return <NotYet of={profile} title="security.failed" />
   const avatar = (
     <Card className="flex flex-wrap items-center gap-4 p-5">
       <HexAvatar name={who.name} size={72} picture={who.picture} />

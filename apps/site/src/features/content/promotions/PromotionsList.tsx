@@ -3,6 +3,7 @@ import { Button, Card, RindTexture, Skeleton } from '@jackfruit/ui'
 import type { ReactNode } from 'react'
 import { GiftIcon } from '../../../shared/look/icons.ts'
 import { Failed } from '../../../shared/parts/Failed.tsx'
+import { More } from '../../../shared/parts/More.tsx'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { safeNodes } from '../../../shared/text/html.ts'
 import { useLanguage, useText } from '../../../shared/text/text.ts'
@@ -45,15 +46,7 @@ export default function PromotionsList({ onOpen, whereNone }: PromotionsListProp
           ))}
         </ul>
       )}
-      {found.hasNextPage && (
-        <Button
-          className="justify-self-center"
-          isBusy={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
-          {text('promotions.more')}
-        </Button>
-      )}
+      <More of={found} words="promotions.more" />
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { Button, Card, Empty, Skeleton } from '@jackfruit/ui'
 import { CaretRightIcon } from '../../../shared/look/icons.ts'
 import { Sum } from '../../../shared/money/Sum.tsx'
 import { Failed } from '../../../shared/parts/Failed.tsx'
+import { More } from '../../../shared/parts/More.tsx'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { useLanguage, useText } from '../../../shared/text/text.ts'
 import { type Order, useOrders } from './queries.ts'
@@ -52,15 +53,7 @@ export function DepositHistory({ onOpen, onNew }: { onOpen: (id: string) => void
           </li>
         ))}
       </Card>
-      {orders.hasNextPage && (
-        <Button
-          isBusy={orders.isFetchingNextPage}
-          className="justify-self-center"
-          onClick={() => void orders.fetchNextPage()}
-        >
-          {text('deposit.more')}
-        </Button>
-      )}
+      <More of={orders} words="deposit.more" />
     </div>
   )
 }

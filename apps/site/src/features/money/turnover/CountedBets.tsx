@@ -1,10 +1,11 @@
 import { turnover } from '@jackfruit/contracts'
 import { formatDateTime, formatMoney, formatPercent } from '@jackfruit/i18n'
 import { parseMinor } from '@jackfruit/kernel'
-import { Button, Empty, Skeleton } from '@jackfruit/ui'
+import { Empty, Skeleton } from '@jackfruit/ui'
 import { nameOfType } from '../../../shared/games/typeName.ts'
 import { Sum } from '../../../shared/money/Sum.tsx'
 import { Failed } from '../../../shared/parts/Failed.tsx'
+import { More } from '../../../shared/parts/More.tsx'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { useLanguage, useText } from '../../../shared/text/text.ts'
 import { type CountedBet, useCountedBets } from './queries.ts'
@@ -27,16 +28,7 @@ export function CountedBets({ id, currency }: { id: string; currency: string }) 
           <Row key={bet.place} bet={bet} currency={currency} />
         ))}
       </ul>
-      {bets.hasNextPage && (
-        <Button
-          size="sm"
-          className="justify-self-center"
-          isBusy={bets.isFetchingNextPage}
-          onClick={() => void bets.fetchNextPage()}
-        >
-          {text('turnover.more')}
-        </Button>
-      )}
+      <More of={bets} words="turnover.more" size="sm" />
     </>
   )
 }

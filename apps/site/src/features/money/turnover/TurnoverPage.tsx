@@ -1,9 +1,9 @@
 import { turnover } from '@jackfruit/contracts'
 import { formatPercent } from '@jackfruit/i18n'
-import { Card, Empty, RindTexture, Skeleton } from '@jackfruit/ui'
+import { Card, Empty, RindTexture } from '@jackfruit/ui'
 import { useState } from 'react'
 import { Sum } from '../../../shared/money/Sum.tsx'
-import { Failed } from '../../../shared/parts/Failed.tsx'
+import { NotYet } from '../../../shared/parts/NotYet.tsx'
 import { useText } from '../../../shared/text/text.ts'
 import { useRequirements } from './queries.ts'
 import { RequirementCard } from './RequirementCard.tsx'
@@ -13,14 +13,8 @@ export default function TurnoverPage() {
   const text = useText()
   const requirements = useRequirements()
   const [opened, setOpened] = useState<string | null>(null)
-  if (requirements.isPending) return <Skeleton className="h-96 !rounded-[18px]" />
-  if (requirements.isError) {
-    return (
-      <Card>
-        <Failed of={requirements} title="turnover.failed" />
-      </Card>
-    )
-  }
+  if (requirements.isPending || requirements.isError)
+    return <NotYet of={requirements} title="turnover.failed" />
   const { lists, left, currency } = requirements.data
   const percent = formatPercent(String(turnover.returnMost), 0)
   const isMet = lists.every(({ state }) => state !== 'open')

@@ -2,6 +2,7 @@ import { formatDateTime } from '@jackfruit/i18n'
 import { Badge, Button, Card, Empty } from '@jackfruit/ui'
 import { CaretRightIcon } from '../../../shared/look/icons.ts'
 import { Failed } from '../../../shared/parts/Failed.tsx'
+import { More } from '../../../shared/parts/More.tsx'
 import { SubPage } from '../../../shared/parts/SubPage.tsx'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { useLanguage, useText } from '../../../shared/text/text.ts'
@@ -43,15 +44,7 @@ export function HistoryPage({ onBack, onOrder }: { onBack: () => void; onOrder: 
               <OrderRow key={order.id} order={order} onOpen={() => onOrder(order.id)} />
             ))}
           </Card>
-          {orders.hasNextPage && (
-            <Button
-              className="justify-self-center"
-              isBusy={orders.isFetchingNextPage}
-              onClick={() => void orders.fetchNextPage()}
-            >
-              {text('withdraw.more')}
-            </Button>
-          )}
+          <More of={orders} words="withdraw.more" />
         </>
       )}
     </SubPage>

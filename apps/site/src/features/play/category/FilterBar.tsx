@@ -1,9 +1,9 @@
 import type { GameClass } from '@jackfruit/contracts/game-classes'
 import { formatMoney } from '@jackfruit/i18n'
 import { SegmentedTabs } from '@jackfruit/ui'
-import { CaretDownIcon, MagnifyingGlassIcon } from '../../../shared/look/icons.ts'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { useText } from '../../../shared/text/text.ts'
+import { Pick, PickByName } from '../shared/Pick.tsx'
 import { classesOf, type Filter, minBetsIn, tabs } from './filter.ts'
 import type { GameType } from './queries.ts'
 
@@ -50,48 +50,12 @@ export function FilterBar({ gameType, filter, onFilter }: FilterBarProps) {
           onChange={(minBet) => onFilter({ ...filter, minBet })}
         />
       </div>
-      <label className="pick ms-auto w-[200px] flex-none justify-start">
-        <MagnifyingGlassIcon size={18} className="flex-none" />
-        <input
-          type="search"
-          name="gameName"
-          maxLength={60}
-          className="!static !w-auto min-w-0 flex-1 !p-0 !opacity-100"
-          placeholder={text('category.find')}
-          aria-label={text('category.find')}
-          value={filter.gameName}
-          onChange={({ target }) => onFilter({ ...filter, gameName: target.value })}
-        />
-      </label>
+      <PickByName
+        name="gameName"
+        label={text('category.find')}
+        value={filter.gameName}
+        onChange={(gameName) => onFilter({ ...filter, gameName })}
+      />
     </div>
-  )
-}
-
-interface PickProps {
-  label: string
-  chosen: string | undefined
-  /** What stands there while nothing is chosen. */
-  none: string
-  choices: readonly { readonly value: string; readonly label: string }[]
-  onChange: (value: string | undefined) => void
-}
-
-function Pick({ label, chosen, none, choices, onChange }: PickProps) {
-  return (
-    <span className="pick" data-chosen={chosen !== undefined}>
-      <select
-        aria-label={label}
-        value={chosen ?? ''}
-        onChange={({ target }) => onChange(target.value || undefined)}
-      >
-        <option value="">{none}</option>
-        {choices.map(({ value, label: name }) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <CaretDownIcon size={14} weight="bold" aria-hidden="true" />
-    </span>
   )
 }

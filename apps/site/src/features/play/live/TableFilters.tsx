@@ -1,8 +1,9 @@
 import { tableKinds } from '@jackfruit/contracts/live'
 import { formatMoney } from '@jackfruit/i18n'
-import { CaretDownIcon, HeartIcon, MagnifyingGlassIcon } from '../../../shared/look/icons.ts'
+import { HeartIcon } from '../../../shared/look/icons.ts'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { useText } from '../../../shared/text/text.ts'
+import { Pick, PickByName } from '../shared/Pick.tsx'
 import { type Found, stakesOf, type TableFilter } from './filter.ts'
 import type { LiveTable } from './standing.ts'
 
@@ -41,7 +42,7 @@ export function TableFilters({ all, found, filter, hasFavourites, onFilter }: Ta
         ))}
       </fieldset>
       <div className="live-row">
-        <Choice
+        <Pick
           label={text('live.stake_label')}
           none={`${text('live.stake_label')}: ${text('category.min_any')}`}
           chosen={filter.stake}
@@ -49,7 +50,7 @@ export function TableFilters({ all, found, filter, hasFavourites, onFilter }: Ta
           onChange={(stake) => onFilter({ ...filter, stake })}
         />
         {makers.length > 1 && (
-          <Choice
+          <Pick
             label={text('category.makers')}
             none={text('category.all_makers')}
             // Addresses name makers in any case of letters.
@@ -70,48 +71,13 @@ export function TableFilters({ all, found, filter, hasFavourites, onFilter }: Ta
             {text('category.tab_fav')}
           </button>
         )}
-        <label className="pick ms-auto w-[200px] flex-none justify-start">
-          <MagnifyingGlassIcon size={18} className="flex-none" />
-          <input
-            type="search"
-            name="tableName"
-            maxLength={60}
-            className="!static !w-auto min-w-0 flex-1 !p-0 !opacity-100"
-            placeholder={text('live.find')}
-            aria-label={text('live.find')}
-            value={filter.text}
-            onChange={({ target }) => onFilter({ ...filter, text: target.value })}
-          />
-        </label>
+        <PickByName
+          name="tableName"
+          label={text('live.find')}
+          value={filter.text}
+          onChange={(name) => onFilter({ ...filter, text: name })}
+        />
       </div>
     </div>
-  )
-}
-
-interface ChoiceProps {
-  label: string
-  none: string
-  chosen: string | undefined
-  choices: readonly { readonly value: string; readonly label: string }[]
-  onChange: (value: string | undefined) => void
-}
-
-function Choice({ label, none, chosen, choices, onChange }: ChoiceProps) {
-  return (
-    <span className="pick" data-chosen={chosen !== undefined}>
-      <select
-        aria-label={label}
-        value={chosen ?? ''}
-        onChange={({ target }) => onChange(target.value || undefined)}
-      >
-        <option value="">{none}</option>
-        {choices.map(({ value, label: name }) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <CaretDownIcon size={14} weight="bold" aria-hidden="true" />
-    </span>
   )
 }

@@ -6,6 +6,7 @@ import { noFilters, oneOf, useFilters } from '../../../shared/address/filters.ts
 import { Amount } from '../../../shared/money/Amount.tsx'
 import { Figure, Figures, FiguresSkeleton } from '../../../shared/money/Figures.tsx'
 import { Failed } from '../../../shared/parts/Failed.tsx'
+import { More } from '../../../shared/parts/More.tsx'
 import { SaveCsvButton } from '../../../shared/parts/SaveCsvButton.tsx'
 import { saveCall } from '../../../shared/parts/save.ts'
 import { PeriodFilter, usePeriod } from '../../../shared/period/PeriodFilter.tsx'
@@ -112,13 +113,7 @@ export default function AccountRecord({ renderStatement }: AccountRecordProps) {
       {rows.length > 0 && (
         <div className="grid justify-items-center pb-6" role="status">
           {movements.hasNextPage ? (
-            <Button
-              look="ghost"
-              isBusy={movements.isFetchingNextPage}
-              onClick={() => void movements.fetchNextPage()}
-            >
-              {text(movements.isFetchNextPageError ? 'common.retry' : 'movements.more')}
-            </Button>
+            <More of={movements} words="movements.more" look="ghost" />
           ) : (
             <p className="text-[13px] text-text-3">{text('movements.end')}</p>
           )}

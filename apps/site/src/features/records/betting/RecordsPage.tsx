@@ -7,6 +7,7 @@ import { CallFailure } from '../../../shared/calls/failure.ts'
 import { Amount } from '../../../shared/money/Amount.tsx'
 import { Figure, Figures, FiguresSkeleton } from '../../../shared/money/Figures.tsx'
 import { sumOf } from '../../../shared/money/sums.ts'
+import { More } from '../../../shared/parts/More.tsx'
 import { PeriodFilter, usePeriod } from '../../../shared/period/PeriodFilter.tsx'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { failureText, useText } from '../../../shared/text/text.ts'
@@ -129,13 +130,7 @@ export default function RecordsPage({ renderProof }: { renderProof: RenderProof 
       {rows.length > 0 && (
         <div className="grid justify-items-center pb-6" role="status">
           {records.hasNextPage ? (
-            <Button
-              look="ghost"
-              isBusy={records.isFetchingNextPage}
-              onClick={() => void records.fetchNextPage()}
-            >
-              {text(records.isFetchNextPageError ? 'common.retry' : 'records.more')}
-            </Button>
+            <More of={records} words="records.more" look="ghost" />
           ) : (
             <p className="text-[13px] text-text-3">{text('records.end')}</p>
           )}

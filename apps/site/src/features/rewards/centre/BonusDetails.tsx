@@ -1,10 +1,11 @@
 import { formatDateTime } from '@jackfruit/i18n'
-import { Button, Card, Empty, Picture, RindTexture, Skeleton } from '@jackfruit/ui'
+import { Button, Card, Empty, Picture, RindTexture } from '@jackfruit/ui'
 import { useState } from 'react'
 import { CaretDownIcon } from '../../../shared/look/icons.ts'
 import { subjectPicture } from '../../../shared/look/pictures.ts'
 import { Sum } from '../../../shared/money/Sum.tsx'
-import { Failed } from '../../../shared/parts/Failed.tsx'
+import { More } from '../../../shared/parts/More.tsx'
+import { NotYet } from '../../../shared/parts/NotYet.tsx'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { useSay } from '../../../shared/text/said.ts'
 import { useLanguage, useText } from '../../../shared/text/text.ts'
@@ -17,13 +18,7 @@ export default function BonusDetails({ onOffers, bets }: { onOffers: () => void;
   const text = useText()
   const { currency } = useBrand()
   const found = useBonuses()
-  if (found.isPending) return <Skeleton className="h-96 !rounded-[18px]" />
-  if (found.isError)
-    return (
-      <Card>
-        <Failed of={found} title="offers.bonuses_failed" />
-      </Card>
-    )
+  if (found.isPending || found.isError) return <NotYet of={found} title="offers.bonuses_failed" />
   const [first] = found.data.pages
   const rows = found.data.pages.flatMap(({ lists }) => lists)
   return (
@@ -63,15 +58,7 @@ export default function BonusDetails({ onOffers, bets }: { onOffers: () => void;
           ))}
         </Card>
       )}
-      {found.hasNextPage && (
-        <Button
-          className="justify-self-center"
-          isBusy={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
-          {text('promotions.more')}
-        </Button>
-      )}
+      <More of={found} words="promotions.more" />
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { formatDateTime, formatMoney } from '@jackfruit/i18n'
-import { Button, Card, Empty, Skeleton } from '@jackfruit/ui'
+import { Button, Card, Empty } from '@jackfruit/ui'
 import { Sum } from '../../../shared/money/Sum.tsx'
-import { Failed } from '../../../shared/parts/Failed.tsx'
+import { More } from '../../../shared/parts/More.tsx'
+import { NotYet } from '../../../shared/parts/NotYet.tsx'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { note } from '../../../shared/text/notes.ts'
 import { useSay } from '../../../shared/text/said.ts'
@@ -20,13 +21,7 @@ interface RewardCentreProps {
 export default function RewardCentre({ onOffers, onOffer, onGame }: RewardCentreProps) {
   const text = useText()
   const found = useRewards()
-  if (found.isPending) return <Skeleton className="h-96 !rounded-[18px]" />
-  if (found.isError)
-    return (
-      <Card>
-        <Failed of={found} title="offers.rewards_failed" />
-      </Card>
-    )
+  if (found.isPending || found.isError) return <NotYet of={found} title="offers.rewards_failed" />
   const rows = found.data.pages.flatMap(({ lists }) => lists)
   const ready = rows.filter(({ state }) => state === 'ready')
   const ended = rows.filter(({ state }) => state !== 'ready')
@@ -55,15 +50,7 @@ export default function RewardCentre({ onOffers, onOffer, onGame }: RewardCentre
       )}
       <Playable onOffer={onOffer} />
       {ended.length > 0 && <Past rows={ended} onGame={onGame} />}
-      {found.hasNextPage && (
-        <Button
-          className="justify-self-center"
-          isBusy={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
-          {text('promotions.more')}
-        </Button>
-      )}
+      <More of={found} words="promotions.more" />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { formatMoney } from '@jackfruit/i18n'
-import { Card, Skeleton } from '@jackfruit/ui'
-import { Failed } from '../../../shared/parts/Failed.tsx'
+import { Card } from '@jackfruit/ui'
+import { NotYet } from '../../../shared/parts/NotYet.tsx'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { useText } from '../../../shared/text/text.ts'
 import { type BetsOf, BonusCard } from './BonusCard.tsx'
@@ -11,13 +11,8 @@ export function RunningBonuses({ bets }: { bets: BetsOf }) {
   const text = useText()
   const { currency } = useBrand()
   const found = useRunningBonuses()
-  if (found.isPending) return <Skeleton className="h-48 !rounded-[18px]" />
-  if (found.isError)
-    return (
-      <Card>
-        <Failed of={found} title="offers.bonuses_failed" />
-      </Card>
-    )
+  if (found.isPending || found.isError)
+    return <NotYet of={found} title="offers.bonuses_failed" height="h-48" />
   const { lists, withdrawable, waiting } = found.data
   if (lists.length === 0) return null
   const runs = lists.filter(({ endedAt }) => endedAt === null)

@@ -1,7 +1,9 @@
 import { formatDateTime } from '@jackfruit/i18n'
 import { Button, Card, Empty, RindTexture, SegmentedTabs, Skeleton } from '@jackfruit/ui'
 import { type ReactNode, useState } from 'react'
-import { Failed } from '../../../shared/parts/Failed.tsx'
+import { type Asked, Failed } from '../../../shared/parts/Failed.tsx'
+import { More, type Paged } from '../../../shared/parts/More.tsx'
+import { NotYet } from '../../../shared/parts/NotYet.tsx'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { useLanguage, useText } from '../../../shared/text/text.ts'
 import { pointsFigure, pointsMoved, pointsOf } from './figure.ts'
@@ -68,16 +70,7 @@ function Table() {
   )
 }
 
-interface Pages {
-  readonly isPending: boolean
-  readonly isError: boolean
-  readonly error: Error | null
-  readonly isFetching: boolean
-  readonly hasNextPage: boolean
-  readonly isFetchingNextPage: boolean
-  refetch(): unknown
-  fetchNextPage(): unknown
-}
+type Pages = Asked & Paged & { readonly isPending: boolean; readonly isError: boolean }
 
 /** What all lists of pages have: waiting, failed, nothing there, and older ones. */
 function Listed({
@@ -92,13 +85,7 @@ function Listed({
   children: ReactNode
 }) {
   const text = useText()
-  if (of.isPending) return <Skeleton className="h-64 !rounded-[18px]" />
-  if (of.isError)
-    return (
-      <Card>
-        <Failed of={of} title="points.record_failed" />
-      </Card>
-    )
+  if (of.isPending || of.isError) return <NotYet of={of} title="points.record_failed" height="h-64" />
   if (isEmpty)
     return (
       <Card>
@@ -115,15 +102,7 @@ function Listed({
       <Card as="ul" className="divide-y divide-line px-4">
         {children}
       </Card>
-      {of.hasNextPage && (
-        <Button
-          className="justify-self-center"
-          isBusy={of.isFetchingNextPage}
-          onClick={() => void of.fetchNextPage()}
-        >
-          {text('promotions.more')}
-        </Button>
-      )}
+      <More of={of} words="promotions.more" />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { formatCount, formatDateTime, formatMoney } from '@jackfruit/i18n'
-import { Card, Skeleton } from '@jackfruit/ui'
+import { Card } from '@jackfruit/ui'
 import { CheckIcon } from '../../../shared/look/icons.ts'
 import { Sum } from '../../../shared/money/Sum.tsx'
-import { Failed } from '../../../shared/parts/Failed.tsx'
+import { NotYet } from '../../../shared/parts/NotYet.tsx'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { useSay } from '../../../shared/text/said.ts'
 import { useLanguage, useText } from '../../../shared/text/text.ts'
@@ -13,13 +13,7 @@ import { type Board, useBoards } from './queries.ts'
 /** Boards that run: the first, and always one's own place with what is missing to the next prize. */
 export function Boards({ onOffers }: { onOffers: () => void }) {
   const found = useBoards()
-  if (found.isPending) return <Skeleton className="h-96 !rounded-[18px]" />
-  if (found.isError)
-    return (
-      <Card>
-        <Failed of={found} title="missions.board_failed" />
-      </Card>
-    )
+  if (found.isPending || found.isError) return <NotYet of={found} title="missions.board_failed" />
   const { lists } = found.data
   if (lists.length === 0) return <Nothing title="missions.board_none" onOffers={onOffers} />
   return (

@@ -1,6 +1,6 @@
-import { Card, type Segment, SegmentedTabs, Skeleton } from '@jackfruit/ui'
+import { type Segment, SegmentedTabs } from '@jackfruit/ui'
 import { useState } from 'react'
-import { Failed } from '../../../shared/parts/Failed.tsx'
+import { NotYet } from '../../../shared/parts/NotYet.tsx'
 import { useText } from '../../../shared/text/text.ts'
 import { Boards } from './Boards.tsx'
 import { Cashbacks } from './Cashbacks.tsx'
@@ -49,13 +49,7 @@ interface CountedProps extends MissionsPageProps {
 }
 
 function Counted({ tab, found, onOffers, onGames }: CountedProps) {
-  if (found.isPending) return <Skeleton className="h-96 !rounded-[18px]" />
-  if (found.isError)
-    return (
-      <Card>
-        <Failed of={found} title="missions.failed" />
-      </Card>
-    )
+  if (found.isPending || found.isError) return <NotYet of={found} title="missions.failed" />
   const { missions, cashbacks } = found.data
   if (tab === 'cashback')
     return cashbacks.length === 0 ? (

@@ -1,10 +1,11 @@
 import { formatDateTime, formatMoney, formatPercent } from '@jackfruit/i18n'
-import { Button, Card, Skeleton } from '@jackfruit/ui'
+import { Card } from '@jackfruit/ui'
 import { useState } from 'react'
 import { nameOfType } from '../../../shared/games/typeName.ts'
 import { CaretDownIcon } from '../../../shared/look/icons.ts'
 import { Sum } from '../../../shared/money/Sum.tsx'
-import { Failed } from '../../../shared/parts/Failed.tsx'
+import { More } from '../../../shared/parts/More.tsx'
+import { NotYet } from '../../../shared/parts/NotYet.tsx'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { useLanguage, useText } from '../../../shared/text/text.ts'
 import { type Payment, usePayments } from './queries.ts'
@@ -19,12 +20,8 @@ export function PaidList() {
       <h3 id="rebate-paid" className="text-[17px]">
         {text('rebates.history')}
       </h3>
-      {found.isPending ? (
-        <Skeleton className="h-24 !rounded-[18px]" />
-      ) : found.isError ? (
-        <Card>
-          <Failed of={found} title="rebates.failed" />
-        </Card>
+      {found.isPending || found.isError ? (
+        <NotYet of={found} title="rebates.failed" height="h-24" />
       ) : rows.length === 0 ? (
         <Card>
           <p className="px-4 py-5 text-center text-[14px] text-text-2">{text('rebates.history_none')}</p>
@@ -36,15 +33,7 @@ export function PaidList() {
           ))}
         </Card>
       )}
-      {found.hasNextPage && (
-        <Button
-          className="justify-self-center"
-          isBusy={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
-          {text('promotions.more')}
-        </Button>
-      )}
+      <More of={found} words="promotions.more" />
     </section>
   )
 }

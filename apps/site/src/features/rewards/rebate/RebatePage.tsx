@@ -1,10 +1,10 @@
 import { formatDateTime, formatMoney, formatPercent } from '@jackfruit/i18n'
-import { Button, Card, Empty, RindTexture, Skeleton } from '@jackfruit/ui'
+import { Button, Card, Empty, RindTexture } from '@jackfruit/ui'
 import { useRef } from 'react'
 import { nameOfType } from '../../../shared/games/typeName.ts'
 import { InfoIcon, WarningCircleIcon } from '../../../shared/look/icons.ts'
 import { Sum } from '../../../shared/money/Sum.tsx'
-import { Failed } from '../../../shared/parts/Failed.tsx'
+import { NotYet } from '../../../shared/parts/NotYet.tsx'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { note } from '../../../shared/text/notes.ts'
 import { failureText, useLanguage, useText } from '../../../shared/text/text.ts'
@@ -19,13 +19,7 @@ interface RebatePageProps {
 export default function RebatePage({ onLevels }: RebatePageProps) {
   const text = useText()
   const found = useRebate()
-  if (found.isPending) return <Skeleton className="h-96 !rounded-[18px]" />
-  if (found.isError)
-    return (
-      <Card>
-        <Failed of={found} title="rebates.failed" />
-      </Card>
-    )
+  if (found.isPending || found.isError) return <NotYet of={found} title="rebates.failed" />
   const { lines } = found.data
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 pb-4">

@@ -1,9 +1,10 @@
 import { formatCount, formatDateTime } from '@jackfruit/i18n'
-import { Badge, Button, Card, Empty, HexAvatar, Meter, Skeleton } from '@jackfruit/ui'
+import { Badge, Button, Card, Empty, HexAvatar, Meter } from '@jackfruit/ui'
 import { useState } from 'react'
 import { CheckCircleIcon, CheckIcon, CopyIcon } from '../../../shared/look/icons.ts'
 import { Sum } from '../../../shared/money/Sum.tsx'
-import { Failed } from '../../../shared/parts/Failed.tsx'
+import { More } from '../../../shared/parts/More.tsx'
+import { NotYet } from '../../../shared/parts/NotYet.tsx'
 import { QrCode } from '../../../shared/parts/QrCode.tsx'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { copyText } from '../../../shared/text/copy.ts'
@@ -15,13 +16,7 @@ import { type Referral, useReferral } from './queries.ts'
 /** The member's own link and code, what friends bring, and for each friend what is still missing. */
 export default function ReferralPage() {
   const found = useReferral()
-  if (found.isPending) return <Skeleton className="h-96 !rounded-[18px]" />
-  if (found.isError)
-    return (
-      <Card>
-        <Failed of={found} title="missions.friends_failed" />
-      </Card>
-    )
+  if (found.isPending || found.isError) return <NotYet of={found} title="missions.friends_failed" />
   const [first] = found.data.pages
   if (!first) return null
   return (
@@ -149,15 +144,7 @@ function Friends({ found }: { found: ReturnType<typeof useReferral> }) {
           </ul>
         )}
       </Card>
-      {found.hasNextPage && (
-        <Button
-          className="justify-self-center"
-          isBusy={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
-          {text('promotions.more')}
-        </Button>
-      )}
+      <More of={found} words="promotions.more" />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@jackfruit/i18n'
-import { Card, RindTexture, Skeleton } from '@jackfruit/ui'
-import { Failed } from '../../../shared/parts/Failed.tsx'
+import { Card, RindTexture } from '@jackfruit/ui'
+import { NotYet } from '../../../shared/parts/NotYet.tsx'
 import { useBrand } from '../../../shared/session/brand.ts'
 import { useLanguage, useText } from '../../../shared/text/text.ts'
 import { Brings } from './Brings.tsx'
@@ -12,13 +12,7 @@ import { VipPath } from './VipPath.tsx'
 /** Where the member stands on the way of levels, what is missing, what keeps the level, and what each brings. */
 export default function VipPage() {
   const found = useVip()
-  if (found.isPending) return <Skeleton className="h-96 !rounded-[18px]" />
-  if (found.isError)
-    return (
-      <Card>
-        <Failed of={found} title="vip.failed" />
-      </Card>
-    )
+  if (found.isPending || found.isError) return <NotYet of={found} title="vip.failed" />
   const standing = found.data
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 pb-4">

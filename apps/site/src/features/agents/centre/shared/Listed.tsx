@@ -1,7 +1,8 @@
-import { Button, Card, Empty, ErrorBlock, Skeleton } from '@jackfruit/ui'
+import { Card, Empty, ErrorBlock, Skeleton } from '@jackfruit/ui'
 import type { ReactNode } from 'react'
 import { CallFailure } from '../../../../shared/calls/failure.ts'
 import { type Asked, Failed } from '../../../../shared/parts/Failed.tsx'
+import { More as MoreOf, type Paged } from '../../../../shared/parts/More.tsx'
 import { failureText, useText } from '../../../../shared/text/text.ts'
 
 interface ListedProps {
@@ -62,24 +63,12 @@ function Skeletons({ className }: { className: string }) {
   )
 }
 
-interface MoreProps {
-  of: {
-    readonly hasNextPage: boolean
-    readonly isFetchingNextPage: boolean
-    readonly isFetchNextPageError: boolean
-    fetchNextPage(): unknown
-  }
-}
-
-/** The foot of a list that goes on. */
-export function More({ of }: MoreProps) {
-  const text = useText()
+/** The foot of a list of the centre. */
+export function More({ of }: { of: Paged }) {
   if (!of.hasNextPage) return null
   return (
     <div className="grid justify-items-center" role="status">
-      <Button look="ghost" isBusy={of.isFetchingNextPage} onClick={() => void of.fetchNextPage()}>
-        {text(of.isFetchNextPageError ? 'common.retry' : 'records.more')}
-      </Button>
+      <MoreOf of={of} words="records.more" look="ghost" />
     </div>
   )
 }

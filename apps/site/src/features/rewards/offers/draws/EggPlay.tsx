@@ -1,11 +1,11 @@
 import { formatMoney } from '@jackfruit/i18n'
-import { useEffect, useRef } from 'react'
 import { useMedia } from '../../../../shared/look/media.ts'
 import { useBrand } from '../../../../shared/session/brand.ts'
 import { useText } from '../../../../shared/text/text.ts'
 import type { OfferDetail } from '../../shared/offers.ts'
 import type { Board } from './queries.ts'
 import type { Drawing } from './useDraw.ts'
+import { useRest } from './useRest.ts'
 
 const crackMs = 1_400
 
@@ -19,15 +19,8 @@ interface EggPlayProps {
 export function EggPlay({ offer, board, drawing }: EggPlayProps) {
   const text = useText()
   const isStill = useMedia('(prefers-reduced-motion: reduce)')
-  const { phase, result, at, draw, rest } = drawing
-  const told = useRef(rest)
-  told.current = rest
-  const isFalling = phase === 'falling'
-  useEffect(() => {
-    if (!isFalling) return
-    const timer = setTimeout(() => told.current(), isStill ? 0 : crackMs)
-    return () => clearTimeout(timer)
-  }, [isFalling, isStill])
+  const { phase, result, at, draw } = drawing
+  useRest(drawing, isStill ? 0 : crackMs)
   const mayBreak = offer.action === 'crack' && board.turns !== 0 && board.turns !== null
   return (
     <div className="grid grid-cols-3 items-end gap-2 md:gap-4">
@@ -36,7 +29,7 @@ export function EggPlay({ offer, board, drawing }: EggPlayProps) {
           key={place}
           type="button"
           className="group rounded-[14px] p-1 focus-visible:outline-2 focus-visible:outline-gold-300 disabled:cursor-default"
-          disabled={!mayBreak || phase === 'asked' || isFalling}
+          disabled={!mayBreak || phase === 'asked' || phase === 'falling'}
           aria-label={text('offers.draw_egg', { place: String(place + 1) })}
           onClick={() => void draw(place)}
         >
@@ -46,7 +39,7 @@ export function EggPlay({ offer, board, drawing }: EggPlayProps) {
                 ? 'whole'
                 : phase === 'shown'
                   ? 'open'
-                  : isFalling
+                  : phase === 'falling'
                     ? 'cracking'
                     : 'hit'
             }

@@ -1,24 +1,17 @@
 import { formatMoney } from '@jackfruit/i18n'
-import { useEffect, useRef } from 'react'
 import { useMedia } from '../../../../shared/look/media.ts'
 import { useBrand } from '../../../../shared/session/brand.ts'
 import type { Board } from './queries.ts'
 import type { Drawing } from './useDraw.ts'
+import { useRest } from './useRest.ts'
 
 const openMs = 1_100
 
 /** An envelope that opens, with the share in it; whoever comes back finds it open. */
 export function EnvelopePlay({ board, drawing }: { board: Board; drawing: Drawing }) {
   const isStill = useMedia('(prefers-reduced-motion: reduce)')
-  const { phase, result, rest } = drawing
-  const told = useRef(rest)
-  told.current = rest
-  const isFalling = phase === 'falling'
-  useEffect(() => {
-    if (!isFalling) return
-    const timer = setTimeout(() => told.current(), isStill ? 0 : openMs)
-    return () => clearTimeout(timer)
-  }, [isFalling, isStill])
+  const { phase, result } = drawing
+  useRest(drawing, isStill ? 0 : openMs)
   const own = result ?? (phase === 'idle' || phase === 'shown' ? (board.mine[0] ?? null) : null)
   return (
     <div className="mx-auto -mt-8 grid w-full max-w-[460px] grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)_minmax(0,1fr)] items-end">

@@ -1,10 +1,11 @@
 import { formatMoney } from '@jackfruit/i18n'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useMedia } from '../../../../shared/look/media.ts'
 import { useBrand } from '../../../../shared/session/brand.ts'
 import { useText } from '../../../../shared/text/text.ts'
 import type { Board } from './queries.ts'
 import type { Drawing } from './useDraw.ts'
+import { useRest } from './useRest.ts'
 
 const spinMs = 4_200
 const wholeTurns = 6
@@ -22,17 +23,13 @@ export function WheelPlay({ board, drawing }: { board: Board; drawing: Drawing }
   const places = board.prizes.length
   // Reloaded, it stands where it came to rest.
   const [angle, setAngle] = useState(() => angleTo(board.mine[0]?.place ?? 0, places, 0))
-  const { phase, result, rest } = drawing
-  const told = useRef(rest)
-  told.current = rest
+  const { phase, result } = drawing
   const place = phase === 'falling' ? result?.place : undefined
   useEffect(() => {
     if (place === undefined) return
     setAngle((from) => angleTo(place, places, from))
-    // Not by the end of the transition: a page in the background shows none.
-    const timer = setTimeout(() => told.current(), isStill ? 0 : spinMs)
-    return () => clearTimeout(timer)
-  }, [place, places, isStill])
+  }, [place, places])
+  useRest(drawing, isStill ? 0 : spinMs)
   return (
     <svg
       viewBox="-170 -178 340 352"

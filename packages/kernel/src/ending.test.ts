@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
-import { endingWith } from './stopping.ts'
+import { endingWith } from './ending.ts'
 
 test('each part is logged with its time; one that hangs or fails is named, and the next is ended all the same', async () => {
   const lines: unknown[][] = []
-  const note =
-    (level: string) =>
-    ({ part }: { part: string }, text: string) =>
-      lines.push([level, part, text])
-  const end = endingWith({ info: note('info'), warn: note('warn') } as never, 50)
+  const note = (level: string) => (fields: object, text: string) =>
+    void lines.push([level, (fields as { part: string }).part, text])
+  const end = endingWith({ info: note('info'), warn: note('warn') }, 50)
   await end('calls', async () => 'done')
   await end('work of wallet', () => new Promise(() => {}))
   await end('ledger', () => {
