@@ -90,12 +90,7 @@ export async function openTcpProxy(target: Address | string, port = 0): Promise<
 
   return {
     port: own,
-    through(url) {
-      const moved = new URL(url)
-      moved.hostname = '127.0.0.1'
-      moved.port = String(own)
-      return moved.toString()
-    },
+    through: (url) => movedTo(url, own),
     // Who left a silent connection is not answered, so that it stays half open here.
     open: () => [...pairs].filter(({ near }) => !near.readableEnded).length,
     taken: () => taken,
@@ -151,4 +146,11 @@ function addressOf(target: Address | string): Address {
   const { hostname, port, protocol } = new URL(target)
   const usual = protocol === 'postgres:' || protocol === 'postgresql:' ? 5432 : 80
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || usual }
+}
+
+function movedTo(url: string, port: number): string {
+  const moved = new URL(url)
+  moved.hostname = '127.0.0.1'
+  moved.port = String(port)
+  return moved.toString()
 }

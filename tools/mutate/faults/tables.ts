@@ -121,7 +121,7 @@ export const tableFaults: readonly Fault[] = [
     "where round_id = $1 and state = 'taken'`,\n      [id],\n    )\n    const bets",
     "where round_id = $1 and state in ('taken', 'voiding')`,\n      [id],\n    )\n    const bets",
   ),
-  inArena('feed/pools.ts')(
+  inArena('feed/watched.ts')(
     'a page hears of another currency’s pool',
     'if (wanted === currency) hear',
     'hear',

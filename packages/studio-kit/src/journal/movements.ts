@@ -128,26 +128,31 @@ export function openMovements(pool: pg.Pool, end: End): Movements {
           await drop(tx, movement, 'voided')
         },
       ),
-    async due(studio, limit, lately = false) {
-      // Asked every second, and mostly for nothing: whole rounds are read only where there are some.
-      const { rows: due } = await pool.query<{ id: string }>({
-        name: 'due',
-        text: `with due as materialized (select round_id, due_at from movements
-            where due_at <= now()
-              and due_at > case when $3 then now() - interval '2 minutes' else '-infinity' end)
-          select id from due
-          cross join lateral (select id, studio from rounds where id = round_id offset 0) as found
-          where studio = $1 order by due_at limit $2`,
-        values: [studio, limit, lately],
-      })
-      if (due.length === 0) return []
-      const { rows } = await pool.query<RoundColumns>(
-        `${selectRounds} where id = any($1) and pending.due_at <= now() order by pending.due_at`,
-        [due.map(({ id }) => id)],
-      )
-      return rows.map(roundOf)
-    },
+    due: (studio, limit, lately = false) => readDue(pool, { studio, limit, lately }),
   }
+}
+
+async function readDue(
+  pool: pg.Pool,
+  { studio, limit, lately }: { readonly studio: string; readonly limit: number; readonly lately: boolean },
+): Promise<Round[]> {
+  // Asked every second, and mostly for nothing: whole rounds are read only where there are some.
+  const { rows: due } = await pool.query<{ id: string }>({
+    name: 'due',
+    text: `with due as materialized (select round_id, due_at from movements
+        where due_at <= now()
+          and due_at > case when $3 then now() - interval '2 minutes' else '-infinity' end)
+      select id from due
+      cross join lateral (select id, studio from rounds where id = round_id offset 0) as found
+      where studio = $1 order by due_at limit $2`,
+    values: [studio, limit, lately],
+  })
+  if (due.length === 0) return []
+  const { rows } = await pool.query<RoundColumns>(
+    `${selectRounds} where id = any($1) and pending.due_at <= now() order by pending.due_at`,
+    [due.map(({ id }) => id)],
+  )
+  return rows.map(roundOf)
 }
 
 async function follow(

@@ -6,7 +6,7 @@
 import type { TellRevealed } from '../journal/seeds.ts'
 import { PlayRefusal } from '../play/play-refusal.ts'
 import { type Beginning, type Begun, beginAnew, type Memory } from './begin-anew.ts'
-import { compare, type Verdict } from './compare.ts'
+import { type Compared, compare, type Verdict } from './compare.ts'
 import { keepCursor, lineageOf, readEpoch } from './epoch-row.ts'
 import { openTellKnown } from './tell-known.ts'
 
@@ -43,47 +43,36 @@ export function openGuard(parts: Beginning, everyMs = everyUsuallyMs): Guard {
   const { studio, pool, log } = parts
   let verdict: Verdict | null = null
   let lineage = ''
-  /** Rises with every connection that is made: it may lead to another database. */
-  let doubts = 1
-  let settled = 0
-  let told = -1n
-  let asking: Promise<void> | null = null
-  let timer: NodeJS.Timeout | null = null
-  let isStopped = false
+  const doubts = openDoubts(pool)
   let era = 0
   const memory: Memory = { attempt: null }
-  const tellKnown = openTellKnown(parts)
-  let tries = 0
-  let notBefore = 0
+  const keepWord = openKeepWord(parts)
+  const again = openPauses(everyMs)
   const isGood = () => verdict === 'same' || verdict === 'unguarded'
-  const isSure = () => isGood() && settled === doubts
-  pool.on('connect', () => void doubts++)
+  const isSure = () => isGood() && doubts.areSettled()
 
   /** In the same database as before nothing can have been lost: then the rounds need not be looked at again. */
   async function look(isDue: boolean): Promise<void> {
-    for (let seen = -1; seen !== doubts; ) {
-      seen = doubts
+    for (let seen = -1; seen !== doubts.count(); ) {
+      seen = doubts.count()
       const now = await lineageOf(pool)
       const isSame = isGood() && now === lineage
       if (isSame && !isDue) continue
-      if (!isGood() && performance.now() < notBefore) return
+      if (!isGood() && !again.isDue()) return
       const found = await compare(parts, !isSame)
       isDue = false
       if (found.verdict === 'away') {
         if (!isSame) verdict = null
-        else if (seen === doubts) settled = seen
+        else if (seen === doubts.count()) doubts.settle()
         return
       }
       verdict = found.verdict
       if (!isGood()) return behind(found.own.epoch)
       lineage = now
-      tries = notBefore = 0
-      if (found.word) {
-        await keepCursor(pool, studio, found.own, found.word.cursor)
-        await tellKnown(found.own, found.word, found.newest)
-      }
+      again.forget()
+      await keepWord(found)
     }
-    settled = doubts
+    doubts.settle()
   }
 
   async function behind(epoch: number): Promise<void> {
@@ -91,19 +80,14 @@ export function openGuard(parts: Beginning, everyMs = everyUsuallyMs): Guard {
     if (verdict === 'strange')
       return log.error({ studio }, 'the platform knows another journal: npm run games -- recover')
     log.error({ studio, verdict }, 'the journal and the platform are of different moments: beginning anew')
-    tries++
-    if (tries >= atOnceMax)
-      notBefore = performance.now() + Math.min(everyMs, soonMs * 2 ** (tries - atOnceMax))
+    again.tried()
     await anew(epoch)
   }
 
   async function anew(epoch?: number): Promise<Begun> {
     const begun = await beginAnew(parts, memory, epoch)
     log.warn({ studio, ...begun }, 'the journal began anew')
-    if (begun.state === 'done') {
-      verdict = null
-      lineage = ''
-    }
+    if (begun.state === 'done') [verdict, lineage] = [null, '']
     return begun
   }
 
@@ -113,59 +97,129 @@ export function openGuard(parts: Beginning, everyMs = everyUsuallyMs): Guard {
     log.error({ studio, why }, 'the journal seems to be an older one')
     era++
     verdict = 'older'
-    void ask(false)
+    void asking.ask(false)
   }
 
-  const ask = (isDue: boolean): Promise<void> => {
-    asking ??= look(isDue)
-      .catch((error: unknown) => log.error({ err: error, studio }, 'the journal could not be compared'))
-      .finally(() => {
-        asking = null
-      })
-    return asking
-  }
-
-  function wait(): void {
-    if (isStopped) return
-    timer = setTimeout(() => void ask(true).then(wait), isSure() ? everyMs : soonMs).unref()
-  }
+  const asking = openAsking(parts, look, () => (isSure() ? everyMs : soonMs))
 
   return {
     isSure,
     era: () => era,
     async sure() {
-      for (let tries = 0; tries < (isGood() ? growthMax : 3) && !isSure(); tries++) await ask(false)
+      for (let tries = 0; tries < (isGood() ? growthMax : 3) && !isSure(); tries++) await asking.ask(false)
       if (isSure()) return
       throw isGood() || verdict === null ? new PlayRefusal(503, 'BUSY') : new PlayRefusal(503, 'PAUSED')
     },
     suspect,
     async beginAnew() {
-      await asking
+      await asking.underWay()
       const begun = await anew()
-      notBefore = 0
-      await ask(true)
+      again.forgive()
+      await asking.ask(true)
       return begun
     },
-    async tellRevealed(no) {
-      if (no === null || no <= told) return
-      const own = await readEpoch(pool, studio)
-      const word = await parts.word.epoch(own)
-      if (word === 'not-offered') return
-      if (typeof word === 'string') throw new PlayRefusal(503, 'BUSY')
-      if (word.journal !== own.journal || word.epoch !== own.epoch) {
-        suspect('the platform knows another epoch')
-        throw new PlayRefusal(503, 'PAUSED')
-      }
-      told = BigInt(own.revealed)
-    },
+    tellRevealed: openTellRevealed(parts, suspect),
     pause: () => (verdict === 'strange' ? 'strange' : isGood() || verdict === null ? null : 'restored'),
+    start: asking.start,
+    stop: asking.stop,
+  }
+}
+
+/** Rise with every connection that is made: it may lead to another database. */
+function openDoubts(pool: Beginning['pool']) {
+  let count = 1
+  let settled = 0
+  pool.on('connect', () => void count++)
+  return {
+    count: () => count,
+    areSettled: () => settled === count,
+    settle() {
+      settled = count
+    },
+  }
+}
+
+/** What the platform has said is remembered, for the next comparison to begin with. */
+function openKeepWord(parts: Beginning) {
+  const tellKnown = openTellKnown(parts)
+  return async ({ own, word, newest }: Compared): Promise<void> => {
+    if (!word) return
+    await keepCursor(parts.pool, parts.studio, own, word.cursor)
+    await tellKnown(own, word, newest)
+  }
+}
+
+/** One look at a time, whoever wants one; by itself it comes again after its pause. */
+function openAsking(
+  { studio, log }: Beginning,
+  look: (isDue: boolean) => Promise<void>,
+  pauseMs: () => number,
+) {
+  let underWay: Promise<void> | null = null
+  let timer: NodeJS.Timeout | null = null
+  let isStopped = false
+  const ask = (isDue: boolean): Promise<void> => {
+    underWay ??= look(isDue)
+      .catch((error: unknown) => log.error({ err: error, studio }, 'the journal could not be compared'))
+      .finally(() => {
+        underWay = null
+      })
+    return underWay
+  }
+  function wait(): void {
+    if (isStopped) return
+    timer = setTimeout(() => void ask(true).then(wait), pauseMs()).unref()
+  }
+  return {
+    ask,
+    underWay: async () => underWay,
     start() {
       if (!timer) void ask(true).then(wait)
     },
     async stop() {
       isStopped = true
       if (timer) clearTimeout(timer)
-      await asking
+      await underWay
     },
+  }
+}
+
+/** How long to wait before it begins anew once more. */
+function openPauses(mostMs: number) {
+  let tries = 0
+  let notBefore = 0
+  return {
+    isDue: () => performance.now() >= notBefore,
+    tried() {
+      tries++
+      if (tries >= atOnceMax)
+        notBefore = performance.now() + Math.min(mostMs, soonMs * 2 ** (tries - atOnceMax))
+    },
+    /** An operator has said so: the next try is not waited for. */
+    forgive() {
+      notBefore = 0
+    },
+    forget() {
+      tries = notBefore = 0
+    },
+  }
+}
+
+function openTellRevealed(
+  { studio, pool, word: platform }: Beginning,
+  suspect: (why: string) => void,
+): TellRevealed {
+  let told = -1n
+  return async (no) => {
+    if (no === null || no <= told) return
+    const own = await readEpoch(pool, studio)
+    const word = await platform.epoch(own)
+    if (word === 'not-offered') return
+    if (typeof word === 'string') throw new PlayRefusal(503, 'BUSY')
+    if (word.journal !== own.journal || word.epoch !== own.epoch) {
+      suspect('the platform knows another epoch')
+      throw new PlayRefusal(503, 'PAUSED')
+    }
+    told = BigInt(own.revealed)
   }
 }

@@ -1,7 +1,7 @@
 /** What a member owes since winnings were taken back that had been spent. */
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/db.ts'
-import type { Posted } from './lanes/lanes.ts'
+import type { Posted } from './lanes/carrying.ts'
 
 export async function debtOf(tx: Tx, accountId: bigint): Promise<bigint> {
   const { rows } = await sql<{ owed: string }>`

@@ -102,48 +102,48 @@ export function openModel(opening: ReadonlyMap<bigint, { balance: bigint; seq: b
     }
   }
 
-  function repeat(
-    account: Account,
-    movement: Movement,
-    known: Written,
-    outcome: (status: Outcome['status'], replayed?: boolean) => Outcome,
-  ): Outcome {
-    if (known.kind === 'tombstone')
-      return movement.kind === 'stake' || movement.kind === 'betwin'
-        ? outcome('cancelled')
-        : outcome('conflict')
-    if (movement.kind === 'rollback')
-      return known.kind === 'rollback' ? outcome(known.status, true) : outcome('conflict')
-    const kind = movement.kind === 'betwin' ? 'stake' : movement.kind
-    const amount = legOf(movement)
-    if (known.kind !== kind || known.amount !== amount || known.round !== movement.round)
-      return outcome('conflict')
-    if (movement.kind === 'betwin') {
-      if (known.status !== 'posted') return outcome(known.status, true)
-      const win = account.written.get(movement.winKey)
-      if (win?.kind !== 'win' || win.amount !== movement.win || win.round !== movement.round)
-        return outcome('conflict')
-    }
-    return outcome(known.status, true)
-  }
-
-  function write(
-    account: Account,
-    movement: Movement,
-    kind: Written['kind'],
-    amount: bigint,
-    key = movement.key,
-    forced?: Outcome['status'],
-  ) {
-    const fits = account.balance + amount >= 0n
-    const status = forced ?? (fits ? 'posted' : 'insufficient')
-    if (status === 'posted') account.balance += amount
-    account.seq += 1n
-    const closes =
-      status === 'posted' && (kind === 'endRound' || ('closes' in movement && movement.closes === true))
-    account.written.set(key, { kind, amount, round: movement.round, status, closes, movement })
-    return status
-  }
-
   return { apply, balance: (id) => of(id).balance }
+}
+
+function repeat(
+  account: Account,
+  movement: Movement,
+  known: Written,
+  outcome: (status: Outcome['status'], replayed?: boolean) => Outcome,
+): Outcome {
+  if (known.kind === 'tombstone')
+    return movement.kind === 'stake' || movement.kind === 'betwin'
+      ? outcome('cancelled')
+      : outcome('conflict')
+  if (movement.kind === 'rollback')
+    return known.kind === 'rollback' ? outcome(known.status, true) : outcome('conflict')
+  const kind = movement.kind === 'betwin' ? 'stake' : movement.kind
+  const amount = legOf(movement)
+  if (known.kind !== kind || known.amount !== amount || known.round !== movement.round)
+    return outcome('conflict')
+  if (movement.kind === 'betwin') {
+    if (known.status !== 'posted') return outcome(known.status, true)
+    const win = account.written.get(movement.winKey)
+    if (win?.kind !== 'win' || win.amount !== movement.win || win.round !== movement.round)
+      return outcome('conflict')
+  }
+  return outcome(known.status, true)
+}
+
+function write(
+  account: Account,
+  movement: Movement,
+  kind: Written['kind'],
+  amount: bigint,
+  key = movement.key,
+  forced?: Outcome['status'],
+) {
+  const fits = account.balance + amount >= 0n
+  const status = forced ?? (fits ? 'posted' : 'insufficient')
+  if (status === 'posted') account.balance += amount
+  account.seq += 1n
+  const closes =
+    status === 'posted' && (kind === 'endRound' || ('closes' in movement && movement.closes === true))
+  account.written.set(key, { kind, amount, round: movement.round, status, closes, movement })
+  return status
 }

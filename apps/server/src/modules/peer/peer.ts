@@ -44,6 +44,26 @@ export interface Peer {
 }
 
 export function openPeer(world: PeerWorld): Peer {
+  const hands = openHands(world)
+  const { termsOf, demandTerms, matchFor } = hands
+  return {
+    world,
+    termsOf,
+    async enter(tx, entry) {
+      const terms = await demandTerms(entry.merchantId)
+      await enterPool({ tx, world, at: world.now(), told: [] }, entry, terms)
+      return () => matchFor(entry.merchantId)
+    },
+    ...openPayer(hands),
+    ...openReceiver(hands),
+    ...openDisputes(hands),
+    ...openOperators(hands),
+    tick: (onError) => runClock(world, onError),
+  }
+}
+
+/** What every verb begins with. */
+function openHands(world: PeerWorld) {
   const termsOf = async (merchantId: number) => {
     const brand = await world.brandOf(merchantId)
     return brand && peerTermsOf(brand)
@@ -59,17 +79,14 @@ export function openPeer(world: PeerWorld): Peer {
     const brand = await world.brandOf(merchantId)
     if (brand) await matchShelf(world, { merchantId, currency: brand.currency })
   }
+  return { world, termsOf, demandTerms, within, matchFor }
+}
 
+type Hands = ReturnType<typeof openHands>
+
+/** Who pays: looks for a part, pays it and shows the proof, or lets it be. */
+function openPayer({ demandTerms, within, matchFor }: Hands) {
   return {
-    world,
-    termsOf,
-
-    async enter(tx, entry) {
-      const terms = await demandTerms(entry.merchantId)
-      await enterPool({ tx, world, at: world.now(), told: [] }, entry, terms)
-      return () => matchFor(entry.merchantId)
-    },
-
     async ask(wish) {
       const terms = await demandTerms(wish.merchantId)
       const { id, isNew } = await within(wish, (now) => ask(now, wish, terms))
@@ -111,7 +128,12 @@ export function openPeer(world: PeerWorld): Peer {
         return (await ownPart(now, partId, member.memberId, 'payer')).ask.id
       })
     },
+  } satisfies Partial<Peer>
+}
 
+/** Who waits for money. */
+function openReceiver({ demandTerms, within }: Hands) {
+  return {
     async answer(member, partId, said) {
       const terms = await demandTerms(member.merchantId)
       return within(member, async (now) => {
@@ -121,6 +143,12 @@ export function openPeer(world: PeerWorld): Peer {
     },
 
     takeBack: (member, claimId) => within(member, async (now) => void (await takeBack(now, member, claimId))),
+  } satisfies Partial<Peer>
+}
+
+/** Both sides, where they disagree. */
+function openDisputes({ within }: Hands) {
+  return {
     dispute: (member, partId) => within(member, (now) => dispute(now, partId, member.memberId)),
 
     async evidence(member, partId, file) {
@@ -131,7 +159,12 @@ export function openPeer(world: PeerWorld): Peer {
     appeal: (member, partId, reason) => within(member, (now) => appeal(now, partId, member.memberId, reason)),
 
     picture: (member, pictureId) => within(member, (now) => openPicture(now, member.memberId, pictureId)),
+  } satisfies Partial<Peer>
+}
 
+/** The operator’s side. */
+function openOperators({ world, demandTerms, matchFor }: Hands) {
+  return {
     async force(merchantId, partId, by) {
       const terms = await demandTerms(merchantId)
       await work(world, merchantId, (now) => force(now, partId, by, terms))
@@ -145,7 +178,5 @@ export function openPeer(world: PeerWorld): Peer {
 
     decideAppeal: (merchantId, partId, decision) =>
       work(world, merchantId, (now) => decideAppeal(now, partId, decision)),
-
-    tick: (onError) => runClock(world, onError),
-  }
+  } satisfies Partial<Peer>
 }

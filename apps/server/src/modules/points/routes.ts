@@ -16,36 +16,14 @@ import { brandOf, type Person, todayOf, unit, type World } from './world.ts'
 const pageSize = 20
 
 export function mountPoints(mount: Mount, world: World): void {
-  const { db, fields } = world
+  mountMall(mount, world)
+  mountRecord(mount, world)
+  mountSpending(mount, world)
+}
 
-  const languagesOf = async ({ id }: Pick<Brand, 'id'>, asked: string | undefined) => {
-    const { defaultLanguage, fallbackLanguage } = await brandOf(world, id)
-    return [asked ?? defaultLanguage, fallbackLanguage, 'EN']
-  }
-  const amountOf = (text: string) => {
-    const amount = parseMinor(text)
-    if (amount === null) throw new Refusal('amount_invalid')
-    return amount
-  }
-  const holding = async (tx: Tx, person: Pick<Person, 'merchantId' | 'memberId'>) => {
-    const member = await findMember(tx, person)
-    return member ? { balance: await balanceOf(tx, member), owed: member.owed } : { balance: 0n, owed: 0n }
-  }
-  const named = async (
-    tx: Tx,
-    merchantId: number,
-    orders: readonly Order[],
-    languages: readonly string[],
-  ) => {
-    const ids = orders.flatMap(({ goodsId }) => (goodsId === null ? [] : [goodsId]))
-    const goods = await goodsById(tx, merchantId, [...new Set(ids)])
-    return orders.map((order) =>
-      orderView(order, {
-        goods: order.goodsId === null ? null : (goods.get(order.goodsId) ?? null),
-        ...{ delivery: openDelivery(fields, order), languages },
-      }),
-    )
-  }
+function mountMall(mount: Mount, world: World): void {
+  const { db } = world
+  const languagesOf = languagesIn(world)
 
   serve(mount, points.mall, async ({ brand, query }) => {
     const languages = await languagesOf(brand, query.language)
@@ -68,6 +46,12 @@ export function mountPoints(mount: Mount, world: World): void {
   serve(mount, points.config, ({ brand }) =>
     inMerchant(db, brand.id, async (tx) => termsView(await termsNow(tx, brand.id))),
   )
+}
+
+/** What a member has, and what became of it. */
+function mountRecord(mount: Mount, world: World): void {
+  const { db, fields } = world
+  const languagesOf = languagesIn(world)
 
   serve(mount, points.balance, async ({ brand, principal }) => {
     await caughtUp(world)
@@ -92,7 +76,7 @@ export function mountPoints(mount: Mount, world: World): void {
       const found = await ordersOf(tx, principal, { before, limit: pageSize + 1 })
       const page = found.slice(0, pageSize)
       return {
-        lists: await named(tx, brand.id, page, languages),
+        lists: await named(tx, fields, brand.id, page, languages),
         nextCursor: found.length > pageSize ? String(page.at(-1)?.id) : null,
       }
     })
@@ -108,6 +92,11 @@ export function mountPoints(mount: Mount, world: World): void {
     )
     return { lists: entries.map(entryView), nextCursor: next }
   })
+}
+
+function mountSpending(mount: Mount, world: World): void {
+  const { db, fields } = world
+  const languagesOf = languagesIn(world)
 
   serve(
     mount,
@@ -119,7 +108,7 @@ export function mountPoints(mount: Mount, world: World): void {
         delivery: { address: body.receivingAddress, zalo: body.zaloId, whatsApp: body.whatsappId },
       })
       const languages = await languagesOf(brand, body.language)
-      const [view] = await inMerchant(db, brand.id, (tx) => named(tx, brand.id, [order], languages))
+      const [view] = await inMerchant(db, brand.id, (tx) => named(tx, fields, brand.id, [order], languages))
       if (!view) throw new Error(`exchange ${order.id} is gone`)
       return view
     },
@@ -136,6 +125,41 @@ export function mountPoints(mount: Mount, world: World): void {
       return { balance: formatMinor(balance), sumBalance: formatMinor(sumBalance), paid: formatMinor(paid) }
     },
     { money: 'begins' },
+  )
+}
+
+const languagesIn =
+  (world: World) =>
+  async ({ id }: Pick<Brand, 'id'>, asked: string | undefined) => {
+    const { defaultLanguage, fallbackLanguage } = await brandOf(world, id)
+    return [asked ?? defaultLanguage, fallbackLanguage, 'EN']
+  }
+
+function amountOf(text: string): bigint {
+  const amount = parseMinor(text)
+  if (amount === null) throw new Refusal('amount_invalid')
+  return amount
+}
+
+async function holding(tx: Tx, person: Pick<Person, 'merchantId' | 'memberId'>) {
+  const member = await findMember(tx, person)
+  return member ? { balance: await balanceOf(tx, member), owed: member.owed } : { balance: 0n, owed: 0n }
+}
+
+async function named(
+  tx: Tx,
+  fields: World['fields'],
+  merchantId: number,
+  orders: readonly Order[],
+  languages: readonly string[],
+) {
+  const ids = orders.flatMap(({ goodsId }) => (goodsId === null ? [] : [goodsId]))
+  const goods = await goodsById(tx, merchantId, [...new Set(ids)])
+  return orders.map((order) =>
+    orderView(order, {
+      goods: order.goodsId === null ? null : (goods.get(order.goodsId) ?? null),
+      ...{ delivery: openDelivery(fields, order), languages },
+    }),
   )
 }
 

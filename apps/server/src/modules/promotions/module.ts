@@ -13,7 +13,7 @@ import type { Purses } from '../wallet/index.ts'
 import { topUp } from './bonus/activate.ts'
 import { keptOf } from './bonus/cost.ts'
 import { chooseBonus, holdChosen, holdReversed } from './bonus/deposits.ts'
-import { openBonusDoor } from './bonus/door.ts'
+import { type BonusDoor, openBonusDoor } from './bonus/door.ts'
 import { demandMayOpen } from './bonus/excluded.ts'
 import { followRequirements } from './bonus/follow.ts'
 import { payoutBonuses } from './bonus/payouts.ts'
@@ -52,7 +52,7 @@ const reader = 'promotions'
 
 export async function open(platform: Platform, uses: Uses): Promise<Module<Promotions>> {
   const { db, workDb, bus, now, secrets, isProduction, warn } = platform
-  const { ledger, merchants, identity, wallet, protection, catalog, activity, vendors, cashier } = uses
+  const { ledger, merchants, identity, wallet, protection, catalog, activity, vendors } = uses
   const keys = { fields: secrets.fields, blindIndex: secrets.blindIndex }
   const sights = {
     ...{ now, keys },
@@ -84,24 +84,7 @@ export async function open(platform: Platform, uses: Uses): Promise<Module<Promo
     bonusesChanged: door.tell,
     freeRounds: vendors.freeRounds,
   }
-  cashier.bonuses.plug({
-    deposits: {
-      choose: (tx, order) => chooseBonus(world, tx, order),
-      hold: (tx, money) => holdChosen(world, tx, money),
-      holdReversed: (tx, order) => holdReversed(world, tx, order),
-    },
-    payouts: payoutBonuses(world),
-  })
-  vendors.bonuses.plug({
-    marksOf: door.marksOf,
-    async topUp(stake) {
-      const done = await topUp(world, stake)
-      // The stake that follows is judged by what has begun with it.
-      if (done.what === 'begun') await door.refresh()
-      return done
-    },
-    demandMayOpen: (owner, game) => demandMayOpen(world, owner, game),
-  })
+  plugBonuses(uses, world, door)
   const sower = {
     ...world,
     directory: merchants.directory,
@@ -148,4 +131,26 @@ export async function open(platform: Platform, uses: Uses): Promise<Module<Promo
       await seedDemoOffers(sower)
     },
   }
+}
+
+/** What the doors of money and of stakes are told of bonuses. */
+function plugBonuses({ cashier, vendors }: Uses, world: World, door: BonusDoor): void {
+  cashier.bonuses.plug({
+    deposits: {
+      choose: (tx, order) => chooseBonus(world, tx, order),
+      hold: (tx, money) => holdChosen(world, tx, money),
+      holdReversed: (tx, order) => holdReversed(world, tx, order),
+    },
+    payouts: payoutBonuses(world),
+  })
+  vendors.bonuses.plug({
+    marksOf: door.marksOf,
+    async topUp(stake) {
+      const done = await topUp(world, stake)
+      // The stake that follows is judged by what has begun with it.
+      if (done.what === 'begun') await door.refresh()
+      return done
+    },
+    demandMayOpen: (owner, game) => demandMayOpen(world, owner, game),
+  })
 }

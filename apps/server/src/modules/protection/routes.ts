@@ -24,7 +24,13 @@ interface Routes extends Protected {
 }
 
 export function mountProtection(mount: Mount, parts: Routes): void {
-  const { db, directory, purses, now, door, markRest } = parts
+  const decisions = openDecisions(parts)
+  mountLimits(mount, decisions)
+  mountClosures(mount, parts, decisions)
+}
+
+function openDecisions(parts: Routes) {
+  const { db, directory, purses, now, door } = parts
   const owned = (principal: Principal) => ownerOf({ directory, purses }, principal)
   const overview = async (principal: Principal) => {
     const { currency } = await purses.of(principal)
@@ -42,21 +48,12 @@ export function mountProtection(mount: Mount, parts: Routes): void {
     door.tell()
     return overview(principal)
   }
+  return { owned, overview, decide }
+}
 
-  /** Answers, and marks the browser while the account is closed. */
-  const seen = async (
-    { principal, request, reply }: Pick<Call<typeof protection.overview>, 'principal' | 'request' | 'reply'>,
-    answer: Promise<ReplyOf<typeof protection.overview>>,
-  ) => {
-    const { closure, ...rest } = await answer
-    if (closure) markRest({ request, reply, merchantId: principal.merchantId }, new Date(closure.until))
-    return { ...rest, closure }
-  }
+type Decisions = ReturnType<typeof openDecisions>
 
-  serve(mount, protection.overview, (call) => seen(call, overview(call.principal)))
-
-  serve(mount, protection.sitting, async ({ principal }) => sittingView(db, await owned(principal), now()))
-
+function mountLimits(mount: Mount, { decide }: Decisions): void {
   serve(mount, protection.setLimit, ({ principal, body }) => {
     const name: LimitName = body
     const wanted = amountOf(body)
@@ -102,6 +99,26 @@ export function mountProtection(mount: Mount, parts: Routes): void {
       await writeChange(tx, member, at, 'realityCheck', { minutes })
     }),
   )
+}
+
+function mountClosures(
+  mount: Mount,
+  { db, now, markRest }: Routes,
+  { owned, overview, decide }: Decisions,
+): void {
+  /** Answers, and marks the browser while the account is closed. */
+  const seen = async (
+    { principal, request, reply }: Pick<Call<typeof protection.overview>, 'principal' | 'request' | 'reply'>,
+    answer: Promise<ReplyOf<typeof protection.overview>>,
+  ) => {
+    const { closure, ...rest } = await answer
+    if (closure) markRest({ request, reply, merchantId: principal.merchantId }, new Date(closure.until))
+    return { ...rest, closure }
+  }
+
+  serve(mount, protection.overview, (call) => seen(call, overview(call.principal)))
+
+  serve(mount, protection.sitting, async ({ principal }) => sittingView(db, await owned(principal), now()))
 
   serve(mount, protection.timeOut, (call) =>
     seen(

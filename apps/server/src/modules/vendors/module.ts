@@ -1,4 +1,5 @@
-import type { Principal } from '../../platform/http/http.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Mount, Principal } from '../../platform/http/http.ts'
 import type { Module, Platform } from '../../platform/module.ts'
 import { openPort, type Port } from '../../platform/port.ts'
 import { type Game, type Games, nameOfVendor } from '../catalog/index.ts'
@@ -6,7 +7,7 @@ import type { Identity } from '../identity/index.ts'
 import type { Ledger } from '../ledger/index.ts'
 import { type Merchants, merchantIds } from '../merchants/index.ts'
 import type { Protection } from '../protection/index.ts'
-import type { Purses } from '../wallet/index.ts'
+import type { PurseOwner, Purses } from '../wallet/index.ts'
 import type { BonusesAtPlay } from './bonuses.ts'
 import { vendorSettings } from './brand-settings.ts'
 import { type CreditsDesk, openCreditsDesk } from './credits/desk.ts'
@@ -94,13 +95,8 @@ export function open(platform: Platform, uses: Uses): Module<Vendors> {
     metrics: [setAsideFigure],
     async serve(mount) {
       mountVendorWallets(mount, {
-        ...{ db, directory, purses, vendorWallets: wallets },
+        ...{ db, directory, purses, vendorWallets: wallets, mayMove: mayMoveWith(uses) },
         nameVendor: (code) => nameOfVendor(db, code),
-        // Who closed the account brings money home all at once, and sends none out to play.
-        async mayMove(owner) {
-          if (protection.mayStake((await purses.of(owner)).accountId).isClosed) return false
-          return (await identity.memberOf(owner.merchantId, owner.memberId))?.status === 'active'
-        },
       })
       const launching = {
         ...{ games, directory, players, sessions, studios, gamesOrigin, countryOf },
@@ -117,12 +113,7 @@ export function open(platform: Platform, uses: Uses): Module<Vendors> {
       tables.mount(mount)
       mountFairness(mount, { db, studios })
       mountCredits(mount, { db, directory, purses, games })
-      const described = vendorOpenApi()
-      mount.app.get(
-        '/vendor/openapi.json',
-        { config: { policy: 'open', rate: 'page' } },
-        async () => described,
-      )
+      describeVendorPort(mount)
       const { mayStake } = protection
       const lanes = await ledger.lanes()
       mountVendorPort(
@@ -137,20 +128,9 @@ export function open(platform: Platform, uses: Uses): Module<Vendors> {
     watch: ({ merchantId }, send) => tables.watch(merchantId, send),
     jobs: [
       { name: 'vendors-clean', cron: '*/10 * * * *', work: () => cleanUpVendors(workDb) },
-      {
-        ...{ name: 'free-rounds', cron: '* * * * *' },
-        async work() {
-          for (const merchantId of await merchantIds(workDb))
-            await tellStudios({ ...telling, db: workDb }, merchantId)
-        },
-      },
+      eachMinute(workDb, 'free-rounds', (id) => tellStudios({ ...telling, db: workDb }, id)),
       // Transfers whose outcome nobody has told yet. The page's own calls ask sooner.
-      {
-        ...{ name: 'vendor-wallets', cron: '* * * * *' },
-        async work() {
-          for (const merchantId of await merchantIds(workDb)) await due.resolve(merchantId)
-        },
-      },
+      eachMinute(workDb, 'vendor-wallets', due.resolve),
     ],
     work: () => [
       startListing(workDb, studios, codes, warn('list of games')),
@@ -162,3 +142,24 @@ export function open(platform: Platform, uses: Uses): Module<Vendors> {
     },
   }
 }
+
+/** For one brand after the other. */
+const eachMinute = (db: Db, name: string, work: (merchantId: number) => Promise<unknown>) => ({
+  ...{ name, cron: '* * * * *' },
+  async work() {
+    for (const merchantId of await merchantIds(db)) await work(merchantId)
+  },
+})
+
+function describeVendorPort({ app }: Mount): void {
+  const described = vendorOpenApi()
+  app.get('/vendor/openapi.json', { config: { policy: 'open', rate: 'page' } }, async () => described)
+}
+
+/** Who closed the account brings money home all at once, and sends none out to play. */
+const mayMoveWith =
+  ({ protection, wallet, identity }: Uses) =>
+  async (owner: PurseOwner): Promise<boolean> => {
+    if (protection.mayStake((await wallet.of(owner)).accountId).isClosed) return false
+    return (await identity.memberOf(owner.merchantId, owner.memberId))?.status === 'active'
+  }

@@ -34,7 +34,7 @@ export async function openEventBus(
   url: string,
   onError: (error: Error) => void = () => {},
 ): Promise<EventBus> {
-  const listeners = new Map<string, Set<(payload: string) => void>>()
+  const { hearAll, subscribe } = openHearing()
   const waiting: Waiting[] = []
   let client: pg.Client | null = null
   let timer: NodeJS.Timeout | null = null
@@ -42,12 +42,6 @@ export async function openEventBus(
   let failures = 0
   let lostAt = 0
   let closed = false
-
-  const hearAll = ({ payload }: pg.Notification) => {
-    for (const { channel, payload: each } of JSON.parse(payload ?? '[]') as Told[]) {
-      for (const hear of listeners.get(channel) ?? []) hear(each)
-    }
-  }
 
   const connect = async () => {
     // What is told was committed by others: it need not wait for a disk by itself.
@@ -112,11 +106,7 @@ export async function openEventBus(
       waiting.push({ channel, payload })
       flushSoon()
     },
-    subscribe(channel, hear) {
-      const set = listeners.get(channel) ?? new Set()
-      listeners.set(channel, set.add(hear))
-      return () => set.delete(hear)
-    },
+    subscribe,
     why: () => (client ? null : `no connection for ${Math.round((performance.now() - lostAt) / 1_000)} s`),
     async close() {
       closed = true
@@ -124,6 +114,21 @@ export async function openEventBus(
       // What was told last is not lost with a program that ends.
       await flushInTurn()
       await client?.end().catch(onError)
+    },
+  }
+}
+
+function openHearing() {
+  const listeners = new Map<string, Set<(payload: string) => void>>()
+  return {
+    hearAll({ payload }: pg.Notification) {
+      for (const { channel, payload: each } of JSON.parse(payload ?? '[]') as Told[])
+        for (const hear of listeners.get(channel) ?? []) hear(each)
+    },
+    subscribe(channel: string, hear: (payload: string) => void) {
+      const set = listeners.get(channel) ?? new Set()
+      listeners.set(channel, set.add(hear))
+      return () => void set.delete(hear)
     },
   }
 }

@@ -43,51 +43,9 @@ const triesOf: Readonly<Record<GatewayCall, number>> = {
 const pauseMs = 150
 
 export function openSimulator(options: SimulatorOptions): Gateway {
-  const { url, answerWithinMs = 4_000, now } = options
-  const secrets = options.secret.split(',').map((each) => each.trim())
-  const [secret = ''] = secrets
-
-  async function once<K extends GatewayCall>(name: K, fields: Body<K>): Promise<Reply<K>> {
-    const { path, reply } = calls[name]
-    const body = Buffer.from(JSON.stringify(fields))
-    const nonce = randomBytes(16).toString('hex')
-    const signed = { vendorId: code, secret, method: 'POST', path, nonce }
-    const response = await fetch(new URL(path, url), {
-      method: 'POST',
-      headers: {
-        ...signVendorMessage({ ...signed, timestamp: now(), body }),
-        'content-type': 'application/json',
-      },
-      body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(answerWithinMs),
-    })
-    const bytes = Buffer.from(await response.arrayBuffer())
-    const isGenuine =
-      response.headers.get(names.nonce) === nonce &&
-      verifyVendorMessage({
-        ...{ secrets, method: 'POST', path, body: bytes, now: now() },
-        headers: Object.fromEntries(response.headers),
-      })
-    if (!isGenuine) throw new Error(`HTTP ${response.status}, not signed by it`)
-    if (response.status === 422) throw new GatewayRefused(code, `HTTP ${response.status}`)
-    if (!response.ok) throw new Error(`HTTP ${response.status}`)
-    const parsed = safeParse(reply, JSON.parse(bytes.toString('utf8')))
-    if (!parsed.success) throw new Error(parsed.error.message)
-    return parsed.data as Reply<K>
-  }
-
-  async function ask<K extends GatewayCall>(name: K, fields: Body<K>): Promise<Reply<K>> {
-    for (let tried = 1; ; tried++) {
-      try {
-        return await once(name, fields)
-      } catch (error) {
-        if (error instanceof GatewayRefused) throw error
-        if (tried >= triesOf[name]) throw new GatewayUnreachable(code, error)
-        await new Promise((wake) => setTimeout(wake, pauseMs * tried))
-      }
-    }
-  }
+  const { now } = options
+  const secrets = secretsOf(options)
+  const ask = openCalls(options)
 
   return {
     code,
@@ -141,6 +99,58 @@ export function openSimulator(options: SimulatorOptions): Gateway {
         ...{ pay: ourMoney(money), at: new Date(at) },
       }))
     },
+  }
+}
+
+const secretsOf = ({ secret }: Pick<SimulatorOptions, 'secret'>) =>
+  secret.split(',').map((each) => each.trim())
+
+/** Calls signed both ways: said again without an answer, as often as that is harmless. */
+function openCalls(options: SimulatorOptions) {
+  const { url, answerWithinMs = 4_000, now } = options
+  const secrets = secretsOf(options)
+  const [secret = ''] = secrets
+
+  async function once<K extends GatewayCall>(name: K, fields: Body<K>): Promise<Reply<K>> {
+    const { path, reply } = calls[name]
+    const body = Buffer.from(JSON.stringify(fields))
+    const nonce = randomBytes(16).toString('hex')
+    const signed = { vendorId: code, secret, method: 'POST', path, nonce }
+    const response = await fetch(new URL(path, url), {
+      method: 'POST',
+      headers: {
+        ...signVendorMessage({ ...signed, timestamp: now(), body }),
+        'content-type': 'application/json',
+      },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(answerWithinMs),
+    })
+    const bytes = Buffer.from(await response.arrayBuffer())
+    const isGenuine =
+      response.headers.get(names.nonce) === nonce &&
+      verifyVendorMessage({
+        ...{ secrets, method: 'POST', path, body: bytes, now: now() },
+        headers: Object.fromEntries(response.headers),
+      })
+    if (!isGenuine) throw new Error(`HTTP ${response.status}, not signed by it`)
+    if (response.status === 422) throw new GatewayRefused(code, `HTTP ${response.status}`)
+    if (!response.ok) throw new Error(`HTTP ${response.status}`)
+    const parsed = safeParse(reply, JSON.parse(bytes.toString('utf8')))
+    if (!parsed.success) throw new Error(parsed.error.message)
+    return parsed.data as Reply<K>
+  }
+
+  return async <K extends GatewayCall>(name: K, fields: Body<K>): Promise<Reply<K>> => {
+    for (let tried = 1; ; tried++) {
+      try {
+        return await once(name, fields)
+      } catch (error) {
+        if (error instanceof GatewayRefused) throw error
+        if (tried >= triesOf[name]) throw new GatewayUnreachable(code, error)
+        await new Promise((wake) => setTimeout(wake, pauseMs * tried))
+      }
+    }
   }
 }
 

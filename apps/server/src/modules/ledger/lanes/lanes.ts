@@ -6,11 +6,11 @@
  * itself. A caller hears only after the commit. No timer: a batch leaves as soon as a lane is free.
  * The member's account decides the lane, so one account's movements keep their order.
  */
-import { isLost, pauseMs, Unknown } from '@jackfruit/postgres'
 import { type Movement, type Outcome, Overloaded } from '../movement.ts'
+import { type Lane, openCarrying, type Posted, type Waiting } from './carrying.ts'
 import { isGuarded } from './lane-sql.ts'
 import { type Aboard, joins } from './tags.ts'
-import { openWriter, type Writer } from './writer.ts'
+import { openWriter } from './writer.ts'
 
 export interface LaneOptions {
   url: string
@@ -27,12 +27,6 @@ export interface LaneOptions {
   onError?: (error: Error) => void
 }
 
-export interface Posted {
-  readonly accountId: bigint
-  readonly balance: bigint
-  readonly seq: bigint
-}
-
 export interface Lanes {
   submit(movement: Movement): Promise<Outcome>
   /** Resolves when everything submitted so far was answered. */
@@ -42,23 +36,6 @@ export interface Lanes {
   why(): string | null
   stats(): { waiting: number; batches: number; movements: number; errors: number }
 }
-
-interface Waiting {
-  readonly movement: Movement
-  readonly settle: (outcome: Outcome) => void
-  readonly fail: (error: Error) => void
-}
-
-interface Lane {
-  readonly writer: Writer
-  queue: Waiting[]
-  busy: boolean
-  /** In a row. */
-  failures: number
-}
-
-const noPartition = '23514'
-const firstPauseMs = 200
 
 export async function openLanes(options: LaneOptions): Promise<Lanes> {
   const {
@@ -84,6 +61,7 @@ export async function openLanes(options: LaneOptions): Promise<Lanes> {
   let drained: (() => void)[] = []
   const stats = { batches: 0, movements: 0, errors: 0 }
 
+  const carry = openCarrying({ onPosted, onError, isClosed: () => closed })
   const close = () => Promise.all(lanes.map(({ writer }) => writer.close()))
   await Promise.all(lanes.map(({ writer }) => writer.connect())).catch(async (error: unknown) => {
     await close()
@@ -96,13 +74,7 @@ export async function openLanes(options: LaneOptions): Promise<Lanes> {
     waiting -= items.length
     stats.batches++
     stats.movements += items.length
-    try {
-      deliver(items, await write(lane, items))
-      lane.failures = 0
-    } catch (error) {
-      stats.errors++
-      await recover(lane, items, error as Error & { code?: string })
-    }
+    if (!(await carry(lane, items))) stats.errors++
     lane.busy = false
     inFlight--
     if (waiting === 0 && inFlight === 0) {
@@ -110,42 +82,6 @@ export async function openLanes(options: LaneOptions): Promise<Lanes> {
       drained = []
     }
     pump()
-  }
-
-  /** A refused batch is redone one by one, so that one bad item fails alone. A lost connection leaves the outcome unknown. */
-  async function recover(lane: Lane, items: Waiting[], error: Error & { code?: string }) {
-    if (isUnknown(error)) return leave(lane, items, error)
-    if (error.code === noPartition) await lane.writer.ensurePartitions()
-    for (const [at, item] of items.entries()) {
-      try {
-        deliver([item], await write(lane, [item]))
-      } catch (alone) {
-        if (isUnknown(alone)) return leave(lane, items.slice(at), alone as Error)
-        item.fail(alone as Error)
-      }
-    }
-  }
-
-  /** Nobody knows what became of these. The pauses grow while it does not come back. */
-  async function leave(lane: Lane, items: readonly Waiting[], error: Error) {
-    lane.writer.drop()
-    onError(error)
-    for (const item of items) item.fail(new Unknown(error))
-    if (!closed) await new Promise((wake) => setTimeout(wake, pauseMs(lane.failures++, firstPauseMs)))
-  }
-
-  function deliver(items: readonly Waiting[], outcomes: readonly Outcome[]) {
-    for (const [i, item] of items.entries()) {
-      const outcome = outcomes[i]
-      if (!outcome) {
-        item.fail(new Error('the ledger answered too few items'))
-        continue
-      }
-      item.settle(outcome)
-      if (outcome.status === 'posted' && !outcome.replayed) {
-        onPosted?.({ accountId: item.movement.accountId, balance: outcome.balance, seq: outcome.seq })
-      }
-    }
   }
 
   function pump() {
@@ -188,12 +124,6 @@ export async function openLanes(options: LaneOptions): Promise<Lanes> {
     stats: () => ({ waiting, ...stats }),
   }
 }
-
-/** Whether it failed on the way, or in a manner that nobody has thought of. */
-const isUnknown = (error: unknown) => isLost(error) || !(error as { code?: string }).code
-
-const write = ({ writer }: Lane, items: readonly Waiting[]) =>
-  writer.write(items.map(({ movement }) => movement))
 
 /**
  * Takes the next batch off a lane. One that asks for the mark of an earlier one waits for the next

@@ -1,6 +1,6 @@
 /** Tells every process of balances that moved: of an account the newest that is known when the next news leaves. */
 import type { EventBus } from '../../../platform/pushes/events.ts'
-import type { Posted } from './lanes.ts'
+import type { Posted } from './carrying.ts'
 
 /** Every stake is told, so what is told is short: `account:balance:version`, with commas between. */
 const channel = 'balances'

@@ -111,13 +111,17 @@ export function mountLotteries(mount: Mount, routes: LotteryRoutes): void {
       const code = issueId.split('-').slice(0, -2).join('-')
       const game = (await lotteriesOf(brand.id)).find((each) => each.code === code)
       if (!game) throw new Refusal('game_not_found')
-      try {
-        return await studios.ask(game.vendor, 'drawProof', { issueId })
-      } catch (error) {
-        if (error instanceof StudioUnreachable) throw new Refusal('vendor_unreachable')
-        throw error
-      }
+      return drawProof(studios, game.vendor, issueId)
     },
     { rate: 'challenge' },
   )
+}
+
+async function drawProof(studios: LotteryRoutes['studios'], vendor: string, issueId: string) {
+  try {
+    return await studios.ask(vendor, 'drawProof', { issueId })
+  } catch (error) {
+    if (error instanceof StudioUnreachable) throw new Refusal('vendor_unreachable')
+    throw error
+  }
 }

@@ -110,27 +110,7 @@ export function openVendorWallets(options: VendorWalletsOptions): VendorWallets 
     })
   }
 
-  const recall: VendorWallets['recall'] = async (owner, requestId) => {
-    const { merchantId, memberId } = owner
-    const each = await Promise.all(
-      door.vendors.map(async (vendor) => {
-        const own = `${requestId}:${vendor}`
-        const known = await inMerchant(db, merchantId, (tx) =>
-          transferOfRequest(tx, { merchantId, memberId, requestId: own }),
-        )
-        if (known) return { vendor, row: known }
-        const amount = await balanceOf(owner, vendor)
-        if (amount === null) return { vendor, row: null }
-        if (amount === 0n) return null
-        return { vendor, row: await transfer(owner, { requestId: own, vendor, direction: 'out', amount }) }
-      }),
-    )
-    const asked = each.filter((one) => one !== null)
-    return {
-      moved: asked.flatMap(({ row }) => row ?? []),
-      unreachable: asked.flatMap(({ vendor, row }) => (row ? [] : [vendor])),
-    }
-  }
+  const recall = recallWith({ db, vendors: door.vendors, balanceOf, transfer })
 
   return {
     vendors: door.vendors,
@@ -153,6 +133,36 @@ export function openVendorWallets(options: VendorWalletsOptions): VendorWallets 
       const heard = await Promise.all(due.map((row) => hear(row, 'ask')))
       return heard.filter(({ state }) => state !== 'sent').length
     },
+  }
+}
+
+/** What was recalled under this name already is not recalled again. */
+function recallWith({
+  db,
+  vendors,
+  balanceOf,
+  transfer,
+}: Pick<VendorWallets, 'vendors' | 'balanceOf' | 'transfer'> & { readonly db: Db }): VendorWallets['recall'] {
+  return async (owner, requestId) => {
+    const { merchantId, memberId } = owner
+    const each = await Promise.all(
+      vendors.map(async (vendor) => {
+        const own = `${requestId}:${vendor}`
+        const known = await inMerchant(db, merchantId, (tx) =>
+          transferOfRequest(tx, { merchantId, memberId, requestId: own }),
+        )
+        if (known) return { vendor, row: known }
+        const amount = await balanceOf(owner, vendor)
+        if (amount === null) return { vendor, row: null }
+        if (amount === 0n) return null
+        return { vendor, row: await transfer(owner, { requestId: own, vendor, direction: 'out', amount }) }
+      }),
+    )
+    const asked = each.filter((one) => one !== null)
+    return {
+      moved: asked.flatMap(({ row }) => row ?? []),
+      unreachable: asked.flatMap(({ vendor, row }) => (row ? [] : [vendor])),
+    }
   }
 }
 

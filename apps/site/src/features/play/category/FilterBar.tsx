@@ -51,7 +51,6 @@ export function FilterBar({ gameType, filter, onFilter }: FilterBarProps) {
         />
       </div>
       <PickByName
-        name="gameName"
         label={text('category.find')}
         value={filter.gameName}
         onChange={(gameName) => onFilter({ ...filter, gameName })}

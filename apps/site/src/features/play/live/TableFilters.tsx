@@ -72,7 +72,6 @@ export function TableFilters({ all, found, filter, hasFavourites, onFilter }: Ta
           </button>
         )}
         <PickByName
-          name="tableName"
           label={text('live.find')}
           value={filter.text}
           onChange={(name) => onFilter({ ...filter, text: name })}

@@ -31,20 +31,19 @@ export function Pick({ label, chosen, none, choices, onChange }: PickProps) {
 }
 
 interface PickByNameProps {
-  name: string
   label: string
   value: string
   onChange: (value: string) => void
 }
 
 /** What has these letters in its name, at the end of the row. */
-export function PickByName({ name, label, value, onChange }: PickByNameProps) {
+export function PickByName({ label, value, onChange }: PickByNameProps) {
   return (
     <label className="pick ms-auto w-[200px] flex-none justify-start">
       <MagnifyingGlassIcon size={18} className="flex-none" />
       <input
         type="search"
-        name={name}
+        name="search"
         maxLength={60}
         className="!static !w-auto min-w-0 flex-1 !p-0 !opacity-100"
         placeholder={label}

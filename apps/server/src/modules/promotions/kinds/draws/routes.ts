@@ -23,10 +23,13 @@ const isDrawn = (kind: string): kind is keyof typeof ticketKind => Object.hasOwn
 
 /** Wheels, eggs, envelopes and raffles: what may come, what came, and the presses under the names that members' calls have. */
 export function mountDraws(mount: Mount, world: World): void {
-  const { db } = world
-  const languageFor = languageIn(world)
+  mountBoards(mount, world)
+  mountEnvelopes(mount, world)
+  mountTickets(mount, world)
+}
 
-  const withStandings = async <T>(
+function standingsIn(world: World) {
+  return async <T>(
     brand: Pick<Brand, 'id'>,
     principal: Principal | null,
     find: (tx: Tx) => Promise<readonly Promotion[]>,
@@ -35,7 +38,7 @@ export function mountDraws(mount: Mount, world: World): void {
     const person = principal && principal.type !== trialType ? principal : null
     const moment = await momentOf(world, brand.id)
     const member = person && (await world.memberOf(brand.id, person.memberId))
-    return inMerchant(db, brand.id, async (tx) =>
+    return inMerchant(world.db, brand.id, async (tx) =>
       work(
         tx,
         await standingsOf(world, tx, { merchantId: brand.id, person, member, moment }, await find(tx)),
@@ -43,6 +46,32 @@ export function mountDraws(mount: Mount, world: World): void {
       ),
     )
   }
+}
+
+/** Those of these kinds that a member is shown, with how many prizes of each are given. */
+const drawnIn =
+  (world: World) => (brand: Pick<Brand, 'id'>, principal: Principal, kinds: readonly string[]) =>
+    standingsIn(world)(
+      brand,
+      principal,
+      async (tx) => (await shownPromotions(tx, brand.id)).filter(({ kind }) => kinds.includes(kind)),
+      async (tx, standings) => {
+        const given = await givenInAll(
+          tx,
+          brand.id,
+          standings.map(({ promotion }) => promotion.id),
+        )
+        return standings.map((standing) => ({
+          standing,
+          status: shownOf(standing).status,
+          given: given.get(standing.promotion.id) ?? 0,
+        }))
+      },
+    )
+
+function mountBoards(mount: Mount, world: World): void {
+  const { db } = world
+  const withStandings = standingsIn(world)
 
   serve(mount, draws.board, async ({ brand, principal, query }) => {
     const asked = await inMerchant(db, brand.id, (tx) => promotionByCode(tx, brand.id, query.id))
@@ -68,25 +97,11 @@ export function mountDraws(mount: Mount, world: World): void {
     },
     begins,
   )
+}
 
-  const drawnOffers = async (brand: Pick<Brand, 'id'>, principal: Principal, kinds: readonly string[]) =>
-    withStandings(
-      brand,
-      principal,
-      async (tx) => (await shownPromotions(tx, brand.id)).filter(({ kind }) => kinds.includes(kind)),
-      async (tx, standings) => {
-        const given = await givenInAll(
-          tx,
-          brand.id,
-          standings.map(({ promotion }) => promotion.id),
-        )
-        return standings.map((standing) => ({
-          standing,
-          status: shownOf(standing).status,
-          given: given.get(standing.promotion.id) ?? 0,
-        }))
-      },
-    )
+function mountEnvelopes(mount: Mount, world: World): void {
+  const languageFor = languageIn(world)
+  const drawnOffers = drawnIn(world)
 
   serve(mount, draws.envelopes, async ({ brand, principal, query }) => {
     const language = await languageFor(brand, query.language)
@@ -113,6 +128,12 @@ export function mountDraws(mount: Mount, world: World): void {
     },
     begins,
   )
+}
+
+function mountTickets(mount: Mount, world: World): void {
+  const { db } = world
+  const languageFor = languageIn(world)
+  const drawnOffers = drawnIn(world)
 
   serve(mount, draws.tickets, async ({ brand, principal, query }) => {
     const language = await languageFor(brand, query.language)
