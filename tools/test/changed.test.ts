@@ -10,6 +10,7 @@ import {
   firstJourneys,
   isMapped,
   journeysFor,
+  readersOf,
   sourcesFor,
 } from './changed.ts'
 
@@ -48,9 +49,28 @@ test('a row that claims every feature maps none: beside a narrower one it runs t
   expect(journeysFor(['apps/site/src/features/content/gift/Gift.tsx'], wide)).toBe('all')
 })
 
-test('what no browser meets asks for none, and the first journeys run whatever changed', () => {
-  expect(besidesFirst(['README.md', 'server/ledger/lanes.db.test.ts', 'tools/checks/rows.ts'])).toEqual([])
-  expect(journeysFor([], covers)).toEqual(firstJourneys)
+test('what no browser meets asks for none; with anything else the first journeys run', () => {
+  const apart = ['README.md', 'server/ledger/lanes.db.test.ts', 'tools/checks/rows.ts']
+  expect(journeysFor(apart, covers)).toEqual([])
+  expect(journeysFor([...apart, 'server/content/pages.ts'], covers)).toEqual(
+    [...firstJourneys, 'content/help', 'content/notices'].sort(),
+  )
+})
+
+test('a test that reads files or starts their programs without an import runs when one changed, and is there', () => {
+  const statements = 'tools/checks/modules/brands.db.test.ts'
+  expect(readersOf(['apps/server/src/modules/peer/pool.ts'])).toContain(statements)
+  expect(readersOf(['studios/one/client/main.ts'])).not.toContain(statements)
+  expect(readersOf(['apps/server/src/modules/peer/pool.ts'])).toContain('tools/storm/storm.db.test.ts')
+  const all = readersOf([
+    'apps/server/src/modules/a.ts',
+    'studios/host/server.ts',
+    'packages/contracts/src/content/content.ts',
+    'docs/vendor-api.md',
+    'docs/simulations.md',
+  ])
+  expect(all).toHaveLength(12)
+  expect(listPaths(root)).toEqual(expect.arrayContaining([...all]))
 })
 
 test('imports show which tests a program concerns; of what is read otherwise they know nothing', () => {

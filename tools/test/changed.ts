@@ -29,11 +29,11 @@ const rowsOver = (path: string, covers: Covers, counts: (folder: string) => bool
 export const isMapped = (path: string, covers: Covers) =>
   rowsOver(path, covers, (folder) => !wholeTrees.includes(folder)).length > 0
 
-/** `all` as soon as one path is in nobody's row, or in none but that of a whole tree. */
+/** `all` as soon as one path is in nobody's row, or in none but that of a whole tree; none where no browser meets any. */
 export function journeysFor(changed: readonly string[], covers: Covers): 'all' | readonly string[] {
-  const chosen = new Set(firstJourneys)
-  for (const path of changed) {
-    if (apart.test(path) || path === coversFile) continue
+  const met = changed.filter((path) => !apart.test(path) && path !== coversFile)
+  const chosen = new Set(met.length > 0 ? firstJourneys : [])
+  for (const path of met) {
     const own = journey.exec(path)?.[1]
     if (!own && !isMapped(path, covers)) return 'all'
     for (const name of own ? [own] : rowsOver(path, covers)) chosen.add(name)
@@ -54,6 +54,28 @@ export function sourcesFor(changed: readonly string[]): 'all' | readonly string[
   const beyondImports = (path: string) => !program.test(path) || steersTests.test(path) || started.test(path)
   return read.some(beyondImports) ? 'all' : read
 }
+
+const server = /^apps\/server\/src\/(platform|modules)\/(?!.*\.test\.ts$).*\.ts$/
+const studios = /^(studios\/host|packages\/studio-kit\/src)\/(?!.*\.test\.ts$).*\.ts$/
+
+/** Tests that read files without an import, and which, or start the programs that these are parts of; the first two read every file. */
+const readers: readonly (readonly [test: string, reads: RegExp])[] = [
+  ['tools/checks/tidy.test.ts', /^/],
+  ['tools/test/changed.test.ts', /^/],
+  ['tools/mutate/faults.test.ts', program],
+  ['tools/checks/modules/brands.db.test.ts', /^apps\/server\/src\/modules\/.*\.ts$/],
+  ['tools/storm/storm.db.test.ts', server],
+  ['tools/kill-test/kill-test.db.test.ts', server],
+  ['tools/kill-test/games/games.db.test.ts', studios],
+  ['tools/kill-test/tables/tables.db.test.ts', studios],
+  ['apps/site/build/slim-contracts.test.ts', /^packages\/contracts\/src\/.*\.ts$/],
+  ['packages/art/src/tiles.test.ts', /^packages\/contracts\/src\/content\/content\.ts$/],
+  ['tools/certify/docs-examples.test.ts', /^docs\/vendor-api\.md$/],
+  ['tools/simulate/all-games.test.ts', /^docs\/simulations\.md$/],
+]
+
+export const readersOf = (changed: readonly string[]): readonly string[] =>
+  readers.filter(([, reads]) => changed.some((path) => reads.test(path))).map(([test]) => test)
 
 /** Every journey has a row, every row a journey, and each folder of it is there. */
 export function coverFindings(covers: Covers, paths: readonly string[]): Finding[] {

@@ -19,12 +19,19 @@ test('the usual tests are checks, all but journeys, and the first journeys; with
 test('after a change, tests that import it run, the tree’s checks, and the journeys that it can break', () => {
   const [, tests, journeys] = programsOf(since, ['site/help/Page.tsx'])
   expect(tests).toContain(
-    'vitest related --run site/help/Page.tsx tools/checks/tidy.test.ts tools/test/changed.test.ts ',
+    'vitest related --run site/help/Page.tsx tools/checks/tidy.test.ts tools/test/changed.test.ts tools/mutate/faults.test.ts ',
   )
   expect(programsOf(since, ['e2e/play/new.e2e.ts'])[1]).toContain(' tools/test/changed.test.ts ')
   expect(journeys).toContain('e2e/content/help.e2e.ts')
   expect(programsOf(since, ['site/app/start.ts']).at(-1)).toBe('node tools/e2e.ts')
   expect(programsOf(since, ['package-lock.json'])[1]).toMatch(/^vitest run /)
+})
+
+test('a document has its checks and whoever reads it, and no journey', () => {
+  const [, tests, ...journeys] = programsOf(since, ['docs/vendor-api.md'])
+  expect(tests).toContain(' tools/certify/docs-examples.test.ts ')
+  expect(tests).not.toContain('docs/vendor-api.md')
+  expect(journeys).toEqual([])
 })
 
 test('the matrix is journeys alone, with what they are told of it', () => {

@@ -1,5 +1,5 @@
 /** What each tier of `npm test` runs, one after the other: each takes both cores. */
-import { type Covers, firstJourneys, journeysFor, sourcesFor } from './changed.ts'
+import { type Covers, firstJourneys, journeysFor, readersOf, sourcesFor } from './changed.ts'
 import { type Count, countJourneys, countVitest } from './count.ts'
 import type { Tier } from './tier.ts'
 
@@ -30,8 +30,6 @@ const journeys = (words: readonly string[], env: Readonly<Record<string, string>
   report: { as: 'env', count: countJourneys },
   env,
 })
-/** The tree's own checks read every file, whatever it imports; so does the table's, which looks for each journey. */
-const readingTheTree = ['tools/checks/tidy.test.ts', 'tools/test/changed.test.ts']
 const fileOf = (name: string) => `e2e/${name}.e2e.ts`
 
 /** `changed` is asked only for the tier of that name. */
@@ -49,8 +47,8 @@ export function stepsOf(tier: Tier, changed: () => readonly string[], covers: Co
       const chosen = journeysFor(paths, covers)
       return [
         checks,
-        tests(sources === 'all' ? ['run'] : ['related', '--run', ...sources, ...readingTheTree]),
-        journeys(chosen === 'all' ? [] : chosen.map(fileOf)),
+        tests(sources === 'all' ? ['run'] : ['related', '--run', ...sources, ...readersOf(paths)]),
+        ...(chosen === 'all' ? [journeys([])] : chosen.length > 0 ? [journeys(chosen.map(fileOf))] : []),
       ]
     }
   }
