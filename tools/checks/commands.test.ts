@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commandFindings } from './commands.ts'
+import { commandFindings, untoldCommands } from './commands.ts'
 
 const has = (path: string) => ['tools/start.ts', 'tools/members/main.ts'].includes(path)
 const problems = (scripts: Record<string, string>) =>
@@ -21,4 +21,13 @@ test('a script that goes round the door, or through it under another name, is fo
   expect(problems({ start: 'node tools/start.ts' })).toEqual([round])
   expect(problems({ begin: 'node tools/run.mjs start' })).toEqual([round])
   expect(problems({ start: 'node tools/run.mjs start && rm -r data' })).toEqual([round])
+})
+
+test('a command without a line in README is found; one that only begins alike is another', () => {
+  const readme = '| `npm start` | begins |\n| `npm run kill-test -- <kills>` | kills |'
+  expect(untoldCommands(readme, ['start', 'kill-test'])).toEqual([])
+  expect(untoldCommands(readme, ['kill', 'audit']).map(({ problem }) => problem)).toEqual([
+    'has no line for "npm run kill"',
+    'has no line for "npm run audit"',
+  ])
 })

@@ -17,3 +17,9 @@ export function commandFindings(
       : [{ path: 'package.json', problem: `${name} starts ${file}, which is not there` }]
   })
 }
+
+/** Whoever looks for a command finds it in README. */
+export const untoldCommands = (readme: string, scripts: Iterable<string>): Finding[] =>
+  [...scripts]
+    .filter((name) => !new RegExp(`\\bnpm (run )?${name}\\b(?!-)`).test(readme))
+    .map((name) => ({ path: 'README.md', problem: `has no line for "npm run ${name}"` }))

@@ -10,9 +10,12 @@ import * as contracts from '@jackfruit/contracts'
 import { expect, test } from 'vitest'
 import { listMigrations } from '../../apps/server/src/platform/database/migrate.ts'
 import { languageCode } from '../../packages/contracts/src/fields.ts'
+import { allTables } from '../../studios/host/tables/shared-tables.ts'
 import { readFigures, withFigures } from '../figures/block.ts'
-import { commandFindings } from './commands.ts'
+import { faults } from '../mutate/faults.ts'
+import { commandFindings, untoldCommands } from './commands.ts'
 import { type Catalogue, contractsOf, refusalFindings, routeFindings } from './contracts.ts'
+import { countFindings, gamesOf } from './counts.ts'
 import { codeMapFindings, documentFindings, moduleTableFindings, treeOf } from './documents.ts'
 import { environmentFindings } from './environment.ts'
 import { gameTextFindings, readGameTexts, spoken } from './game-texts.ts'
@@ -94,10 +97,27 @@ test('the list of rows is what tests prove', () =>
 test('a title names each row that it proves, and no run of them', () => nothing(runFindings(sources)))
 test('every game proves its return', () => nothing(unprovenGames(sources)))
 test('every dependency has its reason', () => nothing(dependencyFindings(sources)))
-test('every command is there', () => nothing(commandFindings(scripts, tree.has)))
+test('every command is there, and README tells of it', () =>
+  nothing([
+    ...commandFindings(scripts, tree.has),
+    ...untoldCommands(readFileSync(join(root, 'README.md'), 'utf8'), Object.keys(scripts)),
+  ]))
 test('the figures of README are those of docs/figures.json: npm run figures', () => {
   const readme = readFileSync(join(root, 'README.md'), 'utf8')
   expect(withFigures(readme, readFigures(root))).toBe(readme)
+})
+test('README counts games, tables and planted faults as they are', () => {
+  const [readme, paths] = [readFileSync(join(root, 'README.md'), 'utf8'), listPaths(root)]
+  const counts = {
+    // Golden Chinthe has been named before.
+    'There are … more slots': gamesOf('hexworks', paths) - 1,
+    'slots, … instant games': gamesOf('kitelab', paths),
+    'games, … table games': gamesOf('tamarind', paths),
+    'games and … bingos': gamesOf('lantern', paths),
+    'casino\\* has … tables': allTables.filter(({ lobby }) => lobby).length,
+    'plants … faults': faults.length,
+  }
+  nothing(countFindings(readme, counts))
 })
 test('documents point to what exists', () => nothing(documentFindings(sources, tree)))
 const architecture = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
