@@ -129,7 +129,7 @@ describe('the tabs', () => {
     await showing('hot-a', 'Koi')
     expect(asked('/wps/v2/games/hot')).toEqual([{ isPlatform: '2', platform: 'W', language: 'EN' }])
     expect(asked('/wps/v2/games')).toEqual([])
-    await screen.type('gameName', 'koi')
+    await screen.type('find', 'koi')
     await showing('Koi')
     expect(screen.has('Show more games')).toBe(false)
   })
@@ -303,8 +303,8 @@ describe('the filters', () => {
   test('[GL-10] [TR-26] a name is asked of the platform once it is written, from the first page', async () => {
     world('RNG')
     await page()
-    await screen.type('gameName', 'k')
-    await screen.type('gameName', 'koi')
+    await screen.type('find', 'k')
+    await screen.type('find', 'koi')
     await screen.until(() =>
       expect(asked('/wps/v2/games').at(-1)).toMatchObject({ gameName: 'koi', pageNo: '1' }),
     )

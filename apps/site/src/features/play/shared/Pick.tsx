@@ -43,7 +43,7 @@ export function PickByName({ label, value, onChange }: PickByNameProps) {
       <MagnifyingGlassIcon size={18} className="flex-none" />
       <input
         type="search"
-        name="search"
+        name="find"
         maxLength={60}
         className="!static !w-auto min-w-0 flex-1 !p-0 !opacity-100"
         placeholder={label}
