@@ -1,5 +1,6 @@
 /** Deeds from a real ledger's stream, against what the betting record says. */
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inMerchant } from '../../platform/database/merchant-scope.ts'
@@ -7,8 +8,8 @@ import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { type Lanes, openAccount, openHouse, openLanes, post } from '../ledger/index.ts'
 import { readBets, tellRisk } from '../wallet/index.ts'
 import { addToDays, daysOf } from './days.ts'
-import { type AnyDeed, type DeedSum, isOwn } from './deeds.ts'
-import { readDeeds, readSums } from './read.ts'
+import { type AnyDeed, isOwn } from './deeds.ts'
+import { readDeeds, readRows } from './read.ts'
 
 let database: TestDatabase
 let admin: pg.Client
@@ -122,11 +123,12 @@ test('what one reader of a process has read is given to the next, and each place
   expect(places.rows).toEqual([{ isAtEnd: true }])
 })
 
-test('sums say what each deed says, each once; of what is alike they say how many', async () => {
-  const { memberId, accountId } = await aMember()
+test('rows for a statement say what each deed says, each once, and nothing of what members are given', async () => {
+  const { accountId } = await aMember()
   await play(accountId, 500n, { win: 200n })
   await play(accountId, 500n, { win: 900n })
   await play(accountId, 300n, { win: 400n, gameId: live })
+  await play(accountId, 800n, { win: 10n, gameId: jack })
   await payIn(accountId, 5_000n)
   const taken = await play(accountId, 700n, { closes: false })
   await lanes.submit({
@@ -135,40 +137,47 @@ test('sums say what each deed says, each once; of what is alike they say how man
   })
   await settle()
   await takeBack(accountId, taken)
+  await database.db.transaction().execute(async (tx) => {
+    const houseId = await openHouse(tx, merchantId, 'house:rebate', 'MMK')
+    await post(tx, { key: `given${nextKey++}`, kind: 'rebate', accountId, houseId, amount: 30n })
+  })
   const told = await deeds()
-  const read = async (alike: boolean) => {
-    await admin.query(`update activity.readers set last_id = $1 where name = 'test'`, [
-      (told[0]?.id ?? 1n) - 1n,
-    ])
-    const sums: DeedSum[] = []
-    const reader = { name: 'test', whenBusy: 'wait', alike } as const
-    await readSums(database.db, reader, sights, async (_, some) => void sums.push(...some))
-    await readSums(database.db, reader, sights, async () => expect.unreachable('they are read already'))
-    return sums.toSorted((a, b) => Number(a.gameId - b.gameId) || Number(a.valid - b.valid))
-  }
-  const common = { merchantId, memberId }
-  const valid = told.reduce((sum, deed) => sum + deed.valid, 0n)
-  const sums = await read(false)
-  expect(sums.reduce((sum, each) => sum + each.valid, 0n)).toBe(valid)
-  expect(sums).toMatchObject([
-    { ...common, what: 'deposit', amount: 5_000n, kind: '', times: 1 },
-    {
-      ...common,
-      what: 'bet',
-      kind: 'RNG',
-      times: told.length - 2,
-      rounds: 2,
-      stake: 1_000n,
-      win: 1_100n,
-      valid: 1_000n,
-    },
-    { ...common, what: 'bet', kind: 'LIVE', times: 1, stake: 300n, valid: 100n },
-  ])
-  // Two bets of 500 brought different wins, and were at risk as a whole: 300 of the one, 400 of the other.
-  const alike = (await read(true)).filter(({ gameId }) => gameId === slot)
-  for (const { valid: all, times } of alike) expect(all % BigInt(times)).toBe(0n)
-  expect(alike.reduce((sum, each) => sum + each.valid, 0n)).toBe(1_000n)
-  expect(alike.reduce((sum, { times }) => sum + times, 0)).toBe(told.length - 2)
+  const [first] = told
+  expect(told.map(({ what }) => what)).toContain('rebate')
+  await admin.query(`update activity.readers set last_id = $1 where name = 'test'`, [(first?.id ?? 1n) - 1n])
+  const read: object[] = []
+  const reader = { name: 'test', whenBusy: 'wait' } as const
+  await readRows(database.db, reader, sights, async (tx, { rows, days, merchantIds, end }) => {
+    const { rows: found } = await sql<object>`
+      select id, merchant_id as "merchantId", member_id as "memberId", what, kind, day::text as day, rounds, stake, win,
+        valid, amount from ${rows} done order by id`.execute(tx)
+    read.push(...found)
+    expect({ days, merchantIds, end }).toEqual({
+      ...{ days: [first?.day], merchantIds: [merchantId], end: told.at(-1)?.id },
+    })
+  })
+  await readRows(database.db, reader, sights, async () => expect.unreachable('they are read already'))
+  expect(read).toEqual(
+    told.filter(isOwn).map(({ accountId: _, gameId: __, round: ___, at: ____, ...deed }) => deed),
+  )
+})
+
+test('what is done on both sides of a midnight of its brand is of two days', async () => {
+  const { memberId, accountId } = await aMember()
+  const days = ['2026-11-26', '2026-11-27']
+  // Midnight in Yangon.
+  for (const at of ['2026-11-26T17:29:59.999Z', '2026-11-26T17:30:00Z'])
+    await admin.query(
+      `insert into wallet.settlements (merchant_id, member_id, account_id, what, game_id, round, rounds, stake, settled,
+         at_risk, at) values ($1, $2, $3, 'bet', $4, 'r', 1, 100, 100, 100, $5)`,
+      [merchantId, memberId, accountId, slot, at],
+    )
+  await readRows(database.db, { name: 'days', whenBusy: 'wait' }, sights, addToDays)
+  const rows = await inMerchant(database.db, merchantId, (tx) =>
+    daysOf(tx, memberId, { from: '2000-01-01', to: '2100-01-01' }),
+  )
+  expect(rows.map(({ day, stake }) => [day, stake])).toEqual(days.map((day) => [day, 100n]))
+  expect((await deeds()).map(({ day }) => day)).toEqual(days)
 })
 
 test('what is taken back is told as a difference, also days later', async () => {
@@ -265,7 +274,7 @@ test('whatever is staked, won and taken back in whatever pieces it is read, days
       const { memberId, accountId } = await aMember()
       const read = async () => {
         await settle()
-        await readSums(database.db, { name: 'days', whenBusy: 'wait' }, sights, addToDays)
+        await readRows(database.db, { name: 'days', whenBusy: 'wait' }, sights, addToDays)
       }
       const expected = { stake: 0n, win: 0n, valid: 0n, rounds: 0 }
       for (const { stake, win, gameId, fate } of actions) {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/db.ts'
 import { here } from '../../platform/database/merchant-scope.ts'
-import type { DeedSum } from './deeds.ts'
+import type { DeedRows } from './rows.ts'
 
 export interface DaySums {
   /** As 2026-11-26, in the zone of the brand. */
@@ -17,22 +17,12 @@ export interface DaySums {
   readonly paidOut: bigint
 }
 
-type Told = Pick<
-  DeedSum,
-  'merchantId' | 'memberId' | 'what' | 'kind' | 'day' | 'rounds' | 'stake' | 'win' | 'valid' | 'amount'
->
-
-export async function addToDays(tx: Tx, deeds: readonly Told[]): Promise<void> {
-  const numbers = (pick: (deed: Told) => bigint | number) => deeds.map(pick)
-  const moneyOf = (what: Told['what']) => numbers((d) => (d.what === what ? d.amount : 0n))
+export async function addToDays(tx: Tx, { rows }: DeedRows): Promise<void> {
   await sql`
     insert into activity.days as known (member_id, day, kind, merchant_id, rounds, stake, win, valid, deposited, paid_out)
-    select member_id, day, kind, merchant_id, sum(rounds), sum(stake), sum(win), sum(valid), sum(deposited), sum(paid_out)
-      from unnest(${numbers((d) => d.memberId)}::bigint[], ${deeds.map(({ day }) => day)}::date[],
-        ${deeds.map(({ kind }) => kind)}::text[], ${numbers((d) => d.merchantId)}::int[],
-        ${numbers((d) => d.rounds)}::int[], ${numbers((d) => d.stake)}::bigint[], ${numbers((d) => d.win)}::bigint[],
-        ${numbers((d) => d.valid)}::bigint[], ${moneyOf('deposit')}::bigint[], ${moneyOf('payout')}::bigint[])
-        as d (member_id, day, kind, merchant_id, rounds, stake, win, valid, deposited, paid_out)
+    select member_id, day, kind, merchant_id, sum(rounds), sum(stake), sum(win), sum(valid),
+        sum(case when what = 'deposit' then amount else 0 end), sum(case when what = 'payout' then amount else 0 end)
+      from ${rows} done
      group by 1, 2, 3, 4
      order by 1, 2, 3
     on conflict (member_id, day, kind) do update set rounds = known.rounds + excluded.rounds,

@@ -6,7 +6,7 @@ import {
   isHedged,
   type Settled,
   type Settlement,
-  type SettlementSum,
+  type SettlementCell,
 } from '../wallet/index.ts'
 
 interface Judged {
@@ -25,9 +25,6 @@ export interface Deed extends AnyDeed {
   readonly what: Settled
 }
 
-/** What a member did of one kind on one day, added up; `id` is the last of it. */
-export interface DeedSum extends Omit<SettlementSum, 'settled' | 'atRisk'>, Judged {}
-
 const own: ReadonlySet<string> = new Set(['bet', 'deposit', 'payout'] satisfies Settled[])
 export const isOwn = (deed: AnyDeed): deed is Deed => own.has(deed.what)
 
@@ -42,7 +39,6 @@ export interface Sights {
 
 type Told = Pick<Settlement, 'merchantId' | 'gameId' | 'settled' | 'atRisk' | 'at'>
 
-/** Of settlements, or of sums of them. */
 export async function deedsOf<T extends Told>(
   settlements: readonly T[],
   { gameOf, timeZoneOf }: Sights,
@@ -63,4 +59,26 @@ export async function deedsOf<T extends Told>(
       day: dayIn(zones.get(rest.merchantId) ?? 'UTC', rest.at),
     }
   })
+}
+
+/** How all settlements of a cell count: which of their two figures is valid, if any. */
+export interface JudgedCell extends SettlementCell {
+  readonly kind: string
+  readonly day: string
+  readonly counts: 'settled' | 'at_risk' | 'nothing'
+}
+
+/** By the same rule as deeds: told which of two figures it takes. */
+export async function judgeCells(
+  cells: readonly SettlementCell[],
+  sights: Sights,
+): Promise<readonly JudgedCell[]> {
+  const judged = await deedsOf(
+    cells.map((cell) => ({ ...cell, settled: 1n, atRisk: 2n })),
+    sights,
+  )
+  return judged.map(({ valid, ...cell }) => ({
+    ...cell,
+    counts: valid === 1n ? 'settled' : valid === 2n ? 'at_risk' : 'nothing',
+  }))
 }

@@ -1,3 +1,3 @@
 /** What members did, told once to everybody who counts it. */
 export { type DaySums, daysOf } from './days.ts'
-export type { Activity, AnyDeed, Deed, DeedSum } from './module.ts'
+export type { Activity, AnyDeed, Deed, DeedRows } from './module.ts'

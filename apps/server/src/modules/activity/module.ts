@@ -5,23 +5,17 @@ import type { Games } from '../catalog/index.ts'
 import type { Merchants } from '../merchants/index.ts'
 import { readBets, type Settlement } from '../wallet/index.ts'
 import { addToDays, daysOf, sumsOfMembers } from './days.ts'
-import { type AnyDeed, type Deed, type DeedSum, deedsOf, isOwn } from './deeds.ts'
-import { type Reader, readDeeds, readSums } from './read.ts'
+import { type AnyDeed, type Deed, deedsOf, isOwn } from './deeds.ts'
+import { type Reader, readDeeds, readRows } from './read.ts'
+import type { DeedRows } from './rows.ts'
 
-export type { AnyDeed, Deed, DeedSum }
+export type { AnyDeed, Deed, DeedRows }
 
 export interface Activity {
   /** Reads on from the reader's place, each deed once; the place moves in the transaction that works. */
   read(db: Db, reader: Reader, work: (tx: Tx, deeds: readonly Deed[]) => Promise<void>): Promise<void>
-  /**
-   * The same added up by member, kind and day; with `alike` only bets of the same worth, and money of the same amount: for
-   * whoever rounds what each of them brings.
-   */
-  readSums(
-    db: Db,
-    reader: Reader & { readonly alike?: boolean },
-    work: (tx: Tx, sums: readonly DeedSum[]) => Promise<void>,
-  ): Promise<void>
+  /** The same as rows for a statement: for whoever counts by member, who then is sent none of them. */
+  readRows(db: Db, reader: Reader, work: (tx: Tx, deeds: DeedRows) => Promise<void>): Promise<void>
   /** The same with what members were given, and what went along the line of agents. */
   readAll(db: Db, reader: Reader, work: (tx: Tx, deeds: readonly AnyDeed[]) => Promise<void>): Promise<void>
   /** As readers were told them: for whoever looks whether all was counted. */
@@ -48,21 +42,21 @@ export function open({ workDb, warn }: Platform, { merchants, catalog }: Uses): 
   const readAll: Activity['readAll'] = (db, reader, work) => readDeeds(db, reader, sights, work)
   const read: Activity['read'] = (db, reader, work) =>
     readAll(db, reader, (tx, deeds) => work(tx, deeds.filter(isOwn)))
-  const sums: Activity['readSums'] = (db, reader, work) => readSums(db, reader, sights, work)
+  const rows: Activity['readRows'] = (db, reader, work) => readRows(db, reader, sights, work)
   return {
     face: {
-      ...{ read, readAll, readSums: sums, daysOf, sumsOfMembers },
+      ...{ read, readAll, readRows: rows, daysOf, sumsOfMembers },
       deedsOf: (settlements) => deedsOf(settlements, sights),
       async caughtUp(db) {
         await readBets(db)
-        await sums(db, { name: 'days', whenBusy: 'wait' }, addToDays)
+        await rows(db, { name: 'days', whenBusy: 'wait' }, addToDays)
       },
     },
     work: () => [
       loop({
         ...{ name: 'activity-days', everyMs: 1_000, onError: warn('activity') },
         work: (stopping) =>
-          sums(workDb, { name: 'days', whenBusy: 'leave', gently: true, stopping }, addToDays),
+          rows(workDb, { name: 'days', whenBusy: 'leave', gently: true, stopping }, addToDays),
       }),
     ],
   }

@@ -4,8 +4,9 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { callsAreAnswered, openPace } from '../../platform/work/pace.ts'
 import { openTail, type Stretch, type Tail } from '../../platform/work/tail.ts'
-import { lastSettlement, settlementSumsSince, settlementsSince } from '../wallet/index.ts'
-import { type AnyDeed, type DeedSum, deedsOf, type Sights } from './deeds.ts'
+import { lastSettlement, settlementCellsSince, settlementsSince } from '../wallet/index.ts'
+import { type AnyDeed, deedsOf, judgeCells, type Sights } from './deeds.ts'
+import { type DeedRows, rowsOf } from './rows.ts'
 
 export interface Reader {
   /** The name of its place, for ever; a migration begins it (`activity.begin_reading`). */
@@ -23,17 +24,17 @@ export interface Reader {
  * added up before anything is written, so that many cost little more than few. Calls elsewhere that must see what was
  * just done wait for the piece on its way.
  */
-const pieces = { beside: 500, alone: 1_000, mostAlone: 5_000, most: 20_000, mostSums: 200_000 }
+const pieces = { beside: 500, alone: 1_000, mostAlone: 5_000, most: 20_000, mostRows: 200_000 }
 const pieceMostMs = 500
 
-type Work<T> = (tx: Tx, deeds: readonly T[]) => Promise<void>
+type Work<T> = (tx: Tx, told: T) => Promise<void>
 
-/** The next from a place on: what is made of them, where they end, and whether there may be more. */
+/** The next from a place on: what is made of them, where they end, and whether there may be more; null after the last. */
 type Take<T> = (
   tx: Tx,
   last: bigint,
   page: number,
-) => Promise<{ readonly deeds: readonly T[]; readonly end: bigint | null; readonly isMore: boolean }>
+) => Promise<{ readonly told: T; readonly end: bigint; readonly isMore: boolean } | null>
 
 /** What one reader of a process has read the others are given: one for each pool of connections. */
 const tails = new WeakMap<Db, Tail<AnyDeed>>()
@@ -50,33 +51,34 @@ function tailOf(db: Db): Tail<AnyDeed> {
  * Reads on until the end of what is settled. The transaction is allowed what policies allow `app.reader` of
  * `activity:<name>`.
  */
-export async function readDeeds(db: Db, reader: Reader, sights: Sights, work: Work<AnyDeed>): Promise<void> {
+export async function readDeeds(
+  db: Db,
+  reader: Reader,
+  sights: Sights,
+  work: Work<readonly AnyDeed[]>,
+): Promise<void> {
   const tail = tailOf(db)
-  const take: Take<AnyDeed> = async (tx, last, page) => {
+  const take: Take<readonly AnyDeed[]> = async (tx, last, page) => {
     const fresh = async (): Promise<Stretch<AnyDeed>> => {
       const settlements = await settlementsSince(tx, last, page)
       const places = settlements.map(({ id }) => id)
       return { items: await deedsOf(settlements, sights), places, next: (places.at(-1) ?? last) + 1n }
     }
     const { items, next, wasKept } = await tail.read(last + 1n, page, fresh)
-    const end = items.length === 0 ? null : next - 1n
-    return { deeds: items, end, isMore: wasKept || items.length === page }
+    if (items.length === 0) return null
+    return { told: items, end: next - 1n, isMore: wasKept || items.length === page }
   }
   await readAll(db, reader, { take, work, most: pieces.most })
 }
 
-/** The same of what members did themselves, added up by member, game and day; each still counts once. */
-export async function readSums(
-  db: Db,
-  { alike = false, ...reader }: Reader & { readonly alike?: boolean },
-  sights: Sights,
-  work: Work<DeedSum>,
-): Promise<void> {
-  const take: Take<DeedSum> = async (tx, last, page) => {
-    const { sums, end, count } = await settlementSumsSince(tx, { last, most: page, alike })
-    return { deeds: await deedsOf(sums, sights), end, isMore: count === page }
+/** The same of what members did themselves, as rows for statements: whoever counts by member fetches none of them. */
+export async function readRows(db: Db, reader: Reader, sights: Sights, work: Work<DeedRows>): Promise<void> {
+  const take: Take<DeedRows> = async (tx, last, page) => {
+    const { cells, end, count } = await settlementCellsSince(tx, last, page)
+    if (end === null) return null
+    return { told: rowsOf({ last, end }, await judgeCells(cells, sights)), end, isMore: count === page }
   }
-  await readAll(db, reader, { take, work, most: pieces.mostSums })
+  await readAll(db, reader, { take, work, most: pieces.mostRows })
 }
 
 interface Reading<T> {
@@ -124,9 +126,9 @@ async function readOnce<T>(
     await moveTo(await lastSettlement(tx))
     return false
   }
-  const { deeds, end, isMore } = await take(tx, place.last, page)
-  if (end === null) return false
-  await work(tx, deeds)
-  await moveTo(end)
-  return isMore
+  const taken = await take(tx, place.last, page)
+  if (!taken) return false
+  await work(tx, taken.told)
+  await moveTo(taken.end)
+  return taken.isMore
 }

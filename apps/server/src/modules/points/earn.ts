@@ -1,66 +1,66 @@
 /** Points for what was bet and paid in: each deed counts once, and what is taken back takes its points with it. */
 import { points } from '@jackfruit/contracts'
+import type { Minor } from '@jackfruit/kernel'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/db.ts'
-import type { DeedSum } from '../activity/index.ts'
+import type { DeedRows } from '../activity/index.ts'
 import { book, holdMembers } from './members.ts'
-import { booked, dearest, worthOf } from './ratio.ts'
+import { booked, dearest, parts, point } from './ratio.ts'
 import { type Recent, termsSince } from './terms.ts'
 import type { World } from './world.ts'
 
 /** A bet that is taken back was made within these days, at one of the ratios that held in them. */
 const lookBackDays = 30
 
-const isLine = (kind: string): kind is points.Line => (points.lines as readonly string[]).includes(kind)
-
-/** Under which line of the table a deed stands, and what of it counts. */
-function countedOf(deed: DeedSum): { readonly line: points.Line; readonly amount: bigint } | null {
-  if (deed.what === 'deposit') return { line: 'DEPOSIT', amount: deed.amount }
-  if (deed.what !== 'bet' || !isLine(deed.kind)) return null
-  return { line: deed.kind, amount: deed.valid }
-}
-
 interface Gained {
   readonly memberId: bigint
   readonly merchantId: number
   readonly line: points.Line
   readonly day: string
-  worth: bigint
+  readonly worth: bigint
 }
 
-/** By member, line and day, in the order of days. */
-function gainsOf(deeds: readonly DeedSum[], terms: ReadonlyMap<number, Recent>): Gained[] {
-  const found = new Map<string, Gained>()
-  for (const deed of deeds) {
-    const counted = countedOf(deed)
-    const recent = terms.get(deed.merchantId)
-    if (!counted || !recent) continue
-    const { line, amount } = counted
-    const per =
-      amount < 0n ? dearest(recent.since.map(({ ratios }) => ratios[line])) : recent.now.ratios[line]
-    // Each of them is rounded by itself, or what is taken back of one would not be what it gave.
-    const worth = worthOf(amount / BigInt(deed.times), per) * BigInt(deed.times)
-    if (worth === 0n) continue
-    const { memberId, merchantId, day } = deed
-    const key = `${memberId}|${line}|${day}`
-    const known = found.get(key) ?? { memberId, merchantId, line, day, worth: 0n }
-    known.worth += worth
-    found.set(key, known)
-  }
-  return [...found.values()].sort(
-    (a, b) =>
-      (a.memberId === b.memberId ? 0 : a.memberId < b.memberId ? -1 : 1) ||
-      a.line.localeCompare(b.line) ||
-      a.day.localeCompare(b.day),
+interface Ratio {
+  readonly merchantId: number
+  readonly line: points.Line
+  readonly per: Minor | null
+  /** Of those that held when what is taken back may have counted. */
+  readonly dearest: Minor | null
+}
+
+const ratiosOf = (terms: ReadonlyMap<number, Recent>): Ratio[] =>
+  [...terms].flatMap(([merchantId, { now, since }]) =>
+    points.lines.map((line) => ({
+      ...{ merchantId, line, per: now.ratios[line] ?? null },
+      dearest: dearest(since.map(({ ratios }) => ratios[line])),
+    })),
   )
+
+/**
+ * By member, line and day, in the order of days. Each deed is rounded by itself, as `worthOf` does, or what is taken back
+ * of one would not be what it gave.
+ */
+async function gainsOf(tx: Tx, { rows: deeds }: DeedRows, ratios: readonly Ratio[]): Promise<Gained[]> {
+  const { rows } = await sql<Omit<Gained, 'worth'> & { worth: string }>`
+    select d.member_id as "memberId", d.merchant_id as "merchantId", d.line, d.day::text as day,
+        sum(div(d.amount::numeric * ${point * parts}::bigint, case when d.amount < 0 then r.dearest else r.per end))::text
+          as worth
+      from (select member_id, merchant_id, day, case what when 'deposit' then 'DEPOSIT' else kind end as line,
+          case what when 'deposit' then amount else valid end as amount
+          from ${deeds} done where what in ('bet', 'deposit')) d
+      join unnest(${ratios.map(({ merchantId }) => merchantId)}::int[], ${ratios.map(({ line }) => line)}::text[],
+        ${ratios.map(({ per }) => per)}::bigint[], ${ratios.map((ratio) => ratio.dearest)}::bigint[])
+        as r (merchant_id, line, per, dearest) on r.merchant_id = d.merchant_id and r.line = d.line
+     group by 1, 2, 3, 4
+    having sum(div(d.amount::numeric * ${point * parts}::bigint, case when d.amount < 0 then r.dearest else r.per end)) <> 0
+     order by 1, 3, 4`.execute(tx)
+  return rows.map(({ worth, ...gain }) => ({ ...gain, worth: BigInt(worth) }))
 }
 
 /** In the transaction that moves the reader's place: with it, or not at all. */
-async function earn(tx: Tx, deeds: readonly DeedSum[], now: Date): Promise<void> {
-  const last = deeds.reduce((most, { id }) => (id > most ? id : most), 0n)
+async function earn(tx: Tx, deeds: DeedRows, now: Date): Promise<void> {
   const since = new Date(now.getTime() - lookBackDays * 86_400_000)
-  const terms = await termsSince(tx, [...new Set(deeds.map(({ merchantId }) => merchantId))], since)
-  const gains = gainsOf(deeds, terms)
+  const gains = await gainsOf(tx, deeds, ratiosOf(await termsSince(tx, deeds.merchantIds, since)))
   if (gains.length === 0) return
   const people = new Map(gains.map(({ memberId, merchantId }) => [memberId, { memberId, merchantId }]))
   const members = await holdMembers(tx, [...people.values()])
@@ -72,7 +72,7 @@ async function earn(tx: Tx, deeds: readonly DeedSum[], now: Date): Promise<void>
     [...members.values()].map((member) => ({
       ...{ member, gained: gained.get(member.memberId) ?? 0n, kind: 'earn' as const },
       // The last deed that was read names the reading: a place is moved once.
-      key: `earn:${last}`,
+      key: `earn:${deeds.end}`,
     })),
   )
 }
@@ -161,7 +161,7 @@ const writeRests = (tx: Tx, rows: readonly Rest[]) =>
       ${rows.map(({ merchantId }) => merchantId)}::int[], ${rows.map(({ rest }) => rest)}::bigint[])
     on conflict (member_id, line) do update set rest = excluded.rest`.execute(tx)
 
-const reader = { name: 'points', alike: true } as const
+const reader = { name: 'points' } as const
 
 /** Reads on to the end of what is settled: for the loop, gently. */
 export const feedPoints = (
@@ -169,12 +169,12 @@ export const feedPoints = (
   db: Db,
   stopping: AbortSignal | undefined,
 ): Promise<void> =>
-  activity.readSums(db, { ...reader, whenBusy: 'leave', gently: true, stopping }, (tx, deeds) =>
+  activity.readRows(db, { ...reader, whenBusy: 'leave', gently: true, stopping }, (tx, deeds) =>
     earn(tx, deeds, now()),
   )
 
 /** A bet that ended a moment ago has its points: for calls that show what was just done. */
 export async function caughtUp({ activity, now, db }: World): Promise<void> {
   await activity.caughtUp(db)
-  await activity.readSums(db, { ...reader, whenBusy: 'wait' }, (tx, deeds) => earn(tx, deeds, now()))
+  await activity.readRows(db, { ...reader, whenBusy: 'wait' }, (tx, deeds) => earn(tx, deeds, now()))
 }

@@ -17,7 +17,7 @@ export interface World {
   readonly purseOf: Purses['of']
   readonly memberOf: Identity['memberOf']
   readonly paymentPasswords: Identity['paymentPasswords']
-  readonly activity: Pick<Activity, 'readSums' | 'caughtUp'>
+  readonly activity: Pick<Activity, 'readRows' | 'caughtUp'>
   readonly tellBalance: Ledger['postings']['tell']
 }
 

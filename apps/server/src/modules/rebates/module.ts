@@ -46,7 +46,7 @@ export function open(platform: Platform, uses: Uses): Module<Rebates> {
     },
   }
   const count = (on: Db, how: Pick<Parameters<Activity['read']>[1], 'whenBusy' | 'gently' | 'stopping'>) =>
-    activity.readSums(on, { name: 'rebates', ...how }, (tx, deeds) => accrue(tx, deeds, now()))
+    activity.readRows(on, { name: 'rebates', ...how }, (tx, deeds) => accrue(tx, deeds, now()))
   const catchUp = async (on: Db) => {
     await activity.caughtUp(on)
     await count(on, { whenBusy: 'wait' })

@@ -93,7 +93,7 @@ const nextMembers = (db: Db, { merchantId, day, noon }: Run): Promise<bigint[]> 
       on conflict (merchant_id, day) do nothing`.execute(tx)
     const { rows } = await sql<{ memberId: bigint }>`
       select distinct a.member_id as "memberId" from rebates.accruals a
-       where a.merchant_id = ${merchantId} and a.valid <> 0 and a.since < ${noon} and a.member_id > (
+       where a.merchant_id = ${merchantId} and a.is_unpaid and a.valid <> 0 and a.since < ${noon} and a.member_id > (
          select after_member from rebates.noons where merchant_id = ${merchantId} and day = ${day}::date)
        order by a.member_id limit ${pieceMax}`.execute(tx)
     return rows.map(({ memberId }) => memberId)

@@ -41,7 +41,7 @@ export async function standingOf(
           (count(*) filter (where due < ${leastOf(currency)}::bigint))::int as below,
           coalesce(max(upto), 0)::bigint as upto
         from (select member_id, sum(floor((valid::numeric * rate + carry) / 100000))::bigint as due, max(upto) as upto
-                from rebates.accruals where merchant_id = ${merchantId} and valid <> 0 group by member_id) waiting`.execute(
+                from rebates.accruals where merchant_id = ${merchantId} and is_unpaid and valid <> 0 group by member_id) waiting`.execute(
       tx,
     )
     const paid = await sql`

@@ -20,7 +20,7 @@ const unpaid = sql.raw('kind, rate::bigint as rate, valid, carry::bigint as carr
 export async function unpaidOf(tx: Tx, { merchantId, memberId }: Owner): Promise<Unpaid[]> {
   const { rows } = await sql<Unpaid>`
     select ${unpaid} from rebates.accruals
-     where merchant_id = ${merchantId} and member_id = ${memberId} and valid <> 0
+     where merchant_id = ${merchantId} and member_id = ${memberId} and is_unpaid and valid <> 0
      order by kind, rate limit ${linesMost}`.execute(tx)
   return rows
 }
@@ -29,7 +29,7 @@ export async function unpaidOf(tx: Tx, { merchantId, memberId }: Owner): Promise
 export async function holdUnpaid(tx: Tx, { merchantId, memberId }: Owner): Promise<Unpaid[]> {
   const { rows } = await sql<Unpaid>`
     select ${unpaid} from rebates.accruals
-     where merchant_id = ${merchantId} and member_id = ${memberId} and valid <> 0
+     where merchant_id = ${merchantId} and member_id = ${memberId} and is_unpaid and valid <> 0
      order by kind, rate limit ${linesMost} for update`.execute(tx)
   return rows
 }
@@ -37,7 +37,7 @@ export async function holdUnpaid(tx: Tx, { merchantId, memberId }: Owner): Promi
 /** What was held begins again at nothing. */
 export async function clear(tx: Tx, { merchantId, memberId }: Owner, held: readonly Unpaid[]): Promise<void> {
   await sql`
-    update rebates.accruals a set valid = 0, carry = p.carry
+    update rebates.accruals a set valid = 0, carry = p.carry, is_unpaid = false
       from unnest(${held.map(({ kind }) => kind)}::text[], ${held.map(({ rate }) => rate)}::int[],
         ${held.map((each) => reckon(each).carry)}::int[]) as p (kind, rate, carry)
      where a.merchant_id = ${merchantId} and a.member_id = ${memberId} and a.kind = p.kind and a.rate = p.rate`.execute(

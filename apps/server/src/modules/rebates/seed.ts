@@ -54,13 +54,15 @@ const sow = ({ db, now }: Sower, owner: Owner, bets: Bets, key = 'demo'): Promis
       await sql`
         insert into rebates.accruals as a (member_id, kind, rate, merchant_id, valid, since, upto)
         values (${memberId}, ${kind}, ${rebates[kind] ?? 1n}, ${merchantId}, ${valid}, ${now()}, 0)
-        on conflict (member_id, kind, rate) do update set valid = a.valid + excluded.valid`.execute(tx)
+        on conflict (member_id, kind, rate) do update set valid = a.valid + excluded.valid, is_unpaid = true`.execute(
+        tx,
+      )
     return true
   })
 
 async function isSown(tx: Tx, { merchantId, memberId }: Owner, key: string): Promise<boolean> {
   const { rows } = await sql`
-    select from rebates.accruals where merchant_id = ${merchantId} and member_id = ${memberId} and valid <> 0
+    select from rebates.accruals where merchant_id = ${merchantId} and member_id = ${memberId} and is_unpaid and valid <> 0
     union all
     select from rebates.payments where merchant_id = ${merchantId} and member_id = ${memberId}
        and (key = ${key} or ${key === 'demo'})`.execute(tx)

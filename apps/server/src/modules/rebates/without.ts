@@ -28,15 +28,15 @@ async function takeSome(tx: Tx, at: Date): Promise<number> {
   const owners = await ownersOf(tx, [...new Set(spent.map(({ accountId }) => accountId))])
   for (const [merchantId, each] of Map.groupBy(spent, (row: Spent) => row.merchantId)) {
     await sql`select set_config('app.merchant', ${String(merchantId)}, true)`.execute(tx)
-    await addValid(
-      tx,
-      merchantId,
-      each.flatMap(({ accountId, kind, used }) => {
-        const owner = owners.get(accountId)
-        return owner?.kind === 'purse' ? [{ memberId: BigInt(owner.owner), kind, valid: -used, id: 0n }] : []
-      }),
-      at,
-    )
+    const own = each.flatMap(({ accountId, kind, used }) => {
+      const owner = owners.get(accountId)
+      return owner?.kind === 'purse' ? [{ memberId: BigInt(owner.owner), kind, valid: -used }] : []
+    })
+    const bets = sql`(
+      select member_id, kind, valid, 0::bigint as id
+        from unnest(${own.map(({ memberId }) => memberId)}::bigint[], ${own.map(({ kind }) => kind)}::text[],
+          ${own.map(({ valid }) => valid)}::bigint[]) as own (member_id, kind, valid))`
+    await addValid(tx, merchantId, bets, at)
   }
   await sql`
     update rebates.places set next_xid = ${last.xid}, after_id = ${last.id} where name = 'spent'`.execute(tx)

@@ -8,7 +8,7 @@ import { type Round, roundOf } from './rounds.ts'
 import {
   type Count,
   countsOfRounds,
-  type Requirement,
+  type Filled,
   requirementsOf,
   writeCounts,
   writeStandings,
@@ -43,7 +43,7 @@ interface Counting {
   /** All of the batch, and what of it may count. */
   readonly transfers: readonly Transfer[]
   readonly touched: readonly Transfer[]
-  readonly requirements: readonly Requirement[]
+  readonly requirements: readonly Filled[]
   readonly gameOf: GameOf
 }
 
@@ -111,7 +111,7 @@ function isAsBefore({ isSettled, stake, valid }: Round, [first]: readonly Count[
   return first.stake === stake && first.valid === valid
 }
 
-type Held = { -readonly [K in keyof Requirement]: Requirement[K] }
+type Held = { -readonly [K in keyof Filled]: Filled[K] }
 type Standing = Map<bigint, Held>
 
 function takeBack(standing: Standing, { requirementId, counted }: Count): void {

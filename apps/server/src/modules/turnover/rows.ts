@@ -108,15 +108,37 @@ export async function requirementByPublicId(
 /** A bet that is settled anew later than this after its requirement ended changes nothing any more. */
 const changesFor = '90 days'
 
+/** What counting asks of a requirement. */
+export type Filled = Pick<
+  Requirement,
+  | 'id'
+  | 'merchantId'
+  | 'accountId'
+  | 'target'
+  | 'counted'
+  | 'state'
+  | 'weights'
+  | 'afterSeq'
+  | 'withoutRebate'
+> & { readonly endedAt: Date | null }
+
 /** Of these accounts, all that may still change, held until it is written: one that is given up meanwhile waits. */
-export async function requirementsOf(tx: Tx, accountIds: readonly bigint[]): Promise<Requirement[]> {
-  const { rows } = await sql<Requirement>`
-    select ${columns} from turnover.requirements where id = any(array(
+export async function requirementsOf(tx: Tx, accountIds: readonly bigint[]): Promise<Filled[]> {
+  const { rows } = await sql<Omit<Filled, 'weights'> & { weights: string }>`
+    select id, merchant_id as "merchantId", account_id as "accountId", target, counted, state, weights::text as weights,
+        after_seq as "afterSeq", without_rebate as "withoutRebate", ended_at as "endedAt"
+      from turnover.requirements where id = any(array(
       select id from turnover.requirements where account_id = any(${accountIds}::bigint[]) and state = 'open'
       union all
       select id from turnover.requirements where account_id = any(${accountIds}::bigint[])
          and ended_at > now() - ${changesFor}::interval)) order by id for update`.execute(tx)
-  return rows
+  // Of many requirements few tables differ.
+  const tables = new Map<string, Weights>()
+  return rows.map((row) => {
+    const weights = tables.get(row.weights) ?? (JSON.parse(row.weights) as Weights)
+    tables.set(row.weights, weights)
+    return { ...row, weights }
+  })
 }
 
 /** How requirements stand, by their public ids. */
@@ -206,8 +228,8 @@ export async function writeCounts(
   if (dropped.length > 0)
     await sql`
       delete from turnover.counts c using unnest(${dropped.map((c) => c.requirementId)}::bigint[],
-        ${dropped.map((c) => c.round)}::text[]) as d (id, round)
-       where c.requirement_id = d.id and c.round = d.round`.execute(tx)
+        ${dropped.map((c) => c.place)}::bigint[]) as d (id, place)
+       where c.requirement_id = d.id and c.place = d.place`.execute(tx)
   if (counts.length === 0) return
   const texts = (pick: (count: Count) => string) => counts.map(pick)
   const numbers = (pick: (count: Count) => bigint | number) => counts.map(pick)

@@ -1,5 +1,5 @@
 /** What a level brings, for modules that give it. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/database/db.ts'
 import { type Benefits, levelAt, planOf } from './plan.ts'
 
@@ -21,16 +21,28 @@ export async function ranksOf(
   return new Map(memberIds.map((id) => [id, found.get(id) ?? 0]))
 }
 
-/** Of several members of the brand that the transaction is in, by one reading of their ranks and one of the plan. */
-export async function benefitsOfMembers(
+/**
+ * What each level gives back of each kind of game, as rows for a statement: `rank, kind, rate`. At a level beyond the last
+ * one has what the last brings.
+ */
+export async function rebateRates(
   tx: Tx,
   merchantId: number,
-  memberIds: readonly bigint[],
-): Promise<ReadonlyMap<bigint, Benefits>> {
+): Promise<{ readonly rates: RawBuilder<unknown>; readonly lastRank: number }> {
   const plan = await planOf(tx, merchantId)
-  const ranks = await ranksOf(tx, merchantId, memberIds)
-  return new Map([...ranks].map(([id, rank]) => [id, levelAt(plan, rank).benefits]))
+  const all = plan.flatMap(({ rank, benefits }) =>
+    Object.entries(benefits.rebates).flatMap(([kind, rate]) => (rate > 0n ? [{ rank, kind, rate }] : [])),
+  )
+  return {
+    rates: sql`unnest(${all.map(({ rank }) => rank)}::int[], ${all.map(({ kind }) => kind)}::text[],
+      ${all.map(({ rate }) => rate)}::int[]) as rates (rank, kind, rate)`,
+    lastRank: plan.length - 1,
+  }
 }
+
+/** Where a member stands, within a statement; at the first where nothing was done yet. */
+export const rankOf = (merchantId: number, member: RawBuilder<unknown>) => sql`coalesce((
+      select rank from vip.standings where merchant_id = ${merchantId} and member_id = ${member}), 0)`
 
 export async function benefitsOf(
   tx: Tx,

@@ -1,5 +1,5 @@
 /** VIP: levels by what was paid in and bet, and what they bring. */
-export { benefitsOf, benefitsOfMembers, membersFrom, ranksOf } from './benefits.ts'
+export { benefitsOf, membersFrom, rankOf, ranksOf, rebateRates } from './benefits.ts'
 export { changesOfMember, type LevelChange, levelChanges, type PastChange } from './changes.ts'
 export { isDue } from './evaluate.ts'
 export type { Vip } from './module.ts'

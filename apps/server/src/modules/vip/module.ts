@@ -39,7 +39,7 @@ export function open(platform: Platform, { merchants, identity, activity }: Uses
   const { directory } = merchants
   const reader = { name: 'vip' } as const
   const count = (on: Db, how: Pick<Parameters<Activity['read']>[1], 'whenBusy' | 'gently' | 'stopping'>) =>
-    activity.readSums(on, { ...reader, ...how }, (tx, deeds) => countDeeds(tx, deeds, now()))
+    activity.readRows(on, { ...reader, ...how }, (tx, deeds) => countDeeds(tx, deeds, now()))
   const catchUp = async (on: Db) => {
     await activity.caughtUp(on)
     await count(on, { whenBusy: 'wait' })

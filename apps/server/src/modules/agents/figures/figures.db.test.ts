@@ -35,7 +35,7 @@ const ports: Ports = {
 }
 const noActivity = {
   read: async () => {},
-  readSums: async () => {},
+  readRows: async () => {},
   readAll: async () => {},
   deedsOf: async () => [],
   caughtUp: async () => {},

@@ -25,6 +25,8 @@ export interface Line extends Sums {
   readonly what: 'bet' | 'deposit' | 'sign'
   readonly gameId: number
   readonly at: Date
+  /** The best of a member's lines is asked for. */
+  readonly isRanked?: boolean
   /** What such sums are worth. */
   readonly worth: (sums: Sums) => bigint
 }
@@ -50,7 +52,7 @@ export const sumsOf = ({ rounds, stake, win, valid, amount }: Done): Sums => ({
 
 /**
  * Adds them, and answers what each line is worth now and was before. A new line is written with its worth, which is the
- * usual thing: only those that were there are written a second time.
+ * usual thing: only those that were there come back, and are written a second time.
  */
 export async function addLines(tx: Tx, told: readonly Line[]): Promise<Changed[]> {
   const lines = together(told)
@@ -58,27 +60,29 @@ export async function addLines(tx: Tx, told: readonly Line[]): Promise<Changed[]
   const texts = (pick: (line: Line) => string) => lines.map(pick)
   const numbers = (pick: (line: Line) => bigint | number) => lines.map(pick)
   const { rows } = await sql<
-    Sums & { promotionId: bigint; slot: number; memberId: bigint; key: string; known: bigint | null }
+    Sums & { promotionId: bigint; slot: number; memberId: bigint; key: string; known: bigint }
   >`
+    with added as (
     insert into promotions.counts as c (promotion_id, slot, member_id, key, merchant_id, what, game_id, rounds, stake, win,
-      valid, amount, value, at)
+      valid, amount, value, is_ranked, at)
     select * from unnest(${numbers((l) => l.promotionId)}::bigint[], ${numbers((l) => l.slot)}::int[],
       ${numbers((l) => l.memberId)}::bigint[], ${texts((l) => l.key)}::text[], ${numbers((l) => l.merchantId)}::int[],
       ${texts((l) => l.what)}::text[], ${numbers((l) => l.gameId)}::int[], ${numbers((l) => l.rounds)}::int[],
       ${numbers((l) => l.stake)}::bigint[], ${numbers((l) => l.win)}::bigint[], ${numbers((l) => l.valid)}::bigint[],
       ${numbers((l) => l.amount)}::bigint[], ${numbers((l) => l.worth(l))}::bigint[],
+      ${lines.map(({ isRanked = false }) => isRanked)}::boolean[],
       ${lines.map(({ at }) => at)}::timestamptz[])
     on conflict (promotion_id, slot, member_id, key) do update set rounds = c.rounds + excluded.rounds,
       stake = c.stake + excluded.stake, win = c.win + excluded.win, valid = c.valid + excluded.valid,
       amount = c.amount + excluded.amount, at = excluded.at
     returning new.promotion_id as "promotionId", new.slot, new.member_id as "memberId", new.key, new.rounds, new.stake,
-      new.win, new.valid, new.amount, old.value as known`.execute(tx)
+      new.win, new.valid, new.amount, old.value as known)
+    select * from added where known is not null`.execute(tx)
   const known = new Map(rows.map((row) => [lineId(row), row]))
   const changed = lines.flatMap((line) => {
     const row = known.get(lineId(line))
-    if (!row) return []
-    const [before, after] = [row.known ?? 0n, line.worth(row)]
-    return after === before ? [] : [{ line, before, after, isNew: row.known === null }]
+    const [before, after] = [row?.known ?? 0n, line.worth(row ?? line)]
+    return after === before ? [] : [{ line, before, after, isNew: !row }]
   })
   await writeValues(
     tx,

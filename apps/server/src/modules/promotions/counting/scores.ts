@@ -63,7 +63,7 @@ export async function bestOf(tx: Tx, wanted: readonly Standing[]): Promise<Reado
         as w (promotion_id, slot, member_id, merchant_id)
       cross join lateral (select value, at from promotions.counts c
         where c.promotion_id = w.promotion_id and c.slot = w.slot and c.member_id = w.member_id
-          and c.merchant_id = w.merchant_id
+          and c.merchant_id = w.merchant_id and c.is_ranked
         order by value desc, at limit 1) b`.execute(tx)
   return new Map(rows.map((row) => [standingId(row), row]))
 }

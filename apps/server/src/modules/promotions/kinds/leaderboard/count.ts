@@ -69,6 +69,7 @@ function lineOn({ offer: { promotion }, terms, window }: Board, done: Done): Lin
   return {
     ...{ promotionId: promotion.id, merchantId: promotion.merchantId, memberId: done.memberId },
     ...{ slot: window.slot, key: done.round, what: 'bet', gameId: done.gameId, at: done.at, ...sumsOf(done) },
+    isRanked: terms.by === 'multiple',
     worth: (sums) => worthOf(terms, sums),
   }
 }
