@@ -1,7 +1,9 @@
 /**
  * Bets that are settled, counted for turnover, missions, points, levels and rebates by the product's own jobs in a
- * process of their own; beside them the rate at which the ledger's lanes write such bets. Each has the machine for
- * itself, in turns, and once both work at the same time.
+ * process of their own; beside them the rate at which the ledger's lanes write such bets. What is compared is bets with
+ * bets: one is written as stake and win in one call, the cheapest form that it has in the ledger, and is counted when the
+ * last of the five holds it. Each has the machine for itself, in turns; and once both work at the same time, which tells
+ * whether the jobs keep up with lanes that leave them only what they take.
  */
 import { audit } from '../../apps/server/src/modules/ledger/index.ts'
 import type { BenchDatabase } from '../ledger/database.ts'
@@ -80,8 +82,8 @@ async function together(
   const rest = (performance.now() - ended) / 1_000
   await stopJobs(jobs)
   console.log(
-    `  both at once: written ${perSecond(wrote.bets, wrote.seconds)}, counted meanwhile ${perSecond(counted, wrote.seconds)}, ` +
-      `the rest within ${rest.toFixed(1)} s`,
+    `  both at once: written ${perSecond(wrote.bets, wrote.seconds)}, counted meanwhile ${perSecond(counted, wrote.seconds)} ` +
+      `(${(counted / wrote.bets).toFixed(2)} of it), the rest within ${rest.toFixed(1)} s`,
   )
   return wrote.bets
 }

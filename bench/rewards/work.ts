@@ -56,8 +56,10 @@ export async function write(
     }),
   )
   const took = (performance.now() - began) / 1_000
+  // Before the lanes are closed: what a connection used goes with its process.
+  const used = (await usedBy(bench, process.pid)) - usedBefore
   await lanes.close()
-  return { bets, seconds: took, used: (await usedBy(bench, process.pid)) - usedBefore }
+  return { bets, seconds: took, used }
 }
 
 /** Two of five win what was staked twice. */

@@ -9,15 +9,15 @@ export const withLists = (values: readonly unknown[]): unknown[] =>
 
 /** Null for what holds something else than numbers, texts, instants, yes and no: that is the driver's. */
 function listOf(list: readonly unknown[]): string | null {
-  let text = ''
+  const parts: string[] = []
   // Rows of one transaction have one instant.
   const instant = { ms: Number.NaN, text: '' }
   for (const each of list) {
     const part = partOf(each, instant)
     if (part === null) return null
-    text += text === '' ? part : `,${part}`
+    parts.push(part)
   }
-  return `{${text}}`
+  return `{${parts.join(',')}}`
 }
 
 interface Instant {

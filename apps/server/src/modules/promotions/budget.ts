@@ -100,7 +100,12 @@ export interface NewReward {
 export async function writeReward(
   tx: Tx,
   { merchantId }: Pick<Promotion, 'merchantId'>,
-  { id: membershipId, promotionId, memberId, version }: Membership,
+  {
+    id: membershipId,
+    promotionId,
+    memberId,
+    version,
+  }: Pick<Membership, 'id' | 'promotionId' | 'memberId' | 'version'>,
   { source, amount, state, at, expiresAt }: NewReward,
 ): Promise<string | null> {
   const publicId = `r${randomBytes(9).toString('hex')}`

@@ -19,10 +19,17 @@ export interface Score extends Standing {
 export const standingId = ({ promotionId, slot, memberId }: Standing): string =>
   `${promotionId}|${slot}|${memberId}`
 
+const exactBelow = 2n ** 53n
+/** Of a number that is exact; below 2 ** 32 the upper half is none. */
+const bitsOf = (whole: number): number => {
+  const upper = Math.floor(whole / 2 ** 32)
+  return upper > 0 ? 64 - Math.clz32(upper) : 32 - Math.clz32(whole)
+}
+
 /** Sixty-four ranges between each power of two and the next: within one of them scores differ by at most a sixty-fourth. */
 export function rangeOf(score: bigint): number | null {
   if (score <= 0n) return null
-  const bits = score.toString(2).length
+  const bits = score < exactBelow ? bitsOf(Number(score)) : score.toString(2).length
   const mantissa = bits > 7 ? score >> BigInt(bits - 7) : score << BigInt(7 - bits)
   return bits * 64 + Number(mantissa & 63n)
 }

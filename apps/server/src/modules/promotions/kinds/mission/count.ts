@@ -156,7 +156,8 @@ async function renewed(tx: Tx, offer: Counted, part: Part, done: Done, now: Date
   invariant(begun, `turn ${part.turn + 1} of part ${part.id} is there already`)
   const state = next('new', 'join') ?? 'new'
   await writeMembership(tx, { ...begun, state }, now)
-  return { ...(begun as Part), merchantId: promotion.merchantId, state }
+  const { joinedAt: _, changedAt: __, ...own } = begun
+  return { ...own, progress: begun.progress as MissionProgress, merchantId: promotion.merchantId, state }
 }
 
 /** What was ready waits in the reward centre; the rest of what was promised is free. */

@@ -17,7 +17,10 @@ export interface MissionProgress {
   /** How many steps were claimed. */
   readonly claimed: number
 }
-export type Part = Membership<MissionProgress> & { readonly merchantId: number }
+/** What counting asks of it. */
+export type Part = Omit<Membership<MissionProgress>, 'joinedAt' | 'changedAt'> & {
+  readonly merchantId: number
+}
 
 interface Wanted {
   readonly promotionId: bigint
@@ -37,8 +40,7 @@ export async function holdParts(tx: Tx, wanted: readonly Wanted[]): Promise<Part
         ${column((w) => w.merchantId)}::int[]) as w (promotion_id, member_id, merchant_id)
       cross join lateral (
         select m.id, m.promotion_id as "promotionId", m.merchant_id as "merchantId", m.member_id as "memberId", m.turn,
-            m.version, m.state, m.set_aside as "setAside", m.progress, m.joined_at as "joinedAt",
-            m.changed_at as "changedAt"
+            m.version, m.state, m.set_aside as "setAside", m.progress
           from promotions.memberships m
          where m.promotion_id = w.promotion_id and m.member_id = w.member_id and m.merchant_id = w.merchant_id
          order by m.turn desc limit 1 for update) m`.execute(tx)
