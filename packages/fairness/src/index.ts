@@ -35,6 +35,7 @@ export {
 } from './statement.ts'
 export { openStream, type Random, type Stream } from './stream.ts'
 export {
+  type IsBeaconsWord,
   type TableFault,
   type TableProof,
   type TableRedraw,

@@ -29,7 +29,16 @@ function fieldsIn(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
-const sealedFields = ['roundId', 'tableId', 'roundNo', 'terminal', 'gameCode', 'version'] as const
+const sealedFields = [
+  'roundId',
+  'tableId',
+  'roundNo',
+  'terminal',
+  'gameCode',
+  'version',
+  'beaconRound',
+  'beaconKey',
+] as const
 const betFields = ['betId', 'places', 'currency', 'step', 'raises'] as const
 
 /** The same of a bet in a round that many share: its receipt names the seals of the round, and what was laid where. */

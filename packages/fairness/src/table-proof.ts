@@ -23,6 +23,9 @@ export interface TableProof {
   readonly bets: readonly { readonly betId: string; readonly clientSeed: string }[]
   /** C as it was used, hex. */
   readonly entropy: string
+  /** What was announced when the round opened, and stands in receipts: whose word, and which; absent where none is asked. */
+  readonly beaconRound?: number | null | undefined
+  readonly beaconKey?: string | null | undefined
   /** What the public beacon said after closing; null where none was asked, or it did not answer in time. */
   readonly beacon: { readonly round: number; readonly randomness: string; readonly signature: string } | null
   /** What everybody was shown. */
@@ -52,16 +55,20 @@ const hexBytes = /^([0-9a-f]{2}){1,256}$/
 /** A chain of a million links hashes in a second. */
 const roundsMax = 1_000_000
 
+/** Whether this is the beacon's signature of the round: `isBeaconsWord`, which only who needs it brings along. */
+export type IsBeaconsWord = (key: string, round: number, signature: string) => boolean
+
 /**
  * Checks that the link leads to the terminal, that C is of the bets that are named, and that both deal what was shown.
- * `betId`: of the reader's own bet, which has to be among them.
+ * `betId`: of the reader's own bet, which has to be among them. Without `isBeaconsWord` no word of a beacon is believed.
  */
 export function verifyTableProof(
   proof: TableProof,
   redrawOf: (gameCode: string, version: string) => TableRedraw | null,
   betId?: string,
+  isBeaconsWord: IsBeaconsWord = () => false,
 ): TableVerdict {
-  const fault = faultIn(proof, redrawOf, betId)
+  const fault = faultIn(proof, redrawOf, betId, isBeaconsWord)
   return fault === null ? { ok: true } : { ok: false, reason: fault }
 }
 
@@ -69,6 +76,7 @@ function faultIn(
   proof: TableProof,
   redrawOf: (gameCode: string, version: string) => TableRedraw | null,
   betId: string | undefined,
+  isBeaconsWord: IsBeaconsWord,
 ): TableFault | null {
   const { link: revealed, beacon, roundNo } = proof
   if (!isWellFormed(proof)) return 'malformed'
@@ -79,13 +87,23 @@ function faultIn(
   const combined = combineSeeds(proof.bets)
   if (bytesToHex(combined) !== proof.entropy) return 'entropy-differs'
   if (betId !== undefined && !proof.bets.some((bet) => bet.betId === betId)) return 'bet-missing'
-  if (beacon && bytesToHex(sha256(hexToBytes(beacon.signature))) !== beacon.randomness)
-    return 'beacon-differs'
+  if (!isAsAnnounced(proof, isBeaconsWord)) return 'beacon-differs'
   const redraw = redrawOf(proof.gameCode, proof.version)
   if (!redraw) return 'unknown-game'
   const late = lateEntropy(beacon ? hexToBytes(beacon.randomness) : null, combined)
   const outcome = redraw(drawPf2(roundKey(late, link), proof.gameCode, roundNo), proof)
   return canonical(outcome) === canonical(proof.outcome) ? null : 'outcome-differs'
+}
+
+/** Who deals chooses no word: it is of the round that was announced, signed by the key that was. That there is none is said. */
+function isAsAnnounced({ beacon, beaconRound, beaconKey }: TableProof, isBeaconsWord: IsBeaconsWord): boolean {
+  if (!beacon) return true
+  const { round, randomness, signature } = beacon
+  return (
+    round === beaconRound &&
+    bytesToHex(sha256(hexToBytes(signature))) === randomness &&
+    isBeaconsWord(beaconKey ?? '', round, signature)
+  )
 }
 
 /** Bets are named once each, with names of one length: no other bets give the same text. */

@@ -89,7 +89,7 @@ test('a step of one that has lost its table is not written', async () => {
   expect(await keepLeads(live.pool, [lead])).toEqual(new Set())
   expect(await takeLeads(live.pool, [table.id], 'second')).toHaveLength(1)
   await expect.poll(async () => (await live.newest()).untilMs, { timeout: 10_000 }).toBeLessThan(0)
-  await expect(closeRound(live.pool, lead, round, { table, beaconRound: null })).rejects.toThrow(LostLead)
+  await expect(closeRound(live.pool, lead, round, table)).rejects.toThrow(LostLead)
   expect((await live.newest()).phase).toBe('betting')
 })
 

@@ -6,6 +6,7 @@ import { makeTables, openPool } from '@jackfruit/studio-kit/journal/tables'
 import { openSeals } from '@jackfruit/studio-kit/keys'
 import { openVendorClient } from '@jackfruit/studio-kit/platform/vendor-client'
 import { openReceipts } from '@jackfruit/studio-kit/receipt'
+import type { Beacon } from '@jackfruit/studio-kit/rounds/beacon'
 import { openSharedRounds, type SharedRounds } from '@jackfruit/studio-kit/rounds/shared-rounds'
 import { newestRound, type Phase, type SharedRound } from '@jackfruit/studio-kit/rounds/store/round-row'
 import type { SharedTable } from '@jackfruit/studio-kit/rounds/table-game'
@@ -21,7 +22,7 @@ const seals = openSeals(studioKey)
 export interface LiveTable {
   readonly pool: pg.Pool
   /** Another process at the same table; not started. */
-  process(patienceMs?: number): SharedRounds
+  process(patienceMs?: number, beacon?: Beacon): SharedRounds
   /** In kyat, where no other currency is said. */
   member(playerId: string, currency?: string): Promise<Session>
   newest(): Promise<SharedRound>
@@ -50,12 +51,13 @@ export async function aLiveTable(
   return {
     pool,
     newest,
-    process(patienceMs = 8_000) {
+    process(patienceMs = 8_000, beacon) {
       const signatory = { platformUrl: platform.url, vendor: 'rubyrow', secret, timeoutMs: 2_000 }
       const rounds = openSharedRounds({
         ...{ studio: 'rubyrow', tables: [table], pool, sessions, seals, log: quiet, patienceMs },
         platform: openVendorClient(signatory),
         receipts: openReceipts(studioKey, 'rubyrow'),
+        ...(beacon && { beacon }),
       })
       opened.push(rounds)
       return rounds

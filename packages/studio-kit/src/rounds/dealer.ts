@@ -26,6 +26,8 @@ export interface DealerParts {
 
 /** So long the public beacon is waited for; then the seeds of the bets are enough, and the proof says so. */
 const beaconMs = 30_000
+/** So often it is asked. */
+const askEveryMs = 250
 const failedMs = 1_000
 const soonestMs = 40
 /** So often it is looked whether everybody has decided. */
@@ -41,6 +43,7 @@ export async function takeStep(parts: DealerParts, lead: Lead, table: SharedTabl
   if (inMs > 0 && !(await isEarly(parts, table, round)))
     return round?.turn === 'deciding' ? Math.min(inMs, stepEveryMs) : inMs
   if (!anyhow.has(step) && !mayOpen()) return lookEveryMs
+  if (step === 'deal') return round ? deal(parts, lead, table, round) : 0
   if (step === 'open') await open(parts, lead, table, round)
   else if (round) await steps[step](parts, lead, table, round)
   return 0
@@ -59,14 +62,8 @@ const isEarly = async (
 
 type Take = (parts: DealerParts, lead: Lead, table: SharedTable, round: SharedRound) => Promise<unknown>
 
-const steps: Readonly<Record<'close' | 'deal' | 'decide' | 'show' | 'settle' | 'void', Take>> = {
-  close: ({ pool, beacon }, lead, table, round) =>
-    // Nobody could bet at or after closing, so nobody knew it who bet.
-    closeRound(pool, lead, round, {
-      table,
-      beaconRound: beacon?.firstAfter(round.closesAt.getTime()) ?? null,
-    }),
-  deal,
+const steps: Readonly<Record<'close' | 'decide' | 'show' | 'settle' | 'void', Take>> = {
+  close: ({ pool }, lead, table, round) => closeRound(pool, lead, round, table),
   decide: ({ pool }, lead, table, round) => decideRound(pool, lead, round, table),
   show: ({ pool }, lead, table, round) => showResult(pool, lead, round, table),
   async settle({ pool }, lead, table, round) {
@@ -76,7 +73,7 @@ const steps: Readonly<Record<'close' | 'deal' | 'decide' | 'show' | 'settle' | '
 }
 
 async function open(
-  { pool, chains }: DealerParts,
+  { pool, chains, beacon }: DealerParts,
   lead: Lead,
   table: SharedTable,
   before: SharedRound | null,
@@ -87,18 +84,18 @@ async function open(
   const linkNo = chain.no === after.chainNo ? after.linkNo : 1
   // The next is committed to while this one has rounds left.
   if (linkNo * 2 >= chain.length) await chains.commit(table.id, chain.no + 1, table.chainLength)
-  await openRound(pool, lead, { table, chain, linkNo })
+  await openRound(pool, lead, { table, chain, linkNo, beacon })
 }
 
-async function deal(parts: DealerParts, lead: Lead, table: SharedTable, round: SharedRound): Promise<void> {
-  const { pool, chains, beacon, log } = parts
-  const { beaconRound, untilMs } = round
-  const late = beaconRound === null || !beacon ? null : await beacon.read(beaconRound)
-  if (beaconRound !== null && beacon && !late && untilMs > -beaconMs) return
+/** Answers after how long it is looked again: the word that was announced is waited for, also by who cannot ask for it. */
+async function deal(parts: DealerParts, lead: Lead, table: SharedTable, round: SharedRound): Promise<number> {
+  const { pool, chains, log } = parts
+  const late = await heard(parts, round)
+  if (round.beaconRound !== null && !late && round.untilMs > -beaconMs) return askEveryMs
   const { terminal, isGivenUp } = await chains.commit(table.id, round.chainNo, table.chainLength)
   if (isGivenUp) {
     await voidRound(pool, lead, round, 'restored')
-    return
+    return 0
   }
   const link = await chains.linkOf(table.id, round.chainNo, round.linkNo)
   try {
@@ -109,7 +106,12 @@ async function deal(parts: DealerParts, lead: Lead, table: SharedTable, round: S
     log.error({ err: error, roundId: round.id }, 'a round could not be dealt: it is void')
     await voidRound(pool, lead, round, 'fault')
   }
+  return 0
 }
+
+/** By the key that was announced, and no other. */
+const heard = async ({ beacon }: DealerParts, { beaconRound, beaconKey }: SharedRound) =>
+  beaconRound === null || beacon?.key !== beaconKey ? null : beacon.read(beaconRound)
 
 /** Deals at the table until it is another's, or until it is told to end. */
 export async function dealWhileLed(

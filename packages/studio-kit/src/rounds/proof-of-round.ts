@@ -15,6 +15,7 @@ interface Row {
   link: Buffer
   entropy: Buffer
   beacon_round: string | null
+  beacon_key: Buffer | null
   beacon: Buffer | null
   beacon_signature: Buffer | null
   outcome: Json
@@ -24,8 +25,8 @@ interface Row {
 /** Null for a round that there is not, and for one whose outcome is not told yet. */
 export async function proofOfRound(pool: pg.Pool, roundId: string): Promise<TableProof | null> {
   const { rows } = await pool.query<Row>(
-    `select id, table_rounds.table_id, game, version, link_no, length, terminal, link, entropy, beacon_round, beacon,
-       beacon_signature, outcome, phase
+    `select id, table_rounds.table_id, game, version, link_no, length, terminal, link, entropy, beacon_round, beacon_key,
+       beacon, beacon_signature, outcome, phase
      from table_rounds
      join table_chains on table_chains.table_id = table_rounds.table_id and table_chains.no = chain_no
      where table_rounds.id = $1 and phase in ('result', 'settled')`,
@@ -45,9 +46,15 @@ export async function proofOfRound(pool: pg.Pool, roundId: string): Promise<Tabl
     link: row.link.toString('hex'),
     bets: bets.map(({ id, client_seed }) => ({ betId: id, clientSeed: client_seed })),
     entropy: row.entropy.toString('hex'),
+    ...announcedIn(row),
     beacon: beaconIn(row),
   }
 }
+
+const announcedIn = ({ beacon_round, beacon_key }: Row): Pick<TableProof, 'beaconRound' | 'beaconKey'> =>
+  beacon_round === null || beacon_key === null
+    ? {}
+    : { beaconRound: Number(beacon_round), beaconKey: beacon_key.toString('hex') }
 
 const beaconIn = ({ beacon_round, beacon, beacon_signature }: Row): TableProof['beacon'] =>
   beacon && beacon_signature && beacon_round !== null

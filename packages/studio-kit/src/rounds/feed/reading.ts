@@ -24,6 +24,8 @@ interface ViewRow {
   link: Buffer | null
   entropy: Buffer | null
   beacon: Buffer | null
+  beacon_round: string | null
+  beacon_key: Buffer | null
   results: readonly { readonly roundId: string; readonly outcome: Json }[] | null
 }
 
@@ -33,7 +35,7 @@ export async function readView(pool: pg.Pool, tableId: string): Promise<TableVie
     `select coalesce((select seq from table_leases where table_id = $1), 0) as seq,
        round.id, phase, round.closes_at, drawn_at as starts_at, chain_no, link_no, length,
        terminal, case when phase <> 'dealing' then outcome when shown is not null then shown when breaks_at is null then outcome end as outcome,
-       step, choosers, case when turn = 'deciding' then table_steps.closes_at end as step_closes_at, link, entropy, beacon,
+       step, choosers, case when turn = 'deciding' then table_steps.closes_at end as step_closes_at, link, entropy, beacon, beacon_round, beacon_key,
        (select jsonb_agg(jsonb_build_object('roundId', last.id, 'outcome', last.outcome) order by last.seq) from (
           select id, outcome, seq from table_rounds
           where table_id = $1 and phase in ('result', 'settled') order by seq desc limit ${resultsMax}) as last) as results
@@ -56,6 +58,10 @@ export async function readView(pool: pg.Pool, tableId: string): Promise<TableVie
     seal: {
       ...{ chainNo: row.chain_no, chainLength: row.length, roundNo: row.link_no },
       terminal: row.terminal?.toString('hex') ?? null,
+      ...(row.beacon_round !== null &&
+        row.beacon_key !== null && {
+          ...{ beaconRound: Number(row.beacon_round), beaconKey: row.beacon_key.toString('hex') },
+        }),
     },
     reveal:
       isShown && link && entropy

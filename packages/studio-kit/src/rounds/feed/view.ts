@@ -32,7 +32,7 @@ export interface TableView {
   readonly phase: Phase | 'idle'
   /** Milliseconds of the epoch, by the database's time; null before the first round. */
   readonly closesAt: number | null
-  /** Which seals the round was opened under: chainNo, roundNo, terminal. */
+  /** Which seals the round was opened under: chainNo, roundNo, terminal, and the beacon's word where one is awaited. */
   readonly seal: { readonly [field: string]: Json } | null
   /** When dealing began, as `closesAt`: a flight took off, a fight opened; null before. */
   readonly startsAt: number | null

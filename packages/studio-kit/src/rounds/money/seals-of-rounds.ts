@@ -13,6 +13,8 @@ interface Sealed {
   readonly version: string
   readonly roundNo: number
   readonly terminal: string
+  /** Of the public beacon, where its word is mixed in. */
+  readonly announced: { readonly beaconRound?: number; readonly beaconKey?: string }
 }
 
 /** Rounds that are open, or were a moment ago. */
@@ -34,11 +36,12 @@ export function openTableReceipts(
   }
   return async (bet) => {
     const { id, roundId, clientBetId, clientSeed, currency, places, stake, outAt, receivedAt } = bet
-    const { studio, tableId, game, version, roundNo, terminal } = await sealedOf(roundId)
+    const { studio, tableId, game, version, roundNo, terminal, announced } = await sealedOf(roundId)
     const { scale } = currencyOf(currency)
     const odds = oddsIn(tables.get(tableId)?.game, { terminal, roundNo }, places)
     return receipts.sign({
       ...{ scheme: 'PF2', studio, gameCode: game, version, tableId, roundId, roundNo, terminal },
+      ...announced,
       ...{ betId: id, clientBetId, clientSeed, currency },
       places: Object.fromEntries([...places].map(([place, amount]) => [place, formatMinor(amount, scale)])),
       stake: formatMinor(stake, scale),
@@ -71,8 +74,10 @@ async function readSealed(pool: pg.Pool, roundId: string): Promise<Sealed> {
     version: string
     link_no: number
     terminal: Buffer
+    beacon_round: string | null
+    beacon_key: Buffer | null
   }>(
-    `select studio, table_rounds.table_id, game, version, link_no, terminal from table_rounds
+    `select studio, table_rounds.table_id, game, version, link_no, terminal, beacon_round, beacon_key from table_rounds
      join table_chains on table_chains.table_id = table_rounds.table_id and table_chains.no = chain_no
      where table_rounds.id = $1`,
     [roundId],
@@ -82,5 +87,9 @@ async function readSealed(pool: pg.Pool, roundId: string): Promise<Sealed> {
   return {
     ...{ studio: row.studio, tableId: row.table_id, game: row.game, version: row.version },
     ...{ roundNo: row.link_no, terminal: row.terminal.toString('hex') },
+    announced:
+      row.beacon_round !== null && row.beacon_key !== null
+        ? { beaconRound: Number(row.beacon_round), beaconKey: row.beacon_key.toString('hex') }
+        : {},
   }
 }

@@ -22,7 +22,9 @@ export interface SharedRound {
   readonly turn: Turn | null
   /** That is open; when all is over, how many things were shown. */
   readonly step: number | null
+  /** Of the public beacon, announced when the round opened: which word is waited for, and by whose key it is signed. */
   readonly beaconRound: number | null
+  readonly beaconKey: string | null
   readonly drawn: {
     readonly link: string
     readonly entropy: string
@@ -45,6 +47,7 @@ interface Row {
   turn: Turn | null
   step: number | null
   beacon_round: string | null
+  beacon_key: Buffer | null
   link: Buffer | null
   entropy: Buffer | null
   beacon: Buffer | null
@@ -52,7 +55,8 @@ interface Row {
 }
 
 const columns = `id, table_id, game, version, chain_no, link_no, phase, closes_at, until,
-  (extract(epoch from until - clock_timestamp()) * 1000)::float8 as until_ms, turn, step, beacon_round, link, entropy, beacon, outcome`
+  (extract(epoch from until - clock_timestamp()) * 1000)::float8 as until_ms, turn, step, beacon_round,
+  beacon_key, link, entropy, beacon, outcome`
 
 function roundOf(row: Row): SharedRound {
   const { link, entropy } = row
@@ -62,6 +66,7 @@ function roundOf(row: Row): SharedRound {
     ...{ closesAt: row.closes_at, until: row.until, untilMs: row.until_ms },
     ...{ turn: row.turn, step: row.step },
     beaconRound: row.beacon_round === null ? null : Number(row.beacon_round),
+    beaconKey: row.beacon_key?.toString('hex') ?? null,
     drawn:
       link && entropy
         ? {

@@ -159,4 +159,6 @@ export const sharedRoundStatements = `
   -- By the count of the journal's transactions: when the wallet last said something of it.
   alter table table_bets add column if not exists told_no bigint;
   create index if not exists table_bets_told on table_bets (studio, told_no) where told_no is not null;
+  -- Whose word the round waits for, as it was announced when the round opened.
+  alter table table_rounds add column if not exists beacon_key bytea check (octet_length(beacon_key) = 96);
 `

@@ -3,6 +3,7 @@
  * database's. What a step means for the bets is written with it, or not at all.
  */
 import type pg from 'pg'
+import type { Beacon } from '../beacon.ts'
 import { drawnUnder, drawRound, type Late } from '../drawing.ts'
 import { stuckMs } from '../machine.ts'
 import type { SharedTable } from '../table-game.ts'
@@ -22,7 +23,17 @@ const secondsOf = (ms: number) => ms / 1000
 export const openRound = (
   pool: pg.Pool,
   lead: Lead,
-  { table, chain, linkNo }: { readonly table: SharedTable; readonly chain: Chain; readonly linkNo: number },
+  {
+    table,
+    chain,
+    linkNo,
+    beacon,
+  }: {
+    readonly table: SharedTable
+    readonly chain: Chain
+    readonly linkNo: number
+    readonly beacon: Pick<Beacon, 'key' | 'firstAfter'> | undefined
+  },
 ) =>
   change(pool, lead, async (tx) => {
     const id = `${table.id}-${chain.no}-${linkNo}`
@@ -38,23 +49,38 @@ export const openRound = (
     )
     const [row] = rows
     if (!row) return null
+    const closesAt = row.closes_at.getTime()
     const seal = { chainNo: chain.no, chainLength: chain.length, roundNo: linkNo, terminal: chain.terminal }
-    return { roundId: id, kind: 'round.open', body: { ...seal, closesAt: row.closes_at.getTime() } }
+    const word = beacon && (await announce(tx, id, beacon, closesAt))
+    return { roundId: id, kind: 'round.open', body: { ...seal, ...word, closesAt } }
   })
 
-/** `beaconRound`: of the public beacon, the first that nobody knows before betting has closed. */
+/** Before anybody bets: whose word is mixed in, and which. It is the first that nobody knows before betting has closed. */
+async function announce(
+  tx: pg.PoolClient,
+  id: string,
+  { key, firstAfter }: Pick<Beacon, 'key' | 'firstAfter'>,
+  closesAt: number,
+) {
+  const beaconRound = firstAfter(closesAt)
+  await tx.query('update table_rounds set beacon_round = $2, beacon_key = $3 where id = $1', [
+    ...[id, beaconRound, Buffer.from(key, 'hex')],
+  ])
+  return { beaconRound, beaconKey: key }
+}
+
 export const closeRound = (
   pool: pg.Pool,
   lead: Lead,
   { id }: SharedRound,
-  { table, beaconRound }: { readonly table: SharedTable; readonly beaconRound: number | null },
+  { game }: SharedTable,
 ) =>
   change(pool, lead, async (tx) => {
     const { rowCount } = await tx.query(
-      `update table_rounds set phase = 'closed', closed_at = clock_timestamp(), beacon_round = $3,
+      `update table_rounds set phase = 'closed', closed_at = clock_timestamp(),
          until = clock_timestamp() + make_interval(secs => $2)
        where id = $1 and phase = 'betting' and closes_at <= clock_timestamp()`,
-      [id, secondsOf(table.game.phases.closedMs), beaconRound],
+      [id, secondsOf(game.phases.closedMs)],
     )
     return rowCount === 1 ? { roundId: id, kind: 'round.closed', body: {} } : null
   })
