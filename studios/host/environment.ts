@@ -2,7 +2,9 @@
  * The whole environment of the studio host, read and checked once, at start. docs/operations.md
  * explains each name.
  */
+import { isBeaconKey } from '@jackfruit/fairness/beacon'
 import { keyLengthMin } from '@jackfruit/studio-kit/keys'
+import type { DrandChain } from '@jackfruit/studio-kit/rounds/beacon'
 import * as z from 'zod/mini'
 
 const filled = z.string().check(z.minLength(1))
@@ -14,6 +16,10 @@ const port = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/)),
   z.pipe(z.transform(Number), z.number().check(z.gte(0), z.lte(65_535))),
 )
+
+/** What a relay of a drand chain says at /info: either all of it is given, or no beacon is asked. */
+const beaconNames = ['BEACON_URL', 'BEACON_KEY', 'BEACON_GENESIS', 'BEACON_PERIOD'] as const
+const seconds = z.pipe(z.string().check(z.regex(/^\d{1,10}$/)), z.transform(Number))
 
 /** A balancer that asks every two seconds has failed twice. */
 const leaveSeconds = 6
@@ -32,6 +38,10 @@ const environment = z.object({
   LISTEN_HOST: z._default(filled, '127.0.0.1'),
   TRUSTED_PROXIES: z._default(z.string(), ''),
   LEAVE_SECONDS: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,2}$/)), z.transform(Number))),
+  BEACON_URL: z.optional(z.string().check(z.regex(/^https?:\/\/[^\s?#]+[^/\s?#]$/))),
+  BEACON_KEY: z.optional(z.string().check(z.refine(isBeaconKey))),
+  BEACON_GENESIS: z.optional(seconds),
+  BEACON_PERIOD: z.optional(z.pipe(seconds, z.number().check(z.gte(1)))),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
 })
 
@@ -52,6 +62,8 @@ export interface Environment {
   readonly logLevel: string
   /** So long it goes on answering when it is told to stop, not ready already. */
   readonly leaveMs: number
+  /** Whose public randomness is mixed into shared rounds; null where none is. */
+  readonly beacon: DrandChain | null
 }
 
 /** Throws one sentence that names what is wrong and what to do. */
@@ -91,7 +103,17 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     trustedProxies: listed(read.TRUSTED_PROXIES),
     logLevel: read.LOG_LEVEL,
     leaveMs: 1_000 * (read.LEAVE_SECONDS ?? (isProduction ? leaveSeconds : 0)),
+    beacon: beaconIn(read),
   }
+}
+
+function beaconIn(read: z.infer<typeof environment>): DrandChain | null {
+  const { BEACON_URL: url, BEACON_KEY: key, BEACON_GENESIS: genesis, BEACON_PERIOD: period } = read
+  const lacking = beaconNames.filter((name) => read[name] === undefined)
+  if (lacking.length === beaconNames.length) return null
+  if (!url || !key || genesis === undefined || period === undefined)
+    throw new Error(`${lacking.join(', ')} missing: a beacon needs all four of them, see docs/operations.md`)
+  return { url, key, genesisMs: 1_000 * genesis, periodMs: 1_000 * period }
 }
 
 function secretsIn(given: Readonly<Record<string, string | undefined>>): Map<string, string> {

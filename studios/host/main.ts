@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { openStudioClock } from '@jackfruit/studio-kit/journal/clock'
 import { makeTables, openPool } from '@jackfruit/studio-kit/journal/tables'
+import { openBeacon } from '@jackfruit/studio-kit/rounds/beacon'
 import { openStudio } from '@jackfruit/studio-kit/studio'
 import { readEnvironment } from './environment.ts'
 import { openLog } from './log.ts'
@@ -45,6 +46,8 @@ async function begin(): Promise<void> {
   await makeTables(pool)
   const clock = await openStudioClock({ pool, log })
   stops.unshift([['clock', () => clock.close()]])
+  // One for all, so that their tables ask it once for each of its rounds.
+  const beacon = environment.beacon && openBeacon(environment.beacon)
   const studios = studiosHere.flatMap(({ studio, games, tables, draws }) => {
     const secret = vendorSecrets.get(studio)
     if (secret === undefined) return []
@@ -52,6 +55,7 @@ async function begin(): Promise<void> {
       openStudio({
         ...{ studio, games, secret, pool, platformUrl, studioKey, gamesOrigin, log, clock },
         ...{ tables, draws },
+        ...(beacon && { beacon }),
       }),
     ]
   })

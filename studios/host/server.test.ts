@@ -187,11 +187,21 @@ describe('the environment', () => {
     },
     ...{ STUDIO_KEY: 'k'.repeat(64), VENDOR_SECRET_HEXWORKS: 's'.repeat(64) },
   }
+  const aBeacon = {
+    ...{ BEACON_URL: 'https://relay.example/chain', BEACON_KEY: 'ab'.repeat(96) },
+    ...{ BEACON_GENESIS: '1692803367', BEACON_PERIOD: '3' },
+  }
   test('needs no more than what npm start gives', () => {
     expect(readEnvironment(good)).toMatchObject({
+      beacon: null,
       port: 8081,
       listenHost: '127.0.0.1',
       gamesOrigin: 'http://127.0.0.1:8081',
+    })
+  })
+  test('names a beacon, where all of it is given', () => {
+    expect(readEnvironment({ ...good, ...aBeacon }).beacon).toEqual({
+      ...{ url: aBeacon.BEACON_URL, key: aBeacon.BEACON_KEY, genesisMs: 1_692_803_367_000, periodMs: 3_000 },
     })
   })
   test.each([
@@ -205,6 +215,10 @@ describe('the environment', () => {
     [{ GAMES_ORIGIN: platformOrigin }, 'another origin'],
     [{ GAMES_PORT: '99999' }, 'GAMES_PORT'],
     [{ JACKFRUIT_ENV: 'production' }, 'https'],
+    [{ BEACON_URL: 'https://relay.example/chain' }, 'BEACON_KEY, BEACON_GENESIS, BEACON_PERIOD missing'],
+    [{ ...aBeacon, BEACON_KEY: 'ab' }, 'BEACON_KEY'],
+    [{ ...aBeacon, BEACON_PERIOD: '0' }, 'BEACON_PERIOD'],
+    [{ ...aBeacon, BEACON_URL: 'relay.example' }, 'BEACON_URL'],
   ])('is refused with a sentence: %o', (change, said) => {
     expect(() => readEnvironment({ ...good, ...change })).toThrow(said)
   })

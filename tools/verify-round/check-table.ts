@@ -1,5 +1,6 @@
 /** What the proof of a shared round claims, one check each. */
 import * as z from 'zod/mini'
+import { isBeaconsWord } from '../../packages/fairness/src/beacon.ts'
 import {
   saidIn,
   type TableFault,
@@ -43,6 +44,9 @@ const schema = z.object({
   bets: z.array(z.object({ betId: z.string(), clientSeed: z.string() })),
   entropy: hash,
   beacon: z.nullable(z.object({ round: z.int(), randomness: hash, signature: z.string() })),
+  /** Announced when the round opened; absent where no beacon is asked. */
+  beaconRound: z.optional(z.nullable(z.int())),
+  beaconKey: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
   outcome: z.unknown(),
   /** The reader's own bet, where the file is a member's. */
   bet: z.optional(ownBet),
@@ -68,7 +72,7 @@ export function checkTable(value: unknown, find: Find): Check[] {
   const { bet, ticketId, link = null, ...rest } = parsed.data
   const proof: TableProof = { ...rest, link }
   const redrawOf = (code: string, version: string) => find(code, version)?.draw ?? null
-  const verdict = verifyTableProof(proof, redrawOf, bet?.raises ?? bet?.betId ?? ticketId)
+  const verdict = verifyTableProof(proof, redrawOf, bet?.raises ?? bet?.betId ?? ticketId, isBeaconsWord)
   return [
     { what: 'the file is a proof', result: 'holds' },
     ...steps(proof, verdict.ok ? null : verdict.reason),
@@ -102,10 +106,13 @@ function steps(proof: TableProof, fault: TableFault | null): Check[] {
   })
 }
 
-const beaconOf = ({ beacon }: TableProof): string =>
-  beacon
-    ? `the word of the public beacon, round ${beacon.round}, is the hash of its signature`
-    : 'no public beacon was asked'
+function beaconOf({ beacon, beaconRound = null, beaconKey }: TableProof): string {
+  if (beacon)
+    return `the word of the public beacon is of round ${beaconRound}, as announced, and signed by ${beaconKey?.slice(0, 16)}…`
+  return beaconRound === null
+    ? 'no public beacon was asked'
+    : `the public beacon was silent: round ${beaconRound} was announced, and the seeds alone decided`
+}
 
 function betOf(proof: TableProof, bet: OwnBet, game: Known | null): Check[] {
   const { receipt, payout, currency } = bet

@@ -96,7 +96,10 @@ function faultIn(
 }
 
 /** Who deals chooses no word: it is of the round that was announced, signed by the key that was. That there is none is said. */
-function isAsAnnounced({ beacon, beaconRound, beaconKey }: TableProof, isBeaconsWord: IsBeaconsWord): boolean {
+function isAsAnnounced(
+  { beacon, beaconRound, beaconKey }: TableProof,
+  isBeaconsWord: IsBeaconsWord,
+): boolean {
   if (!beacon) return true
   const { round, randomness, signature } = beacon
   return (

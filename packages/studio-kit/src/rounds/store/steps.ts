@@ -69,12 +69,7 @@ async function announce(
   return { beaconRound, beaconKey: key }
 }
 
-export const closeRound = (
-  pool: pg.Pool,
-  lead: Lead,
-  { id }: SharedRound,
-  { game }: SharedTable,
-) =>
+export const closeRound = (pool: pg.Pool, lead: Lead, { id }: SharedRound, { game }: SharedTable) =>
   change(pool, lead, async (tx) => {
     const { rowCount } = await tx.query(
       `update table_rounds set phase = 'closed', closed_at = clock_timestamp(),

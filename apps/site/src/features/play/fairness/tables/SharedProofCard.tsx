@@ -133,7 +133,7 @@ function Steps({ proof: { bet }, verdict }: { proof: SharedProof; verdict: Share
           {result === 'bad'
             ? text(badTexts[name])
             : result === 'open'
-              ? text('verify.step_outcome_open')
+              ? text(name === 'beacon' ? 'verify.step_beacon_silent' : 'verify.step_outcome_open')
               : name === 'payout'
                 ? text('verify.step_payout', { amount })
                 : text(goodTexts[name])}

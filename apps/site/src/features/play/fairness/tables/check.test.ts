@@ -1,5 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { chainFrom, combineSeeds, drawPf2, lateEntropy, roundKey } from '@jackfruit/fairness'
+import { localBeacon } from '@jackfruit/fairness/local-beacon'
 import { formatMinor } from '@jackfruit/kernel'
 import { findRules, games, rulesVersion } from '@jackfruit/table-rules/known'
 import { expect, test } from 'vitest'
@@ -10,6 +11,7 @@ const links = chainFrom(new Uint8Array(32).fill(5), 8)
 const hex = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toString('hex')
 const { privateKey, publicKey } = generateKeyPairSync('ed25519')
 const bets = ['a', 'b'].map((letter) => ({ betId: letter.repeat(24), clientSeed: `of-${letter}` }))
+const beacon = localBeacon(new Uint8Array(32).fill(9))
 const rulesOf = (code: string) => {
   const rules = findRules(code, rulesVersion)
   if (!rules) throw new Error(`no rules of ${code}`)
@@ -26,12 +28,13 @@ function receiptOf(said: object) {
 }
 
 /** A round as a table's leader draws it, with a stake on each of its places; in a flight, one bet that is out at 1.50. */
-function aProof(code: string, roundNo = 3): SharedProof {
+function aProof(code: string, roundNo = 3, word: ReturnType<typeof beacon.word> | null = null): SharedProof {
   const rules = rulesOf(code)
   const link = links[roundNo] ?? new Uint8Array()
   const entropy = combineSeeds(bets)
+  const randomness = word && Buffer.from(word.randomness, 'hex')
   const seal = { terminal: hex(links[0]), roundNo }
-  const outcome = rules.draw(drawPf2(roundKey(lateEntropy(null, entropy), link), code, roundNo), seal)
+  const outcome = rules.draw(drawPf2(roundKey(lateEntropy(randomness, entropy), link), code, roundNo), seal)
   const stake = 30_000n
   const laid = rules.flight ? rules.places.slice(0, 1) : rules.places
   const outAt = 150
@@ -44,11 +47,12 @@ function aProof(code: string, roundNo = 3): SharedProof {
     ...{ betId: bets[0]?.betId ?? '', currency: 'MMK' },
     places: Object.fromEntries(laid.map(({ id }) => [id, '300.00'])),
   }
-  const named = { gameCode: code, version: rulesVersion, ...at }
+  const announced = word && { beaconRound: word.round, beaconKey: beacon.key }
+  const named = { gameCode: code, version: rulesVersion, ...at, ...announced }
   const receipt = receiptOf({ ...named, ...own, clientSeed: 'of-a', ...(rules.flight && { outAt }) })
   const proof = {
     ...{ scheme: 'PF2', ...named, chainLength: 8, link: hex(link), bets, entropy: hex(entropy) },
-    ...{ beacon: null, outcome, bet: { ...own, payout: formatMinor(back), receipt } },
+    ...{ beacon: word, outcome, bet: { ...own, payout: formatMinor(back), receipt } },
   }
   const read = readShared(JSON.parse(JSON.stringify(proof)))
   if (read.kind !== 'proof') throw new Error(`no proof: ${read.parts}`)
@@ -87,6 +91,22 @@ test('a receipt of another bet, and one that nobody signed, are found', async ()
       ...{ receipt: 'bad', isFair: false },
     })
   expect(await badIn({ ...proof, bet: { ...bet, betId: 'c'.repeat(24) } })).toEqual(['bet'])
+})
+
+test('[IM-29] the word of the public beacon is checked by the key that was announced, and one that was silent is told', async () => {
+  const proof = aProof('dt', 3, beacon.word(77))
+  const heard = await checkShared(proof)
+  expect(heard).toMatchObject({ isFair: true, isDealt: true, receipt: 'good' })
+  expect(heard.steps).toContainEqual({ name: 'beacon', result: 'good' })
+  // A word that the beacon did say, and that was not the announced one; and a key that the receipt does not name.
+  expect(await badIn({ ...proof, beacon: beacon.word(78) })).toEqual(['beacon'])
+  const other = localBeacon(new Uint8Array(32).fill(10))
+  const swapped = { ...proof, beacon: other.word(77), beaconKey: other.key }
+  expect(await checkShared(swapped)).toMatchObject({ isFair: false, receipt: 'bad' })
+  const silent = { ...aProof('dt'), beaconRound: 77, beaconKey: beacon.key, bet: undefined }
+  const missed = await checkShared(silent)
+  expect(missed).toMatchObject({ isFair: true, isDealt: true })
+  expect(missed.steps).toContainEqual({ name: 'beacon', result: 'open' })
 })
 
 test('rules that this page does not know leave the seal and the seeds checked, and say so', async () => {

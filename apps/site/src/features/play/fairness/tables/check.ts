@@ -6,7 +6,7 @@ import type { Json } from '@jackfruit/table-rules/table'
 import { checkSignature, type ReceiptState } from '../check-receipt.ts'
 import type { SharedProof } from './read.ts'
 
-/** `open`: this page knows nothing against it, and cannot tell. */
+/** `open`: this page knows nothing against it, and cannot tell; of the beacon, that it was silent. */
 export type Result = 'good' | 'bad' | 'open'
 export type StepName = 'link' | 'entropy' | 'bet' | 'beacon' | 'outcome' | 'payout'
 
@@ -30,24 +30,28 @@ const faults: readonly (readonly [StepName, readonly TableFault[]])[] = [
 
 export async function checkShared(proof: SharedProof): Promise<SharedVerdict> {
   // The rules of all tables: for whoever checks one, and for nobody else.
-  const [{ findRules }, { isReturned }] = await Promise.all([
+  const [{ findRules }, { isReturned }, isBeaconsWord] = await Promise.all([
     import('@jackfruit/table-rules/known'),
     import('@jackfruit/table-rules/own-bet'),
+    // The curve is for proofs in which a beacon speaks.
+    proof.beacon ? import('@jackfruit/fairness/beacon').then((door) => door.isBeaconsWord) : undefined,
   ])
-  const { bet } = proof
+  const { bet, beacon, beaconRound = null } = proof
   const rules = findRules(proof.gameCode, proof.version)
   const drawOf = () => rules && ((...given: Parameters<KnownRules['draw']>) => rules.draw(...given))
   const verdict = verifyTableProof(
     { ...proof, beacon: proof.beacon, outcome: proof.outcome },
     drawOf,
     bet?.raises ?? bet?.betId,
+    isBeaconsWord,
   )
   const fault = verdict.ok ? null : verdict.reason
   const failing = fault === null ? faults.length : faults.findIndex(([, all]) => all.includes(fault))
   const isDealt = fault === null
   const steps = faults
-    .filter(([name]) => (name !== 'bet' || bet) && (name !== 'beacon' || proof.beacon))
+    .filter(([name]) => (name !== 'bet' || bet) && (name !== 'beacon' || beacon || beaconRound !== null))
     .flatMap(([name]) => stepOf(name, failing, fault))
+    .map((step) => (step.name === 'beacon' && !beacon ? { ...step, result: 'open' as const } : step))
   if (bet && isDealt && rules) {
     const scale = currencies.get(bet.currency)?.scale ?? 2
     const own = { ...bet, outAt: saidIn(bet.receipt.body, 'outAt') }

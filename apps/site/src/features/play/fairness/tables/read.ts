@@ -25,6 +25,9 @@ const fields = z.object({
   beacon: z.nullable(
     z.object({ round: z.int(), randomness: hash, signature: z.string().check(z.maxLength(512)) }),
   ),
+  /** Announced when the round opened: which word of whose key; absent where none is asked. */
+  beaconRound: z.optional(z.nullable(z.int())),
+  beaconKey: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
   outcome: z.unknown(),
   bet: z.optional(
     z.object({
