@@ -55,7 +55,7 @@ export default function LoginScreen() {
             </p>
             <Button
               icon={<HeadsetIcon size={20} />}
-              onClick={async () => setFailed(!(await openService(0, true)))}
+              onClick={async () => setFailed(!(await openService(undefined, true)))}
             >
               {text('common.customer_service')}
             </Button>

@@ -15,6 +15,17 @@ test.each([
   expect(isVipRank(rank)).toBe(entry === vip)
 })
 
+test.each([
+  [5, 'Gold desk', 'Gold desk'],
+  [5, 'No such desk', 'VIP'],
+  [5, undefined, 'VIP'],
+  // A label alone makes nobody a VIP.
+  [4, 'Gold desk', 'Live chat'],
+])('[EN-99] [D-38] a member of rank %i with the label %s is served by %s', (rank, vipService, served) => {
+  const desk = { label: 'Gold desk', isVip: true }
+  expect(pickService([chat, vip, desk], rank, vipService)?.label).toBe(served)
+})
+
 test('[FB-02] where a brand has no service for VIPs they reach live chat; nobody else reaches that of VIPs', () => {
   expect(pickService([chat], 7)).toBe(chat)
   expect(pickService([vip], 4)).toBeUndefined()

@@ -10,17 +10,23 @@ const vipFrom = 5
 
 export const isVipRank = (rank: number): boolean => rank >= vipFrom
 
-/** Live chat for everybody; for members of VIP rank 5 or higher the entry for VIPs, where there is one. */
-export function pickService<Entry extends Pick<ServiceEntry, 'isVip'>>(
+/**
+ * Live chat for everybody; for members of VIP rank 5 or higher the entry that their label names, else the one for VIPs,
+ * where there is one (decision D-38).
+ */
+export function pickService<Entry extends Pick<ServiceEntry, 'isVip' | 'label'>>(
   entries: readonly Entry[],
   rank: number,
+  vipService?: string,
 ): Entry | undefined {
   const chat = entries.find(({ isVip }) => !isVip)
-  return isVipRank(rank) ? (entries.find(({ isVip }) => isVip) ?? chat) : chat
+  if (!isVipRank(rank)) return chat
+  const own = entries.find(({ label }) => label === vipService)
+  return own ?? entries.find(({ isVip }) => isVip) ?? chat
 }
 
 /** While the site is closed none of its pages helps: an address elsewhere does, if there is one. */
-export function pickWhileClosed<Entry extends Pick<ServiceEntry, 'isVip' | 'url'>>(
+export function pickWhileClosed<Entry extends Pick<ServiceEntry, 'isVip' | 'label' | 'url'>>(
   entries: readonly Entry[],
 ): Entry | undefined {
   return entries.find(({ url, isVip }) => !isVip && /^(https:|mailto:)/.test(url)) ?? pickService(entries, 0)

@@ -25,6 +25,7 @@ let unread = 0
 let offers = 0
 const place = () => document.querySelector('output')?.textContent
 const named = (id: string) => document.querySelector<HTMLElement>(`[data-testid="${id}"]`)
+const agentPlace = () => new URLSearchParams(location.search).get('ac')
 const press = (id: string) => act(async () => named(id)?.click())
 
 async function open(
@@ -72,6 +73,28 @@ test('[RO-14] a trial that presses deposit is told to open a real account, and n
   expect(place()).toBe('/promotions - told')
   await leave()
 })
+
+const centres = ['MC_MEMBER_CENTER', 'AC_AGENT_CENTER']
+test.each([
+  ['an agent', 1, centres, true],
+  ['a general agent', 2, centres, true],
+  ['a player', 0, centres, false],
+  ['a trial', 4, centres, false],
+  ['an agent of a brand without the centre', 1, ['MC_MEMBER_CENTER'], false],
+])(
+  '[HD-19] for %s (type %i) the icon of the agent centre is there or not',
+  async (_who, type, switches, isThere) => {
+    const leave = await open(type, switches)
+    // Who it is is known by now.
+    await screen.until(() => expect(screen.has('Ko Ko')).toBe(true))
+    expect(named('agent-centre') !== null).toBe(isThere)
+    if (isThere) {
+      await press('agent-centre')
+      expect(agentPlace()).toBe('menu')
+    }
+    await leave()
+  },
+)
 
 test('[SH-08] without a member centre neither button is there', async () => {
   const leave = await open(0, [])

@@ -10,7 +10,7 @@ import { useText } from '../../../shared/text/text.ts'
 export function useService() {
   const text = useText()
   const { customerService } = useBrand()
-  const rank = useMember().data?.vipRank ?? 0
+  const { vipRank: rank = 0, memberLabel } = useMember().data ?? {}
   const [isOpening, setOpening] = useState(false)
   const isVip = isVipRank(rank) && customerService.some((entry) => entry.isVip)
   return {
@@ -20,7 +20,7 @@ export function useService() {
     async open() {
       if (isOpening) return
       setOpening(true)
-      const isReached = await openService(rank)
+      const isReached = await openService({ rank, vipService: memberLabel?.[0]?.labelName })
       setOpening(false)
       if (!isReached) note('bad', text('frame.service_failed'))
     },

@@ -49,7 +49,7 @@ function ServiceButton({ brand }: { brand: Brand | undefined }) {
   if (!brand || brand.customerService.length === 0) return null
   const open = async () => {
     setState('opening')
-    setState((await openService(0, true)) ? 'idle' : 'failed')
+    setState((await openService(undefined, true)) ? 'idle' : 'failed')
   }
   return (
     <>

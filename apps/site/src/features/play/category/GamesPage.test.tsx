@@ -83,7 +83,7 @@ describe('the strip of makers', () => {
     ['[GL-05]', 'FISH', 5, 'false'],
     ['[GL-06]', 'PVP', 6, 'true'],
     ['[GL-06]', 'PVP', 5, 'false'],
-    ['', 'LIVE', 12, 'false'],
+    ['[D-43]', 'LIVE', 12, 'false'],
   ] as const)(
     '%s of %s has all %i makers as slides, and goes round: %s',
     async (_, gameType, makers, loops) => {

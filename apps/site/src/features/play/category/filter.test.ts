@@ -18,7 +18,8 @@ describe('the strip of makers', () => {
     ['[GL-05]', 'FISH', 6, 5, true],
     ['[GL-03] [GL-06]', 'PVP', 5, 5, false],
     ['[GL-06]', 'PVP', 6, 5, true],
-    ['[GL-03]', 'LIVE', 20, 5, false],
+    ['[GL-03] [D-43]', 'LIVE', 5, 5, false],
+    ['[GL-03] [D-43]', 'LIVE', 20, 5, false],
   ] as const)('%s of %s with %i makers shows %i slides, loops: %s', (_, gameType, makers, slides, loops) => {
     expect(stripOf(gameType, makers)).toEqual({ slides, loops })
   })
