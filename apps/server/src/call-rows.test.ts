@@ -228,3 +228,45 @@ describe('what a body has to tell', () => {
     },
   )
 })
+
+/** Section 4 of the requirements gives what the source left open a type each. */
+describe('[EN-152] what was left open has one type, and nothing else is taken for it', () => {
+  const ids = ['whatsapp', 'facebook', 'telegram', 'line', 'zalo', 'qqNum', 'wechat', 'skype']
+  const words = ['payeeName', 'address', 'nationality', 'occupation', 'sourceOfIncome', 'placeOfBirth']
+  const written = Object.fromEntries([...ids, ...words].map((field) => [field, 'x']))
+  const profile = { ...written, nickname: '', viber: '', gender: '', birthday: '1990-05-04', locked: [] }
+  const message = {
+    ...{ id: '7', tab: 'personal', kind: 'broadcast', facts: { amount: '5.00' }, written: null },
+    ...{ link: null, isUrgent: false, isRead: false, at: '2026-11-28T00:00:00.000Z', expiresAt: null },
+  }
+  const ticket = {
+    ...{ id: 'wheel', title: 'A wheel', version: 1, status: 'join', left: 2, endsAt: null },
+    ...{ kind: 'prizeWheel', startsAt: '2026-11-28T00:00:00.000Z' },
+  }
+  const { reply } = contracts.identity.memberInfo
+  const isTold = {
+    profile: (change: object) =>
+      contracts.security.profile.reply.safeParse({ ...profile, ...change }).success,
+    message: (change: object) =>
+      contracts.messages.list.reply.shape.content.safeParse([{ ...message, ...change }]).success,
+    ticket: (change: object) =>
+      contracts.draws.tickets.reply.shape.lists.safeParse([{ ...ticket, ...change }]).success,
+    level: (change: { rank?: unknown }) => reply.shape.vipRank.safeParse(change.rank ?? 3).success,
+  }
+  test.each([
+    ['profile', ids.map((id) => ({ [id]: 7 })), 'each of the eight contact ids is text'],
+    ['profile', ids.map((id) => ({ [id]: undefined })), 'each of them is there, if only empty'],
+    ['profile', words.map((field) => ({ [field]: null })), 'fields of the profile are text'],
+    ['profile', [{ birthday: '4 May 1990' }, { birthday: 19900504 }], 'a birthday is a day of the calendar'],
+    ['message', [{ id: 7 }, { at: 'today' }, { isRead: 0 }, { kind: 'x' }], 'a message is one of our kinds'],
+    ['ticket', [{ kind: 'coin' }, { left: '2' }, { status: 'new' }], 'a ticket is one of three kinds'],
+    ['level', [{ rank: '3' }, { rank: ['VIP 3'] }], 'a level is a number'],
+  ] as const)('of a %s %j are refused: %s', (what, wrong, _why) => {
+    expect(isTold[what]({})).toBe(true)
+    expect(wrong.filter((change: object) => isTold[what](change))).toEqual([])
+  })
+  test('tickets are golden eggs, red envelopes and prize wheels', () => {
+    const kinds = ['goldenEgg', 'redEnvelope', 'prizeWheel']
+    expect(kinds.filter((kind) => isTold.ticket({ kind }))).toEqual(kinds)
+  })
+})
