@@ -88,7 +88,11 @@ export function makePlaces(look: TableLook, parts: PlacesParts): Places {
       }
     },
     setPool: (shares) => {
-      for (const [id, { pool }] of made) pool.textContent = shares.get(id) ?? ''
+      for (const [id, { pool }] of made) {
+        const share = shares.get(id)
+        if (share) pool.dataset['share'] = share
+        else delete pool.dataset['share']
+      }
     },
     setWins: (wins) => {
       for (const [id, { button, won }] of made) {
@@ -131,7 +135,10 @@ function makePlace(
   const button = element(
     'button',
     { type: 'button', class: kinds.join(' '), 'aria-label': name, 'data-place': id, 'data-testid': 'lay' },
-    ...(isSpot ? [] : [face, short !== odds && element('span', { class: 'place-odds num' }, odds), pool]),
+    // The words that are seen follow each other as they are told.
+    ...(isSpot
+      ? []
+      : [face, ' ', short !== odds && element('span', { class: 'place-odds num' }, odds), pool]),
     ...[stack, won],
   )
   pressed(button, { press: () => press(id), takeBack: () => takeBack(id) })

@@ -19,7 +19,7 @@ const faces = [1, 2, 3, 4, 5, 6]
 export function diceScene({ sounds }: SceneParts, { read, draw = pips, total }: DiceLook): Scene {
   const bowl = element('div', { class: 'dice-bowl' })
   const sum = element('output', { class: 'dice-sum num' })
-  const node = element('div', { class: 'live-dice', role: 'img' }, bowl, sum)
+  const node = element('div', { class: 'live-dice' }, bowl, sum)
   const dice = [0, 1, 2].map((i) => element('div', { class: `throw at-${i}` }, dieNode(i * 2 + 1, draw)))
   bowl.append(...dice)
   let running: Animation[] = []
@@ -30,6 +30,8 @@ export function diceScene({ sounds }: SceneParts, { read, draw = pips, total }: 
   }
   const lay = (thrown: readonly number[]) => {
     for (const [i, die] of dice.entries()) die.replaceChildren(dieNode(thrown[i] ?? 1, draw))
+    // Before the first throw it shows nothing that anybody threw.
+    node.setAttribute('role', 'img')
     node.setAttribute('aria-label', thrown.join(', '))
   }
   const tell = (thrown: readonly number[] | null) => {

@@ -44,7 +44,7 @@ export function makeSeatFields({ place, say, act }: Parts): SeatFields {
     element(
       'button',
       {
-        ...{ type: 'button', class: 'seat-quick', 'aria-label': label, title: label },
+        ...{ type: 'button', class: 'seat-quick', 'aria-label': `${label}, ${text}`, title: label },
         onclick: () => act.step(step),
       },
       text,

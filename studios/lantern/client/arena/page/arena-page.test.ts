@@ -75,6 +75,7 @@ async function aPage() {
     press: (selector: string) => find(selector)?.click(),
     state: () => find('[data-testid="confirm"]')?.dataset['state'],
     price: (spot: string) => find(`[data-place="${spot}"] .spot-price`)?.textContent,
+    name: (spot: string) => find(`[data-place="${spot}"]`)?.getAttribute('aria-label') ?? '',
     stage: () => find('.arena-stage')?.dataset,
     has: (selector: string) => find(selector) !== null,
     asked: () => said.filter(({ type }) => type === 'bet'),
@@ -114,6 +115,9 @@ test('odds of the fight and the pool are shown, stakes are laid apart, fought, a
     places: { 'pool-meron': '61000.00', 'pool-wala': '42000.00', meron: '1.00' },
   })
   expect([page.price('pool-meron'), page.price('pool-wala')]).toEqual(['1.60', '2.32'])
+  // Who hears the page is told the odds that are seen.
+  expect(page.name('pool-meron')).toContain(' 1.60, ')
+  expect(page.name('meron')).toContain(` ${page.price('meron')}, `)
   expect(page.text('[data-testid="pool"]')).toMatch(/103,000\.00 · Players 3$/)
 
   page.press('[data-place="meron"]')

@@ -51,7 +51,7 @@ export function makeControls({ say, currency, money, chips, act }: Parts): Contr
     press: act.undo,
   })
   const double = button({ class: 'arena-tool', label: say('felt.double'), text: '×2', press: act.double })
-  double.setAttribute('aria-label', say('felt.double'))
+  double.setAttribute('aria-label', `${say('felt.double')} ×2`)
   const confirm = button({ class: 'arena-confirm', label: '', text: '', press: act.confirm })
   confirm.dataset['testid'] = 'confirm'
   const words = element('p', { class: 'arena-tell', role: 'status', 'data-testid': 'told' })

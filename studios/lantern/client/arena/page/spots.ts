@@ -46,6 +46,7 @@ function makeSpot({ say, press }: Parts, place: string, side: string, kind: stri
     'button',
     { type: 'button', class: `arena-spot ${side}`, 'data-place': place, onclick: () => press(place) },
     element('span', { class: 'spot-kind' }, say(kind)),
+    ' ',
     price,
     chip,
   )
@@ -83,7 +84,9 @@ export function makeSpots(parts: Parts): Spots {
   const bar = makePoolBar({ say, money, scale: currency.scale })
   const priced = (place: string, text: string) => {
     const spot = spots.get(place)
-    if (spot && spot.price.textContent !== text) spot.price.textContent = text
+    if (!spot || spot.price.textContent === text) return
+    spot.price.textContent = text
+    tell(place)
   }
   priced('both-down', dividendText(900))
   priced('full-time', dividendText(8_900))
@@ -108,7 +111,8 @@ export function makeSpots(parts: Parts): Spots {
         chip.dataset['lies'] = key
         chip.replaceChildren(...(lies + put > 0n ? [chipPicture(lies + put, chips, currency)] : []))
         chip.classList.toggle('draft', put > 0n)
-        spot.setAttribute('aria-label', nameOf(place, lies + put))
+        spot.dataset['laid'] = lies + put > 0n ? money(lies + put) : ''
+        tell(place)
       }
     },
     setOpen: (isOpen, result) => {
@@ -120,10 +124,13 @@ export function makeSpots(parts: Parts): Spots {
       }
     },
   }
-  function nameOf(place: string, amount: Minor): string {
+  /** What is seen of it, in the order in which it is seen, and what lies there. */
+  function tell(place: string): void {
     const spot = spots.get(place)
     const side = pooledSide(place) ?? (place === 'meron' || place === 'wala' ? place : 'draw')
     const kind = spot?.node.querySelector('.spot-kind')?.textContent ?? ''
-    return `${say(`arena.${side}`)}, ${kind}, ${amount > 0n ? money(amount) : say('felt.bet')}`
+    const laid = spot?.node.dataset['laid'] || say('felt.bet')
+    const seen = [kind, spot?.price.textContent].filter((word) => word !== unknown).join(' ')
+    spot?.node.setAttribute('aria-label', `${say(`arena.${side}`)}, ${seen}, ${laid}`)
   }
 }
