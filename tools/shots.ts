@@ -12,6 +12,7 @@ import { accountScreens } from '@jackfruit/groundwork/browser/account-screens'
 import { agentScreens } from '@jackfruit/groundwork/browser/agent-screens'
 import { closeToEverybody, openBrandData } from '@jackfruit/groundwork/browser/brand-data'
 import { gamesToldTo } from '@jackfruit/groundwork/browser/listed-games'
+import { liveScreens } from '@jackfruit/groundwork/browser/live-screens'
 import { moneyScreens } from '@jackfruit/groundwork/browser/money-screens'
 import { openPerson } from '@jackfruit/groundwork/browser/person'
 import { quiet } from '@jackfruit/groundwork/browser/quiet'
@@ -92,6 +93,7 @@ try {
   made += await takeTables(browser, { site: stack.siteUrl, wanted, folder })
   made += await takeWins(browser, { site: stack.siteUrl, wanted, folder })
   await take(recordScreens)
+  await take(liveScreens)
   await take([...rewardScreens, ...moreRewardScreens])
   await take([...screens, ...accountScreens])
   // Which ways there are to pay, and how numbers are written, is the first brand's.

@@ -5,6 +5,7 @@ import { join, openPerson, type Person } from '@jackfruit/groundwork/browser/per
 import { tell } from '@jackfruit/groundwork/browser/proving'
 import { openTableClock } from '@jackfruit/groundwork/browser/table-clock'
 import { expect, type FrameLocator, test } from '@playwright/test'
+import { goByNav } from '../shared/nav.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 /** A whole round and the rest of the one before it. */
@@ -29,13 +30,14 @@ async function recorded(person: Person): Promise<readonly Recorded[]> {
   return lists
 }
 
-test('[OV-13] [IM-27] the cockfight page lists a match to bet on: one side at odds, the other in the pool, both are in, fought, paid as shown and recorded', async ({
+test('[OV-13] [IM-27] the row of pages offers cockfight, whose page lists a match to bet on: one side at odds, the other in the pool, both are in, fought, paid as shown and recorded', async ({
   browser,
 }) => {
   test.setTimeout(2 * roundMs)
   const person = await openPerson(browser, { site, language: 'EN' })
   await join(person)
-  await person.page.goto('/cockfight')
+  await person.page.goto('/')
+  await goByNav(person.page, '/cockfight')
   const play = person.page.getByRole('button', { name: 'Sabong Arena', exact: true })
   await playFrom(person.page.getByTestId('game-card').filter({ has: play }))
   await expect(person.page).toHaveURL(/\/(game\?nodeId|seamless\?vendor)=/)

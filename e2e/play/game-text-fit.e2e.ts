@@ -2,7 +2,7 @@
 
 import { openPerson, type Person, signIn } from '@jackfruit/groundwork/browser/person'
 import { quiet } from '@jackfruit/groundwork/browser/quiet'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { languageOf, languages } from '../../packages/i18n/src/languages.ts'
 import { misfits } from '../shared/misfits.ts'
 
@@ -12,6 +12,8 @@ const games = [
   ...['slot-golden-chinthe', 'hilo', 'mines', 'vp-job'],
   ...['tg-blackjack', 'tg-baccarat', 'bingo75q'],
 ]
+/** Many share them: their rounds go on by themselves, and no press begins one. */
+const shared = ['bac-nocomm-1', 'roul-eu-1', 'big6-54-1', 'colorgame-boost-1', 'cock-arena', 'crash-hti']
 const desk = { width: 1280, height: 800 }
 const phone = { width: 360, height: 740 }
 
@@ -25,14 +27,19 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => person.close())
 
 /** Opens a game in a language by its launch, as the site does, without the site around it. */
-async function launch(page: Page, nodeId: string, language: string): Promise<void> {
+async function launch(
+  page: Page,
+  nodeId: string,
+  language: string,
+  shown: Locator = page.getByTestId('spin'),
+): Promise<void> {
   const answer = await page.request.post(`${site}/wps/v2/games/launch`, {
     headers: { authorization },
     data: { data: { nodeId, language } },
   })
   const { value }: { value: { url: string } } = await answer.json()
   await page.goto(value.url)
-  await expect(page.getByTestId('spin')).toBeVisible()
+  await expect(shown).toBeVisible({ timeout: 30_000 })
 }
 
 async function found(page: Page, where: string): Promise<string[]> {
@@ -80,6 +87,22 @@ for (const language of spoken)
       over.push(...(await misfitsOf(page, code)))
       await expect(page.getByRole('dialog')).toHaveAttribute('dir', languageOf(language)?.direction ?? '')
       expect(await page.locator('body').innerText(), code).not.toMatch(/[□\uFFFD]/u)
+    }
+    expect([...new Set(over)]).toEqual([])
+  })
+
+for (const language of spoken)
+  test(`[OV-46] what is written at tables that many share fits where it is written, at 360 and 1280 (${language})`, {
+    tag: ['EN', 'MY'].includes(language) ? [] : '@matrix',
+  }, async () => {
+    const { page } = person
+    const over: string[] = []
+    for (const code of shared) {
+      await launch(page, code, language, page.locator('.live-board, .arena-spots, .seat').first())
+      for (const [name, size] of Object.entries({ desk, phone })) {
+        await page.setViewportSize(size)
+        over.push(...(await found(page, `${code} ${name}`)))
+      }
     }
     expect([...new Set(over)]).toEqual([])
   })

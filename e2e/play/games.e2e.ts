@@ -4,6 +4,7 @@ import { pointAt, pressOn } from '@jackfruit/groundwork/browser/game-card'
 import { join, openPerson, signIn } from '@jackfruit/groundwork/browser/person'
 import { quiet } from '@jackfruit/groundwork/browser/quiet'
 import { expect, test } from '@playwright/test'
+import { goByNav } from '../shared/nav.ts'
 
 const site = process.env['E2E_SITE'] ?? ''
 
@@ -106,7 +107,7 @@ test('[RT-26] /seamless opens the game of a maker that the address names, below 
   await person.close()
 })
 
-test('[RT-24] promotions stand in cards; [RT-25] [D-20] one opens at its own address, survives a reload, and an unknown one says so', async ({
+test('[RT-24] promotions stand in cards; [RT-25] [D-20] one opens at its own address, survives a reload, and an unknown one says so; [OV-16] the row of pages leads to the point mall and its goods', async ({
   browser,
 }) => {
   const person = await openPerson(browser, { site, language: 'EN' })
@@ -124,8 +125,9 @@ test('[RT-24] promotions stand in cards; [RT-25] [D-20] one opens at its own add
   await expect(page.getByText('This promotion is not here')).toBeVisible()
   await page.getByRole('button', { name: 'All promotions' }).click()
   await expect(page).toHaveURL(`${site}/promotions`)
-  await page.goto('/pointMall')
+  await goByNav(page, '/pointMall')
   await expect(page.getByRole('heading', { level: 1, name: 'Point mall' })).toBeVisible()
+  await expect(page.getByTestId('goods').first()).toBeVisible()
   await person.close()
 })
 

@@ -116,7 +116,7 @@ async function redeem(person: Person, username: string): Promise<void> {
   await expect(page.getByTestId('entry').filter({ hasText: 'Returned from no.' })).toContainText('+1,800')
 }
 
-test('[IM-43] [MC-14] [EN-53] [RG-03] [PR-09] [EN-141] [EN-142] [EN-143] [IM-47] [SC-15] [OV-34] [SC-01] [SC-02] [PT-01] [PT-02] [API-101] a month: a friend’s link, a bonus played through, seven days, a chain, draws, a level, a rebate, goods, and messages of it', async ({
+test('[OV-01] [IM-43] [MC-14] [EN-53] [RG-03] [PR-09] [EN-141] [EN-142] [EN-143] [IM-47] [SC-15] [OV-34] [SC-01] [SC-02] [PT-01] [PT-02] [API-101] a month: a friend’s link, a bonus played through, seven days, a chain, draws, a level, a rebate, goods, and messages of it, all on one site', async ({
   browser,
 }) => {
   test.setTimeout(240_000)
@@ -129,6 +129,8 @@ test('[IM-43] [MC-14] [EN-53] [RG-03] [PR-09] [EN-141] [EN-142] [EN-143] [IM-47]
   expect(link).toMatch(/\/\?referralCode=[A-Z2-9]{10}$/)
   const person = await openPerson(browser, { site, language: 'EN', theme: 'light' })
   const { page } = person
+  const hosts = new Set<string>()
+  page.on('framenavigated', (frame) => frame === page.mainFrame() && hosts.add(new URL(frame.url()).host))
   const username = `fr${String(randomInt(1_000_000_000)).padStart(9, '0')}`
   await page.goto(link)
   await register(person, username, password)
@@ -174,6 +176,7 @@ test('[IM-43] [MC-14] [EN-53] [RG-03] [PR-09] [EN-141] [EN-142] [EN-143] [IM-47]
     await inviter.page.reload()
     await expect(friend).toContainText('Counts: Ks 5,000.00 for you.', { timeout: 3_000 })
   }).toPass({ timeout: 100_000 })
+  expect([...hosts]).toEqual([new URL(site).host])
   expect(person.complaints).toEqual([])
   for (const each of [person, inviter, data]) await each.close()
 })

@@ -1,6 +1,7 @@
 /** Whoever cannot see the screen, or has no mouse. */
 import { accountScreens } from '@jackfruit/groundwork/browser/account-screens'
 import { agentScreens } from '@jackfruit/groundwork/browser/agent-screens'
+import { liveScreens } from '@jackfruit/groundwork/browser/live-screens'
 import { moneyScreens } from '@jackfruit/groundwork/browser/money-screens'
 import { openPerson, type Person } from '@jackfruit/groundwork/browser/person'
 import { recordScreens } from '@jackfruit/groundwork/browser/record-screens'
@@ -18,6 +19,7 @@ const all = {
   'screen of accounts': accountScreens,
   'screen of money': moneyScreens,
   'screen of agents': agentScreens,
+  'screen of live games': liveScreens,
 } satisfies Record<string, readonly Screen[]>
 
 /**

@@ -16,6 +16,8 @@ const paths = [
   ...[
     '/',
     '/rng',
+    '/live',
+    '/cockfight',
     '/promotions',
     '/lottery',
     '/help',

@@ -45,6 +45,16 @@ test('twenty thousand members who play it through cost what the terms and the ex
   expect(measured.done).toBeGreaterThan(19_500)
 })
 
+test('a million members who stake it thirty times cost what the terms and the exact return say, to a part in a thousand', () => {
+  const measured = simulateBonus({
+    ...{ ...example, times: 1, kept: 40_000, stake: 50, members: 1_000_000, random: seeded(20_261_128) },
+  })
+  const { expected } = cost({ times: 1 }, [slot('96.0000')])
+  expect(measured).toMatchObject({ done: 1_000_000, staked: 1_500 })
+  expect(Math.abs(measured.cost - Number(expected) / 100)).toBeLessThan(4 * measured.error)
+  expect(measured.error).toBeLessThan(Number(expected) / 100 / 1_000)
+})
+
 test('whatever is asked and however it is played, it costs the bonus less what the game keeps, and never more than the bonus', () => {
   fc.assert(
     fc.property(

@@ -34,6 +34,7 @@ export function TableChips({ tables, shown, aheadMs, isFull, onShow, onClose, on
       </ul>
       {tables.length > 0 && (
         <IconButton
+          data-testid="add-table"
           label={text(isFull ? 'live.several_full' : 'live.several_add', { most: mostTables })}
           aria-disabled={isFull || undefined}
           aria-haspopup="dialog"
