@@ -6,7 +6,7 @@ import type { Scene, SceneParts } from '../felt/look.ts'
 const shaken = 0.55
 
 export function discsScene({ sounds }: SceneParts, read: (outcome: Json) => readonly number[] | null): Scene {
-  const discs = element('div', { class: 'disc-plate', role: 'img' })
+  const discs = element('div', { class: 'disc-plate' })
   const bowl = element('div', { class: 'disc-bowl', 'aria-hidden': 'true' })
   const node = element('div', { class: 'live-discs' }, discs, bowl)
   const lay = (fallen: readonly number[]) => {
@@ -14,6 +14,7 @@ export function discsScene({ sounds }: SceneParts, read: (outcome: Json) => read
       ...fallen.map((side, i) => element('i', { class: `disc ${side === 1 ? 'red' : 'white'} at-${i}` })),
     )
     const reds = fallen.filter((side) => side === 1).length
+    discs.setAttribute('role', 'img')
     discs.setAttribute('aria-label', `${reds} : ${fallen.length - reds}`)
   }
   const bowlIs = (how: 'down' | 'shaken' | 'up') => {
@@ -24,6 +25,7 @@ export function discsScene({ sounds }: SceneParts, read: (outcome: Json) => read
     node,
     open: () => {
       discs.replaceChildren()
+      for (const said of ['role', 'aria-label']) discs.removeAttribute(said)
       bowlIs('down')
     },
     closed: () => sounds.play('land'),
