@@ -1,11 +1,12 @@
 /** Plinko: the board on the stage; rows and risk in the dock. */
 import './view.css'
 import type { Look, Round, Table, ViewParts } from '@jackfruit/game-page/view'
-import { gauges, recent, segments } from '../../client/house/controls.ts'
+import { gauges, segments } from '../../client/house/controls.ts'
 import { returned, shortTimes } from '../../client/house/figures.ts'
 import { makeLab } from '../../client/house/lab.ts'
 import type { Risk, Rows } from './rules.ts'
 import { readFacts, readShown } from './shown.ts'
+import { makePast } from './view-past.ts'
 import { makePins } from './view-pins.ts'
 
 export function makeTable(parts: ViewParts): Table {
@@ -14,8 +15,8 @@ export function makeTable(parts: ViewParts): Table {
   const lab = makeLab('plinko', '#2b0a24')
   const pins = makePins(lab.motion, sounds)
   let stake = parts.stakes[0] ?? 0n
-  const past = recent(say('lab.recent'))
-  lab.board.append(pins.node, past.node)
+  const past = makePast(parts)
+  lab.board.append(pins.node, ...past.nodes)
 
   const counts = ([8, 12, 16] as const).map((count) => [count, String(count)] as const)
   const risks = (['low', 'medium', 'high'] as const).map((risk) => [risk, say(`plinko.${risk}`)] as const)
@@ -50,7 +51,7 @@ export function makeTable(parts: ViewParts): Table {
     }
     await pins.drop(found, buckets[found.rows][found.risk], look)
     sounds.play('land')
-    past.add(shortTimes(found.multiple), round.win > round.stake)
+    past.add(found.multiple, round)
     pins.leave()
     await pins.hit(found.bucket, look)
   }
@@ -58,6 +59,7 @@ export function makeTable(parts: ViewParts): Table {
   draw()
   return {
     ...lab.table,
+    fit: pins.layOut,
     laid: () => ({ choice: { rows: rows.value(), risk: risk.value() } }),
     begin: () => {
       pins.takeBall()
