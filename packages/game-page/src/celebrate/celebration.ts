@@ -184,6 +184,7 @@ function fill(
       .filter((one) => !one.classList.contains('celebration-words'))
       .map((one) => here(one.getBoundingClientRect())),
     ...{ isStill: win.isStill, veil: cast.veil ?? '16 2 14', pieces: cast.pieces?.() ?? [] },
+    hasCast: characters.length > 0,
   })
   if (scene) layScene(node, scene, rays)
   return {
@@ -200,7 +201,7 @@ function layScene(node: HTMLElement, scene: Scene, rays: HTMLElement): void {
   const [back, front] = scene.moving
   if (veil) node.prepend(veil)
   rays.after(...(frame ? [frame] : []), back)
-  node.querySelector('.celebration-words')?.before(front)
+  if (front !== back) node.querySelector('.celebration-words')?.before(front)
 }
 
 const charactersOf = (picture: string): HTMLElement[] =>

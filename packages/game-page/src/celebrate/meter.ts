@@ -25,9 +25,13 @@ export function makeMeter(say: Say): TierMeter {
     return mark
   })
   const line = element('div', { class: 'meter-line' }, fill)
+  let drawn = -1
   return {
     node: element('div', { class: 'meter', dir: 'ltr' }, line, element('ol', {}, ...marks)),
     set: (share) => {
+      // A change that nobody sees is no change of style.
+      if (Math.abs(share - drawn) < 0.002 && share !== 1) return
+      drawn = share
       fill.style.transform = `scaleX(${share})`
       for (const [index, mark] of marks.entries())
         mark.classList.toggle('reached', share >= (meterMarks[index] ?? 1))

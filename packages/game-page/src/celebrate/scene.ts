@@ -26,6 +26,8 @@ export interface SceneParts {
   readonly isStill: boolean
   /** The colour of the veil: "16 2 14". */
   readonly veil: string
+  /** Somebody stands between the coins behind and the coins before: two layers. Else all of them share one. */
+  readonly hasCast: boolean
   /** Every fourth that flies is one of these. */
   readonly pieces: readonly CanvasImageSource[]
 }
@@ -33,7 +35,7 @@ export interface SceneParts {
 export interface Scene {
   /** What stands: the veil and the frame. */
   readonly standing: readonly HTMLElement[]
-  /** Behind the characters, and before them. */
+  /** Behind the characters, and before them; one and the same where nobody stands between. */
   readonly moving: readonly [HTMLElement, HTMLElement]
   readonly draw: (elapsedMs: number) => void
 }
@@ -51,7 +53,8 @@ export function makeScene(parts: SceneParts): Scene | null {
   const bulbs = around(anchor, thick * 1.3)
   const ratio = ratioFor(size, true)
   const still = sheet(size, ratioFor(size, false))
-  const [back, front] = [sheet(size, ratio), sheet(size, ratio)]
+  const front = sheet(size, ratio)
+  const back = parts.hasCast ? sheet(size, ratio) : front
   const bulb = penOf(thick * 2.6 * ratio, thick * 2.6 * ratio)
   if (!veil || !still || !back || !front || !bulb) return null
   drawFrame(still, anchor, bulbs, thick)
@@ -76,7 +79,7 @@ export function makeScene(parts: SceneParts): Scene | null {
     standing: [veil, still.canvas],
     moving: [back.canvas, front.canvas],
     draw: (elapsedMs) => {
-      for (const pen of [back, front]) {
+      for (const pen of new Set([back, front])) {
         pen.setTransform(ratio, 0, 0, ratio, 0, 0)
         pen.clearRect(0, 0, size.width, size.height)
       }
