@@ -1,11 +1,11 @@
 /** The tray of Kite Dice: two dice, one after the other, under the totals that pay. */
 import './view.css'
 import { picture } from 'virtual:art/kite-dice'
+import { type CubeParts, makeCube } from '@jackfruit/game-page/dice/cube'
 import { element } from '@jackfruit/game-page/dom'
 import type { Look, Round, Table, ViewParts } from '@jackfruit/game-page/view'
 import type { Json } from '@jackfruit/studio-kit/rules'
 import { recent } from '../../client/house/controls.ts'
-import { makeCube } from '../../client/house/cube.ts'
 import { shortTimes } from '../../client/house/figures.ts'
 import { makeLab } from '../../client/house/lab.ts'
 import { facts as factsSchema, shown as shownSchema } from './shown.ts'
@@ -24,9 +24,11 @@ const kite = (name: string) =>
 export function makeTable(parts: ViewParts): Table {
   const { say, sounds } = parts
   const lab = makeLab('kite', '#33103a')
+  let seen: Look = { turbo: false, still: false }
+  const run: CubeParts['run'] = (node, frames, ms, easing) => lab.motion.run(node, frames, ms, seen, easing)
   const dice = [
-    makeCube(lab.motion, 'gold', { pitch: 56, yaw: 28 }),
-    makeCube(lab.motion, 'white', { pitch: 52, yaw: -34 }),
+    makeCube({ skin: 'gold', lie: { pitch: 56, yaw: 28 }, run }),
+    makeCube({ skin: 'white', lie: { pitch: 52, yaw: -34 }, run }),
   ] as const
   const tray = element('div', { class: 'kite-tray' }, ...dice.map(({ node }) => node))
   const chips = new Map(
@@ -55,14 +57,15 @@ export function makeTable(parts: ViewParts): Table {
 
   async function show({ shown, stake, win }: Round, look: Look): Promise<void> {
     lab.motion.begin()
+    seen = look
     const { dice: faces, total: sum } = shownSchema.parse(shown)
     clear()
     sounds.play('roll')
     const second = parts.pause(look.turbo ? afterMs * 0.4 : afterMs).then(() => {
       if (!look.still) sounds.play('roll', 3)
-      return dice[1].roll(faces[1], rollMs, look)
+      return dice[1].roll(faces[1], rollMs)
     })
-    await dice[0].roll(faces[0], rollMs, look)
+    await dice[0].roll(faces[0], rollMs)
     await second
     standing = faces
     put(faces)

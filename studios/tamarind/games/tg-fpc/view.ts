@@ -1,5 +1,6 @@
 import { dieNode } from '@jackfruit/game-page/dice/die'
 import { figure } from '@jackfruit/game-page/dice/figures'
+import { svgElement } from '@jackfruit/game-page/dom'
 import { boardOf, split } from '@jackfruit/game-page/felt/board'
 import type { Tone } from '@jackfruit/game-page/felt/tone'
 import { words } from '@jackfruit/game-page/words/pictures/words'
@@ -47,7 +48,7 @@ export const view = feltView({
     diceScene(
       parts,
       (shown) => readShown(shown).dice,
-      (face) => figure(nameOf(face)),
+      (face) => svgElement('svg', { viewBox: '0 0 40 40' }, ...figure(nameOf(face))),
     ),
   mark: (shown) => {
     const { dice } = readShown(shown)
