@@ -140,6 +140,9 @@ export function makeCelebration(parts: CelebrationParts): Celebration {
   }
 }
 
+/** From so many CSS pixels on characters stand beside the words. */
+const narrow = 700
+
 /** The button that skips stands there. */
 const skipRoom = 62
 
@@ -184,7 +187,8 @@ function fill(
       .filter((one) => !one.classList.contains('celebration-words'))
       .map((one) => here(one.getBoundingClientRect())),
     ...{ isStill: win.isStill, veil: cast.veil ?? '16 2 14', pieces: cast.pieces?.() ?? [] },
-    hasCast: characters.length > 0,
+    // On a narrow screen they stand below the words, and all coins fly before them.
+    hasCast: characters.length > 0 && room.width >= narrow,
   })
   if (scene) layScene(node, scene, rays)
   return {
@@ -195,12 +199,11 @@ function fill(
   }
 }
 
-/** Bottom to top: veil, rays, frame, coins, characters, coins; the words lie over all of it. */
+/** Bottom to top: veil and frame, rays, coins, characters, coins; the words lie over all of it. */
 function layScene(node: HTMLElement, scene: Scene, rays: HTMLElement): void {
-  const [veil, frame] = scene.standing
   const [back, front] = scene.moving
-  if (veil) node.prepend(veil)
-  rays.after(...(frame ? [frame] : []), back)
+  node.prepend(scene.standing)
+  rays.after(back)
   if (front !== back) node.querySelector('.celebration-words')?.before(front)
 }
 

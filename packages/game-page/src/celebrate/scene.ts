@@ -33,8 +33,8 @@ export interface SceneParts {
 }
 
 export interface Scene {
-  /** What stands: the veil and the frame. */
-  readonly standing: readonly HTMLElement[]
+  /** What stands: the frame on its veil, one layer. */
+  readonly standing: HTMLElement
   /** Behind the characters, and before them; one and the same where nobody stands between. */
   readonly moving: readonly [HTMLElement, HTMLElement]
   readonly draw: (elapsedMs: number) => void
@@ -43,20 +43,18 @@ export interface Scene {
 /** How thick the lit frame around a box is. */
 export const thickOf = ({ width }: Box): number => Math.max(9, Math.min(20, width * 0.022))
 
-const veilRatio = 0.25
 const frames = makeCoinFrames()
 
 export function makeScene(parts: SceneParts): Scene | null {
   const { tier, size, anchor, isStill } = parts
-  const veil = drawVeil(parts)
   const thick = thickOf(anchor)
   const bulbs = around(anchor, thick * 1.3)
   const ratio = ratioFor(size, true)
-  const still = sheet(size, ratioFor(size, false))
+  const still = drawVeil(parts, ratio)
   const front = sheet(size, ratio)
   const back = parts.hasCast ? sheet(size, ratio) : front
   const bulb = penOf(thick * 2.6 * ratio, thick * 2.6 * ratio)
-  if (!veil || !still || !back || !front || !bulb) return null
+  if (!still || !back || !front || !bulb) return null
   drawFrame(still, anchor, bulbs, thick)
   drawBulb(bulb, bulb.canvas.width)
   const { coins: count, lastsMs, chase } = specs[tier]
@@ -76,7 +74,7 @@ export function makeScene(parts: SceneParts): Scene | null {
     back.globalAlpha = 1
   }
   return {
-    standing: [veil, still.canvas],
+    standing: still.canvas,
     moving: [back.canvas, front.canvas],
     draw: (elapsedMs) => {
       for (const pen of new Set([back, front])) {
@@ -129,12 +127,11 @@ function sheet(size: SceneParts['size'], ratio: number): CanvasRenderingContext2
   return pen
 }
 
-/** Dark over everything but what won, with soft edges: drawn at a quarter of the pixels, for it has no others. */
-function drawVeil({ tier, size, lit, veil }: SceneParts): HTMLCanvasElement | null {
-  const pen = penOf(size.width * veilRatio, size.height * veilRatio)
+/** Dark over everything but what won, with soft edges. */
+function drawVeil({ tier, size, lit, veil }: SceneParts, ratio: number): CanvasRenderingContext2D | null {
+  const pen = sheet(size, ratio)
   if (!pen) return null
-  pen.canvas.className = 'celebration-sheet celebration-veil'
-  pen.scale(veilRatio, veilRatio)
+  pen.canvas.classList.add('celebration-veil')
   pen.fillStyle = `rgb(${veil} / ${specs[tier].dim})`
   pen.fillRect(0, 0, size.width, size.height)
   pen.globalCompositeOperation = 'destination-out'
@@ -146,7 +143,8 @@ function drawVeil({ tier, size, lit, veil }: SceneParts): HTMLCanvasElement | nu
     pen.fillStyle = hole
     pen.fillRect(middleX - reach, middleY - reach, reach * 2, reach * 2)
   }
-  return pen.canvas
+  pen.globalCompositeOperation = 'source-over'
+  return pen
 }
 
 const flightMs = 900
