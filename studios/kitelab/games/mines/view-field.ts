@@ -8,6 +8,15 @@ import type { Shown } from './shown.ts'
 
 const stones = ['emerald', 'ruby', 'sapphire', 'amber', 'amethyst'] as const
 
+/** The light that a stone throws into its hole. */
+const lights = {
+  emerald: '#3fd08f',
+  ruby: '#ff4d6a',
+  sapphire: '#4f8cff',
+  amber: '#ffb52e',
+  amethyst: '#b06bff',
+} as const
+
 /** The stone of a cell: neighbours differ. */
 const stoneOf = (place: number) => stones[(place * 3 + Math.floor(place / 5)) % stones.length] ?? 'emerald'
 
@@ -126,6 +135,7 @@ export function makeField(say: Say, motion: Motion, open: (place: number) => voi
     const kind = isMine ? 'mine' : isSafe ? 'safe' : shown?.field ? 'rest' : ''
     if (cell.dataset['kind'] !== kind) cell.replaceChildren(kind ? pictureOf(kind, place) : mark())
     cell.dataset['kind'] = kind
+    if (isSafe) cell.style.setProperty('--stone', lights[stoneOf(place)])
     cell.classList.toggle('opened', isOpened)
     const name = isMine ? 'mines.mine' : isSafe ? 'mines.safe' : 'mines.cell'
     cell.setAttribute('aria-label', say(name, { number: place + 1 }))

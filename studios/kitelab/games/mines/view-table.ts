@@ -1,5 +1,6 @@
 /** Mines: the tray with its ladder, and in the dock the count of mines and the cash-out. */
 import './view.css'
+import { picture } from 'virtual:art/mines'
 import { element } from '@jackfruit/game-page/dom'
 import type { Look, Round, Say, Table, ViewParts } from '@jackfruit/game-page/view'
 import { gauges, keysFor, ladder, press } from '../../client/house/controls.ts'
@@ -46,6 +47,30 @@ function makeChoice(say: Say, { fewest, most }: Facts, set: (mines: number) => v
 const makeGauges = (say: Say) =>
   gauges({ now: say('lab.multiplier'), next: say('lab.next'), chance: say('lab.chance') })
 
+const crystals = () =>
+  ['left', 'right'].map((side) =>
+    element('img', { class: `mines-crystal ${side}`, src: picture('crystals'), alt: '', draggable: 'false' }),
+  )
+
+/** What is still in the tray, beside it where there is room. */
+function makeRest(say: Say) {
+  const [stones, mines] = [element('dd'), element('dd')]
+  const fact = (name: 'emerald' | 'mine', words: string, value: HTMLElement) =>
+    element('div', {}, element('dt', {}, words), value, element('img', { src: picture(name), alt: '' }))
+  return {
+    node: element(
+      'dl',
+      { class: 'mines-facts' },
+      fact('emerald', say('mines.left'), stones),
+      fact('mine', say('mines.hidden'), mines),
+    ),
+    set: (stonesLeft: number, minesHidden: number) => {
+      stones.textContent = String(stonesLeft)
+      mines.textContent = String(minesHidden)
+    },
+  }
+}
+
 export function makeTable(parts: ViewParts): Table {
   const { say, sounds, changed } = parts
   const facts = readFacts(parts.facts)
@@ -57,10 +82,11 @@ export function makeTable(parts: ViewParts): Table {
   let isLocked = false
 
   const choice = makeChoice(say, facts, setMines)
-  const steps = ladder(say('lab.steps'), 6)
+  const steps = ladder(say('lab.steps'), 8)
   const figures = makeGauges(say)
   const cashOut = makeCashOut(parts, round)
-  lab.board.append(element('div', { class: 'mines-stage' }, steps.node, field.node))
+  const rest = makeRest(say)
+  lab.board.append(...crystals(), element('div', { class: 'mines-stage' }, steps.node, field.node), rest.node)
   lab.options.append(choice.node)
   lab.actions.append(cashOut.node)
   lab.facts.append(figures.node)
@@ -87,6 +113,7 @@ export function makeTable(parts: ViewParts): Table {
       'chance',
       all[done] === undefined ? '–' : percentText(1 - choice.mines() / (facts.cells - done)),
     )
+    rest.set(facts.cells - choice.mines() - done, choice.mines())
     cashOut.draw(now)
     field.draw(shown, round.isOpen())
   }

@@ -6,6 +6,12 @@ const gem = (material: string): { draw: Drawing; width: number } => ({
   width: 168,
 })
 
+/** Three that grow from the ground of the vault, each of its own stone. */
+const crystals: Drawing = (id) =>
+  thing(id, 'crystal', { x: 128, y: 112, scale: 0.9, turn: 12, material: 'sapphire' }) +
+  thing(id, 'crystal', { x: 62, y: 104, scale: 1.04, turn: -12, material: 'ruby' }) +
+  thing(id, 'crystal', { x: 104, y: 146, scale: 0.62, turn: 4, material: 'amethyst' })
+
 /** A dark ball of spikes with a gold band and lamps that burn. */
 const mine: Drawing = (id) =>
   halo(id, '#FF4A2A', 100, 100, 98) +
@@ -39,6 +45,7 @@ export const draw = () =>
       sapphire: gem('sapphire'),
       amber: gem('amber'),
       amethyst: gem('amethyst'),
+      crystals: { draw: crystals, width: 260 },
       mine: { draw: mine, width: 200 },
     },
   })

@@ -6,6 +6,8 @@ export const texts = {
   'mines.safe': 'Cell {number}: safe',
   'mines.mine': 'Cell {number}: mine',
   'mines.won': '{cells} safe · {multiple}',
+  'mines.left': 'Stones left',
+  'mines.hidden': 'Mines hidden',
   'mines.how':
     'Choose how many of the 25 cells hide a mine and bet. Open cells one by one: each safe one raises the multiplier. Cash out whenever you like; a mine ends the round with nothing.',
   'mines.field':

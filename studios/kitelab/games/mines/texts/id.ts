@@ -8,6 +8,8 @@ export const texts: Texts = {
   'mines.safe': 'Petak {number}: aman',
   'mines.mine': 'Petak {number}: ranjau',
   'mines.won': '{cells} aman · {multiple}',
+  'mines.left': 'Permata tersisa',
+  'mines.hidden': 'Ranjau tersembunyi',
   'mines.how':
     'Pilih berapa dari 25 petak yang menyembunyikan ranjau, lalu bertaruh. Buka petak satu per satu: setiap petak aman menaikkan pengali. Cash out kapan pun Anda mau; ranjau mengakhiri ronde tanpa pembayaran.',
   'mines.field':

@@ -8,6 +8,8 @@ export const texts: Texts = {
   'mines.safe': 'Cell {number}: ligtas',
   'mines.mine': 'Cell {number}: mina',
   'mines.won': '{cells} ligtas · {multiple}',
+  'mines.left': 'Natitirang bato',
+  'mines.hidden': 'Nakatagong mina',
   'mines.how':
     'Piliin kung ilan sa 25 cell ang may nakatagong mina at tumaya. Isa-isang buksan ang mga cell: tumataas ang multiplier sa bawat ligtas. Mag-cash out kung kailan mo gusto; ang mina ay tumatapos sa round nang walang balik.',
   'mines.field':

@@ -8,6 +8,8 @@ export const texts: Texts = {
   'mines.safe': 'Ô {number}: an toàn',
   'mines.mine': 'Ô {number}: mìn',
   'mines.won': '{cells} ô an toàn · {multiple}',
+  'mines.left': 'Đá quý còn lại',
+  'mines.hidden': 'Mìn ẩn',
   'mines.how':
     'Chọn số ô có mìn trong 25 ô rồi đặt cược. Mở từng ô một: mỗi ô an toàn làm tăng hệ số nhân. Nhận tiền bất cứ lúc nào bạn muốn; gặp mìn thì ván kết thúc và không được gì.',
   'mines.field':
