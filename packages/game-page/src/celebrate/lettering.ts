@@ -1,5 +1,5 @@
 /** Letters of gold: a face that breaks hard in its middle, its depth below, and a line of light around it. */
-import { penOf } from './pen.ts'
+import { penOf, standing } from './pen.ts'
 
 const layers = 16
 /** Around a letter, in its height: the depth below, the outline beside. */
@@ -92,7 +92,7 @@ export function drawTitle(
   drawDepth(pen, text, gold)
   drawFace(pen, text, gold)
   setSize(pen.canvas, width, above + below)
-  return pen.canvas
+  return standing(pen)
 }
 
 function setSize(canvas: HTMLCanvasElement, width: number, height: number): void {

@@ -6,6 +6,20 @@ export function penOf(width: number, height: number): CanvasRenderingContext2D |
   return canvas.getContext('2d')
 }
 
+/** What will not be drawn on again: the browser hands it to the screen once, not with every frame. */
+export function standing({ canvas }: CanvasRenderingContext2D): HTMLCanvasElement {
+  if (typeof OffscreenCanvas === 'undefined') return canvas
+  const picture = new OffscreenCanvas(canvas.width, canvas.height)
+  const shown = document.createElement('canvas')
+  const screen = shown.getContext('bitmaprenderer')
+  if (!screen) return canvas
+  picture.getContext('2d')?.drawImage(canvas, 0, 0)
+  shown.className = canvas.className
+  shown.style.cssText = canvas.style.cssText
+  screen.transferFromImageBitmap(picture.transferToImageBitmap())
+  return shown
+}
+
 /** More pixels than this in one moving layer a small processor can not fill sixty times a second. */
 const mostPixels = { phone: 640_000, desk: 1_400_000 } as const
 /** Sharper than this nobody sees of what moves. */

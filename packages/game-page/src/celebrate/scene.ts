@@ -11,7 +11,7 @@ import {
   type Point,
 } from './coins.ts'
 import { around, brightness, drawBulb, drawFrame } from './frame-light.ts'
-import { penOf, ratioFor } from './pen.ts'
+import { penOf, ratioFor, standing } from './pen.ts'
 import { specs } from './tiers.ts'
 
 export interface SceneParts {
@@ -74,7 +74,7 @@ export function makeScene(parts: SceneParts): Scene | null {
     back.globalAlpha = 1
   }
   return {
-    standing: still.canvas,
+    standing: standing(still),
     moving: [back.canvas, front.canvas],
     draw: (elapsedMs) => {
       for (const pen of new Set([back, front])) {
