@@ -4,6 +4,7 @@ import { frameOf, playRound } from '@jackfruit/groundwork/browser/game-table'
 import { lay, payAs } from '@jackfruit/groundwork/browser/pay-as'
 import type { BrowserContext, Frame, Page, Response } from '@playwright/test'
 import { countFrames, sessionOf, slowDown } from './frames.ts'
+import { type Held, heldBy } from './held.ts'
 
 const spins = 4
 /** A win of the third tier, in tenths of its stake. */
@@ -12,7 +13,7 @@ const mega = 248n
 const tries = 40
 const celebrationMs = 2_500
 /** What is fetched and made once is there after so many rounds. */
-const firstRounds = 15
+const firstRounds = 30
 
 /** Bytes that the studio's host sent until the game could be played, text as it travels compressed. */
 export async function firstLoad(context: BrowserContext, nodeId: string): Promise<number> {
@@ -62,21 +63,20 @@ export async function celebrationRate(context: BrowserContext, nodeId: string): 
   throw new Error(`${nodeId}: no round paid in ${tries}`)
 }
 
-/** Bytes of the page's heap, rubbish aside, after the first rounds and after `rounds` more. */
+/** What the page holds after the first rounds, and after `rounds` more. */
 export async function memory(
   context: BrowserContext,
   nodeId: string,
   rounds: number,
-): Promise<{ readonly early: number; readonly late: number }> {
+): Promise<{ readonly early: Held; readonly late: Held }> {
   const page = await context.newPage()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const session = await sessionOf(page, await open(page, nodeId))
-  const heapAfter = async (count: number) => {
+  const heldAfter = async (count: number) => {
     for (let round = 0; round < count; round++) await playRound(frameOf(page))
-    await session.send('HeapProfiler.collectGarbage')
-    return (await session.send('Runtime.getHeapUsage')).usedSize
+    return heldBy(session)
   }
-  return { early: await heapAfter(firstRounds), late: await heapAfter(rounds) }
+  return { early: await heldAfter(firstRounds), late: await heldAfter(rounds) }
 }
 
 async function openSlowly(context: BrowserContext, nodeId: string): Promise<Frame> {

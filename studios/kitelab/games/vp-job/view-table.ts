@@ -10,9 +10,9 @@ import type { Motion } from '../../client/house/motion.ts'
 import { makeSteps } from '../../client/house/steps.ts'
 import { rankOf, suitOf } from './hand.ts'
 import { bestHold } from './optimal.ts'
-import { hands } from './rules.ts'
-import { type Facts, readFacts, readShown, type Shown } from './shown.ts'
+import { readFacts, readShown, type Shown } from './shown.ts'
 import { isLastOpen } from './suspense.ts'
+import { makePays } from './view-pays.ts'
 
 const letters = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A']
 
@@ -36,12 +36,6 @@ const makePlaces = (say: Say, toggle: (place: number) => void) =>
         node.setAttribute('aria-label', `${say('vp.card', { number: place + 1 })} ${card} ${say('vp.hold')}`)
       },
     }
-  })
-
-const makePays = (say: Say, pays: Facts['pays']) =>
-  hands.slice(0, -1).map((hand) => {
-    const times = element('b', {}, shortTimes(pays[hand] * 100))
-    return element('li', {}, element('span', {}, say(`vp.hand.${hand}`)), times)
   })
 
 /** The last card lies face down, leans, and is turned by its corner: something large hangs on it. */
@@ -82,11 +76,10 @@ export function makeTable(parts: ViewParts): Table {
 
   const places = makePlaces(say, toggle)
   const all = readFacts(parts.facts).pays
-  const rows = makePays(say, all)
+  const pays = makePays(parts, all)
   const name = element('p', { class: 'vp-name', role: 'status' })
   const cards = element('div', { class: 'vp-cards' }, ...places.map(({ node }) => node))
-  const pays = element('ul', { class: 'vp-pays' }, ...rows)
-  lab.board.append(element('div', { class: 'vp-table' }, pays, name, cards))
+  lab.board.append(element('div', { class: 'vp-table' }, pays.node, name, cards))
 
   const draw = press('gold', () => round.take({ hold: [...held].toSorted() }), say('vp.draw'))
   const hints = element('input', { type: 'checkbox', onchange: () => tell() })
@@ -107,7 +100,7 @@ export function makeTable(parts: ViewParts): Table {
     const best = canHold && shown && hints.checked ? bestHold(shown.dealt) : []
     for (const [i, place] of places.entries()) place.draw(canHold, held.has(i), best.includes(i))
     draw.node.disabled = !canHold
-    for (const [i, row] of rows.entries()) row.classList.toggle('hit', shown?.hand === hands[i])
+    pays.hit(shown?.hand)
     cards.classList.toggle('won', (shown?.held ?? null) !== null && (shown?.multiple ?? 0) > 0)
     name.classList.toggle('won', (shown?.multiple ?? 0) > 0)
     name.textContent = shown ? say(`vp.hand.${shown.hand}`) : say('vp.bet')
@@ -137,6 +130,7 @@ export function makeTable(parts: ViewParts): Table {
   return {
     ...lab.table,
     laid: () => ({ choice: {} }),
+    setStake: pays.draw,
     begin: round.begin,
     show,
     rest: round.rest,
