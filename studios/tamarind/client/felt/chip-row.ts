@@ -24,11 +24,19 @@ export function makeChipRow({ say, stakes, currency, money, chooseStake }: ViewP
       chipPicture(chip, stakes, currency),
     ),
   )
+  const node = element(
+    'div',
+    { class: 'chip-row', role: 'group', 'aria-label': say('felt.chips') },
+    ...buttons,
+  )
   return {
-    node: element('div', { class: 'chip-row', role: 'group', 'aria-label': say('felt.chips') }, ...buttons),
+    node,
     set: (chosen) => {
       for (const [i, button] of buttons.entries())
         button.setAttribute('aria-pressed', String(stakes[i] === chosen))
+      // Where the row is longer than the screen, the chosen chip is in its middle.
+      const at = buttons[stakes.indexOf(chosen)]
+      if (at) node.scrollLeft = at.offsetLeft + at.offsetWidth / 2 - node.clientWidth / 2
     },
     lock: (isLocked) => {
       for (const button of buttons) button.disabled = isLocked
