@@ -1,6 +1,7 @@
+import { currencyOf, formatMinor } from '@jackfruit/kernel'
 import { describe, expect, test } from 'vitest'
 import type { Coin, Spin } from '../../shared/shown.ts'
-import { isFull, keptCells, newCoins, respinsLeft, respinWords } from './hold.ts'
+import { heldLines, isFull, keptCells, newCoins, respinsLeft, respinWords } from './hold.ts'
 
 const coin = (reel: number, row: number): Coin => ({ cell: [reel, row], value: '100.00' })
 const spin = (kind: Spin['kind'], rest: Partial<Spin>): Spin => ({
@@ -8,6 +9,19 @@ const spin = (kind: Spin['kind'], rest: Partial<Spin>): Spin => ({
   ...rest,
 })
 const trigger = spin('base', { awarded: 3, coins: [coin(0, 0), coin(1, 2)] })
+
+test('what is held is told in lines: coins by their worth, named prizes apart, and what the Grand still wants', () => {
+  const say = (key: string, { count }: { count?: number } = {}) => `${key} ${count}`
+  const currency = currencyOf('MMK')
+  const parts = { say, currency, money: (amount: bigint) => formatMinor(amount, currency.scale) }
+  const grid = Array.from({ length: 5 }, () => ['o', 'o', 'o'])
+  const coins = [coin(0, 0), coin(1, 2), { ...coin(4, 1), value: '50.00', label: 'MINI' }]
+  expect(heldLines({ grid, coins }, parts)).toEqual([
+    ['respin.coins 2', '200.00'],
+    ['MINI', '50.00'],
+    ['respin.fill 15', 'respin.toGo 12'],
+  ])
+})
 
 describe('respins that are left', () => {
   test('do not tell beforehand that a coin will come', () => {

@@ -1,6 +1,6 @@
 /** Hold and respin: what is told while coins are held, and how they are paid. */
 import { element } from '@jackfruit/game-page/dom'
-import type { Look, Say } from '@jackfruit/game-page/view'
+import type { Look, Say, ViewParts } from '@jackfruit/game-page/view'
 import type { Minor } from '@jackfruit/kernel'
 import type { Cell, Coin, Spin } from '../../shared/shown.ts'
 import { keyOf } from '../reels/drawing.ts'
@@ -31,6 +31,25 @@ export function pips(left: number): HTMLElement {
   for (let at = 0; at < Math.max(pipsMost, left); at += 1)
     node.append(element('i', { class: at < left ? 'pip' : 'pip gone' }))
   return node
+}
+
+/** What lies there so far, in lines: coins by their worth, named prizes, and how far it is to the Grand. */
+export function heldLines(
+  { grid, coins = [] }: Pick<Spin, 'grid' | 'coins'>,
+  { currency, say, money }: Pick<ViewParts, 'currency' | 'say' | 'money'>,
+): readonly (readonly [what: string, worth: string])[] {
+  const sum = (some: readonly Coin[]) =>
+    money(some.reduce((all, { value }) => all + minorOf(value, currency), 0n))
+  const [plain, named] = [coins.filter(({ label }) => !label), coins.filter(({ label }) => label)]
+  const left = grid.flat().length - coins.length
+  return [
+    [say('respin.coins', { count: plain.length }), sum(plain)],
+    ...(named.length > 0 ? [[named.map(({ label }) => label).join(' + '), sum(named)] as const] : []),
+    [
+      say('respin.fill', { count: coins.length + left }),
+      left > 0 ? say('respin.toGo', { count: left }) : '✓',
+    ],
+  ]
 }
 
 /** Coins that have come with this spin. */

@@ -9,7 +9,7 @@ import type { Lit } from '../reels/lights.ts'
 import { showCause } from './cause.ts'
 import { coinFigure } from './coin-figure.ts'
 import { cellsOfSymbol, showExpansion } from './expand.ts'
-import { isFull, keptCells, payCoins, pips, respinsLeft, respinWords, showKept } from './hold.ts'
+import { heldLines, isFull, keptCells, payCoins, pips, respinsLeft, respinWords, showKept } from './hold.ts'
 import type { SlotLook } from './look.ts'
 import { minorOf } from './read-shown.ts'
 import { symbolPicture } from './rules-kit.ts'
@@ -226,6 +226,8 @@ async function showFeatureSpin(
         ? pips(respinsLeft(before, spin, hasLanded))
         : symbolOf(stand, spin.special ?? '')
     overlays.strip(words, spin.times && spin.times !== '1' ? spin.times : null, total, picture)
+    if (spin.kind === 'respin' && stand.look.hasPrizes)
+      overlays.held(heldLines(hasLanded ? spin : before, parts))
   }
   strip(feature.total, false)
   board.begin(

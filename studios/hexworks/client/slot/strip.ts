@@ -8,6 +8,8 @@ import type { Currency, Minor } from '@jackfruit/kernel'
 export interface SlotOverlays {
   readonly nodes: readonly HTMLElement[]
   readonly strip: (words: string, times: string | null, total: Minor, picture?: HTMLElement | null) => void
+  /** Beside the reels, what is held so far. */
+  readonly held: (lines: readonly (readonly [what: string, worth: string])[]) => void
   /** What one spin or tumble pays. */
   readonly plate: Plate['show']
   readonly clearPlate: () => void
@@ -24,11 +26,13 @@ export function makeSlotOverlays(currency: Currency): SlotOverlays {
   const waited = element('p', { class: 'wait', hidden: true })
   const plate = makePlate(currency)
   const banner = makeBanner(currency)
+  const held = element('dl', { class: 'held', hidden: true })
   const clearStrip = () => {
     strip.hidden = true
+    held.hidden = true
   }
   return {
-    nodes: [strip, waited, plate.node, banner.node],
+    nodes: [strip, held, waited, plate.node, banner.node],
     strip: (text, times, total, picture = null) => {
       strip.hidden = false
       strip.replaceChildren(
@@ -38,7 +42,18 @@ export function makeSlotOverlays(currency: Currency): SlotOverlays {
         element('span', { class: 'strip-total' }, moneyNode(total, currency)),
       )
     },
-    plate: plate.show,
+    held: (lines) => {
+      held.hidden = false
+      held.replaceChildren(
+        ...lines.map(([what, worth]) =>
+          element('div', {}, element('dt', {}, what), element('dd', { class: 'num' }, worth)),
+        ),
+      )
+    },
+    plate: (...win) => {
+      held.hidden = true
+      return plate.show(...win)
+    },
     clearPlate: plate.hide,
     clearStrip,
     wait: (words, picture) => {
