@@ -231,6 +231,9 @@ function toldOf(win: Win, { say, currency, name }: CelebrationParts): HTMLElemen
   return [left, right]
 }
 
+/** How far somebody at the side of a low screen reaches into it: as the style has it. */
+const lowCast = ({ width, height }: Box) => Math.min(width * 0.27, height * 0.44) - Math.min(width * 0.09, 76)
+
 interface Words {
   readonly nodes: readonly HTMLElement[]
   readonly show: (amount: Minor) => void
@@ -260,7 +263,10 @@ function makeWords(
   const hasCast = cast.character !== undefined && tier > 2 && !isNarrow
   const across = acrossOf(frame, room.width)
   const within = (share: number) => Math.min(room.width * share, across.most ?? room.width)
-  const most = within(isNarrow ? 0.95 : hasCast ? 0.72 : 0.84)
+  // On a low screen the frame stands aside, and whoever stands at its nearer side is as near to the words.
+  const nearest = Math.min(across.middle, room.width - across.middle)
+  const beside = room.height < 480 ? Math.min(0.72, (2 * (nearest - lowCast(room) * 0.9)) / room.width) : 0.72
+  const most = within(isNarrow ? 0.95 : hasCast ? beside : 0.84)
   const title = element('div', { class: 'celebration-title' })
   const amount = element('div', { class: 'celebration-amount' })
   const figures: Figures | null = makeFigures({
@@ -282,7 +288,7 @@ function makeWords(
     const isFirst = titled === 0
     titled = shownTier
     const text = say(titleKeys[shownTier]).toUpperCase()
-    const most = within(isNarrow ? 0.9 : hasCast ? 0.66 : 0.74)
+    const most = within(isNarrow ? 0.9 : hasCast ? beside - 0.06 : 0.74)
     const drawn = drawTitle(text, { lettering, size: size * (tier === 2 ? 0.7 : 0.82), most, ratio })
     const shown = drawn ?? element('p', { class: 'celebration-plain' }, text)
     shown.classList.add(isFirst ? 'drops' : 'flips')
