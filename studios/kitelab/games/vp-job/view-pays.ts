@@ -14,7 +14,7 @@ export function around<T>(all: readonly T[], chosen: T): readonly T[] {
   return all.slice(first, first + columns)
 }
 
-export function makePays({ say, stakes, currency, stake }: ViewParts, pays: Pays) {
+export function makePays({ say, stakes, currency }: ViewParts, pays: Pays) {
   const rows = hands.slice(0, -1).map((hand) => ({
     hand,
     node: element(
@@ -40,7 +40,8 @@ export function makePays({ say, stakes, currency, stake }: ViewParts, pays: Pays
     for (const { hand, node: row } of rows)
       row.replaceChildren(...[...row.children].slice(0, 2), ...cells(BigInt(pays[hand]), chosen))
   }
-  draw(stake())
+  // The page tells the chosen stake once it has a table.
+  draw(stakes[0] ?? 0n)
   return {
     node,
     draw,
