@@ -15,6 +15,7 @@ import { beginsAt, countedAt, titleTier } from './counting.ts'
 import { drawTitle, type Figures, letteringOf, makeFigures } from './lettering.ts'
 import { makeMeter } from './meter.ts'
 import { ratioFor } from './pen.ts'
+import { turningRays } from './rays.ts'
 import { flyHome, makeScene, type Scene, thickOf } from './scene.ts'
 import { holdMs, meterAt, specs, timesOf, titleKeys } from './tiers.ts'
 
@@ -170,19 +171,20 @@ function fill(
   const middle = places.middle()
   const there = (box: Box) => here(nearer(box, middle, specs[tier].nearer))
   const anchor = there(places.anchor())
-  node.style.setProperty('--middle', `${acrossOf(anchor, room.width).middle}px`)
+  const { middle: across } = acrossOf(anchor, room.width)
+  node.style.setProperty('--middle', `${across}px`)
   const words = makeWords(tier, win, parts, { room, frame: anchor })
   const skip = element('button', { type: 'button', class: 'celebration-skip' }, say('win.skip'))
-  const rays = element('div', { class: 'celebration-rays', 'aria-hidden': 'true' })
+  const rays = tier === 4 ? turningRays() : null
   const characters = cast.character && tier > 2 ? charactersOf(cast.character) : []
   const told = tier > 2 ? toldOf(win, parts) : []
-  node.replaceChildren(rays, ...characters, ...words.nodes, ...told, skip)
+  node.replaceChildren(...(rays ? [rays] : []), ...characters, ...words.nodes, ...told, skip)
   node.hidden = false
   node.onclick = parts.press
   skip.focus({ preventScroll: true })
   words.keepOff()
   const scene = makeScene({
-    ...{ tier, size: room, anchor, lit: places.lit().map(there) },
+    ...{ tier, size: room, anchor, middle: across, lit: places.lit().map(there) },
     clear: [...words.nodes, ...words.nodes.flatMap((one) => [...one.children]), skip, ...told]
       .filter((one) => !one.classList.contains('celebration-words'))
       .map((one) => here(one.getBoundingClientRect())),
@@ -200,10 +202,10 @@ function fill(
 }
 
 /** Bottom to top: veil and frame, rays, coins, characters, coins; the words lie over all of it. */
-function layScene(node: HTMLElement, scene: Scene, rays: HTMLElement): void {
+function layScene(node: HTMLElement, scene: Scene, rays: HTMLElement | null): void {
   const [back, front] = scene.moving
   node.prepend(scene.standing)
-  rays.after(back)
+  ;(rays ?? scene.standing).after(back)
   if (front !== back) node.querySelector('.celebration-words')?.before(front)
 }
 

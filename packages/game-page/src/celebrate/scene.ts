@@ -12,6 +12,7 @@ import {
 } from './coins.ts'
 import { around, brightness, drawBulb, drawFrame } from './frame-light.ts'
 import { penOf, ratioFor, standing } from './pen.ts'
+import { drawRays, reachOf } from './rays.ts'
 import { specs } from './tiers.ts'
 
 export interface SceneParts {
@@ -24,6 +25,8 @@ export interface SceneParts {
   /** What no coin crosses. */
   readonly clear: readonly Box[]
   readonly isStill: boolean
+  /** Where light comes from, across. */
+  readonly middle: number
   /** The colour of the veil: "16 2 14". */
   readonly veil: string
   /** Somebody stands between the coins behind and the coins before: two layers. Else all of them share one. */
@@ -55,6 +58,9 @@ export function makeScene(parts: SceneParts): Scene | null {
   const back = parts.hasCast ? sheet(size, ratio) : front
   const bulb = penOf(thick * 2.6 * ratio, thick * 2.6 * ratio)
   if (!still || !back || !front || !bulb) return null
+  // At the highest tier they turn, and are a layer of their own.
+  if (tier !== 4)
+    drawRays(still, { x: parts.middle, y: size.height * 0.46, reach: reachOf(size) }, tier === 2 ? 0.5 : 1)
   drawFrame(still, anchor, bulbs, thick)
   drawBulb(bulb, bulb.canvas.width)
   const { coins: count, lastsMs, chase } = specs[tier]
