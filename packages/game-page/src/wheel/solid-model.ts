@@ -9,7 +9,6 @@ import {
   Group,
   InstancedMesh,
   LatheGeometry,
-  Matrix4,
   Mesh,
   MeshBasicMaterial,
   MeshStandardMaterial,
@@ -28,7 +27,8 @@ import { inks, type WheelParts } from './wheel.ts'
 
 /** In units of the scene. */
 export const measures = { bowl: 3.56, track: 2.99, pocket: 1.62, trackHigh: 0.3, pocketHigh: 0.02 }
-const trailLength = 26
+/** Spheres that fade behind the ball. */
+export const trailLength = 26
 const whole = Math.PI * 2
 
 export interface Model {
@@ -226,8 +226,8 @@ function makeBowl(): { parts: Object3D[]; chase: Model['chase'] } {
   }
 }
 
-/** What it throws on the cloth, which is no part of this picture. */
-function makeShadow(): Mesh {
+/** What it throws on a cloth that is no part of the picture. */
+export function makeShadow(): Mesh {
   const pen = penOf(128, 128)
   if (pen) {
     const dark = pen.createRadialGradient(64, 64, 34, 64, 64, 64)
@@ -263,23 +263,7 @@ export function makeModel(parts: WheelParts): Model {
   const trail = new InstancedMesh(new SphereGeometry(0.11, 8, 6), fading, trailLength)
   trail.frustumCulled = false
   const all = new Group()
-  all.add(makeShadow(), ...bowl.parts, rotor, trail, ball)
+  all.add(...bowl.parts, rotor, trail, ball)
   bowl.chase(0)
   return { whole: all, rotor, ball, trail, chase: bowl.chase }
-}
-
-const matrix = new Matrix4()
-/** Fading spheres where the ball was, this far apart. */
-export function drawTrail(
-  trail: InstancedMesh,
-  at: (behind: number) => readonly [number, number, number],
-  share: number,
-): void {
-  for (let i = 0; i < trailLength; i++) {
-    const size = Math.max(0.001, (1 - i / trailLength) * share)
-    matrix.makeScale(size, size, size)
-    matrix.setPosition(...at(i))
-    trail.setMatrixAt(i, matrix)
-  }
-  trail.instanceMatrix.needsUpdate = true
 }

@@ -5,7 +5,8 @@ import { element } from '../dom.ts'
 import { makeLoop } from '../solid/loop.ts'
 import { makePicture } from '../solid/picture.ts'
 import type { Moment, SpinPath } from './path.ts'
-import { drawTrail, type Model, makeModel, measures } from './solid-model.ts'
+import { makeModel, makeShadow, measures } from './solid-model.ts'
+import { drawMoment } from './solid-moment.ts'
 import type { Station, Wheel, WheelParts } from './wheel.ts'
 
 export interface SolidWheel extends Wheel {
@@ -35,31 +36,12 @@ function light(scene: Scene): void {
   scene.add(spot, spot.target, rim, fill, new AmbientLight('#fff4de', 0.35))
 }
 
-const placeOf = (ball: number, out: number, high: number): readonly [number, number, number] => {
-  const radius = between(measures.pocket, measures.track, out)
-  const up = between(measures.pocketHigh, measures.trackHigh, out) + high * 0.34
-  return [Math.sin(ball) * radius, up, -Math.cos(ball) * radius]
-}
-
-function draw(model: Model, moment: Moment, hasBall: boolean): void {
-  const { rotor, ball, trail, chase } = model
-  rotor.rotation.y = -moment.rotor
-  ball.visible = hasBall
-  trail.visible = hasBall && moment.out === 1
-  ball.position.set(...placeOf(moment.ball, moment.out, moment.high))
-  if (trail.visible) {
-    const apart = Math.min(0.045, moment.speed * 0.006)
-    drawTrail(trail, (i) => placeOf(moment.ball - (i + 1) * apart, 1, 0), Math.min(1, moment.speed / 9))
-  }
-  chase(moment.ball / (Math.PI * 2))
-}
-
 /** The picture: a camera that is aimed so that the wheel stands where it is told to. */
 function pictureOf(parts: WheelParts) {
   const picture = makePicture({ fov: 30.5, isOpen: true, mirrored: 0.72 })
   const { scene, camera } = picture
   const model = makeModel(parts)
-  scene.add(model.whole)
+  scene.add(makeShadow(), model.whole)
   light(scene)
 
   function aim(at: Station) {
@@ -86,7 +68,7 @@ function pictureOf(parts: WheelParts) {
     /** How it looks at that moment. */
     set: (moment: Moment, at: Station, hasBall: boolean) => {
       if (picture.size().width > 0) aim(at)
-      draw(model, moment, hasBall)
+      drawMoment(model, moment, hasBall)
     },
   }
 }

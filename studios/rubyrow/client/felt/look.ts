@@ -82,8 +82,6 @@ export interface GameOfPage {
 }
 
 export interface TableLook {
-  /** It is drawn in two forms by itself: what a member may choose stands with its rules. */
-  readonly hasForms?: boolean
   /** What lies on the cloth in three dimensions, fetched where a device holds it. */
   readonly solid?: () => Promise<MakeProps>
   /** Key of its name. */

@@ -24,6 +24,8 @@ const pocketOf = (outcome: Json): number | null => {
   return pocket !== null && wheelOrder.includes(pocket) ? pocket : null
 }
 
+const wheel = { order: wheelOrder, toneOf, read: pocketOf }
+
 const lookOf = (name: string, game: TableGame<number>, rules: readonly string[]): TableLook => ({
   ...{ name, game: gameOf(game, pocketOf), kind: 'wheel', layout: 'beside', texts: [words] },
   hall: 'radial-gradient(ellipse at 50% 10%, #14583e, #072318 65%, #03100b)',
@@ -39,7 +41,11 @@ const lookOf = (name: string, game: TableGame<number>, rules: readonly string[])
     const label = plain[id] ?? (key ? say(key) : say(`roulette.${kind}`, { number: third }))
     return { label, tone: tones[id] ?? 'plain', ...(kind === 'column' ? { short: '2:1' } : {}) }
   },
-  scene: (parts) => wheelScene(parts, { order: wheelOrder, toneOf, read: pocketOf }),
+  scene: (parts) => wheelScene(parts, wheel),
+  solid: async () => {
+    const { rouletteProps } = await import('../solid/props/wheel/roulette.ts')
+    return (parts) => rouletteProps(parts, wheel)
+  },
   mark: (outcome) => {
     const pocket = pocketOf(outcome)
     return pocket === null ? null : { text: String(pocket), tone: toneOf(pocket) }
@@ -72,7 +78,7 @@ const lookOf = (name: string, game: TableGame<number>, rules: readonly string[])
       ['1', '2', '3'].map((number) => share(`dozen-${number}`, say('roulette.dozen', { number }))),
     ]
   },
-  ...{ hasLoupe: true, hasRace: true, rules, hasForms: true },
+  ...{ hasLoupe: true, hasRace: true, rules },
 })
 
 export const european = lookOf('table.roul-eu', roulette('roul-eu'), ['roulette.rules', 'roulette.inside'])

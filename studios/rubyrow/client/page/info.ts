@@ -44,7 +44,7 @@ export function makeInfo(parts: InfoParts): { readonly node: HTMLDialogElement; 
             win: parts.money(parts.limits.maxWin),
           }),
         ),
-        ...(look.solid || look.hasForms ? [formChoice(say)] : []),
+        ...(look.solid ? [formChoice(say)] : []),
         element('h3', {}, say('live.sealTitle')),
         paragraph(say('live.sealHow')),
         sealsOf(parts.standing(), { say, opening: parts.opening, tableId: parts.table.id }),

@@ -14,7 +14,11 @@ const [nearest, farthest] = [7, 70]
 /** A low room is looked into flatly, a high one steeply: cards stay as tall as there is room. */
 const pitchOf = ({ width, height }: Room) => clamp(0.98 - 0.13 * (width / height), 0.6, 0.86)
 
-export function aim(camera: PerspectiveCamera, room: Room, { look, width, depth }: View): void {
+export function aim(
+  camera: PerspectiveCamera,
+  room: Room,
+  { look, width, depth, least = leastShare }: View,
+): void {
   const { hall } = room
   const pitch = pitchOf(room)
   camera.aspect = hall.width / hall.height
@@ -47,7 +51,7 @@ export function aim(camera: PerspectiveCamera, room: Room, { look, width, depth 
     ({ left, right, near, far }) => right.x - left.x <= room.width && near - far.y <= room.height,
   )
   const whole = nearestThat(({ near, top }) => near - top <= room.y + room.height - 6)
-  const { left, right, near } = stand(Math.min(Math.max(cards, whole), cards / leastShare))
+  const { left, right, near } = stand(Math.min(Math.max(cards, whole), cards / least))
   const x = (left.x + right.x) / 2 - (room.x + room.width / 2)
   const y = near - (room.y + room.height)
   camera.setViewOffset(hall.width, hall.height, x, y, hall.width, hall.height)

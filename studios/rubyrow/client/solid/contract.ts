@@ -19,6 +19,8 @@ export interface View {
   readonly look: Vector3
   readonly width: number
   readonly depth: number
+  /** So large it stays, of what the room would allow, when the presenter's head would need room too. */
+  readonly least?: number
 }
 
 /** Where the presenter's hands want to be, and what she looks at; null where she rests, or looks at the member. */
