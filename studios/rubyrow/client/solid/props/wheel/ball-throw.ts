@@ -10,11 +10,9 @@ export interface BallThrow {
   readonly isHeld: (ms: number) => boolean
 }
 
-/** Angles of the track at its far side: where the ball is held, and where it is let go. */
-export const held = { from: -0.42, until: 0.5 }
+/** Angles of the track at its far side, where the ball is held and where it is let go; and how high above the track. */
+export const held = { from: -0.42, until: 0.5, high: 0.5 }
 const [leastMs, followMs] = [120, 170]
-/** How high above the track it is held. */
-const lifted = 0.5
 const whole = Math.PI * 2
 
 /** When the ball of this path first comes past an angle, after a moment. */
@@ -42,7 +40,7 @@ export function throwAlong(path: SpinPath): BallThrow {
       if (ms >= leavesMs) return moment
       const share = Math.max(0, 1 - (leavesMs - ms) / sweepMs)
       const ball = held.from + (held.until - held.from) * share ** 2
-      return { ...moment, ball, out: 1, high: lifted * (1 - share), speed: 0 }
+      return { ...moment, ball, out: 1, high: held.high * (1 - share), speed: 0 }
     },
     isHeld: (ms) => ms < leavesMs + followMs,
   }
