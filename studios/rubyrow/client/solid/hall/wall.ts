@@ -26,7 +26,8 @@ export function tonesOf(hall: string): HallTones {
 }
 
 const away = -10.5
-const niche = { width: 2.9, high: 6.2, low: -5.7, apart: 4.6, count: 9 }
+/** `foot`: how far it goes on below its picture, where only a camera that looks down sees it. */
+const niche = { width: 2.9, high: 6.2, foot: -8, low: -5.7, apart: 4.6, count: 9 }
 
 function facets({ light, middle, dark }: HallTones): Texture {
   const next = grain(11)
@@ -86,11 +87,11 @@ const glowOf = (color: string) =>
 function arch(): Shape {
   const half = niche.width / 2
   const shape = new Shape()
-  shape.moveTo(-half, -2)
-  shape.lineTo(half, -2)
+  shape.moveTo(-half, niche.foot)
+  shape.lineTo(half, niche.foot)
   shape.lineTo(half, niche.high - half)
   shape.absarc(0, niche.high - half, half, 0, Math.PI, false)
-  shape.lineTo(-half, -2)
+  shape.lineTo(-half, niche.foot)
   return shape
 }
 
@@ -183,8 +184,8 @@ function lantern(glow: Texture): Group {
 }
 
 export function makeWall(tones: HallTones): Group {
-  const wall = new Mesh(new PlaneGeometry(64, 26), new MeshBasicMaterial({ map: facets(tones) }))
-  wall.position.set(0, 5, -0.3)
+  const wall = new Mesh(new PlaneGeometry(64, 38), new MeshBasicMaterial({ map: facets(tones) }))
+  wall.position.set(0, -1, -0.3)
   const back = new MeshBasicMaterial({ map: nicheBack(tones), side: DoubleSide })
   const glow = glowOf('rgb(255 140 70 / 100%)')
   const shape = new ShapeGeometry(arch(), 24)
@@ -208,7 +209,7 @@ export function makeWall(tones: HallTones): Group {
         mesh(
           turned(
             [
-              [0.07, -2],
+              [0.07, niche.foot],
               [0.07, niche.high - half],
             ],
             8,

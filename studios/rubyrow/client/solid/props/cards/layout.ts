@@ -24,6 +24,8 @@ export interface Layout {
 }
 
 const { width: wide, height: high } = cardSize
+/** On a desk cards are as large as players near the wall still read them. */
+const large = 1.3
 const middle = 0.3
 const gap = 0.14
 const slightly = [0.035, -0.05, 0.02]
@@ -32,11 +34,11 @@ export const isNarrow = ({ width, height }: { readonly width: number; readonly h
 
 const furnished = (narrow: boolean) => ({
   shoe: {
-    at: new Vector3(narrow ? 3.5 : 5, 0, narrow ? -1.3 : -1.05),
+    at: new Vector3(narrow ? 3.5 : 5.8, 0, narrow ? -1.3 : -0.8),
     turn: -0.75,
     size: narrow ? 0.48 : 0.62,
   },
-  tray: { at: new Vector3(narrow ? -3.6 : -5, 0, narrow ? -1.3 : -1), turn: 0.5, size: narrow ? 0.36 : 0.5 },
+  tray: { at: new Vector3(narrow ? -3.6 : -5.8, 0, narrow ? -1.3 : -0.75), turn: 0.5, size: narrow ? 0.36 : 0.5 },
 })
 const viewOf = (width: number, [far, near]: readonly [number, number]): View => ({
   look: new Vector3(0, 0, (far + near) / 2),
@@ -49,16 +51,18 @@ export function pairLayout(
   { cards, across, narrow }: { readonly cards: number; readonly across: boolean; readonly narrow: boolean },
 ): Layout {
   const side = (id: string) => (id === left ? -1 : 1)
-  const inner = narrow ? 0.36 : 0.74
+  const size = narrow ? 1 : large
+  const [wide, high] = [cardSize.width * size, cardSize.height * size]
+  const inner = narrow ? 0.36 : 0.6
   const upright = across ? 2 : cards
-  // Three upright ones on a phone lie over one another.
-  const apart = narrow && upright > 2 ? wide * 0.56 : wide + (narrow ? 0.08 : gap)
+  // Three upright ones lie over one another, beside the shoe.
+  const apart = upright > 2 ? wide * (narrow ? 0.56 : 0.64) : wide + (narrow ? 0.08 : gap)
   const reach = inner + wide + apart * (upright - 1)
   const near = middle + high / 2
   const upAt = (id: number, i: number) => id * (inner + wide / 2 + apart * (id < 0 ? upright - 1 - i : i))
   return {
     ...furnished(narrow),
-    size: 1,
+    size,
     places: [-1, 1].flatMap((id) =>
       Array.from({ length: upright }, (_, i) => ({ x: upAt(id, i), z: middle, turn: 0 })),
     ),
@@ -121,7 +125,7 @@ export function rowsLayout(first: string, upper: string, narrow: boolean): Layou
   }
 }
 
-/** Cards that lie over one another as soon as they are more than two. */
+/** Cards of size 1 that lie over one another as soon as they are more than two. */
 const stepOf = (count: number) => (count <= 2 ? wide + 0.12 : Math.min(wide * 0.62, 3.5 / count))
 
 const spot = (x: number, z: number, turn: number, size: number): Spot => ({
@@ -130,29 +134,31 @@ const spot = (x: number, z: number, turn: number, size: number): Spot => ({
   size,
 })
 const besideDealer = { tray: spot(-3.4, -1.2, 0.5, 0.4), shoe: spot(3.4, -0.9, -0.8, 0.5) }
-const besideTwo = { tray: spot(-6.3, -0.5, 0.5, 0.5), shoe: spot(6.2, -0.6, -0.8, 0.6) }
-const besideThree = { tray: spot(-7.3, 0.5, 0.6, 0.42), shoe: spot(7.3, 0.3, -0.9, 0.46) }
+const besideTwo = { tray: spot(-7.6, 0.1, 0.5, 0.5), shoe: spot(7.5, 0, -0.8, 0.6) }
+const besideThree = { tray: spot(-8, 0.8, 0.6, 0.42), shoe: spot(8, 0.6, -0.9, 0.46) }
 
 /** The dealer's cards and one to three hands: on a desk in one row, on a phone the dealer's behind them. */
 export function handLayout(narrow: boolean, hands: readonly string[]): Layout {
   const columns = narrow ? hands : ['dealer', ...hands]
-  const apart = narrow ? 3.6 : columns.length > 2 ? 4.4 : 5.6
+  const size = narrow ? 1 : columns.length > 2 ? 1.1 : large
+  const apart = narrow ? 3.6 : columns.length > 2 ? 4.8 : 7
+  const high = cardSize.height * size
   const xOf = (id: string) => {
     const at = columns.indexOf(id)
     return at < 0 ? 0 : (at - (columns.length - 1) / 2) * apart
   }
   const [dealerZ, ownZ] = narrow ? [-0.15, 2] : [middle, middle]
   const zOf = (id: string) => (id === 'dealer' ? dealerZ : ownZ)
-  const half = (count: number) => ((count - 1) * stepOf(count) + wide) / 2
+  const half = (count: number) => (((count - 1) * stepOf(count) + wide) * size) / 2
   return {
-    size: 1,
+    size,
     ...(narrow ? besideDealer : columns.length > 2 ? besideThree : besideTwo),
     places: ['dealer', ...hands].flatMap((id) =>
-      [-1, 1].map((side) => ({ x: xOf(id) + (side * (wide + 0.12)) / 2, z: zOf(id), turn: 0 })),
+      [-1, 1].map((side) => ({ x: xOf(id) + (side * (wide + 0.12) * size) / 2, z: zOf(id), turn: 0 })),
     ),
-    view: viewOf(narrow ? 7.6 : 14, [dealerZ - high / 2, ownZ + high / 2 + (narrow ? 0.1 : 0.3)]),
+    view: viewOf(narrow ? 7.6 : 17, [dealerZ - high / 2, ownZ + high / 2 + (narrow ? 0.1 : 0.3)]),
     slot: (id, i, count) => ({
-      x: xOf(id) + (i - (count - 1) / 2) * stepOf(count),
+      x: xOf(id) + (i - (count - 1) / 2) * stepOf(count) * size,
       z: zOf(id),
       turn: slightly[i] ?? 0,
     }),
