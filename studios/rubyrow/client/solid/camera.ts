@@ -14,7 +14,8 @@ const [nearest, farthest] = [7, 70]
 /** CSS pixels: a desk that is played over its board, where her head has the middle of the hall for itself. */
 const wideFrom = 960
 /** A low room is looked into flatly, a high one steeply: cards stay as tall as there is room. */
-const pitchOf = ({ width, height }: Room) => clamp(0.98 - 0.13 * (width / height), width > wideFrom ? 0.74 : 0.6, 0.86)
+const pitchOf = ({ width, height }: Room) =>
+  clamp(0.98 - 0.13 * (width / height), width > wideFrom ? 0.74 : 0.6, 0.86)
 
 export function aim(
   camera: PerspectiveCamera,

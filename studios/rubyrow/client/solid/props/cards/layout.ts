@@ -38,7 +38,11 @@ const furnished = (narrow: boolean) => ({
     turn: -0.75,
     size: narrow ? 0.48 : 0.62,
   },
-  tray: { at: new Vector3(narrow ? -3.6 : -5.8, 0, narrow ? -1.3 : -0.75), turn: 0.5, size: narrow ? 0.36 : 0.5 },
+  tray: {
+    at: new Vector3(narrow ? -3.6 : -5.8, 0, narrow ? -1.3 : -0.75),
+    turn: 0.5,
+    size: narrow ? 0.36 : 0.5,
+  },
 })
 const viewOf = (width: number, [far, near]: readonly [number, number]): View => ({
   look: new Vector3(0, 0, (far + near) / 2),
