@@ -1,8 +1,9 @@
 /**
  * `npm run bench -- tables [parts of ids] [--solid]`: how many frames a second each kind of live table draws in its drawn
  * form on a phone with a processor four times slower, while a member bets, through the deal, and while the result is
- * shown, beside an empty page in the same run; one that misses has another round. With `--solid` the form in three dimensions instead, for information: what
- * this browser draws of it, it draws on the processor. The tables are the studio's own page with rounds of this process.
+ * shown, beside an empty page in the same run; one that misses has another round. With `--solid` the form in three
+ * dimensions instead, for information: what this browser draws of it, it draws on the processor. The tables are the
+ * studio's own page with rounds of this process.
  */
 import { chromium } from '@jackfruit/groundwork/chromium'
 import { type Browser, chromium as playwright } from '@playwright/test'
