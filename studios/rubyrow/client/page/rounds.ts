@@ -49,6 +49,7 @@ const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 export function makeRounds(parts: RoundParts): Rounds {
   const { look, scene, say, betting, places, roads, overlays } = parts
   let drawn: Pick<TableView, 'roundId' | 'phase'> = { roundId: null, phase: 'idle' }
+  let remembered: TableView['results'] | null = null
   let course: Course | null = null
   let isPaid = false
   let counted = 0
@@ -58,8 +59,9 @@ export function makeRounds(parts: RoundParts): Rounds {
     const isNew = view.roundId !== drawn.roundId
     if (isNew || view.phase !== drawn.phase) turn(standing, isNew)
     if (view.phase !== 'betting') follow(standing)
-    if (cause?.kind === 'snapshot' || view.phase === 'result')
-      roads.set(view.results.map(({ outcome }) => outcome))
+    // Drawn once a round: what others lay is told all the time, and changes nothing of it.
+    if (view.results !== remembered) roads.set(view.results.map(({ outcome }) => outcome))
+    remembered = view.results
     // What was settled before this page came is in its balance; what it missed, the site knows.
     const isMissed = cause?.kind === 'snapshot' && !isNew && view.phase === 'settled'
     if (isMissed || (cause?.kind === 'own' && cause.told.type === 'settle')) settle()

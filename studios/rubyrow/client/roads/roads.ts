@@ -103,9 +103,20 @@ function sidedRoads(look: TableLook, sides: Sides, say: Say): Roads {
   )
   const toneOf = new Map(sides.names.map(([id, tone]) => [id, tone]))
   let outcomes: readonly Json[] = []
-
-  const columnsIn = (of: HTMLElement) => Math.max(4, Math.floor(of.clientWidth / cellOf(of)))
-  const cellOf = (of: HTMLElement) => Math.max(5, of.clientHeight / rows)
+  /** Measured when the room has changed: a look at it between two roads would lay the whole page out anew. */
+  const columns = new Map<HTMLElement, number>()
+  const fewest = 4
+  const columnsIn = (of: HTMLElement) => columns.get(of) ?? fewest
+  function measure() {
+    const all = [beads, big, ...small.map(([, each]) => each)]
+    const cells = all.map((each) => Math.max(5, each.clientHeight / rows))
+    const wide = all.map(({ clientWidth }) => clientWidth)
+    for (const [i, each] of all.entries()) {
+      const cell = cells[i] ?? 5
+      columns.set(each, Math.max(fewest, Math.floor((wide[i] ?? 0) / cell)))
+      each.style.setProperty('--cell', `${cell}px`)
+    }
+  }
   function draw() {
     const played = outcomes.map(sides.of)
     beads.replaceChildren(
@@ -139,7 +150,6 @@ function sidedRoads(look: TableLook, sides: Sides, say: Say): Roads {
         placed(element('i', { class: `ring ${inkOf(side)}` }, ties > 0 && String(ties)), column, row),
       ),
     )
-    of.style.setProperty('--cell', `${cellOf(of)}px`)
   }
   const placed = (what: HTMLElement, column: number, row: number) => {
     what.style.gridArea = `${row + 1} / ${column + 1}`
@@ -152,7 +162,7 @@ function sidedRoads(look: TableLook, sides: Sides, say: Say): Roads {
       draw()
     },
     fit: () => {
-      beads.style.setProperty('--cell', `${cellOf(beads)}px`)
+      measure()
       draw()
     },
   }
