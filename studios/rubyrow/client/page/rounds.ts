@@ -47,9 +47,9 @@ export interface Rounds {
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 export function makeRounds(parts: RoundParts): Rounds {
-  const { look, scene, say, betting, places, roads, overlays } = parts
+  const { look, scene, say, betting, places, overlays } = parts
   let drawn: Pick<TableView, 'roundId' | 'phase'> = { roundId: null, phase: 'idle' }
-  let remembered: TableView['results'] | null = null
+  const remember = remembering(parts.roads)
   let course: Course | null = null
   let isPaid = false
   let counted = 0
@@ -59,9 +59,7 @@ export function makeRounds(parts: RoundParts): Rounds {
     const isNew = view.roundId !== drawn.roundId
     if (isNew || view.phase !== drawn.phase) turn(standing, isNew)
     if (view.phase !== 'betting') follow(standing)
-    // Drawn once a round: what others lay is told all the time, and changes nothing of it.
-    if (view.results !== remembered) roads.set(view.results.map(({ outcome }) => outcome))
-    remembered = view.results
+    remember(view)
     // What was settled before this page came is in its balance; what it missed, the site knows.
     const isMissed = cause?.kind === 'snapshot' && !isNew && view.phase === 'settled'
     if (isMissed || (cause?.kind === 'own' && cause.told.type === 'settle')) settle()
@@ -135,6 +133,15 @@ export function makeRounds(parts: RoundParts): Rounds {
   }
 
   return { stands }
+}
+
+/** Roads are drawn when there is another result: what others lay is told all the time, and changes nothing of them. */
+function remembering(roads: Roads): (view: TableView) => void {
+  let drawn: TableView['results'] | null = null
+  return ({ results }) => {
+    if (results !== drawn) roads.set(results.map(({ outcome }) => outcome))
+    drawn = results
+  }
 }
 
 /** What the round came to, for the member and for who only looks on. */
