@@ -183,3 +183,32 @@ test('the last rounds stand with the rules, each with its proof', async () => {
   expect(JSON.parse(text)).toEqual({ scheme: 'PF2', roundId: 'bac-classic-1-1-5' })
   stop?.()
 })
+
+test('roads are drawn once a round, however much is told of others while its result is shown', async () => {
+  const { root, one, press, pass, table, stop } = await aPage()
+  await press('[data-place="B"]')
+  await press('.live-confirm')
+  const before = root.querySelectorAll('.road.bead > *').length
+  while (one('.live-status').dataset['doing'] !== 'result') await pass(200)
+  const bead = root.querySelector('.road.bead > :last-child')
+  expect(root.querySelectorAll('.road.bead > *')).toHaveLength(before + 1)
+  const other = table.enter(
+    JSON.stringify({ type: 'hello', tableId: 'bac-classic-1', token: 'y'.repeat(24) }),
+    () => {},
+  )
+  // Being paid, and somebody else's word, are told to everybody.
+  const isHeard = other?.say(
+    JSON.stringify({
+      type: 'bet',
+      roundId: 'none',
+      clientBetId: 'z'.repeat(24),
+      clientSeed: 'seed',
+      places: { B: '500.00' },
+    }),
+  )
+  expect(isHeard).toBe(true)
+  await pass(3_000)
+  expect(one('.live-status').dataset['doing']).toBe('result')
+  expect(root.querySelector('.road.bead > :last-child')).toBe(bead)
+  stop()
+})
