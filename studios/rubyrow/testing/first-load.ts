@@ -51,10 +51,13 @@ const letters = assets
 if (letters === 0) throw new Error('no letters were found among what is built')
 
 let isTooMuch = false
-for (const look of ['baccarat', 'andar-bahar', 'blackjack']) {
+const propsOf: Readonly<Record<string, string>> = {
+  ...{ baccarat: 'cards/cards-props', 'andar-bahar': 'cards/cards-props', blackjack: 'cards/hand-props' },
+  roulette: 'wheel/roulette',
+}
+for (const [look, props] of Object.entries(propsOf)) {
   const table = [...page, ...namedBy((id) => id.endsWith(`/looks/${look}.ts`) || english.test(id))]
-  const props = look === 'blackjack' ? 'hand-props' : 'cards-props'
-  const more = namedBy((id) => id.endsWith('/solid/scene.ts') || id.endsWith(`/cards/${props}.ts`))
+  const more = namedBy((id) => id.endsWith('/solid/scene.ts') || id.endsWith(`/props/${props}.ts`))
   const drawn = whole(table)
   const solid = whole([...table, ...more])
   if (more.length < 2) throw new Error('the form in three dimensions is not in chunks of its own')
