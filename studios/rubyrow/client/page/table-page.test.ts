@@ -210,5 +210,5 @@ test('roads are drawn once a round, however much is told of others while its res
   await pass(3_000)
   expect(one('.live-status').dataset['doing']).toBe('result')
   expect(root.querySelector('.road.bead > :last-child')).toBe(bead)
-  stop()
+  stop?.()
 })
