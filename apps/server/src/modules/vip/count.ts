@@ -48,30 +48,35 @@ async function add(
         when excluded.month > s.month then 0
         when excluded.month = (s.month - interval '1 month')::date then ${before} + ${added} else ${before} end`
   }
-  const { rows } = await sql<Standing>`
-    with done as (
-      select member_id, max(day) as day, sum(case when what = 'deposit' then amount else 0 end) as deposits,
-          sum(case when what = 'bet' then valid else 0 end) as valid
+  const own = sql`
         from ${deeds} deeds
        where merchant_id = ${merchantId} and (what = 'deposit' or valid <> 0)
-         and day between ${month}::date and (${month}::date + interval '1 month - 1 day')::date
-       group by member_id order by member_id),
-    counted as (
+         and day between ${month}::date and (${month}::date + interval '1 month - 1 day')::date`
+  const { rows } = await sql<Omit<Standing, 'day'>>`
+    with counted as (
       insert into vip.standings as s (member_id, merchant_id, ranked_on, month, deposits, valid, month_deposits,
         month_valid)
-      select member_id, ${merchantId}, day, ${month}::date, deposits, valid, deposits, valid from done
+      select member_id, ${merchantId}, day, ${month}::date, deposits, valid, deposits, valid
+        from (select member_id, max(day) as day, sum(case when what = 'deposit' then amount else 0 end) as deposits,
+                sum(case when what = 'bet' then valid else 0 end) as valid ${own} group by member_id) done
+       order by member_id
       on conflict (member_id) do update set deposits = s.deposits + excluded.deposits,
         valid = s.valid + excluded.valid, ${inMonth('deposits')}, ${inMonth('valid')},
         month = greatest(s.month, excluded.month)
       returning member_id, rank, deposits, valid)
-    select c.member_id as "memberId", c.rank, c.deposits, c.valid, d.day::text as day
+    select c.member_id as "memberId", c.rank, c.deposits, c.valid
       from counted c
       join unnest(${plan.map(({ rank }) => rank)}::int[], ${plan.map((level) => level.deposits)}::bigint[],
         ${plan.map((level) => level.valid)}::bigint[]) as next (rank, deposits, valid)
         on next.rank = c.rank + 1 and c.deposits >= next.deposits and c.valid >= next.valid
-      join done d on d.member_id = c.member_id
      order by c.member_id`.execute(tx)
-  return rows
+  if (rows.length === 0) return []
+  // Few reach a level, and theirs are looked up again: the planner knows of no rows that a statement has just written.
+  const { rows: found } = await sql<{ memberId: bigint; day: string }>`
+    select member_id as "memberId", max(day)::text as day ${own}
+       and member_id = any(${rows.map(({ memberId }) => memberId)}::bigint[]) group by 1`.execute(tx)
+  const days = new Map(found.map(({ memberId, day }) => [memberId, day]))
+  return rows.map((row) => ({ ...row, day: days.get(row.memberId) ?? month }))
 }
 
 /** Up at once, to the highest that is reached. */
