@@ -62,8 +62,8 @@ export const ofAllBrands: Excused = {
   },
   'who counts bets reads those of all brands, in one order': {
     'wallet/settlements.ts': [
-      'select ? from wallet.settlements where id > ?',
-      'select id from wallet.settlements where id > ?',
+      'as packed from wallet.settlements where id > ?',
+      'from (select id, merchant_id, game_id, at from wallet.settlements where id > ?',
       'from wallet.settlements where id > ? and id <= ?',
       'select id as last from wallet.settlements order by id desc',
     ],
