@@ -76,7 +76,7 @@ test('a line of four levels of agents, with members below each, stands in the de
   const absent = await one(
     `select count(*)::int as n from identity.members where last_login_at is null and username not in ('general', 'agent', 'player')`,
   )
-  expect(absent.n).toBeLessThan(5)
+  expect(absent.n).toBe(0)
   const brought = await admin.query(
     `select c.visits, c.uses, l.first_deposits from agents.links l
        join identity.affiliate_codes c on c.merchant_id = l.merchant_id and c.code = l.code`,

@@ -114,12 +114,12 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<Credentia
   const { rows } = await sql<Credentials>`
     insert into identity.members (merchant_id, username, username_key, password_hash, password_changed_at,
       default_password, has_password, payment_password_hash, type, nickname, language, upline_id, affiliate_code,
-      joined_code, referrer_id, referral_code, register_domain, register_url, logins, created_at)
+      joined_code, referrer_id, referral_code, register_domain, register_url, logins, last_login_at, created_at)
     values (${member.merchantId}, ${username}, ${nameKey(username)}, ${member.passwordHash}, ${at},
       ${member.defaultPassword ?? false}, ${member.hasPassword ?? true}, ${member.paymentPasswordHash ?? null},
       ${member.type}, ${username}, ${member.language ?? null}, ${member.uplineId ?? null},
       ${member.affiliateCode ?? null}, ${member.joinedCode ?? null}, ${member.referrerId ?? null}, ${newReferralCode()},
-      ${member.registerDomain ?? null}, ${member.registerUrl ?? null}, ${member.logins ?? 0}, ${at})
+      ${member.registerDomain ?? null}, ${member.registerUrl ?? null}, ${member.logins ?? 0}, ${member.logins ? at : null}, ${at})
     on conflict (merchant_id, username_key) do nothing
     returning ${withPassword}`.execute(tx)
   return rows[0] ?? null
