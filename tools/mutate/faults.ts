@@ -1,6 +1,7 @@
 /** Everything that is planted. */
 import type { Fault } from './fault.ts'
 import { agentFaults } from './faults/agents.ts'
+import { beaconFaults } from './faults/beacon.ts'
 import { bookFaults } from './faults/books.ts'
 import { fairnessFaults } from './faults/fairness.ts'
 import { identityFaults } from './faults/identity.ts'
@@ -20,4 +21,5 @@ export const faults: readonly Fault[] = [
   ...roundFaults,
   ...agentFaults,
   ...tableFaults,
+  ...beaconFaults,
 ]
