@@ -10,7 +10,6 @@ const signed = at('packages/fairness/src/beacon.ts', 'packages/fairness/src/beac
 const proofs = at('packages/fairness/src/table-proof.ts', 'packages/fairness/src/table-proof.test.ts')
 
 export const beaconFaults: readonly Fault[] = [
-  asking('a beacon’s word of another round is taken', ' || read.data.round !== round', ''),
   asking(
     'a beacon’s word is taken from anybody',
     'isBeaconsWord(key, round, read.data.signature) ?',
