@@ -147,7 +147,7 @@ function sidedRoads(look: TableLook, sides: Sides, say: Say): Roads {
   ) {
     of.replaceChildren(
       ...newest(rings, columns).map(({ column, row, side, ties }) =>
-        placed(element('i', { class: `ring ${inkOf(side)}` }, ties > 0 && String(ties)), column, row),
+        placed(ringNode(inkOf(side), ties), column, row),
       ),
     )
   }
@@ -167,6 +167,10 @@ function sidedRoads(look: TableLook, sides: Sides, say: Say): Roads {
     },
   }
 }
+
+/** The number lies over its ring, which is smaller than it where cells are. */
+const ringNode = (ink: string, ties: number) =>
+  element('i', { class: `ring ${ink}`, 'data-clip': '' }, ties > 0 && String(ties))
 
 /** What the three made roads would show next, were it this side's or that one's. */
 const askedNodes = (sides: Sides, played: readonly Played[], say: Say): readonly HTMLElement[] =>
