@@ -8,7 +8,7 @@
 import { audit } from '../../apps/server/src/modules/ledger/index.ts'
 import type { BenchDatabase } from '../ledger/database.ts'
 import { median } from '../ledger/load.ts'
-import { allCounted, countedLeast, demandCounted } from './books.ts'
+import { allCounted, countedMeanwhile, demandCounted } from './books.ts'
 import { countAll, passOpenings, startJobs, stopJobs, write } from './work.ts'
 import { openRewardsWorld } from './world.ts'
 
@@ -76,7 +76,7 @@ async function together(
 ): Promise<number> {
   const jobs = await startJobs(bench)
   const wrote = await write(bench, { seconds, members })
-  const counted = (await countedLeast(bench)) - before
+  const counted = (await countedMeanwhile(bench)) - before
   const ended = performance.now()
   await allCounted(bench, before + wrote.bets)
   const rest = (performance.now() - ended) / 1_000
