@@ -123,7 +123,11 @@ export function rowsLayout(first: string, upper: string, narrow: boolean): Layou
       return { x: begins + across / 2 + apart * i, z: zOf(id), turn: id === upper ? 0.015 : -0.015 }
     },
     label: (id) => {
-      if (id === first) return { x: alone.x, z: alone.z + down / 2 + (narrow ? 0 : 0.2) }
+      // On a desk beside it, at its far side: in a low room the names of the rows reach as far as the card.
+      if (id === first)
+        return narrow
+          ? { x: alone.x, z: alone.z + down / 2 }
+          : { x: alone.x - across / 2 - 1.1, z: alone.z + 0.2 }
       return narrow ? { x: begins + 0.35, z: zOf(id) + 0.5 } : { x: begins - 0.85, z: zOf(id) + 0.2 }
     },
   }
